@@ -1,0 +1,1 @@
+//! Card faces, pictures, covers and boards as SVG, drawn by our own code.

@@ -1,0 +1,1 @@
+//! Players made of code: random, greedy and search, and an arena for them.

@@ -1,0 +1,1 @@
+//! Text as spans, and the grammar of the languages Starboard speaks.

@@ -1,0 +1,1 @@
+//! The contract every game keeps, the parts games are made of, and one running match.
