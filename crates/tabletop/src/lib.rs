@@ -1,1 +1,20 @@
 //! The contract every game keeps, the parts games are made of, and one running match.
+//!
+//! Read in this order: [`seats`] says who sits at a table, [`dice`] where chance comes from, [`event`] what is told,
+//! [`game`] the contract, [`parts`] the things that lie on a table, [`matches`] a game that is being played.
+//!
+//! Nothing here does IO, reads a clock or starts a thread.
+
+pub mod dice;
+pub mod event;
+pub mod game;
+pub mod matches;
+pub mod parts;
+pub mod seats;
+
+pub use dice::{Dice, Recorded, Recording, Scripted, Seeded};
+pub use event::{EventSink, Fact};
+pub use game::{Ask, Asks, Awaiting, Bot, Budget, Catalogue, Evaluate, Game, Inventory, Mode, Placed, Standings};
+pub use matches::{HostError, Hosted, LoadError, Match, Move, Refused, Saved, Step};
+pub use parts::{Bag, List, PieceSet, Pile, SeatMap};
+pub use seats::{Seat, SeatSet, Side, Viewer};

@@ -1,0 +1,141 @@
+//! A match without its type: what a server, a store and a client hold. Actions, events, views and refusals are JSON.
+
+use super::{Match, Move, Refused, Saved};
+use crate::{Awaiting, Dice, Game, Seat, Side, Viewer};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use thiserror::Error;
+
+/// Why a hosted match did not do it.
+#[derive(Clone, PartialEq, Debug, Error, Serialize, Deserialize)]
+pub enum HostError {
+    /// Not an action, setup or view of this game at all.
+    #[error("malformed: {0}")]
+    Malformed(String),
+    /// The rules or the match say no; the value is a [`Refused`] of the game's refusal.
+    #[error("refused: {0}")]
+    Refused(Value),
+}
+
+/// A running match of some game.
+pub trait Hosted: Send {
+    /// [`Game::ID`].
+    fn game_id(&self) -> &'static str;
+    /// [`Game::RULES`].
+    fn rules(&self) -> u16;
+    /// The setup it was begun with.
+    fn setup(&self) -> Value;
+    /// How many seats.
+    fn seats(&self) -> u8;
+    /// Whom a seat wins with.
+    fn side_of(&self, seat: Seat) -> Side;
+    /// Whose answer is awaited.
+    fn awaiting(&self) -> Awaiting;
+    /// How many steps were taken.
+    fn steps(&self) -> usize;
+    /// What a viewer knows.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer knew after so many steps.
+    fn view_at(&self, viewer: Viewer, steps: usize) -> Option<Value>;
+    /// What a seat may do.
+    fn options(&self, seat: Seat) -> Vec<Value>;
+    /// What a seat may not do, and why.
+    fn refused(&self, seat: Seat) -> Vec<(Value, Value)>;
+    /// What a viewer was told at a step; step 0 is the setup.
+    fn told(&self, viewer: Viewer, step: usize) -> Vec<Value>;
+    /// Who took a step (1 is the first), and the short spelling of what he did; none for a walk-away.
+    fn step(&self, step: usize) -> Option<(Seat, Option<String>)>;
+    /// Takes a step.
+    fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError>;
+    /// The action a short spelling means.
+    fn spelled(&self, spelling: &str) -> Option<Value>;
+    /// A player walks away.
+    fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), HostError>;
+    /// How many steps a seat can take back.
+    fn can_undo(&self, seat: Seat) -> usize;
+    /// Takes the seat's last step back.
+    fn undo(&mut self, seat: Seat) -> Result<(), HostError>;
+    /// The match as it can be stored.
+    fn save(&self) -> Saved;
+}
+
+impl<G: Game> Hosted for Match<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+    fn rules(&self) -> u16 {
+        G::RULES
+    }
+    fn setup(&self) -> Value {
+        json(self.setup())
+    }
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+    fn side_of(&self, seat: Seat) -> Side {
+        self.game().side_of(seat)
+    }
+    fn awaiting(&self) -> Awaiting {
+        Self::awaiting(self)
+    }
+    fn steps(&self) -> usize {
+        Self::steps(self)
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&Self::view(self, viewer))
+    }
+    fn view_at(&self, viewer: Viewer, steps: usize) -> Option<Value> {
+        Some(json(&self.at(steps)?.view(viewer)))
+    }
+    fn options(&self, seat: Seat) -> Vec<Value> {
+        Self::options(self, seat).iter().map(json).collect()
+    }
+    fn refused(&self, seat: Seat) -> Vec<(Value, Value)> {
+        let mut refused = Vec::new();
+        self.game().refused(seat, &mut refused);
+        refused.iter().map(|(action, refusal)| (json(action), json(refusal))).collect()
+    }
+    fn told(&self, viewer: Viewer, step: usize) -> Vec<Value> {
+        Self::told(self, viewer, step).iter().map(json).collect()
+    }
+    fn step(&self, step: usize) -> Option<(Seat, Option<String>)> {
+        let before = self.steps() - self.log().len();
+        let step = self.log().get(step.checked_sub(before + 1)?)?;
+        let spelled = match step.what {
+            Move::Act(action) => Some(action.to_string()),
+            Move::Leave => None,
+        };
+        Some((step.seat, spelled))
+    }
+    fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError> {
+        let action = typed(action)?;
+        Self::act(self, seat, action, dice).map_err(refusal)
+    }
+    fn spelled(&self, spelling: &str) -> Option<Value> {
+        spelling.parse::<G::Action>().ok().map(|action| json(&action))
+    }
+    fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), HostError> {
+        Self::leave(self, seat, dice).map_err(refusal)
+    }
+    fn can_undo(&self, seat: Seat) -> usize {
+        Self::can_undo(self, seat)
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), HostError> {
+        Self::undo(self, seat).map_err(refusal)
+    }
+    fn save(&self) -> Saved {
+        Self::save(self)
+    }
+}
+
+fn json<T: Serialize>(thing: &T) -> Value {
+    serde_json::to_value(thing).unwrap_or(Value::Null)
+}
+
+fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, HostError> {
+    T::deserialize(value).map_err(|error| HostError::Malformed(error.to_string()))
+}
+
+fn refusal<R: Serialize>(refused: Refused<R>) -> HostError {
+    HostError::Refused(json(&refused))
+}

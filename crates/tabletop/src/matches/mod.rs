@@ -1,0 +1,216 @@
+//! One running match: the game, its log, its story, undo, save and load; and the same without the type.
+
+mod hosted;
+mod save;
+
+pub use hosted::{HostError, Hosted};
+pub use save::{LoadError, Saved};
+
+use crate::{Awaiting, Dice, Fact, Game, Recorded, Recording, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a seat did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Move<A> {
+    /// It answered.
+    Act(A),
+    /// It walked away.
+    Leave,
+}
+
+/// One step of a match: with its rolls it can be repeated without any generator.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step<A> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub what: Move<A>,
+    /// How the dice fell.
+    pub rolls: Vec<u32>,
+}
+
+/// Where a match started from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+enum Origin<G: Game> {
+    /// From its setup, with these rolls.
+    Setup { rolls: Vec<u32> },
+    /// From a state saved under older rules, after so many steps: what came before can be watched, not repeated.
+    Snapshot { state: G, steps: usize },
+}
+
+/// A step that was not taken, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Refused<R> {
+    /// The rules say no.
+    Rules(R),
+    /// There is nothing this seat could take back now.
+    NothingToUndo,
+    /// There is no such seat.
+    NoSuchSeat(Seat),
+    /// The match is over.
+    Finished,
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    setup: G::Setup,
+    origin: Origin<G>,
+    game: G,
+    log: Vec<Step<G::Action>>,
+    /// What the opening told, then what each step told. After a snapshot it is longer than the log.
+    story: Vec<Vec<G::Event>>,
+    /// The states before the steps that may still be taken back, oldest first; all of one seat.
+    back: Vec<G>,
+}
+
+impl<G: Game> Match<G> {
+    /// Sets the table up.
+    pub fn begin(setup: G::Setup, dice: &mut (impl Dice + ?Sized)) -> Result<Self, G::Refusal> {
+        let (mut rolls, mut told) = (Vec::new(), Vec::new());
+        let game = G::begin(&setup, &mut Recording::new(dice, &mut rolls), &mut told)?;
+        Ok(Self { setup, origin: Origin::Setup { rolls }, game, log: Vec::new(), story: vec![told], back: Vec::new() })
+    }
+
+    /// The whole truth: for the rules, tests and finished games. People and bots get a [view](Self::view).
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What was chosen before the first card.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The steps that can be repeated.
+    pub fn log(&self) -> &[Step<G::Action>] {
+        &self.log
+    }
+
+    /// How many steps were taken since the setup.
+    pub fn steps(&self) -> usize {
+        self.story.len() - 1
+    }
+
+    /// Takes a step, if the rules allow it; a refusal changes nothing.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        dice: &mut (impl Dice + ?Sized),
+    ) -> Result<(), Refused<G::Refusal>> {
+        self.game.check(seat, action).map_err(Refused::Rules)?;
+        let before = self.game.clone();
+        let (mut rolls, mut told) = (Vec::new(), Vec::new());
+        self.game.apply(seat, action, &mut Recording::new(dice, &mut rolls), &mut told);
+        let mine = self.log.last().is_none_or(|last| last.seat == seat);
+        let can_go_back = rolls.is_empty() && !told.iter().any(Fact::uncovers);
+        if !mine || !can_go_back {
+            self.back.clear();
+        }
+        if can_go_back {
+            self.back.push(before);
+        }
+        self.log.push(Step { seat, what: Move::Act(action), rolls });
+        self.story.push(told);
+        Ok(())
+    }
+
+    /// A player walks away.
+    pub fn leave(&mut self, seat: Seat, dice: &mut (impl Dice + ?Sized)) -> Result<(), Refused<G::Refusal>> {
+        if seat.0 >= self.game.seats() {
+            return Err(Refused::NoSuchSeat(seat));
+        }
+        if self.game.awaiting().standings().is_some() {
+            return Err(Refused::Finished);
+        }
+        let (mut rolls, mut told) = (Vec::new(), Vec::new());
+        self.game.leave(seat, &mut Recording::new(dice, &mut rolls), &mut told);
+        self.back.clear();
+        self.log.push(Step { seat, what: Move::Leave, rolls });
+        self.story.push(told);
+        Ok(())
+    }
+
+    /// How many steps this seat can take back: none past a roll, a reveal or another seat's step.
+    pub fn can_undo(&self, seat: Seat) -> usize {
+        match self.log.last() {
+            Some(last) if last.seat == seat => self.back.len(),
+            Some(_) | None => 0,
+        }
+    }
+
+    /// Takes the seat's last step back.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refused<G::Refusal>> {
+        if self.can_undo(seat) == 0 {
+            return Err(Refused::NothingToUndo);
+        }
+        let Some(before) = self.back.pop() else { return Err(Refused::NothingToUndo) };
+        self.game = before;
+        self.log.pop();
+        self.story.pop();
+        Ok(())
+    }
+
+    /// Whose answer is awaited.
+    pub fn awaiting(&self) -> Awaiting {
+        self.game.awaiting()
+    }
+
+    /// What this viewer knows.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// What this seat may do now.
+    pub fn options(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.legal(seat, &mut actions);
+        actions
+    }
+
+    /// What this viewer was told at a step; step 0 is the setup.
+    pub fn told(&self, viewer: Viewer, step: usize) -> Vec<G::Event> {
+        let told = self.story.get(step).into_iter().flatten();
+        told.filter_map(|event| event.seen_by(viewer)).collect()
+    }
+
+    /// The game as it was after so many steps, if its log reaches there.
+    pub fn at(&self, steps: usize) -> Option<G> {
+        let (mut game, before) = self.first_state()?;
+        for step in self.log.get(..steps.checked_sub(before)?)? {
+            repeat(&mut game, step, &mut ())?;
+        }
+        Some(game)
+    }
+
+    /// The state the log starts from, and how many steps lie before it.
+    fn first_state(&self) -> Option<(G, usize)> {
+        match &self.origin {
+            Origin::Setup { rolls } => {
+                let game = G::begin(&self.setup, &mut Recorded::new(rolls), &mut ()).ok()?;
+                Some((game, 0))
+            }
+            Origin::Snapshot { state, steps } => Some((state.clone(), *steps)),
+        }
+    }
+}
+
+/// Repeats a recorded step; none if it is not legal or its rolls do not fit.
+fn repeat<G: Game>(game: &mut G, step: &Step<G::Action>, sink: &mut impl crate::EventSink<G::Event>) -> Option<()> {
+    let mut dice = Recorded::new(&step.rolls);
+    match step.what {
+        Move::Act(action) => {
+            game.check(step.seat, action).ok()?;
+            game.apply(step.seat, action, &mut dice, sink);
+        }
+        Move::Leave => {
+            if step.seat.0 >= game.seats() || game.awaiting().standings().is_some() {
+                return None;
+            }
+            game.leave(step.seat, &mut dice, sink);
+        }
+    }
+    dice.fitted().then_some(())
+}
