@@ -1,0 +1,177 @@
+//! Text made of spans.
+
+use crate::Lang;
+use std::borrow::Cow;
+use tabletop::Seat;
+
+/// A picture that stands for a word: an icon in the browser, a glyph in the terminal, the word for a screen reader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Symbol {
+    /// Name of the icon in the symbol sheet.
+    pub icon: &'static str,
+    /// One or two characters for the terminal.
+    pub glyph: &'static str,
+    /// The word in English.
+    pub en: &'static str,
+    /// The word in Russian.
+    pub ru: &'static str,
+}
+
+impl Symbol {
+    /// The word for it.
+    pub const fn word(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ru => self.ru,
+        }
+    }
+}
+
+/// A piece of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// Plain words, with the spaces they need.
+    Word(Cow<'static, str>),
+    /// A number.
+    Number(i32),
+    /// An icon; it never breaks apart from a number behind it.
+    Icon(Symbol),
+    /// The name of a card or piece, which a client may link to its picture.
+    Card {
+        /// The game's own number for it.
+        id: u16,
+        /// Its name in the language of the text.
+        name: Cow<'static, str>,
+    },
+    /// Somebody at the table: the client puts the name.
+    Seat(Seat),
+    /// A new line.
+    Break,
+}
+
+/// Text as spans.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text {
+    spans: Vec<Span>,
+}
+
+impl Text {
+    /// Empty text.
+    pub const fn new() -> Self {
+        Self { spans: Vec::new() }
+    }
+
+    /// Its spans.
+    pub fn spans(&self) -> &[Span] {
+        &self.spans
+    }
+
+    /// Nothing said?
+    pub fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Says words.
+    pub fn word(&mut self, words: impl Into<Cow<'static, str>>) -> &mut Self {
+        let words = words.into();
+        if !words.is_empty() {
+            self.spans.push(Span::Word(words));
+        }
+        self
+    }
+
+    /// Says a number.
+    pub fn number(&mut self, number: impl Into<i32>) -> &mut Self {
+        self.spans.push(Span::Number(number.into()));
+        self
+    }
+
+    /// Shows an icon.
+    pub fn icon(&mut self, symbol: Symbol) -> &mut Self {
+        self.spans.push(Span::Icon(symbol));
+        self
+    }
+
+    /// An icon and its number.
+    pub fn amount(&mut self, symbol: Symbol, number: impl Into<i32>) -> &mut Self {
+        self.icon(symbol).number(number)
+    }
+
+    /// Names a card.
+    pub fn card(&mut self, id: u16, name: impl Into<Cow<'static, str>>) -> &mut Self {
+        self.spans.push(Span::Card { id, name: name.into() });
+        self
+    }
+
+    /// Names somebody at the table.
+    pub fn seat(&mut self, seat: Seat) -> &mut Self {
+        self.spans.push(Span::Seat(seat));
+        self
+    }
+
+    /// Starts a new line.
+    pub fn new_line(&mut self) -> &mut Self {
+        self.spans.push(Span::Break);
+        self
+    }
+
+    /// Adds another text behind this one.
+    pub fn text(&mut self, other: Self) -> &mut Self {
+        self.spans.extend(other.spans);
+        self
+    }
+
+    /// The first letter large: for a sentence that starts with a verb.
+    #[must_use]
+    pub fn capitalized(mut self) -> Self {
+        if let Some(Span::Word(words)) = self.spans.first_mut() {
+            let mut letters = words.chars();
+            if let Some(first) = letters.next() {
+                *words = Cow::Owned(first.to_uppercase().chain(letters).collect());
+            }
+        }
+        self
+    }
+
+    /// As words only, for a screen reader, a file or a test: "3 trade", "5 торговли" is the game's own wording; an icon says
+    /// its word after its number.
+    pub fn plain(&self, lang: Lang, name: impl Fn(Seat) -> String) -> String {
+        self.render(name, |symbol, number| match number {
+            Some(number) => format!("{number} {}", symbol.word(lang)),
+            None => symbol.word(lang).to_owned(),
+        })
+    }
+
+    /// With glyphs, for a terminal: "◎3".
+    pub fn glyphs(&self, name: impl Fn(Seat) -> String) -> String {
+        self.render(name, |symbol, number| match number {
+            Some(number) => format!("{}{number}", symbol.glyph),
+            None => symbol.glyph.to_owned(),
+        })
+    }
+
+    fn render(&self, name: impl Fn(Seat) -> String, icon: impl Fn(&Symbol, Option<i32>) -> String) -> String {
+        let mut out = String::new();
+        let mut spans = self.spans.iter().peekable();
+        while let Some(span) = spans.next() {
+            match span {
+                Span::Word(words) => out.push_str(words),
+                Span::Number(number) => out.push_str(&number.to_string()),
+                Span::Icon(symbol) => {
+                    let number = match spans.peek() {
+                        Some(Span::Number(number)) => Some(*number),
+                        _ => None,
+                    };
+                    if number.is_some() {
+                        spans.next();
+                    }
+                    out.push_str(&icon(symbol, number));
+                }
+                Span::Card { name, .. } => out.push_str(name),
+                Span::Seat(seat) => out.push_str(&name(*seat)),
+                Span::Break => out.push('\n'),
+            }
+        }
+        out
+    }
+}
