@@ -1,1 +1,15 @@
 //! All games on one shelf: the only crate that knows every one of them.
+//!
+//! A client, the server and the command line ask the shelf for a game by its name and get an [`Entry`]: how to begin and load a
+//! match without knowing its type, how to word what happens in it, and who can play it. Adding a game is one line in
+//! [`games`] and one `impl Shelved`.
+
+mod entry;
+#[cfg(feature = "ledger")]
+mod ledger;
+mod words;
+
+pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};
+#[cfg(feature = "ledger")]
+pub use ledger::{Clause, Ledger, LedgerError};
+pub use words::{say_host_error, say_load_error};

@@ -1,0 +1,202 @@
+//! One game on the shelf, without its type.
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::str::FromStr;
+use tabletop::{
+    Bot, Budget, Dice, Evaluate, HostError, Hosted, Inventory, LoadError, Match, Mode, Refused, Saved, Seat,
+};
+use tabletop_text::{Lang, Listener, ModeWords, Spoken, Text};
+
+/// What a game needs to stand on the shelf.
+pub trait Shelved: Spoken + Inventory {
+    /// Its opinion about positions, for the bots.
+    type Opinion: Evaluate<Self> + Default + 'static;
+    /// Its rules as clauses, in TOML.
+    const LEDGER: &'static str;
+    /// The name in web addresses and files of its rules crate.
+    const CRATE: &'static str;
+}
+
+/// Every game, in the order of the shelf.
+pub fn games() -> Vec<Entry> {
+    Vec::new()
+}
+
+/// The game of this name.
+pub fn named(id: &str) -> Option<Entry> {
+    games().into_iter().find(|entry| entry.id == id)
+}
+
+/// Opens a saved match of any game.
+pub fn load(saved: &Saved) -> Result<Box<dyn Hosted>, LoadError> {
+    match named(&saved.game) {
+        Some(entry) => (entry.load)(saved),
+        None => Err(LoadError::OtherGame { expected: "starboard".to_owned(), found: saved.game.clone() }),
+    }
+}
+
+/// The kinds of bots, weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bots {
+    /// Any legal move.
+    Random,
+    /// The move that looks best at once.
+    Greedy,
+    /// Plays imagined games ahead.
+    Search,
+}
+
+impl Bots {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Search];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Search => "search",
+        }
+    }
+}
+
+impl FromStr for Bots {
+    type Err = ();
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or(())
+    }
+}
+
+/// A bot without its type: it gets a view as JSON, never a match.
+pub trait Thinker: Send {
+    /// One of the options, which are not empty.
+    fn choose(&mut self, seat: Seat, view: &Value, options: &[Value], budget: Budget) -> Result<Value, HostError>;
+}
+
+/// A match of some game, or why not.
+pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
+
+/// Tells milliseconds from any fixed start: the shelf itself has no clock.
+pub type Clock = fn() -> f64;
+
+/// One game on the shelf. The functions take and give JSON, so that a client of a server needs nothing else.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// `star-realms`.
+    pub id: &'static str,
+    /// The rules crate, whose tests cite the ledger.
+    pub crate_name: &'static str,
+    /// [`tabletop::Game::RULES`].
+    pub rules: u16,
+    /// The ledger as TOML.
+    pub ledger: &'static str,
+    /// The title.
+    pub title: fn(Lang) -> &'static str,
+    /// Every mode.
+    pub modes: fn() -> &'static [Mode],
+    /// What a menu says of a mode.
+    pub mode_words: fn(&str, Lang) -> ModeWords,
+    /// The usual setup of a mode for that many seats.
+    pub setup: fn(&str, u8) -> Result<Value, HostError>,
+    /// The mode of a setup.
+    pub mode_of: fn(&Value) -> Result<&'static str, HostError>,
+    /// Begins a match.
+    pub begin: fn(&Value, &mut dyn Dice) -> Hosting<HostError>,
+    /// Opens a saved match.
+    pub load: fn(&Saved) -> Hosting<LoadError>,
+    /// [`Spoken::say_action`]: action, view.
+    pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
+    /// [`Spoken::say_event`].
+    pub say_event: fn(&Value, Listener) -> Result<Text, HostError>,
+    /// [`Spoken::say_refusal`].
+    pub say_refusal: fn(&Value, Listener) -> Result<Text, HostError>,
+    /// [`Spoken::say_awaited`].
+    pub say_awaited: fn(&Value, Listener) -> Result<Text, HostError>,
+    /// [`Spoken::say_view`].
+    pub say_view: fn(&Value, Listener) -> Result<Text, HostError>,
+    /// [`Spoken::say_card`].
+    pub say_card: fn(u16, Listener) -> Option<Text>,
+    /// The short spelling of an action.
+    pub spell: fn(&Value) -> Result<String, HostError>,
+    /// A bot. The last argument tells milliseconds, for budgets in time.
+    pub thinker: fn(Bots, u64, Clock) -> Box<dyn Thinker>,
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub fn of<G: Shelved>() -> Self {
+        Self {
+            id: G::ID,
+            crate_name: G::CRATE,
+            rules: G::RULES,
+            ledger: G::LEDGER,
+            title: G::title,
+            modes: G::modes,
+            mode_words: G::mode_words,
+            setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
+            mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
+            begin: |setup, dice| {
+                let running = Match::<G>::begin(typed(setup)?, dice).map_err(refused)?;
+                Ok(Box::new(running))
+            },
+            load: |saved| Ok(Box::new(Match::<G>::load(saved)?)),
+            say_action: |action, view, to| Ok(G::say_action(&typed(action)?, &typed(view)?, to)),
+            say_event: |event, to| Ok(G::say_event(&typed(event)?, to)),
+            say_refusal: |refusal, to| Ok(G::say_refusal(&typed(refusal)?, to)),
+            say_awaited: |view, to| Ok(G::say_awaited(&typed(view)?, to)),
+            say_view: |view, to| Ok(G::say_view(&typed(view)?, to)),
+            say_card: G::say_card,
+            spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
+            thinker: |_kind, seed, _clock| boxed::<G, _>(Anything(tabletop::Seeded::new(seed))),
+        }
+    }
+
+    /// The mode of this name.
+    pub fn mode(&self, id: &str) -> Option<&'static Mode> {
+        (self.modes)().iter().find(|mode| mode.id == id)
+    }
+}
+
+/// A typed bot behind JSON.
+struct Typed<G, B> {
+    bot: B,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+fn boxed<G: Shelved, B: Bot<G> + 'static>(bot: B) -> Box<dyn Thinker> {
+    Box::new(Typed::<G, B> { bot, game: std::marker::PhantomData })
+}
+
+impl<G: Shelved, B: Bot<G>> Thinker for Typed<G, B> {
+    fn choose(&mut self, seat: Seat, view: &Value, options: &[Value], budget: Budget) -> Result<Value, HostError> {
+        let view: G::View = typed(view)?;
+        let options = options.iter().map(typed).collect::<Result<Vec<G::Action>, _>>()?;
+        if options.is_empty() {
+            return Err(HostError::Malformed("no options".to_owned()));
+        }
+        Ok(json(&self.bot.choose(seat, &view, &options, budget)))
+    }
+}
+
+fn json<T: Serialize>(thing: &T) -> Value {
+    serde_json::to_value(thing).unwrap_or(Value::Null)
+}
+
+fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, HostError> {
+    T::deserialize(value).map_err(|error| HostError::Malformed(error.to_string()))
+}
+
+fn refused<R: Serialize>(refusal: R) -> HostError {
+    HostError::Refused(json(&Refused::Rules(refusal)))
+}
+
+/// Any legal move.
+struct Anything(tabletop::Seeded);
+
+impl<G: Shelved> Bot<G> for Anything {
+    fn choose(&mut self, _seat: Seat, _view: &G::View, options: &[G::Action], _budget: Budget) -> G::Action {
+        options[self.0.pick(options.len() as u32) as usize]
+    }
+}
