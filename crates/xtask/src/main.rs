@@ -1,3 +1,90 @@
-//! Automation of the workspace.
+//! Automation of the workspace: `cargo play`, `cargo verify` and their parts.
+//!
+//! Needs nothing but a Rust toolchain: the wasm target is added with rustup when it is missing, and the browser's glue is made
+//! by wasm-bindgen as a library.
 
-fn main() {}
+mod site;
+mod verify;
+
+use anyhow::{Context, Result, bail};
+use clap::{Parser, Subcommand};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+#[derive(Parser)]
+#[command(about = "Automation of the Starboard workspace")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Builds the browser client and the binary, and starts the server.
+    Play {
+        /// What `starboard serve` gets, e.g. `--address 127.0.0.1:8080`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Installs what the tests need and runs every test.
+    Verify(verify::Options),
+    /// Builds the browser client into target/site.
+    Site {
+        /// Quick to build, large to load: while working on the client.
+        #[arg(long)]
+        dev: bool,
+    },
+    /// Writes every golden file anew; look at the diff before you commit it.
+    Goldens,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().task {
+        Task::Play { rest } => play(&rest),
+        Task::Verify(options) => verify::verify(&options),
+        Task::Site { dev } => site::build(dev).map(|_| ()),
+        Task::Goldens => {
+            run(cargo().args(["test", "--workspace"]).env("UPDATE_GOLDENS", "1").env("INSTA_UPDATE", "always"))
+        }
+    }
+}
+
+fn play(rest: &[String]) -> Result<()> {
+    let site = site::build(false)?;
+    run(cargo().args(["run", "--release", "--package", "starboard", "--", "serve", "--site"]).arg(&site).args(rest))
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// Where builds go: the folder that cargo uses here.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// Runs a command and shows it; an error names it.
+fn run(command: &mut Command) -> Result<()> {
+    eprintln!("» {}", shown(command));
+    let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;
+    if !status.success() {
+        bail!("{} failed ({status})", shown(command));
+    }
+    Ok(())
+}
+
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let program =
+        Path::new(words[0].as_ref()).file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    std::iter::once(program.as_str()).chain(words[1..].iter().map(AsRef::as_ref)).collect::<Vec<_>>().join(" ")
+}

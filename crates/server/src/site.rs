@@ -1,0 +1,41 @@
+//! The browser client as files, with the headers that keep it safe.
+
+use crate::ServeError;
+use axum::Router;
+use axum::http::{HeaderName, HeaderValue, header};
+use std::path::{Path, PathBuf};
+use tower_http::services::{ServeDir, ServeFile};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+/// The client needs wasm, its own worker, its own files and nothing else. Its drawings carry inline style attributes.
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data:; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    // Files keep their names from build to build: a browser asks whether its copy is still good.
+    (header::CACHE_CONTROL, "no-cache"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// The folder of the client: the one named, or one of the usual places.
+pub fn folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
+    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
+    let usual = beside.into_iter().chain([PathBuf::from("target/site")]);
+    let places: Vec<PathBuf> = named.map_or_else(|| usual.collect(), |named| vec![named.to_owned()]);
+    let found = places.iter().find(|place| place.join("index.html").is_file());
+    found.cloned().ok_or_else(|| ServeError::NoSite(places.into_iter().next_back().unwrap_or_default()))
+}
+
+/// The files; an address that is no file is a screen of the client.
+pub fn routes(folder: PathBuf) -> Router {
+    let page = ServeFile::new(folder.join("index.html"));
+    let files = ServeDir::new(folder).precompressed_br().fallback(page);
+    let mut routes = Router::new().fallback_service(files);
+    for (name, value) in HEADERS {
+        routes = routes.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)));
+    }
+    routes
+}
