@@ -1,1 +1,25 @@
 //! Card faces, pictures, covers and boards as SVG, drawn by our own code.
+//!
+//! Every drawing is a pure function from plain data to one SVG string: no browser, no files, the same picture for the
+//! same id on every platform. Faces refer to the symbol sheet, so a page inlines [`symbols()`] once.
+//!
+//! Reading order: [`card`] (what a face shows), [`CardFace`]'s faces, [`Cover`], [`Icon`].
+
+#![allow(clippy::approx_constant)] // the reference rounds its circles; our pictures are the same ones
+
+pub mod card;
+mod cover;
+mod face;
+mod measure;
+mod palette;
+mod pen;
+mod picture;
+mod symbols;
+mod widths;
+
+pub use card::{CardFace, Form, Kind, Lead, Resource, Row, Span, Token, Worlds, spans};
+pub use cover::Cover;
+pub use face::{back, burst_token, coin_token, token};
+pub use palette::{Faction, Palette};
+pub use pen::Rgb;
+pub use symbols::{Icon, gradients, icon, symbols};

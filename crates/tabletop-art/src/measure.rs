@@ -1,0 +1,203 @@
+//! Text without a browser: how wide it is, the largest size at which a name fits, words that wrap.
+
+use crate::card::Span;
+use crate::face::{INK, Text, icon_at, text_at};
+use crate::pen::Rgb;
+use crate::widths::{ASCII, CYRILLIC, OTHER, TEXT_500, TEXT_600, TEXT_750, TITLE_750, TITLE_800, Widths};
+
+/// A typeface at a weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Font {
+    Title750,
+    Title800,
+    Text500,
+    Text600,
+    Text750,
+}
+
+impl Font {
+    fn widths(self) -> &'static Widths {
+        match self {
+            Font::Title750 => &TITLE_750,
+            Font::Title800 => &TITLE_800,
+            Font::Text500 => &TEXT_500,
+            Font::Text600 => &TEXT_600,
+            Font::Text750 => &TEXT_750,
+        }
+    }
+}
+
+/// The width of `text` at `size`, kerning aside. Characters outside the table count as a wide letter.
+pub(crate) fn width(text: &str, size: f64, font: Font) -> f64 {
+    let table = font.widths();
+    let sum: u32 = text
+        .chars()
+        .map(|c| {
+            let at = match c {
+                ' '..='~' => Some(c as usize - 0x20),
+                'А'..='я' => Some(ASCII + c as usize - 'А' as usize),
+                _ => OTHER.chars().position(|other| other == c).map(|i| ASCII + CYRILLIC + i),
+            };
+            at.map_or(170, |i| u32::from(table[i]))
+        })
+        .sum();
+    f64::from(sum) * size / 200.0
+}
+
+/// A name set in lines.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Fitted {
+    pub(crate) size: f64,
+    pub(crate) lines: Vec<String>,
+}
+
+/// The largest of `sizes` at which the name fits in two lines of `max`. A name too long even for the smallest is set
+/// smaller still, and a word too long for a line is broken with a hyphen: nothing is cut and nothing runs out.
+pub(crate) fn fit(name: &str, max: f64, sizes: &[f64], font: Font) -> Fitted {
+    let smallest = sizes[sizes.len() - 1];
+    let more = [smallest - 1.0, smallest - 2.0, smallest - 3.0, smallest - 4.0];
+    for &size in sizes.iter().chain(&more) {
+        let lines = wrap(name, max, size, font);
+        if lines.len() <= 2 && lines.iter().all(|line| width(line, size, font) <= max) {
+            return Fitted { size, lines };
+        }
+    }
+    let size = smallest - 3.0;
+    let mut lines = Vec::new();
+    for line in wrap(name, max, size, font) {
+        break_line(&line, max, size, font, &mut lines);
+    }
+    Fitted { size, lines }
+}
+
+fn wrap(name: &str, max: f64, size: f64, font: Font) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    // A name may also break after an inner hyphen: "Бот-разрушитель".
+    for word in name.split(' ').filter(|word| !word.is_empty()) {
+        let last = lines.len() - 1;
+        let longer = if lines[last].is_empty() { word.to_string() } else { [&lines[last], " ", word].concat() };
+        if width(&longer, size, font) <= max {
+            lines[last] = longer;
+            continue;
+        }
+        let (head, tail) = match word.rfind('-') {
+            Some(at) if width(word, size, font) > max => word.split_at(at + 1),
+            _ => (word, ""),
+        };
+        if lines[last].is_empty() {
+            lines[last] = head.to_string();
+        } else {
+            lines.push(head.to_string());
+        }
+        if !tail.is_empty() {
+            lines.push(tail.to_string());
+        }
+    }
+    lines
+}
+
+fn break_line(line: &str, max: f64, size: f64, font: Font, out: &mut Vec<String>) {
+    let mut part = String::new();
+    for c in line.chars() {
+        part.push(c);
+        if width(&part, size, font) > max - size * 0.4 && part.chars().count() > 1 {
+            part.pop();
+            out.push([part.trim_end(), "-"].concat());
+            part = String::from(c);
+        }
+    }
+    out.push(part);
+}
+
+/// What [`flow`] has set.
+pub(crate) struct Flowed {
+    pub(crate) out: String,
+    /// From the first baseline to one line under the last.
+    pub(crate) height: f64,
+}
+
+/// Words with symbols in them, wrapped. `y` is the first baseline.
+pub(crate) fn flow(spans: &[Span], x: f64, y: f64, max: f64, size: f64, ink: Rgb) -> Flowed {
+    let (line, space) = (size * 1.36, size * 0.27);
+    let (mut cx, mut cy) = (x, y);
+    let mut out = String::new();
+    let mut units: Vec<Piece<'_>> = Vec::new();
+    for span in spans {
+        match span {
+            Span::Icon(icon) => units.push(Piece::Icon(*icon)),
+            Span::Number(n) => units.push(Piece::Word(n, Font::Text750)),
+            Span::Word(words) => {
+                units.extend(words.split(' ').filter(|w| !w.is_empty()).map(|w| Piece::Word(w, Font::Text500)));
+            }
+        }
+    }
+    let mut i = 0;
+    while i < units.len() {
+        // A unit that may not be torn: symbols with what follows them, a word with the marks that close it.
+        let start = i;
+        while i + 1 < units.len() && (matches!(units[i], Piece::Icon(_)) || units[i + 1].closes()) {
+            i += 1;
+        }
+        i += 1;
+        let unit = &units[start..i];
+        let mut wide = 0.0;
+        for (j, piece) in unit.iter().enumerate() {
+            wide += piece.width(size) + piece.gap(unit.get(j + 1), size, 0.0);
+        }
+        if cx > x && cx + wide > x + max {
+            cx = x;
+            cy += line;
+        }
+        for (j, piece) in unit.iter().enumerate() {
+            match piece {
+                Piece::Icon(icon) => {
+                    out.push_str(&icon_at(*icon, cx, cy - size * 0.95, size * 1.15, icon.tint().unwrap_or(ink)))
+                }
+                Piece::Word(word, font) => {
+                    let weight = if *font == Font::Text750 { 750 } else { 500 };
+                    out.push_str(&text_at(
+                        word,
+                        cx,
+                        cy,
+                        size,
+                        &Text { text_font: true, weight, ink, ..Text::default() },
+                    ));
+                }
+            }
+            cx += piece.width(size) + piece.gap(unit.get(j + 1), size, space);
+        }
+    }
+    Flowed { out, height: cy - y + line }
+}
+
+#[derive(Clone, Copy)]
+enum Piece<'a> {
+    Icon(crate::symbols::Icon),
+    Word(&'a str, Font),
+}
+
+impl Piece<'_> {
+    fn width(&self, size: f64) -> f64 {
+        match self {
+            Piece::Icon(_) => size * 1.18,
+            Piece::Word(word, font) => width(word, size, *font),
+        }
+    }
+
+    /// Whether this sticks to what is before it.
+    fn closes(&self) -> bool {
+        matches!(self, Piece::Word(word, _) if word.starts_with([',', '.', ';', ':', '!', '?', ')', '»', '”', '…']))
+    }
+
+    fn gap(&self, next: Option<&Piece<'_>>, size: f64, at_end: f64) -> f64 {
+        match (self, next) {
+            (_, Some(next)) if next.closes() => 0.0,
+            (Piece::Icon(_), _) => size * 0.22,
+            (Piece::Word(..), Some(_)) => size * 0.27,
+            (Piece::Word(..), None) => at_end,
+        }
+    }
+}
+
+/// The ink of running words on a dark body.
+pub(crate) const WORDS: Rgb = INK;
