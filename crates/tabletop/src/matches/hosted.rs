@@ -17,6 +17,25 @@ pub enum HostError {
     Refused(Value),
 }
 
+/// What a viewer is sent: the table as he may see it, and what he was told since he last looked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct News<V = Value, A = Value, E = Value, R = Value> {
+    /// How many steps were taken.
+    pub steps: usize,
+    /// What he was told at each step after the ones he knew; the last list belongs to the last step.
+    pub told: Vec<Vec<E>>,
+    /// The table.
+    pub view: V,
+    /// Whose answer is awaited.
+    pub awaiting: Awaiting,
+    /// What he may do.
+    pub options: Vec<A>,
+    /// What he may not do, and why.
+    pub refused: Vec<(A, R)>,
+    /// How many of his steps he can take back.
+    pub undo: usize,
+}
+
 /// A running match of some game.
 pub trait Hosted: Send {
     /// [`Game::ID`].
@@ -45,6 +64,9 @@ pub trait Hosted: Send {
     fn told(&self, viewer: Viewer, step: usize) -> Vec<Value>;
     /// Who took a step (1 is the first), and the short spelling of what he did; none for a walk-away.
     fn step(&self, step: usize) -> Option<(Seat, Option<String>)>;
+    /// Everything a viewer may know now and was told after so many steps (`None`: from the setup on), as the JSON text of a
+    /// [`News`]. Written in one go: a server sends thousands of them a second.
+    fn news(&self, viewer: Viewer, since: Option<usize>) -> String;
     /// Takes a step.
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError>;
     /// The action a short spelling means.
@@ -106,6 +128,26 @@ impl<G: Game> Hosted for Match<G> {
             Move::Leave => None,
         };
         Some((step.seat, spelled))
+    }
+    fn news(&self, viewer: Viewer, since: Option<usize>) -> String {
+        let (mut options, mut refused, mut undo) = (Vec::new(), Vec::new(), 0);
+        if let Viewer::Seat(seat) = viewer {
+            self.game().legal(seat, &mut options);
+            self.game().refused(seat, &mut refused);
+            undo = Self::can_undo(self, seat);
+        }
+        let first = since.map_or(0, |since| since + 1);
+        let told = (first..=self.steps()).map(|step| Self::told(self, viewer, step)).collect();
+        let news = News::<G::View, G::Action, G::Event, G::Refusal> {
+            steps: self.steps(),
+            told,
+            view: Self::view(self, viewer),
+            awaiting: Self::awaiting(self),
+            options,
+            refused,
+            undo,
+        };
+        serde_json::to_string(&news).unwrap_or_default()
     }
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError> {
         let action = typed(action)?;

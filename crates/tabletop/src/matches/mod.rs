@@ -3,7 +3,7 @@
 mod hosted;
 mod save;
 
-pub use hosted::{HostError, Hosted};
+pub use hosted::{HostError, Hosted, News};
 pub use save::{LoadError, Saved};
 
 use crate::{Awaiting, Dice, Fact, Game, Recorded, Recording, Seat, Viewer};

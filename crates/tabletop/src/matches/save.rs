@@ -21,6 +21,9 @@ pub struct Saved {
     pub sum: u64,
     /// Setup, origin, log, story and state.
     pub body: Value,
+    /// Who sat where, in the words of the client that saved it; the rules do not care.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
 }
 
 /// Why a file cannot be loaded.
@@ -106,7 +109,7 @@ impl<G: Game> Match<G> {
             state: serde_json::to_value(&self.game).unwrap_or(Value::Null),
         };
         let body = serde_json::to_value(&body).unwrap_or(Value::Null);
-        Saved { game: G::ID.to_owned(), schema: G::SCHEMA, rules: G::RULES, sum: sum(&body), body }
+        Saved { game: G::ID.to_owned(), schema: G::SCHEMA, rules: G::RULES, sum: sum(&body), body, players: Vec::new() }
     }
 
     /// The match from what was stored. Undo does not reach behind a load.
