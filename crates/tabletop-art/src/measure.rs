@@ -51,18 +51,18 @@ pub(crate) struct Fitted {
     pub(crate) lines: Vec<String>,
 }
 
-/// The largest of `sizes` at which the name fits in two lines of `max`. A name too long even for the smallest is set
-/// smaller still, and a word too long for a line is broken with a hyphen: nothing is cut and nothing runs out.
+/// The largest of `sizes` at which the name fits in two lines of `max`. A longer name takes a third line, then smaller
+/// sizes, and at last a word too long for a line is broken with a hyphen: nothing is cut and nothing runs out.
 pub(crate) fn fit(name: &str, max: f64, sizes: &[f64], font: Font) -> Fitted {
     let smallest = sizes[sizes.len() - 1];
-    let more = [smallest - 1.0, smallest - 2.0, smallest - 3.0, smallest - 4.0];
-    for &size in sizes.iter().chain(&more) {
+    let more = [1.0, 0.88, 0.77, 0.66].map(|part| (smallest * part, 3));
+    for (size, most) in sizes.iter().map(|size| (*size, 2)).chain(more) {
         let lines = wrap(name, max, size, font);
-        if lines.len() <= 2 && lines.iter().all(|line| width(line, size, font) <= max) {
+        if lines.len() <= most && lines.iter().all(|line| width(line, size, font) <= max) {
             return Fitted { size, lines };
         }
     }
-    let size = smallest - 3.0;
+    let size = smallest * 0.66;
     let mut lines = Vec::new();
     for line in wrap(name, max, size, font) {
         break_line(&line, max, size, font, &mut lines);
@@ -135,7 +135,7 @@ pub(crate) fn flow(spans: &[Span], x: f64, y: f64, max: f64, size: f64, ink: Rgb
     while i < units.len() {
         // A unit that may not be torn: symbols with what follows them, a word with the marks that close it.
         let start = i;
-        while i + 1 < units.len() && (matches!(units[i], Piece::Icon(_)) || units[i + 1].closes()) {
+        while i + 1 < units.len() && (matches!(units[i], Piece::Icon(_)) || units[i + 1].clings()) {
             i += 1;
         }
         i += 1;
@@ -184,7 +184,12 @@ impl Piece<'_> {
         }
     }
 
-    /// Whether this sticks to what is before it.
+    /// Whether no line may begin with this.
+    fn clings(&self) -> bool {
+        self.closes() || matches!(self, Piece::Word("/" | "›" | "—" | "–" | "→", _))
+    }
+
+    /// Whether this sticks to what is before it, without a space.
     fn closes(&self) -> bool {
         matches!(self, Piece::Word(word, _) if word.starts_with([',', '.', ';', ':', '!', '?', ')', '»', '”', '…']))
     }

@@ -73,7 +73,7 @@ pub(super) fn automatons() -> String {
         draw!(g, "<rect y='~' width='300' height='420' fill='~' opacity='.7'/>", y - 30.0, ground);
     }
     draw!(g, "<use href='#cv-automaton' transform='translate(150 320) scale(1.5) translate(-100-100)'/>");
-    lamp(&mut g, 150.0, 256.0, 40.0, Rgb(0xff5a4a));
+    lamp(&mut g, 150.0, 248.0, 20.0, Rgb(0xff5a4a));
     draw!(g, "<path d='M0 396L300 396V420H0Z' fill='#0a0306'/>");
     end(g, [])
 }
@@ -255,9 +255,9 @@ pub(super) fn pirates() -> String {
     draw!(g, "<g transform='translate(96 92) scale(4.5)' fill='#1c1426'>~</g>", crate::symbols::Icon::Skull.shape());
     draw!(
         g,
-        "<ellipse cx='150' cy='158' rx='176' ry='24' fill='none' stroke='#ffcf8a' stroke-width='5' stroke-opacity='.75' stroke-dasharray='300 262' stroke-dashoffset='-6' \
+        "<ellipse cx='150' cy='158' rx='176' ry='24' fill='none' stroke='#ffcf8a' stroke-width='5' stroke-opacity='.75' stroke-dasharray='359 359' \
          transform='rotate(-9 150 158)'/><ellipse cx='150' cy='158' rx='196' ry='30' fill='none' stroke='#ff8a4a' stroke-width='2' stroke-opacity='.6' \
-         stroke-dasharray='330 292' transform='rotate(-9 150 158)'/>"
+         stroke-dasharray='400 400' transform='rotate(-9 150 158)'/>"
     );
     for (x, y, size, turn) in [(74.0, 262.0, 0.5, 24.0), (240.0, 250.0, 0.42, -6.0), (158.0, 330.0, 0.98, 10.0)] {
         put(&mut g, x, y, size, turn, |g| warship(g, Style::Blade));
@@ -404,6 +404,6 @@ pub(super) fn freedom() -> String {
     lamp(&mut g, 150.0, 200.0, 44.0, Rgb(0xfff0c8));
     let mut ship = start("freedom-ship", Faction::Unaligned.palette());
     ship.first = true;
-    put(&mut ship, 166.0, 186.0, 0.9, -4.0, |g| warship(g, Style::Skiff));
+    put(&mut ship, 182.0, 160.0, 1.0, -4.0, |g| warship(g, Style::Skiff));
     end(g, [ship])
 }

@@ -101,7 +101,7 @@ pub(super) fn plate(card: &CardFace) -> String {
     let (w, h) = (280.0, 168.0);
     let pal = card.faction.palette();
     let rows = shown(card);
-    let (mut body, _) = name(card, 40.0, 24.0, 210.0, &[20.0, 19.0, 18.0, 17.0, 16.0, 15.0], 1.02, 700);
+    let (mut body, _) = name(card, 40.0, 24.0, 210.0, &[20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0], 1.02, 700);
     body.push_str(&icon_at(card.faction.icon(), 10.0, 8.0, 25.0, pal.main));
     let y0 = h - 56.0;
     body.push_str(&text(
@@ -153,7 +153,7 @@ pub(super) fn full(card: &CardFace) -> String {
     let heights = heights(size);
     let top = f64::min(312.0, h - heights.iter().sum::<f64>() - 16.0);
     let left = if price.is_some() { 62.0 } else { 18.0 };
-    let (mut body, tall) = name(card, left, 30.0, 288.0 - left, &[25.0, 23.0, 21.0, 19.0, 18.0], 1.04, 800);
+    let (mut body, tall) = name(card, left, 30.0, 288.0 - left, &[25.0, 23.0, 21.0, 19.0, 18.0, 17.0, 16.0], 1.04, 800);
     body.push_str(&type_line(card, left, 34.0 + tall, 288.0 - left));
     let mut y = top + 12.0;
     for (i, row) in card.rows.iter().enumerate() {
@@ -175,7 +175,11 @@ pub(super) fn full(card: &CardFace) -> String {
     body.push_str(&pennant(card, 66.0, 50.0, 46.0, 8.0, 34.0));
     let mut over = price.map_or_else(String::new, |n| coin(&n, 33.0, 34.0, 27.0));
     over.push_str(&defense(card, w - 66.0, h - 70.0, 54.0));
-    framed(card, "full", &Frame { w, h, art: [0.0, 0.0, w, top + 20.0], shade: 96.0, edge: Some(top), body, over })
+    framed(
+        card,
+        "full",
+        &Frame { w, h, art: [0.0, 0.0, w, top + 20.0], shade: 80.0 + tall, edge: Some(top), body, over },
+    )
 }
 
 /// The line under the name, smaller where it would not fit.

@@ -49,8 +49,8 @@ fn fraction(card: &CardFace, x: f64, y: f64, s: f64) -> String {
             &[x - s * 1.12, y + s * 0.86, s * 0.18, -s * 0.72].map(Arg::Number),
         ));
         out.push_str(&icon_at(Icon::Defense, x - s * 0.98, y + s * 0.24, s * 0.5, STEEL));
-        let size = s * if defense > 9 { 0.52 } else { 0.62 };
-        out.push_str(&number(defense, x - s * 0.25, y + s * 0.72, size, tone));
+        let size = s * if defense > 9 { 0.45 } else { 0.62 };
+        out.push_str(&number(defense, x - s * 0.26, y + s * 0.72, size, tone));
     }
     out
 }
@@ -156,7 +156,10 @@ pub(super) fn tiny(card: &CardFace) -> String {
     let (w, h) = (200.0, 280.0);
     let (pal, of) = (card.faction.palette(), marks_of(card));
     let mut body = icon_at(card.faction.icon(), 10.0, 10.0, 38.0, pal.main);
-    body.push_str(&name(card, 54.0, 34.0, 138.0, &[30.0, 28.0, 26.0, 24.0, 22.0, 20.0], 1.02, 700).0);
+    // Quotation marks cost width that a tiny face does not have.
+    let mut bare = card.clone();
+    bare.name.retain(|c| !matches!(c, '"' | '«' | '»' | '“' | '”'));
+    body.push_str(&name(&bare, 54.0, 34.0, 138.0, &[30.0, 28.0, 26.0, 24.0, 22.0, 20.0], 1.02, 700).0);
     body.push_str(&icon_at(card.kind.icon(), 12.0, h - 52.0, 40.0, pal.light));
     for i in 0..of.stars {
         body.push_str(&icon_at(Icon::Star, w - 44.0, 84.0 + f64::from(i) * 34.0, 34.0, GOLD));
@@ -173,7 +176,7 @@ pub(super) fn plate(card: &CardFace) -> String {
     let (w, h) = (280.0, 168.0);
     let (pal, of) = (card.faction.palette(), marks_of(card));
     let mut body = icon_at(card.faction.icon(), 10.0, 8.0, 26.0, pal.main);
-    body.push_str(&name(card, 42.0, 25.0, 222.0, &[20.0, 19.0, 18.0, 17.0, 16.0, 15.0], 1.02, 700).0);
+    body.push_str(&name(card, 42.0, 25.0, 222.0, &[20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0], 1.02, 700).0);
     let y0 = h - 52.0;
     body.push_str(&text(
         "<path d='M0 ~H~V~H0Z' fill='#050912' fill-opacity='.82'/><path d='M0 ~H~' stroke='~' stroke-width='1.6'/>",
@@ -224,7 +227,7 @@ pub(super) fn full(card: &CardFace) -> String {
     let size = sizes.into_iter().find(|size| heights(*size).iter().sum::<f64>() < 216.0).unwrap_or(9.5);
     let heights = heights(size);
     let top = f64::min(290.0, h - heights.iter().sum::<f64>() - 70.0);
-    let (mut body, tall) = name(card, 60.0, 30.0, 228.0, &[24.0, 22.0, 20.0, 19.0, 18.0], 1.04, 800);
+    let (mut body, tall) = name(card, 60.0, 30.0, 228.0, &[24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0], 1.04, 800);
     body.push_str(&type_line(card, 60.0, 34.0 + tall, 228.0));
     body.push_str(&icon_at(card.faction.icon(), 12.0, 14.0, 38.0, pal.main));
     let mut y = top + 12.0;
@@ -265,5 +268,9 @@ pub(super) fn full(card: &CardFace) -> String {
         x += 26.0;
     }
     let over = fraction(card, w - 10.0, h - 56.0, 46.0);
-    framed(card, "full", &Frame { w, h, art: [0.0, 0.0, w, top + 20.0], shade: 92.0, edge: Some(top), body, over })
+    framed(
+        card,
+        "full",
+        &Frame { w, h, art: [0.0, 0.0, w, top + 20.0], shade: 80.0 + tall, edge: Some(top), body, over },
+    )
 }
