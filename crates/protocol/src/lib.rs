@@ -1,1 +1,375 @@
-//! Messages between server and clients.
+//! Messages between server and clients, in JSON.
+//!
+//! Over HTTP a client becomes somebody ([`Guest`], [`Login`]) and makes or finds a table ([`NewTable`], [`TableLine`]). At the table
+//! it talks over one WebSocket: [`FromClient`] up, [`FromServer`] down. Everything that happens at a table has a number; a client
+//! says which one it knows, so that nothing is lost or taken twice. A [`Problem`] says why not: it changes nothing.
+
+pub mod words;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::Seat;
+
+/// Raised when an old client could misunderstand a new server.
+pub const VERSION: u16 = 1;
+
+/// The longest name of a person, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// The longest line of chat, in characters.
+pub const LONGEST_CHAT: usize = 500;
+/// The shortest password, in characters.
+pub const SHORTEST_PASSWORD: usize = 8;
+
+/// Who somebody is, as others may know him.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Me {
+    /// His name.
+    pub name: String,
+    /// Has he a password, or is he a guest of this device?
+    pub account: bool,
+    /// The secret that proves it, told once, for tools that keep no cookies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// "I am somebody": makes a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Guest {
+    /// What others call him.
+    pub name: String,
+}
+
+/// Name and password: to register, or to log in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Login {
+    /// The name, unique among accounts.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// Where to tell somebody that it is his turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Webhook {
+    /// An `http` or `https` address; none: do not tell.
+    pub url: Option<String>,
+}
+
+/// What is put on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// Whoever comes.
+    Open,
+    /// Whoever makes the table.
+    Me,
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// How long people may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Seconds for each turn, or for the whole match.
+    pub seconds: u32,
+    /// For the whole match?
+    pub total: bool,
+    /// What happens then.
+    pub then: TimeOut,
+}
+
+/// What happens when the time is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeOut {
+    /// A bot takes this one decision.
+    Bot,
+    /// The seat passes, where the game lets it; else a bot decides.
+    Pass,
+}
+
+/// A table to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// `star-realms`.
+    pub game: String,
+    /// A mode of the game.
+    pub mode: String,
+    /// What is put on each seat.
+    pub seats: Vec<Place>,
+    /// Found by its link only?
+    #[serde(default)]
+    pub private: bool,
+    /// None: no hurry.
+    #[serde(default)]
+    pub clock: Option<Clock>,
+}
+
+/// A table that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Made {
+    /// Its id: the link is `/t/<id>`.
+    pub id: String,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People take their seats.
+    Gathering,
+    /// The match is on.
+    Running,
+    /// The match is over.
+    Finished,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// The mode.
+    pub mode: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who sits where.
+    pub seats: Vec<Sitting>,
+    /// Is an answer of the one who asks awaited?
+    #[serde(default)]
+    pub your_turn: bool,
+    /// When something last happened, in seconds since 1970.
+    pub changed: i64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitting {
+    /// Nobody yet.
+    Nobody,
+    /// A person of this name.
+    Person(String),
+    /// A bot of this kind.
+    Bot(String),
+}
+
+/// What a client says at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+pub enum FromClient {
+    /// The first message: what the client knows already.
+    Hello {
+        /// [`VERSION`].
+        version: u16,
+        /// The steps of the match it knows, if it was here before.
+        steps: Option<usize>,
+    },
+    /// Takes a seat.
+    Sit {
+        /// Which.
+        seat: Seat,
+    },
+    /// Gives the seat up before the start.
+    Stand,
+    /// Puts a bot on a seat, or takes it away; the one who made the table may.
+    Bot {
+        /// Which seat.
+        seat: Seat,
+        /// The kind of bot; none: the seat is open again.
+        kind: Option<String>,
+    },
+    /// Starts the match.
+    Start,
+    /// Answers what the game asks.
+    Act {
+        /// The number of the table the client saw when it chose.
+        expected: u64,
+        /// One of its options.
+        action: Value,
+    },
+    /// Takes the last step back; past a reveal or another's step the others are asked.
+    Undo {
+        /// The number of the table the client saw.
+        expected: u64,
+    },
+    /// Answers another's wish to take a step back.
+    AnswerUndo {
+        /// Agreed?
+        yes: bool,
+    },
+    /// Walks away from a running match: a bot goes on.
+    Leave,
+    /// Says something to everybody at the table.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// The same again, at a new table.
+    Rematch,
+    /// Are you there?
+    Ping,
+}
+
+/// What the server says at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case")]
+pub enum FromServer {
+    /// What became of the table; the first one answers [`FromClient::Hello`].
+    News(Box<TableNews>),
+    /// Why not.
+    Problem {
+        /// The reason.
+        problem: Problem,
+    },
+    /// I am here.
+    Pong,
+}
+
+/// A table as one viewer may know it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableNews {
+    /// The number of the table: raised by everything that happens at it.
+    pub number: u64,
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// The mode.
+    pub mode: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who sits where.
+    pub seats: Vec<Sitting>,
+    /// Which seats have somebody connected.
+    pub here: Vec<Seat>,
+    /// Your seat.
+    pub you: Option<Seat>,
+    /// Did you make the table?
+    pub host: bool,
+    /// The clock, if there is one.
+    pub clock: Option<Clock>,
+    /// Milliseconds each seat has left, with a clock.
+    #[serde(default)]
+    pub left: Vec<i64>,
+    /// Who wishes to take a step back, and waits for consent.
+    pub undo_wish: Option<Seat>,
+    /// Chat since the last news.
+    pub chat: Vec<Said>,
+    /// Where the same is played again.
+    pub rematch: Option<String>,
+    /// The match: a [`tabletop::News`] as it is.
+    pub play: Option<Box<serde_json::value::RawValue>>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// Who.
+    pub name: String,
+    /// From which seat, if from one.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// Why not.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Problem {
+    /// Not a message of this protocol.
+    Malformed {
+        /// What the reader said.
+        detail: String,
+    },
+    /// Too long.
+    TooLarge {
+        /// The most allowed.
+        most: usize,
+    },
+    /// Client and server speak different versions.
+    Version {
+        /// The server's.
+        server: u16,
+    },
+    /// Say hello first.
+    NoHello,
+    /// Too many requests.
+    TooFast {
+        /// Try again after so many milliseconds.
+        wait_ms: u64,
+    },
+    /// The table went on meanwhile.
+    Stale {
+        /// Its number now.
+        number: u64,
+    },
+    /// There is no such table, or it is not yours to see.
+    NoSuchTable,
+    /// No game or mode of this name, or not for that many seats.
+    NoSuchGame,
+    /// No bot of this name.
+    NoSuchBot,
+    /// No such seat.
+    NoSuchSeat,
+    /// Somebody sits there.
+    SeatTaken,
+    /// You sit already.
+    AlreadySeated,
+    /// You do not sit at this table.
+    NotSeated,
+    /// Only the one who made the table may.
+    NotHost,
+    /// Not before the start.
+    NotStarted,
+    /// Not after the start.
+    AlreadyStarted,
+    /// Seats are still open.
+    SeatsOpen,
+    /// The match is over.
+    Finished,
+    /// The match is not over yet.
+    NotFinished,
+    /// The rules say no; a [`tabletop::Refused`] of the game's refusal.
+    Refused {
+        /// Why.
+        refusal: Value,
+    },
+    /// Nothing to take back.
+    NothingToUndo,
+    /// Nobody asked.
+    NobodyAsked,
+    /// A name that is empty, too long or has signs that no name has.
+    BadName,
+    /// An account of this name exists.
+    NameTaken,
+    /// Too short a password.
+    BadPassword {
+        /// The fewest characters.
+        least: usize,
+    },
+    /// Wrong name or password.
+    WrongLogin,
+    /// Become somebody first.
+    NotLoggedIn,
+    /// Not from this page.
+    ForeignOrigin,
+    /// Not an address we may call.
+    BadWebhook,
+    /// The file cannot be opened; a [`tabletop::LoadError`].
+    BadFile {
+        /// Why.
+        error: tabletop::LoadError,
+    },
+    /// The server is full: the limit of its owner.
+    Full,
+    /// The server cannot reach its store now; try again.
+    Unavailable,
+}

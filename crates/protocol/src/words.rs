@@ -1,0 +1,69 @@
+//! The words of problems. What the rules refuse is worded by the game.
+
+use crate::Problem;
+use tabletop_text::Lang;
+
+/// A problem as a sentence; none for what the rules refuse.
+pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
+    let plain = |en: &str, ru: &str| Some(lang.pick(en, ru).to_owned());
+    match problem {
+        Problem::Malformed { detail } => Some(match lang {
+            Lang::En => format!("The server did not understand: {detail}."),
+            Lang::Ru => format!("Сервер не понял сообщение: {detail}."),
+        }),
+        Problem::TooLarge { most } => Some(match lang {
+            Lang::En => format!("Too long: at most {most}."),
+            Lang::Ru => format!("Слишком длинно: не больше {most}."),
+        }),
+        Problem::Version { server } => Some(match lang {
+            Lang::En => format!("This page is of another version than the server ({server}): reload it."),
+            Lang::Ru => format!("Страница другой версии, чем сервер ({server}): перезагрузите её."),
+        }),
+        Problem::NoHello => plain("The client must introduce itself first.", "Клиент должен сначала представиться."),
+        Problem::TooFast { wait_ms } => Some(match lang {
+            Lang::En => format!("Too many requests: try again in {} s.", wait_ms.div_ceil(1000)),
+            Lang::Ru => format!("Слишком много запросов: повторите через {} с.", wait_ms.div_ceil(1000)),
+        }),
+        Problem::Stale { .. } => {
+            plain("The table went on meanwhile: look again.", "За столом уже что-то произошло: посмотрите ещё раз.")
+        }
+        Problem::NoSuchTable => plain("There is no such table.", "Такого стола нет."),
+        Problem::NoSuchGame => {
+            plain("There is no such game or mode for that many seats.", "Нет такой игры или режима на столько мест.")
+        }
+        Problem::NoSuchBot => plain("There is no such bot.", "Такого бота нет."),
+        Problem::NoSuchSeat => plain("There is no such seat.", "Такого места нет."),
+        Problem::SeatTaken => plain("This seat is taken.", "Это место занято."),
+        Problem::AlreadySeated => plain("You already have a seat.", "У вас уже есть место."),
+        Problem::NotSeated => plain("You do not sit at this table.", "Вы не сидите за этим столом."),
+        Problem::NotHost => {
+            plain("Only the one who made the table may do this.", "Это может только тот, кто создал стол.")
+        }
+        Problem::NotStarted => plain("The match has not started yet.", "Партия ещё не началась."),
+        Problem::AlreadyStarted => plain("The match has started already.", "Партия уже началась."),
+        Problem::SeatsOpen => plain("Some seats are still open.", "Ещё не все места заняты."),
+        Problem::Finished => plain("The match is over.", "Партия окончена."),
+        Problem::NotFinished => plain("The match is not over yet.", "Партия ещё не окончена."),
+        Problem::Refused { .. } => None,
+        Problem::NothingToUndo => plain("There is nothing to take back.", "Отменять нечего."),
+        Problem::NobodyAsked => plain("Nobody asked to take a step back.", "Никто не просил отменить ход."),
+        Problem::BadName => {
+            plain("A name has 1 to 24 letters, digits or spaces.", "Имя — от 1 до 24 букв, цифр или пробелов.")
+        }
+        Problem::NameTaken => plain("This name is taken.", "Это имя занято."),
+        Problem::BadPassword { least } => Some(match lang {
+            Lang::En => format!("A password has at least {least} characters."),
+            Lang::Ru => format!("В пароле должно быть не меньше {least} знаков."),
+        }),
+        Problem::WrongLogin => plain("Wrong name or password.", "Неверное имя или пароль."),
+        Problem::NotLoggedIn => plain("Tell your name first.", "Сначала назовите себя."),
+        Problem::ForeignOrigin => plain("This request came from another site.", "Запрос пришёл с чужого сайта."),
+        Problem::BadWebhook => plain("This address cannot be called.", "По этому адресу нельзя отправлять вызовы."),
+        Problem::BadFile { .. } => plain("This file is not a match we can open.", "Этот файл не открыть как партию."),
+        Problem::Full => plain("The server is full. Try again later.", "Сервер переполнен. Попробуйте позже."),
+        Problem::Unavailable => plain(
+            "The server cannot save right now. Try again.",
+            "Сервер сейчас не может сохранить. Попробуйте ещё раз.",
+        ),
+    }
+}
