@@ -1,1 +1,93 @@
-//! The laws every game must pass, and a toy game that shows the contract.
+//! The test kit: the laws every game must pass, scripts, playthroughs, goldens, and a toy game that shows the contract.
+//!
+//! ```ignore
+//! // tests/laws.rs of a game
+//! tabletop_laws::laws!(game_toy::Toy, games = 20);
+//! ```
+//!
+//! | | |
+//! | --- | --- |
+//! | [`laws`](mod@laws) | eleven properties of every game, over random games in all modes |
+//! | [`script`] | one behaviour as a short story in the game's own notation |
+//! | [`playthrough`] | a whole game as a page of text |
+//! | [`census`] | every card played once, events as text |
+//! | [`golden`] | text compared with a file under review |
+//! | [`citations`] | which test cites which clause of a ledger |
+//! | [`toy`] | *Comets*, the living example of the contract |
+
+pub mod census;
+pub mod citations;
+pub mod golden;
+pub mod laws;
+pub mod played;
+pub mod playthrough;
+pub mod script;
+pub mod toy;
+
+pub use census::Scene;
+pub use citations::{Citation, citations};
+pub use golden::{compare, golden};
+pub use laws::{Broken, Law, Report, enforce, uphold};
+pub use played::{Params, Played, Taken};
+pub use playthrough::{playthrough, playthrough_by};
+pub use script::{Scriptable, check};
+
+/// One test for each law, over every mode and every number of seats of a game.
+///
+/// ```ignore
+/// tabletop_laws::laws!(Comets, games = 20, samples = 60);
+/// ```
+/// Behind the game come fields of [`Params`]; what is not given is as in its `Default`.
+#[macro_export]
+macro_rules! laws {
+    ($game:ty $(, $key:ident = $value:expr)* $(,)?) => {
+        #[allow(clippy::needless_update)]
+        fn law_params() -> $crate::Params {
+            $crate::Params { $($key: $value,)* ..$crate::Params::default() }
+        }
+        #[test]
+        fn law_01_legal_and_check_agree() {
+            $crate::enforce::<$game>($crate::Law::LegalAndCheckAgree, &law_params());
+        }
+        #[test]
+        fn law_02_random_games_end() {
+            $crate::enforce::<$game>($crate::Law::GamesEnd, &law_params());
+        }
+        #[test]
+        fn law_03_replay_from_recorded_rolls_repeats_the_game() {
+            $crate::enforce::<$game>($crate::Law::ReplayRepeats, &law_params());
+        }
+        #[test]
+        fn law_04_views_keep_secrets() {
+            $crate::enforce::<$game>($crate::Law::ViewsKeepSecrets, &law_params());
+        }
+        #[test]
+        fn law_05_undo_takes_no_knowledge_back() {
+            $crate::enforce::<$game>($crate::Law::UndoUncoversNothing, &law_params());
+        }
+        #[test]
+        fn law_06_answers_to_different_asks_commute() {
+            $crate::enforce::<$game>($crate::Law::AnswersCommute, &law_params());
+        }
+        #[test]
+        fn law_07_save_and_load_change_nothing() {
+            $crate::enforce::<$game>($crate::Law::SavingChangesNothing, &law_params());
+        }
+        #[test]
+        fn law_08_pieces_are_conserved() {
+            $crate::enforce::<$game>($crate::Law::PiecesAreConserved, &law_params());
+        }
+        #[test]
+        fn law_09_a_finished_game_awaits_nobody_and_ranks_every_side() {
+            $crate::enforce::<$game>($crate::Law::FinishedIsFinished, &law_params());
+        }
+        #[test]
+        fn law_10_worlds_that_look_alike_are_told_alike() {
+            $crate::enforce::<$game>($crate::Law::ToldAlike, &law_params());
+        }
+        #[test]
+        fn law_11_nobody_learns_more_than_he_is_told() {
+            $crate::enforce::<$game>($crate::Law::ToldEnough, &law_params());
+        }
+    };
+}

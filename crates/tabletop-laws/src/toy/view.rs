@@ -1,0 +1,132 @@
+//! What one viewer knows, and a whole world that fits it.
+
+use super::state::{Card, Cards, Comets, Frame, Kind, SEATS, all_cards};
+use serde::{Deserialize, Serialize};
+use tabletop::{Bag, Dice, List, Pile, Seat, SeatMap, SeatSet, Viewer};
+
+/// What one viewer knows. Others' hands are numbers here: there is no field that could hold a secret.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The mode.
+    pub kind: Kind,
+    /// How many seats.
+    pub seats: u8,
+    /// Who walked away.
+    pub gone: SeatSet,
+    /// 1 to 8.
+    pub round: u8,
+    /// Cards in the deck.
+    pub deck: u8,
+    /// Who has seen the top card.
+    pub seen_top: SeatSet,
+    /// The top card, if the viewer has seen it.
+    pub top: Option<Card>,
+    /// Face up.
+    pub discard: Cards,
+    /// What everybody bids for.
+    pub comet: Option<Card>,
+    /// The viewer's hand.
+    pub hand: Cards,
+    /// How many cards everybody holds.
+    pub hand_sizes: SeatMap<u8, SEATS>,
+    /// The viewer's sealed card.
+    pub sealed: Option<Card>,
+    /// Who has sealed.
+    pub have_sealed: SeatSet,
+    /// What was sealed last.
+    pub opened: SeatMap<Option<Card>, SEATS>,
+    /// Comets caught.
+    pub caught: SeatMap<Cards, SEATS>,
+    /// Fuel taken.
+    pub fuel: SeatMap<u8, SEATS>,
+    /// Fuel in the box.
+    pub box_fuel: u8,
+    /// Pending choices.
+    pub frames: List<Frame, 2>,
+    /// The game is over.
+    pub over: bool,
+}
+
+impl Comets {
+    /// See [`tabletop::Game::view`].
+    pub fn seen_from(&self, viewer: Viewer) -> View {
+        let me = viewer.seat().filter(|seat| seat.0 < self.seats);
+        View {
+            viewer,
+            kind: self.kind,
+            seats: self.seats,
+            gone: self.gone,
+            round: self.round,
+            deck: self.deck.len() as u8,
+            seen_top: self.seen_top,
+            top: me.filter(|seat| self.seen_top.contains(*seat)).and_then(|_| self.deck.known_top.last().copied()),
+            discard: self.discard,
+            comet: self.comet,
+            hand: me.map_or_else(Cards::new, |seat| self.hands[seat]),
+            hand_sizes: SeatMap::from_fn(|seat| self.hands[seat].len() as u8),
+            sealed: me.and_then(|seat| self.sealed[seat]),
+            have_sealed: self.sealed.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect(),
+            opened: self.opened,
+            caught: self.caught,
+            fuel: self.fuel,
+            box_fuel: self.box_fuel,
+            frames: self.frames,
+            over: self.over,
+        }
+    }
+}
+
+impl View {
+    /// See [`tabletop::Game::imagine`]: takes the cards the viewer sees out of the box, and deals the others at random to the
+    /// places whose cards he does not see.
+    pub fn imagine(&self, dice: &mut impl Dice) -> Comets {
+        let mut unseen: Bag<Card, 40> = all_cards().collect();
+        let caught = self.caught.iter().flat_map(|(_, cards)| cards.iter());
+        let opened = self.opened.iter().filter_map(|(_, card)| card.as_ref());
+        let seen = self.discard.iter().chain(&self.hand).chain(caught).chain(opened);
+        for card in seen.chain(&self.comet).chain(&self.sealed).chain(&self.top) {
+            unseen.take(*card);
+        }
+        let mut hands = SeatMap::<Cards, SEATS>::default();
+        let mut sealed = SeatMap::<Option<Card>, SEATS>::default();
+        for seat in (0..self.seats).map(Seat) {
+            if self.viewer.is(seat) {
+                hands[seat] = self.hand;
+                sealed[seat] = self.sealed;
+                continue;
+            }
+            hands[seat] = (0..self.hand_sizes[seat]).filter_map(|_| unseen.draw(dice)).collect();
+            if self.have_sealed.contains(seat) {
+                sealed[seat] = unseen.draw(dice);
+            }
+        }
+        let mut deck = Pile { known_top: List::new(), rest: Bag::new(), known_bottom: List::new() };
+        if !self.seen_top.is_empty()
+            && let Some(top) = self.top.or_else(|| unseen.draw(dice))
+        {
+            deck.put_on_top(top);
+        }
+        deck.rest = unseen;
+        Comets {
+            kind: self.kind,
+            seats: self.seats,
+            gone: self.gone,
+            round: self.round,
+            deck,
+            seen_top: self.seen_top,
+            discard: self.discard,
+            comet: self.comet,
+            hands,
+            sealed,
+            opened: self.opened,
+            caught: self.caught,
+            fuel: self.fuel,
+            box_fuel: self.box_fuel,
+            frames: self.frames,
+            over: self.over,
+        }
+    }
+}

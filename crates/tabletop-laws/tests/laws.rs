@@ -1,0 +1,3 @@
+//! The toy keeps the laws.
+
+tabletop_laws::laws!(tabletop_laws::toy::Comets, games = 20);
