@@ -1,1 +1,20 @@
-//! The terminal client.
+//! The terminal client. It contains no rules: it draws what a seat knows, says what happened and offers the options it was given.
+//!
+//! Read in this order: [`player`] says who sits where, [`session`] runs one match between people and bots, [`plain`] tells it line
+//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games.
+
+pub mod cards;
+pub mod plain;
+pub mod player;
+pub mod saves;
+pub mod scene;
+pub mod screen;
+pub mod session;
+pub mod tables;
+pub mod thinking;
+pub mod words;
+
+pub use player::{Player, SeatNames};
+pub use scene::{Choice, Scene};
+pub use session::{PlayError, Session, Table, Turn};
+pub use words::Words;

@@ -1,0 +1,397 @@
+//! The line mode: the table, what happened and numbered options as plain lines, and one line of answer. No colours and no cursor
+//! tricks, so it suits a screen reader, a pipe and a script.
+
+use crate::scene::{Scene, cards_in};
+use crate::session::{PlayError, Session, Turn};
+use crate::words::Words;
+use crate::{Choice, cards};
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+use tabletop::Standings;
+
+/// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
+pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
+    let words = Words::screen(session.lang());
+    let mut talk = Talk { session, words, input, output, told: 0 };
+    match talk.play() {
+        // Whoever listened has gone: there is nobody left to tell.
+        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        ended => ended,
+    }
+}
+
+/// What a line of input means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Command {
+    Help,
+    Undo,
+    Log,
+    Table,
+    Options,
+    WhyNot,
+    Card(String),
+    Save(Option<PathBuf>),
+    Partner,
+    Switch,
+    Quit,
+    Again,
+    Number(usize),
+    /// Anything else: the spelling of an action, perhaps.
+    Spelling(String),
+}
+
+impl Command {
+    /// Commands have one name in each language; both are always understood.
+    fn of(line: &str) -> Self {
+        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (name.to_lowercase().as_str(), rest.is_empty()) {
+            ("help" | "?" | "помощь" | "справка", true) => Self::Help,
+            ("undo" | "отмена", true) => Self::Undo,
+            ("log" | "журнал", true) => Self::Log,
+            ("table" | "стол", true) => Self::Table,
+            ("options" | "ходы", true) => Self::Options,
+            ("why" | "почему", true) => Self::WhyNot,
+            ("card" | "карта", _) => Self::Card(rest.to_owned()),
+            ("save" | "сохранить", _) => Self::Save((!rest.is_empty()).then(|| rest.into())),
+            ("bot" | "бот", true) => Self::Partner,
+            ("switch" | "сменить", true) => Self::Switch,
+            ("quit" | "exit" | "выход", true) => Self::Quit,
+            ("again" | "реванш", true) => Self::Again,
+            _ => line.parse().map_or_else(|_| Self::Spelling(line.to_owned()), Self::Number),
+        }
+    }
+}
+
+/// Goes on, or not.
+enum Then {
+    /// The position changed.
+    Moved,
+    /// Ask again about the same position.
+    Same,
+    /// Enough.
+    Stop,
+}
+
+struct Talk<'a> {
+    session: &'a mut Session,
+    words: Words,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    /// How many steps have been told, plus one for the opening.
+    told: usize,
+}
+
+impl Talk<'_> {
+    fn play(&mut self) -> Result<(), PlayError> {
+        self.opening()?;
+        let mut mine = false;
+        loop {
+            match self.session.turn() {
+                Turn::Over(standings) => {
+                    self.tell_new()?;
+                    mine = false;
+                    if !self.over(&standings)? {
+                        return Ok(());
+                    }
+                }
+                Turn::HandOver(seat) => {
+                    mine = false;
+                    if !self.hand_over(seat)? {
+                        return self.stop();
+                    }
+                }
+                Turn::Bot(seat) => {
+                    mine = false;
+                    self.tell_new()?;
+                    self.session.bot_moves(seat)?;
+                }
+                // Answers that no person can give come first, so that nobody waits for a bot that waits for him.
+                Turn::Mine(_) if self.session.bot_asked().is_some() => {
+                    if let Some(bot) = self.session.bot_asked() {
+                        self.session.bot_moves(bot)?;
+                    }
+                }
+                Turn::Mine(_) => {
+                    self.tell_new()?;
+                    let scene = Scene::of(self.session);
+                    if !mine {
+                        self.table(&scene)?;
+                    }
+                    mine = true;
+                    self.awaited(&scene)?;
+                    self.options(&scene, false)?;
+                    if !self.answer(&scene)? {
+                        return self.stop();
+                    }
+                }
+            }
+        }
+    }
+
+    fn opening(&mut self) -> Result<(), PlayError> {
+        let (entry, lang) = (*self.session.entry(), self.session.lang());
+        let mode = (entry.mode_words)(self.session.mode(), lang);
+        self.line(&format!("{}. {}", (entry.title)(lang), mode.name))?;
+        if !mode.about.is_empty() {
+            self.line(&mode.about)?;
+        }
+        let hint = self.words.say("plain-hint");
+        self.line(&hint)?;
+        Ok(())
+    }
+
+    /// What happened since the last time.
+    fn tell_new(&mut self) -> io::Result<()> {
+        let steps = self.session.running().steps() + 1;
+        for step in self.told.min(steps)..steps {
+            for line in self.session.told(step) {
+                let line = self.session.plain(&line);
+                self.line(&line)?;
+            }
+        }
+        self.told = steps;
+        Ok(())
+    }
+
+    fn table(&mut self, scene: &Scene) -> io::Result<()> {
+        let (heading, table) = (self.words.say("panel-table"), self.session.plain(&scene.table));
+        self.line("")?;
+        self.line(&format!("{heading}:"))?;
+        self.line(table.trim_end())
+    }
+
+    fn awaited(&mut self, scene: &Scene) -> io::Result<()> {
+        let awaited = self.session.plain(&scene.awaited);
+        self.line("")?;
+        self.line(&awaited)
+    }
+
+    fn options(&mut self, scene: &Scene, spelled: bool) -> io::Result<()> {
+        for (number, choice) in (1..).zip(&scene.options) {
+            let label = self.session.plain(&choice.label);
+            let spelling = if spelled { format!(" [{}]", choice.spelling) } else { String::new() };
+            self.line(&format!("{number}. {label}{spelling}"))?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one of them changes the position; false: the input is over, or the person leaves.
+    fn answer(&mut self, scene: &Scene) -> Result<bool, PlayError> {
+        loop {
+            let Some(line) = self.read()? else { return Ok(false) };
+            match self.obey(&line, scene)? {
+                Then::Moved => return Ok(true),
+                Then::Same => {}
+                Then::Stop => return Ok(false),
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str, scene: &Scene) -> Result<Then, PlayError> {
+        if line.is_empty() {
+            return Ok(Then::Same);
+        }
+        match Command::of(line) {
+            Command::Help => self.say("plain-help")?,
+            Command::Log => self.log()?,
+            Command::Table => self.table(scene)?,
+            Command::Options => self.options(scene, true)?,
+            Command::WhyNot => self.why_not(scene)?,
+            Command::Card(name) => self.card(&name, scene)?,
+            Command::Save(path) => self.save(path.as_deref())?,
+            Command::Again => self.say("plain-not-over")?,
+            Command::Quit => return Ok(Then::Stop),
+            Command::Undo => return Ok(self.undo()?),
+            Command::Partner => match self.session.partner() {
+                Some(bot) => {
+                    self.session.bot_moves(bot)?;
+                    return Ok(Then::Moved);
+                }
+                None => self.say("no-partner")?,
+            },
+            Command::Switch => match self.session.also_asked() {
+                Some(seat) => {
+                    // If nobody is there to take over, the next line read says so.
+                    self.hand_over(seat)?;
+                    return Ok(Then::Moved);
+                }
+                None => self.say("nobody-else")?,
+            },
+            Command::Number(number) => match number.checked_sub(1).and_then(|index| scene.options.get(index)) {
+                Some(choice) => return self.act(&choice.action.clone()),
+                None => {
+                    let most = scene.options.len();
+                    let sentence = self.words.with("plain-no-number", &[("n", number.into()), ("most", most.into())]);
+                    self.line(&sentence)?;
+                }
+            },
+            Command::Spelling(spelling) => {
+                let spelled = scene.options.iter().find(|choice| choice.spelling == spelling);
+                let action = spelled.map(|choice| choice.action.clone());
+                match action.or_else(|| self.session.running().spelled(&spelling)) {
+                    Some(action) => return self.act(&action),
+                    None => {
+                        let sentence = self.words.with("plain-unknown", &[("what", spelling.into())]);
+                        self.line(&sentence)?;
+                    }
+                }
+            }
+        }
+        Ok(Then::Same)
+    }
+
+    fn act(&mut self, action: &serde_json::Value) -> Result<Then, PlayError> {
+        match self.session.act(action) {
+            Ok(()) => Ok(Then::Moved),
+            Err(error) => {
+                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
+                let why = self.session.plain(&why);
+                self.line(&why)?;
+                Ok(Then::Same)
+            }
+        }
+    }
+
+    fn undo(&mut self) -> io::Result<Then> {
+        match self.session.undo() {
+            Ok(()) => {
+                self.told = self.session.running().steps() + 1;
+                self.say("undone")?;
+                Ok(Then::Moved)
+            }
+            Err(error) => {
+                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
+                let why = self.session.plain(&why);
+                self.line(&why)?;
+                Ok(Then::Same)
+            }
+        }
+    }
+
+    fn log(&mut self) -> io::Result<()> {
+        for step in 0..=self.session.running().steps() {
+            for line in self.session.told(step) {
+                let line = self.session.plain(&line);
+                self.line(&line)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn why_not(&mut self, scene: &Scene) -> io::Result<()> {
+        if scene.refused.is_empty() {
+            return self.say("nothing-refused");
+        }
+        for (Choice { label, .. }, why) in &scene.refused {
+            let line = format!("{}: {}", self.session.plain(label), self.session.plain(why));
+            self.line(&line)?;
+        }
+        Ok(())
+    }
+
+    fn card(&mut self, name: &str, scene: &Scene) -> io::Result<()> {
+        let found = cards::named(self.session, name);
+        if name.is_empty() || found.is_empty() {
+            let mut here: Vec<&str> = cards_in(&scene.table).map(|(_, name)| name).collect();
+            here.sort_unstable();
+            here.dedup();
+            let sentence =
+                self.words.with("no-card", &[("name", name.to_owned().into()), ("here", here.join(", ").into())]);
+            return self.line(&sentence);
+        }
+        for card in found {
+            self.line(&card.text)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
+        let path = path.unwrap_or_else(|| self.session.save_path()).to_owned();
+        let sentence = match self.session.save(&path) {
+            Ok(()) => self.words.with("saved", &[("file", path.display().to_string().into())]),
+            Err(error) => self.words.with(
+                "not-saved",
+                &[("file", path.display().to_string().into()), ("detail", error.to_string().into())],
+            ),
+        };
+        self.line(&sentence)
+    }
+
+    /// The end of the input or `quit`: what was begun is kept.
+    fn stop(&mut self) -> Result<(), PlayError> {
+        if self.session.running().steps() > 0 {
+            self.save(None)?;
+        }
+        Ok(())
+    }
+
+    /// The next person comes to the keyboard; what the last one saw scrolls away first.
+    fn hand_over(&mut self, seat: tabletop::Seat) -> Result<bool, PlayError> {
+        if self.told > 0 {
+            self.output.write_all("\n".repeat(60).as_bytes())?;
+        }
+        let sentence = self.words.with("hand-over", &[("name", self.session.name(seat).into())]);
+        self.line(&sentence)?;
+        if self.read()?.is_none() {
+            return Ok(false);
+        }
+        self.session.sit(seat);
+        Ok(true)
+    }
+
+    /// How it ended; true: once more.
+    fn over(&mut self, standings: &Standings) -> Result<bool, PlayError> {
+        let scene = Scene::of(self.session);
+        self.table(&scene)?;
+        self.line("")?;
+        self.say("over")?;
+        for line in self.session.standings(standings, &self.words) {
+            self.line(&line)?;
+        }
+        self.save(None)?;
+        self.say("plain-again")?;
+        loop {
+            let Some(line) = self.read()? else { return Ok(false) };
+            match Command::of(&line) {
+                Command::Again => {
+                    self.session.again()?;
+                    self.told = 0;
+                    return Ok(true);
+                }
+                Command::Quit => return Ok(false),
+                Command::Log => self.log()?,
+                Command::Table => self.table(&scene)?,
+                Command::Card(name) => self.card(&name, &scene)?,
+                Command::Save(path) => self.save(path.as_deref())?,
+                Command::Help
+                | Command::Undo
+                | Command::Options
+                | Command::WhyNot
+                | Command::Partner
+                | Command::Switch
+                | Command::Number(_)
+                | Command::Spelling(_) => self.say("plain-again")?,
+            }
+        }
+    }
+
+    /// One line of input; none at its end. Bytes that are no text become marks that no command has.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    fn say(&mut self, key: &str) -> io::Result<()> {
+        let sentence = self.words.say(key);
+        self.line(&sentence)
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+}

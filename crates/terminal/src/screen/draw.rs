@@ -1,0 +1,287 @@
+//! Paints the screen: banner, table, options, story, keys.
+
+use super::list::Row;
+use super::{App, Focus, Popup, style, text};
+use crate::session::Turn;
+use crate::tables;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Paragraph};
+
+/// Below this there is no room for a table.
+const LEAST: (u16, u16) = (40, 12);
+/// From this width on the table has the whole left side.
+const WIDE: u16 = 110;
+
+/// Where everything is.
+struct Areas {
+    title: Rect,
+    awaited: Rect,
+    table: Rect,
+    options: Rect,
+    log: Rect,
+    keys: Rect,
+}
+
+impl Areas {
+    /// `wanted` is how many lines the options would like.
+    fn of(area: Rect, wanted: u16) -> Self {
+        let [title, awaited, body, keys] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        if area.width >= WIDE {
+            let [table, side] = Layout::horizontal([Constraint::Percentage(62), Constraint::Fill(1)]).areas(body);
+            let most = side.height * 3 / 5;
+            let [options, log] =
+                Layout::vertical([Constraint::Length(wanted.clamp(6, most.max(6))), Constraint::Fill(1)]).areas(side);
+            return Self { title, awaited, table, options, log, keys };
+        }
+        let most = (body.height * 2 / 5).max(6);
+        let [table, below] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(wanted.clamp(6, most))]).areas(body);
+        let [options, log] = Layout::horizontal([Constraint::Percentage(58), Constraint::Fill(1)]).areas(below);
+        Self { title, awaited, table, options, log, keys }
+    }
+}
+
+impl App {
+    /// Paints everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            let args = [("width", LEAST.0.into()), ("height", LEAST.1.into())];
+            let lines = text::plain_lines(&self.words.with("too-small", &args), Style::new(), area.width.into(), 0);
+            frame.render_widget(Paragraph::new(lines), area);
+            return;
+        }
+        // Nobody's secrets stay on the screen while it changes hands.
+        if matches!(self.popup, Some(Popup::HandOver(_))) {
+            self.draw_popup(frame);
+            return;
+        }
+        let wanted = self.rows(false).len() as u16 + 2;
+        let areas = Areas::of(area, wanted);
+        self.draw_title(frame, areas.title);
+        self.draw_awaited(frame, areas.awaited);
+        self.draw_table(frame, areas.table);
+        self.draw_options(frame, areas.options);
+        self.draw_log(frame, areas.log);
+        self.draw_keys(frame, areas.keys);
+        self.draw_popup(frame);
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let (entry, lang) = (self.session.entry(), self.session.lang());
+        let mode = (entry.mode_words)(self.session.mode(), lang).name;
+        let step = self.words.with("step", &[("n", self.session.running().steps().into())]);
+        let left = format!(" {} · {mode}", (entry.title)(lang));
+        let room = usize::from(area.width).saturating_sub(step.chars().count() + 3);
+        frame.render_widget(Line::styled(text::cut(&left, room), style::heading()), area);
+        frame.render_widget(Line::styled(format!("{step} "), style::dim()).right_aligned(), area);
+    }
+
+    /// Whose turn it is, in words; the sign in front says it as well.
+    fn draw_awaited(&self, frame: &mut Frame<'_>, area: Rect) {
+        let width = usize::from(area.width);
+        let (sign, words, style) = match self.session.turn() {
+            Turn::Over(_) => ("■", self.words.say("over"), style::heading()),
+            Turn::Mine(_) | Turn::HandOver(_) if self.session.acting().is_some() => {
+                ("►", self.session.glyphs(&self.scene.awaited), style::my_turn())
+            }
+            Turn::Mine(_) | Turn::HandOver(_) | Turn::Bot(_) => {
+                let sign = if self.paused { "‖" } else { ["◐", "◓", "◑", "◒"][self.beat / 4 % 4] };
+                (sign, self.session.glyphs(&self.scene.awaited), Style::new())
+            }
+        };
+        let words = words.replace('\n', " ");
+        let line = text::cut(&format!(" {sign} {words}"), width);
+        frame.render_widget(Line::styled(format!("{line:width$}"), style), area);
+    }
+
+    fn panel(&self, title: &str, focus: Option<Focus>) -> Block<'static> {
+        let focused = focus == Some(self.focus);
+        let kind = if focused { BorderType::Thick } else { BorderType::Plain };
+        let style = if focused { style::focus() } else { Style::new() };
+        Block::bordered()
+            .border_type(kind)
+            .border_style(style)
+            .title(Line::styled(format!(" {title} "), style::heading()))
+    }
+
+    fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let chosen: Vec<u16> = self.chosen().into_iter().flat_map(crate::Choice::cards).collect();
+        let painter =
+            tables::Painter { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
+        if tables::paint(&painter, area, frame.buffer_mut()) {
+            return;
+        }
+        let block = self.panel(&self.words.say("panel-table"), Some(Focus::Table));
+        let inside = block.inner(area);
+        let lines = text::lines(&self.scene.table, self.session.names(), inside.width.into(), 4);
+        let shown = usize::from(inside.height);
+        self.table_scroll = self.table_scroll.min(lines.len().saturating_sub(shown));
+        let block = more(block, self.table_scroll, shown, lines.len());
+        frame.render_widget(block, area);
+        let page: Vec<_> = lines.into_iter().skip(self.table_scroll).take(shown).collect();
+        frame.render_widget(Paragraph::new(page), inside);
+    }
+
+    fn draw_options(&self, frame: &mut Frame<'_>, area: Rect) {
+        let mut title = self.words.with("panel-options", &[("n", self.scene.options.len().into())]);
+        if !self.scene.refused.is_empty() {
+            title.push_str(" · ");
+            title.push_str(&self.words.with("panel-refused", &[("n", self.scene.refused.len().into())]));
+        }
+        let mut block = self.panel(&title, Some(Focus::Options));
+        if self.list.typing || !self.list.filter.is_empty() {
+            let cursor = if self.list.typing { "█" } else { "" };
+            block = block.title_bottom(Line::styled(format!(" / {}{cursor} ", self.list.filter), style::key()));
+        } else if !self.list.digits.is_empty() {
+            block = block.title_bottom(Line::styled(format!(" {}█ ", self.list.digits), style::key()));
+        }
+        let inside = block.inner(area);
+        // Headings only where they cost no option its place.
+        let mut rows = self.rows(true);
+        if rows.len() > usize::from(inside.height) {
+            rows = self.rows(false);
+        }
+        let chosen = self.list.chosen(&rows).cloned();
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        let mut at = 0..0;
+        for row in &rows {
+            let before = lines.len();
+            lines.extend(self.option_lines(row, chosen.as_ref() == Some(row), inside.width.into()));
+            if chosen.as_ref() == Some(row) {
+                at = before..lines.len();
+            }
+        }
+        if rows.is_empty() {
+            let key = if self.scene.options.is_empty() { "not-asked" } else { "nothing-fits" };
+            lines = text::plain_lines(&self.words.say(key), style::dim(), inside.width.into(), 0);
+        }
+        let shown = usize::from(inside.height);
+        let first = at.end.saturating_sub(shown).max(at.start.saturating_sub(shown / 2));
+        let first = first.min(at.start).min(lines.len().saturating_sub(shown));
+        let block = more(block, first, shown, lines.len());
+        frame.render_widget(block, area);
+        let page: Vec<_> = lines.into_iter().skip(first).take(shown).collect();
+        frame.render_widget(Paragraph::new(page), inside);
+    }
+
+    fn option_lines(&self, row: &Row, chosen: bool, width: usize) -> Vec<Line<'static>> {
+        let (sign, label, style) = match row {
+            Row::Heading(heading) => return vec![Line::styled(format!("── {heading}"), style::dim())],
+            Row::Option(index) => {
+                let label = self.session.glyphs(&self.scene.options[*index].label);
+                (format!("{:>2} ", index + 1), label, Style::new())
+            }
+            Row::Refused(index) => {
+                (" ✗ ".to_owned(), self.session.glyphs(&self.scene.refused[*index].0.label), style::dim())
+            }
+        };
+        let pointer = if chosen { "▶" } else { " " };
+        let style = if chosen { style.patch(style::chosen()) } else { style };
+        let label = label.replace('\n', " ");
+        let mut lines = text::plain_lines(&format!("{pointer}{sign}{label}"), style, width, 4);
+        // What is refused says why where the eye is.
+        if let (Row::Refused(index), true) = (row, chosen) {
+            let why = format!("    {}", self.session.glyphs(&self.scene.refused[*index].1));
+            lines.extend(text::plain_lines(&why, Style::new(), width, 0));
+        }
+        lines
+    }
+
+    fn draw_log(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let block = self.panel(&self.words.say("panel-log"), Some(Focus::Log));
+        let inside = block.inner(area);
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        // Only the end is seen: word as much of it as the panel and its scroll need.
+        let needed = usize::from(inside.height) + self.log_scroll;
+        let mut whole = true;
+        for told in self.log.iter().rev() {
+            if lines.len() >= needed {
+                whole = false;
+                break;
+            }
+            let width = usize::from(inside.width).saturating_sub(2);
+            let sign = if told.step > self.seen { "• " } else { "  " };
+            let told = text::lines(&told.text, self.session.names(), width, 0);
+            for (index, line) in told.into_iter().enumerate().rev() {
+                let mut spans = vec![Span::raw(if index == 0 { sign } else { "  " })];
+                spans.extend(line.spans);
+                lines.push(Line::from(spans));
+            }
+        }
+        if whole {
+            self.log_scroll = self.log_scroll.min(lines.len().saturating_sub(inside.height.into()));
+        }
+        let mut page: Vec<_> = lines.into_iter().skip(self.log_scroll).take(inside.height.into()).collect();
+        page.reverse();
+        let block = if self.log_scroll > 0 {
+            block.title_bottom(Line::from(format!(" ↓ {} ", self.log_scroll)).right_aligned())
+        } else {
+            block
+        };
+        frame.render_widget(block, area);
+        frame.render_widget(Paragraph::new(page), inside);
+    }
+
+    /// One line: a sentence if there is one, else the keys.
+    fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect) {
+        if let Some(notice) = &self.notice {
+            let width = usize::from(area.width);
+            let mut lines = text::plain_lines(&format!(" {notice}"), style::key(), width, 1);
+            let rows = lines.len() as u16;
+            // A long sentence grows upwards over the panel frames: it is gone with the next key.
+            let top = area.bottom().saturating_sub(rows);
+            let over = Rect { y: top, height: rows.min(area.bottom()), ..area };
+            frame.render_widget(ratatui::widgets::Clear, over);
+            lines.truncate(over.height.into());
+            frame.render_widget(Paragraph::new(lines), over);
+            return;
+        }
+        let mut keys = vec!["keys-choose"];
+        if self.scene.undo > 0 {
+            keys.push("keys-undo");
+        }
+        keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
+        if self.session.partner().is_some() {
+            keys.push("keys-partner");
+        }
+        if self.session.also_asked().is_some() && self.session.acting().is_some() {
+            keys.push("keys-switch");
+        }
+        if self.session.acting().is_none() {
+            keys = vec!["keys-pause", "keys-card", "keys-table", "keys-log"];
+        }
+        keys.extend(["keys-help", "keys-quit"]);
+        let mut spans = vec![Span::raw(" ")];
+        let mut used = 1;
+        for words in keys.into_iter().map(|key| self.words.say(key)) {
+            // The key stands before the first space: "z undo".
+            let (key, what) = words.split_once(' ').unwrap_or((&words, ""));
+            let piece = [Span::styled(key.to_owned(), style::key()), Span::styled(format!(" {what}  "), style::dim())];
+            used += piece.iter().map(Span::width).sum::<usize>();
+            if used > usize::from(area.width) + 2 {
+                break;
+            }
+            spans.extend(piece);
+        }
+        frame.render_widget(Line::from(spans), area);
+    }
+}
+
+/// The frame of a panel says where in its lines it is, if they do not all fit.
+fn more(block: Block<'static>, first: usize, shown: usize, all: usize) -> Block<'static> {
+    if all <= shown {
+        return block;
+    }
+    let place = format!(" {}-{}/{all} ", first + 1, (first + shown).min(all));
+    block.title_bottom(Line::from(place).right_aligned())
+}

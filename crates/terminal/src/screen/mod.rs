@@ -1,0 +1,470 @@
+//! The full screen: table, story, options. [`App`] is all that is known and what keys do; [`draw`](mod@draw) paints it.
+
+mod draw;
+mod keys;
+mod list;
+mod popup;
+pub mod style;
+pub mod text;
+
+pub use keys::Key;
+pub use popup::Popup;
+
+use crate::scene::{Scene, cards_in};
+use crate::session::{PlayError, Session, Turn};
+use crate::words::Words;
+use crate::{Choice, cards};
+use crossterm::event::{self, Event, KeyEventKind, MouseEventKind};
+use keys::latin;
+use list::{OptionList, Row};
+use ratatui::DefaultTerminal;
+use std::io;
+use std::time::{Duration, Instant};
+use tabletop_text::Text;
+
+/// So that a person can follow what bots do.
+const PACE: Duration = Duration::from_millis(350);
+/// How long the screen sleeps when nothing happens.
+const NAP: Duration = Duration::from_millis(40);
+/// How far one turn of the wheel goes.
+const WHEEL: usize = 3;
+
+/// Plays a match on the whole screen of this terminal.
+pub fn play(session: Session) -> Result<Option<String>, PlayError> {
+    let mut terminal = ratatui::try_init()?;
+    let ended = App::new(session).and_then(|app| app.run(&mut terminal));
+    ratatui::try_restore()?;
+    ended
+}
+
+/// The panel that the arrows move in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// The list of options.
+    Options,
+    /// The table.
+    Table,
+    /// The story.
+    Log,
+}
+
+/// A line of the story.
+#[derive(Clone, Debug)]
+struct Told {
+    step: usize,
+    text: Text,
+}
+
+/// Everything the screen knows.
+pub struct App {
+    session: Session,
+    words: Words,
+    scene: Scene,
+    log: Vec<Told>,
+    /// What lies behind this step the person has seen when he last acted.
+    seen: usize,
+    list: OptionList,
+    focus: Focus,
+    popup: Option<Popup>,
+    /// One sentence under the table: a refusal, or what was just done.
+    notice: Option<String>,
+    table_scroll: usize,
+    /// Counted from the newest line upwards.
+    log_scroll: usize,
+    paused: bool,
+    pace: Duration,
+    last_move: Option<Instant>,
+    /// What was shown when this was last drawn from the session.
+    shown: Option<u64>,
+    /// Turns the mark beside a thinking bot.
+    beat: usize,
+    /// What to tell when the screen is closed.
+    farewell: Option<String>,
+    done: bool,
+}
+
+impl App {
+    /// The screen of a match.
+    pub fn new(session: Session) -> Result<Self, PlayError> {
+        let words = Words::screen(session.lang());
+        let scene = Scene::of(&session);
+        let mut app = Self {
+            session,
+            words,
+            scene,
+            log: Vec::new(),
+            seen: 0,
+            list: OptionList::default(),
+            focus: Focus::Options,
+            popup: None,
+            notice: None,
+            table_scroll: 0,
+            log_scroll: 0,
+            paused: false,
+            pace: PACE,
+            last_move: None,
+            shown: None,
+            beat: 0,
+            farewell: None,
+            done: false,
+        };
+        app.refresh();
+        Ok(app)
+    }
+
+    /// Without pauses between the moves of bots: for tests.
+    #[must_use]
+    pub const fn at_once(mut self) -> Self {
+        self.pace = Duration::ZERO;
+        self
+    }
+
+    /// The match.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Has the person left?
+    pub const fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// What to say after the screen is closed.
+    pub fn farewell(&self) -> Option<&str> {
+        self.farewell.as_deref()
+    }
+
+    fn run(mut self, terminal: &mut DefaultTerminal) -> Result<Option<String>, PlayError> {
+        // The wheel and clicks are a convenience: a terminal without a mouse is fine.
+        let _ = crossterm::execute!(io::stdout(), event::EnableMouseCapture);
+        let ended = self.converse(terminal);
+        let _ = crossterm::execute!(io::stdout(), event::DisableMouseCapture);
+        ended.map(|()| self.farewell)
+    }
+
+    fn converse(&mut self, terminal: &mut DefaultTerminal) -> Result<(), PlayError> {
+        while !self.done {
+            terminal.draw(|frame| self.draw(frame))?;
+            if event::poll(NAP)? {
+                match event::read()? {
+                    Event::Key(pressed) if pressed.kind != KeyEventKind::Release => {
+                        if let Some(key) = Key::of(pressed) {
+                            self.key(key)?;
+                        }
+                    }
+                    Event::Mouse(mouse) => match mouse.kind {
+                        MouseEventKind::ScrollUp => self.scroll(-(WHEEL as isize)),
+                        MouseEventKind::ScrollDown => self.scroll(WHEEL as isize),
+                        _ => {}
+                    },
+                    // A new size is drawn at the next turn of the loop, like everything else.
+                    _ => {}
+                }
+            }
+            self.tick(Instant::now())?;
+        }
+        Ok(())
+    }
+
+    /// Time passes: bots think and move.
+    pub fn tick(&mut self, now: Instant) -> Result<(), PlayError> {
+        self.beat = self.beat.wrapping_add(1);
+        if self.paused || matches!(self.popup, Some(Popup::HandOver(_) | Popup::Leave)) {
+            return Ok(());
+        }
+        if let Some(bot) = self.session.bot_asked() {
+            self.session.think(bot)?;
+        }
+        let rested = self.last_move.is_none_or(|last| now.duration_since(last) >= self.pace);
+        if self.session.thinking().is_some() && rested && self.session.bot_moved()? {
+            self.last_move = Some(now);
+            self.refresh();
+        }
+        Ok(())
+    }
+
+    /// Words everything anew after a change.
+    fn refresh(&mut self) {
+        let before = self.shown.replace(self.session.changes());
+        if before == self.shown {
+            return;
+        }
+        let was_mine = before.is_some() && !self.scene.options.is_empty();
+        self.scene = Scene::of(&self.session);
+        self.tell();
+        self.list.reset();
+        match self.session.turn() {
+            Turn::Over(_) => {
+                self.popup = Some(Popup::Over);
+                self.keep();
+            }
+            Turn::HandOver(seat) => self.popup = Some(Popup::HandOver(seat)),
+            Turn::Mine(_) if !was_mine => self.keep(),
+            Turn::Mine(_) | Turn::Bot(_) => {}
+        }
+    }
+
+    /// Keeps the match on disk, so that a closed window loses nothing.
+    fn keep(&mut self) {
+        if self.session.running().steps() == 0 {
+            return;
+        }
+        if let Err(error) = self.session.save(self.session.save_path()) {
+            self.notice = Some(self.not_saved(&error));
+        }
+    }
+
+    fn not_saved(&self, error: &io::Error) -> String {
+        let file = self.session.save_path().display().to_string();
+        self.words.with("not-saved", &[("file", file.into()), ("detail", error.to_string().into())])
+    }
+
+    /// The story as the person in front of the screen knows it.
+    fn tell(&mut self) {
+        self.log.clear();
+        for step in 0..=self.session.running().steps() {
+            self.log.extend(self.session.told(step).into_iter().map(|text| Told { step, text }));
+        }
+        self.log_scroll = 0;
+    }
+
+    fn rows(&self, headings: bool) -> Vec<Row> {
+        self.list.rows(&self.scene, |choice| self.session.glyphs(&choice.label), headings)
+    }
+
+    fn chosen(&self) -> Option<&Choice> {
+        match self.list.chosen(&self.rows(false))? {
+            Row::Option(index) => self.scene.options.get(*index),
+            Row::Refused(index) => self.scene.refused.get(*index).map(|(choice, _)| choice),
+            Row::Heading(_) => None,
+        }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key) -> Result<(), PlayError> {
+        if key == Key::Interrupt {
+            self.leave();
+            return Ok(());
+        }
+        if self.popup.is_some() {
+            return self.popup_key(key);
+        }
+        if self.list.typing {
+            self.filter_key(key);
+            return Ok(());
+        }
+        self.notice = None;
+        match key {
+            Key::Up => self.scroll(-1),
+            Key::Down => self.scroll(1),
+            Key::PageUp => self.page(-10),
+            Key::PageDown => self.page(10),
+            Key::Home => self.scroll(isize::MIN),
+            Key::End => self.scroll(isize::MAX),
+            Key::Left | Key::Right => {}
+            Key::Tab => {
+                self.focus = match self.focus {
+                    Focus::Options => Focus::Table,
+                    Focus::Table => Focus::Log,
+                    Focus::Log => Focus::Options,
+                }
+            }
+            Key::Enter => self.enter(),
+            Key::Escape => {
+                self.list.digits.clear();
+                self.list.filter.clear();
+                self.list.filtered();
+                self.focus = Focus::Options;
+            }
+            Key::Backspace => {
+                self.list.digits.pop();
+                self.by_number();
+            }
+            Key::Letter(digit) if digit.is_ascii_digit() => {
+                self.list.digits.push(digit);
+                self.by_number();
+            }
+            Key::Letter('/' | '.') => {
+                self.list.typing = true;
+                self.list.filtered();
+                self.focus = Focus::Options;
+            }
+            Key::Letter('?' | ',') => self.popup = Some(Popup::Help { scroll: 0 }),
+            Key::Letter(letter) => return self.letter(latin(letter)),
+            Key::Interrupt => {}
+        }
+        Ok(())
+    }
+
+    fn letter(&mut self, letter: char) -> Result<(), PlayError> {
+        match letter {
+            'k' => self.scroll(-1),
+            'j' => self.scroll(1),
+            'z' => self.undo(),
+            'n' => self.toggle_refused(),
+            'i' => self.show_cards(),
+            't' => self.popup = Some(Popup::Table { scroll: 0 }),
+            'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
+            's' => self.save(),
+            'q' => self.popup = Some(Popup::Leave),
+            'r' if matches!(self.session.turn(), Turn::Over(_)) => self.again()?,
+            'w' => match self.session.also_asked() {
+                Some(seat) => self.popup = Some(Popup::HandOver(seat)),
+                None => self.notice = Some(self.words.say("nobody-else")),
+            },
+            'b' => match self.session.partner() {
+                Some(bot) => self.session.think(bot)?,
+                None => self.notice = Some(self.words.say("no-partner")),
+            },
+            ' ' | 'p' => self.paused = !self.paused,
+            _ => self.notice = Some(self.words.say("unknown-key")),
+        }
+        Ok(())
+    }
+
+    fn filter_key(&mut self, key: Key) {
+        match key {
+            Key::Letter(letter) => {
+                self.list.filter.push(letter);
+                self.list.filtered();
+            }
+            Key::Backspace => {
+                self.list.filter.pop();
+                self.list.filtered();
+            }
+            Key::Escape => {
+                self.list.typing = false;
+                self.list.filter.clear();
+                self.list.filtered();
+            }
+            Key::Enter => {
+                self.list.typing = false;
+                self.enter();
+            }
+            Key::Up => self.scroll(-1),
+            Key::Down => self.scroll(1),
+            Key::Tab | Key::Left | Key::Right | Key::PageUp | Key::PageDown | Key::Home | Key::End | Key::Interrupt => {
+                self.list.typing = false;
+            }
+        }
+    }
+
+    /// Digits choose; a number that leads nowhere is said to.
+    fn by_number(&mut self) {
+        let Ok(number) = self.list.digits.parse::<usize>() else { return };
+        let rows = self.rows(false);
+        if !self.list.go_to(&rows, number) {
+            let most = self.scene.options.len();
+            self.list.digits.clear();
+            self.notice = Some(self.words.with("plain-no-number", &[("n", number.into()), ("most", most.into())]));
+        }
+    }
+
+    fn enter(&mut self) {
+        let row = self.list.chosen(&self.rows(false)).cloned();
+        match row {
+            Some(Row::Option(index)) => {
+                let action = self.scene.options[index].action.clone();
+                self.seen = self.session.running().steps();
+                match self.session.act(&action) {
+                    Ok(()) => self.refresh(),
+                    Err(error) => {
+                        let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
+                        self.notice = Some(self.session.glyphs(&why));
+                    }
+                }
+            }
+            Some(Row::Refused(index)) => self.notice = Some(self.session.glyphs(&self.scene.refused[index].1)),
+            Some(Row::Heading(_)) => {}
+            None if matches!(self.session.turn(), Turn::Over(_)) => self.popup = Some(Popup::Over),
+            None if self.scene.options.is_empty() => self.notice = Some(self.words.say("not-asked")),
+            None => self.notice = Some(self.words.say("nothing-fits")),
+        }
+    }
+
+    fn undo(&mut self) {
+        match self.session.undo() {
+            Ok(()) => {
+                self.refresh();
+                self.notice = Some(self.words.say("undone"));
+            }
+            Err(error) => {
+                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
+                self.notice = Some(self.session.glyphs(&why));
+            }
+        }
+    }
+
+    fn toggle_refused(&mut self) {
+        self.list.with_refused = !self.list.with_refused;
+        if self.list.with_refused && self.scene.refused.is_empty() {
+            self.notice = Some(self.words.say("nothing-refused"));
+        }
+    }
+
+    /// The cards of the chosen option first, then those on the table, then the rest of the game.
+    fn show_cards(&mut self) {
+        let mut ids: Vec<u16> = self.chosen().into_iter().flat_map(Choice::cards).collect();
+        ids.extend(cards_in(&self.scene.table).map(|(id, _)| id));
+        let mut cards = cards::all(&self.session);
+        cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id).unwrap_or(usize::MAX));
+        if cards.is_empty() {
+            self.notice = Some(self.words.say("no-cards"));
+        } else {
+            self.popup = Some(Popup::Cards { cards, chosen: 0, filter: String::new() });
+        }
+    }
+
+    fn save(&mut self) {
+        let file = self.session.save_path().display().to_string();
+        self.notice = Some(match self.session.save(self.session.save_path()) {
+            Ok(()) => self.words.with("saved", &[("file", file.into())]),
+            Err(error) => self.not_saved(&error),
+        });
+    }
+
+    /// Leaves; the match stays on disk.
+    fn leave(&mut self) {
+        if self.session.running().steps() > 0 {
+            let file = self.session.save_path().display().to_string();
+            self.farewell = Some(match self.session.save(self.session.save_path()) {
+                Ok(()) => {
+                    let game = self.session.entry().id;
+                    let finished = matches!(self.session.turn(), Turn::Over(_));
+                    let key = if finished { "farewell-over" } else { "farewell" };
+                    self.words.with(key, &[("file", file.into()), ("game", game.into())])
+                }
+                Err(error) => self.not_saved(&error),
+            });
+        }
+        self.done = true;
+    }
+
+    fn again(&mut self) -> Result<(), PlayError> {
+        self.session.again()?;
+        self.popup = None;
+        self.seen = 0;
+        self.refresh();
+        Ok(())
+    }
+
+    /// Moves in the panel that has the focus.
+    fn scroll(&mut self, by: isize) {
+        match self.focus {
+            Focus::Options => {
+                let rows = self.rows(false);
+                self.list.step(&rows, by);
+            }
+            Focus::Table => self.table_scroll = self.table_scroll.saturating_add_signed(by),
+            Focus::Log => self.log_scroll = self.log_scroll.saturating_add_signed(by.saturating_neg()),
+        }
+    }
+
+    /// Pages move the table when the arrows move the options.
+    fn page(&mut self, by: isize) {
+        match self.focus {
+            Focus::Options | Focus::Table => self.table_scroll = self.table_scroll.saturating_add_signed(by),
+            Focus::Log => self.scroll(by),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! What lies over the table: help, cards, the story, the hand-over, the end.
+
+use super::keys::{Key, latin};
+use super::{App, style, text};
+use crate::cards::Card;
+use crate::session::{PlayError, Turn};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
+use tabletop::Seat;
+
+/// Something over the table.
+#[derive(Clone, Debug)]
+pub enum Popup {
+    /// The keys.
+    Help {
+        /// First line shown.
+        scroll: usize,
+    },
+    /// The table in words.
+    Table {
+        /// First line shown.
+        scroll: usize,
+    },
+    /// The whole story.
+    Log {
+        /// First line shown.
+        scroll: usize,
+    },
+    /// Cards to look up.
+    Cards {
+        /// All of them, the nearest first.
+        cards: Vec<Card>,
+        /// Which of those that fit.
+        chosen: usize,
+        /// Part of a name.
+        filter: String,
+    },
+    /// Hides everything until this person has come to the screen.
+    HandOver(Seat),
+    /// The match is over.
+    Over,
+    /// Really leave?
+    Leave,
+}
+
+impl App {
+    /// A key while something lies over the table.
+    pub(super) fn popup_key(&mut self, key: Key) -> Result<(), PlayError> {
+        let Some(popup) = &mut self.popup else { return Ok(()) };
+        match popup {
+            Popup::Help { scroll } | Popup::Table { scroll } | Popup::Log { scroll } => match key {
+                Key::Up => *scroll = scroll.saturating_sub(1),
+                Key::Down => *scroll = scroll.saturating_add(1),
+                Key::PageUp => *scroll = scroll.saturating_sub(10),
+                Key::PageDown => *scroll = scroll.saturating_add(10),
+                Key::Home => *scroll = 0,
+                Key::End => *scroll = usize::MAX,
+                Key::Left | Key::Right => {}
+                Key::Enter | Key::Escape | Key::Backspace | Key::Tab | Key::Interrupt | Key::Letter(_) => {
+                    self.popup = None;
+                }
+            },
+            Popup::Cards { cards, chosen, filter } => match key {
+                Key::Up | Key::Left => *chosen = chosen.saturating_sub(1),
+                Key::Down | Key::Right => {
+                    let last = fitting(cards, filter).count().saturating_sub(1);
+                    *chosen = (*chosen + 1).min(last);
+                }
+                Key::Letter(letter) => {
+                    filter.push(letter);
+                    *chosen = 0;
+                }
+                Key::Backspace => {
+                    filter.pop();
+                    *chosen = 0;
+                }
+                Key::Home => *chosen = 0,
+                Key::End => *chosen = fitting(cards, filter).count().saturating_sub(1),
+                Key::PageUp => *chosen = chosen.saturating_sub(10),
+                Key::PageDown => {
+                    let last = fitting(cards, filter).count().saturating_sub(1);
+                    *chosen = (*chosen + 10).min(last);
+                }
+                Key::Enter | Key::Escape | Key::Tab | Key::Interrupt => self.popup = None,
+            },
+            Popup::HandOver(seat) => match key {
+                Key::Enter => {
+                    let seat = *seat;
+                    self.popup = None;
+                    self.seen = self.session.running().steps();
+                    self.session.sit(seat);
+                    self.refresh();
+                }
+                Key::Letter(letter) if latin(letter) == 'q' => self.popup = Some(Popup::Leave),
+                _ => {}
+            },
+            Popup::Over => match key {
+                Key::Letter(letter) if latin(letter) == 'r' => self.again()?,
+                Key::Letter(letter) if latin(letter) == 'q' => self.leave(),
+                Key::Letter(letter) if latin(letter) == 'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
+                Key::Escape | Key::Enter => self.popup = None,
+                _ => {}
+            },
+            Popup::Leave => match key {
+                Key::Enter => self.leave(),
+                Key::Escape => {
+                    self.popup = match self.session.turn() {
+                        Turn::HandOver(seat) => Some(Popup::HandOver(seat)),
+                        Turn::Over(_) => Some(Popup::Over),
+                        Turn::Mine(_) | Turn::Bot(_) => None,
+                    }
+                }
+                _ => {}
+            },
+        }
+        Ok(())
+    }
+
+    /// Paints what lies over the table.
+    pub(super) fn draw_popup(&mut self, frame: &mut Frame<'_>) {
+        let Some(mut popup) = self.popup.take() else { return };
+        let wide = frame.area().width.saturating_sub(6).min(90);
+        match &mut popup {
+            Popup::Help { scroll } => {
+                let lines = text::plain_lines(&self.words.say("help"), Style::new(), wide.into(), 12);
+                self.scrolled(frame, "panel-help", lines, scroll);
+            }
+            Popup::Table { scroll } => {
+                let lines = text::lines(&self.scene.table, self.session.names(), wide.into(), 4);
+                self.scrolled(frame, "panel-table", lines, scroll);
+            }
+            Popup::Log { scroll } => {
+                let lines =
+                    self.log.iter().flat_map(|told| text::lines(&told.text, self.session.names(), wide.into(), 2));
+                let lines = lines.collect();
+                self.scrolled(frame, "panel-log", lines, scroll);
+            }
+            Popup::Cards { cards, chosen, filter } => self.draw_cards(frame, cards, *chosen, filter),
+            Popup::HandOver(seat) => {
+                let name = self.session.name(*seat);
+                let sentence = self.words.with("hand-over", &[("name", name.into())]);
+                self.centred(frame, None, text::plain_lines(&sentence, style::heading(), wide.min(60).into(), 0));
+            }
+            Popup::Over => {
+                let Turn::Over(standings) = self.session.turn() else { return };
+                let mut lines: Vec<Line<'static>> =
+                    self.session.standings(&standings, &self.words).into_iter().map(Line::from).collect();
+                lines.push(Line::default());
+                lines.extend(text::plain_lines(&self.words.say("over-keys"), style::dim(), wide.min(60).into(), 0));
+                self.centred(frame, Some("over"), lines);
+            }
+            Popup::Leave => {
+                let file = self.session.save_path().display().to_string();
+                let sentence = self.words.with("leave", &[("file", file.into())]);
+                let lines = text::plain_lines(&sentence, Style::new(), wide.min(70).into(), 0);
+                self.centred(frame, Some("leave-title"), lines);
+            }
+        }
+        // The popup may have been replaced while it was away only by itself: put it back.
+        self.popup = Some(popup);
+    }
+
+    fn block(&self, title: Option<&str>) -> Block<'static> {
+        let block = Block::bordered().border_type(BorderType::Double).padding(Padding::horizontal(1));
+        match title {
+            Some(key) => block.title(Line::styled(format!(" {} ", self.words.say(key)), style::heading())),
+            None => block,
+        }
+    }
+
+    fn centred(&self, frame: &mut Frame<'_>, title: Option<&str>, lines: Vec<Line<'static>>) {
+        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(20) as u16 + 4;
+        let area = centre(frame.area(), width, lines.len() as u16 + 2);
+        frame.render_widget(Clear, area);
+        frame.render_widget(Paragraph::new(lines).block(self.block(title)), area);
+    }
+
+    fn scrolled(&self, frame: &mut Frame<'_>, title: &str, lines: Vec<Line<'static>>, scroll: &mut usize) {
+        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(20) as u16 + 4;
+        let area = centre(frame.area(), width, lines.len() as u16 + 2);
+        let shown = usize::from(area.height.saturating_sub(2));
+        *scroll = (*scroll).min(lines.len().saturating_sub(shown));
+        let mut block = self.block(Some(title));
+        if lines.len() > shown {
+            let place = format!(" {}-{}/{} ", *scroll + 1, (*scroll + shown).min(lines.len()), lines.len());
+            block = block.title_bottom(Line::from(place).right_aligned());
+        }
+        frame.render_widget(Clear, area);
+        let page: Vec<_> = lines.into_iter().skip(*scroll).take(shown).collect();
+        frame.render_widget(Paragraph::new(page).block(block), area);
+    }
+
+    fn draw_cards(&self, frame: &mut Frame<'_>, cards: &[Card], chosen: usize, filter: &str) {
+        let whole = frame.area();
+        let area = centre(whole, whole.width.saturating_sub(4).min(96), whole.height.saturating_sub(2).min(26));
+        frame.render_widget(Clear, area);
+        let block = self.block(Some("panel-cards"));
+        let block = block.title_bottom(Line::from(format!(" / {filter}█ ")));
+        let inside = block.inner(area);
+        frame.render_widget(block, area);
+        let [names, card] =
+            Layout::horizontal([Constraint::Percentage(36), Constraint::Fill(1)]).spacing(2).areas(inside);
+        let found: Vec<&Card> = fitting(cards, filter).collect();
+        let first = chosen.saturating_sub(usize::from(names.height) / 2);
+        let first = first.min(found.len().saturating_sub(usize::from(names.height)));
+        let row = |(index, card): (usize, &&Card)| {
+            let name = text::cut(&card.name, usize::from(names.width).saturating_sub(2));
+            if index == chosen {
+                Line::styled(format!("▶ {name}"), style::chosen())
+            } else {
+                Line::from(format!("  {name}"))
+            }
+        };
+        let rows: Vec<_> = found.iter().enumerate().skip(first).take(names.height.into()).map(row).collect();
+        frame.render_widget(Paragraph::new(rows), names);
+        let words = match found.get(chosen) {
+            Some(found) => found.text.clone(),
+            None => self.words.say("nothing-fits"),
+        };
+        let lines = text::plain_lines(&words, Style::new(), card.width.into(), 2);
+        frame.render_widget(Paragraph::new(lines), card);
+    }
+}
+
+fn fitting<'a>(cards: &'a [Card], filter: &str) -> impl Iterator<Item = &'a Card> {
+    let filter = filter.trim().to_lowercase();
+    cards.iter().filter(move |card| card.name.to_lowercase().contains(&filter))
+}
+
+/// A rectangle of this size, or as much of it as fits, in the middle.
+fn centre(area: Rect, width: u16, height: u16) -> Rect {
+    let [area] = Layout::horizontal([Constraint::Length(width.min(area.width))]).flex(Flex::Center).areas(area);
+    let [area] = Layout::vertical([Constraint::Length(height.min(area.height))]).flex(Flex::Center).areas(area);
+    area
+}

@@ -1,0 +1,163 @@
+//! A game's text as lines of a screen: icons as glyphs, an icon and its number never apart, long lines wrapped at spaces.
+
+use super::style;
+use crate::SeatNames;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use tabletop_text as words;
+use unicode_width::UnicodeWidthChar;
+
+/// One character and how it looks.
+type Cell = (char, Style);
+
+/// The text as lines no wider than `width`; what runs on is indented by `indent`.
+pub fn lines(text: &words::Text, names: &SeatNames, width: usize, indent: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for paragraph in paragraphs(text, names) {
+        wrap(&paragraph, width, indent, &mut lines);
+    }
+    lines
+}
+
+/// Plain words as lines no wider than `width`.
+pub fn plain_lines(text: &str, style: Style, width: usize, indent: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let cells: Vec<Cell> = paragraph.chars().map(|letter| (letter, style)).collect();
+        wrap(&cells, width, indent, &mut lines);
+    }
+    lines
+}
+
+fn paragraphs(text: &words::Text, names: &SeatNames) -> Vec<Vec<Cell>> {
+    let mut paragraphs = vec![Vec::new()];
+    let mut after_icon = false;
+    for span in text.spans() {
+        let (letters, style) = match span {
+            words::Span::Word(word) => (word.to_string(), Style::new()),
+            words::Span::Number(number) if after_icon => (number.to_string(), style::icon()),
+            words::Span::Number(number) => (number.to_string(), style::number()),
+            words::Span::Icon(symbol) => (symbol.glyph.to_owned(), style::icon()),
+            words::Span::Card { name, .. } => (name.to_string(), style::card()),
+            words::Span::Seat(seat) => (names.of(*seat), style::seat(*seat)),
+            words::Span::Break => {
+                paragraphs.push(Vec::new());
+                continue;
+            }
+        };
+        after_icon = matches!(span, words::Span::Icon(_));
+        // Words may bring line ends of their own.
+        for (index, piece) in letters.split('\n').enumerate() {
+            if index > 0 {
+                paragraphs.push(Vec::new());
+            }
+            if let Some(paragraph) = paragraphs.last_mut() {
+                paragraph.extend(piece.chars().map(|letter| (letter, style)));
+            }
+        }
+    }
+    if paragraphs.last().is_some_and(Vec::is_empty) {
+        paragraphs.pop();
+    }
+    paragraphs
+}
+
+fn columns(cells: &[Cell]) -> usize {
+    cells.iter().map(|(letter, _)| letter.width().unwrap_or(0)).sum()
+}
+
+/// Breaks one paragraph at spaces, and a word that is too long anywhere.
+fn wrap(cells: &[Cell], width: usize, indent: usize, lines: &mut Vec<Line<'static>>) {
+    let width = width.max(1);
+    let mut line: Vec<Cell> = Vec::new();
+    let mut empty = true;
+    // A line that is indented by its author keeps that, and what runs on goes deeper.
+    let own = cells.iter().take_while(|(letter, _)| *letter == ' ').count();
+    let indent = (own + indent).min(width / 2);
+    let next_line = |line: &mut Vec<Cell>, lines: &mut Vec<Line<'static>>| {
+        lines.push(spans(line));
+        line.clear();
+        line.extend(std::iter::repeat_n((' ', Style::new()), indent));
+    };
+    line.extend_from_slice(&cells[..own]);
+    for word in cells[own..].split(|(letter, _)| *letter == ' ') {
+        if !empty && columns(&line) + 1 + columns(word) > width {
+            next_line(&mut line, lines);
+            empty = true;
+        }
+        if !empty {
+            line.push((' ', Style::new()));
+        }
+        for cell in word {
+            if columns(&line) + cell.0.width().unwrap_or(0) > width {
+                next_line(&mut line, lines);
+            }
+            line.push(*cell);
+        }
+        empty = empty && word.is_empty();
+    }
+    lines.push(spans(&line));
+}
+
+/// Neighbours that look alike become one span.
+fn spans(cells: &[Cell]) -> Line<'static> {
+    let alike = cells.chunk_by(|a, b| a.1 == b.1);
+    let span = |chunk: &[Cell]| {
+        // A space that must not break is a space all the same.
+        let letters: String = chunk.iter().map(|(letter, _)| if *letter == '\u{a0}' { ' ' } else { *letter }).collect();
+        Span::styled(letters, chunk[0].1)
+    };
+    Line::from(alike.map(span).collect::<Vec<_>>())
+}
+
+/// The words cut to a width, with a mark where they were cut.
+pub fn cut(words: &str, width: usize) -> String {
+    let whole: usize = words.chars().map(|letter| letter.width().unwrap_or(0)).sum();
+    if whole <= width {
+        return words.to_owned();
+    }
+    let mut used = 0;
+    let mut short: String = words
+        .chars()
+        .take_while(|letter| {
+            used += letter.width().unwrap_or(0);
+            used < width
+        })
+        .collect();
+    if width > 0 {
+        short.push('…');
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str, width: usize, indent: usize) -> Vec<String> {
+        plain_lines(text, Style::new(), width, indent).iter().map(Line::to_string).collect()
+    }
+
+    #[test]
+    fn long_lines_break_at_spaces_and_run_on_indented() {
+        assert_eq!(shown("buy the big ship now", 9, 2), ["buy the", "  big", "  ship", "  now"]);
+        assert_eq!(shown("  hand: two ships", 12, 2), ["  hand: two", "    ships"]);
+    }
+
+    #[test]
+    fn a_word_longer_than_the_line_is_broken() {
+        assert_eq!(shown("abcdefghij", 4, 0), ["abcd", "efgh", "ij"]);
+    }
+
+    #[test]
+    fn an_empty_line_stays_a_line() {
+        assert_eq!(shown("a\n\nb", 4, 0), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn words_are_cut_by_columns_and_marked() {
+        assert_eq!(cut("Крейсер", 7), "Крейсер");
+        assert_eq!(cut("Крейсер", 5), "Крей…");
+        assert_eq!(cut("Крейсер", 0), "");
+    }
+}

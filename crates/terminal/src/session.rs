@@ -1,0 +1,376 @@
+//! One match between people at this keyboard and bots: whose turn it is, who looks at the screen, undo, save and rematch.
+
+use crate::player::{Player, SeatNames};
+use crate::saves::{self, ReadError};
+use crate::thinking::{Bots, Stopped};
+use crate::words::Words;
+use serde_json::Value;
+use shelf::Entry;
+use std::io;
+use std::path::{Path, PathBuf};
+use tabletop::{Awaiting, Budget, HostError, Hosted, LoadError, Seat, Seeded, Standings, Viewer};
+use tabletop_text::{Lang, Listener, Text};
+use thiserror::Error;
+
+/// How to sit down: everything but the match itself.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Who answers for each seat.
+    pub players: Vec<Player>,
+    /// The language of the people.
+    pub lang: Lang,
+    /// The seed of the dice and the bots.
+    pub seed: u64,
+    /// How long a bot may think.
+    pub budget: Budget,
+    /// Where the match is saved.
+    pub save: PathBuf,
+}
+
+/// Why there is no match to play.
+#[derive(Debug, Error)]
+pub enum PlayError {
+    /// The game refuses the setup.
+    #[error(transparent)]
+    Host(#[from] HostError),
+    /// The file is no match we can open.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// The system refuses a file or a thread.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The match has another number of seats.
+    #[error("{players} players for {seats} seats")]
+    Seats {
+        /// How many players were named.
+        players: usize,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// A bot broke down.
+    #[error("a bot stopped")]
+    BotStopped,
+}
+
+impl From<ReadError> for PlayError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Io(error) => Self::Io(error),
+            ReadError::Load(error) => Self::Load(error),
+        }
+    }
+}
+
+impl From<Stopped> for PlayError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::BotStopped
+    }
+}
+
+impl PlayError {
+    /// The sentence for a person.
+    pub fn say(&self, entry: &Entry, words: &Words) -> String {
+        let to = Listener::spectator(words.lang());
+        match self {
+            Self::Host(error) => {
+                let name = |seat: Seat| words.with("name-human", &[("n", (seat.index() + 1).into())]);
+                shelf::say_host_error(entry, error, to).plain(words.lang(), name)
+            }
+            Self::Load(error) => shelf::say_load_error(error, words.lang()),
+            Self::Io(error) => words.with("error-system", &[("detail", error.to_string().into())]),
+            Self::Seats { players, seats } => {
+                words.with("error-seats", &[("players", (*players).into()), ("seats", (*seats).into())])
+            }
+            Self::BotStopped => words.say("error-bot"),
+        }
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Turn {
+    /// The person in front of the screen answers.
+    Mine(Seat),
+    /// Another person must come to the screen first.
+    HandOver(Seat),
+    /// A bot answers.
+    Bot(Seat),
+    /// Nothing: this is how it ended.
+    Over(Standings),
+}
+
+/// A match being played at this keyboard.
+pub struct Session {
+    entry: Entry,
+    running: Box<dyn Hosted>,
+    table: Table,
+    names: SeatNames,
+    dice: Seeded,
+    bots: Bots,
+    /// Who looks at the screen. Nobody before the first hand-over, and nobody ever when only bots play.
+    front: Option<Seat>,
+    /// Counts every change, so that a bot's answer to a position that is no more is known as such.
+    changes: u64,
+    matches: u64,
+}
+
+impl Session {
+    /// Begins a match.
+    pub fn begin(entry: Entry, mode: &str, table: Table) -> Result<Self, PlayError> {
+        let setup = (entry.setup)(mode, table.players.len().try_into().unwrap_or(u8::MAX))?;
+        let mut dice = Seeded::new(table.seed);
+        let running = (entry.begin)(&setup, &mut dice)?;
+        Self::sit_down(entry, running, table, dice)
+    }
+
+    /// Goes on with a match that was stored.
+    pub fn resume(entry: Entry, saved: &tabletop::Saved, table: Table) -> Result<Self, PlayError> {
+        let running = (entry.load)(saved)?;
+        let dice = Seeded::new(table.seed);
+        Self::sit_down(entry, running, table, dice)
+    }
+
+    fn sit_down(entry: Entry, running: Box<dyn Hosted>, table: Table, dice: Seeded) -> Result<Self, PlayError> {
+        if table.players.len() != usize::from(running.seats()) {
+            return Err(PlayError::Seats { players: table.players.len(), seats: running.seats() });
+        }
+        let bots = Bots::start(entry, &table.players, table.seed)?;
+        let names = SeatNames::new(&table.players, &Words::screen(table.lang));
+        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, matches: 1 };
+        session.front = session.only_human();
+        Ok(session)
+    }
+
+    /// The only person here has no secrets from anybody at this screen.
+    fn only_human(&self) -> Option<Seat> {
+        let mut humans = self.humans();
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    fn humans(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.running.seats()).map(Seat).filter(|seat| self.is_human(*seat))
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(Player::is_human)
+    }
+
+    /// Who answers for a seat.
+    pub fn player(&self, seat: Seat) -> Option<Player> {
+        self.table.players.get(seat.index()).copied()
+    }
+
+    /// The game on the table.
+    pub const fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    /// The match itself.
+    pub fn running(&self) -> &dyn Hosted {
+        self.running.as_ref()
+    }
+
+    /// The mode that is played.
+    pub fn mode(&self) -> &'static str {
+        (self.entry.mode_of)(&self.running.setup()).unwrap_or_default()
+    }
+
+    /// The language of the people.
+    pub const fn lang(&self) -> Lang {
+        self.table.lang
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.of(seat)
+    }
+
+    /// All names.
+    pub const fn names(&self) -> &SeatNames {
+        &self.names
+    }
+
+    /// How many things have changed so far.
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Who looks at the screen.
+    pub fn viewer(&self) -> Viewer {
+        self.front.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// To whom things are said.
+    pub fn listener(&self) -> Listener {
+        Listener::of(self.table.lang, self.viewer())
+    }
+
+    /// What happens next.
+    pub fn turn(&self) -> Turn {
+        let awaiting = self.running.awaiting();
+        if let Some(standings) = awaiting.standings() {
+            return Turn::Over(*standings);
+        }
+        let mut asked = awaiting.seats().iter().filter(|seat| self.may_answer(*seat));
+        match (self.acting(), asked.next(), self.bot_asked()) {
+            (Some(seat), _, _) => Turn::Mine(seat),
+            (None, Some(seat), _) => Turn::HandOver(seat),
+            (None, None, Some(bot)) => Turn::Bot(bot),
+            // A rules error: somebody is asked and nobody can answer. Whoever is asked is told so by the empty list.
+            (None, None, None) => Turn::Mine(awaiting.seats().lowest().unwrap_or_default()),
+        }
+    }
+
+    /// A person who is asked and has something to answer.
+    fn may_answer(&self, seat: Seat) -> bool {
+        self.is_human(seat) && !self.running.options(seat).is_empty()
+    }
+
+    /// The person in front of the screen, if he is asked.
+    pub fn acting(&self) -> Option<Seat> {
+        let awaited = self.running.awaiting().seats();
+        self.front.filter(|seat| awaited.contains(*seat) && self.may_answer(*seat))
+    }
+
+    /// Another person who is asked too, and could come to the screen first.
+    pub fn also_asked(&self) -> Option<Seat> {
+        let awaited = self.running.awaiting().seats();
+        let after = |seat: &Seat| self.front.is_none_or(|front| *seat > front);
+        let others = || awaited.iter().filter(|seat| Some(*seat) != self.front && self.may_answer(*seat));
+        others().find(after).or_else(|| others().next())
+    }
+
+    /// A bot whose answer no person can give.
+    pub fn bot_asked(&self) -> Option<Seat> {
+        self.bots_of(|people| people == 0)
+    }
+
+    /// A bot that may answer instead of a person: his partner in one ask.
+    pub fn partner(&self) -> Option<Seat> {
+        let front = self.acting()?;
+        let Awaiting::Answers(asks) = self.running.awaiting() else { return None };
+        let ask = asks.iter().find(|ask| ask.seats.contains(front))?;
+        ask.seats.iter().find(|seat| self.is_bot_with_options(*seat))
+    }
+
+    fn bots_of(&self, fits: impl Fn(usize) -> bool) -> Option<Seat> {
+        let Awaiting::Answers(asks) = self.running.awaiting() else { return None };
+        let alone = asks.iter().filter(|ask| fits(ask.seats.iter().filter(|seat| self.may_answer(*seat)).count()));
+        alone.flat_map(|ask| ask.seats.iter()).find(|seat| self.is_bot_with_options(*seat))
+    }
+
+    fn is_bot_with_options(&self, seat: Seat) -> bool {
+        !self.is_human(seat) && !self.running.options(seat).is_empty()
+    }
+
+    /// A person comes to the screen.
+    pub fn sit(&mut self, seat: Seat) {
+        if self.is_human(seat) {
+            self.front = Some(seat);
+            self.changes += 1;
+        }
+    }
+
+    /// The person in front of the screen answers.
+    pub fn act(&mut self, action: &Value) -> Result<(), HostError> {
+        let Some(seat) = self.front else { return Err(HostError::Malformed(String::new())) };
+        self.step(seat, action)
+    }
+
+    fn step(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
+        self.running.act(seat, action, &mut self.dice)?;
+        self.changes += 1;
+        Ok(())
+    }
+
+    /// Takes back the last step of the person in front of the screen.
+    pub fn undo(&mut self) -> Result<(), HostError> {
+        let seat = self.front.unwrap_or_default();
+        self.running.undo(seat)?;
+        self.changes += 1;
+        Ok(())
+    }
+
+    /// Asks a bot to think about its answer.
+    pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
+        let view = self.running.view(Viewer::Seat(seat));
+        let options = self.running.options(seat);
+        Ok(self.bots.ask(self.changes, seat, view, options, self.table.budget)?)
+    }
+
+    /// The bot that is thinking now.
+    pub fn thinking(&self) -> Option<Seat> {
+        self.bots.thinking(self.changes)
+    }
+
+    /// Takes the step a bot chose, if it has chosen; did it?
+    pub fn bot_moved(&mut self) -> Result<bool, PlayError> {
+        let Some((seat, choice)) = self.bots.answer(self.changes)? else { return Ok(false) };
+        self.step(seat, &choice?)?;
+        Ok(true)
+    }
+
+    /// Lets a bot think and takes its step.
+    pub fn bot_moves(&mut self, seat: Seat) -> Result<(), PlayError> {
+        self.think(seat)?;
+        let (seat, choice) = self.bots.wait(self.changes)?;
+        Ok(self.step(seat, &choice?)?)
+    }
+
+    /// What the person in front of the screen was told at a step, as lines.
+    pub fn told(&self, step: usize) -> Vec<Text> {
+        let to = self.listener();
+        let events = self.running.told(self.viewer(), step);
+        let lines = events.iter().filter_map(|event| (self.entry.say_event)(event, to).ok());
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+
+    /// Where the match is saved unless told otherwise.
+    pub fn save_path(&self) -> &Path {
+        &self.table.save
+    }
+
+    /// Saves the match.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let mut saved = self.running.save();
+        saved.players = self.table.players.iter().map(|player| player.name().to_owned()).collect();
+        saves::write(path, &saved)
+    }
+
+    /// The same setup and the same people once more; the dice go on, so it is another match.
+    pub fn again(&mut self) -> Result<(), PlayError> {
+        self.running = (self.entry.begin)(&self.running.setup(), &mut self.dice)?;
+        self.matches += 1;
+        self.changes += 1;
+        self.front = self.only_human();
+        // The finished match stays as a replay: the new one gets a file of its own.
+        if let Some(folder) = self.table.save.parent() {
+            self.table.save = saves::fresh(folder, self.entry.id);
+        }
+        Ok(())
+    }
+
+    /// A text in words, for a reader.
+    pub fn plain(&self, text: &Text) -> String {
+        text.plain(self.table.lang, |seat| self.name(seat))
+    }
+
+    /// A text with glyphs, for a screen.
+    pub fn glyphs(&self, text: &Text) -> String {
+        text.glyphs(|seat| self.name(seat))
+    }
+
+    /// How it ended: who is first, who second, in the words of this client.
+    pub fn standings(&self, standings: &Standings, words: &Words) -> Vec<String> {
+        let mut places: Vec<_> = standings.places.iter().collect();
+        places.sort_by_key(|placed| placed.place);
+        let line = |placed: &&tabletop::Placed| {
+            let seats = (0..self.running.seats()).map(Seat).filter(|seat| self.running.side_of(*seat) == placed.side);
+            let names: Vec<_> = seats.map(|seat| self.name(seat)).collect();
+            // A side without a seat is a boss that the rules play.
+            let names = if names.is_empty() { words.say("name-boss") } else { names.join(" + ") };
+            words.with("over-place", &[("place", placed.place.into()), ("names", names.into())])
+        };
+        places.iter().map(line).collect()
+    }
+}

@@ -1,0 +1,121 @@
+//! Bots think on a thread of their own, so that the screen never freezes.
+
+use crate::Player;
+use serde_json::Value;
+use shelf::{Entry, Thinker};
+use std::io;
+use std::sync::OnceLock;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread;
+use std::time::Instant;
+use tabletop::{Budget, HostError, Seat};
+
+/// A question to a bot.
+struct Question {
+    ticket: u64,
+    seat: Seat,
+    view: Value,
+    options: Vec<Value>,
+    budget: Budget,
+}
+
+/// What a bot chose.
+struct Answer {
+    ticket: u64,
+    seat: Seat,
+    choice: Result<Value, HostError>,
+}
+
+/// The thread with the bots of a match.
+pub struct Bots {
+    questions: Sender<Question>,
+    answers: Receiver<Answer>,
+    /// Which position a bot is thinking about.
+    asked: Option<(u64, Seat)>,
+}
+
+/// The thread with the bots is gone: a bot broke down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
+
+impl Bots {
+    /// Starts the thread.
+    pub fn start(entry: Entry, players: &[Player], seed: u64) -> io::Result<Self> {
+        let (questions, inbox) = channel::<Question>();
+        let (outbox, answers) = channel();
+        let kinds: Vec<Option<shelf::Bots>> = players
+            .iter()
+            .map(|player| match player {
+                Player::Human => None,
+                Player::Bot(kind) => Some(*kind),
+            })
+            .collect();
+        thread::Builder::new().name("bots".to_owned()).spawn(move || {
+            let mut thinkers: Vec<Option<Box<dyn Thinker>>> = (0u64..)
+                .zip(kinds)
+                .map(|(seat, kind)| Some((entry.thinker)(kind?, seed.wrapping_add(seat), milliseconds)))
+                .collect();
+            while let Ok(Question { ticket, seat, view, options, budget }) = inbox.recv() {
+                let Some(Some(thinker)) = thinkers.get_mut(seat.index()) else { break };
+                let choice = thinker.choose(seat, &view, &options, budget);
+                if outbox.send(Answer { ticket, seat, choice }).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Self { questions, answers, asked: None })
+    }
+
+    /// Who is thinking about this position?
+    pub fn thinking(&self, ticket: u64) -> Option<Seat> {
+        self.asked.filter(|(asked, _)| *asked == ticket).map(|(_, seat)| seat)
+    }
+
+    /// Asks a bot, unless one is already thinking about this position.
+    pub fn ask(
+        &mut self,
+        ticket: u64,
+        seat: Seat,
+        view: Value,
+        options: Vec<Value>,
+        budget: Budget,
+    ) -> Result<(), Stopped> {
+        if self.thinking(ticket).is_some() {
+            return Ok(());
+        }
+        self.asked = Some((ticket, seat));
+        self.questions.send(Question { ticket, seat, view, options, budget }).map_err(|_| Stopped)
+    }
+
+    /// What a bot chose for this position, if it has. Answers about positions that are no more are thrown away.
+    pub fn answer(&mut self, ticket: u64) -> Result<Option<(Seat, Result<Value, HostError>)>, Stopped> {
+        loop {
+            match self.answers.try_recv() {
+                Ok(answer) if answer.ticket == ticket => {
+                    self.asked = None;
+                    return Ok(Some((answer.seat, answer.choice)));
+                }
+                Ok(_) => {}
+                Err(TryRecvError::Empty) => return Ok(None),
+                Err(TryRecvError::Disconnected) => return Err(Stopped),
+            }
+        }
+    }
+
+    /// The same, waiting for it.
+    pub fn wait(&mut self, ticket: u64) -> Result<(Seat, Result<Value, HostError>), Stopped> {
+        loop {
+            let answer = self.answers.recv().map_err(|_| Stopped)?;
+            if answer.ticket == ticket {
+                self.asked = None;
+                return Ok((answer.seat, answer.choice));
+            }
+        }
+    }
+}
+
+/// The clock of the bots: milliseconds since the first look at it.
+pub fn milliseconds() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
+}
