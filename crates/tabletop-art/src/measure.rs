@@ -55,14 +55,14 @@ pub(crate) struct Fitted {
 /// sizes, and at last a word too long for a line is broken with a hyphen: nothing is cut and nothing runs out.
 pub(crate) fn fit(name: &str, max: f64, sizes: &[f64], font: Font) -> Fitted {
     let smallest = sizes[sizes.len() - 1];
-    let more = [1.0, 0.88, 0.77, 0.66].map(|part| (smallest * part, 3));
+    let more = [1.0, 0.88, 0.77, 0.66, 0.58, 0.5].map(|part| (smallest * part, 3));
     for (size, most) in sizes.iter().map(|size| (*size, 2)).chain(more) {
         let lines = wrap(name, max, size, font);
         if lines.len() <= most && lines.iter().all(|line| width(line, size, font) <= max) {
             return Fitted { size, lines };
         }
     }
-    let size = smallest * 0.66;
+    let size = smallest * 0.5;
     let mut lines = Vec::new();
     for line in wrap(name, max, size, font) {
         break_line(&line, max, size, font, &mut lines);
@@ -206,3 +206,94 @@ impl Piece<'_> {
 
 /// The ink of running words on a dark body.
 pub(crate) const WORDS: Rgb = INK;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest names of the fact tables, and worse ones nobody has printed yet.
+    const NAMES: &[&str] = &[
+        "Орбитальная орудийная платформа",
+        "Перевозчик дальнего действия",
+        "Купол колонии «Новый Эдем»",
+        "Телепортационный крейсер",
+        "Оборонительная платформа",
+        "Исследовательский анклав",
+        "Терминал наведения помех",
+        "Противоракета «Зеркало»",
+        "Крейсер «Сингулярность»",
+        "Вирулентная протоплазма",
+        "Тяжёлая торпеда «Молот»",
+        "Артиллерийский корабль",
+        "Имперская боевая линия",
+        "Космотанк-каратель",
+        "Zhur, Voice of the Overmind",
+        "Широкофюзеляжный межзвёздный щитоносец-заграждатель",
+        "Достопримечательнейшая",
+        "Водогрязеторфопарафинолечебница",
+        "W",
+        "",
+    ];
+
+    #[test]
+    fn no_name_runs_out_of_its_place() {
+        for name in NAMES {
+            // The narrowest place of each face and the widest.
+            for (max, sizes) in [(142.0, &[19.0, 15.0, 13.0][..]), (124.0, &[28.0, 24.0, 20.0]), (226.0, &[25.0, 16.0])]
+            {
+                for font in [Font::Title750, Font::Title800] {
+                    let set = fit(name, max, sizes, font);
+                    // The place is three of its smallest lines high, or two of its largest.
+                    let high = f64::max(3.0 * sizes[sizes.len() - 1], 2.0 * sizes[0]);
+                    assert!(set.lines.len() as f64 * set.size <= high, "{name}: {:?}", set.lines);
+                    for line in &set.lines {
+                        assert!(width(line, set.size, font) <= max, "{line} at {} is wider than {max}", set.size);
+                    }
+                    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+                    assert_eq!(letters(&set.lines.concat()), letters(name), "nothing is cut");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_short_name_takes_the_largest_size_and_one_line() {
+        let set = fit("Жало", 142.0, &[19.0, 18.0, 13.0], Font::Title750);
+        assert_eq!((set.size, set.lines), (19.0, vec!["Жало".to_string()]));
+    }
+
+    #[test]
+    fn a_long_name_prefers_two_lines_to_small_type() {
+        let set = fit("Торговая федерация", 142.0, &[19.0, 18.0, 13.0], Font::Title750);
+        assert_eq!((set.size, set.lines.len()), (19.0, 2));
+    }
+
+    #[test]
+    fn symbols_never_part_from_what_follows_and_marks_never_begin_a_line() {
+        let spans = crate::card::spans("{combat} 3, {draw} возьмите 1 карту / или {trade} 12");
+        for max in [40.0, 60.0, 90.0, 120.0] {
+            let set = flow(&spans, 0.0, 0.0, max, 15.0, WORDS).out;
+            // Elements in order with their height on the page: a symbol sits 0.95 em above its baseline.
+            let mut last: Option<f64> = None;
+            for part in set.split('<').filter(|part| part.starts_with("use") || part.starts_with("text")) {
+                let y: f64 = part.split(" y='").nth(1).and_then(|v| v.split('\'').next()).unwrap().parse().unwrap();
+                if part.starts_with("use") {
+                    last = Some(y + 14.25);
+                } else if let Some(expected) = last.take() {
+                    assert!((y - expected).abs() < 0.2, "torn apart at {max}: {part}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_tables_know_both_alphabets() {
+        for font in [Font::Title750, Font::Title800, Font::Text500, Font::Text600, Font::Text750] {
+            for c in ('a'..='z').chain('А'..='я').chain(['Ё', 'ё', '«', '»', '−', '≤', '—']) {
+                let wide = width(&c.to_string(), 1.0, font);
+                assert!((0.15..1.2).contains(&wide), "{c}: {wide}");
+            }
+            assert!(width("щ", 1.0, font) > width("г", 1.0, font));
+        }
+    }
+}

@@ -405,3 +405,58 @@ pub(crate) fn smooth(points: &[[f64; 2]]) -> String {
     d.push('Z');
     d
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hash_and_chance_are_those_of_the_reference() {
+        for (id, seed, rolls) in [
+            ("scout", 3_273_829_637, [414_622_767, 180_141_458, 224_896_180]),
+            ("d_kraken", 3_651_293_538, [213_237_073, 61_633_201, 469_522_808]),
+            ("Молот", 521_097_052, [524_500_705, 381_617_356, 415_516_256]),
+        ] {
+            assert_eq!(hash(id), seed);
+            let mut chance = Chance::new(seed);
+            assert_eq!([(); 3].map(|()| (chance.next() * 1e9) as u32), rolls);
+        }
+    }
+
+    #[test]
+    fn numbers_are_short_and_round_half_up() {
+        let show = |n: f64, places| {
+            let mut out = String::new();
+            number(&mut out, n, places);
+            out
+        };
+        for (n, one, two) in [
+            (0.0, "0", "0"),
+            (-0.04, "0", "-.04"),
+            (0.25, ".3", ".25"),
+            (-0.25, "-.2", "-.25"),
+            (10.0, "10", "10"),
+            (9.96, "10", "9.96"),
+            (-3.14159, "-3.1", "-3.14"),
+            (200.5, "200.5", "200.5"),
+            (1.005, "1", "1"),
+            (7.07, "7.1", "7.07"),
+        ] {
+            assert_eq!((show(n, 1).as_str(), show(n, 2).as_str()), (one, two), "{n}");
+        }
+    }
+
+    #[test]
+    fn a_mixed_colour_lies_between_its_parents() {
+        assert_eq!(mix(Rgb(0x000000), Rgb(0xffffff), 0.5), Rgb(0x808080));
+        assert_eq!(mix(Rgb(0x123456), Rgb(0xffffff), 0.0).css(), "#123456");
+        assert_eq!(mix(Rgb(0x123456), Rgb(0xabcdef), 1.0).css(), "#abcdef");
+    }
+
+    #[test]
+    fn text_cannot_break_out_of_its_tag() {
+        let mut out = String::new();
+        escape(&mut out, "<b & 'c' \"d\"\u{1}>");
+        assert_eq!(out, "&lt;b &amp; &#39;c&#39; &quot;d&quot; >");
+    }
+}
