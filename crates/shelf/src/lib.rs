@@ -7,9 +7,13 @@
 mod entry;
 #[cfg(feature = "ledger")]
 mod ledger;
+#[cfg(feature = "toy")]
+mod toy;
 mod words;
 
 pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};
 #[cfg(feature = "ledger")]
 pub use ledger::{Clause, Ledger, LedgerError};
+#[cfg(feature = "toy")]
+pub use toy::toy;
 pub use words::{say_host_error, say_load_error};
