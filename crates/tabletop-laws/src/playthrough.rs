@@ -1,8 +1,12 @@
 //! A whole game as a page or two of text: every step, what it told, and a short digest of every view and every option, so
 //! that any change of the rules shows as a changed line.
 
+use crate::script::words_of;
 use std::fmt::Write;
 use tabletop::{Catalogue, Dice, Fact, Game, Recording, Seat, Seeded, Viewer};
+
+/// Events of a step that are written out; the digest covers all of them.
+const SHOWN: usize = 4;
 
 /// A random game as text.
 ///
@@ -49,8 +53,8 @@ pub fn playthrough_by<G: Game + Catalogue>(
     out
 }
 
-/// `12 p1 seal 5 [3 0] → p2·4 v3f2a o91c0 | Sealed { … }`: the step, its rolls, who is asked with how many options, the
-/// digests of all views and of all options, and what was told.
+/// `12 p1 seal 5 [3 0] → p2·4 v3f2a o91c0 t02e4 | Sealed seat 0 …`: the step, its rolls, who is asked with how many options,
+/// the digests of all views, of all options and of what everybody was told, and some of that.
 fn line<G: Game>(out: &mut String, step: usize, what: &str, game: &G, rolls: &[u32], told: &[G::Event]) {
     let _ = write!(out, "{step} {what}");
     if !rolls.is_empty() {
@@ -72,8 +76,11 @@ fn line<G: Game>(out: &mut String, step: usize, what: &str, game: &G, rolls: &[u
         .map(|event| format!("{event:?}"))
         .collect();
     let _ = write!(out, " v{} o{} t{}", digest(&views), digest(&spelled.join("\n")), digest(&seen));
-    for event in told {
-        let _ = write!(out, " | {event:?}");
+    for event in told.iter().take(SHOWN) {
+        let _ = write!(out, " | {}", words_of(&format!("{event:?}")));
+    }
+    if told.len() > SHOWN {
+        let _ = write!(out, " | and {} more", told.len() - SHOWN);
     }
     out.push('\n');
 }

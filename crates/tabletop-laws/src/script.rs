@@ -39,7 +39,7 @@ pub trait Scriptable: Game {
         words.parse().map_err(|_| format!("`{words}` is no action"))
     }
 
-    /// A refusal as words. A script may leave the last ones out.
+    /// A refusal as words. A script may leave some out, but not the first.
     fn refusal_name(refusal: &Self::Refusal) -> String {
         words_of(&format!("{refusal:?}"))
     }
@@ -159,8 +159,7 @@ impl<G: Scriptable> Story<G> {
                 }
                 "!" => {
                     let said = self.refused.take().ok_or_else(|| format!("nothing was refused, not even {words}"))?;
-                    let expected = words_of(&words);
-                    if said != expected && !said.starts_with(&format!("{expected} ")) {
+                    if !says(&said, &words_of(&words)) {
                         return Err(format!("it was refused, but because: {said}"));
                     }
                 }
@@ -310,8 +309,15 @@ fn claims(words: &str) -> impl Iterator<Item = &str> {
     words.split(';').map(str::trim).filter(|claim| !claim.is_empty())
 }
 
+/// Do the expected words stand in what was said, in this order, and the first word first?
+fn says(said: &str, expected: &str) -> bool {
+    let mut said = said.split(' ');
+    let mut expected = expected.split(' ');
+    said.next() == expected.next() && expected.all(|word| said.any(|other| other == word))
+}
+
 /// The words of a `Debug` text: `TooExpensive { price: Trade(5) }` is `TooExpensive price Trade 5`.
-fn words_of(text: &str) -> String {
+pub(crate) fn words_of(text: &str) -> String {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '_' | '-' | '\''));
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }

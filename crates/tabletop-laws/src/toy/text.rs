@@ -8,7 +8,7 @@ use tabletop_text::{
 };
 
 /// Fuel.
-pub const FUEL: Symbol = Symbol { icon: "fuel", glyph: "▲", en: "fuel", ru: "топлива" };
+pub const FUEL: Symbol = Symbol { icon: "fuel", glyph: "▲", en: "fuel", ru: "топливо" };
 
 const CARD: Noun = Noun {
     en: ["card", "cards"],
@@ -54,7 +54,7 @@ impl Wording<Action> for En {
                 name(text, *card, Lang::En);
             }
             Action::Fuel => {
-                text.word("Take ").amount(FUEL, 1);
+                text.word("Take ").icon(FUEL);
             }
             Action::Draw => {
                 text.word("Draw a card");
@@ -80,7 +80,7 @@ impl Wording<Action> for Ru {
                 name(text, *card, Lang::Ru);
             }
             Action::Fuel => {
-                text.word("Взять ").amount(FUEL, 1);
+                text.word("Взять ").icon(FUEL);
             }
             Action::Draw => {
                 text.word("Взять карту");
@@ -137,7 +137,7 @@ impl Wording<Event> for En {
             }
             Event::TookFuel { seat } => {
                 who(text, *seat, to);
-                text.word(" took ").amount(FUEL, 1);
+                text.word(" took ").icon(FUEL);
             }
             Event::Looked { seat, card: Some(card) } => {
                 who(text, *seat, to);
@@ -210,7 +210,7 @@ impl Wording<Event> for Ru {
             }
             Event::TookFuel { seat } => {
                 who(text, *seat, to);
-                text.word(verb(seat, " берёте ", " берёт ")).amount(FUEL, 1);
+                text.word(verb(seat, " берёте ", " берёт ")).icon(FUEL);
             }
             Event::Looked { seat, card: Some(card) } => {
                 who(text, *seat, to);
@@ -285,8 +285,9 @@ impl Wording<Refusal> for Ru {
                 text.word(format!("Нет режима «{mode}»"));
             }
             Refusal::WrongSeats { seats, least, most } => {
+                text.word("За столом ");
                 counted(u32::from(*seats), &SEAT, Case::Nominative, Lang::Ru, text);
-                text.word(" не подходит: нужно от ").number(*least).word(" до ").number(*most);
+                text.word(", а играют от ").number(*least).word(" до ").number(*most);
             }
             Refusal::NoSuchSeat(seat) => {
                 text.word("Нет места ").number(i32::from(seat.0) + 1);
@@ -390,7 +391,7 @@ impl Spoken for Comets {
 fn say_seat(view: &View, seat: Seat, lang: Lang, text: &mut Text) {
     counted(u32::from(view.hand_sizes[seat]), &CARD, Case::Nominative, lang, text);
     text.word(lang.pick(", comets ", ", кометы ")).word(points_of(&view.caught, seat));
-    text.word(", ").amount(FUEL, view.fuel[seat]);
+    text.word(", ").icon(FUEL).word(" ").number(view.fuel[seat]);
     if view.have_sealed.contains(seat) {
         text.word(lang.pick(", has sealed", ", карта отложена"));
     }

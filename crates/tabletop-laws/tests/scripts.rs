@@ -1,0 +1,110 @@
+//! Scripts, on the toy: what they can say, and how they fail.
+
+use tabletop_laws::check;
+use tabletop_laws::script::run;
+use tabletop_laws::toy::Comets;
+
+#[test]
+fn the_highest_seal_catches_the_comet() {
+    check::<Comets>(
+        "
+        comet 8 | blue hand 1 2 8 | red hand 3 4 5
+        > blue seal 7              ! NotInHand 7
+        > blue seal 8              = blue sealed 8; blue hand 1 2; asked red
+                                   ~ red blue sealed 8; spectator blue sealed 8
+        > red seal 3               = blue caught 8; asked blue; blue may look; blue may not keep
+        > blue fuel                = blue points 9; blue can undo 1
+        > blue undo                = blue points 8
+        ",
+    );
+}
+
+#[test]
+fn equal_seals_let_the_comet_burn_up() {
+    check::<Comets>(
+        "
+        comet 6
+        blue hand 5 1 1
+        red hand 5 2 2
+        dice 0 0 0
+        > blue seal 5
+        > red seal 5               = blue points 0; red points 0; comet 1
+        > blue undo                ! NothingToUndo
+        ",
+    );
+}
+
+#[test]
+fn who_looks_knows_and_others_do_not() {
+    check::<Comets>(
+        "
+        comet 6 | blue hand 8 1 1 | red hand 2 2 2
+        > blue seal 8
+        > red seal 2               = asked blue
+        dice 4
+        > blue look                = top 2; blue may burn
+                                   ~ red top 2
+        > blue burn                = deck 29
+        ",
+    );
+}
+
+#[test]
+fn a_partner_may_answer_for_the_pair() {
+    check::<Comets>(
+        "
+        pairs | comet 6 | blue hand 8 1 1 | red hand 2 2 2 | green hand 3 3 3 | gold hand 4 4 4
+        > blue seal 8
+        > red seal 2
+        > green seal 3
+        > gold seal 4              = asked blue green
+        > green fuel               = green fuel 1; blue points 7; green points 7
+        ",
+    );
+}
+
+#[test]
+fn whoever_leaves_a_duel_loses_it() {
+    check::<Comets>(
+        "
+        comet 6 | blue hand 8 1 1, fuel 9 | red hand 2 2 2
+        > blue leave               = over; first red; asked
+        ",
+    );
+}
+
+fn fails(script: &str) -> String {
+    match run::<Comets>(script) {
+        Ok(_) => panic!("it should not hold"),
+        Err(why) => why,
+    }
+}
+
+#[test]
+fn a_script_that_is_wrong_shows_its_line_and_what_is_so_instead() {
+    let why = fails("comet 8 | blue hand 1 | red hand 3\n> blue seal 1 = red sealed 3\n");
+    assert_eq!(
+        why,
+        "   1   comet 8 | blue hand 1 | red hand 3\n   2 → > blue seal 1 = red sealed 3\n       not so: red sealed 3\n       it is none\n"
+    );
+}
+
+#[test]
+fn a_refusal_nobody_expected_is_an_error_and_so_is_a_missing_one() {
+    assert!(fails("blue hand 1\n> blue seal 2\n> blue seal 1").contains("it was refused: NotInHand Card 2"));
+    assert!(fails("blue hand 1\n> blue seal 2").contains("it was refused"));
+    assert!(fails("blue hand 1\n> blue seal 1 ! NotInHand").contains("nothing was refused"));
+    assert!(fails("blue hand 1\n> blue seal 2 ! NotAsked").contains("but because: NotInHand"));
+}
+
+#[test]
+fn a_secret_must_be_true_and_unknown() {
+    assert!(fails("comet 5 | blue hand 1 2 3\n= deck 36 ~ blue blue hand 1 2 3").contains("blue knows it"));
+    assert!(fails("comet 5 | blue hand 1 2 3\n~ red blue hand 4 4 4").contains("not so: blue hand 4 4 4"));
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused() {
+    assert!(fails("comet 9\n= deck 40").contains("`9` is no card"));
+    assert!(fails("weather fine\n= deck 40").contains("says nothing about a table"));
+}
