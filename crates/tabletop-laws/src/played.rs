@@ -92,7 +92,7 @@ pub struct Played<G: Game> {
 
 impl<G: Game + Catalogue> Played<G> {
     /// Plays a random game: any asked seat, any of its legal actions, each as likely.
-    pub fn new(mode: &'static str, seats: u8, seed: u64, params: &Params) -> Result<Self, Broken> {
+    pub fn new(mode: &'static str, seats: u8, seed: u64, params: &Params) -> Result<Self, Box<Broken>> {
         let broken = |what: String| Broken::before::<G>(mode, seats, seed, what);
         let setup = G::setup(mode, seats).map_err(|refusal| broken(format!("no setup: {refusal:?}")))?;
         let mut dice = Seeded::new(seed);
@@ -176,9 +176,9 @@ impl<G: Game> Played<G> {
     }
 
     /// A report about the position looked at.
-    pub fn broken(&self, what: impl Into<String>) -> Broken {
+    pub fn broken(&self, what: impl Into<String>) -> Box<Broken> {
         let at = self.at.get();
-        Broken {
+        Box::new(Broken {
             game: G::ID,
             law: "",
             mode: self.mode,
@@ -188,7 +188,7 @@ impl<G: Game> Played<G> {
             acted: self.steps.get(at).map(Taken::spelled),
             lately: self.steps[..at.min(self.steps.len())].iter().rev().take(3).rev().map(Taken::spelled).collect(),
             what: what.into(),
-        }
+        })
     }
 }
 

@@ -230,7 +230,7 @@ impl<G: Scriptable> Story<G> {
             },
             ["asked", names @ ..] => {
                 let (asked, expected) = (self.game.awaiting().seats(), seats(names)?);
-                if asked == expected { Ok(()) } else { Err(format!("asked are {}", named::<G>(asked))) }
+                if asked == expected { Ok(()) } else { Err(format!("asked are {}", named(asked))) }
             }
             ["first", names @ ..] => {
                 let expected: std::collections::BTreeSet<_> =
@@ -280,7 +280,7 @@ impl<G: Scriptable> Story<G> {
     }
 }
 
-fn named<G: Scriptable>(seats: SeatSet) -> String {
+fn named(seats: SeatSet) -> String {
     let colours = ["blue", "red", "green", "gold", "violet", "white"];
     let name = |seat: Seat| colours.get(seat.index()).map_or_else(|| seat.to_string(), ToString::to_string);
     if seats.is_empty() { "none".into() } else { seats.iter().map(name).collect::<Vec<_>>().join(" ") }

@@ -290,7 +290,7 @@ fn params(mode: &'static [&'static str]) -> Params {
 fn finds(bug: &'static [&'static str], law: Law, words: &str) -> Broken {
     let broken = match uphold::<Faulty>(law, &params(bug)) {
         Ok(report) => panic!("{law:?} saw nothing in {report:?}"),
-        Err(broken) => broken,
+        Err(broken) => *broken,
     };
     let said = broken.to_string();
     assert!(said.contains(words), "it should say `{words}`, but says:\n{said}");

@@ -5,7 +5,11 @@ use crate::played::{Params, Played};
 use std::collections::HashSet;
 use tabletop::{Dice, Game, Seat, Seeded};
 
-pub fn legal_and_check_agree<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn legal_and_check_agree<G: Game>(
+    played: &Played<G>,
+    params: &Params,
+    dice: &mut Seeded,
+) -> Result<(), Box<Broken>> {
     let mut pool = Pool::new(params.pool);
     // Actions of the whole game first, so that early positions meet late actions too.
     for at in played.sampled(params.samples, dice) {
@@ -27,7 +31,7 @@ pub fn legal_and_check_agree<G: Game>(played: &Played<G>, params: &Params, dice:
 }
 
 /// What is looked at everywhere: who is asked has options, they are checked, spelled and told apart.
-fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Broken> {
+fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broken>> {
     let asked = game.awaiting().seats();
     for seat in (0..played.seats).map(Seat) {
         let legal = legal_of(game, seat);
@@ -69,7 +73,7 @@ fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Broken> {
 }
 
 /// Actions of other positions and seats: `check` says yes to exactly those that `legal` offers.
-fn foreign_actions<G: Game>(played: &Played<G>, game: &G, pool: &Pool<G::Action>) -> Result<(), Broken> {
+fn foreign_actions<G: Game>(played: &Played<G>, game: &G, pool: &Pool<G::Action>) -> Result<(), Box<Broken>> {
     for seat in (0..played.seats).chain([played.seats, 15, 16, u8::MAX]).map(Seat) {
         let legal: HashSet<G::Action> = legal_of(game, seat).into_iter().collect();
         if seat.0 >= played.seats && !legal.is_empty() {

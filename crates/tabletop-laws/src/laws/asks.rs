@@ -4,7 +4,7 @@ use super::{Broken, difference};
 use crate::played::{Params, Played};
 use tabletop::{Awaiting, Dice, Game, Recorded, Recording, Seat, SeatSet, Seeded};
 
-pub fn answers_commute<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn answers_commute<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     let several: Vec<usize> =
         (0..played.steps.len()).filter(|at| played.position(*at).awaiting().asks().len() > 1).collect();
     for _ in 0..params.samples.min(several.len()) {
@@ -15,7 +15,7 @@ pub fn answers_commute<G: Game>(played: &Played<G>, params: &Params, dice: &mut 
     Ok(())
 }
 
-fn one_pair<G: Game>(played: &Played<G>, game: &G, dice: &mut Seeded) -> Result<(), Broken> {
+fn one_pair<G: Game>(played: &Played<G>, game: &G, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     let asks = game.awaiting().asks();
     let first = dice.pick(asks.len() as u32) as usize;
     let second = (first + 1 + dice.pick(asks.len() as u32 - 1) as usize) % asks.len();

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Move, Seat, SeatSet, Seeded, Side, Viewer};
 
 /// Law 2. The game itself has ended; from some of its positions an imagined world is played on, as bots do.
-pub fn games_end<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn games_end<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     if !played.finished() {
         played.at.set(played.steps.len());
         return Err(played.broken(format!("not finished after {} random steps", params.steps)));
@@ -38,7 +38,11 @@ pub fn games_end<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded
 }
 
 /// Law 9.
-pub fn finished_is_finished<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn finished_is_finished<G: Game>(
+    played: &Played<G>,
+    params: &Params,
+    dice: &mut Seeded,
+) -> Result<(), Box<Broken>> {
     nobody_waits_for_those_who_left(played, dice)?;
     played.at.set(played.steps.len());
     let game = &played.last;
@@ -76,7 +80,7 @@ pub fn finished_is_finished<G: Game>(played: &Played<G>, params: &Params, dice: 
     Ok(())
 }
 
-fn nobody_waits_for_those_who_left<G: Game>(played: &Played<G>, dice: &mut Seeded) -> Result<(), Broken> {
+fn nobody_waits_for_those_who_left<G: Game>(played: &Played<G>, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     let mut gone = SeatSet::EMPTY;
     for at in 0..=played.steps.len() {
         played.at.set(at);

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use tabletop::{Game, Inventory, Match, Move, Recorded, Saved, Seat, Seeded, Viewer};
 
 /// Law 3.
-pub fn replay_repeats<G: Game>(played: &Played<G>) -> Result<(), Broken> {
+pub fn replay_repeats<G: Game>(played: &Played<G>) -> Result<(), Box<Broken>> {
     played.at.set(0);
     let (mut dice, mut told) = (Recorded::new(&played.rolls), Vec::new());
     let begun = G::begin(&played.setup, &mut dice, &mut told);
@@ -52,7 +52,11 @@ pub fn replay_repeats<G: Game>(played: &Played<G>) -> Result<(), Broken> {
 }
 
 /// Law 7.
-pub fn saving_changes_nothing<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn saving_changes_nothing<G: Game>(
+    played: &Played<G>,
+    params: &Params,
+    dice: &mut Seeded,
+) -> Result<(), Box<Broken>> {
     let dear = played.sampled(params.samples, dice);
     let matches: Vec<usize> = dear.iter().step_by(6).copied().chain([played.steps.len()]).collect();
     comes_back(played, "the setup", &played.setup)?;
@@ -88,7 +92,7 @@ pub fn saving_changes_nothing<G: Game>(played: &Played<G>, params: &Params, dice
     Ok(())
 }
 
-fn match_comes_back<G: Game>(played: &Played<G>, running: &Match<G>) -> Result<(), Broken> {
+fn match_comes_back<G: Game>(played: &Played<G>, running: &Match<G>) -> Result<(), Box<Broken>> {
     let text = running.save().write();
     let loaded = Saved::read(&text).and_then(|saved| Match::<G>::load(&saved));
     let loaded = loaded.map_err(|error| played.broken(format!("a saved match does not load: {error}")))?;
@@ -102,7 +106,7 @@ fn match_comes_back<G: Game>(played: &Played<G>, running: &Match<G>) -> Result<(
     Ok(())
 }
 
-fn comes_back<G: Game, T>(played: &Played<G>, name: &str, thing: &T) -> Result<(), Broken>
+fn comes_back<G: Game, T>(played: &Played<G>, name: &str, thing: &T) -> Result<(), Box<Broken>>
 where
     T: Serialize + DeserializeOwned + PartialEq + Debug,
 {
@@ -117,7 +121,7 @@ where
 }
 
 /// Law 8.
-pub fn pieces_are_conserved<G: Game + Inventory>(played: &Played<G>) -> Result<(), Broken> {
+pub fn pieces_are_conserved<G: Game + Inventory>(played: &Played<G>) -> Result<(), Box<Broken>> {
     let first = totals(played.position(0));
     for at in 1..=played.steps.len() {
         let now = totals(played.position(at));

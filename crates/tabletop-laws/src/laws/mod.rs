@@ -77,7 +77,7 @@ impl Law {
         }
     }
 
-    fn look<G: Game + Catalogue + Inventory>(self, played: &Played<G>, params: &Params) -> Result<(), Broken> {
+    fn look<G: Game + Catalogue + Inventory>(self, played: &Played<G>, params: &Params) -> Result<(), Box<Broken>> {
         let mut dice = Seeded::new(played.seed ^ (self as u64) << 32);
         match self {
             Self::LegalAndCheckAgree => agree::legal_and_check_agree(played, params, &mut dice),
@@ -119,8 +119,8 @@ pub struct Broken {
 }
 
 impl Broken {
-    pub(crate) fn before<G: Game>(mode: &'static str, seats: u8, seed: u64, what: String) -> Self {
-        Self { game: G::ID, law: "", mode, seats, seed, step: 0, acted: None, lately: Vec::new(), what }
+    pub(crate) fn before<G: Game>(mode: &'static str, seats: u8, seed: u64, what: String) -> Box<Self> {
+        Box::new(Self { game: G::ID, law: "", mode, seats, seed, step: 0, acted: None, lately: Vec::new(), what })
     }
 }
 
@@ -152,7 +152,7 @@ pub struct Report {
 }
 
 /// Looks whether a law holds in every mode and for every number of seats.
-pub fn uphold<G: Game + Catalogue + Inventory>(law: Law, params: &Params) -> Result<Report, Broken> {
+pub fn uphold<G: Game + Catalogue + Inventory>(law: Law, params: &Params) -> Result<Report, Box<Broken>> {
     let only = std::env::var("LAWS_REPEAT").ok();
     let mut report = Report::default();
     for mode in G::modes() {
@@ -164,7 +164,7 @@ pub fn uphold<G: Game + Catalogue + Inventory>(law: Law, params: &Params) -> Res
                 if only.as_ref().is_some_and(|only| *only != format!("{}/{seats}/{seed}", mode.id)) {
                     continue;
                 }
-                let named = |broken: Broken| Broken { law: law.sentence(), ..broken };
+                let named = |broken: Box<Broken>| Box::new(Broken { law: law.sentence(), ..*broken });
                 let played = Played::<G>::new(mode.id, seats, seed, params).map_err(named)?;
                 report.games += 1;
                 report.steps += played.steps.len() as u64;

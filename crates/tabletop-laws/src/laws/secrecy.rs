@@ -10,7 +10,7 @@ pub fn views_keep_secrets<G: Game + Inventory>(
     played: &Played<G>,
     params: &Params,
     dice: &mut Seeded,
-) -> Result<(), Broken> {
+) -> Result<(), Box<Broken>> {
     for at in played.sampled(params.samples, dice) {
         played.at.set(at);
         let game = played.position(at);
@@ -24,7 +24,7 @@ pub fn views_keep_secrets<G: Game + Inventory>(
     Ok(())
 }
 
-fn one_world<G: Game + Inventory>(played: &Played<G>, game: &G, viewer: Viewer, seed: u64) -> Result<(), Broken> {
+fn one_world<G: Game + Inventory>(played: &Played<G>, game: &G, viewer: Viewer, seed: u64) -> Result<(), Box<Broken>> {
     let view = game.view(viewer);
     let world = G::imagine(&view, &mut Seeded::new(seed));
     if world != G::imagine(&view, &mut Seeded::new(seed)) {

@@ -9,7 +9,7 @@ use crate::played::{Params, Played, Taken, spelled};
 use tabletop::{Dice, Fact, Game, Move, Seeded, Viewer};
 
 /// Law 10.
-pub fn told_alike<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn told_alike<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     each_pair(played, params, dice, |viewer, pair| {
         let Pair { mine, other, same_rolls, .. } = pair;
         // Another roll may be told and forgotten: a die that changed nothing. The same roll may not.
@@ -25,7 +25,7 @@ pub fn told_alike<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seede
 }
 
 /// Law 11.
-pub fn told_enough<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn told_enough<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     each_pair(played, params, dice, |viewer, pair| {
         let Pair { mine, other, same_action, .. } = pair;
         // A player knows his own action; and an action nobody is told of may be seen on the table.
@@ -60,7 +60,7 @@ fn each_pair<G: Game>(
     params: &Params,
     dice: &mut Seeded,
     look: impl Fn(Viewer, Pair<'_, G>) -> Result<(), String>,
-) -> Result<(), Broken> {
+) -> Result<(), Box<Broken>> {
     for at in played.sampled_steps(params.samples, dice) {
         played.at.set(at);
         let step = &played.steps[at];

@@ -4,7 +4,11 @@ use super::{Broken, difference};
 use crate::played::{Params, Played};
 use tabletop::{Game, Match, Move, Recorded, Seeded, Viewer};
 
-pub fn undo_uncovers_nothing<G: Game>(played: &Played<G>, params: &Params, dice: &mut Seeded) -> Result<(), Broken> {
+pub fn undo_uncovers_nothing<G: Game>(
+    played: &Played<G>,
+    params: &Params,
+    dice: &mut Seeded,
+) -> Result<(), Box<Broken>> {
     let offered: Vec<usize> = (0..played.steps.len()).filter(|at| played.steps[*at].can_be_undone()).collect();
     let chosen: Vec<usize> = match offered.len() {
         few if few <= params.samples => offered,
@@ -24,7 +28,7 @@ pub fn undo_uncovers_nothing<G: Game>(played: &Played<G>, params: &Params, dice:
     a_match_takes_it_back(played, &chosen)
 }
 
-fn in_every_world<G: Game>(played: &Played<G>, at: usize, worlds: usize, dice: &mut Seeded) -> Result<(), Broken> {
+fn in_every_world<G: Game>(played: &Played<G>, at: usize, worlds: usize, dice: &mut Seeded) -> Result<(), Box<Broken>> {
     let step = &played.steps[at];
     let Move::Act(action) = step.what else { return Ok(()) };
     let me = Viewer::Seat(step.seat);
@@ -51,7 +55,7 @@ fn in_every_world<G: Game>(played: &Played<G>, at: usize, worlds: usize, dice: &
     Ok(())
 }
 
-fn a_match_takes_it_back<G: Game>(played: &Played<G>, chosen: &[usize]) -> Result<(), Broken> {
+fn a_match_takes_it_back<G: Game>(played: &Played<G>, chosen: &[usize]) -> Result<(), Box<Broken>> {
     let begun = Match::<G>::begin(played.setup.clone(), &mut Recorded::new(&played.rolls));
     let mut running = begun.map_err(|refusal| played.broken(format!("the setup was refused: {refusal:?}")))?;
     for (at, step) in played.steps.iter().enumerate() {

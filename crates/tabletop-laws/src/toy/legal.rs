@@ -70,9 +70,8 @@ impl Comets {
     /// See [`tabletop::Game::refused`]: what a player might reach for now, not everything that makes no sense.
     pub fn list_refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
         for action in [A::Fuel, A::Draw, A::Look] {
-            match self.may(seat, action) {
-                Err(refusal @ (Refusal::NoFuelLeft | Refusal::DeckEmpty)) => out.push((action, refusal)),
-                Ok(()) | Err(_) => {}
+            if let Err(refusal @ (Refusal::NoFuelLeft | Refusal::DeckEmpty)) = self.may(seat, action) {
+                out.push((action, refusal));
             }
         }
     }
