@@ -23,7 +23,11 @@ fn a_whole_game_is_played_from_a_script() {
         let told = said(&mut session, &"1\n".repeat(100));
         assert!(matches!(session.turn(), Turn::Over(_)), "{told}");
         assert!(folder.path().join("comets.json").exists());
-        tabletop_laws::golden(file, &told.replace(&folder.path().display().to_string(), "FOLDER"));
+        let told = told.replace(&folder.path().display().to_string(), "FOLDER");
+        // What is typed behind the end is answered with the same sentence each time: once is enough.
+        let mut lines: Vec<&str> = told.lines().collect();
+        lines.dedup();
+        tabletop_laws::golden(file, &(lines.join("\n") + "\n"));
     }
 }
 
@@ -67,7 +71,8 @@ fn commands_are_understood_in_both_languages() {
     let mut session = comets("human,random", "open", Lang::Ru, folder.path());
     let told = said(&mut session, "помощь\nhelp\nстол\nжурнал\nходы\nпочему\nкарта 5\ncard пять\nотмена\nвыход\n");
     assert_eq!(told.matches("карта НАЗВАНИЕ").count(), 2, "{told}");
-    for words in ["Раунд 1: комета", "[seal ", "Ставка 5", "Нет карты «пять»", "Отменять нечего"] {
+    for words in ["Раунд 1: комета", "[seal ", "Ставка 5", "Нет карты «пять»", "Отменять нечего"]
+    {
         assert!(told.contains(words), "{words}\nis missing in\n{told}");
     }
 }

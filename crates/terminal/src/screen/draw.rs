@@ -1,7 +1,7 @@
 //! Paints the screen: banner, table, options, story, keys.
 
 use super::list::Row;
-use super::{App, Focus, Popup, style, text};
+use super::{App, Focus, style, text};
 use crate::session::Turn;
 use crate::tables;
 use ratatui::Frame;
@@ -60,8 +60,7 @@ impl App {
             frame.render_widget(Paragraph::new(lines), area);
             return;
         }
-        // Nobody's secrets stay on the screen while it changes hands.
-        if matches!(self.popup, Some(Popup::HandOver(_))) {
+        if self.changing_hands() {
             self.draw_popup(frame);
             return;
         }
@@ -246,21 +245,22 @@ impl App {
             frame.render_widget(Paragraph::new(lines), over);
             return;
         }
-        let mut keys = vec!["keys-choose"];
-        if self.scene.undo > 0 {
-            keys.push("keys-undo");
-        }
-        keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
-        if self.session.partner().is_some() {
-            keys.push("keys-partner");
-        }
-        if self.session.also_asked().is_some() && self.session.acting().is_some() {
-            keys.push("keys-switch");
-        }
+        // The first ones are never cut off.
+        let mut keys = vec!["keys-choose", "keys-help", "keys-quit"];
         if self.session.acting().is_none() {
-            keys = vec!["keys-pause", "keys-card", "keys-table", "keys-log"];
+            keys = vec!["keys-pause", "keys-help", "keys-quit", "keys-card", "keys-table", "keys-log"];
+        } else {
+            if self.scene.undo > 0 {
+                keys.insert(1, "keys-undo");
+            }
+            if self.session.partner().is_some() {
+                keys.push("keys-partner");
+            }
+            if self.session.also_asked().is_some() {
+                keys.push("keys-switch");
+            }
+            keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
         }
-        keys.extend(["keys-help", "keys-quit"]);
         let mut spans = vec![Span::raw(" ")];
         let mut used = 1;
         for words in keys.into_iter().map(|key| self.words.say(key)) {

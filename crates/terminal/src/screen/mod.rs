@@ -169,7 +169,7 @@ impl App {
     /// Time passes: bots think and move.
     pub fn tick(&mut self, now: Instant) -> Result<(), PlayError> {
         self.beat = self.beat.wrapping_add(1);
-        if self.paused || matches!(self.popup, Some(Popup::HandOver(_) | Popup::Leave)) {
+        if self.paused || self.changing_hands() {
             return Ok(());
         }
         if let Some(bot) = self.session.bot_asked() {
@@ -306,7 +306,7 @@ impl App {
             't' => self.popup = Some(Popup::Table { scroll: 0 }),
             'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
             's' => self.save(),
-            'q' => self.popup = Some(Popup::Leave),
+            'q' => self.popup = Some(Popup::Leave { coming: None }),
             'r' if matches!(self.session.turn(), Turn::Over(_)) => self.again()?,
             'w' => match self.session.also_asked() {
                 Some(seat) => self.popup = Some(Popup::HandOver(seat)),

@@ -42,8 +42,11 @@ pub enum Popup {
     HandOver(Seat),
     /// The match is over.
     Over,
-    /// Really leave?
-    Leave,
+    /// Really leave? If somebody was about to come to the screen, it still hides everything.
+    Leave {
+        /// Who was about to come.
+        coming: Option<Seat>,
+    },
 }
 
 impl App {
@@ -94,7 +97,10 @@ impl App {
                     self.session.sit(seat);
                     self.refresh();
                 }
-                Key::Letter(letter) if latin(letter) == 'q' => self.popup = Some(Popup::Leave),
+                Key::Letter(letter) if latin(letter) == 'q' => {
+                    let coming = Some(*seat);
+                    self.popup = Some(Popup::Leave { coming });
+                }
                 _ => {}
             },
             Popup::Over => match key {
@@ -104,19 +110,23 @@ impl App {
                 Key::Escape | Key::Enter => self.popup = None,
                 _ => {}
             },
-            Popup::Leave => match key {
+            Popup::Leave { coming } => match key {
                 Key::Enter => self.leave(),
-                Key::Escape => {
-                    self.popup = match self.session.turn() {
-                        Turn::HandOver(seat) => Some(Popup::HandOver(seat)),
-                        Turn::Over(_) => Some(Popup::Over),
-                        Turn::Mine(_) | Turn::Bot(_) => None,
-                    }
-                }
+                Key::Escape => self.popup = coming.map(Popup::HandOver),
                 _ => {}
             },
         }
         Ok(())
+    }
+
+    /// Nobody's secrets stay on the screen while it changes hands.
+    pub(super) fn changing_hands(&self) -> bool {
+        match &self.popup {
+            Some(Popup::HandOver(_)) => true,
+            Some(Popup::Leave { coming }) => coming.is_some(),
+            Some(Popup::Help { .. } | Popup::Table { .. } | Popup::Log { .. } | Popup::Cards { .. } | Popup::Over)
+            | None => false,
+        }
     }
 
     /// Paints what lies over the table.
@@ -152,7 +162,7 @@ impl App {
                 lines.extend(text::plain_lines(&self.words.say("over-keys"), style::dim(), wide.min(60).into(), 0));
                 self.centred(frame, Some("over"), lines);
             }
-            Popup::Leave => {
+            Popup::Leave { .. } => {
                 let file = self.session.save_path().display().to_string();
                 let sentence = self.words.with("leave", &[("file", file.into())]);
                 let lines = text::plain_lines(&sentence, Style::new(), wide.min(70).into(), 0);

@@ -1,0 +1,220 @@
+//! The screens as text, and what keys do to them.
+
+mod common;
+
+use common::comets;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use std::time::Instant;
+use tabletop_text::Lang;
+use terminal::screen::{App, Key};
+use terminal::{Session, Turn};
+
+/// The screen as lines of text.
+fn shown(app: &mut App, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+    terminal.draw(|frame| app.draw(frame)).expect("a picture");
+    let buffer = terminal.backend().buffer().clone();
+    let row = |y| {
+        let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        line.trim_end().to_owned() + "\n"
+    };
+    (0..height).map(row).collect()
+}
+
+fn app(session: Session) -> App {
+    let mut app = App::new(session).expect("a screen").at_once();
+    settle(&mut app);
+    app
+}
+
+/// Lets the bots play until a person is asked or the match is over.
+fn settle(app: &mut App) {
+    while app.session().bot_asked().is_some() {
+        app.tick(Instant::now()).expect("a bot that answers");
+        std::thread::yield_now();
+    }
+}
+
+fn press(app: &mut App, keys: &str) {
+    for letter in keys.chars() {
+        let key = match letter {
+            '⏎' => Key::Enter,
+            '⎋' => Key::Escape,
+            '⌫' => Key::Backspace,
+            '↑' => Key::Up,
+            '↓' => Key::Down,
+            '⇥' => Key::Tab,
+            letter => Key::Letter(letter),
+        };
+        app.key(key).expect("a key that is understood");
+        settle(app);
+    }
+}
+
+fn golden(name: &str, app: &mut App, width: u16, height: u16) {
+    let folder = app.session().save_path().parent().expect("a folder").display().to_string();
+    let text = shown(app, width, height).replace(&folder, "FOLDER");
+    tabletop_laws::golden(format!("tests/goldens/{name}.txt"), &text);
+}
+
+#[test]
+fn the_table_is_drawn_in_both_languages_and_several_sizes() {
+    for lang in Lang::ALL {
+        for (width, height) in [(80, 24), (120, 40), (50, 16)] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = app(comets("human,random", "open", lang, folder.path()));
+            press(&mut app, "⏎");
+            golden(&format!("table.{}.{width}x{height}", lang.code()), &mut app, width, height);
+        }
+    }
+}
+
+#[test]
+fn no_size_breaks_the_screen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random,random", "open", Lang::Ru, folder.path()));
+    for keys in ["", "?", "⎋i", "⎋l", "⎋t", "⎋q", "⎋n/"] {
+        press(&mut app, keys);
+        for (width, height) in [(0, 0), (1, 1), (39, 11), (40, 12), (41, 200), (80, 24), (300, 12), (500, 100)] {
+            shown(&mut app, width, height);
+        }
+    }
+    assert!(shown(&mut app, 30, 5).contains("Окно слишком маленькое"));
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys() {
+    for lang in Lang::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = app(comets("human,random", "open", lang, folder.path()));
+        let mut keys = 0;
+        while !matches!(app.session().turn(), Turn::Over(_)) {
+            press(&mut app, "↓⏎");
+            keys += 1;
+            assert!(keys < 200, "the match does not end");
+        }
+        golden(&format!("over.{}", lang.code()), &mut app, 80, 24);
+        assert!(folder.path().join("comets.json").exists());
+        press(&mut app, "r");
+        assert_eq!(app.session().running().steps(), 1, "a rematch has begun, and the bot has sealed");
+        assert!(app.session().save_path().ends_with("comets-001.json"));
+    }
+}
+
+#[test]
+fn an_option_is_found_by_number_and_by_typing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, folder.path()));
+    press(&mut app, "3");
+    assert!(shown(&mut app, 80, 24).contains("▶ 3 Seal a 8"));
+    press(&mut app, "9");
+    assert!(shown(&mut app, 80, 24).contains("There is no option 39: they are numbered from 1 to 3."));
+    press(&mut app, "/a 5");
+    let screen = shown(&mut app, 80, 24);
+    assert!(screen.contains("▶ 2 Seal a 5") && !screen.contains("Seal a 8"), "{screen}");
+    press(&mut app, "x");
+    assert!(shown(&mut app, 80, 24).contains("Nothing fits these words."));
+    press(&mut app, "⌫⏎");
+    assert_eq!(app.session().running().step(2).and_then(|(_, spelled)| spelled).as_deref(), Some("seal 5"));
+}
+
+#[test]
+fn what_is_refused_is_shown_with_its_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,human,human,human", "open", Lang::En, folder.path()));
+    let mut keys = 0;
+    // Cards are drawn whenever there are some, until the deck is empty.
+    while !shown(&mut app, 80, 24).contains("not now: 2 (n)") {
+        press(&mut app, "/draw⏎⎋⏎");
+        keys += 1;
+        assert!(keys < 200, "the deck never runs out");
+    }
+    press(&mut app, "n");
+    golden("refused.en", &mut app, 80, 24);
+    let before = app.session().running().steps();
+    press(&mut app, "↓↓↓↓⏎");
+    golden("refused-why.en", &mut app, 80, 24);
+    assert_eq!(app.session().running().steps(), before, "a refused option is not done");
+}
+
+#[test]
+fn an_unknown_key_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::Ru, folder.path()));
+    press(&mut app, "ъ");
+    assert!(shown(&mut app, 80, 24).contains("Эта клавиша здесь ничего не делает."));
+}
+
+#[test]
+fn the_keys_work_with_the_russian_layout_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,human", "open", Lang::Ru, folder.path()));
+    press(&mut app, "⏎⏎");
+    // я lies on z, й on q.
+    press(&mut app, "⏎я");
+    assert!(shown(&mut app, 80, 24).contains("Отменять нечего"));
+    press(&mut app, "й");
+    assert!(shown(&mut app, 80, 24).contains("Выйти?"));
+}
+
+#[test]
+fn the_hand_over_hides_every_secret() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,human", "open", Lang::En, folder.path()));
+    golden("hand-over.en", &mut app, 80, 24);
+    press(&mut app, "⏎");
+    assert!(shown(&mut app, 80, 24).contains("Your hand: "));
+    press(&mut app, "⏎");
+    let screen = shown(&mut app, 80, 24);
+    assert!(screen.contains("Player 2, it is your turn."), "{screen}");
+    assert!(!screen.contains("hand:") && !screen.contains("Seal"), "{screen}");
+    // Whoever asks to leave and stays has seen nothing either.
+    press(&mut app, "q");
+    assert!(!shown(&mut app, 80, 24).contains("hand:"));
+    press(&mut app, "⎋");
+    assert!(!shown(&mut app, 80, 24).contains("hand:"));
+    press(&mut app, "⏎");
+    let screen = shown(&mut app, 80, 24);
+    assert!(screen.contains("You drew") && screen.contains("Player 1 sealed a card"), "{screen}");
+}
+
+#[test]
+fn help_cards_story_and_table_can_be_read() {
+    for lang in Lang::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = app(comets("human,random", "open", lang, folder.path()));
+        press(&mut app, "?");
+        golden(&format!("help.{}", lang.code()), &mut app, 80, 24);
+        press(&mut app, "⎋i");
+        golden(&format!("cards.{}", lang.code()), &mut app, 80, 24);
+        press(&mut app, "⎋l");
+        assert!(shown(&mut app, 80, 24).contains(lang.pick("Round 1", "Раунд 1")));
+    }
+}
+
+#[test]
+fn leaving_saves_the_match_and_says_how_to_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, folder.path()));
+    press(&mut app, "⏎q");
+    assert!(!app.is_done());
+    press(&mut app, "⏎");
+    assert!(app.is_done());
+    let file = folder.path().join("comets.json");
+    let farewell = app.farewell().expect("a last word").to_owned();
+    assert!(farewell.contains(&format!("starboard play comets --resume {}", file.display())), "{farewell}");
+    assert!(terminal::saves::read(&file).is_ok());
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told_and_the_match_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A file where the folder should be.
+    std::fs::write(folder.path().join("taken"), "").expect("a file");
+    let mut app = app(comets("human,random", "open", Lang::En, &folder.path().join("taken")));
+    press(&mut app, "s");
+    assert!(shown(&mut app, 80, 24).contains("Not saved to "));
+    press(&mut app, "⏎");
+    assert!(app.session().running().steps() > 1);
+}
