@@ -1,1 +1,32 @@
-//! Rules of the game: star-realms.
+//! Star Realms: Colony Wars and Frontiers, one rules crate for both sets.
+//!
+//! Read in this order: [`effect`] says what cards can do, [`cards`] what is printed on them; `state` is the table, [`setup`] how
+//! it begins; [`action`] what a seat may say and [`notation`] how it is spelled; `legal` what is allowed; `flow` the contract;
+//! `rules` the chapters of the rulebook, `program` and `resolve` how abilities are carried out; [`event`] what is told and
+//! [`view`] what is seen.
+
+pub mod action;
+pub mod cards;
+pub mod effect;
+pub mod event;
+mod flow;
+mod legal;
+pub mod notation;
+mod program;
+pub mod refusal;
+mod resolve;
+mod rules;
+pub mod setup;
+mod state;
+mod tally;
+pub mod view;
+
+pub use action::{Action, Piece};
+pub use cards::{Kind, Set, card};
+pub use effect::{Ability, Effect, Faction, Place, Resource, Sort};
+pub use event::Event;
+pub use refusal::Refusal;
+pub use setup::{Format, Sets, Setup};
+pub use state::{Frame, ROW, SEATS, StarRealms};
+pub use tally::Tally;
+pub use view::View;

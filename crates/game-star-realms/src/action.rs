@@ -1,0 +1,60 @@
+//! What a seat may say. Every action is small and names cards by kind; how it is spelled is in [`crate::notation`].
+
+use crate::cards::Kind;
+use crate::effect::{Ability, Place};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// A card in play: the `nth` (from 0) of its kind in its owner's area.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// Its printed kind, whatever it copies.
+    pub kind: Kind,
+    /// Which of the equal ones.
+    pub nth: u8,
+}
+
+/// Something a seat can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Plays a card from hand (SR-PLAY-01).
+    Play(Kind),
+    /// Uses an ability of an own card in play.
+    Use(Piece, Ability),
+    /// Buys the card in a slot of the trade row, from 0, the one farthest from the trade deck (SR-BUY-01).
+    Buy(u8),
+    /// Buys an Explorer.
+    BuyExplorer,
+    /// Attacks a player with so much combat (SR-ATK-04).
+    Attack(Seat, u16),
+    /// Destroys a base for its defense in combat (SR-ATK-02).
+    AttackBase(Seat, Piece),
+    /// Ends the main phase; discarding and drawing follow by themselves (SR-TURN-02).
+    EndTurn,
+    /// Answers "one of two": 0 or 1 (SR-ABIL-04).
+    Choose(u8),
+    /// Discards a card from hand, for an own ability or an opponent's.
+    Discard(Kind),
+    /// Scraps a card from hand.
+    ScrapFromHand(Kind),
+    /// Scraps a card from the discard pile.
+    ScrapFromDiscard(Kind),
+    /// Scraps the card in a slot of the trade row.
+    ScrapFromRow(u8),
+    /// Acquires the card in a slot of the trade row for free (SR-BUY-09).
+    Acquire(u8),
+    /// Acquires an Explorer for free.
+    AcquireExplorer,
+    /// Says where the card being acquired goes (SR-BUY-18).
+    Put(Place),
+    /// Destroys a base by an effect (SR-ATK-08).
+    Destroy(Seat, Piece),
+    /// Becomes a copy of a base of this kind (SR-ABIL-11).
+    Copy(Kind),
+    /// Puts a base from the discard pile on top of the deck.
+    Topdeck(Kind),
+    /// Names the opponent an effect concerns.
+    Target(Seat),
+    /// Declines a step that may be declined, or stops one that says "up to".
+    Decline,
+}

@@ -1,0 +1,295 @@
+//! What happened, and what each viewer learns of it. Only drawn cards are secret; everything else happens on the table.
+
+use crate::cards::Kind;
+use crate::effect::{Ability, Filter, Place, Resource};
+use crate::setup::{Format, Sets};
+use serde::{Deserialize, Serialize};
+use tabletop::{Fact, Seat, Standings, Viewer};
+
+/// Where a scrapped card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum ScrappedFrom {
+    /// The scrapper's hand.
+    Hand,
+    /// The scrapper's discard pile.
+    DiscardPile,
+    /// The scrapper's play area, for the card's own scrap ability.
+    Play,
+    /// A slot of the trade row, from 0.
+    Row(u8),
+}
+
+/// Where an acquired card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Shelf {
+    /// A slot of the trade row, from 0.
+    Row(u8),
+    /// The Explorer pile.
+    Explorers,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// The table was set up.
+    Began {
+        /// How players fight each other.
+        format: Format,
+        /// The boxes.
+        sets: Sets,
+        /// How many seats.
+        seats: u8,
+        /// Who begins.
+        first: Seat,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// Its number, from 1.
+        turn: u16,
+    },
+    /// A card was played from hand.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+    },
+    /// An ability of a card in play was used.
+    Used {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Kind,
+        /// The card whose words it has: another one for a copying base.
+        acts_as: Kind,
+        /// Which ability.
+        ability: Ability,
+    },
+    /// Points were gained.
+    Gained {
+        /// By whom.
+        seat: Seat,
+        /// Of what.
+        resource: Resource,
+        /// How many.
+        amount: u16,
+        /// How many there are now.
+        now: i32,
+        /// The card that gave them.
+        source: Kind,
+    },
+    /// Cards were drawn.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which: only their owner is told.
+        cards: Vec<Kind>,
+    },
+    /// A discard pile became the new personal deck.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+        /// How many cards.
+        count: u16,
+    },
+    /// A card was discarded from hand by an ability.
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+        /// Whose ability it was.
+        by: Seat,
+    },
+    /// A card was scrapped; an Explorer went back to its pile instead (SR-SCRAP-06).
+    Scrapped {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+        /// From where.
+        from: ScrappedFrom,
+    },
+    /// A card was bought or acquired for free.
+    Acquired {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+        /// From where.
+        from: Shelf,
+        /// What was paid; nothing for a free acquisition.
+        price: Option<u8>,
+        /// Where it went.
+        to: Place,
+    },
+    /// A card of the trade deck was turned up into the row.
+    RowFilled {
+        /// The slot, from 0.
+        slot: u8,
+        /// The card.
+        card: Kind,
+    },
+    /// The next fitting card acquired this turn will go elsewhere.
+    Redirected {
+        /// Whose.
+        seat: Seat,
+        /// Which cards fit.
+        what: Filter,
+        /// Where it will go.
+        to: Place,
+    },
+    /// A player was attacked.
+    Attacked {
+        /// By whom.
+        by: Seat,
+        /// Who.
+        target: Seat,
+        /// With so much combat.
+        amount: u16,
+        /// Authority before.
+        before: i32,
+        /// Authority after.
+        after: i32,
+    },
+    /// A base was destroyed and went to its owner's discard pile.
+    Destroyed {
+        /// By whom.
+        by: Seat,
+        /// Whose it was.
+        owner: Seat,
+        /// Which.
+        card: Kind,
+        /// The combat spent; none when an effect did it.
+        combat: Option<u16>,
+    },
+    /// A base became a copy of another.
+    Copied {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Kind,
+        /// What it is now.
+        of: Kind,
+    },
+    /// A card was put from the discard pile on top of the deck.
+    Topdecked {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+    },
+    /// A step was declined, or no further card was taken.
+    Declined {
+        /// By whom.
+        seat: Seat,
+        /// The card that asked.
+        source: Kind,
+    },
+    /// One of two was chosen: 0 or 1.
+    Chose {
+        /// By whom.
+        seat: Seat,
+        /// The card that asked.
+        source: Kind,
+        /// Which ability of it.
+        ability: Ability,
+        /// Which branch.
+        branch: u8,
+    },
+    /// Somebody must decide something for an ability.
+    ChoiceOffered {
+        /// Who.
+        seat: Seat,
+        /// The card that asks.
+        source: Kind,
+    },
+    /// A turn's main phase ended: ships and hand went to the discard pile (SR-DISC-05).
+    CleanedUp {
+        /// Whose.
+        seat: Seat,
+        /// The ships that were in play.
+        ships: Vec<Kind>,
+        /// The cards left in hand.
+        hand: Vec<Kind>,
+    },
+    /// A card came back from the scrap heap to its owner's discard pile (SR-SCRAP-11).
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player has lost all authority.
+    Eliminated {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player walked away (SR-END-05).
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The turn limit was reached (SR-END-06).
+    TurnLimitReached {
+        /// After so many turns.
+        turns: u16,
+    },
+    /// The game is over.
+    Finished {
+        /// How it ended.
+        standings: Standings,
+    },
+}
+
+impl Fact for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        Some(match self {
+            Self::Drew { seat, count, .. } if !viewer.is(*seat) => {
+                Self::Drew { seat: *seat, count: *count, cards: Vec::new() }
+            }
+            seen => seen.clone(),
+        })
+    }
+
+    fn uncovers(&self) -> bool {
+        match self {
+            // A card nobody could know was turned up or drawn; a card of a hand was shown to the one who asked for it; the
+            // end of a turn shows the rest of a hand.
+            Self::Drew { .. } | Self::RowFilled { .. } | Self::CleanedUp { .. } => true,
+            Self::Discarded { seat, by, .. } => seat != by,
+            // Playing or scrapping an own card shows it too, but only gives away what its owner knew.
+            Self::Began { .. }
+            | Self::TurnBegan { .. }
+            | Self::Played { .. }
+            | Self::Used { .. }
+            | Self::Gained { .. }
+            | Self::Shuffled { .. }
+            | Self::Scrapped { .. }
+            | Self::Acquired { .. }
+            | Self::Redirected { .. }
+            | Self::Attacked { .. }
+            | Self::Destroyed { .. }
+            | Self::Copied { .. }
+            | Self::Topdecked { .. }
+            | Self::Declined { .. }
+            | Self::Chose { .. }
+            | Self::ChoiceOffered { .. }
+            | Self::Returned { .. }
+            | Self::TurnEnded { .. }
+            | Self::Eliminated { .. }
+            | Self::Resigned { .. }
+            | Self::TurnLimitReached { .. }
+            | Self::Finished { .. } => false,
+        }
+    }
+}

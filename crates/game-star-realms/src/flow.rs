@@ -1,0 +1,131 @@
+//! The game as the contract wants it: whose answer is awaited, `apply`, and what menus and tests ask for.
+
+use crate::action::Action;
+use crate::cards::Kind;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::setup::{MODES, Setup};
+use crate::state::StarRealms;
+use crate::tally::Tally;
+use crate::view::View;
+use std::sync::LazyLock;
+use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat, SeatSet, Side, Viewer};
+
+impl Game for StarRealms {
+    const ID: &'static str = "star-realms";
+    const RULES: u16 = 1;
+    const SCHEMA: u16 = 1;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
+        setup.begin(dice, sink).map(Self)
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        self.0.side_of(seat)
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting {
+        match self.ending {
+            Some(standings) => Awaiting::Finished(standings),
+            None => Awaiting::any_of(self.asked),
+        }
+    }
+
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.legal(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.0.check(seat, action)
+    }
+
+    fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+        self.0.refused(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        let state = &mut self.0;
+        match action {
+            Action::Play(kind) => state.play(seat, kind, dice, sink),
+            Action::Use(piece, ability) => state.use_ability(seat, piece, ability, dice, sink),
+            Action::Buy(slot) => state.buy(seat, Some(slot), dice, sink),
+            Action::BuyExplorer => state.buy(seat, None, dice, sink),
+            Action::Attack(target, amount) => state.attack(seat, target, amount, sink),
+            Action::AttackBase(owner, piece) => state.attack_base(seat, owner, piece, sink),
+            Action::EndTurn => state.end_turn(seat, dice, sink),
+            Action::Choose(_)
+            | Action::Discard(_)
+            | Action::ScrapFromHand(_)
+            | Action::ScrapFromDiscard(_)
+            | Action::ScrapFromRow(_)
+            | Action::Acquire(_)
+            | Action::AcquireExplorer
+            | Action::Put(_)
+            | Action::Destroy(..)
+            | Action::Copy(_)
+            | Action::Topdeck(_)
+            | Action::Target(_)
+            | Action::Decline => state.answer(seat, action, dice, sink),
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, _dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        self.0.resign(seat, sink);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.0.view(viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
+        Self(view.imagine(dice))
+    }
+}
+
+impl Catalogue for StarRealms {
+    fn modes() -> &'static [Mode] {
+        static LIST: LazyLock<Vec<Mode>> = LazyLock::new(|| MODES.iter().map(|(mode, ..)| mode.clone()).collect());
+        &LIST
+    }
+
+    fn setup(mode: &str, seats: u8) -> Result<Setup, Refusal> {
+        Setup::of_mode(mode, seats)
+    }
+
+    fn mode_of(setup: &Setup) -> &'static str {
+        setup.mode()
+    }
+}
+
+impl Inventory for StarRealms {
+    fn inventory(&self, count: &mut dyn FnMut(&'static str, u64)) {
+        let mut cards = self.scrap_heap;
+        for pile in [self.trade_deck, self.gone] {
+            cards.take_all(&mut { pile });
+        }
+        for seat in SeatSet::first(self.0.seats).iter() {
+            let player = self.player(seat);
+            for pile in [player.hand, player.deck.rest, player.discard] {
+                cards.take_all(&mut { pile });
+            }
+            player.deck.top.iter().for_each(|card| cards.put(*card));
+        }
+        self.areas.all().iter().for_each(|card| cards.put(card.kind));
+        self.row.iter().flatten().for_each(|card| cards.put(*card));
+        let mut explorers: Tally = cards;
+        explorers.put_many(Kind::EXPLORER, self.explorers);
+        for kind in Kind::all() {
+            count(kind.id(), explorers.count(kind).into());
+        }
+    }
+}

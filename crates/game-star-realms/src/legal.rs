@@ -1,0 +1,412 @@
+//! Which actions are legal, and why others are not. `legal` lists, `check` judges one action, `refused` explains what a player
+//! might expect; a law holds the first two together.
+
+use crate::action::{Action, Piece};
+use crate::cards::{Kind, facts};
+use crate::effect::{Ability, Sort};
+use crate::program::Op;
+use crate::refusal::Refusal;
+use crate::state::{Frame, ROW, State};
+use tabletop::Seat;
+
+impl State {
+    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.asked.contains(seat) {
+            return;
+        }
+        match self.frames.last() {
+            Some(frame) => self.answers(frame, seat, actions),
+            None => self.main_phase(seat, actions),
+        }
+    }
+
+    /// SR-TURN-03: play, use, buy, attack, in any order; nothing is compulsory (SR-TURN-05).
+    fn main_phase(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let player = self.player(seat);
+        if !self.areas.is_full() {
+            actions.extend(player.hand.kinds().map(|(kind, _)| Action::Play(kind)));
+        }
+        let mut last = None;
+        let mut nth = 0;
+        for card in self.areas.of(seat) {
+            nth = if last == Some(card.kind) { nth + 1 } else { 0 };
+            last = Some(card.kind);
+            let usable = card.marks.usable(facts(card.acts_as()).has);
+            if usable == 0 {
+                continue;
+            }
+            for ability in Ability::USABLE {
+                if usable & (1 << ability as u8) != 0 {
+                    actions.push(Action::Use(Piece { kind: card.kind, nth }, ability));
+                }
+            }
+        }
+        if player.trade > 0 {
+            for (slot, card) in self.row.iter().enumerate() {
+                if card.is_some_and(|card| u16::from(facts(card).cost) <= player.trade) {
+                    actions.push(Action::Buy(slot as u8));
+                }
+            }
+            if self.explorers > 0 && player.trade >= u16::from(facts(Kind::EXPLORER).cost) {
+                actions.push(Action::BuyExplorer);
+            }
+        }
+        if player.combat > 0 {
+            for (owner, piece, defense) in self.targetable_bases(seat) {
+                if u16::from(defense) <= player.combat {
+                    actions.push(Action::AttackBase(owner, piece));
+                }
+            }
+            for target in self.targets(seat).iter() {
+                if !self.is_shielded(target) {
+                    actions.extend((1..=player.combat).map(|amount| Action::Attack(target, amount)));
+                }
+            }
+        }
+        actions.push(Action::EndTurn);
+    }
+
+    /// The possible answers to the open choice.
+    fn answers(&self, frame: &Frame, seat: Seat, actions: &mut Vec<Action>) {
+        let player = self.player(seat);
+        let mut may_decline = false;
+        match self.op(frame) {
+            Op::Choose { .. } => actions.extend([Action::Choose(0), Action::Choose(1)]),
+            Op::Discard { optional, .. } => {
+                actions.extend(player.hand.kinds().map(|(kind, _)| Action::Discard(kind)));
+                may_decline = optional;
+            }
+            Op::OpponentDiscards(_) if frame.victims.is_empty() => {
+                actions.extend(self.targets(seat).iter().map(Action::Target));
+            }
+            Op::OpponentDiscards(_) => actions.extend(player.hand.kinds().map(|(kind, _)| Action::Discard(kind))),
+            Op::Scrap { hand, discard, optional, .. } => {
+                if hand {
+                    actions.extend(player.hand.kinds().map(|(kind, _)| Action::ScrapFromHand(kind)));
+                }
+                if discard {
+                    actions.extend(player.discard.kinds().map(|(kind, _)| Action::ScrapFromDiscard(kind)));
+                }
+                may_decline = optional;
+            }
+            Op::ScrapRow { optional, .. } => {
+                let slots = (0..ROW).filter(|slot| self.row[*slot].is_some());
+                actions.extend(slots.map(|slot| Action::ScrapFromRow(slot as u8)));
+                may_decline = optional;
+            }
+            Op::DestroyBase { optional } => {
+                actions.extend(self.targetable_bases(seat).map(|(owner, piece, _)| Action::Destroy(owner, piece)));
+                may_decline = optional;
+            }
+            Op::Acquire { what, cost, .. } => {
+                let slots = (0..ROW as u8).filter(|slot| self.fits(Some(*slot), what, cost));
+                actions.extend(slots.map(Action::Acquire));
+                if self.fits(None, what, cost) {
+                    actions.push(Action::AcquireExplorer);
+                }
+            }
+            Op::TopdeckBase => {
+                let bases = player.discard.kinds().map(|(kind, _)| kind).filter(|kind| kind.sort().is_base());
+                actions.extend(bases.map(Action::Topdeck));
+            }
+            Op::CopyBase => actions.extend(self.copyable().map(Action::Copy)),
+            Op::PutAcquired => actions.extend(frame.places.iter().map(Action::Put)),
+            // These steps never wait.
+            Op::Gain(..)
+            | Op::GainItsCost(_)
+            | Op::GainPerScrapped { .. }
+            | Op::Draw(_)
+            | Op::NextAcquired { .. }
+            | Op::ReturnAtEndOfTurn
+            | Op::Jump(_)
+            | Op::Unless(..)
+            | Op::UnlessDone(_)
+            | Op::Each(_) => {}
+        }
+        if may_decline {
+            actions.push(Action::Decline);
+        }
+    }
+
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.ending.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        if seat.0 >= self.seats {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        if !self.asked.contains(seat) {
+            return Err(Refusal::NotAsked);
+        }
+        match self.frames.last() {
+            Some(frame) => self.check_answer(frame, seat, action),
+            None => self.check_main_phase(seat, action),
+        }
+    }
+
+    fn check_main_phase(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        match action {
+            Action::Play(kind) => {
+                if !player.hand.has(kind) {
+                    return Err(Refusal::NotInHand(kind));
+                }
+                if self.areas.is_full() { Err(Refusal::TableFull) } else { Ok(()) }
+            }
+            Action::Use(piece, ability) => self.check_ability(seat, piece, ability),
+            Action::Buy(slot) => {
+                let card = self.row.get(usize::from(slot)).copied().flatten().ok_or(Refusal::EmptySlot(slot))?;
+                self.check_price(card, player.trade)
+            }
+            Action::BuyExplorer => {
+                if self.explorers == 0 {
+                    return Err(Refusal::NoExplorers);
+                }
+                self.check_price(Kind::EXPLORER, player.trade)
+            }
+            Action::Attack(target, amount) => {
+                self.check_opponent(seat, target)?;
+                self.check_shield(target)?;
+                if amount == 0 {
+                    return Err(Refusal::AttackOfNothing);
+                }
+                check_combat(amount, player.combat)
+            }
+            Action::AttackBase(owner, piece) => {
+                let card = self.check_base(seat, owner, piece)?;
+                check_combat(facts(card).defense.into(), player.combat)
+            }
+            Action::EndTurn => Ok(()),
+            Action::Choose(_)
+            | Action::Discard(_)
+            | Action::ScrapFromHand(_)
+            | Action::ScrapFromDiscard(_)
+            | Action::ScrapFromRow(_)
+            | Action::Acquire(_)
+            | Action::AcquireExplorer
+            | Action::Put(_)
+            | Action::Destroy(..)
+            | Action::Copy(_)
+            | Action::Topdeck(_)
+            | Action::Target(_)
+            | Action::Decline => Err(Refusal::NothingAsked),
+        }
+    }
+
+    fn check_price(&self, card: Kind, have: u16) -> Result<(), Refusal> {
+        let price = facts(card).cost;
+        if u16::from(price) > have { Err(Refusal::TooExpensive { card, price, have }) } else { Ok(()) }
+    }
+
+    fn check_ability(&self, seat: Seat, piece: Piece, ability: Ability) -> Result<(), Refusal> {
+        let index = self.areas.find(seat, piece.kind, piece.nth).ok_or(Refusal::NotInPlay(piece.kind))?;
+        let in_play = self.areas.of(seat)[index];
+        let now = facts(in_play.acts_as());
+        let card = piece.kind;
+        if !now.has(ability) {
+            return Err(Refusal::NoSuchAbility { card, ability });
+        }
+        if in_play.marks.used(ability) {
+            let ship = ability == Ability::Primary && now.sort == Sort::Ship;
+            return Err(if ship { Refusal::ResolvedWhenPlayed(card) } else { Refusal::AlreadyUsed { card, ability } });
+        }
+        match now.faction {
+            Some(faction) if !in_play.marks.unlocked(ability) => {
+                let need = if ability == Ability::DoubleAlly { 2 } else { 1 };
+                let have = self.allies(seat, in_play, faction);
+                Err(Refusal::NeedsAllies { card, ability, faction, need, have })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn check_opponent(&self, seat: Seat, target: Seat) -> Result<(), Refusal> {
+        if target.0 >= self.seats {
+            return Err(Refusal::NoSuchSeat(target));
+        }
+        if !self.alive.contains(target) {
+            return Err(Refusal::Eliminated(target));
+        }
+        if self.targets(seat).contains(target) { Ok(()) } else { Err(Refusal::NotAnOpponent(target)) }
+    }
+
+    /// SR-BASE-08: every outpost must fall first.
+    fn check_shield(&self, owner: Seat) -> Result<(), Refusal> {
+        match self.shield_of(owner) {
+            Some(outpost) => Err(Refusal::OutpostInTheWay { owner, outpost }),
+            None => Ok(()),
+        }
+    }
+
+    /// A base that may be attacked or targeted: the card it is now.
+    fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<Kind, Refusal> {
+        if owner.0 >= self.seats {
+            return Err(Refusal::NoSuchSeat(owner));
+        }
+        if !self.alive.contains(owner) {
+            return Err(Refusal::Eliminated(owner));
+        }
+        if !self.base_targets(seat).contains(owner) {
+            return Err(Refusal::NotAnOpponent(owner));
+        }
+        let index = self.areas.find(owner, piece.kind, piece.nth).ok_or(Refusal::NotInPlay(piece.kind))?;
+        let card = self.areas.of(owner)[index].acts_as();
+        match facts(card).sort {
+            Sort::Ship => Err(Refusal::NotABase(card)),
+            Sort::Base => self.check_shield(owner).map(|()| card),
+            Sort::Outpost => Ok(card),
+        }
+    }
+
+    fn check_answer(&self, frame: &Frame, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        let card = frame.source;
+        let offered = |yes: bool| if yes { Ok(()) } else { Err(Refusal::NotOffered { card }) };
+        let in_hand = |kind: Kind| if player.hand.has(kind) { Ok(()) } else { Err(Refusal::NotInHand(kind)) };
+        let discarded =
+            |kind: Kind| if player.discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) };
+        let decline = |optional: bool| if optional { Ok(()) } else { Err(Refusal::Mandatory { card }) };
+        match (self.op(frame), action) {
+            (
+                _,
+                Action::Play(_)
+                | Action::Use(..)
+                | Action::Buy(_)
+                | Action::BuyExplorer
+                | Action::Attack(..)
+                | Action::AttackBase(..)
+                | Action::EndTurn,
+            ) => Err(Refusal::AnswerFirst { card }),
+            (Op::Choose { .. }, Action::Choose(branch)) => offered(branch < 2),
+            (Op::Discard { .. }, Action::Discard(kind)) => in_hand(kind),
+            (Op::OpponentDiscards(_), Action::Discard(kind)) if !frame.victims.is_empty() => in_hand(kind),
+            (Op::OpponentDiscards(_), Action::Target(target)) if frame.victims.is_empty() => {
+                self.check_opponent(seat, target)
+            }
+            (Op::Scrap { hand: true, .. }, Action::ScrapFromHand(kind)) => in_hand(kind),
+            (Op::Scrap { discard: true, .. }, Action::ScrapFromDiscard(kind)) => discarded(kind),
+            (Op::ScrapRow { .. }, Action::ScrapFromRow(slot)) => {
+                self.row.get(usize::from(slot)).copied().flatten().map(|_| ()).ok_or(Refusal::EmptySlot(slot))
+            }
+            (Op::DestroyBase { .. }, Action::Destroy(owner, piece)) => self.check_base(seat, owner, piece).map(|_| ()),
+            (Op::Acquire { what, cost, .. }, Action::Acquire(_) | Action::AcquireExplorer) => {
+                let (slot, empty) = match action {
+                    Action::Acquire(slot) => (Some(slot), Refusal::EmptySlot(slot)),
+                    _ => (None, Refusal::NoExplorers),
+                };
+                let wanted = self.on_shelf(slot).ok_or(empty)?;
+                let price = facts(wanted).cost;
+                if price > cost {
+                    return Err(Refusal::CostsTooMuch { card: wanted, price, most: cost });
+                }
+                offered(what.fits(facts(wanted).sort))
+            }
+            (Op::TopdeckBase, Action::Topdeck(kind)) => {
+                discarded(kind)?;
+                if kind.sort().is_base() { Ok(()) } else { Err(Refusal::NotABase(kind)) }
+            }
+            (Op::CopyBase, Action::Copy(kind)) => offered(self.copyable().any(|other| other == kind)),
+            (Op::PutAcquired, Action::Put(place)) => offered(frame.places.has(place)),
+            (
+                Op::Discard { optional, .. }
+                | Op::Scrap { optional, .. }
+                | Op::ScrapRow { optional, .. }
+                | Op::DestroyBase { optional },
+                Action::Decline,
+            ) => decline(optional),
+            (_, Action::Decline) => Err(Refusal::Mandatory { card }),
+            (
+                _,
+                Action::Choose(_)
+                | Action::Discard(_)
+                | Action::ScrapFromHand(_)
+                | Action::ScrapFromDiscard(_)
+                | Action::ScrapFromRow(_)
+                | Action::Acquire(_)
+                | Action::AcquireExplorer
+                | Action::Put(_)
+                | Action::Destroy(..)
+                | Action::Copy(_)
+                | Action::Topdeck(_)
+                | Action::Target(_),
+            ) => Err(Refusal::NotOffered { card }),
+        }
+    }
+
+    /// What a player might expect to do but may not, and why.
+    pub(crate) fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+        if !self.asked.contains(seat) {
+            return;
+        }
+        let mut tell = |action| {
+            if let Err(refusal) = self.check(seat, action) {
+                out.push((action, refusal));
+            }
+        };
+        let slots = (0..ROW as u8).filter(|slot| self.row[usize::from(*slot)].is_some());
+        match self.frames.last().map(|frame| self.op(frame)) {
+            None => {
+                slots.for_each(|slot| tell(Action::Buy(slot)));
+                tell(Action::BuyExplorer);
+                for piece in self.pieces(seat) {
+                    let Some(index) = self.areas.find(seat, piece.kind, piece.nth) else { continue };
+                    let has = facts(self.areas.of(seat)[index].acts_as()).has;
+                    for ability in Ability::USABLE.into_iter().filter(|ability| has & (1 << *ability as u8) != 0) {
+                        tell(Action::Use(piece, ability));
+                    }
+                }
+                for opponent in self.opponents(seat).iter() {
+                    for piece in self.pieces(opponent) {
+                        if piece.kind.sort().is_base() {
+                            tell(Action::AttackBase(opponent, piece));
+                        }
+                    }
+                    tell(Action::Attack(opponent, self.player(seat).combat.max(1)));
+                }
+            }
+            Some(Op::Acquire { .. }) => {
+                slots.for_each(|slot| tell(Action::Acquire(slot)));
+                tell(Action::AcquireExplorer);
+            }
+            Some(Op::DestroyBase { .. }) => {
+                for opponent in self.opponents(seat).iter() {
+                    for piece in self.pieces(opponent).filter(|piece| piece.kind.sort().is_base()) {
+                        tell(Action::Destroy(opponent, piece));
+                    }
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// The cards in play of a seat, as actions name them.
+    fn pieces(&self, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
+        let mut last = None;
+        let mut nth = 0;
+        self.areas.of(seat).iter().map(move |card| {
+            nth = if last == Some(card.kind) { nth + 1 } else { 0 };
+            last = Some(card.kind);
+            Piece { kind: card.kind, nth }
+        })
+    }
+}
+
+fn check_combat(need: u16, have: u16) -> Result<(), Refusal> {
+    if need > have { Err(Refusal::NotEnoughCombat { need, have }) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::BOOK;
+
+    #[test]
+    fn no_program_waits_at_a_step_that_nobody_can_answer() {
+        for kind in Kind::all() {
+            for ability in Ability::USABLE {
+                let program = BOOK.programs.of(kind, ability);
+                assert_eq!(program.is_empty(), !facts(kind).has(ability), "{kind} {ability:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Why not: ids and numbers, worded in `text`.
+
+use crate::cards::Kind;
+use crate::effect::{Ability, Faction};
+use crate::setup::Sets;
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// Why something cannot be done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Refusal {
+    /// The game is over (SR-END-03).
+    GameOver,
+    /// Somebody else is asked (SR-TURN-06).
+    NotAsked,
+    /// A choice is open and comes first.
+    AnswerFirst {
+        /// The card that asks.
+        card: Kind,
+    },
+    /// No choice is open that this would answer.
+    NothingAsked,
+    /// The open choice does not offer this.
+    NotOffered {
+        /// The card that asks.
+        card: Kind,
+    },
+    /// The step cannot be declined.
+    Mandatory {
+        /// The card that asks.
+        card: Kind,
+    },
+    /// No such card in hand (SR-PLAY-05).
+    NotInHand(Kind),
+    /// No such card in the discard pile.
+    NotInDiscardPile(Kind),
+    /// No such card in play.
+    NotInPlay(Kind),
+    /// The table has no room for another card.
+    TableFull,
+    /// The card does not have that ability.
+    NoSuchAbility {
+        /// The card.
+        card: Kind,
+        /// The ability.
+        ability: Ability,
+    },
+    /// A ship's primary resolved when it was played (SR-SHIP-01).
+    ResolvedWhenPlayed(Kind),
+    /// Used this turn (SR-ABIL-01).
+    AlreadyUsed {
+        /// The card.
+        card: Kind,
+        /// The ability.
+        ability: Ability,
+    },
+    /// Other cards of the faction are missing (SR-ALLY-01, SR-ALLY-08).
+    NeedsAllies {
+        /// The card.
+        card: Kind,
+        /// The ability.
+        ability: Ability,
+        /// Which faction.
+        faction: Faction,
+        /// How many others it needs.
+        need: u8,
+        /// How many others are in play.
+        have: u8,
+    },
+    /// No such slot, or nothing lies in it.
+    EmptySlot(u8),
+    /// The trade does not reach (SR-BUY-02).
+    TooExpensive {
+        /// The card.
+        card: Kind,
+        /// Its price.
+        price: u8,
+        /// The trade at hand.
+        have: u16,
+    },
+    /// The free acquisition does not reach that far.
+    CostsTooMuch {
+        /// The card.
+        card: Kind,
+        /// Its price.
+        price: u8,
+        /// The dearest that may be taken.
+        most: u8,
+    },
+    /// The Explorer pile is empty (SR-BUY-13).
+    NoExplorers,
+    /// No such seat.
+    NoSuchSeat(Seat),
+    /// Not an opponent (SR-ATK-10).
+    NotAnOpponent(Seat),
+    /// Out of the game.
+    Eliminated(Seat),
+    /// Ships cannot be attacked (SR-SHIP-04).
+    NotABase(Kind),
+    /// An outpost shields them (SR-BASE-07).
+    OutpostInTheWay {
+        /// Whose it is.
+        owner: Seat,
+        /// Which outpost.
+        outpost: Kind,
+    },
+    /// The combat does not reach (SR-ATK-02, SR-ATK-04).
+    NotEnoughCombat {
+        /// What it takes.
+        need: u16,
+        /// The combat at hand.
+        have: u16,
+    },
+    /// An attack spends at least one combat (SR-ATK-05).
+    AttackOfNothing,
+    /// There is no such mode.
+    UnknownMode,
+    /// That many cannot play it (SR-MULTI-03).
+    SeatsDoNotFit {
+        /// How many seats were asked for.
+        seats: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// Those boxes do not fit the mode.
+    SetsDoNotFit(Sets),
+}

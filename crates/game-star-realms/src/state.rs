@@ -1,0 +1,489 @@
+//! What is on the table: plain flat data, copied by assignment. Cards are kinds, zones are tallies, so that equal positions are
+//! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
+
+use crate::cards::{Kind, facts};
+use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
+use crate::setup::{Format, Sets};
+use crate::tally::Tally;
+use serde::{Deserialize, Serialize};
+use std::ops::{Deref, DerefMut};
+use tabletop::{List, Seat, SeatMap, SeatSet, Standings};
+
+/// The most seats a table has, a boss included.
+pub const SEATS: usize = 6;
+/// How many cards lie in the trade row while the trade deck lasts (SR-BUY-06).
+pub const ROW: usize = 5;
+/// More cards than a two-player game has at all: a duel can never fill it.
+pub(crate) const IN_PLAY: usize = 208;
+/// Cards put on top of a deck are drawn in the same turn; no more than a handful can come together.
+const KNOWN_TOP: usize = 32;
+
+/// The game: everything on the table. Loading checks it, so that the rules can trust it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "State")]
+pub struct StarRealms(pub(crate) State);
+
+impl Deref for StarRealms {
+    type Target = State;
+    #[inline]
+    fn deref(&self) -> &State {
+        &self.0
+    }
+}
+
+impl DerefMut for StarRealms {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut State {
+        &mut self.0
+    }
+}
+
+impl TryFrom<State> for StarRealms {
+    type Error = &'static str;
+    fn try_from(state: State) -> Result<Self, &'static str> {
+        state.sound()?;
+        Ok(Self(state))
+    }
+}
+
+/// The table itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    pub(crate) format: Format,
+    pub(crate) sets: Sets,
+    pub(crate) seats: u8,
+    /// Who took the first turn.
+    pub(crate) first: Seat,
+    /// The number of the turn, from 1.
+    pub(crate) turn: u16,
+    /// Whose turn it is: one seat, or a whole team.
+    pub(crate) active: SeatSet,
+    /// Whose answer is awaited; nobody's when the game is over.
+    pub(crate) asked: SeatSet,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    pub(crate) players: SeatMap<Player, SEATS>,
+    pub(crate) areas: PlayAreas,
+    /// The trade row; slot 0 is farthest from the trade deck (SR-BUY-07).
+    pub(crate) row: [Option<Kind>; ROW],
+    pub(crate) trade_deck: Tally,
+    pub(crate) explorers: u8,
+    pub(crate) scrap_heap: Tally,
+    /// The card that went to the scrap heap last, while it lies there.
+    pub(crate) scrap_top: Option<Kind>,
+    /// Cards that left the game with their owner (SR-MULTI-04).
+    pub(crate) gone: Tally,
+    /// Abilities that are being carried out, the innermost last. Empty in the main phase.
+    pub(crate) frames: List<Frame, 8>,
+    pub(crate) ending: Option<Standings>,
+}
+
+/// One player's own things.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    pub(crate) authority: i32,
+    pub(crate) trade: u16,
+    pub(crate) combat: u16,
+    pub(crate) hand: Tally,
+    pub(crate) deck: Deck,
+    pub(crate) discard: Tally,
+    /// The card that went to the discard pile last, while it lies there.
+    pub(crate) discard_top: Option<Kind>,
+    /// How many cards of each faction are in play, a copying base under both of its factions.
+    pub(crate) fleet: [u8; 4],
+    pub(crate) bases: u8,
+    pub(crate) outposts: u8,
+    /// The factions of the cards played this turn, as bits (SR-BUY-17).
+    pub(crate) played: u8,
+    /// Where the next acquired card goes (SR-BUY-16).
+    pub(crate) redirects: Redirects,
+    /// Own cards scrapped this turn from hand or discard pile (SR-SCRAP-10).
+    pub(crate) scrapped: u8,
+    /// Own cards scrapped this turn from play.
+    pub(crate) scrapped_from_play: u8,
+    /// Cards that come back from the scrap heap when the turn ends (SR-SCRAP-11).
+    pub(crate) returning: List<Kind, 8>,
+}
+
+/// A face-down personal deck: unordered until drawn, but for what was put on top.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// Put on top in the open; the last one is drawn first.
+    pub(crate) top: List<Kind, KNOWN_TOP>,
+    pub(crate) rest: Tally,
+}
+
+impl Deck {
+    pub(crate) fn len(&self) -> usize {
+        self.top.len() + self.rest.len()
+    }
+
+    /// Lays a card on top.
+    pub(crate) fn put_on_top(&mut self, card: Kind) {
+        if self.top.is_full() {
+            // Not reached by any play: forget the place of the deepest known card rather than fail.
+            let deepest = self.top.remove(0);
+            self.rest.put(deepest);
+        }
+        self.top.push(card);
+    }
+}
+
+/// Effects waiting for the next acquired card. One card spends all that fit it (SR-BUY-18), so a flag each is enough.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Redirects(u8);
+
+impl Redirects {
+    const ALL: [(Filter, Place); 6] = [
+        (Filter::Any, Place::DeckTop),
+        (Filter::Any, Place::Hand),
+        (Filter::Ship, Place::DeckTop),
+        (Filter::Ship, Place::Hand),
+        (Filter::Base, Place::DeckTop),
+        (Filter::Base, Place::Hand),
+    ];
+
+    pub(crate) fn add(&mut self, what: Filter, to: Place) {
+        for (bit, redirect) in Self::ALL.iter().enumerate() {
+            if *redirect == (what, to) {
+                self.0 |= 1 << bit;
+            }
+        }
+    }
+
+    /// Those that are waiting.
+    pub fn iter(self) -> impl Iterator<Item = (Filter, Place)> {
+        Self::ALL.into_iter().enumerate().filter(move |(bit, _)| self.0 & (1 << bit) != 0).map(|(_, redirect)| redirect)
+    }
+
+    /// Spends those that fit a card of this sort; the places they name.
+    pub(crate) fn spend(&mut self, sort: Sort) -> Places {
+        let mut places = Places::NONE;
+        if self.0 == 0 {
+            return places;
+        }
+        for (bit, (what, to)) in Self::ALL.into_iter().enumerate() {
+            if self.0 & (1 << bit) != 0 && what.fits(sort) {
+                self.0 &= !(1 << bit);
+                places = places.with(to);
+            }
+        }
+        places
+    }
+}
+
+/// A set of places for an acquired card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Places(u8);
+
+impl Places {
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) const fn with(self, place: Place) -> Self {
+        Self(self.0 | 1 << place as u8)
+    }
+
+    pub(crate) const fn has(self, place: Place) -> bool {
+        self.0 & (1 << place as u8) != 0
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
+        [Place::DiscardPile, Place::DeckTop, Place::Hand].into_iter().filter(move |place| self.has(*place))
+    }
+
+    /// The only one, if there is just one.
+    pub(crate) fn only(self) -> Option<Place> {
+        let mut places = self.iter();
+        places.next().filter(|_| places.next().is_none())
+    }
+}
+
+/// A card in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InPlay {
+    pub(crate) kind: Kind,
+    /// What it copies until the turn ends (SR-ABIL-11).
+    pub(crate) copied: Option<Kind>,
+    pub(crate) marks: Marks,
+    /// Combat spent on it that stays (SR-RAID-09).
+    pub(crate) damage: u8,
+}
+
+impl InPlay {
+    /// The card whose abilities, sort and numbers it has now.
+    #[inline]
+    pub(crate) fn acts_as(self) -> Kind {
+        self.copied.unwrap_or(self.kind)
+    }
+
+    /// Its factions as bits: a copy has that of the copied base in addition to its own.
+    #[inline]
+    pub(crate) fn factions(self) -> u8 {
+        let own = facts(self.kind).faction.map_or(0, Faction::bit);
+        own | self.copied.and_then(|copied| facts(copied).faction).map_or(0, Faction::bit)
+    }
+}
+
+/// What was used and what was unlocked this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Marks(u8);
+
+impl Marks {
+    /// SR-ABIL-01: each ability once per turn.
+    #[inline]
+    pub(crate) const fn used(self, ability: Ability) -> bool {
+        self.0 & (1 << ability as u8) != 0
+    }
+
+    #[inline]
+    pub(crate) const fn use_up(&mut self, ability: Ability) {
+        self.0 |= 1 << ability as u8;
+    }
+
+    /// SR-ALLY-05: unlocked once, usable all turn. Only ally abilities can be locked.
+    #[inline]
+    pub(crate) const fn unlocked(self, ability: Ability) -> bool {
+        match ability {
+            Ability::Ally => self.0 & 0x20 != 0,
+            Ability::DoubleAlly => self.0 & 0x40 != 0,
+            Ability::Primary | Ability::Scrap | Ability::Acquired => true,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn unlock(&mut self, ability: Ability, met: bool) {
+        self.0 |= (met as u8) << (ability as u8 + 4);
+    }
+
+    /// Which of the abilities a card has can be used now, as bits.
+    #[inline]
+    pub(crate) const fn usable(self, has: u8) -> u8 {
+        const ALWAYS: u8 = 1 << Ability::Primary as u8 | 1 << Ability::Scrap as u8;
+        has & !(self.0 & 0x0f) & (ALWAYS | self.0 >> 4)
+    }
+
+    const fn possible(self) -> bool {
+        self.0 & 0x90 == 0
+    }
+}
+
+/// The cards in play of all seats: one list, seat after seat, each seat's sorted by kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayAreas {
+    cards: List<InPlay, IN_PLAY>,
+    sizes: [u8; SEATS],
+}
+
+impl PlayAreas {
+    #[inline]
+    fn start(&self, seat: Seat) -> usize {
+        self.sizes[..seat.index()].iter().map(|size| usize::from(*size)).sum()
+    }
+
+    /// The cards of a seat.
+    #[inline]
+    pub(crate) fn of(&self, seat: Seat) -> &[InPlay] {
+        let start = self.start(seat);
+        &self.cards[start..start + usize::from(self.sizes[seat.index()])]
+    }
+
+    #[inline]
+    pub(crate) fn of_mut(&mut self, seat: Seat) -> &mut [InPlay] {
+        let start = self.start(seat);
+        &mut self.cards[start..start + usize::from(self.sizes[seat.index()])]
+    }
+
+    pub(crate) const fn is_full(&self) -> bool {
+        self.cards.is_full()
+    }
+
+    /// Where the `nth` card of a kind lies in the area of a seat.
+    #[inline]
+    pub(crate) fn find(&self, seat: Seat, kind: Kind, nth: u8) -> Option<usize> {
+        let area = self.of(seat);
+        let first = area.iter().position(|card| card.kind == kind)?;
+        let index = first + usize::from(nth);
+        (area.get(index)?.kind == kind).then_some(index)
+    }
+
+    /// Puts a card into the area of a seat, behind its equals.
+    #[inline]
+    pub(crate) fn enter(&mut self, seat: Seat, card: InPlay) {
+        let start = self.start(seat);
+        let place = self.of(seat).iter().position(|other| other.kind > card.kind);
+        let place = place.unwrap_or(usize::from(self.sizes[seat.index()]));
+        self.cards.insert(start + place, card);
+        self.sizes[seat.index()] += 1;
+    }
+
+    #[inline]
+    pub(crate) fn leave(&mut self, seat: Seat, index: usize) -> InPlay {
+        let start = self.start(seat);
+        self.sizes[seat.index()] -= 1;
+        self.cards.remove(start + index)
+    }
+
+    /// Walks over the cards of a seat and keeps those that `keep` says yes to.
+    #[inline]
+    pub(crate) fn sweep(&mut self, seat: Seat, mut keep: impl FnMut(&mut InPlay) -> bool) {
+        let start = self.start(seat);
+        let end = start + usize::from(self.sizes[seat.index()]);
+        let mut kept = start;
+        for index in start..end {
+            let mut card = self.cards[index];
+            if keep(&mut card) {
+                self.cards[kept] = card;
+                kept += 1;
+            }
+        }
+        let len = self.cards.len();
+        self.cards.copy_within(end..len, kept);
+        self.cards.truncate(len - (end - kept));
+        self.sizes[seat.index()] = (kept - start) as u8;
+    }
+
+    /// Every card in play.
+    pub(crate) fn all(&self) -> &[InPlay] {
+        &self.cards
+    }
+}
+
+/// An ability that is being carried out. When a player must decide, it waits at the step that asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// Whose ability it is.
+    pub seat: Seat,
+    /// The card whose words are carried out; for a copying base, the copied one.
+    pub source: Kind,
+    /// The card itself.
+    pub card: Kind,
+    /// Which of the equal cards in play.
+    pub nth: u8,
+    /// Which of its abilities.
+    pub ability: Ability,
+    /// The step it is at.
+    pub step: u8,
+    /// How many cards this step handled, or how many are still to come.
+    pub count: u8,
+    /// The card the last step handled.
+    pub handled: Option<Kind>,
+    /// Who still has to answer a step that concerns others.
+    pub victims: SeatSet,
+    /// Where the card being acquired lies: a slot of the row, or none for the Explorer pile.
+    pub slot: Option<u8>,
+    /// Where the card being acquired may go.
+    pub places: Places,
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    /// Is there anything in this state that the rules could stumble over? Only a file from outside can have it.
+    fn sound(&self) -> Result<(), &'static str> {
+        let seats = SeatSet::first(self.seats);
+        let within = |set: SeatSet| set.and(seats) == set;
+        if self.seats < 2 || usize::from(self.seats) > SEATS || self.first.0 >= self.seats {
+            return Err("a table with an impossible number of seats");
+        }
+        if !within(self.active) || !within(self.asked) || !within(self.alive) {
+            return Err("a seat that does not exist");
+        }
+        if self.ending.is_some() != self.asked.is_empty() {
+            return Err("a game that is over and is not");
+        }
+        if self.areas.sizes.iter().map(|size| usize::from(*size)).sum::<usize>() != self.areas.cards.len() {
+            return Err("cards in play that belong to nobody");
+        }
+        for (seat, player) in self.players.iter() {
+            let mut counted = *player;
+            (counted.fleet, counted.bases, counted.outposts) = ([0; 4], 0, 0);
+            let area = self.areas.of(seat);
+            for card in area {
+                counted.count_in(*card);
+                if !card.marks.possible() || card.copied.is_some_and(|copied| !copied.sort().is_base()) {
+                    return Err("a card in play with impossible marks");
+                }
+            }
+            if counted != *player || !area.is_sorted_by_key(|card| card.kind) {
+                return Err("cards in play that were counted wrong");
+            }
+            // Far beyond any play, and far from overflowing.
+            if player.trade > 20_000 || player.combat > 20_000 || player.authority.abs() > 1_000_000_000 {
+                return Err("an impossible number of points");
+            }
+        }
+        let programs = &crate::cards::BOOK.programs;
+        for (index, frame) in self.frames.iter().enumerate() {
+            let program = programs.of(frame.source, frame.ability);
+            let asks = frame.slot.is_none_or(|slot| usize::from(slot) < ROW) && within(frame.victims);
+            if usize::from(frame.step) >= program.len() || frame.seat.0 >= self.seats || !asks {
+                return Err("a decision that does not exist");
+            }
+            if index + 1 == self.frames.len() && !crate::resolve::waits(program[usize::from(frame.step)]) {
+                return Err("a step that asks nobody");
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Player {
+    /// A card has come into play or changed: count it.
+    #[inline]
+    pub(crate) fn count_in(&mut self, card: InPlay) {
+        let factions = card.factions();
+        for faction in Faction::ALL {
+            self.fleet[faction as usize] += u8::from(factions & faction.bit() != 0);
+        }
+        match facts(card.acts_as()).sort {
+            Sort::Ship => {}
+            Sort::Base => self.bases += 1,
+            Sort::Outpost => {
+                self.bases += 1;
+                self.outposts += 1;
+            }
+        }
+    }
+
+    /// A card leaves play or is about to change: count it no longer.
+    #[inline]
+    pub(crate) fn count_out(&mut self, card: InPlay) {
+        let factions = card.factions();
+        for faction in Faction::ALL {
+            self.fleet[faction as usize] -= u8::from(factions & faction.bit() != 0);
+        }
+        match facts(card.acts_as()).sort {
+            Sort::Ship => {}
+            Sort::Base => self.bases -= 1,
+            Sort::Outpost => {
+                self.bases -= 1;
+                self.outposts -= 1;
+            }
+        }
+    }
+
+    /// How many of a resource he has.
+    pub(crate) fn has(&self, resource: Resource) -> i32 {
+        match resource {
+            Resource::Trade => self.trade.into(),
+            Resource::Combat => self.combat.into(),
+            Resource::Authority => self.authority,
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! So many of each kind: a hand, a face-down deck, a discard pile, the scrap heap.
+
+use crate::cards::{KINDS, Kind};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::fmt;
+use tabletop::Dice;
+
+const WORDS: usize = KINDS.div_ceil(8);
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// How many cards of each kind lie somewhere. Equal cards cannot be told apart, so equal heaps are equal; one byte a kind, so
+/// that shuffling a discard pile into a deck is a few additions and no pile can overflow, however many cards somebody owns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tally {
+    /// Eight kinds a word, the lowest kind in the lowest byte. No kind has more than 255 cards, nor has a word.
+    words: [u64; WORDS],
+    total: u16,
+}
+
+impl Tally {
+    /// Nothing.
+    pub const EMPTY: Self = Self { words: [0; WORDS], total: 0 };
+
+    /// How many cards in all.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.total as usize
+    }
+
+    /// None at all?
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.total == 0
+    }
+
+    /// How many of a kind.
+    #[inline]
+    pub const fn count(&self, kind: Kind) -> u8 {
+        (self.words[kind.index() / 8] >> (kind.index() % 8 * 8)) as u8
+    }
+
+    /// Is there one of this kind?
+    #[inline]
+    pub const fn has(&self, kind: Kind) -> bool {
+        self.count(kind) > 0
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub const fn put(&mut self, kind: Kind) {
+        self.put_many(kind, 1);
+    }
+
+    /// Adds so many of a kind.
+    #[inline]
+    pub const fn put_many(&mut self, kind: Kind, count: u8) {
+        self.words[kind.index() / 8] += (count as u64) << (kind.index() % 8 * 8);
+        self.total += count as u16;
+    }
+
+    /// Takes a card out; was there one?
+    #[inline]
+    pub const fn take(&mut self, kind: Kind) -> bool {
+        if !self.has(kind) {
+            return false;
+        }
+        self.words[kind.index() / 8] -= 1 << (kind.index() % 8 * 8);
+        self.total -= 1;
+        true
+    }
+
+    /// Moves everything over from another heap.
+    #[inline]
+    pub fn take_all(&mut self, other: &mut Self) {
+        for (mine, theirs) in self.words.iter_mut().zip(&mut other.words) {
+            *mine += std::mem::take(theirs);
+        }
+        self.total += std::mem::take(&mut other.total);
+    }
+
+    /// Takes a card out by chance.
+    #[inline]
+    pub fn draw(&mut self, dice: &mut (impl Dice + ?Sized)) -> Option<Kind> {
+        if self.total == 0 {
+            return None;
+        }
+        let mut left = dice.pick(u32::from(self.total));
+        for (index, word) in self.words.iter_mut().enumerate() {
+            let sum = (word.wrapping_mul(ONES) >> 56) as u32;
+            if left >= sum {
+                left -= sum;
+                continue;
+            }
+            let mut bytes = *word;
+            let mut place = 0;
+            while left >= (bytes as u8).into() {
+                left -= u32::from(bytes as u8);
+                bytes >>= 8;
+                place += 1;
+            }
+            *word -= 1 << (place * 8);
+            self.total -= 1;
+            return Kind::from_index(index * 8 + place);
+        }
+        None
+    }
+
+    /// The kinds that are there, each once with its number, in the order of kinds.
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
+        self.words.iter().enumerate().flat_map(|(index, word)| {
+            let mut word = *word;
+            std::iter::from_fn(move || {
+                if word == 0 {
+                    return None;
+                }
+                let place = word.trailing_zeros() / 8;
+                let count = (word >> (place * 8)) as u8;
+                word &= !(0xff << (place * 8));
+                Some((Kind::from_index(index * 8 + place as usize)?, count))
+            })
+        })
+    }
+
+    /// The first kind that is there.
+    pub fn lowest(&self) -> Option<Kind> {
+        self.kinds().next().map(|(kind, _)| kind)
+    }
+
+    /// Every card, in the order of kinds.
+    pub fn iter(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.kinds().flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()))
+    }
+
+    /// Is everything in `other` also here, in at least that number?
+    pub fn holds(&self, other: &Self) -> bool {
+        other.kinds().all(|(kind, count)| self.count(kind) >= count)
+    }
+
+    /// Takes `other` away; nothing happens to kinds that are not here in that number.
+    pub fn remove_all(&mut self, other: &Self) {
+        for (kind, count) in other.kinds() {
+            for _ in 0..count {
+                self.take(kind);
+            }
+        }
+    }
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl FromIterator<Kind> for Tally {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        let mut tally = Self::EMPTY;
+        for kind in kinds {
+            tally.put(kind);
+        }
+        tally
+    }
+}
+
+impl fmt::Debug for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.kinds()).finish()
+    }
+}
+
+impl Serialize for Tally {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.kinds())
+    }
+}
+
+impl<'de> Deserialize<'de> for Tally {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let counts = std::collections::BTreeMap::<Kind, u8>::deserialize(deserializer)?;
+        let mut tally = Self::EMPTY;
+        for (kind, count) in counts {
+            // Sixty of one kind is more than any box holds, and keeps eight kinds of one word below the carry.
+            if count == 0 || count > 60 {
+                return Err(D::Error::custom("an impossible number of equal cards"));
+            }
+            tally.put_many(kind, count);
+        }
+        if tally.words.iter().any(|word| word.to_le_bytes().iter().map(|count| u32::from(*count)).sum::<u32>() > 255) {
+            return Err(D::Error::custom("an impossible number of cards"));
+        }
+        Ok(tally)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Scripted;
+
+    #[test]
+    fn a_draw_takes_every_card_with_the_same_chance_and_in_the_order_of_kinds() {
+        let heap: Tally = [Kind::VIPER, Kind::SCOUT, Kind::SCOUT, Kind::EXPLORER].into_iter().collect();
+        let drawn = |roll| heap.clone().draw(&mut Scripted::new([roll]));
+        assert_eq!(
+            [0, 1, 2, 3].map(drawn),
+            [Some(Kind::SCOUT), Some(Kind::SCOUT), Some(Kind::VIPER), Some(Kind::EXPLORER)]
+        );
+    }
+
+    #[test]
+    fn taking_all_leaves_nothing_behind() {
+        let mut discard: Tally = Kind::all().collect();
+        let mut deck: Tally = [Kind::SCOUT].into_iter().collect();
+        deck.take_all(&mut discard);
+        assert!(discard.is_empty());
+        assert_eq!((deck.len(), deck.count(Kind::SCOUT)), (KINDS + 1, 2));
+    }
+}

@@ -1,0 +1,480 @@
+//! What one viewer knows of the table, complete for drawing it: no client needs a rule. There is no field a secret could be in:
+//! a hand is there for its owner only, decks are numbers. What everybody owns is public, since every card was bought, scrapped
+//! or destroyed in the open; so a bot can [imagine](crate::StarRealms) the rest.
+
+use crate::action::{Action, Piece};
+use crate::cards::{Kind, facts};
+use crate::effect::{Ability, Faction, Filter, Place, Sort};
+use crate::program::Op;
+use crate::setup::{Format, Sets};
+use crate::state::{Frame, InPlay, PlayAreas, Player, SEATS, State};
+use crate::tally::Tally;
+use serde::{Deserialize, Serialize};
+use tabletop::{Dice, Seat, SeatMap, SeatSet, Side, Standings, Viewer};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How players fight each other.
+    pub format: Format,
+    /// The boxes on the table.
+    pub sets: Sets,
+    /// Who took the first turn.
+    pub first: Seat,
+    /// The number of the turn, from 1.
+    pub turn: u16,
+    /// After this turn the game ends by authority (SR-END-06).
+    pub turn_limit: u16,
+    /// Whose turn it is.
+    pub active: Vec<Seat>,
+    /// Whose answer is awaited: empty when the game is over.
+    pub asked: Vec<Seat>,
+    /// Every seat, from the first.
+    pub seats: Vec<SeatView>,
+    /// The trade row; slot 0 is farthest from the trade deck.
+    pub row: Vec<Option<Kind>>,
+    /// Explorers left in their pile.
+    pub explorers: u8,
+    /// Cards left in the trade deck.
+    pub trade_deck: u16,
+    /// The scrap heap, sorted by kind (SR-SCRAP-09).
+    pub scrap_heap: Vec<Kind>,
+    /// The card that went to the scrap heap last, if it still lies there.
+    pub scrap_top: Option<Kind>,
+    /// Cards that left the game with their owner, sorted.
+    pub gone: Vec<Kind>,
+    /// The choice that is open, if there is one.
+    pub pending: Option<Pending>,
+    /// How it ended, if it did.
+    pub standings: Option<Standings>,
+}
+
+/// One player as everybody sees him.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatView {
+    /// Which seat.
+    pub seat: Seat,
+    /// Whom it wins with.
+    pub side: Side,
+    /// Still in the game?
+    pub alive: bool,
+    /// The score.
+    pub authority: i32,
+    /// Trade to spend.
+    pub trade: u16,
+    /// Combat to spend.
+    pub combat: u16,
+    /// The hand, sorted: only for viewers who may see it (SR-PLAY-02).
+    pub hand: Option<Vec<Kind>>,
+    /// How many cards are in hand.
+    pub hand_count: u8,
+    /// How many cards are in the deck.
+    pub deck_count: u16,
+    /// Cards that were put on top of the deck in the open, the next one to draw first.
+    pub deck_top: Vec<Kind>,
+    /// The discard pile, sorted by kind (SR-DISC-02).
+    pub discard: Vec<Kind>,
+    /// The card that went there last, if it still lies there.
+    pub discard_top: Option<Kind>,
+    /// Cards in play, sorted by kind.
+    pub in_play: Vec<CardView>,
+    /// Everything he owns, wherever it lies, sorted: every card was acquired or scrapped in the open.
+    pub owned: Vec<Kind>,
+    /// Does an outpost shield him and his ordinary bases?
+    pub shielded: bool,
+    /// Where the next acquired cards go (SR-BUY-16).
+    pub redirects: Vec<(Filter, Place)>,
+    /// The factions he has played this turn (SR-BUY-17).
+    pub played: Vec<Faction>,
+    /// Own cards scrapped this turn from hand and discard pile.
+    pub scrapped: u8,
+    /// Own cards scrapped this turn from play.
+    pub scrapped_from_play: u8,
+    /// Cards that come back when the turn ends (SR-SCRAP-11).
+    pub returning: Vec<Kind>,
+}
+
+/// A card in play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardView {
+    /// How actions name it.
+    pub piece: Piece,
+    /// What it copies until the turn ends.
+    pub copied: Option<Kind>,
+    /// Ship, base or outpost, as it is now.
+    pub sort: Sort,
+    /// Its defense as it is now; 0 for ships.
+    pub defense: u8,
+    /// Combat spent on it that stays.
+    pub damage: u8,
+    /// Its factions as they are now.
+    pub factions: Vec<Faction>,
+    /// Behind an outpost of its owner?
+    pub shielded: bool,
+    /// Its abilities in printed order.
+    pub abilities: Vec<AbilityView>,
+}
+
+impl CardView {
+    /// The card whose words it has.
+    pub fn acts_as(&self) -> Kind {
+        self.copied.unwrap_or(self.piece.kind)
+    }
+}
+
+/// An ability of a card in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityView {
+    /// Which.
+    pub ability: Ability,
+    /// How it stands.
+    pub state: AbilityState,
+}
+
+/// How an ability stands this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum AbilityState {
+    /// Can be used, or could in its owner's turn.
+    Ready,
+    /// Used or resolved this turn.
+    Used,
+    /// Other cards of the faction are missing.
+    NeedsAllies {
+        /// Which faction.
+        faction: Faction,
+        /// How many are missing.
+        missing: u8,
+    },
+}
+
+/// A choice that is open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pending {
+    /// Who must choose.
+    pub seat: Seat,
+    /// The card that asks.
+    pub source: Kind,
+    /// Which ability of it.
+    pub ability: Ability,
+    /// What is asked.
+    pub question: Question,
+    /// The possible answers, for the one who is asked only.
+    pub candidates: Vec<Action>,
+    /// Everything that is being carried out, as it stands.
+    pub frames: Vec<Frame>,
+}
+
+/// What an open choice asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Question {
+    /// Which of two? 0 or 1, in printed order.
+    OneOf,
+    /// Which card from the own hand to discard?
+    Discard {
+        /// How many more: none means as many as one likes.
+        left: Option<u8>,
+        /// May one stop?
+        optional: bool,
+        /// Whose ability asks for it.
+        by: Seat,
+    },
+    /// Which own card to scrap?
+    Scrap {
+        /// From the hand?
+        hand: bool,
+        /// From the discard pile?
+        discard: bool,
+        /// How many more.
+        left: u8,
+        /// May one decline or stop?
+        optional: bool,
+    },
+    /// Which card of the trade row to scrap?
+    ScrapRow {
+        /// How many more.
+        left: u8,
+        /// May one decline or stop?
+        optional: bool,
+    },
+    /// Which base to destroy?
+    Destroy {
+        /// May one decline?
+        optional: bool,
+    },
+    /// Which card to acquire for free?
+    Acquire {
+        /// Which cards fit.
+        what: Filter,
+        /// The dearest that may be taken.
+        cost: u8,
+    },
+    /// Where does the acquired card go?
+    Put {
+        /// The card.
+        card: Kind,
+    },
+    /// Which base to put on top of the deck?
+    Topdeck,
+    /// Which base to copy?
+    Copy,
+    /// Which opponent?
+    Target,
+}
+
+impl State {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View {
+            viewer,
+            format: self.format,
+            sets: self.sets,
+            first: self.first,
+            turn: self.turn,
+            turn_limit: self.turn_limit(),
+            active: self.active.iter().collect(),
+            asked: self.asked.iter().collect(),
+            seats: SeatSet::first(self.seats).iter().map(|seat| self.seat_view(seat, viewer)).collect(),
+            row: self.row.to_vec(),
+            explorers: self.explorers,
+            trade_deck: self.trade_deck.len() as u16,
+            scrap_heap: self.scrap_heap.iter().collect(),
+            scrap_top: self.scrap_top,
+            gone: self.gone.iter().collect(),
+            pending: self.pending(viewer),
+            standings: self.ending,
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, viewer: Viewer) -> SeatView {
+        let player = self.player(seat);
+        let shielded = self.shield_of(seat).is_some();
+        SeatView {
+            seat,
+            side: self.side_of(seat),
+            alive: self.alive.contains(seat),
+            authority: self.authority(seat),
+            trade: player.trade,
+            combat: player.combat,
+            hand: self.may_see_hand(viewer, seat).then(|| player.hand.iter().collect()),
+            hand_count: player.hand.len() as u8,
+            deck_count: player.deck.len() as u16,
+            deck_top: player.deck.top.iter().rev().copied().collect(),
+            discard: player.discard.iter().collect(),
+            discard_top: player.discard_top,
+            in_play: self.area_view(seat, shielded),
+            owned: self.owned(seat).iter().collect(),
+            shielded,
+            redirects: player.redirects.iter().collect(),
+            played: factions(player.played),
+            scrapped: player.scrapped,
+            scrapped_from_play: player.scrapped_from_play,
+            returning: player.returning.to_vec(),
+        }
+    }
+
+    fn area_view(&self, seat: Seat, shielded: bool) -> Vec<CardView> {
+        let area = self.areas.of(seat);
+        let mut seen = Vec::with_capacity(area.len());
+        for (index, in_play) in area.iter().enumerate() {
+            let first = area.iter().position(|other| other.kind == in_play.kind).unwrap_or(index);
+            let now = facts(in_play.acts_as());
+            let abilities = Ability::USABLE.into_iter().filter(|ability| now.has(*ability));
+            seen.push(CardView {
+                piece: Piece { kind: in_play.kind, nth: (index - first) as u8 },
+                copied: in_play.copied,
+                sort: now.sort,
+                defense: now.defense,
+                damage: in_play.damage,
+                factions: factions(in_play.factions()),
+                shielded: shielded && now.sort == Sort::Base,
+                abilities: abilities
+                    .map(|ability| AbilityView { ability, state: self.ability_state(seat, *in_play, ability) })
+                    .collect(),
+            });
+        }
+        seen
+    }
+
+    fn ability_state(&self, seat: Seat, in_play: InPlay, ability: Ability) -> AbilityState {
+        if in_play.marks.used(ability) {
+            return AbilityState::Used;
+        }
+        if in_play.marks.unlocked(ability) {
+            return AbilityState::Ready;
+        }
+        match facts(in_play.acts_as()).faction {
+            Some(faction) => {
+                let need = if ability == Ability::DoubleAlly { 2 } else { 1 };
+                let missing = need - self.allies(seat, in_play, faction).min(need);
+                // Bases that stand together will be unlocked when their owner's turn begins.
+                if missing == 0 { AbilityState::Ready } else { AbilityState::NeedsAllies { faction, missing } }
+            }
+            None => AbilityState::Ready,
+        }
+    }
+
+    /// Everything a player owns.
+    fn owned(&self, seat: Seat) -> Tally {
+        let player = self.player(seat);
+        let mut owned = player.hand;
+        for kind in player.deck.top.iter().copied().chain(self.areas.of(seat).iter().map(|card| card.kind)) {
+            owned.put(kind);
+        }
+        owned.take_all(&mut { player.deck.rest });
+        owned.take_all(&mut { player.discard });
+        owned
+    }
+
+    fn pending(&self, viewer: Viewer) -> Option<Pending> {
+        let frame = *self.frames.last()?;
+        let seat = self.asked.lowest()?;
+        let mut candidates = Vec::new();
+        if viewer.is(seat) {
+            self.legal(seat, &mut candidates);
+        }
+        Some(Pending {
+            seat,
+            source: frame.source,
+            ability: frame.ability,
+            question: self.question(&frame),
+            candidates,
+            frames: self.frames.to_vec(),
+        })
+    }
+
+    fn question(&self, frame: &Frame) -> Question {
+        match self.op(frame) {
+            Op::Choose { .. } => Question::OneOf,
+            Op::Discard { count, optional } => Question::Discard {
+                left: (count != crate::program::ANY).then(|| count.saturating_sub(frame.count)),
+                optional,
+                by: frame.seat,
+            },
+            Op::OpponentDiscards(_) if frame.victims.is_empty() => Question::Target,
+            Op::OpponentDiscards(_) => Question::Discard { left: Some(frame.count), optional: false, by: frame.seat },
+            Op::Scrap { hand, discard, count, optional } => {
+                Question::Scrap { hand, discard, left: count.saturating_sub(frame.count), optional }
+            }
+            Op::ScrapRow { count, optional } => {
+                Question::ScrapRow { left: count.saturating_sub(frame.count), optional }
+            }
+            Op::DestroyBase { optional } => Question::Destroy { optional },
+            Op::Acquire { what, cost, .. } => Question::Acquire { what, cost },
+            Op::TopdeckBase => Question::Topdeck,
+            Op::CopyBase => Question::Copy,
+            Op::PutAcquired => Question::Put { card: frame.source },
+            // The other steps ask nobody.
+            Op::Gain(..)
+            | Op::GainItsCost(_)
+            | Op::GainPerScrapped { .. }
+            | Op::Draw(_)
+            | Op::NextAcquired { .. }
+            | Op::ReturnAtEndOfTurn
+            | Op::Jump(_)
+            | Op::Unless(..)
+            | Op::UnlessDone(_)
+            | Op::Each(_) => Question::OneOf,
+        }
+    }
+}
+
+impl View {
+    /// One whole world that fits: the cards nobody may see are dealt by chance (design law 4).
+    pub(crate) fn imagine(&self, dice: &mut impl Dice) -> State {
+        let seats = self.seats.len().min(SEATS) as u8;
+        let mut state = State {
+            format: self.format,
+            sets: self.sets,
+            seats,
+            first: self.first,
+            turn: self.turn,
+            active: self.active.iter().copied().collect(),
+            asked: self.asked.iter().copied().collect(),
+            alive: self.seats.iter().filter(|seat| seat.alive).map(|seat| seat.seat).collect(),
+            players: SeatMap::default(),
+            areas: PlayAreas::default(),
+            row: std::array::from_fn(|slot| self.row.get(slot).copied().flatten()),
+            trade_deck: self.sets.trade_deck(),
+            explorers: self.explorers,
+            scrap_heap: self.scrap_heap.iter().copied().collect(),
+            scrap_top: self.scrap_top,
+            gone: self.gone.iter().copied().collect(),
+            frames: self.pending.iter().flat_map(|pending| &pending.frames).copied().collect(),
+            ending: self.standings,
+        };
+        // The trade deck is what is seen nowhere else.
+        for seen in [state.scrap_heap, state.gone, state.row.iter().flatten().copied().collect()] {
+            state.trade_deck.remove_all(&seen);
+        }
+        for seat in self.seats.iter().take(SEATS) {
+            let owned: Tally = seat.owned.iter().copied().collect();
+            state.trade_deck.remove_all(&owned);
+            let mut player = Player {
+                authority: seat.authority,
+                trade: seat.trade,
+                combat: seat.combat,
+                discard: seat.discard.iter().copied().collect(),
+                discard_top: seat.discard_top,
+                played: seat.played.iter().fold(0, |bits, faction| bits | faction.bit()),
+                scrapped: seat.scrapped,
+                scrapped_from_play: seat.scrapped_from_play,
+                returning: seat.returning.iter().copied().collect(),
+                ..Player::default()
+            };
+            for (what, to) in &seat.redirects {
+                player.redirects.add(*what, *to);
+            }
+            let mut hidden = owned;
+            hidden.remove_all(&player.discard);
+            for card in &seat.in_play {
+                hidden.take(card.piece.kind);
+                let in_play = card.imagine(self.active.contains(&seat.seat));
+                player.count_in(in_play);
+                state.areas.enter(seat.seat, in_play);
+            }
+            for card in seat.deck_top.iter().rev() {
+                hidden.take(*card);
+                player.deck.top.push(*card);
+            }
+            match &seat.hand {
+                Some(hand) => {
+                    player.hand = hand.iter().copied().collect();
+                    hidden.remove_all(&player.hand);
+                }
+                None => {
+                    let cards = (0..seat.hand_count).map_while(|_| hidden.draw(dice));
+                    player.hand = cards.collect();
+                }
+            }
+            player.deck.rest = hidden;
+            state.players[seat.seat] = player;
+        }
+        state
+    }
+}
+
+impl CardView {
+    /// Marks are made in the owner's turn only.
+    fn imagine(&self, active: bool) -> InPlay {
+        let mut card = InPlay { kind: self.piece.kind, copied: self.copied, damage: self.damage, ..InPlay::default() };
+        for ability in self.abilities.iter().filter(|_| active) {
+            if ability.state == AbilityState::Used {
+                card.marks.use_up(ability.ability);
+            }
+            let met = !matches!(ability.state, AbilityState::NeedsAllies { .. });
+            let locks = matches!(ability.ability, Ability::Ally | Ability::DoubleAlly);
+            card.marks.unlock(ability.ability, met && locks);
+        }
+        card
+    }
+}
+
+fn factions(bits: u8) -> Vec<Faction> {
+    Faction::ALL.into_iter().filter(|faction| bits & faction.bit() != 0).collect()
+}
