@@ -138,6 +138,7 @@ impl Setup {
             scrap_heap: Tally::EMPTY,
             scrap_top: None,
             gone: Tally::EMPTY,
+            shown: Tally::EMPTY,
             frames: List::new(),
             ending: None,
         };

@@ -74,6 +74,8 @@ pub struct State {
     pub(crate) scrap_top: Option<Kind>,
     /// Cards that left the game with their owner (SR-MULTI-04).
     pub(crate) gone: Tally,
+    /// What went from hands to discard piles in the last step: everybody saw it, even if it was shuffled at once.
+    pub(crate) shown: Tally,
     /// Abilities that are being carried out, the innermost last. Empty in the main phase.
     pub(crate) frames: List<Frame, 8>,
     pub(crate) ending: Option<Standings>,

@@ -44,6 +44,8 @@ pub struct View {
     pub scrap_heap: Vec<Kind>,
     /// The card that went to the scrap heap last, if it still lies there.
     pub scrap_top: Option<Kind>,
+    /// What went from hands to discard piles in the last step, even if it was shuffled at once.
+    pub just_discarded: Vec<Kind>,
     /// Cards that left the game with their owner, sorted.
     pub gone: Vec<Kind>,
     /// The choice that is open, if there is one.
@@ -245,6 +247,7 @@ impl State {
             trade_deck: self.trade_deck.len() as u16,
             scrap_heap: self.scrap_heap.iter().collect(),
             scrap_top: self.scrap_top,
+            just_discarded: self.shown.iter().collect(),
             gone: self.gone.iter().collect(),
             pending: self.pending(viewer),
             standings: self.ending,
@@ -405,6 +408,7 @@ impl View {
             scrap_heap: self.scrap_heap.iter().copied().collect(),
             scrap_top: self.scrap_top,
             gone: self.gone.iter().copied().collect(),
+            shown: self.just_discarded.iter().copied().collect(),
             frames: self.pending.iter().flat_map(|pending| &pending.frames).copied().collect(),
             ending: self.standings,
         };

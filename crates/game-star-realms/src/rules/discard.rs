@@ -26,6 +26,7 @@ impl State {
     pub(crate) fn discard(&mut self, seat: Seat, card: Kind, by: Seat, sink: &mut impl EventSink<Event>) {
         self.players[seat].hand.take(card);
         self.put_in_discard(seat, card);
+        self.shown.put(card);
         sink.tell(|| Event::Discarded { seat, card, by });
     }
 

@@ -54,6 +54,7 @@ impl State {
         if let Some((top, _)) = player.hand.kinds().last() {
             player.discard_top = Some(top);
         }
+        self.shown = player.hand;
         let hand = &mut player.hand;
         player.discard.take_all(hand);
     }
