@@ -3,10 +3,11 @@
 //! Every drawing is a pure function from plain data to one SVG string: no browser, no files, the same picture for the
 //! same id on every platform. Faces refer to the symbol sheet, so a page inlines [`symbols()`] once.
 //!
-//! Reading order: [`card`] (what a face shows), [`CardFace`]'s faces, [`Cover`], [`Icon`].
+//! Reading order: [`card`] (what a face shows), [`CardFace`]'s faces, [`Cover`], [`Icon`], [`board`].
 
 #![allow(clippy::approx_constant)] // the reference rounds its circles; our pictures are the same ones
 
+pub mod board;
 pub mod card;
 mod cover;
 mod face;

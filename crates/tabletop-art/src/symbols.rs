@@ -149,7 +149,8 @@ impl Icon {
     }
 }
 
-/// The whole symbol sheet and the shared gradients, to be inlined once in the page; every face refers to it.
+/// The whole symbol sheet with the shared gradients and patterns, to be inlined once in the page, in a place that is not
+/// `display: none`; every face, token and map refers to it.
 #[must_use]
 pub fn symbols() -> String {
     let mut out = String::from(
@@ -160,6 +161,7 @@ pub fn symbols() -> String {
         out.push_str(&text("<symbol id='i-~' viewBox='0 0 24 24'>~</symbol>", &[Arg::Text(name), Arg::Text(shape)]));
     }
     out.push_str(&gradients());
+    out.push_str(&crate::board::shared());
     out.push_str("</svg>");
     out
 }

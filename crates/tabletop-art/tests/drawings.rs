@@ -156,7 +156,7 @@ fn the_sheet_holds_every_symbol_once_and_icons_find_theirs() {
         assert_eq!(Icon::named(symbol.name()), Some(*symbol));
         roxmltree::Document::parse(&icon(*symbol, "1em")).expect("well-formed");
     }
-    assert_eq!(ids.len(), Icon::ALL.len() + 3);
+    assert_eq!(ids.iter().filter(|id| id.starts_with("i-")).count(), Icon::ALL.len());
     assert_eq!(Icon::named("no such thing"), None);
     roxmltree::Document::parse(&gradients()).expect("well-formed");
 }

@@ -68,11 +68,17 @@ pub(super) fn automatons() -> String {
     for (count, size, y, gap) in ranks {
         for i in 0..count {
             let x = 150.0 + (f64::from(i) - f64::from(count - 1) / 2.0) * gap;
-            draw!(g, "<use href='#cv-automaton' transform='translate(~ ~) scale(%) translate(-100-100)'/>", x, y, size);
+            draw!(
+                g,
+                "<use href='#cv-automaton' transform='translate(~ ~) scale(%) translate(-100 -100)'/>",
+                x,
+                y,
+                size
+            );
         }
         draw!(g, "<rect y='~' width='300' height='420' fill='~' opacity='.7'/>", y - 30.0, ground);
     }
-    draw!(g, "<use href='#cv-automaton' transform='translate(150 320) scale(1.5) translate(-100-100)'/>");
+    draw!(g, "<use href='#cv-automaton' transform='translate(150 320) scale(1.5) translate(-100 -100)'/>");
     lamp(&mut g, 150.0, 248.0, 20.0, Rgb(0xff5a4a));
     draw!(g, "<path d='M0 396L300 396V420H0Z' fill='#0a0306'/>");
     end(g, [])
@@ -182,7 +188,7 @@ pub(super) fn beast() -> String {
     }
     draw!(
         g,
-        "</g><path d='~' transform='translate(0-14)' fill='~'/><path d='~' transform='translate(0 16)' fill='~'/>",
+        "</g><path d='~' transform='translate(0 -14)' fill='~'/><path d='~' transform='translate(0 16)' fill='~'/>",
         brow,
         upper,
         chin,

@@ -116,7 +116,7 @@ fn back(g: &mut Painter, planet: Planet) {
 
 /// A subject of the 200 × 200 box with its middle at `x`, `y`.
 fn put(g: &mut Painter, x: f64, y: f64, size: f64, turn: f64, subject: impl FnOnce(&mut Painter)) {
-    draw!(g, "<g transform='translate(~ ~) rotate(~) scale(%) translate(-100-100)'>", x, y, turn, size);
+    draw!(g, "<g transform='translate(~ ~) rotate(~) scale(%) translate(-100 -100)'>", x, y, turn, size);
     subject(g);
     draw!(g, "</g>");
 }

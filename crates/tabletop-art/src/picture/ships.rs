@@ -150,7 +150,7 @@ fn block(g: &mut Painter) {
         let x = if k > 0.0 { w - 2.0 } else { -arm - 2.0 };
         draw!(
             g,
-            "<rect x='~' y='-16' width='~' height='9' fill='~'/><g transform='translate(~-8)'>",
+            "<rect x='~' y='-16' width='~' height='9' fill='~'/><g transform='translate(~ -8)'>",
             x,
             arm - w + 4.0,
             dk,
@@ -227,7 +227,7 @@ pub(crate) fn robot(g: &mut Painter) {
     for k in SIDES {
         draw!(
             g,
-            "<g transform='translate(~-6)'><rect x='-8' y='6' width='16' height='40' rx='5' fill='~'/><path d='M-8 44h16l4 16-6 10-2-14h-8l-2 14-6-10Z' \
+            "<g transform='translate(~ -6)'><rect x='-8' y='6' width='16' height='40' rx='5' fill='~'/><path d='M-8 44h16l4 16-6 10-2-14h-8l-2 14-6-10Z' \
              fill='~'/><ellipse rx='16' ry='14' fill='~'/><path d='M-14 3a16 14 0 0 0 28 0' fill='none' stroke='~' stroke-width='3'/>",
             k * sh,
             metal,
