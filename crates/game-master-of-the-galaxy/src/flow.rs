@@ -1,0 +1,485 @@
+//! The turn machine: whose answer is awaited, what an answer does, and what follows without a question.
+
+use crate::action::Action;
+use crate::data::data;
+use crate::effect::When;
+use crate::event::{Event, Gift, StopReason};
+use crate::ids::{Card, Project};
+use crate::resolve::Grabber;
+use crate::state::{Cause, Frame, Galaxy, Phase};
+use tabletop::{Dice, EventSink, Seat};
+
+impl Galaxy {
+    /// Whose answer is awaited.
+    #[inline]
+    pub fn asked(&self) -> Option<Seat> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        Some(match self.stack.last() {
+            Some(Frame::Corner(seat) | Frame::ChooseRace(seat) | Frame::TakeRace(seat)) => *seat,
+            Some(Frame::Take { seat, .. } | Frame::Lifted { seat, .. } | Frame::Bury { seat, .. }) => *seat,
+            Some(Frame::Answers { seat, .. } | Frame::Effects { seat, .. }) => *seat,
+            Some(Frame::Offer { to, .. }) => *to,
+            Some(_) | None => self.active,
+        })
+    }
+
+    /// Goes on until somebody at the table must decide. Whoever walked away lets everything pass.
+    pub(crate) fn run(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        loop {
+            self.advance(dice, sink);
+            match self.asked() {
+                Some(seat) if self.players[seat].gone => {
+                    let action = self.least_action(seat);
+                    self.perform(seat, action, dice, sink);
+                }
+                Some(_) | None => return,
+            }
+        }
+    }
+
+    /// What is done for a player who walked away in the middle of something.
+    fn least_action(&self, seat: Seat) -> Action {
+        let mut actions = Vec::new();
+        self.list(seat, &mut actions);
+        let least = actions.iter().find(|action| matches!(action, Action::Done | Action::Decline));
+        least.or(actions.first()).copied().unwrap_or(Action::Done)
+    }
+
+    /// Carries out everything that needs no decision.
+    fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        loop {
+            if self.outcome().is_some() {
+                self.stack.clear();
+                return;
+            }
+            if let Some(frame) = self.stack.last().copied() {
+                if self.step(frame, dice, sink) {
+                    return;
+                }
+                continue;
+            }
+            match self.phase {
+                Phase::Setup => self.open_decks(dice, sink),
+                Phase::Dawn => self.dawn(dice, sink),
+                Phase::Draw => self.begin_distribution(),
+                Phase::Distribution => return,
+                Phase::Settlement => {
+                    if self.settle() {
+                        return;
+                    }
+                    self.settle_forced(sink);
+                }
+                Phase::Cards => {
+                    let seat = self.active;
+                    let may_offer = || self.conflicts.iter().any(|laid| self.may_offer(seat, laid.card).is_ok());
+                    if !self.discardable(seat).is_empty() || may_offer() {
+                        return;
+                    }
+                    self.end_cards(seat);
+                }
+                Phase::Income => {
+                    self.phase = Phase::End;
+                    let answers = self.answering(self.active, When::TurnEnd, None);
+                    self.let_answer(self.active, answers, Cause::None, sink);
+                }
+                Phase::End => self.next_turn(sink),
+                Phase::Over(_) => return,
+            }
+        }
+    }
+
+    /// Is there anything to decide in the settlement? A single reward and no base to place is no decision.
+    fn settle(&mut self) -> bool {
+        self.refresh_standing();
+        let seat = self.active;
+        let powers = self.powers(seat);
+        let may_place = !self.prepared(seat).is_empty() && !self.placeable(seat, &powers).is_empty();
+        may_place || self.pending(seat, &powers).len() > 1
+    }
+
+    /// Takes the only reward, or ends the settlement.
+    fn settle_forced(&mut self, sink: &mut impl EventSink<Event>) {
+        let pending = self.pending(self.active, &self.powers(self.active));
+        match pending.iter().next() {
+            Some(project) => self.take_reward(self.active, Project::at(project), sink),
+            None => self.end_settlement(),
+        }
+    }
+
+    /// Goes on with the frame on top; true when it waits for a decision.
+    fn step(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+        let active = self.active;
+        let waits = match frame {
+            Frame::Nothing => false,
+            Frame::Corner(_) | Frame::ChooseRace(_) | Frame::Browse(_) | Frame::Offer { .. } => true,
+            Frame::Lifted { .. } | Frame::Bury { .. } => true,
+            Frame::Cover => {
+                self.cover_corners(sink);
+                false
+            }
+            Frame::MixRaces => {
+                self.mix_races(sink);
+                false
+            }
+            Frame::TakeRace(seat) => {
+                self.stack.pop();
+                self.lift_cards(seat, crate::effect::CardType::Race, dice, sink);
+                return false;
+            }
+            Frame::Take { seat, class, left } => return self.take_next(seat, class, left, dice, sink),
+            Frame::Clearing(left) => {
+                let mut any = false;
+                self.own_projects(active, |project| any |= !self.rows[project].is_empty());
+                left > 0 && any
+            }
+            Frame::Answers { seat, cards, cause } => return self.go_on_answering(seat, &cards, cause, sink),
+            Frame::Effects { seat, card, next, cause } => {
+                let effects = data().card(card).ability.map_or(&[][..], |ability| &ability.effects);
+                if let Some(effect) = effects.get(next as usize) {
+                    self.stack.pop();
+                    self.stack.push(Frame::Effects { seat, card, next: next + 1, cause });
+                    self.run_effect(seat, card, effect, cause, dice, sink);
+                    return false;
+                }
+                false
+            }
+            Frame::Gain(left) | Frame::GainOne(left) => left > 0 && self.bank.plain() > 0,
+            Frame::PutBack(left) => left > 0 && !self.drawn.is_empty(),
+            Frame::LookOut => match first_two(self.development_decks()) {
+                (Some(_), Some(_)) => true,
+                (Some(only), None) => {
+                    self.stack.pop();
+                    self.stack.push(Frame::Browse(only));
+                    return true;
+                }
+                (None, _) => false,
+            },
+            Frame::Prepare => {
+                let slots = self.free_slots(active);
+                let slots = if self.players[active].reserve > 0 { slots.len() } else { 0 };
+                if slots == 1 {
+                    self.stack.pop();
+                    if let Some(slot) = self.free_slots(active).iter().next() {
+                        self.prepare(active, slot, sink);
+                    }
+                    return false;
+                }
+                slots > 1
+            }
+            Frame::Settle => self.players[active].reserve > 0 && !self.neighbours(active).is_empty(),
+            Frame::ClearRoute => !self.rival_routes(active).is_empty(),
+            Frame::Lift(left) => left > 0 && !self.own_routes(active).is_empty(),
+            Frame::Hole => !self.swallowable().is_empty() || !self.uncoverable().is_empty(),
+            Frame::Skip(turns) => match first_two(self.rivals(active)) {
+                (Some(_), Some(_)) => true,
+                (Some(only), None) => {
+                    self.stack.pop();
+                    self.give_skips(only, turns, sink);
+                    return false;
+                }
+                (None, _) => false,
+            },
+            Frame::Stop => !self.conflicts.is_empty(),
+            Frame::Exchange(left) => left > 0 && self.can_exchange(active),
+            Frame::Steal(project) => {
+                let any = self.any_to_grab(active, self.thief(project));
+                if !any {
+                    sink.tell(|| Event::NothingToGrab(active));
+                }
+                any
+            }
+            Frame::Spoils { loser, left, .. } => left > 0 && self.any_to_grab(active, Grabber::Winner(loser)),
+            Frame::CountSpoils { conflict, loser } => {
+                self.stack.pop();
+                let printed = data().card(conflict).conflict.as_ref().map_or(0, |info| info.spoils);
+                let left = printed + self.powers(active).spoils;
+                self.stack.push(match loser {
+                    Some(loser) => Frame::Spoils { conflict, loser, left },
+                    None => Frame::Gain(left),
+                });
+                return false;
+            }
+            Frame::Goals { conflict, facing, loser, left, .. } => {
+                let goals = self.open_goals(conflict, facing, loser, left);
+                if goals.system.is_some() && goals.cards.is_none() {
+                    self.capture(sink);
+                    return false;
+                }
+                goals.cards.is_some()
+            }
+            Frame::Captured(system) => {
+                let disc = self.players[active].reserve > 0 || !self.prepared(active).is_empty();
+                disc && self.neutral().contains(system)
+            }
+        };
+        if !waits {
+            self.stack.pop();
+        }
+        waits
+    }
+
+    /// Rivals at the table.
+    pub(crate) fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+        self.table().filter(move |rival| *rival != seat && !self.players[*rival].gone)
+    }
+
+    /// What the theft of a project takes.
+    pub(crate) fn thief(&self, project: Project) -> Grabber {
+        match data().project(project).reward {
+            crate::data::Reward::Steal(colour) => Grabber::Thief(colour),
+            _ => Grabber::Thief(crate::resource::Colour::Black),
+        }
+    }
+
+    fn any_to_grab(&self, seat: Seat, by: Grabber) -> bool {
+        let mut any = false;
+        self.grabbable(seat, by, |_, _| any = true);
+        any
+    }
+
+    /// Is there a cube to give and another colour to get?
+    pub(crate) fn can_exchange(&self, seat: Seat) -> bool {
+        use crate::resource::Colour;
+        let bag = self.players[seat].bag;
+        let gives =
+            |give: &Colour| bag[*give] > 0 && Colour::PLAIN.into_iter().any(|get| get != *give && self.bank[get] > 0);
+        Colour::PLAIN.iter().any(gives)
+    }
+
+    fn give_skips(&mut self, seat: Seat, turns: u8, sink: &mut impl EventSink<Event>) {
+        self.players[seat].skips += turns;
+        sink.tell(|| Event::SkipsGiven { seat, turns });
+    }
+
+    /// The system of a won conflict: the loser leaves it, the winner may settle it (MG-CONF-16, 17).
+    fn capture(&mut self, sink: &mut impl EventSink<Event>) {
+        let Some(Frame::Goals { conflict, facing, loser, system, left }) = self.stack.pop() else { return };
+        let done = self.open_goals(conflict, facing, loser, left).system.map_or(0, |n| 1 << n);
+        self.stack.push(Frame::Goals { conflict, facing, loser, system, left: left & !done });
+        self.stack.push(Frame::Captured(system));
+        if loser.is_some() && self.owner(system) == loser {
+            self.lose_system(system, sink);
+        }
+    }
+
+    /// Takes the number off a counting frame; it is gone when nothing is left.
+    fn count_down(&mut self) {
+        match self.stack.last_mut() {
+            Some(
+                Frame::Gain(left)
+                | Frame::PutBack(left)
+                | Frame::Lift(left)
+                | Frame::Exchange(left)
+                | Frame::Clearing(left)
+                | Frame::Spoils { left, .. },
+            ) => *left -= 1,
+            _ => {
+                self.stack.pop();
+            }
+        }
+    }
+
+    /// Carries out a legal action.
+    pub(crate) fn perform(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        match action {
+            Action::Start(system) => {
+                self.stack.pop();
+                self.set_start_base(seat, system, sink);
+            }
+            Action::Take(card) => self.take_card(seat, card, dice, sink),
+            Action::Bury(card) => self.bury(card, dice, sink),
+            Action::Deck(deck) => match self.stack.last().copied() {
+                Some(Frame::Take { seat, class, left }) => self.take_from(seat, class, left, deck, dice, sink),
+                _ => {
+                    self.stack.pop();
+                    self.stack.push(Frame::Browse(deck));
+                }
+            },
+            Action::Fill { cube, project, cell } => self.fill(seat, cube, project, cell, sink),
+            Action::Colonise { cube, system } => self.colonise(seat, cube, system, sink),
+            Action::Begin { cube, track, from, colour } => self.begin_route(seat, cube, track, from, colour, sink),
+            Action::Extend { cube, track } => self.extend_route(seat, cube, track, sink),
+            Action::Clear(project) => {
+                if matches!(self.stack.last(), Some(Frame::Clearing(_))) {
+                    self.count_down();
+                    self.clear(seat, project, sink);
+                } else {
+                    self.clear_with_black(seat, project, sink);
+                }
+            }
+            Action::PutBack(cube) => {
+                self.count_down();
+                self.drawn.take(cube);
+                self.players[seat].bag.put(cube);
+                sink.tell(|| Event::PutBack { seat, cubes: crate::resource::Cubes::of(cube, 1) });
+            }
+            Action::Offer(conflict) => self.offer(seat, conflict, sink),
+            Action::Accept => self.accept(sink),
+            Action::Decline => {
+                if let Some(Frame::Offer { conflict, .. }) = self.stack.pop() {
+                    sink.tell(|| Event::Declined { seat, conflict });
+                }
+            }
+            Action::Reward(project) => self.take_reward(seat, project, sink),
+            Action::Place { slot, system } => self.place_base(seat, Some(slot), system, sink),
+            Action::Answer(card) => self.answer_first(card, sink),
+            Action::Gain(colour) => {
+                let why = self.gain_reason();
+                if let Some(Frame::GainOne(count)) = self.stack.last().copied() {
+                    self.stack.pop();
+                    self.gain(seat, colour, count, why, sink);
+                } else {
+                    self.count_down();
+                    self.gain(seat, colour, 1, why, sink);
+                }
+            }
+            Action::Grab { project, cell } => {
+                let theft = matches!(self.stack.last(), Some(Frame::Steal(_)));
+                let answers = if theft { self.answering(seat, When::Stealing, None) } else { Default::default() };
+                self.count_down();
+                if let Some(cube) = self.grab(seat, project, cell, sink) {
+                    self.let_answer(seat, answers, Cause::Colour(cube), sink);
+                }
+            }
+            Action::Capture => self.capture(sink),
+            Action::Seize(card) => self.seize_goal(seat, card, sink),
+            Action::SettleFromReserve => self.settle_captured(seat, None, sink),
+            Action::SettleFromSlot(card) => self.settle_captured(seat, Some(card), sink),
+            Action::Prepare(card) => {
+                self.stack.pop();
+                self.prepare(seat, card, sink);
+            }
+            Action::Settle(system) => {
+                self.stack.pop();
+                self.place_base(seat, None, system, sink);
+            }
+            Action::Cover(system) => {
+                self.stack.pop();
+                self.swallow(seat, system, sink);
+            }
+            Action::Uncover(system) => {
+                self.stack.pop();
+                self.uncover(seat, system, sink);
+            }
+            Action::ClearRoute(track) => {
+                self.stack.pop();
+                if let Some(owner) = self.route_owner(track) {
+                    self.send_home(data().route(track), owner, sink);
+                }
+            }
+            Action::Lift(track) => self.lift_cube(seat, track, sink),
+            Action::Skip(rival) => {
+                if let Some(Frame::Skip(turns)) = self.stack.pop() {
+                    self.give_skips(rival, turns, sink);
+                }
+            }
+            Action::Stop(conflict) => self.stop_by_card(conflict, sink),
+            Action::Exchange { give, get } => {
+                self.count_down();
+                self.players[seat].bag.take(give);
+                self.bank.put(give);
+                self.bank.take(get);
+                self.players[seat].bag.put(get);
+                sink.tell(|| Event::Exchanged { seat, give, get });
+            }
+            Action::Lay { card, track, own } => self.lay(seat, card, track, own, sink),
+            Action::Discard(card) => self.discard(seat, card, sink),
+            Action::Done => self.done(seat, sink),
+        }
+    }
+
+    fn take_card(&mut self, seat: Seat, card: Card, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        match self.stack.last() {
+            Some(Frame::Lifted { .. }) => self.choose_lifted(card, dice, sink),
+            Some(Frame::ChooseRace(_)) => {
+                self.stack.pop();
+                self.display.remove(card);
+                self.receive(seat, card, Gift::Display, sink);
+            }
+            _ => {
+                self.stack.pop();
+                self.look_out(seat, card, dice, sink);
+            }
+        }
+    }
+
+    fn offer(&mut self, seat: Seat, conflict: Card, sink: &mut impl EventSink<Event>) {
+        let Ok(to) = self.may_offer(seat, conflict) else { return };
+        if let Some(laid) = self.conflicts.iter_mut().find(|laid| laid.card == conflict) {
+            laid.offered = true;
+        }
+        self.stack.push(Frame::Offer { conflict, to });
+        sink.tell(|| Event::Offered { seat, to, conflict });
+    }
+
+    fn accept(&mut self, sink: &mut impl EventSink<Event>) {
+        let Some(Frame::Offer { conflict, .. }) = self.stack.pop() else { return };
+        if let Some(laid) = self.laid(conflict).copied() {
+            self.stop_conflict(&self.parties(&laid), StopReason::Agreed, sink);
+        }
+    }
+
+    fn stop_by_card(&mut self, conflict: Card, sink: &mut impl EventSink<Event>) {
+        self.stack.pop();
+        let by = match self.stack.last() {
+            Some(Frame::Effects { card, .. }) => *card,
+            _ => conflict,
+        };
+        if let Some(laid) = self.laid(conflict).copied() {
+            self.stop_conflict(&self.parties(&laid), StopReason::Card(by), sink);
+        }
+    }
+
+    fn seize_goal(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
+        let Some(Frame::Goals { conflict, facing, loser, system, left }) = self.stack.pop() else { return };
+        let (Some(loser), Some((n, _, keep))) = (loser, self.open_goals(conflict, facing, loser, left).cards) else {
+            return;
+        };
+        self.stack.push(Frame::Goals { conflict, facing, loser: Some(loser), system, left: left & !(1 << n) });
+        self.seize(seat, loser, card, keep, sink);
+    }
+
+    fn settle_captured(&mut self, seat: Seat, slot: Option<Card>, sink: &mut impl EventSink<Event>) {
+        if let Some(Frame::Captured(system)) = self.stack.pop() {
+            self.place_base(seat, slot, system, sink);
+        }
+    }
+
+    /// MG-EFF-18: the farthest cube of an own route comes home.
+    fn lift_cube(&mut self, seat: Seat, track: crate::ids::Track, sink: &mut impl EventSink<Event>) {
+        self.count_down();
+        let project = data().route(track);
+        let last = self.rows[project].count().saturating_sub(1);
+        if let Some(cube) = self.take_out(project, last) {
+            use crate::resource::Cubes;
+            self.players[seat].bag.put(cube);
+            sink.tell(|| Event::CubesLeft { seat, project, bag: Cubes::of(cube, 1), bank: Cubes::NONE });
+            self.cube_missing(project, seat, sink);
+        }
+    }
+
+    /// Enough: of what may be done in the waiting frame, or of the phase.
+    fn done(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        if self.stack.pop().is_some() {
+            return;
+        }
+        match self.phase {
+            Phase::Distribution => self.end_distribution(seat, sink),
+            Phase::Settlement => self.end_settlement(),
+            _ => self.end_cards(seat),
+        }
+    }
+}
+
+/// The first two, to tell none, one and several apart.
+fn first_two<T>(mut things: impl Iterator<Item = T>) -> (Option<T>, Option<T>) {
+    (things.next(), things.next())
+}

@@ -1,0 +1,128 @@
+//! The contract of `tabletop`, kept.
+
+use crate::action::{Action, Refusal};
+use crate::event::Event;
+use crate::setup::{MODES, Setup};
+use crate::state::{Galaxy, Victory};
+use crate::view::View;
+use tabletop::{
+    Awaiting, Catalogue, Dice, EventSink, Game, Inventory, List, Mode, Placed, Seat, SeatSet, Side, Standings, Viewer,
+};
+
+impl Game for Galaxy {
+    const ID: &'static str = "master-of-the-galaxy";
+    const RULES: u16 = 1;
+    const SCHEMA: u16 = 1;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
+        Self::set_up(setup, dice, sink)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        Side(seat.0)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match (self.outcome(), self.asked()) {
+            (Some(outcome), _) => {
+                // MG-WIN-06: the rulebook ranks nobody but the winner.
+                let place = |seat: Seat| if outcome.winners.contains(seat) { 1 } else { 2 };
+                let places: List<Placed, 8> =
+                    self.table().map(|seat| Placed { side: Side(seat.0), place: place(seat) }).collect();
+                Awaiting::Finished(Standings { places })
+            }
+            (None, asked) => Awaiting::one(asked.unwrap_or(self.active)),
+        }
+    }
+
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.list(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.judge(seat, action)
+    }
+
+    fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+        self.list_refused(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        self.perform(seat, action, dice, sink);
+        self.run(dice, sink);
+    }
+
+    /// Whoever walks away misses all turns and cannot win; what he built stays on the board for others to take. The last
+    /// one at the table wins.
+    fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if seat.0 >= self.seats || self.outcome().is_some() || self.players[seat].gone {
+            return;
+        }
+        self.players[seat].gone = true;
+        sink.tell(|| Event::Left(seat));
+        let there: SeatSet = self.table().filter(|seat| !self.players[*seat].gone).collect();
+        if there.len() == 1 {
+            self.finish(there, Victory::LastOne, sink);
+        }
+        self.run(dice, sink);
+    }
+
+    fn view(&self, _viewer: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn imagine(view: &View, _dice: &mut impl Dice) -> Self {
+        // Nothing is hidden: orders of decks and draws from bags do not exist before they are needed.
+        view.table
+    }
+}
+
+impl Catalogue for Galaxy {
+    fn modes() -> &'static [Mode] {
+        &MODES
+    }
+
+    fn setup(mode: &str, seats: u8) -> Result<Setup, Refusal> {
+        let advanced = match mode {
+            "standard" => false,
+            "advanced" => true,
+            _ => return Err(Refusal::UnknownMode),
+        };
+        if !(2..=4).contains(&seats) {
+            return Err(Refusal::PlayerCount(seats));
+        }
+        Ok(Setup::new(seats, advanced))
+    }
+
+    fn mode_of(setup: &Setup) -> &'static str {
+        MODES[usize::from(setup.advanced)].id
+    }
+}
+
+impl Inventory for Galaxy {
+    /// 200 cubes, 36 discs of which each player has nine, 72 cards (G10).
+    fn inventory(&self, count: &mut dyn FnMut(&'static str, u64)) {
+        let names = ["red cubes", "blue cubes", "yellow cubes", "green cubes", "black cubes"];
+        for (name, cubes) in names.into_iter().zip(self.count_cubes()) {
+            count(name, cubes);
+        }
+        let cards = self.count_cards();
+        count("cards", cards.iter().map(|n| u64::from(*n)).sum());
+        count("cards that lie in one place", cards.iter().filter(|n| **n == 1).count() as u64);
+        let discs = ["discs of p1", "discs of p2", "discs of p3", "discs of p4"];
+        for (name, seat) in discs.into_iter().zip(self.table()) {
+            let player = self.player(seat);
+            let placed: u64 = player.realm.iter().map(|system| u64::from(self.bases(system))).sum();
+            count(name, placed + u64::from(player.reserve) + self.prepared(seat).len() as u64);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Phase 2, settlement: rewards of completed projects, in the order their owner likes (chapters TURN, DEV, PROG, STEAL).
+
+use crate::data::{Home, Reward, data};
+use crate::effect::{CardClass, Kind, When};
+use crate::event::{Event, Why};
+use crate::ids::Project;
+use crate::powers::Powers;
+use crate::state::{Cause, Frame, Galaxy, Phase};
+use tabletop::{EventSink, PieceSet, Seat};
+
+/// Cubes for a planet colonised in its system's colour, and in another one (MG-COLONY-03).
+const COLONY: [u8; 2] = [3, 2];
+
+impl Galaxy {
+    /// Rewards that wait to be taken (G4). A route has one only while a card answers to it.
+    pub(crate) fn pending(&self, seat: Seat, powers: &Powers) -> PieceSet<3> {
+        let mut pending = PieceSet::EMPTY;
+        let routes_pay = !self.answering(seat, When::RouteDone, None).is_empty();
+        self.own_projects(seat, |project| {
+            if !self.standing.contains(project.index()) && self.is_complete(project, powers) {
+                let pays = routes_pay || data().project(project).kind != Kind::Route;
+                if pays {
+                    pending.insert(project.index());
+                }
+            }
+        });
+        for system in self.players[seat].realm.iter() {
+            for planet in data().planets(system) {
+                if !self.rows[planet].is_empty() && !self.standing.contains(planet.index()) {
+                    pending.insert(planet.index());
+                }
+            }
+        }
+        pending
+    }
+
+    /// Takes the reward of a completed project.
+    pub(crate) fn take_reward(&mut self, seat: Seat, project: Project, sink: &mut impl EventSink<Event>) {
+        let info = data().project(project);
+        match (info.reward, info.home) {
+            (Reward::Colony, Home::Planet(system, _)) => {
+                let Some(colour) = self.rows[project].get(0) else { return };
+                let answers = self.answering(seat, When::Colonising, None);
+                self.standing.insert(project.index());
+                let count = COLONY[usize::from(data().system(system).colour != colour)];
+                self.gain(seat, colour, count, Why::Colony(system), sink);
+                self.let_answer(seat, answers, Cause::Colour(colour), sink);
+            }
+            (Reward::Route, Home::Track(track)) => {
+                let answers = self.answering(seat, When::RouteDone, None);
+                self.standing.insert(project.index());
+                let colour = self.routes[track.index()].colour;
+                // MG-EFF-07: the named colour counts, whatever cubes lie there.
+                self.let_answer(seat, answers, colour.map_or(Cause::None, Cause::Colour), sink);
+            }
+            (Reward::Base, Home::Card(card)) => {
+                self.send_home(project, seat, sink);
+                // MG-BASE-03, 04, 07.
+                let taken = self.held.contains(card) || self.prepared.contains(card);
+                if taken || self.players[seat].reserve == 0 {
+                    sink.tell(|| Event::NotPrepared { seat, card });
+                } else {
+                    self.prepare(seat, card, sink);
+                }
+            }
+            (Reward::Cards(class, count), _) => {
+                self.send_home(project, seat, sink);
+                self.stack.push(Frame::Take { seat, class, left: count });
+            }
+            (Reward::Implement, Home::Card(card)) => {
+                // MG-EFF-03: asked before, for no card answers to its own implementing.
+                let answers = self.answering(seat, When::Implementing, Some(card.kind()));
+                self.implemented.insert(card);
+                self.standing.insert(project.index());
+                sink.tell(|| Event::Implemented { seat, card });
+                let same = self.players[seat].cards.and(data().of_type[card.kind().index()]).and(self.implemented);
+                // MG-DEV-05: by the number implemented now.
+                let politics = match same.len() {
+                    1 => CardClass::Leader,
+                    2 => CardClass::Conflict,
+                    _ => CardClass::Government,
+                };
+                self.let_answer_later(seat, answers, Cause::None);
+                self.stack.push(Frame::Take { seat, class: politics, left: 1 });
+                self.check_victory(sink);
+            }
+            (Reward::Programme, Home::Card(race)) => {
+                self.implemented.insert(race);
+                self.standing.insert(project.index());
+                sink.tell(|| Event::ProgrammeDone { seat, race });
+                self.check_victory(sink);
+            }
+            (Reward::Steal(_), _) => {
+                self.send_home(project, seat, sink);
+                self.stack.push(Frame::Steal(project));
+            }
+            (Reward::Conflict, Home::Side(card, facing)) => self.win_conflict(card, facing, sink),
+            // No other reward lies on such a home.
+            (Reward::Colony | Reward::Route | Reward::Base, _)
+            | (Reward::Implement | Reward::Programme | Reward::Conflict, _) => {}
+        }
+    }
+
+    /// The settlement is over; phase 3 begins.
+    pub(crate) fn end_settlement(&mut self) {
+        self.phase = Phase::Cards;
+        self.standing = PieceSet::EMPTY;
+        self.held = Default::default();
+    }
+}
