@@ -184,6 +184,8 @@ pub struct Card {
     pub en: String,
     /// Its Russian title.
     pub ru: String,
+    /// The same as the object of a verb: «Звёздную баржу».
+    pub ru_acc: String,
     /// The icon in its corner (SR-SETUP-21).
     #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
     pub faction: Option<Faction>,

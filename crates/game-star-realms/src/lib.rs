@@ -19,14 +19,18 @@ mod rules;
 pub mod setup;
 mod state;
 mod tally;
+pub mod text;
 pub mod view;
 
 pub use action::{Action, Piece};
-pub use cards::{Kind, Set, card};
-pub use effect::{Ability, Effect, Faction, Place, Resource, Sort};
+pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards};
+pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
 pub use event::Event;
 pub use refusal::Refusal;
 pub use setup::{Format, Sets, Setup};
 pub use state::{Frame, ROW, SEATS, StarRealms};
 pub use tally::Tally;
 pub use view::View;
+
+/// The rules as numbered clauses, in TOML.
+pub const LEDGER: &str = include_str!("../rules/ledger.toml");

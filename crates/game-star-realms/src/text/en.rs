@@ -1,0 +1,758 @@
+//! English.
+
+use super::{
+    AUTHORITY, Awaited, COMBAT, Effects, Offer, SEAT, TRADE, TURN, ability_name, badge, branches, effects, face, name,
+    names, separator, some_cards, symbol, who,
+};
+use crate::action::Action;
+use crate::cards::{CardFileError, Kind};
+use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
+use crate::event::{Event, ScrappedFrom};
+use crate::refusal::Refusal;
+use crate::view::Question;
+use tabletop::Seat;
+use tabletop_text::{Case, En, Lang, Listener, Text, Wording, counted};
+
+const LANG: Lang = Lang::En;
+
+/// "You play", "Orion plays".
+fn does(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'static str) {
+    who(text, seat, to);
+    text.word(" ").word(if to.is(seat) { you } else { they });
+}
+
+fn zones(from: &[Zone], text: &mut Text) {
+    for (index, zone) in from.iter().enumerate() {
+        text.word(if index == 0 { "" } else { " or " }).word(match zone {
+            Zone::Hand => "hand",
+            Zone::DiscardPile => "discard pile",
+            Zone::Play => "play",
+        });
+    }
+}
+
+const fn what_card(what: Filter) -> &'static str {
+    match what {
+        Filter::Any => "card",
+        Filter::Ship => "ship",
+        Filter::Base => "base",
+    }
+}
+
+const fn where_to(place: Place) -> &'static str {
+    match place {
+        Place::DiscardPile => "to your discard pile",
+        Place::DeckTop => "on top of your deck",
+        Place::Hand => "to your hand",
+    }
+}
+
+/// "The next base you acquire this turn goes on top of your deck".
+pub(super) fn redirect(what: Filter, to: Place) -> Text {
+    let mut text = Text::new();
+    text.word("the next ").word(what_card(what)).word(" you acquire this turn goes ").word(where_to(to));
+    text.capitalized()
+}
+
+impl Wording<Effects<'_>> for En {
+    fn say(&self, effects: &Effects<'_>, to: Listener, text: &mut Text) {
+        for (index, effect) in effects.0.iter().enumerate() {
+            if index > 0 {
+                text.word(separator(effect));
+            }
+            self.say(effect, to, text);
+        }
+    }
+}
+
+impl Wording<Effect> for En {
+    fn say(&self, effect: &Effect, to: Listener, text: &mut Text) {
+        match effect {
+            Effect::Gain(resource, amount) => face::gain(*resource, *amount, text),
+            Effect::GainItsCost(resource) => {
+                text.icon(symbol(*resource)).word(" equal to its cost");
+            }
+            Effect::Draw(count) => {
+                text.word("draw ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::Discard(count) => {
+                text.word("discard ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::OpponentDiscards(count) => {
+                text.word("an opponent discards ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::Scrap { count, from } => {
+                text.word("scrap ");
+                some_cards(*count, Case::Accusative, LANG, text);
+                text.word(" from your ");
+                zones(from, text);
+            }
+            Effect::ScrapUpTo { count, from } => {
+                text.word("scrap up to ");
+                some_cards(*count, Case::Genitive, LANG, text);
+                text.word(" from your ");
+                zones(from, text);
+            }
+            Effect::ScrapRow(count) => {
+                text.word("scrap ");
+                some_cards(*count, Case::Accusative, LANG, text);
+                text.word(" in the trade row");
+            }
+            Effect::ScrapRowUpTo(count) => {
+                text.word("scrap up to ");
+                some_cards(*count, Case::Genitive, LANG, text);
+                text.word(" in the trade row");
+            }
+            Effect::DestroyBase => {
+                text.word("destroy an opponent’s base");
+            }
+            Effect::Acquire { what, cost, to: place } => {
+                text.word("take a ").word(what_card(*what)).word(" costing up to ").amount(TRADE, *cost);
+                text.word(" for free");
+                match place {
+                    Place::DiscardPile => {}
+                    Place::DeckTop | Place::Hand => {
+                        text.word(", it goes ").word(where_to(*place));
+                    }
+                }
+            }
+            Effect::NextAcquired { what, to: place } => {
+                text.word("the next ")
+                    .word(what_card(*what))
+                    .word(" you acquire this turn goes ")
+                    .word(where_to(*place));
+            }
+            Effect::TopdeckBase => {
+                text.word("put a base from your discard pile on top of your deck");
+            }
+            Effect::CopyBase => {
+                text.word("until the turn ends this is a copy of another base in play and of its faction as well");
+            }
+            Effect::ReturnAtEndOfTurn => {
+                text.word("this card returns to your discard pile when the turn ends");
+            }
+            Effect::ToHand => {
+                text.word("take this card to your hand");
+            }
+            Effect::OneOf(one, other) => {
+                self.say(&Effects(one), to, text);
+                text.word(" or ");
+                self.say(&Effects(other), to, text);
+            }
+            Effect::May(inner) => {
+                text.word("you may ");
+                self.say(&**inner, to, text);
+            }
+            Effect::If(condition, body) => {
+                match condition {
+                    Condition::OwnBases(least) => {
+                        text.word("if you have at least ");
+                        face::bases(*least, LANG, text);
+                        text.word(" in play: ");
+                    }
+                    Condition::OpponentBases(1) => {
+                        text.word("if an opponent has a base in play: ");
+                    }
+                    Condition::OpponentBases(least) => {
+                        text.word("if an opponent has at least ");
+                        face::bases(*least, LANG, text);
+                        text.word(" in play: ");
+                    }
+                    Condition::Played(faction) => {
+                        text.word("if you have played a card of ").icon(badge(*faction)).word(" this turn, ");
+                    }
+                }
+                self.say(&Effects(body), to, text);
+            }
+            Effect::Then(first, body) => {
+                self.say(&**first, to, text);
+                text.word(match body[..] {
+                    [Effect::GainItsCost(_)] => ", gain ",
+                    _ => "; if you do, ",
+                });
+                self.say(&Effects(body), to, text);
+            }
+            Effect::ForEach(Counted::Scrapped { from }, body) => {
+                self.say(&Effects(body), to, text);
+                text.word(" for each of your cards scrapped this turn from ");
+                zones(from, text);
+            }
+            Effect::ForEach(Counted::Discarded { most }, body) => {
+                text.word("discard up to ");
+                some_cards(*most, Case::Genitive, LANG, text);
+                text.word("; for each, ");
+                self.say(&Effects(body), to, text);
+            }
+            Effect::ForEach(Counted::DiscardedAny, body) => {
+                text.word("discard any number of cards; for each, ");
+                self.say(&Effects(body), to, text);
+            }
+        }
+    }
+}
+
+impl Wording<Offer<'_>> for En {
+    fn say(&self, offer: &Offer<'_>, to: Listener, text: &mut Text) {
+        let slot = |slot: u8, text: &mut Text| match offer.in_row(slot) {
+            Some(card) => name(text, card, LANG),
+            None => {
+                text.word("slot ").number(i32::from(slot) + 1);
+            }
+        };
+        match offer.action {
+            Action::Play(card) => {
+                text.word("Play ");
+                name(text, card, LANG);
+            }
+            Action::Use(piece, ability) => {
+                let source = offer.acts_as(offer.asked(), piece);
+                text.word(match ability {
+                    Ability::Primary => "Use ",
+                    Ability::Ally => "Ally of ",
+                    Ability::DoubleAlly => "Double ally of ",
+                    Ability::Scrap => "Scrap ",
+                    Ability::Acquired => "Acquire ",
+                });
+                name(text, piece.kind, LANG);
+                text.word(": ");
+                self.say(&Effects(effects(source, ability)), to, text);
+            }
+            Action::Buy(from) => {
+                text.word("Buy ");
+                slot(from, text);
+                if let Some(card) = offer.in_row(from) {
+                    text.word(" for ").amount(TRADE, card.cost());
+                }
+            }
+            Action::BuyExplorer => {
+                text.word("Buy ");
+                name(text, Kind::EXPLORER, LANG);
+                text.word(" for ").amount(TRADE, Kind::EXPLORER.cost());
+            }
+            Action::Attack(target, amount) => {
+                text.word("Attack ").seat(target).word(" with ").amount(COMBAT, i32::from(amount));
+                if let Some(before) = offer.authority(target) {
+                    text.word(": ").amount(AUTHORITY, before).word(" → ").number(before - i32::from(amount));
+                }
+            }
+            Action::AttackBase(owner, piece) => {
+                text.word("Destroy ");
+                name(text, piece.kind, LANG);
+                text.word(" of ").seat(owner).word(" for ");
+                text.amount(COMBAT, offer.acts_as(Some(owner), piece).defense());
+            }
+            Action::EndTurn => {
+                text.word("End turn");
+            }
+            Action::Choose(branch) => {
+                let pending = offer.view.pending.as_ref();
+                let both = pending.and_then(|pending| branches(effects(pending.source, pending.ability)));
+                match both.and_then(|both| both.get(usize::from(branch)).copied()) {
+                    Some(chosen) => {
+                        let mut words = Text::new();
+                        self.say(&Effects(chosen), to, &mut words);
+                        text.text(words.capitalized());
+                    }
+                    None => {
+                        text.word("Choice ").number(i32::from(branch) + 1);
+                    }
+                }
+            }
+            Action::Discard(card) => {
+                text.word("Discard ");
+                name(text, card, LANG);
+            }
+            Action::ScrapFromHand(card) => {
+                text.word("Scrap ");
+                name(text, card, LANG);
+                text.word(" from your hand");
+            }
+            Action::ScrapFromDiscard(card) => {
+                text.word("Scrap ");
+                name(text, card, LANG);
+                text.word(" from your discard pile");
+            }
+            Action::ScrapFromRow(from) => {
+                text.word("Scrap ");
+                slot(from, text);
+                text.word(" in the trade row");
+            }
+            Action::Acquire(from) => {
+                text.word("Take ");
+                slot(from, text);
+                text.word(" for free");
+            }
+            Action::AcquireExplorer => {
+                text.word("Take ");
+                name(text, Kind::EXPLORER, LANG);
+                text.word(" for free");
+            }
+            Action::Put(place) => {
+                text.word("Put it ").word(where_to(place));
+            }
+            Action::Destroy(owner, piece) => {
+                text.word("Destroy ");
+                name(text, piece.kind, LANG);
+                text.word(" of ").seat(owner);
+            }
+            Action::Copy(card) => {
+                text.word("Copy ");
+                name(text, card, LANG);
+            }
+            Action::Topdeck(card) => {
+                text.word("Put ");
+                name(text, card, LANG);
+                text.word(" on top of your deck");
+            }
+            Action::Target(seat) => {
+                text.word("Choose ").seat(seat);
+            }
+            Action::Decline => {
+                text.word(if stops(offer) { "That is enough" } else { "Do nothing" });
+            }
+        }
+    }
+}
+
+/// Has something been done already, so that declining means to stop?
+fn stops(offer: &Offer<'_>) -> bool {
+    let frames = offer.view.pending.iter().flat_map(|pending| pending.frames.last());
+    frames.into_iter().any(|frame| frame.count > 0)
+}
+
+impl Wording<Event> for En {
+    fn say(&self, event: &Event, to: Listener, text: &mut Text) {
+        match event {
+            Event::Began { first, .. } => {
+                text.word("The game begins. ");
+                does(text, *first, to, "take the first turn", "takes the first turn");
+            }
+            Event::TurnBegan { seat, turn } => {
+                text.word("Turn ").number(*turn).word(": ");
+                if to.is(*seat) {
+                    text.word("you");
+                } else {
+                    text.seat(*seat);
+                }
+            }
+            Event::Played { seat, card } => {
+                does(text, *seat, to, "play ", "plays ");
+                name(text, *card, LANG);
+            }
+            Event::Used { seat, card, acts_as, ability } => {
+                does(text, *seat, to, "use ", "uses ");
+                name(text, *card, LANG);
+                if acts_as != card {
+                    text.word(" as ");
+                    name(text, *acts_as, LANG);
+                }
+                match ability {
+                    Ability::Primary => {}
+                    Ability::Ally | Ability::DoubleAlly | Ability::Scrap | Ability::Acquired => {
+                        text.word(", ").word(ability_name(*ability, LANG));
+                    }
+                }
+            }
+            Event::Gained { seat, resource, amount, now, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "gain ", "gains ");
+                text.amount(symbol(*resource), i32::from(*amount));
+                match resource {
+                    Resource::Authority => {
+                        text.word(", now ").number(*now);
+                    }
+                    Resource::Trade | Resource::Combat => {
+                        text.word(" (").number(*now).word(")");
+                    }
+                }
+            }
+            Event::Drew { seat, count, cards } => {
+                does(text, *seat, to, "draw ", "draws ");
+                if cards.is_empty() {
+                    some_cards(*count, Case::Accusative, LANG, text);
+                } else {
+                    names(text, cards, LANG);
+                }
+            }
+            Event::Shuffled { seat, count } => {
+                does(text, *seat, to, "shuffle the discard pile: ", "shuffles the discard pile: ");
+                counted((*count).into(), &super::CARD, Case::Nominative, LANG, text);
+            }
+            Event::Discarded { seat, card, .. } => {
+                does(text, *seat, to, "discard ", "discards ");
+                name(text, *card, LANG);
+            }
+            Event::Scrapped { seat, card, from } => {
+                does(text, *seat, to, "scrap ", "scraps ");
+                name(text, *card, LANG);
+                text.word(match from {
+                    ScrappedFrom::Hand => " from hand",
+                    ScrappedFrom::DiscardPile => " from the discard pile",
+                    ScrappedFrom::Play => "",
+                    ScrappedFrom::Row(_) => " in the trade row",
+                });
+            }
+            Event::Acquired { seat, card, price, to: place, .. } => {
+                match price {
+                    Some(price) => {
+                        does(text, *seat, to, "buy ", "buys ");
+                        name(text, *card, LANG);
+                        text.word(" for ").amount(TRADE, *price);
+                    }
+                    None => {
+                        does(text, *seat, to, "take ", "takes ");
+                        name(text, *card, LANG);
+                        text.word(" for free");
+                    }
+                }
+                match place {
+                    Place::DiscardPile => {}
+                    Place::DeckTop => {
+                        text.word(", on top of the deck");
+                    }
+                    Place::Hand => {
+                        text.word(", to hand");
+                    }
+                }
+            }
+            Event::RowFilled { slot, card } => {
+                text.word("New in the trade row, slot ").number(i32::from(*slot) + 1).word(": ");
+                name(text, *card, LANG);
+            }
+            Event::Redirected { seat, what, to: place } => {
+                if to.is(*seat) {
+                    text.text(redirect(*what, *place));
+                } else {
+                    text.word("The next ").word(what_card(*what)).word(" that ").seat(*seat);
+                    text.word(" acquires this turn goes ").word(match place {
+                        Place::DiscardPile => "to the discard pile",
+                        Place::DeckTop => "on top of the deck",
+                        Place::Hand => "to hand",
+                    });
+                }
+            }
+            Event::Attacked { by, target, amount, before, after } => {
+                does(text, *by, to, "attack ", "attacks ");
+                if to.is(*target) {
+                    text.word("you");
+                } else {
+                    text.seat(*target);
+                }
+                text.word(" with ").amount(COMBAT, i32::from(*amount));
+                text.word(": ").amount(AUTHORITY, *before).word(" → ").number(*after);
+            }
+            Event::Destroyed { by, owner, card, combat } => {
+                does(text, *by, to, "destroy ", "destroys ");
+                name(text, *card, LANG);
+                if to.is(*owner) {
+                    text.word(", your base");
+                } else {
+                    text.word(", base of ").seat(*owner);
+                }
+                if let Some(combat) = combat {
+                    text.word(", for ").amount(COMBAT, i32::from(*combat));
+                }
+            }
+            Event::Copied { card, of, .. } => {
+                name(text, *card, LANG);
+                text.word(" becomes ");
+                name(text, *of, LANG);
+                text.word(" until the turn ends");
+            }
+            Event::Topdecked { seat, card } => {
+                does(text, *seat, to, "put ", "puts ");
+                name(text, *card, LANG);
+                text.word(" on top of the deck");
+            }
+            Event::Declined { seat, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "take no more", "takes no more");
+            }
+            Event::Chose { seat, source, ability, branch } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "choose ", "chooses ");
+                let both = branches(effects(*source, *ability));
+                if let Some(chosen) = both.and_then(|both| both.get(usize::from(*branch)).copied()) {
+                    self.say(&Effects(chosen), to, text);
+                }
+            }
+            Event::ChoiceOffered { seat, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "must choose", "must choose");
+            }
+            Event::CleanedUp { seat, ships, hand } => {
+                does(text, *seat, to, "discard ", "discards ");
+                if ships.is_empty() && hand.is_empty() {
+                    text.word("nothing");
+                }
+                if !ships.is_empty() {
+                    text.word("the ships played");
+                }
+                if !hand.is_empty() {
+                    text.word(if ships.is_empty() { "from hand: " } else { ", and from hand: " });
+                    names(text, hand, LANG);
+                }
+            }
+            Event::Returned { seat, card } => {
+                name(text, *card, LANG);
+                if to.is(*seat) {
+                    text.word(" returns to your discard pile");
+                } else {
+                    text.word(" returns to the discard pile of ").seat(*seat);
+                }
+            }
+            Event::TurnEnded { seat } => {
+                if to.is(*seat) {
+                    text.word("Your turn ends");
+                } else {
+                    text.seat(*seat).word(" ends the turn");
+                }
+            }
+            Event::Eliminated { seat } => does(text, *seat, to, "have lost", "has lost"),
+            Event::Resigned { seat } => does(text, *seat, to, "resign", "resigns"),
+            Event::TurnLimitReached { turns } => {
+                text.word("The limit of ");
+                counted((*turns).into(), &TURN, Case::Genitive, LANG, text);
+                text.word(" is reached: the higher authority decides");
+            }
+            Event::Finished { .. } => {
+                text.word("The game is over");
+            }
+        }
+    }
+}
+
+impl Wording<Refusal> for En {
+    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
+        match *refusal {
+            Refusal::GameOver => {
+                text.word("The game is over");
+            }
+            Refusal::NotAsked => {
+                text.word("It is not your turn");
+            }
+            Refusal::AnswerFirst { card } => {
+                text.word("First decide about ");
+                name(text, card, LANG);
+            }
+            Refusal::NothingAsked => {
+                text.word("There is nothing to choose now");
+            }
+            Refusal::NotOffered { card } => {
+                name(text, card, LANG);
+                text.word(" does not offer that");
+            }
+            Refusal::Mandatory { card } => {
+                name(text, card, LANG);
+                text.word(" cannot be declined");
+            }
+            Refusal::NotInHand(card) => {
+                name(text, card, LANG);
+                text.word(" is not in your hand");
+            }
+            Refusal::NotInDiscardPile(card) => {
+                name(text, card, LANG);
+                text.word(" is not in your discard pile");
+            }
+            Refusal::NotInPlay(card) => {
+                name(text, card, LANG);
+                text.word(" is not in play there");
+            }
+            Refusal::TableFull => {
+                text.word("There is no room for another card in play");
+            }
+            Refusal::NoSuchAbility { card, ability } => {
+                name(text, card, LANG);
+                text.word(" has no ").word(ability_name(ability, LANG));
+            }
+            Refusal::ResolvedWhenPlayed(card) => {
+                name(text, card, LANG);
+                text.word(" did its work when it was played");
+            }
+            Refusal::AlreadyUsed { card, ability } => {
+                name(text, card, LANG);
+                text.word(": the ").word(ability_name(ability, LANG)).word(" was used this turn");
+            }
+            Refusal::NeedsAllies { card, need, have, faction, .. } => {
+                name(text, card, LANG);
+                text.word(" needs ").number(need).word(if need == 1 { " other card of " } else { " other cards of " });
+                text.icon(badge(faction)).word(" in play, you have ").number(have);
+            }
+            Refusal::EmptySlot(slot) => {
+                text.word("Slot ").number(i32::from(slot) + 1).word(" of the trade row is empty");
+            }
+            Refusal::TooExpensive { price, have, .. } => {
+                text.word("Costs ").amount(TRADE, price).word(", you have ").amount(TRADE, i32::from(have));
+            }
+            Refusal::CostsTooMuch { price, most, .. } => {
+                text.word("Costs ").amount(TRADE, price).word(", at most ").amount(TRADE, most).word(" is free");
+            }
+            Refusal::NoExplorers => {
+                text.word("No Explorers are left");
+            }
+            Refusal::NoSuchSeat(seat) => {
+                text.word("There is no player ").number(i32::from(seat.0) + 1);
+            }
+            Refusal::NotAnOpponent(seat) => {
+                if to.is(seat) {
+                    text.word("You cannot attack yourself");
+                } else {
+                    text.seat(seat).word(" cannot be attacked by you");
+                }
+            }
+            Refusal::Eliminated(seat) => does(text, seat, to, "are out of the game", "is out of the game"),
+            Refusal::NotABase(card) => {
+                name(text, card, LANG);
+                text.word(" is not a base");
+            }
+            Refusal::OutpostInTheWay { outpost, .. } => {
+                text.word("Outpost in the way: ");
+                name(text, outpost, LANG);
+            }
+            Refusal::NotEnoughCombat { need, have } => {
+                text.word("Takes ").amount(COMBAT, i32::from(need)).word(", you have ").amount(COMBAT, i32::from(have));
+            }
+            Refusal::AttackOfNothing => {
+                text.word("An attack spends at least ").amount(COMBAT, 1);
+            }
+            Refusal::UnknownMode => {
+                text.word("There is no such mode");
+            }
+            Refusal::SeatsDoNotFit { seats, least, most } => {
+                text.word("For ");
+                if least == most {
+                    counted(most.into(), &SEAT, Case::Nominative, LANG, text);
+                } else {
+                    text.number(least).word("–");
+                    counted(most.into(), &SEAT, Case::Nominative, LANG, text);
+                }
+                text.word(", not for ").number(seats);
+            }
+            Refusal::SetsDoNotFit(sets) => {
+                text.word("These boxes do not make this game: Colony Wars ×").number(sets.colony_wars);
+                text.word(", Frontiers ×").number(sets.frontiers);
+            }
+        }
+    }
+}
+
+impl Wording<Awaited<'_>> for En {
+    fn say(&self, awaited: &Awaited<'_>, to: Listener, text: &mut Text) {
+        let view = awaited.0;
+        if let Some(standings) = &view.standings {
+            let mine = view.seats.iter().find(|seat| to.is(seat.seat)).map(|seat| standings.place(seat.side));
+            let draw = standings.winners().count() > 1;
+            match mine {
+                Some(Some(1)) if draw => text.word("A draw"),
+                Some(Some(1)) => text.word("You have won"),
+                Some(_) => text.word("You have lost"),
+                None if draw => text.word("A draw"),
+                None => {
+                    let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
+                    match winner {
+                        Some(seat) => text.seat(seat.seat).word(" has won"),
+                        None => text.word("The game is over"),
+                    }
+                }
+            };
+            return;
+        }
+        let Some(pending) = &view.pending else {
+            match view.asked.first() {
+                Some(seat) if to.is(*seat) => text.word("Your turn"),
+                Some(seat) => text.seat(*seat).word(" is playing"),
+                None => text.word("The game is over"),
+            };
+            return;
+        };
+        name(text, pending.source, LANG);
+        text.word(": ");
+        if !to.is(pending.seat) {
+            text.seat(pending.seat).word(" is choosing");
+            return;
+        }
+        match pending.question {
+            Question::OneOf => {
+                text.word("choose one");
+            }
+            Question::Discard { left: None, .. } => {
+                text.word("discard as many cards as you like");
+            }
+            Question::Discard { left: Some(left), optional, .. } => {
+                text.word(if optional { "discard up to " } else { "discard " });
+                some_cards(left, Case::Accusative, LANG, text);
+            }
+            Question::Scrap { hand, discard, left, optional } => {
+                text.word(if optional { "you may scrap " } else { "scrap " });
+                some_cards(left, Case::Accusative, LANG, text);
+                text.word(match (hand, discard) {
+                    (true, true) => " from your hand or discard pile",
+                    (true, false) => " from your hand",
+                    (false, _) => " from your discard pile",
+                });
+            }
+            Question::ScrapRow { left, optional } => {
+                text.word(if optional { "you may scrap " } else { "scrap " });
+                some_cards(left, Case::Accusative, LANG, text);
+                text.word(" in the trade row");
+            }
+            Question::Destroy { optional } => {
+                text.word(if optional { "you may destroy a base" } else { "destroy a base" });
+            }
+            Question::Acquire { what, cost } => {
+                text.word("take a ")
+                    .word(what_card(what))
+                    .word(" costing up to ")
+                    .amount(TRADE, cost)
+                    .word(" for free");
+            }
+            Question::Put { .. } => {
+                text.word("where does it go?");
+            }
+            Question::Topdeck => {
+                text.word("choose a base for the top of your deck");
+            }
+            Question::Copy => {
+                text.word("choose a base to copy");
+            }
+            Question::Target => {
+                text.word("choose an opponent");
+            }
+        }
+    }
+}
+
+impl Wording<CardFileError> for En {
+    fn say(&self, error: &CardFileError, _to: Listener, text: &mut Text) {
+        match error {
+            CardFileError::Unreadable { file, line, column, detail } => {
+                text.word(format!("{file}, line {line}, column {column}: {detail}"));
+            }
+            CardFileError::DoubleId { file, id } => {
+                text.word(format!("{file}: the id “{id}” is used twice"));
+            }
+            CardFileError::BadId { file, id } => {
+                text.word(format!("{file}: “{id}” is not an id (small letters, digits and _)"));
+            }
+            CardFileError::BadDefense { file, id } => {
+                text.word(format!("{file}: {id}: a base needs a defense, a ship has none"));
+            }
+            CardFileError::DoubleAbility { file, id } => {
+                text.word(format!("{file}: {id} has the same ability twice"));
+            }
+            CardFileError::Misplaced { file, id, effect } => {
+                text.word(format!("{file}: {id}: this effect cannot stand here: {effect}"));
+            }
+            CardFileError::NoFaction { file, id } => {
+                text.word(format!("{file}: {id} has an ally ability, but no faction"));
+            }
+        }
+    }
+}

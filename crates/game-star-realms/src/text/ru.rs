@@ -1,0 +1,811 @@
+//! Русский.
+
+use super::{
+    AUTHORITY, Awaited, COMBAT, Effects, Offer, SEAT, TRADE, TURN, ability_name, badge, branches, effects, face, name,
+    names, object, separator, some_cards, symbol, who,
+};
+use crate::action::Action;
+use crate::cards::{CardFileError, Kind};
+use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
+use crate::event::{Event, ScrappedFrom};
+use crate::refusal::Refusal;
+use crate::view::Question;
+use tabletop::Seat;
+use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, counted};
+
+const LANG: Lang = Lang::Ru;
+
+/// «Вы разыгрываете», «Орион разыгрывает».
+fn does(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'static str) {
+    who(text, seat, to);
+    text.word(" ").word(if to.is(seat) { you } else { they });
+}
+
+fn zones(from: &[Zone], text: &mut Text) {
+    for (index, zone) in from.iter().enumerate() {
+        text.word(if index == 0 { "" } else { " или " }).word(match zone {
+            Zone::Hand => "с руки",
+            Zone::DiscardPile => "из стопки сброса",
+            Zone::Play => "из игры",
+        });
+    }
+}
+
+const fn which_next(what: Filter) -> &'static str {
+    match what {
+        Filter::Any => "следующая купленная вами в этот ход карта",
+        Filter::Ship => "следующий купленный вами в этот ход корабль",
+        Filter::Base => "следующая купленная вами в этот ход база",
+    }
+}
+
+const fn what_card(what: Filter) -> &'static str {
+    match what {
+        Filter::Any => "карту",
+        Filter::Ship => "корабль",
+        Filter::Base => "базу",
+    }
+}
+
+const fn where_to(place: Place) -> &'static str {
+    match place {
+        Place::DiscardPile => "в стопку сброса",
+        Place::DeckTop => "на верх колоды",
+        Place::Hand => "на руку",
+    }
+}
+
+/// «Следующая купленная вами в этот ход база попадёт на верх колоды».
+pub(super) fn redirect(what: Filter, to: Place) -> Text {
+    let mut text = Text::new();
+    text.word(which_next(what)).word(" попадёт ").word(where_to(to));
+    text.capitalized()
+}
+
+impl Wording<Effects<'_>> for Ru {
+    fn say(&self, effects: &Effects<'_>, to: Listener, text: &mut Text) {
+        for (index, effect) in effects.0.iter().enumerate() {
+            if index > 0 {
+                text.word(separator(effect));
+            }
+            self.say(effect, to, text);
+        }
+    }
+}
+
+impl Wording<Effect> for Ru {
+    fn say(&self, effect: &Effect, to: Listener, text: &mut Text) {
+        match effect {
+            Effect::Gain(resource, amount) => face::gain(*resource, *amount, text),
+            Effect::GainItsCost(resource) => {
+                text.icon(symbol(*resource)).word(" по её цене");
+            }
+            Effect::Draw(count) => {
+                text.word("возьмите ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::Discard(count) => {
+                text.word("сбросьте ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::OpponentDiscards(count) => {
+                text.word("соперник сбрасывает ");
+                some_cards(*count, Case::Accusative, LANG, text);
+            }
+            Effect::Scrap { count, from } => {
+                text.word("утилизируйте ");
+                some_cards(*count, Case::Accusative, LANG, text);
+                text.word(" ");
+                zones(from, text);
+            }
+            Effect::ScrapUpTo { count, from } => {
+                text.word("утилизируйте до ");
+                some_cards(*count, Case::Genitive, LANG, text);
+                text.word(" ");
+                zones(from, text);
+            }
+            Effect::ScrapRow(count) => {
+                text.word("утилизируйте ");
+                some_cards(*count, Case::Accusative, LANG, text);
+                text.word(" из торгового ряда");
+            }
+            Effect::ScrapRowUpTo(count) => {
+                text.word("утилизируйте до ");
+                some_cards(*count, Case::Genitive, LANG, text);
+                text.word(" из торгового ряда");
+            }
+            Effect::DestroyBase => {
+                text.word("уничтожьте базу соперника");
+            }
+            Effect::Acquire { what, cost, to: place } => {
+                text.word("возьмите бесплатно ").word(what_card(*what)).word(" ценой до ").amount(TRADE, *cost);
+                match place {
+                    Place::DiscardPile => {}
+                    Place::DeckTop | Place::Hand => {
+                        text.word(" ").word(where_to(*place));
+                    }
+                }
+            }
+            Effect::NextAcquired { what, to: place } => {
+                text.word(which_next(*what)).word(" попадёт ").word(where_to(*place));
+            }
+            Effect::TopdeckBase => {
+                text.word("положите базу из стопки сброса на верх колоды");
+            }
+            Effect::CopyBase => {
+                text.word("до конца хода это копия другой базы в игре, она относится и к её фракции");
+            }
+            Effect::ReturnAtEndOfTurn => {
+                text.word("в конце хода эта карта вернётся в стопку сброса");
+            }
+            Effect::ToHand => {
+                text.word("возьмите эту карту на руку");
+            }
+            Effect::OneOf(one, other) => {
+                self.say(&Effects(one), to, text);
+                text.word(" или ");
+                self.say(&Effects(other), to, text);
+            }
+            Effect::May(inner) => may(inner, to, text),
+            Effect::If(condition, body) => {
+                match condition {
+                    Condition::OwnBases(least) => {
+                        text.word("если у вас в игре хотя бы ");
+                        face::bases(*least, LANG, text);
+                        text.word(": ");
+                    }
+                    Condition::OpponentBases(1) => {
+                        text.word("если у соперника есть база: ");
+                    }
+                    Condition::OpponentBases(least) => {
+                        text.word("если у соперника хотя бы ");
+                        face::bases(*least, LANG, text);
+                        text.word(": ");
+                    }
+                    Condition::Played(faction) => {
+                        text.word("если вы разыграли в этот ход карту ").icon(badge(*faction)).word(", ");
+                    }
+                }
+                self.say(&Effects(body), to, text);
+            }
+            Effect::Then(first, body) => {
+                self.say(&**first, to, text);
+                text.word(match body[..] {
+                    [Effect::GainItsCost(_)] => " и получите ",
+                    _ => "; если сделали это, ",
+                });
+                self.say(&Effects(body), to, text);
+            }
+            Effect::ForEach(Counted::Scrapped { from }, body) => {
+                self.say(&Effects(body), to, text);
+                text.word(" за каждую вашу карту, утилизированную в этот ход ");
+                zones(from, text);
+            }
+            Effect::ForEach(Counted::Discarded { most }, body) => {
+                text.word("сбросьте до ");
+                some_cards(*most, Case::Genitive, LANG, text);
+                text.word("; за каждую ");
+                self.say(&Effects(body), to, text);
+            }
+            Effect::ForEach(Counted::DiscardedAny, body) => {
+                text.word("сбросьте сколько угодно карт; за каждую ");
+                self.say(&Effects(body), to, text);
+            }
+        }
+    }
+}
+
+/// «Можете утилизировать карту с руки»: the verb changes its form. Card files allow these verbs only.
+fn may(inner: &Effect, to: Listener, text: &mut Text) {
+    text.word("можете ");
+    let (first, rest) = match inner {
+        Effect::Then(first, body) => (&**first, Some(body)),
+        other => (other, None),
+    };
+    match first {
+        Effect::Scrap { count, from } => {
+            text.word("утилизировать ");
+            some_cards(*count, Case::Accusative, LANG, text);
+            text.word(" ");
+            zones(from, text);
+        }
+        Effect::ScrapRow(count) => {
+            text.word("утилизировать ");
+            some_cards(*count, Case::Accusative, LANG, text);
+            text.word(" из торгового ряда");
+        }
+        Effect::DestroyBase => {
+            text.word("уничтожить базу соперника");
+        }
+        Effect::ToHand => {
+            text.word("взять эту карту на руку");
+        }
+        other => Ru.say(other, to, text),
+    }
+    if let Some(body) = rest {
+        text.word("; если сделали это, ");
+        Ru.say(&Effects(body), to, text);
+    }
+}
+
+impl Wording<Offer<'_>> for Ru {
+    fn say(&self, offer: &Offer<'_>, to: Listener, text: &mut Text) {
+        let slot = |slot: u8, text: &mut Text| match offer.in_row(slot) {
+            Some(card) => object(text, card, LANG),
+            None => {
+                text.word("место ").number(i32::from(slot) + 1);
+            }
+        };
+        match offer.action {
+            Action::Play(card) => {
+                text.word("Разыграть ");
+                object(text, card, LANG);
+            }
+            Action::Use(piece, ability) => {
+                let source = offer.acts_as(offer.asked(), piece);
+                match ability {
+                    Ability::Primary => name(text, piece.kind, LANG),
+                    Ability::Ally => {
+                        name(text, piece.kind, LANG);
+                        text.word(", союз");
+                    }
+                    Ability::DoubleAlly => {
+                        name(text, piece.kind, LANG);
+                        text.word(", двойной союз");
+                    }
+                    Ability::Scrap => {
+                        text.word("Утилизировать ");
+                        object(text, piece.kind, LANG);
+                    }
+                    Ability::Acquired => {
+                        text.word("Купить ");
+                        object(text, piece.kind, LANG);
+                    }
+                }
+                text.word(": ");
+                self.say(&Effects(effects(source, ability)), to, text);
+            }
+            Action::Buy(from) => {
+                text.word("Купить ");
+                slot(from, text);
+                if let Some(card) = offer.in_row(from) {
+                    text.word(" за ").amount(TRADE, card.cost());
+                }
+            }
+            Action::BuyExplorer => {
+                text.word("Купить ");
+                object(text, Kind::EXPLORER, LANG);
+                text.word(" за ").amount(TRADE, Kind::EXPLORER.cost());
+            }
+            Action::Attack(target, amount) => {
+                text.word("Атаковать на ").amount(COMBAT, i32::from(amount)).word(": ").seat(target);
+                if let Some(before) = offer.authority(target) {
+                    text.word(", ").amount(AUTHORITY, before).word(" → ").number(before - i32::from(amount));
+                }
+            }
+            Action::AttackBase(owner, piece) => {
+                text.word("Уничтожить ");
+                object(text, piece.kind, LANG);
+                text.word(" за ").amount(COMBAT, offer.acts_as(Some(owner), piece).defense());
+                text.word(" (").seat(owner).word(")");
+            }
+            Action::EndTurn => {
+                text.word("Закончить ход");
+            }
+            Action::Choose(branch) => {
+                let pending = offer.view.pending.as_ref();
+                let both = pending.and_then(|pending| branches(effects(pending.source, pending.ability)));
+                match both.and_then(|both| both.get(usize::from(branch)).copied()) {
+                    Some(chosen) => {
+                        let mut words = Text::new();
+                        self.say(&Effects(chosen), to, &mut words);
+                        text.text(words.capitalized());
+                    }
+                    None => {
+                        text.word("Вариант ").number(i32::from(branch) + 1);
+                    }
+                }
+            }
+            Action::Discard(card) => {
+                text.word("Сбросить ");
+                object(text, card, LANG);
+            }
+            Action::ScrapFromHand(card) => {
+                text.word("Утилизировать ");
+                object(text, card, LANG);
+                text.word(" с руки");
+            }
+            Action::ScrapFromDiscard(card) => {
+                text.word("Утилизировать ");
+                object(text, card, LANG);
+                text.word(" из стопки сброса");
+            }
+            Action::ScrapFromRow(from) => {
+                text.word("Утилизировать ");
+                slot(from, text);
+                text.word(" из торгового ряда");
+            }
+            Action::Acquire(from) => {
+                text.word("Взять бесплатно ");
+                slot(from, text);
+            }
+            Action::AcquireExplorer => {
+                text.word("Взять бесплатно ");
+                object(text, Kind::EXPLORER, LANG);
+            }
+            Action::Put(place) => {
+                text.word("Положить ").word(where_to(place));
+            }
+            Action::Destroy(owner, piece) => {
+                text.word("Уничтожить ");
+                object(text, piece.kind, LANG);
+                text.word(" (").seat(owner).word(")");
+            }
+            Action::Copy(card) => {
+                text.word("Скопировать ");
+                object(text, card, LANG);
+            }
+            Action::Topdeck(card) => {
+                text.word("Положить ");
+                object(text, card, LANG);
+                text.word(" на верх колоды");
+            }
+            Action::Target(seat) => {
+                text.word("Выбрать соперника: ").seat(seat);
+            }
+            Action::Decline => {
+                text.word(if stops(offer) { "Достаточно" } else { "Ничего не делать" });
+            }
+        }
+    }
+}
+
+/// Has something been done already, so that declining means to stop?
+fn stops(offer: &Offer<'_>) -> bool {
+    let frames = offer.view.pending.iter().flat_map(|pending| pending.frames.last());
+    frames.into_iter().any(|frame| frame.count > 0)
+}
+
+impl Wording<Event> for Ru {
+    fn say(&self, event: &Event, to: Listener, text: &mut Text) {
+        match event {
+            Event::Began { first, .. } => {
+                text.word("Партия начинается. Первый ход: ");
+                if to.is(*first) {
+                    text.word("ваш");
+                } else {
+                    text.seat(*first);
+                }
+            }
+            Event::TurnBegan { seat, turn } => {
+                text.word("Ход ").number(*turn).word(": ");
+                if to.is(*seat) {
+                    text.word("вы");
+                } else {
+                    text.seat(*seat);
+                }
+            }
+            Event::Played { seat, card } => {
+                does(text, *seat, to, "разыгрываете ", "разыгрывает ");
+                object(text, *card, LANG);
+            }
+            Event::Used { seat, card, acts_as, ability } => {
+                does(text, *seat, to, "применяете ", "применяет ");
+                text.word(ability_name(*ability, LANG)).word(": ");
+                name(text, *card, LANG);
+                if acts_as != card {
+                    text.word(" как ");
+                    name(text, *acts_as, LANG);
+                }
+            }
+            Event::Gained { seat, resource, amount, now, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "получаете ", "получает ");
+                text.amount(symbol(*resource), i32::from(*amount));
+                match resource {
+                    Resource::Authority => {
+                        text.word(", теперь ").number(*now);
+                    }
+                    Resource::Trade | Resource::Combat => {
+                        text.word(" (").number(*now).word(")");
+                    }
+                }
+            }
+            Event::Drew { seat, count, cards } => {
+                does(text, *seat, to, "берёте ", "берёт ");
+                if cards.is_empty() {
+                    some_cards(*count, Case::Accusative, LANG, text);
+                } else {
+                    some_cards(*count, Case::Accusative, LANG, text);
+                    text.word(": ");
+                    names(text, cards, LANG);
+                }
+            }
+            Event::Shuffled { seat, count } => {
+                does(text, *seat, to, "перемешиваете стопку сброса: ", "перемешивает стопку сброса: ");
+                counted((*count).into(), &super::CARD, Case::Nominative, LANG, text);
+            }
+            Event::Discarded { seat, card, .. } => {
+                does(text, *seat, to, "сбрасываете ", "сбрасывает ");
+                object(text, *card, LANG);
+            }
+            Event::Scrapped { seat, card, from } => {
+                does(text, *seat, to, "отправляете в утиль ", "отправляет в утиль ");
+                object(text, *card, LANG);
+                text.word(match from {
+                    ScrappedFrom::Hand => " с руки",
+                    ScrappedFrom::DiscardPile => " из стопки сброса",
+                    ScrappedFrom::Play => "",
+                    ScrappedFrom::Row(_) => " из торгового ряда",
+                });
+            }
+            Event::Acquired { seat, card, price, to: place, .. } => {
+                match price {
+                    Some(price) => {
+                        does(text, *seat, to, "покупаете ", "покупает ");
+                        object(text, *card, LANG);
+                        text.word(" за ").amount(TRADE, *price);
+                    }
+                    None => {
+                        does(text, *seat, to, "берёте бесплатно ", "берёт бесплатно ");
+                        object(text, *card, LANG);
+                    }
+                }
+                match place {
+                    Place::DiscardPile => {}
+                    Place::DeckTop | Place::Hand => {
+                        text.word(", ").word(where_to(*place));
+                    }
+                }
+            }
+            Event::RowFilled { slot, card } => {
+                text.word("Торговый ряд, место ").number(i32::from(*slot) + 1).word(": ");
+                name(text, *card, LANG);
+            }
+            Event::Redirected { seat, what, to: place } => {
+                if !to.is(*seat) {
+                    text.seat(*seat).word(": ");
+                }
+                text.word(match (what, to.is(*seat)) {
+                    (Filter::Any, true) => "Следующая купленная вами в этот ход карта",
+                    (Filter::Ship, true) => "Следующий купленный вами в этот ход корабль",
+                    (Filter::Base, true) => "Следующая купленная вами в этот ход база",
+                    (Filter::Any, false) => "следующая купленная в этот ход карта",
+                    (Filter::Ship, false) => "следующий купленный в этот ход корабль",
+                    (Filter::Base, false) => "следующая купленная в этот ход база",
+                });
+                text.word(" попадёт ").word(where_to(*place));
+            }
+            Event::Attacked { by, target, amount, before, after } => {
+                does(text, *by, to, "атакуете на ", "атакует на ");
+                text.amount(COMBAT, i32::from(*amount)).word(": ");
+                if to.is(*target) {
+                    text.word("вы");
+                } else {
+                    text.seat(*target);
+                }
+                text.word(", ").amount(AUTHORITY, *before).word(" → ").number(*after);
+            }
+            Event::Destroyed { by, owner, card, combat } => {
+                does(text, *by, to, "уничтожаете ", "уничтожает ");
+                if to.is(*owner) {
+                    text.word("вашу базу: ");
+                    name(text, *card, LANG);
+                } else {
+                    object(text, *card, LANG);
+                    text.word(" (").seat(*owner).word(")");
+                }
+                if let Some(combat) = combat {
+                    text.word(", потрачено ").amount(COMBAT, i32::from(*combat));
+                }
+            }
+            Event::Copied { card, of, .. } => {
+                name(text, *card, LANG);
+                text.word(": до конца хода копия базы «");
+                name(text, *of, LANG);
+                text.word("»");
+            }
+            Event::Topdecked { seat, card } => {
+                does(text, *seat, to, "кладёте на верх колоды ", "кладёт на верх колоды ");
+                object(text, *card, LANG);
+            }
+            Event::Declined { seat, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "больше ничего не берёте", "больше ничего не берёт");
+            }
+            Event::Chose { seat, source, ability, branch } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "выбираете: ", "выбирает: ");
+                let both = branches(effects(*source, *ability));
+                if let Some(chosen) = both.and_then(|both| both.get(usize::from(*branch)).copied()) {
+                    self.say(&Effects(chosen), to, text);
+                }
+            }
+            Event::ChoiceOffered { seat, source } => {
+                name(text, *source, LANG);
+                text.word(": ");
+                does(text, *seat, to, "выбираете", "выбирает");
+            }
+            Event::CleanedUp { seat, ships, hand } => {
+                does(text, *seat, to, "сбрасываете ", "сбрасывает ");
+                if ships.is_empty() && hand.is_empty() {
+                    text.word("0 карт");
+                }
+                if !ships.is_empty() {
+                    text.word("разыгранные корабли");
+                }
+                if !hand.is_empty() {
+                    text.word(if ships.is_empty() { "с руки: " } else { ", а с руки: " });
+                    names(text, hand, LANG);
+                }
+            }
+            Event::Returned { seat, card } => {
+                name(text, *card, LANG);
+                if to.is(*seat) {
+                    text.word(": карта возвращается в вашу стопку сброса");
+                } else {
+                    text.word(": карта возвращается в стопку сброса (").seat(*seat).word(")");
+                }
+            }
+            Event::TurnEnded { seat } => does(text, *seat, to, "заканчиваете ход", "заканчивает ход"),
+            Event::Eliminated { seat } => does(text, *seat, to, "проигрываете", "проигрывает"),
+            Event::Resigned { seat } => does(text, *seat, to, "сдаётесь", "сдаётся"),
+            Event::TurnLimitReached { turns } => {
+                text.word("Достигнут предел в ");
+                counted((*turns).into(), &TURN, Case::Accusative, LANG, text);
+                text.word(": решает большее влияние");
+            }
+            Event::Finished { .. } => {
+                text.word("Партия окончена");
+            }
+        }
+    }
+}
+
+impl Wording<Refusal> for Ru {
+    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
+        match *refusal {
+            Refusal::GameOver => {
+                text.word("Партия окончена");
+            }
+            Refusal::NotAsked => {
+                text.word("Сейчас не ваш ход");
+            }
+            Refusal::AnswerFirst { card } => {
+                text.word("Сначала сделайте выбор: ");
+                name(text, card, LANG);
+            }
+            Refusal::NothingAsked => {
+                text.word("Сейчас нечего выбирать");
+            }
+            Refusal::NotOffered { card } => {
+                name(text, card, LANG);
+                text.word(": такого выбора нет");
+            }
+            Refusal::Mandatory { card } => {
+                name(text, card, LANG);
+                text.word(": отказаться нельзя");
+            }
+            Refusal::NotInHand(card) => {
+                name(text, card, LANG);
+                text.word(": такой карты нет у вас на руке");
+            }
+            Refusal::NotInDiscardPile(card) => {
+                name(text, card, LANG);
+                text.word(": такой карты нет в вашей стопке сброса");
+            }
+            Refusal::NotInPlay(card) => {
+                name(text, card, LANG);
+                text.word(": такой карты там нет в игре");
+            }
+            Refusal::TableFull => {
+                text.word("На столе нет места для ещё одной карты");
+            }
+            Refusal::NoSuchAbility { card, ability } => {
+                name(text, card, LANG);
+                text.word(": у карты нет такого свойства (").word(ability_name(ability, LANG)).word(")");
+            }
+            Refusal::ResolvedWhenPlayed(card) => {
+                name(text, card, LANG);
+                text.word(": первичное свойство сработало при розыгрыше");
+            }
+            Refusal::AlreadyUsed { card, ability } => {
+                name(text, card, LANG);
+                text.word(": ").word(ability_name(ability, LANG)).word(" уже применено в этот ход");
+            }
+            Refusal::NeedsAllies { card, need, have, faction, .. } => {
+                name(text, card, LANG);
+                text.word(if need == 1 { ": нужна ещё " } else { ": нужны ещё " });
+                counted(need.into(), &super::CARD, Case::Nominative, LANG, text);
+                text.word(" ").icon(badge(faction)).word(" в игре, у вас ").number(have);
+            }
+            Refusal::EmptySlot(slot) => {
+                text.word("Место ").number(i32::from(slot) + 1).word(" торгового ряда пусто");
+            }
+            Refusal::TooExpensive { price, have, .. } => {
+                text.word("Цена ").amount(TRADE, price).word(", у вас ").amount(TRADE, i32::from(have));
+            }
+            Refusal::CostsTooMuch { price, most, .. } => {
+                text.word("Цена ").amount(TRADE, price).word(", бесплатно можно взять до ").amount(TRADE, most);
+            }
+            Refusal::NoExplorers => {
+                text.word("Исследователи закончились");
+            }
+            Refusal::NoSuchSeat(seat) => {
+                text.word("Игрока ").number(i32::from(seat.0) + 1).word(" за столом нет");
+            }
+            Refusal::NotAnOpponent(seat) => {
+                if to.is(seat) {
+                    text.word("Себя атаковать нельзя");
+                } else {
+                    text.seat(seat).word(": этого игрока вы атаковать не можете");
+                }
+            }
+            Refusal::Eliminated(seat) => {
+                if to.is(seat) {
+                    text.word("Вы выбыли из игры");
+                } else {
+                    text.seat(seat).word(": игрок выбыл из игры");
+                }
+            }
+            Refusal::NotABase(card) => {
+                name(text, card, LANG);
+                text.word(": это не база");
+            }
+            Refusal::OutpostInTheWay { outpost, .. } => {
+                text.word("Мешает аванпост: ");
+                name(text, outpost, LANG);
+            }
+            Refusal::NotEnoughCombat { need, have } => {
+                text.word("Нужно ").amount(COMBAT, i32::from(need)).word(", у вас ").amount(COMBAT, i32::from(have));
+            }
+            Refusal::AttackOfNothing => {
+                text.word("На атаку нужно потратить хотя бы ").amount(COMBAT, 1);
+            }
+            Refusal::UnknownMode => {
+                text.word("Такого режима нет");
+            }
+            Refusal::SeatsDoNotFit { seats, least, most } => {
+                text.word("Нужно ");
+                if least != most {
+                    text.number(least).word("–");
+                }
+                counted(most.into(), &SEAT, Case::Accusative, LANG, text);
+                text.word(", а не ").number(seats);
+            }
+            Refusal::SetsDoNotFit(sets) => {
+                text.word("Из этих наборов такую партию не собрать: «Колониальные войны» ×").number(sets.colony_wars);
+                text.word(", «Фронтир» ×").number(sets.frontiers);
+            }
+        }
+    }
+}
+
+impl Wording<Awaited<'_>> for Ru {
+    fn say(&self, awaited: &Awaited<'_>, to: Listener, text: &mut Text) {
+        let view = awaited.0;
+        if let Some(standings) = &view.standings {
+            let mine = view.seats.iter().find(|seat| to.is(seat.seat)).map(|seat| standings.place(seat.side));
+            let draw = standings.winners().count() > 1;
+            match mine {
+                Some(Some(1)) if draw => text.word("Ничья"),
+                Some(Some(1)) => text.word("Вы победили"),
+                Some(_) => text.word("Вы проиграли"),
+                None if draw => text.word("Ничья"),
+                None => {
+                    let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
+                    match winner {
+                        Some(seat) => text.word("Победа: ").seat(seat.seat),
+                        None => text.word("Партия окончена"),
+                    }
+                }
+            };
+            return;
+        }
+        let Some(pending) = &view.pending else {
+            match view.asked.first() {
+                Some(seat) if to.is(*seat) => text.word("Ваш ход"),
+                Some(seat) => text.word("Ходит ").seat(*seat),
+                None => text.word("Партия окончена"),
+            };
+            return;
+        };
+        name(text, pending.source, LANG);
+        text.word(": ");
+        if !to.is(pending.seat) {
+            text.word("выбирает ").seat(pending.seat);
+            return;
+        }
+        match pending.question {
+            Question::OneOf => {
+                text.word("выберите одно из двух");
+            }
+            Question::Discard { left: None, .. } => {
+                text.word("сбросьте сколько угодно карт");
+            }
+            Question::Discard { left: Some(left), optional: true, .. } => {
+                text.word("сбросьте до ");
+                some_cards(left, Case::Genitive, LANG, text);
+            }
+            Question::Discard { left: Some(left), optional: false, .. } => {
+                text.word("сбросьте ");
+                some_cards(left, Case::Accusative, LANG, text);
+            }
+            Question::Scrap { hand, discard, left, optional } => {
+                text.word(if optional {
+                    "можете утилизировать "
+                } else {
+                    "утилизируйте "
+                });
+                some_cards(left, Case::Accusative, LANG, text);
+                text.word(match (hand, discard) {
+                    (true, true) => " с руки или из стопки сброса",
+                    (true, false) => " с руки",
+                    (false, _) => " из стопки сброса",
+                });
+            }
+            Question::ScrapRow { left, optional } => {
+                text.word(if optional {
+                    "можете утилизировать "
+                } else {
+                    "утилизируйте "
+                });
+                some_cards(left, Case::Accusative, LANG, text);
+                text.word(" из торгового ряда");
+            }
+            Question::Destroy { optional } => {
+                text.word(if optional {
+                    "можете уничтожить базу"
+                } else {
+                    "уничтожьте базу"
+                });
+            }
+            Question::Acquire { what, cost } => {
+                text.word("возьмите бесплатно ").word(what_card(what)).word(" ценой до ").amount(TRADE, cost);
+            }
+            Question::Put { .. } => {
+                text.word("куда положить карту?");
+            }
+            Question::Topdeck => {
+                text.word("выберите базу для верха колоды");
+            }
+            Question::Copy => {
+                text.word("выберите базу для копии");
+            }
+            Question::Target => {
+                text.word("выберите соперника");
+            }
+        }
+    }
+}
+
+impl Wording<CardFileError> for Ru {
+    fn say(&self, error: &CardFileError, _to: Listener, text: &mut Text) {
+        match error {
+            CardFileError::Unreadable { file, line, column, detail } => {
+                text.word(format!("{file}, строка {line}, столбец {column}: {detail}"));
+            }
+            CardFileError::DoubleId { file, id } => {
+                text.word(format!("{file}: имя «{id}» встречается дважды"));
+            }
+            CardFileError::BadId { file, id } => {
+                text.word(format!("{file}: «{id}» не годится как имя (строчные латинские буквы, цифры и _)"));
+            }
+            CardFileError::BadDefense { file, id } => {
+                text.word(format!("{file}: {id}: у базы должна быть оборона, у корабля её нет"));
+            }
+            CardFileError::DoubleAbility { file, id } => {
+                text.word(format!("{file}: {id}: одно и то же свойство указано дважды"));
+            }
+            CardFileError::Misplaced { file, id, effect } => {
+                text.word(format!("{file}: {id}: такой эффект здесь стоять не может: {effect}"));
+            }
+            CardFileError::NoFaction { file, id } => {
+                text.word(format!("{file}: {id}: союзное свойство есть, а фракции нет"));
+            }
+        }
+    }
+}
