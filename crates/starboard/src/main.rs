@@ -1,3 +1,79 @@
-//! The one binary of Starboard.
+//! The one binary. [`cli`] is what can be typed, [`help`] says it in the user's language, and every command has its file.
 
-fn main() {}
+mod cli;
+mod coverage;
+mod failure;
+mod help;
+mod play;
+mod replay;
+mod rules;
+mod shelves;
+
+use clap::{CommandFactory, FromArgMatches};
+use cli::{Cli, Command};
+use failure::Failure;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use tabletop_text::Lang;
+use terminal::Words;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let words = words(language(&arguments));
+    match run(arguments, &words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let _ = writeln!(io::stderr(), "{failure}");
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+/// The words of the command line.
+fn words(lang: Lang) -> Words {
+    Words::new(lang, lang.pick(include_str!("../locales/en.ftl"), include_str!("../locales/ru.ftl")))
+}
+
+/// `--lang`, else what the system says, else English. It is needed before the command line is understood: to say that it is not.
+fn language(arguments: &[String]) -> Lang {
+    let mut asked = arguments.iter().zip(arguments.iter().skip(1)).filter(|(flag, _)| *flag == "--lang");
+    let asked = asked.next_back().map(|(_, code)| code.as_str());
+    let joined = arguments.iter().rev().find_map(|argument| argument.strip_prefix("--lang="));
+    let system = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
+    let system = system.iter().find(|value| !value.is_empty()).map(String::as_str);
+    asked.or(joined).and_then(Lang::from_code).or_else(|| Lang::from_code(system?)).unwrap_or_default()
+}
+
+fn run(arguments: Vec<String>, words: &Words) -> Result<(), Failure> {
+    let command = help::worded(Cli::command(), words);
+    let cli = match command.try_get_matches_from(arguments).and_then(|found| Cli::from_arg_matches(&found)) {
+        Ok(cli) => cli,
+        Err(asked) if !asked.use_stderr() => return print(&asked.to_string(), words),
+        Err(error) => {
+            return Err(Failure::Usage(help::say(&error, words)));
+        }
+    };
+    match cli.command {
+        Some(Command::Play(play)) => play::play(play, words),
+        Some(Command::Replay(replay)) => replay::replay(&replay, words),
+        Some(Command::Rules(rules)) => rules::rules(&rules, words),
+        Some(Command::Arena(_) | Command::Bench(_) | Command::Check(_)) | None => Ok(()),
+    }
+}
+
+/// Prints text. Whoever stops listening has heard enough; that is no failure.
+fn print(text: &str, words: &Words) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::Failed(words.with("error-print", &[("detail", error.to_string().into())])))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Prints one JSON document and nothing else.
+fn print_json(document: &impl serde::Serialize, words: &Words) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(document).map_err(|error| Failure::Failed(error.to_string()))?;
+    print(&(text + "\n"), words)
+}

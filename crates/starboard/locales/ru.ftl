@@ -1,0 +1,143 @@
+# Слова командной строки.
+heading-usage = Вызов:
+heading-commands = Команды
+heading-arguments = Аргументы
+heading-options = Параметры
+heading-examples = Примеры:
+
+value-lang = ЯЗЫК
+value-mode = РЕЖИМ
+value-list = СПИСОК
+value-n = N
+value-time = ВРЕМЯ
+value-file = ФАЙЛ
+value-folder = ПАПКА
+value-game = ИГРА
+value-seconds = СЕКУНДЫ
+value-word = СЛОВО
+value-address = АДРЕС
+value-site = ПАПКА
+
+arg-help = Показать эту справку
+arg-version = Показать версию
+arg-lang = Язык: en или ru; иначе — язык системы
+arg-game = Игра, например star-realms
+arg-mode = Режим; иначе — первый, подходящий по числу игроков. Неверное имя покажет их все
+arg-json = Вывести один документ JSON и больше ничего
+
+about-starboard = Starboard: космические игры за одним столом, в браузере и в терминале.
+usage-starboard = starboard [КОМАНДА] [ПАРАМЕТРЫ]
+examples-starboard =
+    {"  "}starboard                            открыть игру в браузере на этой машине
+    {"  "}starboard play star-realms           играть в этом терминале против сильнейшего бота
+    {"  "}starboard rules star-realms --search аванпост
+
+about-play = Сыграть в этом терминале: против ботов или нескольким людям за одной клавиатурой.
+usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ]
+arg-play-players = Кто где сидит: human, random, greedy, search через запятую; иначе — вы против search
+arg-play-seed = Зерно случая: одно и то же зерно сдаёт одни и те же карты
+arg-play-plain = Строки вместо экрана: для программы чтения с экрана, конвейера или сценария
+arg-play-budget = Сколько бот может думать: 50ms, 2s или 1000it (500ms)
+arg-play-resume = Продолжить сохранённую партию; без файла — последнюю сохранённую партию этой игры
+arg-play-save = Куда сохранять; иначе — в вашу папку данных
+examples-play =
+    {"  "}starboard play star-realms
+    {"  "}starboard play star-realms --players human,human
+    {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
+    {"  "}starboard play star-realms --resume
+
+about-arena = Множество партий ботов друг с другом. Каждое зерно играется при каждой рассадке, так что случай никому не помогает.
+usage-arena = starboard arena <ИГРА> --bots <СПИСОК> --games <N> [ПАРАМЕТРЫ]
+arg-arena-bots = Боты через запятую: random, greedy, search; столько, сколько мест в режиме, или двое, которые их делят
+arg-arena-games = Сколько партий
+arg-arena-budget = Сколько бот может думать над одним ходом: 50ms, 2s или 1000it (50ms)
+arg-arena-seed = Первое зерно (1)
+examples-arena =
+    {"  "}starboard arena star-realms --bots search,greedy --games 100
+    {"  "}starboard arena star-realms --bots greedy,random --games 1000 --budget 200it --json
+
+about-bench = Измерить скорость правил: на одном ядре, по времени процессора, для каждого режима.
+usage-bench = starboard bench [ИГРА]... [ПАРАМЕТРЫ]
+arg-bench-games = Игры; иначе — все
+arg-bench-seconds = Сколько измерять каждое число (1)
+examples-bench =
+    {"  "}starboard bench
+    {"  "}starboard bench star-realms --seconds 0.2 --json
+
+about-replay = Рассказать сохранённую партию словами до нужного шага и показать стол.
+usage-replay = starboard replay <ФАЙЛ> [ПАРАМЕТРЫ]
+arg-replay-file = Сохранённая партия
+arg-replay-to = До этого шага; иначе — до конца
+arg-replay-seat = Глазами игрока с этим номером; иначе — глазами зрителя
+examples-replay =
+    {"  "}starboard replay match.json
+    {"  "}starboard replay match.json --to 40 --seat 1
+    {"  "}starboard replay match.json --json
+
+about-rules = Читать и искать правила или сосчитать, за какие из них отвечают тесты.
+usage-rules = starboard rules [ИГРА] [ПАРАМЕТРЫ]
+arg-rules-search = Только пункты, где есть все эти слова, на любом из языков
+arg-rules-coverage = Сосчитать пункты, на которые ссылается пройденный тест; нужны исходники
+examples-rules =
+    {"  "}starboard rules star-realms
+    {"  "}starboard rules --search утилизация
+    {"  "}starboard rules --coverage --json
+
+about-check = Проверить файлы карт: наши и из папки.
+usage-check = starboard check [ПАПКА]
+arg-check-folder = Папка с файлами карт (.ron); иначе проверяются только наши
+examples-check =
+    {"  "}starboard check
+    {"  "}starboard check my-cards
+
+error-no-command = Нет команды «{ $what }». Команды: serve, play, arena, bench, replay, rules, check.
+error-unknown-argument = { $arg } здесь не годится. Что годится, покажет --help.
+error-missing = Не хватает: { $args }. Пример покажет --help.
+error-conflict = { $arg } и { $other } исключают друг друга: оставьте что-то одно.
+error-no-value = После { $arg } нужно значение. Пример покажет --help.
+error-value = «{ $value }» не подходит для { $arg }. Нужно что-то вроде: { $hint }.
+error-arguments = Непонятно: { $arg } { $value }. Примеры покажет --help.
+error-guess = Может быть, { $guess }?
+error-print = Не удаётся вывести: { $detail }.
+error-no-game = Нет игры «{ $name }». Игры: { $games }.
+error-no-mode = В игре «{ $game }» нет режима «{ $name }». Режимы и число мест:{ $modes }
+error-seats = { $n ->
+        [one] { $n } игрок не может
+       *[other] { $n } игроков не могут
+    } играть в { $mode }: нужно от { $least } до { $most }. Назовите столько же в --players.
+error-seats-exact = { $n ->
+        [one] { $n } игрок не может
+       *[other] { $n } игроков не могут
+    } играть в { $mode }: нужно ровно { $most }. Назовите столько же в --players.
+error-no-player = «{ $name }» играть не умеет. Игроки: { $known }.
+error-file = Не удаётся прочитать { $file }: { $detail }. Проверьте имя и права.
+error-resume-mode = У сохранённой партии режим уже есть: уберите --mode или --resume.
+error-no-folder = Система не называет папку данных. Укажите, куда сохранять: --save ФАЙЛ.
+error-nothing-saved = В { $folder } нет партий этой игры. Назовите файл после --resume.
+error-no-seat = Нет игрока { $n }: они пронумерованы от 1 до { $seats }.
+error-no-step = Нет шага { $n }: в партии шагов — { $steps }.
+error-old-step = Шаг { $n } сделан по старым правилам, показать его снова нельзя. Последний шаг, { $steps }, — можно.
+error-ledger = Не удаётся прочитать правила { $game }: { $detail }.
+error-no-checkout = Покрытие считается по тестам, для него нужны исходники. Запустите команду в их папке.
+error-no-sources = Исходников { $game } нет в { $folder }, её тесты не сосчитать. Запустите команду в папке исходников.
+error-tests = Тесты { $package } не запускаются: { $detail }. Причину покажет cargo test --package { $package }.
+
+rules-clauses = { $n ->
+        [one] { $n } пункт
+        [few] { $n } пункта
+       *[other] { $n } пунктов
+    }
+rules-ruling = Решение:
+rules-nothing = Ни в одном пункте нет «{ $search }». Попробуйте одно слово покороче.
+rules-covered = { $game }: пройденные тесты ссылаются на { $cited } из { $clauses } пунктов.
+rules-missing = Не хватает: { $ids }.
+rules-running = Запускаются тесты { $package }: записи cargo verify новее исходников нет.
+
+replay-step = Шаг { $n }
+replay-left = выходит из-за стола
+replay-table = Стол после шага { $n }:
+replay-over = Партия окончена.
+replay-place = { $place }-е место: { $names }
+replay-boss = Босс
+replay-player = Игрок { $n }
+replay-player-who = Игрок { $n } ({ $who })

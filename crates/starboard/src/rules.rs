@@ -1,0 +1,97 @@
+//! `starboard rules`: the clauses of a game, to read, to search and to count.
+
+use crate::cli::Rules;
+use crate::coverage::{self, Coverage};
+use crate::failure::Failure;
+use crate::{print, print_json, shelves};
+use serde::Serialize;
+use shelf::{Clause, Entry, Ledger};
+use terminal::Words;
+
+/// What `--json` prints without `--coverage`.
+#[derive(Serialize)]
+struct Document<'a> {
+    game: &'static str,
+    clauses: Vec<&'a Clause>,
+}
+
+/// Prints rules.
+pub fn rules(rules: &Rules, words: &Words) -> Result<(), Failure> {
+    let entries = match &rules.game {
+        Some(name) => vec![shelves::game(name, words)?],
+        None => shelf::games(),
+    };
+    let mut ledgers = Vec::new();
+    for entry in entries {
+        let ledger = Ledger::read(entry.ledger).map_err(|error| {
+            let args = [("game", entry.id.into()), ("detail", error.to_string().into())];
+            Failure::Failed(words.with("error-ledger", &args))
+        })?;
+        ledgers.push((entry, ledger));
+    }
+    if rules.coverage {
+        return cover(&ledgers, rules.json, words);
+    }
+    let found = |ledger| -> Vec<&Clause> { Ledger::search(ledger, rules.search.as_deref().unwrap_or("")).collect() };
+    let found: Vec<(&Entry, Vec<&Clause>)> = ledgers.iter().map(|(entry, ledger)| (entry, found(ledger))).collect();
+    if rules.json {
+        let documents: Vec<_> =
+            found.into_iter().map(|(entry, clauses)| Document { game: entry.id, clauses }).collect();
+        return print_json(&documents, words);
+    }
+    if let Some(search) = &rules.search
+        && found.iter().all(|(_, clauses)| clauses.is_empty())
+    {
+        return Err(Failure::Failed(words.with("rules-nothing", &[("search", search.clone().into())])));
+    }
+    let pages: Vec<String> = found
+        .iter()
+        .filter(|(_, clauses)| !clauses.is_empty())
+        .map(|(entry, clauses)| page(entry, clauses, words))
+        .collect();
+    print(&pages.join("\n"), words)
+}
+
+fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
+    let count = words.with("rules-clauses", &[("n", clauses.len().into())]);
+    let mut out = format!("{} ({count})\n", (entry.title)(words.lang()));
+    for clause in clauses {
+        let text = words.lang().pick(&clause.en, &clause.ru);
+        out.push_str(&format!("\n{}  {}\n{}\n", clause.id, clause.title, wrapped(text)));
+        if let Some(ruling) = &clause.ruling {
+            out.push_str(&wrapped(&format!("{} {ruling}", words.say("rules-ruling"))));
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// To the width of the terminal, if there is one, but never wider than a page.
+fn wrapped(text: &str) -> String {
+    let width = textwrap::termwidth().min(100);
+    textwrap::fill(text.trim(), textwrap::Options::new(width).initial_indent("  ").subsequent_indent("  "))
+}
+
+fn cover(ledgers: &[(Entry, Ledger)], json: bool, words: &Words) -> Result<(), Failure> {
+    let root = coverage::checkout().ok_or_else(|| Failure::Failed(words.say("error-no-checkout")))?;
+    let mut covered: Vec<Coverage> = Vec::new();
+    for (entry, ledger) in ledgers {
+        let ids = ledger.clause.iter().map(|clause| clause.id.clone());
+        covered.push(coverage::of(&root, entry.id, entry.crate_name, ids, words)?);
+    }
+    if json {
+        return print_json(&covered, words);
+    }
+    let mut out = String::new();
+    for game in &covered {
+        let args = [("game", game.game.into()), ("cited", game.cited.into()), ("clauses", game.clauses.into())];
+        out.push_str(&words.with("rules-covered", &args));
+        out.push('\n');
+        if !game.missing.is_empty() {
+            let missing = words.with("rules-missing", &[("ids", game.missing.join(", ").into())]);
+            out.push_str(&wrapped(&missing));
+            out.push('\n');
+        }
+    }
+    print(&out, words)
+}
