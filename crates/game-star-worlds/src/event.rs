@@ -1,0 +1,357 @@
+//! What happened, and what each viewer learns of it.
+
+use crate::cards::CardId;
+use crate::effect::Pile;
+use crate::field::Slot;
+use crate::state::{Deed, Outcome, TextRef};
+use serde::{Deserialize, Serialize};
+use tabletop::{Fact, Seat, Viewer};
+
+/// A card on the battlefield, as it is told of: it may have left by the time somebody listens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Told {
+    /// Where it lay.
+    pub slot: Slot,
+    /// Which card.
+    pub card: CardId,
+}
+
+/// Where a card went.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Zone {
+    /// The owner's hand.
+    Hand,
+    /// The owner's deck.
+    Deck,
+    /// The owner's losses.
+    Losses,
+}
+
+/// What a link was about, for the record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LinkTold {
+    /// Whose.
+    pub by: Seat,
+    /// What it does.
+    pub deed: Deed,
+    /// Where its text stands, if it has one.
+    pub text: TextRef,
+    /// The acting card.
+    pub actor: Told,
+    /// The card it brings.
+    pub brings: Told,
+    /// Its first target.
+    pub target: Told,
+}
+
+/// Why an action was not performed (M7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Failure {
+    /// Its acting card has left, or no longer has the line.
+    NoActor,
+    /// Its acting card has been closed.
+    ActorClosed,
+    /// Its targets have left or are no longer legal.
+    NoTarget,
+    /// The card it needs is no longer there.
+    NoCard,
+    /// A text forbids it.
+    Forbidden,
+    /// The user has too little energy.
+    NoEnergy,
+}
+
+/// Something that became true.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// SW-5.1.1-a.
+    Initiative {
+        /// Who begins.
+        seat: Seat,
+    },
+    /// A deck was locked in; which one stays secret.
+    DeckChosen {
+        /// Whose.
+        seat: Seat,
+    },
+    /// SW-5.1.3-a.
+    BasePlaced {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        base: Told,
+    },
+    /// A hand of so many cards was drawn.
+    HandDrawn {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+    },
+    /// SW-5.1.5-a: this card left the game, the hand was shuffled back.
+    Mulligan {
+        /// Whose.
+        seat: Seat,
+        /// The card that left.
+        removed: CardId,
+    },
+    /// The hand is kept.
+    Kept {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// Its number.
+        turn: u16,
+    },
+    /// The top card of the deck was taken.
+    Drew {
+        /// Whose.
+        seat: Seat,
+        /// Which card, for those who may know.
+        card: Option<CardId>,
+    },
+    /// A card was opened.
+    Opened {
+        /// Which.
+        what: Told,
+    },
+    /// A card was closed.
+    Closed {
+        /// Which.
+        what: Told,
+    },
+    /// Nothing declared.
+    Passed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The end was announced.
+    EndAnnounced {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A card was put on the battlefield, its placing still to be carried out.
+    Brought {
+        /// Which.
+        what: Told,
+        /// Where it came from.
+        from: Pile,
+    },
+    /// A link was declared.
+    Declared {
+        /// The link.
+        link: LinkTold,
+        /// In a normal attack, all attackers.
+        attackers: Vec<Told>,
+        /// All targets.
+        targets: Vec<Told>,
+    },
+    /// A card of the hand went to the losses.
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// The top card of the deck went to the losses.
+    Milled {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// An action is carried out.
+    Performed {
+        /// Its link.
+        link: LinkTold,
+    },
+    /// An action is not carried out (7.5).
+    Failed {
+        /// Its link.
+        link: LinkTold,
+        /// Why.
+        why: Failure,
+    },
+    /// In a group, one attacker could not attack.
+    AttackerFailed {
+        /// Which.
+        attacker: Told,
+        /// Why.
+        why: Failure,
+    },
+    /// A card lies on the battlefield for good.
+    Entered {
+        /// Which.
+        what: Told,
+    },
+    /// A card was joined to another one.
+    Joined {
+        /// Which.
+        what: Told,
+        /// To what.
+        host: Told,
+    },
+    /// Damage was dealt.
+    Damaged {
+        /// To what.
+        what: Told,
+        /// How much.
+        points: u8,
+        /// By what.
+        by: CardId,
+    },
+    /// Response damage was dealt.
+    Responded {
+        /// To what.
+        what: Told,
+        /// How much.
+        points: u8,
+        /// By what.
+        by: CardId,
+    },
+    /// A card was destroyed.
+    Destroyed {
+        /// Which.
+        what: Told,
+    },
+    /// A bodyguard died for its character.
+    Guarded {
+        /// The bodyguard.
+        guard: Told,
+        /// The character.
+        character: Told,
+    },
+    /// A card left the battlefield otherwise.
+    Left {
+        /// Which.
+        what: Told,
+        /// Where it went.
+        to: Zone,
+    },
+    /// An attack was taken over.
+    Covered {
+        /// The attacker or the weapon.
+        attacker: CardId,
+        /// The card that was aimed at.
+        covered: Told,
+        /// The card that is hit instead.
+        by: Told,
+    },
+    /// A card in the chain was stopped.
+    Cancelled {
+        /// Which.
+        what: Told,
+        /// By what.
+        by: CardId,
+    },
+    /// Numbers changed until the end of the turn.
+    Strengthened {
+        /// Which card.
+        what: Told,
+        /// Firepower.
+        attack: i8,
+        /// Defence.
+        defence: i8,
+    },
+    /// A card was taken out of a pile, and shown.
+    Found {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// Where.
+        from: Pile,
+    },
+    /// A search found nothing.
+    FoundNothing {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A pile was shuffled and cut.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+        /// Deck or losses.
+        pile: Pile,
+    },
+    /// A card left the game.
+    Removed {
+        /// From whose losses.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
+    /// The chain is finished.
+    ChainEnded,
+    /// A turn ended: damage is gone.
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player walked away.
+    WalkedAway {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+impl Fact for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        match self {
+            Self::Drew { seat, card: Some(_) } if !viewer.is(*seat) => Some(Self::Drew { seat: *seat, card: None }),
+            other => Some(other.clone()),
+        }
+    }
+
+    fn uncovers(&self) -> bool {
+        match self {
+            Self::Drew { .. }
+            | Self::HandDrawn { .. }
+            | Self::Mulligan { .. }
+            | Self::BasePlaced { .. }
+            | Self::Brought { .. }
+            | Self::Discarded { .. }
+            | Self::Milled { .. }
+            | Self::Found { .. } => true,
+            Self::Initiative { .. }
+            | Self::DeckChosen { .. }
+            | Self::Kept { .. }
+            | Self::TurnBegan { .. }
+            | Self::Opened { .. }
+            | Self::Closed { .. }
+            | Self::Passed { .. }
+            | Self::EndAnnounced { .. }
+            | Self::Declared { .. }
+            | Self::Performed { .. }
+            | Self::Failed { .. }
+            | Self::AttackerFailed { .. }
+            | Self::Entered { .. }
+            | Self::Joined { .. }
+            | Self::Damaged { .. }
+            | Self::Responded { .. }
+            | Self::Destroyed { .. }
+            | Self::Guarded { .. }
+            | Self::Left { .. }
+            | Self::Covered { .. }
+            | Self::Cancelled { .. }
+            | Self::Strengthened { .. }
+            | Self::FoundNothing { .. }
+            | Self::Shuffled { .. }
+            | Self::Removed { .. }
+            | Self::ChainEnded
+            | Self::TurnEnded { .. }
+            | Self::WalkedAway { .. }
+            | Self::Ended { .. } => false,
+        }
+    }
+}

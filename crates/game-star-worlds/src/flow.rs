@@ -1,0 +1,300 @@
+//! Whose answer is awaited, and what an answer sets going. Nothing here waits: everything that is pending is data.
+
+use crate::action::Action;
+use crate::deck::starter;
+use crate::draft::Source;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::rules::declare::Next;
+use crate::setup::{MODES, Setup};
+use crate::state::{Duel, Outcome, Stage, Victory, other};
+use crate::view::View;
+use tabletop::{
+    Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Placed, Seat, SeatSet, Side, Standings, Viewer,
+};
+
+impl Game for Duel {
+    const ID: &'static str = "star-worlds";
+    const RULES: u16 = 1;
+    const SCHEMA: u16 = 1;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
+        let mut duel = Self::prepare(setup, dice, sink)?;
+        duel.run(dice, sink);
+        Ok(duel)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        Side(seat.0)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match self.table.stage {
+            Stage::Over(outcome) => Awaiting::Finished(standings(outcome)),
+            Stage::Choosing => {
+                let open = [Seat(0), Seat(1)].into_iter().filter(|seat| !self.table.chosen[*seat]);
+                Awaiting::each_of(open.collect::<SeatSet>())
+            }
+            _ => Awaiting::one(self.table.asked().unwrap_or(self.table.active)),
+        }
+    }
+
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.options(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.judge(seat, action)
+    }
+
+    fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+        self.refusals(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        self.answer(seat, action, dice, sink);
+        self.run(dice, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, _dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if let Stage::Over(_) = self.table.stage {
+            return;
+        }
+        sink.tell(|| Event::WalkedAway { seat });
+        self.finish(Outcome::Won { seat: other(seat), victory: Victory::Walkover }, sink);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
+        crate::imagine::world(view, dice)
+    }
+}
+
+fn standings(outcome: Outcome) -> Standings {
+    match outcome {
+        Outcome::Won { seat, .. } => Standings::won_by(Side(seat.0), 2),
+        Outcome::Draw => {
+            let mut standings = Standings::default();
+            for side in 0..2 {
+                standings.places.push(Placed { side: Side(side), place: 1 });
+            }
+            standings
+        }
+    }
+}
+
+impl Duel {
+    /// Takes a legal answer.
+    fn answer(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if self.draft.is_active() {
+            if self.answer_draft(seat, action) == Next::Declare {
+                self.declare(seat, dice, sink);
+                if let Stage::Due { .. } = self.table.stage {
+                    // M21: then the pass counter is 0 and priority is the active player's.
+                    self.table.stage = Stage::Chain { seat: self.table.active, passes: 0 };
+                }
+            }
+            return;
+        }
+        match (self.table.stage, action) {
+            (_, Action::Deck(index)) => {
+                if let Some(deck) = starter(index) {
+                    self.lock_in(seat, &deck.resolved, sink);
+                    self.after_choice(sink);
+                }
+            }
+            (_, Action::Start(cards)) => self.take_start_hand(seat, cards, dice, sink),
+            (_, Action::Keep) => self.keep(seat, dice, sink),
+            (_, Action::Mulligan) => self.mulligan(seat, dice, sink),
+            (Stage::Lull { .. }, Action::Pass) => {
+                sink.tell(|| Event::Passed { seat });
+                self.table.stage = Stage::Lull { seat: self.table.active };
+            }
+            (Stage::Chain { passes, .. }, Action::Pass) => {
+                sink.tell(|| Event::Passed { seat });
+                self.table.stage = Stage::Chain { seat: other(seat), passes: passes + 1 };
+            }
+            (Stage::Ending { passes, .. }, Action::Pass) => {
+                sink.tell(|| Event::Passed { seat });
+                self.table.stage = Stage::Ending { seat: other(seat), passes: passes + 1 };
+            }
+            (_, Action::End) => {
+                sink.tell(|| Event::EndAnnounced { seat });
+                self.table.ending = true;
+                // M16: the announcement counts as a pass.
+                self.table.stage = Stage::Ending { seat: other(seat), passes: 1 };
+            }
+            (Stage::Bundle { .. }, Action::Done) => {
+                self.table.stage = Stage::Chain { seat: other(seat), passes: 0 };
+            }
+            (_, Action::Attack(target)) => self.start_declaring(seat, Source::Attack(target), dice, sink),
+            (_, Action::Use { slot, line }) => self.start_declaring(seat, Source::Line { slot, line }, dice, sink),
+            (_, Action::Play(card)) => self.start_declaring(seat, Source::Hand(card), dice, sink),
+            (_, Action::Land(card)) => self.start_declaring(seat, Source::Land(card), dice, sink),
+            (Stage::Search { left, .. }, Action::Take { card, from }) => {
+                self.take_found(seat, card, from, sink);
+                self.table.stage = Stage::Search { seat, left: left - 1 };
+            }
+            (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => {
+                let step = self.table.running.as_ref().and_then(|link| self.step_of(link));
+                if step.is_some_and(|step| step.most() == left) {
+                    sink.tell(|| Event::FoundNothing { seat });
+                }
+                self.finish_running(sink);
+            }
+            (Stage::Remove { left, .. }, Action::Remove(card)) => {
+                if let Some((losses, _)) = self.removal() {
+                    self.take_from_losses(losses, card);
+                    self.table.out[losses].put(card);
+                    sink.tell(|| Event::Removed { seat: losses, card });
+                    self.shuffle_losses(losses, sink);
+                }
+                self.table.stage = Stage::Remove { seat, left: left - 1 };
+            }
+            (Stage::Discard { left, .. }, Action::Discard(card)) => {
+                self.discard(seat, card, sink);
+                self.table.stage = Stage::Discard { seat, left: left - 1 };
+            }
+            (Stage::HandLimit { .. }, Action::Discard(card)) => {
+                self.discard(seat, card, sink);
+                if !self.over_hand_limit(seat) {
+                    self.end_turn(dice, sink);
+                }
+            }
+            (Stage::Split { .. }, Action::Hit(points)) => self.split(points, sink),
+            // Nothing else is legal, and an answer was checked before it came here.
+            _ => {}
+        }
+    }
+
+    fn start_declaring(&mut self, seat: Seat, source: Source, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if self.begin_draft(seat, source) == Next::Declare {
+            self.declare(seat, dice, sink);
+        }
+    }
+
+    /// Goes on until somebody must be asked.
+    pub(crate) fn run(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        while !self.draft.is_active() {
+            match self.table.stage {
+                Stage::StartHand { seat } if self.surely_five(seat) => self.take_start_hand(seat, 5, dice, sink),
+                Stage::Lull { .. } | Stage::Chain { .. } | Stage::Ending { .. } if !self.table.due.is_empty() => {
+                    // M21: compulsory abilities come before the next offer.
+                    if self.declare_due(dice, sink) && !self.draft.is_active() {
+                        if let Stage::Over(_) = self.table.stage {
+                            return;
+                        }
+                        self.table.stage = Stage::Chain { seat: self.table.active, passes: 0 };
+                    }
+                }
+                Stage::Lull { seat } => {
+                    if seat == self.table.active || self.might_respond(seat) {
+                        return;
+                    }
+                    self.table.stage = Stage::Lull { seat: self.table.active };
+                }
+                Stage::Chain { passes: 2.., .. } => self.carry_out_top(dice, sink),
+                Stage::Chain { seat, passes } => {
+                    if self.might_respond(seat) {
+                        return;
+                    }
+                    self.table.stage = Stage::Chain { seat: other(seat), passes: passes + 1 };
+                }
+                Stage::Bundle { seat, since } => {
+                    if self.might_bundle(seat, since) {
+                        return;
+                    }
+                    self.table.stage = Stage::Chain { seat: other(seat), passes: 0 };
+                }
+                Stage::Ending { passes: 2.., .. } => self.end_turn(dice, sink),
+                Stage::Ending { seat, passes } => {
+                    if self.might_respond(seat) {
+                        return;
+                    }
+                    self.table.stage = Stage::Ending { seat: other(seat), passes: passes + 1 };
+                }
+                Stage::Search { left, .. } => {
+                    if left > 0 && self.might_find() {
+                        return;
+                    }
+                    self.finish_running(sink);
+                }
+                Stage::Remove { left, .. } => {
+                    let any = self.removal().is_some_and(|(seat, what)| {
+                        self.table.losses[seat].iter().any(|card| what.has(card.card().kind))
+                    });
+                    if left > 0 && any {
+                        return;
+                    }
+                    self.finish_running(sink);
+                }
+                Stage::Discard { seat, left } => {
+                    let hand = self.own[seat].hand;
+                    if left > 0 && usize::from(left) < hand.len() {
+                        return;
+                    }
+                    // All of them: nothing to choose.
+                    if left > 0 {
+                        hand.iter().for_each(|card| self.discard(seat, *card, sink));
+                    }
+                    self.finish_running(sink);
+                }
+                Stage::Choosing
+                | Stage::StartHand { .. }
+                | Stage::Mulligan { .. }
+                | Stage::Due { .. }
+                | Stage::Split { .. }
+                | Stage::HandLimit { .. }
+                | Stage::Over(_) => return,
+            }
+        }
+    }
+
+    /// Might the search find anything more? What lies in the deck is not for everybody to know.
+    fn might_find(&self) -> bool {
+        let Some(seat) = self.table.asked() else { return false };
+        self.search().is_some_and(|(deck, losses, what)| {
+            let fits = |card: &crate::cards::CardId| what.has(card.card().kind);
+            (deck && !self.own[seat].deck.is_empty()) || (losses && self.table.losses[seat].iter().any(fits))
+        })
+    }
+}
+
+impl Catalogue for Duel {
+    fn modes() -> &'static [Mode] {
+        &MODES
+    }
+
+    fn setup(mode: &str, seats: u8) -> Result<Setup, Refusal> {
+        Setup::of_mode(mode, seats)
+    }
+
+    fn mode_of(setup: &Setup) -> &'static str {
+        setup.mode()
+    }
+}
+
+impl Inventory for Duel {
+    fn inventory(&self, count: &mut dyn FnMut(&'static str, u64)) {
+        const NAMES: [&str; 2] = ["cards of p1", "cards of p2"];
+        for (seat, name) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
+            let (own, table) = (&self.own[seat], &self.table);
+            let piles = own.hand.len() + own.deck.len() + table.losses[seat].len() + table.out[seat].len();
+            let lying = u64::from(table.field.count(seat)) + u64::from(own.base.is_some());
+            // A deck that is yet to be chosen has as many cards as any other.
+            count(name, if table.chosen[seat] { piles as u64 + lying } else { 51 });
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Response damage (9.5): who was attacked hits back, once for the whole chain, right after it.
+
+use crate::event::Event;
+use crate::field::Slot;
+use crate::state::{Blow, Duel, Responder, Stage};
+use tabletop::EventSink;
+
+impl Duel {
+    /// M13: an attack came to execution; its target will answer this attacker.
+    pub(crate) fn note_attack(&mut self, target: Slot, attacker: Slot) {
+        let index = match self.table.responders.iter().position(|responder| responder.slot == target) {
+            Some(index) => index,
+            None if self.table.responders.is_full() => return,
+            None => {
+                let card = self.field().piece(target).card;
+                self.table.responders.push(Responder { slot: target, card, owner: target.owner(), kept: None });
+                self.table.responders.len() - 1
+            }
+        };
+        let responder = index as u8;
+        let noted = self.table.blows.iter().any(|blow| blow.responder == responder && blow.attacker == attacker);
+        if !noted && !self.table.blows.is_full() {
+            self.table.blows.push(Blow { responder, attacker, points: 0 });
+        }
+    }
+
+    /// M13: a target that leaves, or whose resident leaves, answers with the firepower it had before.
+    pub(crate) fn remember_firepower(&mut self, leaving: Slot) {
+        if self.table.responders.is_empty() {
+            return;
+        }
+        let target = self.field().target_of(leaving);
+        let firepower = self.field().response_of(target).clamp(0, 255) as u8;
+        for responder in self.table.responders.iter_mut().filter(|responder| responder.slot == target) {
+            responder.kept.get_or_insert(firepower);
+        }
+    }
+
+    fn firepower_of(&self, responder: &Responder) -> u8 {
+        match responder.kept {
+            Some(kept) => kept,
+            None => self.field().response_of(responder.slot).clamp(0, 255) as u8,
+        }
+    }
+
+    /// M14: the chain is finished. Asks for the first share that somebody must choose, or lets everything land.
+    pub(crate) fn respond(&mut self, sink: &mut impl EventSink<Event>) {
+        sink.tell(|| Event::ChainEnded);
+        for index in 0..self.table.responders.len() {
+            let alone = self.attackers_left(index as u8);
+            // One attacker left takes everything; with more of them the owner chooses.
+            if let [Some(only), None] = alone {
+                let points = self.firepower_of(&self.table.responders[index]);
+                self.table.blows[only].points = points;
+            }
+        }
+        self.next_split(None, sink);
+    }
+
+    /// The first two blows of a responder whose attackers are still there.
+    fn attackers_left(&self, responder: u8) -> [Option<usize>; 2] {
+        let mut blows = self.living_blows(responder, 0);
+        [blows.next(), blows.next()]
+    }
+
+    fn living_blows(&self, responder: u8, from: usize) -> impl Iterator<Item = usize> + '_ {
+        let blows = self.table.blows.iter().enumerate().skip(from);
+        blows.filter(move |(_, blow)| blow.responder == responder && blow.attacker.is_some()).map(|(index, _)| index)
+    }
+
+    /// The next responder whose owner must split: P1's first, then P2's (M14).
+    fn next_split(&mut self, after: Option<u8>, sink: &mut impl EventSink<Event>) {
+        let rank = |index: usize| (self.table.responders[index].owner != self.table.active, index);
+        let done = after.map(|index| rank(usize::from(index)));
+        let next = (0..self.table.responders.len())
+            .filter(|index| done.is_none_or(|done| rank(*index) > done))
+            .filter(|index| {
+                let several = matches!(self.attackers_left(*index as u8), [Some(_), Some(_)]);
+                several && self.firepower_of(&self.table.responders[*index]) > 0
+            })
+            .min_by_key(|index| rank(*index));
+        let Some(index) = next else { return self.land_responses(sink) };
+        let responder = self.table.responders[index];
+        let blow = self.attackers_left(index as u8)[0].unwrap_or(0) as u8;
+        let left = self.firepower_of(&responder);
+        self.table.stage = Stage::Split { seat: responder.owner, responder: index as u8, blow, left };
+    }
+
+    /// SW-9.5.1-d: the owner has said how much one attacker takes; the last one takes the rest.
+    pub(crate) fn split(&mut self, points: u8, sink: &mut impl EventSink<Event>) {
+        let Stage::Split { seat, responder, blow, left } = self.table.stage else { return };
+        self.table.blows[usize::from(blow)].points = points;
+        let left = left - points;
+        let mut rest = self.living_blows(responder, usize::from(blow) + 1);
+        let (next, after) = (rest.next(), rest.next());
+        drop(rest);
+        match (next, after) {
+            (Some(next), Some(_)) if left > 0 => {
+                self.table.stage = Stage::Split { seat, responder, blow: next as u8, left };
+            }
+            (Some(last), _) => {
+                self.table.blows[last].points = left;
+                self.next_split(Some(responder), sink);
+            }
+            (None, _) => self.next_split(Some(responder), sink),
+        }
+    }
+
+    /// All response damage lands at the same instant; one CHECK follows, and the chain is forgotten.
+    fn land_responses(&mut self, sink: &mut impl EventSink<Event>) {
+        let blows = self.table.blows;
+        for blow in blows.iter().filter(|blow| blow.points > 0 && blow.attacker.is_some()) {
+            let by = self.table.responders[usize::from(blow.responder)].card;
+            let what = self.told(self.field().target_of(blow.attacker));
+            self.hurt(what.slot, i16::from(blow.points));
+            sink.tell(|| Event::Responded { what, points: blow.points, by });
+        }
+        self.table.responders.clear();
+        self.table.blows.clear();
+        self.forget_chain();
+        if !self.check_table(sink) {
+            self.table.stage = self.calm_stage();
+        }
+    }
+
+    /// M15: the record of the chain is dropped.
+    fn forget_chain(&mut self) {
+        self.table.aims.clear();
+        self.table.last_declaration = 0;
+        for slot in self.field().all() {
+            self.table.field.piece_mut(slot).turned_by = 0;
+        }
+    }
+
+    /// Damage of this turn on a target.
+    pub(crate) fn hurt(&mut self, target: Slot, points: i16) {
+        let piece = self.table.field.piece_mut(target);
+        piece.damage = piece.damage.saturating_add(points.clamp(0, 255) as u8);
+    }
+}

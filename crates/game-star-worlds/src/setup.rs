@@ -1,0 +1,155 @@
+//! What is chosen before the first card: who plays which deck, and which packs are on the table.
+
+use crate::cards::pack::{self, PackRef};
+use crate::cards::{CardId, UnknownCard};
+use crate::deck::{Deck, DeckProblem, Resolved, StartHand, starter, starter_index};
+use crate::refusal::Refusal;
+use serde::{Deserialize, Serialize};
+use tabletop::{Mode, Seat, SeatMap};
+
+/// Where a player's deck comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeckSource {
+    /// The player chooses a starter deck in secret, once the initiative is known (SW-5.1.2-a).
+    Free,
+    /// This starter deck.
+    Starter(String),
+    /// The player's own deck.
+    Own(Deck),
+}
+
+/// What is chosen before the first card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The decks of both seats.
+    pub decks: SeatMap<DeckSource, 2>,
+    /// Are own decks shown to both players before play? Starter decks are known to everybody anyway.
+    #[serde(default)]
+    pub open_lists: bool,
+    /// The packs whose cards may be used, by content.
+    #[serde(default)]
+    pub packs: Vec<PackRef>,
+}
+
+/// Every mode, in the order of the menu.
+pub const MODES: [Mode; 11] = [
+    mode("starters"),
+    mode("constructed"),
+    mode("mirror-earth-line"),
+    mode("mirror-earth-officers"),
+    mode("mirror-earth-legion"),
+    mode("mirror-dvarg-brood"),
+    mode("mirror-dvarg-acid"),
+    mode("mirror-dvarg-stone"),
+    mode("mirror-targon-gravity"),
+    mode("mirror-targon-concord"),
+    mode("mirror-targon-arbiters"),
+];
+
+const fn mode(id: &'static str) -> Mode {
+    Mode { id, least: 2, most: 2 }
+}
+
+/// The starter deck that both play in a mirror mode.
+pub fn mirrored(mode: &str) -> Option<u8> {
+    starter_index(&mode.strip_prefix("mirror-")?.replace('-', "_"))
+}
+
+impl Setup {
+    /// Both choose a starter deck.
+    pub fn starters() -> Self {
+        Self { decks: SeatMap([DeckSource::Free, DeckSource::Free]), open_lists: false, packs: Vec::new() }
+    }
+
+    /// These starter decks against each other.
+    pub fn duel(first: &str, second: &str) -> Self {
+        let deck = |id: &str| DeckSource::Starter(id.to_owned());
+        Self { decks: SeatMap([deck(first), deck(second)]), open_lists: false, packs: Vec::new() }
+    }
+
+    /// These own decks against each other.
+    pub fn constructed(first: Deck, second: Deck) -> Self {
+        Self { decks: SeatMap([DeckSource::Own(first), DeckSource::Own(second)]), open_lists: false, packs: Vec::new() }
+    }
+
+    /// The usual setup of a mode.
+    pub fn of_mode(mode: &str, seats: u8) -> Result<Self, Refusal> {
+        if seats != 2 {
+            return Err(Refusal::TwoPlayers { seats });
+        }
+        match mode {
+            "starters" => Ok(Self::starters()),
+            "constructed" => {
+                // Something to start from; a client puts the players' own decks here.
+                let deck = |index| starter(index).map(|deck| deck.deck.clone()).unwrap_or_default();
+                Ok(Self::constructed(deck(0), deck(3)))
+            }
+            other => match mirrored(other).and_then(starter) {
+                Some(deck) => Ok(Self::duel(deck.id, deck.id)),
+                None => Err(Refusal::NoSuchMode(other.to_owned())),
+            },
+        }
+    }
+
+    /// The mode a setup belongs to.
+    pub fn mode(&self) -> &'static str {
+        let same = |index: usize| match &self.decks.0 {
+            [DeckSource::Starter(first), DeckSource::Starter(second)] if first == second => {
+                mirrored(MODES[index].id).and_then(starter).is_some_and(|deck| deck.id == first)
+            }
+            _ => false,
+        };
+        let own = self.decks.0.iter().any(|deck| matches!(deck, DeckSource::Own(_)));
+        let mirror = (2..MODES.len()).find(|index| same(*index));
+        MODES[mirror.unwrap_or(usize::from(own))].id
+    }
+
+    /// The deck of a seat ready to be played; none where the player has yet to choose.
+    pub(crate) fn resolve(&self, seat: Seat) -> Result<Option<Resolved>, Refusal> {
+        match &self.decks[seat] {
+            DeckSource::Free => Ok(None),
+            DeckSource::Starter(id) => match starter_index(id).and_then(starter) {
+                Some(deck) => Ok(Some(deck.resolved.clone())),
+                None => Err(Refusal::NoSuchDeck(id.clone())),
+            },
+            DeckSource::Own(deck) => {
+                let resolved = deck.resolve().map_err(|problem| Refusal::Deck { seat, problem })?;
+                let used = resolved.cards.iter().chain([&resolved.base]);
+                for card in used {
+                    self.check_pack(*card)?;
+                }
+                Ok(Some(resolved))
+            }
+        }
+    }
+
+    /// Every pack is loaded with the very content that the setup names.
+    pub(crate) fn check_packs(&self) -> Result<(), Refusal> {
+        match self.packs.iter().find(|pack| !pack::is_loaded(pack)) {
+            Some(pack) => Err(Refusal::PackNotLoaded { pack: pack.id.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_pack(&self, card: CardId) -> Result<(), Refusal> {
+        let block = card.number() >> 8;
+        let named = |loaded: &&'static crate::cards::Block| self.packs.contains(&loaded.info);
+        let fine = block == 0 || pack::loaded().filter(named).any(|loaded| u16::from(loaded.number) == block);
+        if fine { Ok(()) } else { Err(Refusal::PackNotNamed { card: card.to_string() }) }
+    }
+}
+
+impl Resolved {
+    /// May its owner start with six cards?
+    pub const fn six(&self) -> bool {
+        matches!(self.start, StartHand::Six)
+    }
+}
+
+impl From<UnknownCard> for DeckProblem {
+    fn from(unknown: UnknownCard) -> Self {
+        Self::Unknown(unknown)
+    }
+}
