@@ -66,10 +66,12 @@ impl Galaxy {
                 Phase::Draw => self.begin_distribution(),
                 Phase::Distribution => return,
                 Phase::Settlement => {
-                    if self.settle() {
+                    self.refresh_standing();
+                    let (pending, may_place) = self.to_settle();
+                    if may_place || !pending.is_empty() {
                         return;
                     }
-                    self.settle_forced(sink);
+                    self.end_settlement();
                 }
                 Phase::Cards => {
                     let seat = self.active;
@@ -90,21 +92,20 @@ impl Galaxy {
         }
     }
 
-    /// Is there anything to decide in the settlement? A single reward and no base to place is no decision.
-    fn settle(&mut self) -> bool {
-        self.refresh_standing();
+    /// What is left to settle: rewards, and whether a base can be placed.
+    fn to_settle(&self) -> (tabletop::PieceSet<3>, bool) {
         let seat = self.active;
         let powers = self.powers(seat);
         let may_place = !self.prepared(seat).is_empty() && !self.placeable(seat, &powers).is_empty();
-        may_place || self.pending(seat, &powers).len() > 1
+        (self.pending(seat, &powers), may_place)
     }
 
-    /// Takes the only reward, or ends the settlement.
-    fn settle_forced(&mut self, sink: &mut impl EventSink<Event>) {
-        let pending = self.pending(self.active, &self.powers(self.active));
-        match pending.iter().next() {
-            Some(project) => self.take_reward(self.active, Project::at(project), sink),
-            None => self.end_settlement(),
+    /// The settlement begins. A single reward and no base to place is no decision: it is taken at once.
+    fn begin_settlement(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        self.end_distribution(seat, sink);
+        let (pending, may_place) = self.to_settle();
+        if let (Some(only), 1, false) = (pending.iter().next(), pending.len(), may_place) {
+            self.take_reward(seat, Project::at(only), sink);
         }
     }
 
@@ -472,7 +473,7 @@ impl Galaxy {
             return;
         }
         match self.phase {
-            Phase::Distribution => self.end_distribution(seat, sink),
+            Phase::Distribution => self.begin_settlement(seat, sink),
             Phase::Settlement => self.end_settlement(),
             _ => self.end_cards(seat),
         }
