@@ -4,7 +4,6 @@ use crate::cards::{CardId, own_pool};
 use crate::deck::{COPIES, starters};
 use crate::draft::Source;
 use crate::effect::Race;
-use crate::field::Slot;
 use crate::state::{Cards, DECK, Duel, Own, Stage};
 use crate::view::{SeatView, View};
 use tabletop::{Dice, Seat};
@@ -35,7 +34,7 @@ fn own(view: &View, seat: Seat, dice: &mut impl Dice) -> Own {
     if !view.table.chosen[seat] {
         return own;
     }
-    if !view.table.field.has(Slot::base(seat)) {
+    if !view.table.revealed {
         return locked_in(dice);
     }
     let mut unseen = match known.unseen {
@@ -63,7 +62,7 @@ fn locked_in(dice: &mut impl Dice) -> Own {
 /// Cards that the owner of an unknown list may still have: what starter decks of his race hold, less what was seen.
 fn likely(view: &View, seat: Seat, known: &SeatView, dice: &mut impl Dice) -> Cards {
     let table = &view.table;
-    let race = table.field.card(Slot::base(seat)).race;
+    let race = table.base_of(seat).unwrap_or_default().card().race;
     let mut seen: Vec<CardId> = table.field.of(seat).map(|slot| table.field.piece(slot).card).collect();
     for pile in [&table.losses[seat], &table.out[seat], &table.known[seat]] {
         seen.extend(pile.iter());
@@ -95,8 +94,8 @@ fn likely(view: &View, seat: Seat, known: &SeatView, dice: &mut impl Dice) -> Ca
 
 fn is_one_race(view: &View, seat: Seat, own: &Own) -> bool {
     let table = &view.table;
-    let race = table.field.card(Slot::base(seat)).race;
-    let lying = table.field.of(seat).map(|slot| table.field.piece(slot).card).skip(1);
+    let race = table.base_of(seat).unwrap_or_default().card().race;
+    let lying = table.field.of(seat).map(|slot| table.field.piece(slot).card).filter(|card| !card.card().is_base());
     let piles = own.hand.iter().chain(own.deck.iter()).chain(table.losses[seat].iter()).copied().chain(lying);
     let mut any = false;
     for card in piles {

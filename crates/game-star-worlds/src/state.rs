@@ -285,6 +285,8 @@ pub struct Table {
     pub chosen: SeatMap<bool, 2>,
     /// Who chooses among the starter decks.
     pub starters: SeatMap<bool, 2>,
+    /// Have the bases been revealed?
+    pub revealed: bool,
     /// Whose deck list everybody knows: a starter deck, or one shown before play.
     pub open_list: SeatMap<bool, 2>,
     /// Mulligans taken.
@@ -370,6 +372,14 @@ impl Table {
         let first = usize::from(link.first).min(self.aims.len());
         let last = (first + usize::from(link.aims)).min(self.aims.len());
         &self.aims[first..last]
+    }
+
+    /// The base card of a seat, wherever it lies now; none before it is revealed.
+    pub fn base_of(&self, seat: Seat) -> Option<CardId> {
+        if self.field.has(Slot::base(seat)) {
+            return Some(self.field.piece(Slot::base(seat)).card);
+        }
+        self.losses[seat].iter().copied().find(|card| card.card().is_base())
     }
 
     /// The seat that is asked, if one alone is.

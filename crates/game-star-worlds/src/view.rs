@@ -154,8 +154,7 @@ fn seat_view(duel: &Duel, seat: Seat, viewer: Viewer) -> SeatView {
     let own = &duel.own[seat];
     let mine = viewer.is(seat).then(|| Mine { hand: own.hand, deck: own.deck, base: own.base, six: own.six });
     // A chosen starter deck stays secret until the bases are revealed.
-    let revealed = duel.field().has(Slot::base(seat));
-    let unseen = (duel.table.open_list[seat] && revealed).then(|| {
+    let unseen = (duel.table.open_list[seat] && duel.table.revealed).then(|| {
         let mut unseen = own.deck;
         own.hand.iter().for_each(|card| unseen.put(*card));
         duel.table.known[seat].iter().for_each(|card| {

@@ -23,6 +23,7 @@ impl Duel {
             ending: false,
             chosen: SeatMap::default(),
             starters: SeatMap::default(),
+            revealed: false,
             open_list: SeatMap::default(),
             mulligans: SeatMap::default(),
             start_hand: SeatMap::default(),
@@ -81,6 +82,7 @@ impl Duel {
         if self.table.chosen != SeatMap([true, true]) {
             return;
         }
+        self.table.revealed = true;
         for seat in SEATS {
             let card = std::mem::take(&mut self.own[seat].base);
             self.table.field.put_at(Slot::base(seat), Piece::new(card));
