@@ -190,7 +190,7 @@ pub enum FromClient {
     Start,
     /// Answers what the game asks.
     Act {
-        /// The number of the table the client saw when it chose.
+        /// The number of the table the client saw when it chose: an answer older than its own last one is not taken again.
         expected: u64,
         /// One of its options.
         action: Value,
@@ -219,8 +219,10 @@ pub enum FromClient {
 }
 
 /// What the server says at a table.
+///
+/// The tag stands outside (`{"news": …}`), because a raw match inside could not be read through an inner one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "say", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum FromServer {
     /// What became of the table; the first one answers [`FromClient::Hello`].
     News(Box<TableNews>),

@@ -1,13 +1,34 @@
 //! Serves the browser client and the tables.
 //!
-//! [`run`] is the whole of `starboard serve`; [`router`] is the same without a socket, for tests.
+//! [`run`] is the whole of `starboard serve`. A table is what happened at it: [`table`] folds entries, [`hub`] appends them to the
+//! [`store`] and tells everybody, [`socket`] and [`api`] are the doors, [`bus`] joins several processes.
 
+pub mod api;
+pub mod bus;
+pub mod chance;
+pub mod hub;
+pub mod identity;
+pub mod metrics;
 mod site;
+pub mod socket;
+pub mod store;
+pub mod table;
+pub mod webhook;
 
+use api::{App, RequestLimits};
 use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::routing::get;
+use bus::{Bus, BusError};
+use futures_util::StreamExt;
+use hub::{Hub, Limits};
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
@@ -20,9 +41,39 @@ pub struct Options {
     /// The folder of the browser client; without it, `site` beside the program or `target/site` is taken.
     #[arg(long, env = "STARBOARD_SITE")]
     pub site: Option<PathBuf>,
+    /// Where tables are kept: sqlite:FILE or postgres://user@host/base.
+    #[arg(long, env = "STARBOARD_STORE")]
+    pub store: Option<String>,
+    /// The NATS server that joins several processes on one PostgreSQL: nats://host:4222.
+    #[arg(long, env = "STARBOARD_BUS")]
+    pub bus: Option<String>,
+    /// How long a bot thinks about one decision, in milliseconds.
+    #[arg(long, env = "STARBOARD_BOT_MILLIS", default_value_t = 300)]
+    pub bot_millis: u32,
+    /// The most tables in memory at once.
+    #[arg(long, env = "STARBOARD_MOST_LIVE", default_value_t = 20_000)]
+    pub most_live: usize,
+    /// Seconds after which a table without visitors leaves the memory; it stays in the store.
+    #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 60)]
+    pub idle_seconds: u64,
+    /// Requests a second from one address.
+    #[arg(long, env = "STARBOARD_REQUESTS", default_value = "50")]
+    pub requests: NonZeroU32,
+    /// Attempts to log in, register or come as a guest a minute from one address.
+    #[arg(long, env = "STARBOARD_LOGINS", default_value = "30")]
+    pub logins: NonZeroU32,
+    /// Messages a second over one connection.
+    #[arg(long, env = "STARBOARD_MESSAGES", default_value = "50")]
+    pub messages: NonZeroU32,
+    /// Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own.
+    #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Let webhooks call machines of the server's own network.
+    #[arg(long, env = "STARBOARD_PRIVATE_WEBHOOKS")]
+    pub private_webhooks: bool,
 }
 
-/// Why the server cannot start.
+/// Why the server cannot start, or stopped.
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// No browser client to serve.
@@ -39,24 +90,101 @@ pub enum ServeError {
     /// The listener broke down.
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),
+    /// The store cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
 }
 
-/// Serves until the process is told to stop.
-pub async fn run(options: Options) -> Result<(), ServeError> {
-    let site = site::folder(options.site.as_deref())?;
+/// A server that is ready to listen.
+pub struct Server {
+    /// All tables.
+    pub hub: Arc<Hub>,
+    router: Router,
+}
+
+impl Server {
+    /// Opens the store and the bus, and starts what runs beside the requests. `store` is used when the options name none.
+    pub async fn prepare(options: &Options, store: &str) -> Result<Self, ServeError> {
+        let site = site::folder(options.site.as_deref())?;
+        let store = Store::open(options.store.as_deref().unwrap_or(store)).await?;
+        let bus = Bus::connect(options.bus.as_deref()).await?;
+        let limits = Limits {
+            bot_millis: options.bot_millis,
+            idle: Duration::from_secs(options.idle_seconds),
+            most_live: options.most_live,
+        };
+        let heard = bus.listen().await?;
+        let hub = Hub::new(store, bus, limits);
+        if let Some(mut heard) = heard {
+            let hub = hub.clone();
+            tokio::spawn(async move {
+                while let Some(message) = heard.next().await {
+                    if let Ok(notice) = serde_json::from_slice(&message.payload) {
+                        hub.heard(notice).await;
+                    }
+                }
+            });
+        }
+        let sweeping = hub.clone();
+        tokio::spawn(async move {
+            let mut beat = tokio::time::interval(Duration::from_secs(1));
+            beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+            loop {
+                beat.tick().await;
+                sweeping.sweep().await;
+            }
+        });
+        let mut limits = RequestLimits::new(options.requests, options.logins, options.messages);
+        limits.behind_proxy = options.behind_proxy;
+        limits.private_webhooks = options.private_webhooks;
+        let app = App { hub: hub.clone(), limits: Arc::new(limits) };
+        let router = Router::new()
+            .route("/healthz", get(health))
+            .route("/metrics", get(async |State(hub): State<Arc<Hub>>| hub.metrics.text()))
+            .with_state(hub.clone())
+            .merge(api::routes(app))
+            .merge(site::routes(site));
+        Ok(Self { hub, router })
+    }
+
+    /// Serves until `stop` comes true, then lets everything that was acknowledged reach the disk.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service);
+        // Open sockets would keep a polite shutdown waiting for ever: whoever is connected comes back to the next process.
+        tokio::select! {
+            result = serving => result?,
+            () = stop => {}
+        }
+        self.hub.store.close().await;
+        Ok(())
+    }
+}
+
+async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
+    match hub.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ok"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer"),
+    }
+}
+
+/// Serves until the process is told to stop. `store` is used when the options name none.
+pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
+    let server = Server::prepare(&options, store).await?;
     let listener = TcpListener::bind(options.address)
         .await
         .map_err(|cause| ServeError::Address { address: options.address, cause })?;
     let address = listener.local_addr()?;
-    tracing::info!(%address, site = %site.display(), "listening");
+    tracing::info!(%address, "listening");
     println!("Starboard: http://{address}");
-    axum::serve(listener, router(site)).with_graceful_shutdown(told_to_stop()).await?;
-    Ok(())
-}
-
-/// Everything the server answers.
-pub fn router(site: PathBuf) -> Router {
-    Router::new().route("/healthz", get(|| async { "ok" })).merge(site::routes(site))
+    server.serve(listener, told_to_stop()).await
 }
 
 /// Ctrl-C, or the service manager's polite signal.
@@ -79,4 +207,24 @@ async fn told_to_stop() {
     #[cfg(not(unix))]
     let terminate = std::future::pending::<()>();
     tokio::select! { () = interrupt => {}, () = terminate => {} }
+}
+
+/// The usual options, for tests: a free port, nothing else.
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            site: None,
+            store: None,
+            bus: None,
+            bot_millis: 50,
+            most_live: 20_000,
+            idle_seconds: 60,
+            requests: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
+            logins: NonZeroU32::new(100_000).unwrap_or(NonZeroU32::MIN),
+            messages: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
+            behind_proxy: false,
+            private_webhooks: true,
+        }
+    }
 }

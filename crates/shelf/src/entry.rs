@@ -6,21 +6,30 @@ use std::str::FromStr;
 use tabletop::{
     Bot, Budget, Dice, Evaluate, HostError, Hosted, Inventory, LoadError, Match, Mode, Refused, Saved, Seat,
 };
+use tabletop_bots::{Greedy, Random, Search};
 use tabletop_text::{Lang, Listener, ModeWords, Spoken, Text};
 
 /// What a game needs to stand on the shelf.
 pub trait Shelved: Spoken + Inventory {
     /// Its opinion about positions, for the bots.
     type Opinion: Evaluate<Self> + Default + 'static;
-    /// Its rules as clauses, in TOML.
+    /// Its rules as clauses, in TOML; the browser gets them as files instead.
+    #[cfg(feature = "ledger")]
     const LEDGER: &'static str;
     /// The name in web addresses and files of its rules crate.
     const CRATE: &'static str;
 }
 
+impl Shelved for game_star_realms::StarRealms {
+    type Opinion = game_star_realms::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-star-realms/rules/ledger.toml");
+    const CRATE: &'static str = "game-star-realms";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    Vec::new()
+    vec![Entry::of::<game_star_realms::StarRealms>()]
 }
 
 /// The game of this name.
@@ -95,6 +104,7 @@ pub struct Entry {
     /// [`tabletop::Game::RULES`].
     pub rules: u16,
     /// The ledger as TOML.
+    #[cfg(feature = "ledger")]
     pub ledger: &'static str,
     /// The title.
     pub title: fn(Lang) -> &'static str,
@@ -126,6 +136,12 @@ pub struct Entry {
     pub spell: fn(&Value) -> Result<String, HostError>,
     /// A bot. The last argument tells milliseconds, for budgets in time.
     pub thinker: fn(Bots, u64, Clock) -> Box<dyn Thinker>,
+    /// A tournament.
+    #[cfg(feature = "lab")]
+    pub arena: crate::lab::ArenaOf,
+    /// How fast a mode is.
+    #[cfg(feature = "lab")]
+    pub measure: crate::lab::MeasureOf,
 }
 
 impl Entry {
@@ -135,6 +151,7 @@ impl Entry {
             id: G::ID,
             crate_name: G::CRATE,
             rules: G::RULES,
+            #[cfg(feature = "ledger")]
             ledger: G::LEDGER,
             title: G::title,
             modes: G::modes,
@@ -153,7 +170,15 @@ impl Entry {
             say_view: |view, to| Ok(G::say_view(&typed(view)?, to)),
             say_card: G::say_card,
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
-            thinker: |_kind, seed, _clock| boxed::<G, _>(Anything(tabletop::Seeded::new(seed))),
+            thinker: |kind, seed, clock| match kind {
+                Bots::Random => boxed::<G, _>(Random::new(seed)),
+                Bots::Greedy => boxed::<G, _>(Greedy::new(G::Opinion::default(), seed)),
+                Bots::Search => boxed::<G, _>(Search::new(G::Opinion::default(), seed).with_clock(clock)),
+            },
+            #[cfg(feature = "lab")]
+            arena: crate::lab::arena::<G>,
+            #[cfg(feature = "lab")]
+            measure: crate::lab::measured::<G>,
         }
     }
 
@@ -192,15 +217,6 @@ fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, HostError> {
     T::deserialize(value).map_err(|error| HostError::Malformed(error.to_string()))
 }
 
-fn refused<R: Serialize>(refusal: R) -> HostError {
+pub(crate) fn refused<R: Serialize>(refusal: R) -> HostError {
     HostError::Refused(json(&Refused::Rules(refusal)))
-}
-
-/// Any legal move.
-struct Anything(tabletop::Seeded);
-
-impl<G: Shelved> Bot<G> for Anything {
-    fn choose(&mut self, _seat: Seat, _view: &G::View, options: &[G::Action], _budget: Budget) -> G::Action {
-        options[self.0.pick(options.len() as u32) as usize]
-    }
 }

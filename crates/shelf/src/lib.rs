@@ -5,6 +5,8 @@
 //! [`games`] and one `impl Shelved`.
 
 mod entry;
+#[cfg(feature = "lab")]
+pub mod lab;
 #[cfg(feature = "ledger")]
 mod ledger;
 #[cfg(feature = "toy")]

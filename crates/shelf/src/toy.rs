@@ -5,6 +5,7 @@ use tabletop_laws::toy::{Comets, Opinion};
 
 impl Shelved for Comets {
     type Opinion = Opinion;
+    #[cfg(feature = "ledger")]
     const LEDGER: &'static str = "clause = []";
     const CRATE: &'static str = "tabletop-laws";
 }

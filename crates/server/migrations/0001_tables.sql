@@ -1,0 +1,53 @@
+-- The same text serves SQLite and PostgreSQL: BIGINT and TEXT mean the right thing in both.
+CREATE TABLE players (
+    id       BIGINT NOT NULL PRIMARY KEY,
+    name     TEXT   NOT NULL,
+    account  TEXT   UNIQUE,           -- the name in lower case, once he has a password
+    password TEXT,
+    webhook  TEXT,
+    created  BIGINT NOT NULL
+);
+CREATE TABLE sessions (
+    hash     TEXT   NOT NULL PRIMARY KEY,  -- SHA-256 of the token: a stolen store opens no session
+    player   BIGINT NOT NULL REFERENCES players (id),
+    created  BIGINT NOT NULL
+);
+CREATE INDEX sessions_of_player ON sessions (player);
+-- Everything that ever happened at a table. The key decides who was first: no process owns a table.
+CREATE TABLE entries (
+    board    TEXT   NOT NULL,
+    number   BIGINT NOT NULL,
+    body     TEXT   NOT NULL,
+    PRIMARY KEY (board, number)
+);
+-- What lists and the sweep need to know without reading the entries; written in the same commit.
+CREATE TABLE boards (
+    id       TEXT   NOT NULL PRIMARY KEY,
+    number   BIGINT NOT NULL,
+    line     TEXT   NOT NULL,         -- a TableLine
+    listed   BIGINT NOT NULL,         -- 1: gathering and public
+    running  BIGINT NOT NULL,
+    due      BIGINT,                  -- when somebody must act who is not a person, in ms
+    changed  BIGINT NOT NULL
+);
+CREATE INDEX boards_due ON boards (due);
+CREATE INDEX boards_listed ON boards (listed, changed);
+CREATE TABLE sittings (
+    board    TEXT   NOT NULL,
+    player   BIGINT NOT NULL,
+    awaited  BIGINT NOT NULL,
+    PRIMARY KEY (board, player)
+);
+CREATE INDEX sittings_of_player ON sittings (player);
+-- Whose process thinks for a bot, and until when the others leave it to him.
+CREATE TABLE claims (
+    board    TEXT   NOT NULL PRIMARY KEY,
+    number   BIGINT NOT NULL,
+    until    BIGINT NOT NULL
+);
+-- The state of a match under the rules it was played by: used when the rules have changed since.
+CREATE TABLE snapshots (
+    board    TEXT   NOT NULL PRIMARY KEY,
+    number   BIGINT NOT NULL,
+    body     TEXT   NOT NULL
+);

@@ -1,0 +1,270 @@
+//! What can be asked over HTTP: who one is, which tables there are, and a way to a table's socket.
+
+use crate::hub::Hub;
+use crate::identity::{self, COOKIE_NAME, Entered, unavailable};
+use crate::socket;
+use crate::store::Player;
+use crate::table::Table;
+use crate::webhook;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Request, State, WebSocketUpgrade};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post, put};
+use axum::{Json, Router};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use protocol::{Guest, Login, Made, Me, NewTable, Problem, Stage, TableLine, Webhook};
+use serde::de::DeserializeOwned;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use tabletop::Saved;
+
+/// The most tables in a list.
+const LIST: i64 = 100;
+
+/// What every request needs.
+#[derive(Clone)]
+pub struct App {
+    /// All tables.
+    pub hub: Arc<Hub>,
+    /// What one connection may ask for.
+    pub limits: Arc<RequestLimits>,
+}
+
+/// What one connection or address may ask for.
+pub struct RequestLimits {
+    /// Requests per second from one address.
+    pub requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Attempts to log in or register per minute from one address.
+    pub logins: DefaultKeyedRateLimiter<IpAddr>,
+    /// Messages per second over one socket.
+    pub messages: NonZeroU32,
+    /// The longest message over a socket, in bytes.
+    pub message_bytes: usize,
+    /// The longest body of a request, in bytes.
+    pub body_bytes: usize,
+    /// May webhooks point into the server's own network?
+    pub private_webhooks: bool,
+    /// Is the address of a visitor in `X-Forwarded-For`? Only behind a proxy of one's own.
+    pub behind_proxy: bool,
+}
+
+impl RequestLimits {
+    /// Limits with so many requests a second and so many attempts to log in a minute from one address.
+    pub fn new(requests: NonZeroU32, logins: NonZeroU32, messages: NonZeroU32) -> Self {
+        Self {
+            requests: RateLimiter::keyed(Quota::per_second(requests)),
+            logins: RateLimiter::keyed(Quota::per_minute(logins)),
+            messages,
+            message_bytes: 16 * 1024,
+            body_bytes: 4 * 1024 * 1024,
+            private_webhooks: false,
+            behind_proxy: false,
+        }
+    }
+}
+
+/// Everything under `/api`.
+pub fn routes(app: App) -> Router {
+    let body = app.limits.body_bytes;
+    Router::new()
+        .route("/api/guest", post(guest))
+        .route("/api/register", post(register))
+        .route("/api/login", post(login))
+        .route("/api/logout", post(logout))
+        .route("/api/logout-everywhere", post(logout_everywhere))
+        .route("/api/me", get(me))
+        .route("/api/me/webhook", put(set_webhook))
+        .route("/api/me/tables", get(my_tables))
+        .route("/api/tables", get(list).post(make))
+        .route("/api/tables/import", post(import))
+        .route("/api/tables/{id}/file", get(file))
+        .route("/api/tables/{id}/socket", get(open_socket))
+        .layer(DefaultBodyLimit::max(body))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+/// Every request: not too many from one address, and not from another site's page.
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = address_of(&app, &request);
+    if app.limits.requests.check_key(&address).is_err() {
+        return Refusal(Problem::TooFast { wait_ms: 1000 }).into_response();
+    }
+    let path = request.uri().path();
+    if ["/api/login", "/api/register", "/api/guest"].contains(&path) && app.limits.logins.check_key(&address).is_err() {
+        return Refusal(Problem::TooFast { wait_ms: 60_000 }).into_response();
+    }
+    if let Err(problem) = identity::check_origin(request.headers()) {
+        return Refusal(problem).into_response();
+    }
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
+    response
+}
+
+fn address_of(app: &App, request: &Request) -> IpAddr {
+    let forwarded = request.headers().get("x-forwarded-for").filter(|_| app.limits.behind_proxy);
+    // The last one was written by our own proxy; those before it by whoever asked.
+    let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    forwarded.or(direct).unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED))
+}
+
+/// A problem as an answer.
+pub struct Refusal(pub Problem);
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = match &self.0 {
+            Problem::NoSuchTable => StatusCode::NOT_FOUND,
+            Problem::NotLoggedIn | Problem::WrongLogin => StatusCode::UNAUTHORIZED,
+            Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated => StatusCode::FORBIDDEN,
+            Problem::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::NameTaken | Problem::Stale { .. } | Problem::SeatTaken | Problem::NotFinished => {
+                StatusCode::CONFLICT
+            }
+            Problem::Unavailable | Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(self.0)).into_response()
+    }
+}
+
+/// A JSON body; anything else is a problem of ours, not a page of the framework's.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Refusal;
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+        // Another site's form cannot send this type without asking first.
+        let json = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        if json.is_none_or(|kind| !kind.starts_with("application/json")) {
+            return Err(Refusal(Problem::Malformed { detail: "application/json is expected".to_owned() }));
+        }
+        let bytes = Bytes::from_request(request, app)
+            .await
+            .map_err(|_| Refusal(Problem::TooLarge { most: app.limits.body_bytes }))?;
+        serde_json::from_slice(&bytes)
+            .map(Self)
+            .map_err(|error| Refusal(Problem::Malformed { detail: error.to_string() }))
+    }
+}
+
+type Answer<T> = Result<Json<T>, Refusal>;
+
+async fn somebody(app: &App, headers: &HeaderMap) -> Result<Player, Refusal> {
+    Ok(identity::of(&app.hub.store, headers).await?.ok_or(Problem::NotLoggedIn)?)
+}
+
+/// Who he is now, with the cookie that proves it.
+fn entered(headers: &HeaderMap, entered: Entered) -> Response {
+    let https = headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
+    let secure = if https { "; Secure" } else { "" };
+    let token = &entered.token;
+    let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
+    let me = identity::me(&entered.player, Some(entered.token.clone()));
+    ([(SET_COOKIE, cookie)], Json(me)).into_response()
+}
+
+async fn guest(State(app): State<App>, headers: HeaderMap, Body(guest): Body<Guest>) -> Result<Response, Refusal> {
+    Ok(entered(&headers, identity::guest(&app.hub.store, &guest.name).await?))
+}
+
+async fn register(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
+    let guest = identity::of(&app.hub.store, &headers).await?;
+    Ok(entered(&headers, identity::register(&app.hub.store, &login, guest).await?))
+}
+
+async fn login(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
+    Ok(entered(&headers, identity::login(&app.hub.store, &login).await?))
+}
+
+async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
+    if let Some(token) = identity::token_of(&headers) {
+        app.hub.store.close_session(&identity::hash(token)).await.map_err(unavailable)?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn logout_everywhere(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
+    let player = somebody(&app, &headers).await?;
+    app.hub.store.close_sessions(player.id).await.map_err(unavailable)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Me> {
+    Ok(Json(identity::me(&somebody(&app, &headers).await?, None)))
+}
+
+async fn set_webhook(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(hook): Body<Webhook>,
+) -> Result<StatusCode, Refusal> {
+    let player = somebody(&app, &headers).await?;
+    if let Some(url) = &hook.url {
+        webhook::check(url, app.limits.private_webhooks)?;
+    }
+    app.hub.store.set_webhook(player.id, hook.url.as_deref()).await.map_err(unavailable)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn my_tables(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<TableLine>> {
+    let player = somebody(&app, &headers).await?;
+    Ok(Json(app.hub.store.tables_of(player.id, LIST).await.map_err(unavailable)?))
+}
+
+async fn list(State(app): State<App>) -> Answer<Vec<TableLine>> {
+    Ok(Json(app.hub.store.listed(LIST).await.map_err(unavailable)?))
+}
+
+async fn make(State(app): State<App>, headers: HeaderMap, Body(new): Body<NewTable>) -> Answer<Made> {
+    let player = somebody(&app, &headers).await?;
+    Ok(Json(Made { id: app.hub.make(&new, player.id, &player.name).await? }))
+}
+
+async fn import(State(app): State<App>, headers: HeaderMap, Body(saved): Body<Saved>) -> Answer<Made> {
+    let player = somebody(&app, &headers).await?;
+    Ok(Json(Made { id: app.hub.import(&saved, player.id).await? }))
+}
+
+/// The match as a file, with everything in it: so only once it is over.
+async fn file(State(app): State<App>, Path(id): Path<String>) -> Answer<Saved> {
+    let file = |table: &Table| match (&table.play, table.stage()) {
+        (Some(play), Stage::Finished) => Ok(play.save()),
+        (Some(_) | None, _) => Err(Problem::NotFinished),
+    };
+    Ok(Json(app.hub.look(&known(&id)?, file).await??))
+}
+
+async fn open_socket(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let id = known(&id)?;
+    let player = identity::of(&app.hub.store, &headers).await?;
+    // A table that does not exist is not opened, and looks like one that is not yours to see.
+    app.hub.look(&id, |_| ()).await?;
+    let limits = app.limits.clone();
+    let upgrade = upgrade.max_message_size(limits.message_bytes).max_frame_size(limits.message_bytes);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(app.hub, id, player, socket, limits.messages)))
+}
+
+/// An id that could be one: whatever else is asked for does not reach the store.
+fn known(id: &str) -> Result<String, Problem> {
+    let fine = id.len() == 20 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    if fine { Ok(id.to_owned()) } else { Err(Problem::NoSuchTable) }
+}

@@ -1,0 +1,33 @@
+//! Randomness from the system, and the time. Only the server has these; the rules never do.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Random bytes from the system.
+pub fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // A system without randomness can keep no secret: there is nothing sensible left to do.
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// A seed nobody can guess.
+pub fn seed() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// An id nobody can guess: 100 bits as twenty letters and digits.
+pub fn id() -> String {
+    const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    bytes::<20>().iter().map(|byte| SIGNS[usize::from(byte % 32)] as char).collect()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// For bots: milliseconds from some start.
+pub fn millis() -> f64 {
+    now() as f64
+}

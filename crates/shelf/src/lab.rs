@@ -1,0 +1,53 @@
+//! Tournaments and measurements, for the command line.
+
+use crate::entry::refused;
+use crate::{Bots, Clock, Shelved};
+use tabletop::{Budget, HostError};
+use tabletop_bots::{Arena, ArenaReport, Effort, Entrant, Greedy, Measured, Random, Search, measure};
+
+/// Who plays what, how often.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The mode.
+    pub mode: String,
+    /// How many seats.
+    pub seats: u8,
+    /// The bots, by seat in the first game.
+    pub bots: Vec<Bots>,
+    /// How many games.
+    pub games: u32,
+    /// The first deal's seed.
+    pub seed: u64,
+    /// How long a bot may think.
+    pub budget: Budget,
+    /// Tells milliseconds.
+    pub clock: Clock,
+}
+
+/// Plays a tournament; the second argument hears how many games are done, of how many.
+pub type ArenaOf = fn(&Tournament, &(dyn Fn(u32, u32) + Send + Sync)) -> Result<ArenaReport, HostError>;
+
+/// Measures a mode with so many seats.
+pub type MeasureOf = fn(&str, u8, Effort<'_>) -> Result<Measured, HostError>;
+
+pub(crate) fn arena<G: Shelved>(
+    tournament: &Tournament,
+    progress: &(dyn Fn(u32, u32) + Send + Sync),
+) -> Result<ArenaReport, HostError> {
+    let Tournament { mode, seats, bots, games, seed, budget, clock } = tournament;
+    let clock = *clock;
+    let entrant = |kind: &Bots| match kind {
+        Bots::Random => Entrant::<G>::new(kind.name(), Random::new),
+        Bots::Greedy => Entrant::new(kind.name(), |seed| Greedy::new(G::Opinion::default(), seed)),
+        Bots::Search => {
+            Entrant::new(kind.name(), move |seed| Search::new(G::Opinion::default(), seed).with_clock(clock))
+        }
+    };
+    let entrants: Vec<_> = bots.iter().map(entrant).collect();
+    let arena = Arena::<G>::new(mode, *seats, *games, *seed, *budget).map_err(refused)?;
+    arena.run(&entrants, progress).map_err(refused)
+}
+
+pub(crate) fn measured<G: Shelved>(mode: &str, seats: u8, effort: Effort<'_>) -> Result<Measured, HostError> {
+    measure::<G, _>(G::Opinion::default(), mode, seats, effort).map_err(refused)
+}
