@@ -133,9 +133,9 @@ pub(crate) fn flow(spans: &[Span], x: f64, y: f64, max: f64, size: f64, ink: Rgb
     }
     let mut i = 0;
     while i < units.len() {
-        // A unit that may not be torn: symbols with what follows them, a word with the marks that close it.
+        // A unit that may not be torn: symbols and numbers with what follows them, a word with the marks that close it.
         let start = i;
-        while i + 1 < units.len() && (matches!(units[i], Piece::Icon(_)) || units[i + 1].clings()) {
+        while i + 1 < units.len() && (units[i].leads() || units[i + 1].clings()) {
             i += 1;
         }
         i += 1;
@@ -182,6 +182,12 @@ impl Piece<'_> {
             Piece::Icon(_) => size * 1.18,
             Piece::Word(word, font) => width(word, size, *font),
         }
+    }
+
+    /// Whether no line may end with this: a symbol, and a number before what it counts.
+    fn leads(&self) -> bool {
+        matches!(self, Piece::Icon(_))
+            || matches!(self, Piece::Word(number, Font::Text750) if number.ends_with(|c: char| c.is_ascii_digit()))
     }
 
     /// Whether no line may begin with this.

@@ -271,3 +271,22 @@ fn the_printed_symbols_have_their_places() {
     assert_eq!(seen.len(), 12);
     assert_eq!(Superiority::place("sym_axis_2"), None);
 }
+
+/// A changed hash is a changed map: look at the boards example, then run with `UPDATE_GOLDENS=1`.
+#[test]
+fn the_boards_are_those_we_agreed_on() {
+    let fnv = |text: &str| {
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, |h: u64, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
+    };
+    let text: String =
+        everything().iter().map(|(name, svg)| format!("{:016x} {:6} {name}\n", fnv(svg), svg.len())).collect();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/boards.txt");
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(path, &text).expect("the golden file can be written");
+    }
+    let golden = std::fs::read_to_string(path).unwrap_or_default();
+    for (new, old) in text.lines().zip(golden.lines()) {
+        assert_eq!(new, old, "this drawing changed");
+    }
+    assert_eq!(text.lines().count(), golden.lines().count());
+}

@@ -34,13 +34,15 @@ pub(crate) struct Sitter<'a> {
 
 /// Whether any of the words is in the text, whatever the case.
 fn says(text: &str, words: &[&str]) -> bool {
-    let text = text.to_lowercase();
+    let text = text.to_ascii_lowercase();
     words.iter().any(|word| text.contains(word))
 }
 
 /// Whether the text has a word with this ending.
 fn ends(text: &str, ending: &str) -> bool {
-    text.to_lowercase().split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).any(|word| word.ends_with(ending))
+    text.to_ascii_lowercase()
+        .split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+        .any(|word| word.ends_with(ending))
 }
 
 /// The picture with its gradients; `scope` begins its inner ids.
