@@ -8,6 +8,7 @@
 pub mod action;
 pub mod cards;
 pub mod effect;
+pub mod evaluate;
 pub mod event;
 mod flow;
 mod legal;
@@ -25,6 +26,7 @@ pub mod view;
 pub use action::{Action, Piece};
 pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards};
 pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
+pub use evaluate::Opinion;
 pub use event::Event;
 pub use refusal::Refusal;
 pub use setup::{Format, Sets, Setup};

@@ -65,8 +65,15 @@ pub(super) fn redirect(what: Filter, to: Place) -> Text {
 impl Wording<Effects<'_>> for Ru {
     fn say(&self, effects: &Effects<'_>, to: Listener, text: &mut Text) {
         for (index, effect) in effects.0.iter().enumerate() {
-            if index > 0 {
-                text.word(separator(effect));
+            // What follows "for each" is not part of it.
+            match index.checked_sub(1).map(|before| &effects.0[before]) {
+                None => {}
+                Some(Effect::ForEach(..)) => {
+                    text.word("; затем ");
+                }
+                Some(_) => {
+                    text.word(separator(effect));
+                }
             }
             self.say(effect, to, text);
         }
