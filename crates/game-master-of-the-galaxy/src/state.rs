@@ -597,6 +597,16 @@ impl Galaxy {
         }
     }
 
+    /// The cube in a cell of a project.
+    pub fn cube_at(&self, project: Project, cell: u8) -> Option<Colour> {
+        self.rows[project].get(cell)
+    }
+
+    /// The cubes on a project.
+    pub fn cubes_on(&self, project: Project) -> Cubes {
+        self.rows[project].cubes()
+    }
+
     /// Black-hole tokens neither on systems nor on races (MG-HOLE-03).
     pub fn free_tokens(&self) -> u8 {
         let skips: u8 = self.table().map(|seat| self.players[seat].skips).sum();
