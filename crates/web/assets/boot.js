@@ -1,0 +1,4 @@
+// The loader: nothing but wasm runs behind it.
+import init, { start } from "../web.js";
+await init({ module_or_path: new URL("../web_bg.wasm", import.meta.url) });
+start();

@@ -1,0 +1,36 @@
+//! The page: which of its parts is open, the symbol sheet, the sentence that fades.
+
+use crate::home::{Home, SetUp};
+use crate::replay::Replay;
+use crate::rulebook::Rulebook;
+use crate::shell::{Route, Shell, shell};
+use crate::tables::Table;
+use leptos::prelude::*;
+
+/// Opens the page in the document.
+pub fn open() {
+    if let Some(splash) = document().get_element_by_id("splash") {
+        splash.remove();
+    }
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    Shell::open();
+    let page = move || match shell().route.get() {
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
+        Route::Table(id) => view! { <Table id/> }.into_any(),
+        Route::Replay(id) => view! { <Replay id/> }.into_any(),
+        Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
+    };
+    view! {
+        <div hidden-sheet inner_html=tabletop_art::symbols()></div>
+        {page}
+        <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
+            class:shown=move || shell().notice.with(Option::is_some)>
+            {move || shell().notice.get()}
+        </p>
+    }
+}

@@ -1,0 +1,200 @@
+//! What goes on, what was played, what can be read.
+
+use super::boxed;
+use crate::link::sitter_name;
+use crate::say;
+use crate::shell::storage::{self, Record};
+use crate::shell::text::icon;
+use crate::shell::{Route, lang};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// Shown at most.
+const SHOWN: usize = 3;
+
+fn title(record: &Record) -> String {
+    boxed(&record.game, &record.mode).map_or_else(|| record.game.clone(), |boxed| boxed.name())
+}
+
+/// Everybody but the only person, by name.
+fn rivals(record: &Record) -> String {
+    let people = record.sitters.iter().filter(|sitter| sitter.is_person()).count();
+    let names = record.sitters.iter().enumerate().filter(|(_, sitter)| people != 1 || !sitter.is_person());
+    let names: Vec<String> = names.map(|(seat, _)| sitter_name(&record.sitters, Seat(seat as u8))).collect();
+    names.join(", ")
+}
+
+fn thumb(record: &Record) -> String {
+    boxed(&record.game, &record.mode).map(|boxed| boxed.cover.svg()).unwrap_or_default()
+}
+
+/// Matches that go on.
+#[component]
+pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
+    let all = RwSignal::new(false);
+    let running = move || -> Vec<Record> {
+        let most = if all.get() { usize::MAX } else { SHOWN };
+        records.with(|records| records.iter().filter(|record| record.places.is_none()).take(most).cloned().collect())
+    };
+    let count = move || records.with(|records| records.iter().filter(|record| record.places.is_none()).count());
+    let item = move |record: Record| {
+        let href = Route::Table(record.id.clone()).href();
+        let (named, id) = (record.clone(), record.id.clone());
+        let name = move || {
+            let turn = i64::from(named.glance.turn.max(1));
+            say!("continue-item", title = title(&named), rivals = rivals(&named), turn = turn)
+        };
+        let score = record.glance.score.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+        let mine = record.glance.mine;
+        let forget = move |_| {
+            storage::forget(&id);
+            records.set(storage::records());
+        };
+        view! {
+            <div class="item">
+                <span class="thumb" aria-hidden="true" inner_html=thumb(&record)></span>
+                <span>
+                    <b>{name}</b>
+                    <small>
+                        {mine.then(|| view! { <span class="your">{move || say!("your-turn-short")}</span>" " })}
+                        {(!score.is_empty()).then(|| view! { <span class="nb">{icon("authority")}" "{score.clone()}</span> })}
+                    </small>
+                </span>
+                <span class="tools">
+                    <button type="button" class="btn ghost icon sm" on:click=forget aria-label=move || say!("forget")
+                        title=move || say!("forget") data-testid="forget">{icon("scrap")}</button>
+                    <a class="btn sm" class:primary=mine href=href data-testid="resume">{move || say!("resume")}</a>
+                </span>
+            </div>
+        }
+    };
+    view! {
+        <div class="panel cont" data-testid="continue">
+            <header><h2>{move || say!("continue")}</h2></header>
+            {move || running().into_iter().map(item).collect_view()}
+            <Show when=move || count() == 0><p class="none muted small">{move || say!("continue-none")}</p></Show>
+            <Show when=move || { !all.get() && count() > SHOWN }>
+                <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// Matches that are over.
+#[component]
+pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
+    let all = RwSignal::new(false);
+    let over = move || -> Vec<Record> {
+        let most = if all.get() { usize::MAX } else { SHOWN };
+        records.with(|records| records.iter().filter(|record| record.places.is_some()).take(most).cloned().collect())
+    };
+    let count = move || records.with(|records| records.iter().filter(|record| record.places.is_some()).count());
+    let item = |record: Record| {
+        let href = Route::Replay(record.id.clone()).href();
+        let won = outcome(&record);
+        let (ended, named) = (record.clone(), record.clone());
+        let result = move || result_words(&ended);
+        let sub = move || format!("{}, {}", title(&named), rivals(&named));
+        view! {
+            <a class="item" href=href data-testid="replay">
+                <span class="thumb">{icon(if won == Some(true) { "trophy" } else { "replay" })}</span>
+                <span><b>{result}</b><small>{sub}</small></span>
+                {spark(&record)}
+            </a>
+        }
+    };
+    view! {
+        <div class="panel" data-testid="replays">
+            <header><h2>{move || say!("replays")}</h2></header>
+            {move || over().into_iter().map(item).collect_view()}
+            <Show when=move || count() == 0><p class="none muted small">{move || say!("replays-none")}</p></Show>
+            <Show when=move || { !all.get() && count() > SHOWN }>
+                <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// Did the only person win? None when there was none or several.
+fn outcome(record: &Record) -> Option<bool> {
+    let people: Vec<usize> = (0..record.sitters.len()).filter(|seat| record.sitters[*seat].is_person()).collect();
+    match people.as_slice() {
+        [only] => Some(record.places.as_ref()?.get(*only) == Some(&1)),
+        _ => None,
+    }
+}
+
+/// "Won in 18 turns".
+fn result_words(record: &Record) -> String {
+    let turns = i64::from(record.glance.turn);
+    match outcome(record) {
+        Some(true) => say!("won-in", turns = turns),
+        Some(false) => say!("lost-in", turns = turns),
+        None => {
+            let places = record.places.clone().unwrap_or_default();
+            let winner = places.iter().position(|place| *place == 1).unwrap_or(0);
+            say!("won-by", name = sitter_name(&record.sitters, Seat(winner as u8)), turns = turns)
+        }
+    }
+}
+
+/// How the lead went: above the middle the person was ahead. A lost match has a dashed line.
+fn spark(record: &Record) -> AnyView {
+    let seat = record.sitters.iter().position(|sitter| sitter.is_person()).unwrap_or(0);
+    let leads: Vec<f64> = record.glance.course.iter().map(|score| lead(score, seat)).collect();
+    if leads.len() < 2 {
+        return view! { <span></span> }.into_any();
+    }
+    let step = 74.0 / (leads.len() - 1) as f64;
+    let points: Vec<String> = leads
+        .iter()
+        .enumerate()
+        .map(|(index, lead)| format!("{:.1} {:.1}", index as f64 * step, 24.0 - lead * 22.0))
+        .collect();
+    let path = format!("M{}", points.join("L"));
+    let won = outcome(record) != Some(false);
+    let class = if won { "line up" } else { "line down" };
+    view! { <svg class="spark" viewBox="0 0 74 26" aria-hidden="true"><path class=class d=path></path></svg> }
+        .into_any()
+}
+
+/// One seat's share of what all have, from 0 to 1.
+pub fn lead(score: &[i32], seat: usize) -> f64 {
+    let sum: i32 = score.iter().map(|value| (*value).max(0)).sum();
+    let mine = score.get(seat).copied().unwrap_or(0).max(0);
+    if sum == 0 { 0.5 } else { f64::from(mine) / f64::from(sum) }
+}
+
+/// What can be read.
+#[component]
+pub fn Learn() -> impl IntoView {
+    let items = shelf::games().into_iter().map(|entry| {
+        let href = Route::Rules(Some(entry.id.to_owned())).href();
+        view! {
+            <a class="item" href=href data-testid=format!("rules-{}", entry.id)>
+                <span class="thumb">{icon("learn")}</span>
+                <span><b>{move || (entry.title)(lang())}</b><small>{move || say!("rules-more")}</small></span>
+                <span class="muted">{icon("next")}</span>
+            </a>
+        }
+    });
+    view! {
+        <div class="panel" id="learn">
+            <header><h2>{move || say!("learn")}</h2></header>
+            {items.collect_view()}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lead_is_a_share_of_what_all_have() {
+        assert_eq!(lead(&[50, 50], 0), 0.5);
+        assert_eq!(lead(&[30, -4], 0), 1.0);
+        assert_eq!(lead(&[0, 0], 1), 0.5);
+        assert_eq!(lead(&[], 3), 0.5);
+    }
+}

@@ -1,0 +1,214 @@
+//! The first page: the shelf of games, what goes on, what was played.
+
+mod boxes;
+mod lists;
+mod setup;
+
+pub use boxes::{Boxed, boxed, boxes};
+pub use lists::lead;
+pub use setup::SetUp;
+
+use crate::link::{self, Level, Sitter, Who};
+use crate::say;
+use crate::shell::storage;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{Route, shell};
+use leptos::prelude::*;
+use lists::{Continue, Learn, Replays};
+use shelf::{Bots, Entry};
+use tabletop::Mode;
+use tabletop_text::Listener;
+
+/// Whom one plays against with one click.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rival {
+    Bot(Bots),
+    Friend,
+}
+
+impl Rival {
+    const ALL: [Self; 4] = [Self::Bot(Bots::Search), Self::Bot(Bots::Greedy), Self::Bot(Bots::Random), Self::Friend];
+
+    fn words(self) -> String {
+        match self {
+            Self::Bot(Bots::Search) => say!("rival-search"),
+            Self::Bot(Bots::Greedy) => say!("rival-greedy"),
+            Self::Bot(Bots::Random) => say!("rival-random"),
+            Self::Friend => say!("rival-friend"),
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Bot(kind) => kind.name(),
+            Self::Friend => "friend",
+        }
+    }
+
+    const fn icon(self) -> &'static str {
+        match self {
+            Self::Bot(_) => "bot",
+            Self::Friend => "users",
+        }
+    }
+
+    const fn who(self) -> Who {
+        match self {
+            Self::Bot(kind) => Who::Bot { kind, level: Level::Steady },
+            Self::Friend => Who::Person,
+        }
+    }
+}
+
+/// Begins a match and goes to its table; a refusal is said.
+pub fn begin(entry: &Entry, mode: &str, sitters: Vec<Sitter>) {
+    let begun = (entry.setup)(mode, sitters.len() as u8).and_then(|setup| link::open(entry, mode, sitters, &setup));
+    match begun {
+        Ok(id) => Route::Table(id).go(),
+        Err(error) => {
+            let lang = shell().lang.get_untracked();
+            let text = shelf::say_host_error(entry, &error, Listener::spectator(lang));
+            shell().tell(text.plain(lang, |seat| seat.to_string()));
+        }
+    }
+}
+
+/// The usual table of a mode: the person first, the others all of one kind.
+fn usual_sitters(mode: &Mode, rival: Who) -> Vec<Sitter> {
+    let name = shell().name.get_untracked();
+    let person = Sitter { name, who: Who::Person };
+    let others = (1..mode.least).map(|_| Sitter { name: String::new(), who: rival });
+    std::iter::once(person).chain(others).collect()
+}
+
+/// The first page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let records = RwSignal::new(storage::records());
+    let boxes = boxes();
+    let last = records.with_untracked(|records| {
+        let last = records.first()?;
+        boxes.iter().position(|boxed| boxed.holds(&last.game, &last.mode))
+    });
+    let open = RwSignal::new(last.unwrap_or(boxes.len().saturating_sub(1).min(1)));
+    let covers = boxes.into_iter().enumerate().map(|(index, boxed)| {
+        let recent = last == Some(index);
+        view! { <Cover boxed index open recent/> }
+    });
+    view! {
+        <Topbar tools=|| view! {
+            <nav class="tools wide">
+                <a class="btn ghost sm" href=Route::Rules(None).href() data-testid="to-rules">
+                    {icon("learn")}{move || say!("rules")}
+                </a>
+            </nav>
+        }/>
+        <main class="page" data-testid="home">
+            <div class="hello">
+                <div><h1>{move || say!("hello")}</h1><p>{move || say!("hello-more")}</p></div>
+                <div class="grow"></div>
+                <OpenFile/>
+            </div>
+            <section class="shelf" aria-label=move || say!("games")>{covers.collect_view()}</section>
+            <section class="below">
+                <Continue records/>
+                <Replays records/>
+                <Learn/>
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> impl IntoView {
+    let is_open = move || open.get() == index;
+    let modes = boxed.modes();
+    let chosen = RwSignal::new(modes.first().map(|mode| mode.id).unwrap_or_default());
+    let rival = RwSignal::new(Rival::Bot(Bots::Search));
+    let entry = boxed.entry;
+    let mode_of = move || entry.mode(chosen.get());
+    let duel = move || mode_of().is_some_and(|mode| mode.least == 2);
+    let start = move |event: web_sys::MouseEvent| {
+        event.stop_propagation();
+        if let Some(mode) = untrack(mode_of) {
+            begin(&entry, mode.id, usual_sitters(mode, rival.get_untracked().who()));
+        }
+    };
+    let least = modes.iter().map(|mode| mode.least).min().unwrap_or(1);
+    let most = modes.iter().map(|mode| mode.most).max().unwrap_or(1);
+    let players = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let chips = modes.into_iter().map(|mode| {
+        let id = mode.id;
+        let pressed = move || (chosen.get() == id).to_string();
+        view! {
+            <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}")
+                title=move || (entry.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
+                {icon(if mode.most > 2 { "users" } else { "user" })}
+                {move || boxed.mode_name(id)}
+            </button>
+        }
+    });
+    let rivals = Rival::ALL.map(|kind| {
+        let pressed = move || (rival.get() == kind).to_string();
+        view! {
+            <button type="button" class="chip" aria-pressed=pressed data-testid=format!("rival-{}", kind.key())
+                on:click=move |_| rival.set(kind)>
+                {icon(kind.icon())}{move || kind.words()}
+            </button>
+        }
+    });
+    let set_up = move || Route::Setup { game: entry.id.to_owned(), mode: chosen.get().to_owned() }.href();
+    view! {
+        <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
+            on:click=move |_| open.set(index) on:focusin=move |_| open.set(index)>
+            <div class="art" aria-hidden="true" inner_html=boxed.cover.svg()></div>
+            {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}
+            <div class="in">
+                <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
+                <p class="lead">{move || (entry.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
+                <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div>
+                <div class="modes" role="group" aria-label=move || say!("rival") class:absent=move || !duel()>
+                    {rivals.collect_view()}
+                </div>
+                <div class="meta">
+                    <span>{icon("users")}{players}</span>
+                    <span>{icon("timer")}{move || boxed.time()}</span>
+                </div>
+                <div class="go">
+                    <button type="button" class="btn primary" data-testid=format!("play-{}", boxed.key) on:click=start>
+                        {icon("play")}{move || if is_open() { say!("play-now") } else { say!("play") }}
+                    </button>
+                    <a class="btn" href=set_up data-testid=format!("setup-{}", boxed.key)>
+                        {icon("gear")}{move || say!("set-up")}
+                    </a>
+                </div>
+            </div>
+        </article>
+    }
+}
+
+/// Opens a match from a file.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let input = NodeRef::<leptos::html::Input>::new();
+    let chosen = move |_| {
+        let file = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));
+        let Some(file) = file else { return };
+        crate::shell::browser::read_file(&file, |text| match link::replay_story(&text) {
+            Ok(id) => Route::Replay(id).go(),
+            Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
+        });
+    };
+    let ask = move |_| {
+        if let Some(input) = input.get_untracked() {
+            input.click();
+        }
+    };
+    view! {
+        <input type="file" accept=".json,application/json" hidden node_ref=input on:change=chosen data-testid="file"/>
+        <button type="button" class="btn wide" on:click=ask data-testid="open-file">
+            {icon("replay")}{move || say!("open-file")}
+        </button>
+    }
+}

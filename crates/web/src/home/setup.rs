@@ -1,0 +1,166 @@
+//! Who sits where, before the first card is dealt.
+
+use super::{begin, boxed, usual_sitters};
+use crate::link::{Level, Sitter, Who, bot_name};
+use crate::say;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{Route, lang, shell, storage};
+use leptos::prelude::*;
+use shelf::Bots;
+use tabletop::Seat;
+
+/// The choices for a seat, as the page names them.
+const KINDS: [&str; 6] = ["person", "random", "greedy", "search-quick", "search-steady", "search-deep"];
+
+fn who(kind: &str) -> Who {
+    let bot = |kind, level| Who::Bot { kind, level };
+    match kind {
+        "random" => bot(Bots::Random, Level::Steady),
+        "greedy" => bot(Bots::Greedy, Level::Steady),
+        "search-quick" => bot(Bots::Search, Level::Quick),
+        "search-steady" => bot(Bots::Search, Level::Steady),
+        "search-deep" => bot(Bots::Search, Level::Deep),
+        _ => Who::Person,
+    }
+}
+
+const fn kind(who: Who) -> &'static str {
+    match who {
+        Who::Person => "person",
+        Who::Bot { kind: Bots::Random, .. } => "random",
+        Who::Bot { kind: Bots::Greedy, .. } => "greedy",
+        Who::Bot { kind: Bots::Search, level: Level::Quick } => "search-quick",
+        Who::Bot { kind: Bots::Search, level: Level::Steady } => "search-steady",
+        Who::Bot { kind: Bots::Search, level: Level::Deep } => "search-deep",
+    }
+}
+
+fn kind_words(kind: &str) -> String {
+    match who(kind) {
+        Who::Person => say!("person"),
+        Who::Bot { kind, level } => crate::link::bot_words(kind, level),
+    }
+}
+
+/// Sets a table up.
+#[component]
+pub fn SetUp(game: String, mode: String) -> impl IntoView {
+    let Some(boxed) = boxed(&game, &mode) else {
+        return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
+    };
+    let entry = boxed.entry;
+    let modes = boxed.modes();
+    let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
+        return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
+    };
+    let usual = Who::Bot { kind: Bots::Search, level: Level::Steady };
+    let sitters = storage::last_sitters(entry.id, here.id)
+        .filter(|sitters| (usize::from(here.least)..=usize::from(here.most)).contains(&sitters.len()))
+        .unwrap_or_else(|| usual_sitters(here, usual));
+    let sitters = RwSignal::new(sitters);
+    let seats = move || sitters.with(Vec::len);
+    let resize = move |count: usize| {
+        sitters.update(|sitters| sitters.resize(count, Sitter { name: String::new(), who: usual }));
+    };
+    let swap = move |_| sitters.update(|sitters| sitters.rotate_left(1));
+    let start = move |_| {
+        let sitters = sitters.get_untracked();
+        let people: Vec<&Sitter> = sitters.iter().filter(|sitter| sitter.is_person()).collect();
+        if let [only] = people.as_slice() {
+            shell().name.set(only.name.clone());
+        }
+        begin(&entry, here.id, sitters);
+    };
+    let chips = modes.into_iter().map(|other| {
+        let id = other.id;
+        let pressed = (id == here.id).to_string();
+        let go = move |_| Route::Setup { game: entry.id.to_owned(), mode: id.to_owned() }.go();
+        view! {
+            <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}") on:click=go>
+                {move || boxed.mode_name(id)}
+            </button>
+        }
+    });
+    let counts = (here.least..=here.most).map(|count| {
+        let count = usize::from(count);
+        view! {
+            <button type="button" aria-pressed=move || (seats() == count).to_string() data-testid=format!("seats-{count}")
+                on:click=move |_| resize(count)>{count}</button>
+        }
+    });
+    let row = move |index: usize| {
+        let seat = Seat(index as u8);
+        let name =
+            move || sitters.with(|sitters| sitters.get(index).map(|sitter| sitter.name.clone()).unwrap_or_default());
+        let chosen = move || sitters.with(|sitters| sitters.get(index).map_or("person", |sitter| kind(sitter.who)));
+        let holder = move || match who(chosen()) {
+            Who::Person => say!("player-number", number = index as i64 + 1),
+            Who::Bot { .. } => bot_name(seat),
+        };
+        let rename = move |event| {
+            let name = event_target_value(&event).chars().take(24).collect::<String>();
+            sitters.update(|sitters| sitters[index].name = name.trim().to_owned());
+        };
+        let choose = move |event| {
+            let who = who(&event_target_value(&event));
+            sitters.update(|sitters| sitters[index].who = who);
+        };
+        let options = KINDS.map(|kind| {
+            view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
+        });
+        view! {
+            <div class="sitter">
+                <span class="avatar" class:foe=move || chosen() != "person">
+                    {move || icon(if chosen() == "person" { "user" } else { "bot" })}
+                </span>
+                <label>
+                    <span class="label">{move || say!("seat-name", number = index as i64 + 1)}</span>
+                    <input type="text" class="field-text" maxlength="24" autocomplete="off" prop:value=name placeholder=holder
+                        data-testid=format!("name-{index}") on:change=rename/>
+                </label>
+                <label>
+                    <span class="label">{move || say!("seat-who")}</span>
+                    <select class="field-text" data-testid=format!("who-{index}") on:change=choose>{options.collect_view()}</select>
+                </label>
+            </div>
+        }
+    };
+    let crowd = (here.least != here.most).then(|| {
+        view! { <div class="seg" role="group" aria-label=move || say!("seats")>{counts.collect_view()}</div> }
+    });
+    view! {
+        <Topbar place=move || view! { <b>{move || boxed.name()}</b> }/>
+        <main class="page setup" data-testid="setup">
+            <div class="hello"><div>
+                <h1>{move || say!("set-up-title")}</h1>
+                <p>{move || (entry.mode_words)(here.id, lang()).about}</p>
+            </div></div>
+            <section class="panel form">
+                <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div>
+                {crowd}
+                {move || (0..seats()).map(row).collect_view()}
+                <p class="small muted">{move || say!("set-up-note")}</p>
+                <div class="row end">
+                    <button type="button" class="btn" on:click=swap data-testid="swap">{icon("undo")}{move || say!("swap-seats")}</button>
+                    <button type="button" class="btn primary" on:click=start data-testid="start">
+                        {icon("play")}{move || say!("start")}
+                    </button>
+                </div>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_for_a_seat_leads_back_to_itself() {
+        for name in KINDS {
+            assert_eq!(kind(who(name)), name);
+        }
+    }
+}

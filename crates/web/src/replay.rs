@@ -1,0 +1,271 @@
+//! A stored match step by step: the table at a moment, the lead over time, the story to jump into.
+
+use crate::link::sitter_name;
+use crate::say;
+use crate::shell::storage;
+use crate::shell::text::{Reading, icon, spans};
+use crate::shell::topbar::Topbar;
+use crate::shell::{browser, lang, shell};
+use crate::tables::{self, Line, Missing, Whose};
+use leptos::ev;
+use leptos::prelude::*;
+use serde_json::Value;
+use std::rc::Rc;
+use std::sync::Arc;
+use tabletop::{Hosted, Saved, Seat, Viewer};
+use tabletop_text::Listener;
+use web_sys::KeyboardEvent;
+
+/// How long a step is shown at normal speed.
+const STEP: u32 = 900;
+
+/// A finished match, or one that goes on, as far as it was stored.
+#[component]
+pub fn Replay(
+    /// Its name in storage.
+    id: String,
+) -> impl IntoView {
+    let Some(record) = storage::record(&id) else { return view! { <Missing/> }.into_any() };
+    let text = storage::saved(&id);
+    let loaded = text.as_deref().map(|text| Saved::read(text).and_then(|saved| shelf::load(&saved)));
+    let running = match loaded {
+        Some(Ok(running)) => running,
+        Some(Err(error)) => {
+            shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked()));
+            return view! { <Missing/> }.into_any();
+        }
+        None => return view! { <Missing/> }.into_any(),
+    };
+    let Some(entry) = shelf::named(&record.game) else { return view! { <Missing/> }.into_any() };
+    let steps = running.steps();
+    let running: StoredValue<Rc<dyn Hosted>, LocalStorage> = StoredValue::new_local(Rc::from(running));
+    let sitters = StoredValue::new(record.sitters.clone());
+    let people: Vec<Seat> =
+        (0u8..).zip(&record.sitters).filter(|(_, sitter)| sitter.is_person()).map(|(seat, _)| Seat(seat)).collect();
+    let seats = record.sitters.len() as u8;
+    let name = move |seat: Seat| sitters.with_value(|sitters| sitter_name(sitters, seat));
+    let eyes = RwSignal::new(people.first().copied().unwrap_or(Seat(0)));
+    let at = RwSignal::new(steps);
+    let playing = RwSignal::new(false);
+    let speed = RwSignal::new(1u32);
+    // A finished match hides nothing: any seat's eyes may be borrowed.
+    let view = Memo::new(move |_| {
+        let (viewer, at) = (Viewer::Seat(eyes.get()), at.get());
+        running.with_value(|running| Arc::new(running.view_at(viewer, at).unwrap_or(Value::Null)))
+    });
+    let lines = Memo::new(move |_| {
+        let to = Listener { lang: lang(), me: Some(eyes.get()) };
+        let told: Vec<(usize, Vec<Value>)> = running.with_value(|running| {
+            (0..=steps).map(|step| (step, running.told(Viewer::Seat(eyes.get()), step))).collect()
+        });
+        tables::lines(entry.id, &told, to)
+    });
+    let scores = StoredValue::new(running.with_value(|running| course(entry.id, running.as_ref())));
+    let go = move |to: usize| at.set(to.min(steps));
+    let tick = move || {
+        if playing.get_untracked() {
+            if at.get_untracked() >= steps {
+                playing.set(false);
+            } else {
+                at.update(|at| *at += 1);
+            }
+        }
+    };
+    Effect::new(move |_| {
+        at.track();
+        if playing.get() {
+            let pause = STEP / speed.get();
+            browser::after(pause, move || {
+                if playing.try_get_untracked() == Some(true) {
+                    tick();
+                }
+            });
+        }
+    });
+    let toggle = move || {
+        if at.get_untracked() >= steps {
+            at.set(0);
+        }
+        playing.update(|playing| *playing = !*playing);
+    };
+    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+        let Some(key) = crate::shell::keys::shortcut(&event) else { return };
+        match key.as_str() {
+            "ArrowRight" => go(at.get_untracked() + 1),
+            "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+            "Home" => go(0),
+            "End" => go(steps),
+            "KeyP" => toggle(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || pressed.remove());
+    let moment = move || {
+        let here = at.get();
+        lines.with(|lines| lines.iter().rfind(|line| line.step <= here && line.whose != Whose::Turn).cloned())
+    };
+    let reading = {
+        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(name);
+        Reading { name: StoredValue::new(name), look: Callback::new(|_| {}) }
+    };
+    let title = move || (0..seats).map(|seat| name(Seat(seat))).collect::<Vec<_>>().join(" — ");
+    let mode = record.mode.clone();
+    let under = move || {
+        let turns = i64::from(record.glance.turn);
+        format!("· {}, {}", (entry.mode_words)(&mode, lang()).name, say!("turns", count = turns))
+    };
+    let save = move |_| {
+        let saved = running.with_value(|running| running.save().write());
+        browser::download(&format!("starboard-{}-{id}.json", entry.id), &saved);
+    };
+    let eye_buttons = (0..seats).map(Seat).map(|seat| {
+        view! {
+            <button type="button" aria-pressed=move || (eyes.get() == seat).to_string() data-testid=format!("eyes-{seat}")
+                on:click=move |_| eyes.set(seat)>{move || name(seat)}</button>
+        }
+    });
+    let speeds = [1u32, 2, 4].map(|times| {
+        view! {
+            <button type="button" aria-pressed=move || (speed.get() == times).to_string() data-testid=format!("speed-{times}")
+                on:click=move |_| speed.set(times)>{times}"×"</button>
+        }
+    });
+    let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
+        view! {
+            <button type="button" class="btn icon" aria-label=label title=label data-testid=testid on:click=move |_| act.run(())>{icon(symbol)}</button>
+        }
+    };
+    view! {
+        <Topbar
+            place=move || view! { <b>{move || say!("replay-of", names = title())}</b>" "<span class="wide">{under.clone()}</span> }
+            tools=move || view! {
+                <div class="tools wide">
+                    <button type="button" class="btn ghost sm" on:click=save.clone() data-testid="save-file">{icon("deck")}{move || say!("save-file")}</button>
+                </div>
+            }
+        />
+        <main class="rep" data-testid="replay-page" data-step=at data-steps=steps>
+            <section class="panel stage" aria-label=move || say!("table-at-step", step = at.get() as i64)>
+                <span class="moment">
+                    {move || moment().map(|line| view! { {icon(line.icon)}<span>{spans(&line.whole(), reading)}</span> })}
+                </span>
+                {move || tables::glimpse(entry.id, view.into(), Callback::new(name))}
+            </section>
+            <aside class="rail">
+                <Story lines at reading go=Callback::new(go)/>
+            </aside>
+            <section class="panel time" aria-label=move || say!("timeline")>
+                <div class="top">
+                    <h2>{move || say!("lead")}</h2>
+                    <div class="seg" role="group" aria-label=move || say!("whose-eyes")>{eye_buttons.collect_view()}</div>
+                </div>
+                <Curve scores at steps eyes go=Callback::new(go)/>
+                <div class="ctl">
+                    {button("first", "first", || say!("to-start"), Callback::new(move |()| go(0)))}
+                    {button("prev", "back", || say!("step-back"), Callback::new(move |()| go(at.get_untracked().saturating_sub(1))))}
+                    <button type="button" class="btn icon primary" data-testid="run" on:click=move |_| toggle()
+                        aria-label=move || if playing.get() { say!("pause") } else { say!("run") }>
+                        {move || icon(if playing.get() { "pause" } else { "play" })}
+                    </button>
+                    {button("next", "forward", || say!("step-forward"), Callback::new(move |()| go(at.get_untracked() + 1)))}
+                    {button("last", "last", || say!("to-end"), Callback::new(move |()| go(steps)))}
+                    <input type="range" min="0" max=steps prop:value=move || at.get().to_string() aria-label=move || say!("step") data-testid="slider"
+                        style:--share=move || format!("{:.2}%", at.get() as f64 / steps.max(1) as f64 * 100.0)
+                        on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
+                    <span class="pos">{move || say!("step-of", step = at.get() as i64, steps = steps as i64)}</span>
+                    <div class="seg wide" role="group" aria-label=move || say!("speed")>{speeds.collect_view()}</div>
+                </div>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// Each seat's score after every step.
+fn course(game: &str, running: &dyn Hosted) -> Vec<Vec<i32>> {
+    let views = (0..=running.steps()).map(|step| running.view_at(Viewer::Spectator, step));
+    views.map(|view| view.map(|view| tables::glance(game, &view).score).unwrap_or_default()).collect()
+}
+
+/// What happened, every line a door to its moment.
+#[component]
+fn Story(
+    #[prop(into)] lines: Signal<Vec<Line>>,
+    at: RwSignal<usize>,
+    reading: Reading,
+    go: Callback<usize>,
+) -> impl IntoView {
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        at.track();
+        let Some(list) = list.get() else { return };
+        request_animation_frame(move || {
+            let Ok(Some(here)) = list.query_selector(".here") else { return };
+            let (outer, inner) = (list.get_bounding_client_rect(), here.get_bounding_client_rect());
+            let middle = inner.top() - outer.top() - outer.height() / 2.0;
+            list.set_scroll_top(list.scroll_top() + middle as i32);
+        });
+    });
+    let line = move |line: Line| {
+        let step = line.step;
+        let text = spans(&line.whole(), reading);
+        if line.whose == Whose::Turn {
+            return view! { <li class="turn">{text}</li> }.into_any();
+        }
+        let class = line.whose.class();
+        view! {
+            <li class=class class:here=move || at.get() == step class:after=move || { at.get() < step } data-step=step>
+                <button type="button" class="bare jump" on:click=move |_| go.run(step)>{icon(line.icon)}<span>{text}</span></button>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="panel story" aria-label=move || say!("story")>
+            <header><h2>{icon("log")}{move || say!("story")}</h2></header>
+            <ol class="log" node_ref=list data-testid="story">{move || lines.get().into_iter().map(line).collect_view()}</ol>
+        </section>
+    }
+}
+
+/// The lead of the borrowed eyes over time: their share of what all have.
+#[component]
+fn Curve(
+    scores: StoredValue<Vec<Vec<i32>>>,
+    at: RwSignal<usize>,
+    steps: usize,
+    eyes: RwSignal<Seat>,
+    go: Callback<usize>,
+) -> impl IntoView {
+    let x = move |step: usize| step as f64 / steps.max(1) as f64 * 1000.0;
+    let y = |share: f64| 8.0 + (1.0 - share) * 104.0;
+    let share = move |step: usize| {
+        scores.with_value(|scores| scores.get(step).map_or(0.5, |score| crate::home::lead(score, eyes.get().index())))
+    };
+    let line = Memo::new(move |_| {
+        let points = (0..=steps).map(|step| format!("{:.1} {:.1}", x(step), y(share(step))));
+        format!("M{}", points.collect::<Vec<_>>().join("L"))
+    });
+    let under = move || format!("{}L1000 112L0 112Z", line.get());
+    let jump = move |event: web_sys::MouseEvent| {
+        let Some(target) = event.current_target() else { return };
+        let target: web_sys::Element = leptos::wasm_bindgen::JsCast::unchecked_into(target);
+        let area = target.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+        go.run((share.clamp(0.0, 1.0) * steps as f64).round() as usize);
+    };
+    let words = move || {
+        let score = scores.with_value(|scores| scores.get(at.get()).cloned().unwrap_or_default());
+        score.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
+    };
+    view! {
+        <svg class="curve" viewBox="0 0 1000 120" preserveAspectRatio="none" role="img" aria-label=words on:click=jump>
+            <path class="half" d="M0 60H1000"></path>
+            <path class="area" d=under></path>
+            <path class="line" d=line></path>
+            <path class="now" d=move || format!("M{:.1} 0V120", x(at.get()))></path>
+        </svg>
+        <p class="legend"><span class="nb num">{icon("authority")}{words}</span></p>
+    }
+}

@@ -1,0 +1,108 @@
+//! The rules to read: every clause of a game in our words, with a search.
+
+use crate::say;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{Route, lang};
+use leptos::prelude::*;
+use shelf::{Clause, Ledger};
+use tabletop_text::Lang;
+
+/// The chapter of a clause: `SR-ATK` of `SR-ATK-03`.
+fn chapter(id: &str) -> &str {
+    id.rsplit_once('-').map_or(id, |(chapter, _)| chapter)
+}
+
+/// The rules of a game.
+#[component]
+pub fn Rulebook(
+    /// Which; none: the first on the shelf.
+    game: Option<String>,
+) -> impl IntoView {
+    let games = shelf::games();
+    let entry = game.as_deref().and_then(shelf::named).or_else(|| games.first().copied());
+    let Some(entry) = entry else {
+        return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
+    };
+    let ledger = StoredValue::new(Ledger::read(entry.ledger).map(|ledger| ledger.clause).unwrap_or_default());
+    let words = RwSignal::new(String::new());
+    let found = Memo::new(move |_| {
+        let words: Vec<String> = words.with(|words| words.split_whitespace().map(str::to_lowercase).collect());
+        ledger.with_value(|clauses| {
+            let fits = |clause: &Clause| {
+                let all = format!("{}\n{}\n{}\n{}", clause.id, clause.title, clause.en, clause.ru).to_lowercase();
+                words.iter().all(|word| all.contains(word))
+            };
+            (0..clauses.len()).filter(|index| fits(&clauses[*index])).collect::<Vec<usize>>()
+        })
+    });
+    let chapters = move || {
+        let found = found.get();
+        let lang = lang();
+        let mut out: Vec<AnyView> = Vec::new();
+        let mut last = String::new();
+        for index in found {
+            let Some(clause) = ledger.with_value(|clauses| clauses.get(index).cloned()) else { continue };
+            if chapter(&clause.id) != last {
+                last = chapter(&clause.id).to_owned();
+                out.push(view! { <h2 class="chapter">{last.clone()}</h2> }.into_any());
+            }
+            out.push(entry_of(&clause, lang).into_any());
+        }
+        out
+    };
+    let count = move || say!("rules-found", count = found.with(Vec::len) as i64);
+    let chips = games.into_iter().map(|other| {
+        let pressed = (other.id == entry.id).to_string();
+        let go = move |_| Route::Rules(Some(other.id.to_owned())).go();
+        view! {
+            <button type="button" class="chip" aria-pressed=pressed on:click=go data-testid=format!("rules-of-{}", other.id)>
+                {move || (other.title)(lang())}
+            </button>
+        }
+    });
+    view! {
+        <Topbar place=move || view! { <b>{move || say!("rules")}</b> }/>
+        <main class="page rulebook" data-testid="rulebook">
+            <div class="hello"><div>
+                <h1>{move || (entry.title)(lang())}</h1>
+                <p>{move || say!("rules-more")}</p>
+            </div></div>
+            <div class="find">
+                <div class="modes">{chips.collect_view()}</div>
+                <label class="search">
+                    {icon("search")}
+                    <input type="search" class="field-text" placeholder=move || say!("rules-search") aria-label=move || say!("rules-search")
+                        data-testid="rules-search" on:input=move |event| words.set(event_target_value(&event))/>
+                </label>
+                <span class="small muted" role="status">{count}</span>
+            </div>
+            <div class="clauses">{chapters}</div>
+        </main>
+    }
+    .into_any()
+}
+
+fn entry_of(clause: &Clause, lang: Lang) -> impl IntoView {
+    let title = lang.pick(clause.title.clone(), String::new());
+    let text = lang.pick(clause.en.clone(), clause.ru.clone());
+    let ours = clause.ruling.is_some() || clause.source.starts_with("PROVISIONAL");
+    view! {
+        <article class="panel clause" id=clause.id.clone() data-testid="clause">
+            <h3><span class="num">{clause.id.clone()}</span>" "{title}</h3>
+            <p>{text}</p>
+            {ours.then(|| view! { <p class="tiny muted">{icon("hint")}{move || say!("rules-ruling")}</p> })}
+        </article>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_stands_in_the_chapter_of_its_id() {
+        assert_eq!(chapter("SR-ATK-03"), "SR-ATK");
+        assert_eq!(chapter("ODD"), "ODD");
+    }
+}

@@ -1,0 +1,111 @@
+//! The few things only a browser knows: its wishes, its timers, its files.
+
+use super::Theme;
+use js_sys::Array;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use std::time::Duration;
+use tabletop_text::Lang;
+
+/// What stands behind the question mark of the address.
+pub fn query() -> Vec<(String, String)> {
+    let search = window().location().search().unwrap_or_default();
+    let pairs = search.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
+    pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+/// The number behind a name in the address.
+pub fn query_number(name: &str) -> Option<u64> {
+    query().into_iter().find(|(key, _)| key == name)?.1.parse().ok()
+}
+
+/// The first language of the browser that we speak.
+pub fn language() -> Lang {
+    window().navigator().language().as_deref().and_then(Lang::from_code).unwrap_or_default()
+}
+
+fn media(question: &str) -> bool {
+    window().match_media(question).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Does the system wish light pages?
+pub fn prefers_light() -> bool {
+    media("(prefers-color-scheme: light)")
+}
+
+/// Does the system wish for no motion?
+pub fn prefers_stillness() -> bool {
+    media("(prefers-reduced-motion: reduce)")
+}
+
+/// Is the pointer a finger?
+pub fn is_touch() -> bool {
+    media("(pointer: coarse)")
+}
+
+/// Is the page so narrow that it has one column?
+pub fn is_narrow() -> bool {
+    media("(max-width: 860px)")
+}
+
+/// Marks the page with its language and theme.
+pub fn dress(lang: Lang, theme: Theme) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", lang.code());
+        let _ = root.set_attribute("data-theme", theme.name());
+    }
+}
+
+/// Calls when the part of the address behind `#` changes, for ever.
+pub fn on_hash_change(call: impl Fn() + 'static) {
+    let closure = Closure::<dyn Fn()>::new(call);
+    let _ = window().add_event_listener_with_callback("hashchange", closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Calls when the page is about to be hidden or closed, for ever.
+pub fn on_leaving(call: impl Fn() + 'static) {
+    let closure = Closure::<dyn Fn()>::new(call);
+    let _ = window().add_event_listener_with_callback("pagehide", closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Calls after a time.
+pub fn after(millis: u32, call: impl FnOnce() + 'static) {
+    set_timeout(call, Duration::from_millis(u64::from(millis)));
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A seed nobody can foresee; the address may name one for a repeatable table.
+pub fn seed() -> u64 {
+    let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+    query_number("seed").unwrap_or_else(|| half() << 32 | half())
+}
+
+/// Gives the person a file.
+pub fn download(name: &str, text: &str) {
+    let parts = Array::of1(&text.into());
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(anchor) = document().create_element("a") {
+        let anchor: web_sys::HtmlAnchorElement = anchor.unchecked_into();
+        anchor.set_href(&url);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&url);
+}
+
+/// Reads a file the person chose.
+pub fn read_file(file: &web_sys::File, then: impl FnOnce(String) + 'static) {
+    let text = wasm_bindgen_futures::JsFuture::from(file.text());
+    leptos::task::spawn_local(async move {
+        let text = text.await.ok().and_then(|text| text.as_string());
+        then(text.unwrap_or_default());
+    });
+}

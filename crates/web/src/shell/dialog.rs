@@ -1,0 +1,57 @@
+//! A box in front of the page. The browser keeps the focus inside, closes it on Escape and gives the focus back.
+
+use leptos::html;
+use leptos::prelude::*;
+
+/// A modal box; `close` is called on Escape and on a click beside it.
+#[component]
+pub fn Dialog(
+    /// What a screen reader calls it.
+    #[prop(into)]
+    label: Signal<String>,
+    /// More classes.
+    #[prop(optional, into)]
+    class: String,
+    /// A stable name for tests.
+    testid: &'static str,
+    /// What to do when it is dismissed; without it the box stays until it is answered.
+    #[prop(optional)]
+    close: Option<Callback<()>>,
+    /// What it holds.
+    children: Children,
+) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = node.get()
+            && !dialog.open()
+        {
+            let _ = dialog.show_modal();
+        }
+    });
+    let dismiss = move || {
+        if let Some(close) = close {
+            close.run(());
+        }
+    };
+    let beside = move |event: web_sys::MouseEvent| {
+        let on_backdrop = node.get_untracked().is_some_and(|dialog| {
+            let area = dialog.get_bounding_client_rect();
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            // A click made by the keyboard has no place.
+            (x, y) != (0.0, 0.0) && (x < area.left() || x > area.right() || y < area.top() || y > area.bottom())
+        });
+        if on_backdrop {
+            dismiss();
+        }
+    };
+    let cancel = move |event: web_sys::Event| {
+        event.prevent_default();
+        dismiss();
+    };
+    let class = format!("modal dialog {class}");
+    view! {
+        <dialog class=class node_ref=node aria-label=label data-testid=testid on:cancel=cancel on:click=beside>
+            {children()}
+        </dialog>
+    }
+}

@@ -1,0 +1,118 @@
+//! Play without a mouse: Tab goes row by row, arrows move inside a row and between rows.
+//!
+//! A row is an element with `data-row`, its stops have `data-stop`. One stop of each row takes part in the order of Tab.
+
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+fn list(root: &Element, selector: &str) -> Vec<HtmlElement> {
+    let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
+    let elements = (0..found.length()).filter_map(|index| found.item(index)?.dyn_into::<HtmlElement>().ok());
+    // What is not shown cannot have the focus.
+    elements.filter(|element| element.offset_width() > 0).collect()
+}
+
+/// The stops of a row, in order.
+pub fn stops(row: &Element) -> Vec<HtmlElement> {
+    list(row, "[data-stop]")
+}
+
+fn take_part(row: &Element, chosen: &HtmlElement) {
+    for stop in stops(row) {
+        stop.set_tab_index(if stop == *chosen { 0 } else { -1 });
+    }
+}
+
+fn focus(row: &Element, stop: &HtmlElement) {
+    take_part(row, stop);
+    let _ = stop.focus();
+}
+
+/// Lets one stop of each row take part in the order of Tab: the one that did, or the first.
+pub fn settle(root: &Element) {
+    for row in list(root, "[data-row]") {
+        let stops = stops(&row);
+        let chosen = stops.iter().find(|stop| stop.tab_index() == 0).or(stops.first());
+        if let Some(chosen) = chosen {
+            take_part(&row, chosen);
+        }
+    }
+}
+
+/// Where the focus is: the name of the row and the place in it.
+pub fn place() -> Option<(String, usize)> {
+    let active = leptos::prelude::document().active_element()?;
+    let row = active.closest("[data-row]").ok().flatten()?;
+    let index = stops(&row).iter().position(|stop| **stop == active)?;
+    Some((row.get_attribute("data-row")?, index))
+}
+
+/// Gives the focus back to its place after the table changed under it: the same place of the row, or the last one.
+pub fn restore(root: &Element, place: &(String, usize)) {
+    let lost = leptos::prelude::document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+    if !lost {
+        return;
+    }
+    let rows = list(root, "[data-row]");
+    let row =
+        rows.iter().find(|row| row.get_attribute("data-row").as_deref() == Some(&place.0) && !stops(row).is_empty());
+    let row = row.or_else(|| rows.iter().rev().find(|row| !stops(row).is_empty()));
+    if let Some(row) = row {
+        let stops = stops(row);
+        let index = place.1.min(stops.len().saturating_sub(1));
+        if let Some(stop) = stops.get(index) {
+            focus(row, stop);
+        }
+    }
+}
+
+/// Moves the focus for an arrow key; did it?
+pub fn rove(root: &Element, event: &KeyboardEvent) -> bool {
+    let Some(active) = leptos::prelude::document().active_element() else { return false };
+    // Text fields, lists and sliders have their own arrows.
+    if matches!(active.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA") {
+        return false;
+    }
+    let Some(row) = active.closest("[data-row]").ok().flatten() else { return false };
+    let here = stops(&row);
+    let Some(index) = here.iter().position(|stop| **stop == active) else { return false };
+    let last = here.len() - 1;
+    let along = match event.key().as_str() {
+        "ArrowRight" => Some(if index == last { 0 } else { index + 1 }),
+        "ArrowLeft" => Some(if index == 0 { last } else { index - 1 }),
+        "Home" => Some(0),
+        "End" => Some(last),
+        _ => None,
+    };
+    if let Some(next) = along {
+        event.prevent_default();
+        focus(&row, &here[next]);
+        return true;
+    }
+    let down = match event.key().as_str() {
+        "ArrowDown" => true,
+        "ArrowUp" => false,
+        _ => return false,
+    };
+    let rows: Vec<HtmlElement> = list(root, "[data-row]").into_iter().filter(|row| !stops(row).is_empty()).collect();
+    let Some(at) = rows.iter().position(|other| **other == row) else { return false };
+    let next = if down { rows.get(at + 1) } else { at.checked_sub(1).and_then(|at| rows.get(at)) };
+    if let Some(next) = next {
+        event.prevent_default();
+        let stops = stops(next);
+        let chosen = stops.iter().find(|stop| stop.tab_index() == 0).unwrap_or(&stops[0]);
+        focus(next, chosen);
+    }
+    true
+}
+
+/// Is this a bare letter or Space that may be a shortcut: no modifier, not typed into a field?
+pub fn shortcut(event: &KeyboardEvent) -> Option<String> {
+    let typed = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    // By the place of the key, so that a Russian layout works too.
+    (!typed && !modified && !event.repeat()).then(|| event.code())
+}

@@ -1,0 +1,68 @@
+//! Small parts of many pages: a dial, a stepper.
+
+use super::text::icon;
+use crate::say;
+use leptos::prelude::*;
+
+/// A round meter: the ring is the share of the starting value, the badge what changed this turn.
+#[component]
+pub fn Dial(
+    /// What it shows.
+    #[prop(into)]
+    value: Signal<i32>,
+    /// A full ring.
+    #[prop(into)]
+    full: Signal<i32>,
+    /// What changed this turn.
+    #[prop(into)]
+    delta: Signal<i32>,
+    /// The symbol under the number.
+    symbol: &'static str,
+    /// The place for motion: `dial:0`.
+    place: String,
+) -> impl IntoView {
+    let ring = move || {
+        let share = f64::from(value.get().max(0)) / f64::from(full.get().max(1));
+        format!("{:.1} 100", share.min(1.0) * 100.0)
+    };
+    let badge = move || match delta.get() {
+        0 => None,
+        up @ 1.. => Some(view! { <span class="delta">{format!("+{up}")}</span> }.into_any()),
+        down => Some(view! { <span class="delta minus">{format!("−{}", -down)}</span> }.into_any()),
+    };
+    view! {
+        <div class="dial" data-place=place>
+            <svg class="ring" viewBox="0 0 100 100" aria-hidden="true">
+                <circle class="groove" cx="50" cy="50" r="45"></circle>
+                <circle class="fill" cx="50" cy="50" r="45" pathLength="100" stroke-dasharray=ring></circle>
+            </svg>
+            <div class="n">{value}<small>{icon(symbol)}</small></div>
+            {badge}
+        </div>
+    }
+}
+
+/// Less and more.
+#[component]
+pub fn Stepper(
+    /// The number.
+    value: RwSignal<i32>,
+    /// The least.
+    #[prop(into)]
+    least: Signal<i32>,
+    /// The most.
+    #[prop(into)]
+    most: Signal<i32>,
+) -> impl IntoView {
+    let change =
+        move |by: i32| value.set((value.get_untracked() + by).clamp(least.get_untracked(), most.get_untracked()));
+    view! {
+        <span class="stepper">
+            <button type="button" aria-label=move || say!("less") data-testid="less" disabled=move || { value.get() <= least.get() }
+                on:click=move |_| change(-1)>{icon("minus")}</button>
+            <output>{value}</output>
+            <button type="button" aria-label=move || say!("more") data-testid="more" disabled=move || { value.get() >= most.get() }
+                on:click=move |_| change(1)>{icon("plus")}</button>
+        </span>
+    }
+}

@@ -1,0 +1,90 @@
+//! Addresses. They stand behind `#`, so that any file server can serve the page.
+
+use leptos::prelude::window;
+
+/// A page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// The shelf.
+    Home,
+    /// Seats, names and bots of a new match.
+    Setup {
+        /// The game.
+        game: String,
+        /// Its mode.
+        mode: String,
+    },
+    /// A match that is being played.
+    Table(String),
+    /// A match to look at step by step.
+    Replay(String),
+    /// The rules of a game; none: the first on the shelf.
+    Rules(Option<String>),
+}
+
+impl Route {
+    /// The page of an address; what is no address of ours leads to the shelf.
+    pub fn read(hash: &str) -> Self {
+        let mut parts = hash.trim_start_matches(['#', '/']).split('/').filter(|part| !part.is_empty());
+        let place = parts.next();
+        let mut next = || parts.next().map(str::to_owned);
+        match place {
+            Some("setup") => match (next(), next()) {
+                (Some(game), Some(mode)) => Self::Setup { game, mode },
+                _ => Self::Home,
+            },
+            Some("table") => next().map_or(Self::Home, Self::Table),
+            Some("replay") => next().map_or(Self::Home, Self::Replay),
+            Some("rules") => Self::Rules(next()),
+            Some(_) | None => Self::Home,
+        }
+    }
+
+    /// The address of a page.
+    pub fn href(&self) -> String {
+        match self {
+            Self::Home => "#/".to_owned(),
+            Self::Setup { game, mode } => format!("#/setup/{game}/{mode}"),
+            Self::Table(id) => format!("#/table/{id}"),
+            Self::Replay(id) => format!("#/replay/{id}"),
+            Self::Rules(None) => "#/rules".to_owned(),
+            Self::Rules(Some(game)) => format!("#/rules/{game}"),
+        }
+    }
+
+    /// The page the address bar shows.
+    pub fn here() -> Self {
+        Self::read(&window().location().hash().unwrap_or_default())
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        let _ = window().location().set_hash(&self.href());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_back_to_its_page() {
+        for route in [
+            Route::Home,
+            Route::Setup { game: "star-realms".into(), mode: "duel".into() },
+            Route::Table("k3".into()),
+            Route::Replay("k3".into()),
+            Route::Rules(None),
+            Route::Rules(Some("star-realms".into())),
+        ] {
+            assert_eq!(Route::read(&route.href()), route);
+        }
+    }
+
+    #[test]
+    fn a_strange_address_leads_to_the_shelf() {
+        for strange in ["", "#", "#/", "#/nowhere/7", "#/setup/star-realms", "#/table/", "###"] {
+            assert_eq!(Route::read(strange), Route::Home, "{strange}");
+        }
+    }
+}

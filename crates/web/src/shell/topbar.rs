@@ -1,0 +1,68 @@
+//! The bar on top of every page.
+
+use super::{Route, shell, text::icon};
+use crate::say;
+use leptos::prelude::*;
+use tabletop_text::Lang;
+
+/// Brand, where one is, the tools of the page, language and theme.
+#[component]
+pub fn Topbar(
+    /// Where one is.
+    #[prop(optional, into)]
+    place: ViewFn,
+    /// The page's own tools, before language and theme.
+    #[prop(optional, into)]
+    tools: ViewFn,
+    /// The page's menu, behind everything.
+    #[prop(optional, into)]
+    menu: ViewFn,
+) -> impl IntoView {
+    view! {
+        <header class="topbar">
+            <a class="brand" href=Route::Home.href() aria-label=move || say!("to-the-shelf") data-testid="brand">
+                {icon("logo")}<span>"Starboard"</span>
+            </a>
+            <div class="where">{place.run()}</div>
+            <div class="grow"></div>
+            {tools.run()}
+            <div class="tools">
+                <Languages/>
+                <ThemeSwitch/>
+                {menu.run()}
+            </div>
+        </header>
+    }
+}
+
+/// EN / RU.
+#[component]
+pub fn Languages() -> impl IntoView {
+    let button = |lang: Lang| {
+        let pressed = move || (shell().lang.get() == lang).to_string();
+        let testid = format!("lang-{}", lang.code());
+        view! {
+            <button type="button" lang=lang.code() aria-label=lang.pick("English", "Русский") aria-pressed=pressed
+                data-testid=testid on:click=move |_| shell().lang.set(lang)>
+                {lang.code().to_uppercase()}
+            </button>
+        }
+    };
+    view! {
+        <div class="seg" role="group" aria-label=move || say!("language")>
+            {Lang::ALL.map(button).collect_view()}
+        </div>
+    }
+}
+
+/// Dark or light.
+#[component]
+pub fn ThemeSwitch() -> impl IntoView {
+    let flip = move |_| shell().theme.update(|theme| *theme = theme.other());
+    view! {
+        <button type="button" class="btn ghost icon" aria-label=move || say!("theme") title=move || say!("theme")
+            data-testid="theme" on:click=flip>
+            {icon("theme")}
+        </button>
+    }
+}

@@ -1,0 +1,105 @@
+//! What happened, one line for each thing, the newest below. Screen readers hear new lines.
+
+use crate::say;
+use crate::shell::text::{Reading, icon, spans};
+use leptos::html;
+use leptos::prelude::*;
+use tabletop_text::{Symbol, Text};
+
+/// Whose line it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// The viewer's.
+    Mine,
+    /// A rival's.
+    Theirs,
+    /// Nobody's.
+    Table,
+    /// The heading of a turn.
+    Turn,
+}
+
+impl Whose {
+    /// Its name in the style sheet.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Mine => "me",
+            Self::Theirs => "foe",
+            Self::Table => "table",
+            Self::Turn => "turn",
+        }
+    }
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// The step it belongs to.
+    pub step: usize,
+    /// Whose it is.
+    pub whose: Whose,
+    /// The symbol in front.
+    pub icon: &'static str,
+    /// What is said.
+    pub text: Text,
+    /// What it gave, behind the sentence.
+    pub gains: Vec<(Symbol, i32)>,
+}
+
+impl Line {
+    /// The sentence with what it gave.
+    pub fn whole(&self) -> Text {
+        let mut text = self.text.clone();
+        for (index, (symbol, amount)) in self.gains.iter().enumerate() {
+            text.word(if index == 0 { ": " } else { " " }).icon(*symbol).word(format!("+{amount}"));
+        }
+        text
+    }
+}
+
+/// The log of a match.
+#[component]
+pub fn Log(
+    /// Its lines.
+    #[prop(into)]
+    lines: Signal<Vec<Line>>,
+    /// Names and cards.
+    reading: Reading,
+    /// Lines of this step and later ones are new.
+    #[prop(into)]
+    new_from: Signal<usize>,
+) -> impl IntoView {
+    let list = NodeRef::<html::Ol>::new();
+    Effect::new(move |_| {
+        lines.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <section class="panel logbox" aria-label=move || say!("log")>
+            <header><h2>{icon("log")}{move || say!("log")}</h2></header>
+            <ol class="log" role="log" aria-live="polite" node_ref=list data-testid="log" tabindex="0">
+                <For each=move || lines.get().into_iter().enumerate() key=|(index, line)| (*index, line.step, line.text.spans().len(), line.gains.len(), crate::shell::lang() as u8) let((_, line))>
+                    <LogLine line reading new_from/>
+                </For>
+            </ol>
+        </section>
+    }
+}
+
+#[component]
+fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>) -> impl IntoView {
+    let step = line.step;
+    let class = line.whose.class();
+    let text = spans(&line.whole(), reading);
+    if line.whose == Whose::Turn {
+        return view! { <li class=class data-step=step>{text}</li> }.into_any();
+    }
+    view! {
+        <li class=class class:new=move || { step >= new_from.get() } data-step=step>
+            {icon(line.icon)}<span>{text}</span>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,175 @@
+//! What lies over a table: handing the device over, the menu, the end.
+
+use crate::home;
+use crate::link::Session;
+use crate::say;
+use crate::shell::dialog::Dialog;
+use crate::shell::text::icon;
+use crate::shell::{Pace, Route, browser, shell};
+use leptos::prelude::*;
+use tabletop::{Seat, Viewer};
+
+/// Between two people at one device: nobody's cards are shown until the next one says so.
+#[component]
+pub fn HandOver(session: Session) -> impl IntoView {
+    let next = Memo::new(move |_| session.hand_over());
+    let screen = move |seat: Seat| {
+        let take = move |_| session.look(Viewer::Seat(seat));
+        let name = move || session.name(seat);
+        view! {
+            <Dialog label=Signal::derive(move || say!("hand-over", name = name())) class="curtain" testid="hand-over">
+                <div class="curtain-in">
+                    <span class="avatar">{icon("user")}</span>
+                    <h2>{move || say!("hand-over", name = name())}</h2>
+                    <p class="muted">{move || say!("hand-over-more")}</p>
+                    <button type="button" class="btn primary" autofocus data-testid="take-over" on:click=take>
+                        {icon("eye")}{move || say!("hand-over-take", name = name())}
+                    </button>
+                </div>
+            </Dialog>
+        }
+    };
+    move || next.get().map(screen)
+}
+
+/// Pace, file, rules, giving up, keys.
+#[component]
+pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let close = Callback::new(move |()| {
+        open.set(false);
+        sure.set(false);
+    });
+    let playing = move || session.news.with(|news| news.places.is_none() && news.viewer.seat().is_some());
+    let save = move |_| {
+        if let Some(text) = session.save_text() {
+            let (game, id) = (session.entry.get_value().id, session.id.get_value());
+            browser::download(&format!("starboard-{game}-{id}.json"), &text);
+        }
+    };
+    let concede = move |_| {
+        if sure.get_untracked() {
+            close.run(());
+            session.leave();
+        } else {
+            sure.set(true);
+        }
+    };
+    view! {
+        <Show when=move || open.get()>
+            <Dialog label=Signal::derive(|| say!("menu")) testid="menu" class="menu" close=close>
+                <h2>{move || say!("menu")}</h2>
+                <Paces/>
+                <button type="button" class="btn" on:click=save data-testid="save-file">
+                    {icon("deck")}{move || say!("save-file")}
+                </button>
+                <a class="btn" href=Route::Rules(Some(session.entry.get_value().id.to_owned())).href()>
+                    {icon("learn")}{move || say!("rules")}
+                </a>
+                <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
+                <Show when=playing>
+                    <button type="button" class="btn danger" on:click=concede data-testid="concede">
+                        {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
+                    </button>
+                </Show>
+                <p class="small muted keys">{move || say!("keys")}</p>
+                <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
+                    {move || say!("back-to-table")}
+                </button>
+            </Dialog>
+        </Show>
+    }
+}
+
+#[component]
+fn Paces() -> impl IntoView {
+    let paces = Pace::ALL.map(|pace| {
+        let (key, words): (&str, fn() -> String) = match pace {
+            Pace::Calm => ("calm", || say!("pace-calm")),
+            Pace::Brisk => ("brisk", || say!("pace-brisk")),
+            Pace::Instant => ("instant", || say!("pace-instant")),
+        };
+        let pressed = move || (shell().pace.get() == pace).to_string();
+        view! {
+            <button type="button" aria-pressed=pressed data-testid=format!("pace-{key}") on:click=move |_| shell().pace.set(pace)>
+                {words}
+            </button>
+        }
+    });
+    view! {
+        <div class="row">
+            <span class="label">{move || say!("pace")}</span>
+            <div class="seg" role="group" aria-label=move || say!("pace")>{paces.collect_view()}</div>
+        </div>
+    }
+}
+
+/// How it ended, and what now.
+#[component]
+pub fn Ending(
+    session: Session,
+    /// The score of a seat, as the last word.
+    #[prop(into)]
+    score: Callback<Seat, String>,
+) -> impl IntoView {
+    let away = RwSignal::new(false);
+    let shown =
+        Memo::new(move |_| session.news.with(|news| news.places.is_some()) && !session.behind.get() && !away.get());
+    let close = Callback::new(move |()| away.set(true));
+    let places = move || session.news.with(|news| news.places.clone()).unwrap_or_default();
+    let winners = move || -> Vec<Seat> {
+        let places = places();
+        (0u8..).zip(places).filter(|(_, place)| *place == 1).map(|(seat, _)| Seat(seat)).collect()
+    };
+    let won = move || session.me().is_some_and(|me| winners().contains(&me));
+    let hot_seat =
+        session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count() != 1);
+    let title = move || {
+        let winners = winners();
+        match winners.as_slice() {
+            [only] if hot_seat || session.me().is_none() => say!("won-name", name = session.name(*only)),
+            [_] if won() => say!("won"),
+            [_] => say!("lost"),
+            _ => say!("drawn"),
+        }
+    };
+    let again = move |_| {
+        let entry = session.entry.get_value();
+        home::begin(&entry, &session.mode.get_value(), session.sitters.get_value());
+    };
+    let rows = move || {
+        let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
+        seats.sort_by_key(|(seat, place)| (*place, *seat));
+        let rows = seats.into_iter().map(|(seat, place)| {
+            view! {
+                <li class:first=place == 1>
+                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon("authority")}{score.run(seat)}</span>
+                </li>
+            }
+        });
+        rows.collect_view()
+    };
+    view! {
+        <Show when=move || shown.get()>
+            <Dialog label=Signal::derive(title) testid="result" class="result" close=close>
+                <span class="laurel" class:lost=move || !won() && !hot_seat>{icon("trophy")}</span>
+                <h2 data-testid="result-title">{title}</h2>
+                <ol class="places">{rows}</ol>
+                <div class="row">
+                    <button type="button" class="btn" on:click=move |_| close.run(()) data-testid="look-again">
+                        {icon("eye")}{move || say!("look-at-table")}
+                    </button>
+                    <a class="btn" href=Route::Replay(session.id.get_value()).href() data-testid="watch">
+                        {icon("replay")}{move || say!("watch-replay")}
+                    </a>
+                </div>
+                <div class="row">
+                    <a class="btn" href=Route::Home.href() data-testid="home">{icon("logo")}{move || say!("to-the-shelf")}</a>
+                    <button type="button" class="btn primary" autofocus on:click=again data-testid="rematch">
+                        {icon("play")}{move || say!("rematch")}
+                    </button>
+                </div>
+            </Dialog>
+        </Show>
+    }
+}

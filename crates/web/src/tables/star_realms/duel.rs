@@ -1,0 +1,362 @@
+//! What the table knows: the view in its own type, what is offered, what the person points at and plans.
+
+use super::face;
+use super::offers::{Offers, Thing};
+use super::piles::Pile;
+use super::plan::Plan;
+use super::words;
+use crate::link::{News, Session};
+use crate::shell::text::Reading;
+use crate::shell::{lang, shell};
+use crate::worker::{self, Effort, Question};
+use game_star_realms::view::{CardView, SeatView};
+use game_star_realms::{Action, Event, Kind, Piece, Refusal, Resource, View};
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use shelf::Bots;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use tabletop::Seat;
+use tabletop_text::{Listener, Text};
+
+/// A step of the story in the game's own words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Its number.
+    pub step: usize,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// The table, from anywhere in it.
+#[derive(Clone, Copy)]
+pub struct Duel {
+    /// The match.
+    pub session: Session,
+    /// What the viewer knows.
+    pub view: Memo<Arc<View>>,
+    /// What he may do.
+    pub offers: Memo<Arc<Offers>>,
+    /// What happened so far.
+    pub story: RwSignal<Vec<Told>>,
+    /// The card in the inspector and the thing it lies as.
+    pub look: RwSignal<Option<(Kind, Option<Thing>)>>,
+    /// A card looked at closely, on a small screen.
+    pub close_up: RwSignal<Option<Kind>>,
+    /// A thing with several actions whose menu is open.
+    pub menu: RwSignal<Option<(Kind, Thing)>>,
+    /// An attack being planned.
+    pub plan: RwSignal<Option<Plan>>,
+    /// A pile being looked through.
+    pub pile: RwSignal<Option<Pile>>,
+    /// "End the turn although…?"
+    pub end_sure: RwSignal<bool>,
+    /// The person said not to be asked that again.
+    pub never_ask: RwSignal<bool>,
+    /// The log, on a small screen.
+    pub log_open: RwSignal<bool>,
+    /// The prompt, folded away to see the table.
+    pub prompt_folded: RwSignal<bool>,
+    /// What a bot would do.
+    pub hint: RwSignal<Option<Action>>,
+    /// Counts what makes arrows wander: a new size of the page.
+    pub redraw: RwSignal<u32>,
+    run: RwSignal<VecDeque<Action>>,
+}
+
+fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
+/// An action as the match takes it.
+pub fn json(action: Action) -> Value {
+    serde_json::to_value(action).unwrap_or(Value::Null)
+}
+
+/// The duel of this table.
+pub fn use_duel() -> Duel {
+    expect_context()
+}
+
+impl Duel {
+    /// The table of a match.
+    pub fn new(session: Session) -> Self {
+        let first = session.news.with_untracked(|news| typed::<View>(&news.view));
+        let view = Memo::new(move |last: Option<&Arc<View>>| {
+            // A view that cannot be read leaves the table as it was: the server may be newer than this page.
+            let now = session.news.with(|news| typed::<View>(&news.view).map(Arc::new));
+            now.or_else(|| last.cloned())
+                .or_else(|| first.clone().map(Arc::new))
+                .expect("the first view of a match is readable")
+        });
+        let offers = Memo::new(move |_| {
+            session.news.with(|news| {
+                let options = news.options.iter().filter_map(typed::<Action>).collect();
+                let refused = news.refused.iter();
+                let refused =
+                    refused.filter_map(|(action, why)| Some((typed(action)?, typed::<Refusal>(why)?))).collect();
+                Arc::new(Offers::sort(options, refused, news.viewer.seat()))
+            })
+        });
+        let duel = Self {
+            session,
+            view,
+            offers,
+            story: RwSignal::default(),
+            look: RwSignal::new(None),
+            close_up: RwSignal::new(None),
+            menu: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            pile: RwSignal::new(None),
+            end_sure: RwSignal::new(false),
+            never_ask: RwSignal::new(false),
+            log_open: RwSignal::new(false),
+            prompt_folded: RwSignal::new(false),
+            hint: RwSignal::new(None),
+            redraw: RwSignal::new(0),
+            run: RwSignal::default(),
+        };
+        Effect::new(move |_| session.news.with(|news| duel.hear(news)));
+        Effect::new(move |_| duel.run_on());
+        duel
+    }
+
+    fn hear(&self, news: &News) {
+        let told = news
+            .told
+            .iter()
+            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
+        self.story.update(|story| {
+            if news.afresh {
+                story.clear();
+            }
+            story.extend(told);
+        });
+        self.hint.set(None);
+        self.menu.set(None);
+        self.prompt_folded.set(false);
+        let stale =
+            self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
+        if stale || !untrack(|| self.my_move()) {
+            self.plan.set(None);
+        }
+    }
+
+    /// May the person do something now?
+    pub fn my_move(&self) -> bool {
+        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
+    }
+
+    /// Is it the person's own turn, with no choice open?
+    pub fn my_turn(&self) -> bool {
+        self.my_move() && self.offers.with(|offers| offers.has(Action::EndTurn))
+    }
+
+    /// The person's seat; the first one for somebody beside the table.
+    pub fn bottom(&self) -> Seat {
+        self.session.me().unwrap_or(Seat(0))
+    }
+
+    /// Everybody else, in turn order.
+    pub fn others(&self) -> Vec<Seat> {
+        let (bottom, count) = (self.bottom().0, self.view.with(|view| view.seats.len()) as u8);
+        (1..count).map(|place| Seat((bottom + place) % count)).collect()
+    }
+
+    /// Something of a seat as it is seen.
+    pub fn seat<T>(&self, seat: Seat, read: impl FnOnce(&SeatView) -> T) -> Option<T> {
+        self.view.with(|view| view.seats.get(seat.index()).map(read))
+    }
+
+    /// A card in play.
+    pub fn card_of(&self, seat: Seat, piece: Piece) -> Option<CardView> {
+        self.seat(seat, |seat| seat.in_play.iter().find(|card| card.piece == piece).cloned()).flatten()
+    }
+
+    /// Who listens.
+    pub fn listener(&self) -> Listener {
+        self.session.listener()
+    }
+
+    /// Names and cards for texts of this table.
+    pub fn reading(&self) -> Reading {
+        let duel = *self;
+        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| duel.session.name(seat));
+        let look = Callback::new(move |id: u16| {
+            if let Some(kind) = Kind::from_index(usize::from(id)) {
+                duel.look.set(Some((kind, None)));
+            }
+        });
+        Reading { name: StoredValue::new(name), look }
+    }
+
+    /// A text as plain words.
+    pub fn plain(&self, text: &Text) -> String {
+        text.plain(lang(), |seat| self.session.name(seat))
+    }
+
+    /// What an action is called.
+    pub fn action_words(&self, action: Action) -> Text {
+        self.view.with(|view| words::action(&action, view, self.listener()))
+    }
+
+    /// Authority gained or lost in this turn.
+    pub fn delta(&self, seat: Seat) -> i32 {
+        self.story.with(|story| {
+            let mut delta = 0;
+            for event in story.iter().flat_map(|told| &told.events) {
+                match event {
+                    Event::TurnBegan { .. } => delta = 0,
+                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if *who == seat => {
+                        delta += i32::from(*amount);
+                    }
+                    Event::Attacked { target, before, after, .. } if *target == seat => delta += after - before,
+                    _ => {}
+                }
+            }
+            delta
+        })
+    }
+
+    /// Does one thing.
+    pub fn act(&self, action: Action) {
+        self.menu.set(None);
+        self.pile.set(None);
+        self.session.act(json(action));
+    }
+
+    /// Does several things one after another, as long as each of them is offered.
+    pub fn run(&self, actions: impl IntoIterator<Item = Action>) {
+        self.run.set(actions.into_iter().collect());
+    }
+
+    fn run_on(&self) {
+        self.run.track();
+        let (next, ready) = (self.run.with_untracked(|run| run.front().copied()), self.my_move());
+        let Some(next) = next.filter(|_| ready) else { return };
+        if self.offers.with(|offers| offers.has(next)) {
+            self.run.update_untracked(|run| {
+                run.pop_front();
+            });
+            let duel = *self;
+            let pause = shell().pace.get_untracked().of(110);
+            crate::shell::browser::after(pause, move || {
+                // The table may have been left, or a choice may have come up.
+                if duel.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
+                    duel.act(next);
+                }
+            });
+        } else {
+            self.run.update_untracked(VecDeque::clear);
+        }
+    }
+
+    /// A thing was clicked, tapped or entered.
+    pub fn press(&self, kind: Option<Kind>, thing: Thing) {
+        if !untrack(|| self.my_move()) {
+            return;
+        }
+        let offers = self.offers.get_untracked();
+        match (offers.at(thing), offers.plain(thing)) {
+            ([], _) => {
+                // Never a dead click: say why.
+                if let Some((_, why)) = offers.reason(thing) {
+                    let text = words::refusal(&why, untrack(|| self.listener()));
+                    shell().tell(untrack(|| self.plain(&text)));
+                }
+            }
+            ([Action::Attack(seat, _), ..], _) => self.aim(*seat, None),
+            ([Action::AttackBase(seat, piece)], _) => self.aim(*seat, Some(*piece)),
+            (_, Some(only)) => self.act(only),
+            _ => self.menu.set(kind.map(|kind| (kind, thing))),
+        }
+    }
+
+    /// Puts a target into the plan, or takes it out again.
+    pub fn aim(&self, seat: Seat, base: Option<Piece>) {
+        let view = self.view.get_untracked();
+        self.plan.update(|plan| {
+            let now = plan.take().filter(|plan| plan.foe == seat);
+            *plan = Some(match (now, base) {
+                (None, None) => Plan::best(&view, seat),
+                (None, Some(base)) => Plan::at_base(&view, seat, base),
+                (Some(plan), base) => plan.changed(&view, base),
+            });
+        });
+    }
+
+    /// Plans an attack on the first rival who can be attacked.
+    pub fn plan_attack(&self) {
+        let offers = self.offers.get_untracked();
+        let target = offers.all.iter().find_map(|action| match action {
+            Action::Attack(seat, _) | Action::AttackBase(seat, _) => Some(*seat),
+            _ => None,
+        });
+        if let (Some(seat), true) = (target, untrack(|| self.my_turn())) {
+            self.aim(seat, None);
+        }
+    }
+
+    /// Plays every card of the hand; a choice stops it.
+    pub fn play_all(&self) {
+        if !untrack(|| self.my_turn()) {
+            return;
+        }
+        let hand = untrack(|| self.seat(self.bottom(), |seat| seat.hand.clone())).flatten().unwrap_or_default();
+        self.run(hand.into_iter().map(Action::Play));
+    }
+
+    /// Ends the turn, or asks first when something would be left undone.
+    pub fn end_turn(&self) {
+        if !untrack(|| self.my_turn()) {
+            return;
+        }
+        let undone = self.offers.get_untracked().undone();
+        if undone.is_nothing() || self.never_ask.get_untracked() {
+            self.act(Action::EndTurn);
+        } else {
+            self.end_sure.set(true);
+        }
+    }
+
+    /// Declines what may be declined; with nothing to decline, skips ahead to what is now.
+    pub fn pass(&self) {
+        if self.session.behind.get_untracked() {
+            self.session.skip();
+        } else if self.offers.get_untracked().has(Action::Decline) {
+            self.act(Action::Decline);
+        }
+    }
+
+    /// Asks a searching bot what it would do.
+    pub fn ask_for_hint(&self) {
+        let (duel, news) = (*self, self.session.news.get_untracked());
+        let Some(seat) = news.viewer.seat().filter(|_| untrack(|| self.my_move())) else { return };
+        let question = Question {
+            game: self.session.entry.get_value().id.to_owned(),
+            bot: Bots::Search,
+            seat,
+            view: news.view.clone(),
+            options: news.options.clone(),
+            effort: Effort::Millis(600),
+            seed: news.step as u64,
+        };
+        let step = news.step;
+        worker::ask(question, move |answer| {
+            let Some(action) = answer.as_ref().and_then(typed::<Action>) else { return };
+            // The answer may come too late for this table.
+            if duel.session.news.try_with_untracked(|news| news.step) != Some(step) {
+                return;
+            }
+            duel.hint.set(Some(action));
+            let text = untrack(|| duel.action_words(action));
+            shell().tell(untrack(|| duel.plain(&text)));
+        });
+    }
+
+    /// The name of a card.
+    pub fn card_name(&self, kind: Kind) -> &'static str {
+        face::name(kind, lang())
+    }
+}

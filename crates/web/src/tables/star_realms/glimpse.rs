@@ -1,0 +1,80 @@
+//! The table at a moment of a finished match: drawn, not played.
+
+use super::card::Face;
+use super::face::Size;
+use crate::shell::parts::Dial;
+use crate::shell::text::icon;
+use game_star_realms::view::SeatView;
+use game_star_realms::{Kind, Sort, View};
+use leptos::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use tabletop::Seat;
+
+const FULL: i32 = 50;
+
+/// One view of a match.
+#[component]
+pub fn Glimpse(
+    /// What is seen, as the match sent it.
+    #[prop(into)]
+    view: Signal<Arc<Value>>,
+    /// The name of a seat.
+    #[prop(into)]
+    name: Callback<Seat, String>,
+) -> impl IntoView {
+    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let bottom = move |view: &View| view.viewer.seat().unwrap_or(Seat(0));
+    let strips = move |top: bool| {
+        let view = read.get()?;
+        let bottom = bottom(&view);
+        let seats = view.seats.iter().filter(|seat| (seat.seat != bottom) == top).cloned();
+        let strips = seats.map(|seat| {
+            let active = view.active.contains(&seat.seat);
+            strip(seat, active, name)
+        });
+        Some(strips.collect_view())
+    };
+    let row = move || {
+        let view = read.get()?;
+        let cards = view.row.iter().map(|slot| match slot {
+            Some(kind) => view! { <Face kind=*kind size=Size::Small/> }.into_any(),
+            None => view! { <div class="gap"></div> }.into_any(),
+        });
+        Some(cards.collect_view())
+    };
+    let hand = move || {
+        let view = read.get()?;
+        let hand = view.seats.iter().find(|seat| seat.seat == bottom(&view))?.hand.clone()?;
+        Some(hand.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view())
+    };
+    view! {
+        <div class="strips">{move || strips(true)}</div>
+        <div class="mid">{row}</div>
+        <div class="strips">{move || strips(false)}</div>
+        <div class="held-cards">{hand}</div>
+    }
+}
+
+fn strip(seat: SeatView, active: bool, name: Callback<Seat, String>) -> impl IntoView {
+    let plates = seat.in_play.iter().filter(|card| card.sort.is_base()).map(|card| card.acts_as());
+    let ships = seat.in_play.iter().filter(|card| card.sort == Sort::Ship).map(|card| card.acts_as());
+    let plates: Vec<Kind> = plates.collect();
+    let ships: Vec<Kind> = ships.collect();
+    let who = seat.seat;
+    view! {
+        <div class="strip" class:active=active>
+            <Dial value=seat.authority full=FULL delta=0 symbol="authority" place=String::new()/>
+            <div class="nm"><b class="title">{move || name.run(who)}</b></div>
+            <div class="things">
+                {plates.into_iter().map(|kind| view! { <Face kind size=Size::Plate/> }).collect_view()}
+                <div class="mini">{ships.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view()}</div>
+            </div>
+            <div class="right">
+                {active.then(|| view! { <span>{icon("trade")}{seat.trade}</span><span>{icon("combat")}{seat.combat}</span> })}
+                <span>{icon("hand")}{seat.hand_count}</span><span>{icon("deck")}{seat.deck_count}</span><span>{icon("discard")}{seat.discard.len()}</span>
+            </div>
+        </div>
+    }
+}

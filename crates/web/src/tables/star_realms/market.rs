@@ -1,0 +1,61 @@
+//! The trade row, the Explorers, the trade deck and the scrap heap.
+
+use super::card::{Back, CardButton, Face};
+use super::duel::use_duel;
+use super::face::Size;
+use super::offers::Thing;
+use super::piles::Pile;
+use crate::say;
+use game_star_realms::Kind;
+use leptos::prelude::*;
+
+/// What lies between the players.
+#[component]
+pub fn Market() -> impl IntoView {
+    let duel = use_duel();
+    let row = Memo::new(move |_| duel.view.with(|view| view.row.clone()));
+    let slots = move || (0u8..).zip(row.get()).collect::<Vec<_>>();
+    let explorers = Memo::new(move |_| duel.view.with(|view| view.explorers));
+    let deck = Memo::new(move |_| duel.view.with(|view| view.trade_deck));
+    let heap = Memo::new(move |_| {
+        duel.view.with(|view| (view.scrap_top.or(view.scrap_heap.last().copied()), view.scrap_heap.len()))
+    });
+    view! {
+        <section class="zone market" aria-label=move || say!("trade-row") data-row="market">
+            <div class="pilebox explorers">
+                <div class="pile" class:empty=move || explorers.get() == 0 class:one=move || { explorers.get() < 2 }>
+                    <Show when=move || { explorers.get() > 0 }>
+                        <CardButton kind=Kind::EXPLORER size=Size::Small place="explorers".to_owned() thing=Thing::Explorers/>
+                    </Show>
+                    <span class="cnt">{explorers}</span>
+                </div>
+                <span class="label">{move || say!("explorers")}</span>
+            </div>
+            <div class="rowcards">
+                <For each=slots key=|slot| *slot let((slot, kind))>
+                    {match kind {
+                        Some(kind) => view! {
+                            <CardButton kind size=Size::Small place=format!("row:{slot}") thing=Thing::Row(slot)/>
+                        }.into_any(),
+                        None => view! { <div class="gap" data-place=format!("row:{slot}")></div> }.into_any(),
+                    }}
+                </For>
+            </div>
+            <div class="pilebox side">
+                <div class="pile" class:empty=move || deck.get() == 0 class:one=move || { deck.get() < 2 } data-place="trade-deck">
+                    {move || (deck.get() > 0).then(|| view! { <Back/> })}
+                    <span class="cnt">{deck}</span>
+                </div>
+                <span class="label">{move || say!("trade-deck")}</span>
+            </div>
+            <div class="pilebox side">
+                <button type="button" class="pile one bare" class:empty=move || heap.get().1 == 0 data-place="scrap" data-stop=""
+                    data-testid="scrap-heap" aria-label=move || say!("look-scrap") on:click=move |_| duel.pile.set(Some(Pile::Scrap))>
+                    {move || heap.get().0.map(|kind| view! { <Face kind size=Size::Small class=Signal::stored("spent".to_owned())/> })}
+                    <span class="cnt">{move || heap.get().1}</span>
+                </button>
+                <span class="label">{move || say!("scrap-heap")}</span>
+            </div>
+        </section>
+    }
+}

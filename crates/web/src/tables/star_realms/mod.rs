@@ -1,0 +1,164 @@
+//! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`market`] the trade row,
+//! [`hand`] hand, pools and buttons; [`plan`] an attack before it is made, [`prompt`] open choices, [`piles`] looking through a
+//! pile; [`motion`] how things travel; [`offers`] sorts what may be done, [`face`] draws cards, [`words`] asks the game for words.
+
+mod arrows;
+mod card;
+mod duel;
+mod face;
+mod glimpse;
+mod hand;
+mod market;
+mod motion;
+mod offers;
+mod piles;
+mod plan;
+mod prompt;
+mod rail;
+mod seat;
+mod story;
+mod words;
+
+pub use glimpse::Glimpse;
+pub use story::lines;
+
+use super::over::{Ending, HandOver, Menu};
+use crate::link::Session;
+use crate::say;
+use crate::shell::keys;
+use crate::shell::storage::Glance;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{browser, lang};
+use duel::Duel;
+use game_star_realms::View;
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+use std::rc::Rc;
+use web_sys::KeyboardEvent;
+
+/// A match at a glance.
+pub fn glance(view: &Value) -> Glance {
+    let Ok(view) = View::deserialize(view) else { return Glance::default() };
+    Glance {
+        turn: view.turn.into(),
+        score: view.seats.iter().map(|seat| seat.authority).collect(),
+        ..Glance::default()
+    }
+}
+
+/// The table.
+#[component]
+pub fn Table(
+    /// The match.
+    session: Session,
+) -> impl IntoView {
+    let duel = Duel::new(session);
+    provide_context(duel);
+    let menu = RwSignal::new(false);
+    let root = NodeRef::<html::Main>::new();
+    session.set_stage(Rc::new(motion::Theatre::new(root)));
+    let entry = session.entry.get_value();
+    let mode = session.mode.get_value();
+    let title = {
+        let mode = mode.clone();
+        move || {
+            crate::home::boxed(entry.id, &mode)
+                .map(|boxed| format!("{}: {}", boxed.over(), boxed.name()))
+                .unwrap_or_default()
+        }
+    };
+    let place = move || {
+        let mode = mode.clone();
+        let title = title.clone();
+        view! {
+            <b>{title}</b>" "
+            <span class="wide">
+                {move || say!("table-place", mode = (entry.mode_words)(&mode, lang()).name, turn = i64::from(duel.view.with(|view| view.turn)))}
+            </span>
+        }
+    };
+    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+        if let Some(root) = root.get_untracked() {
+            press(duel, &root, &event, menu);
+        }
+    });
+    on_cleanup(move || pressed.remove());
+    let resized = window_event_listener(ev::resize, move |_| duel.redraw.update(|times| *times += 1));
+    on_cleanup(move || resized.remove());
+    let awaiting = move || {
+        session.news.with(|news| match news.awaiting.standings() {
+            Some(_) => "nobody".to_owned(),
+            None => news.awaiting.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
+        })
+    };
+    view! {
+        <Topbar
+            place=place
+            tools=move || view! {
+                <div class="tools">
+                    <button type="button" class="btn ghost icon" aria-label=move || say!("hint") title=move || say!("hint")
+                        data-testid="hint" disabled=move || !duel.my_move() on:click=move |_| duel.ask_for_hint()>
+                        {icon("hint")}
+                    </button>
+                </div>
+            }
+            menu=move || view! {
+                <button type="button" class="btn ghost icon" aria-label=move || say!("menu") title=move || say!("menu")
+                    data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
+            }
+        />
+        <main class="duel" node_ref=root data-testid="table" data-game="star-realms"
+            data-awaiting=awaiting
+            data-step=move || session.news.with(|news| news.step)
+            data-turn=move || duel.view.with(|view| view.turn)
+            data-behind=move || session.behind.get().to_string()
+            data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
+            <arrows::Arrows/>
+            <seat::Others/>
+            <market::Market/>
+            <seat::Mine/>
+            <hand::HandZone/>
+            <rail::Rail/>
+            <prompt::Prompt/>
+        </main>
+        <card::CardMenu/>
+        <card::Inspect/>
+        <piles::LookThrough/>
+        <hand::EndSure/>
+        <rail::LogSheet/>
+        <HandOver session/>
+        <Menu session open=menu/>
+        <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()/>
+    }
+}
+
+/// The keys of the table.
+fn press(duel: Duel, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSignal<bool>) {
+    // A box in front of the table has its own keys.
+    let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
+    if covered {
+        return;
+    }
+    if keys::rove(root, event) {
+        return;
+    }
+    let Some(key) = keys::shortcut(event) else { return };
+    match key.as_str() {
+        "KeyZ" => duel.session.undo(),
+        "KeyE" => duel.end_turn(),
+        "KeyA" => duel.play_all(),
+        "KeyF" => duel.plan_attack(),
+        "KeyH" => duel.ask_for_hint(),
+        "KeyL" if browser::is_narrow() => duel.log_open.set(true),
+        // On a focused button Space presses it; anywhere else it declines or skips ahead.
+        "Space" if document().active_element().is_none_or(|active| active.tag_name() == "BODY") => duel.pass(),
+        "Escape" if duel.plan.with_untracked(Option::is_some) => duel.plan.set(None),
+        "Escape" => menu.set(true),
+        _ => return,
+    }
+    event.prevent_default();
+}

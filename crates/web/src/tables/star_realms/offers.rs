@@ -1,0 +1,187 @@
+//! What can be done with each thing on the table, sorted from the options and refusals the match sent. No rule is known here:
+//! only where on the table an action is offered.
+
+use game_star_realms::{Ability, Action, Kind, Piece, Refusal};
+use std::collections::BTreeMap;
+use tabletop::Seat;
+
+/// A thing on the table that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Thing {
+    /// A card of the own hand.
+    Hand(Kind),
+    /// A card of the own discard pile.
+    Discard(Kind),
+    /// A slot of the trade row.
+    Row(u8),
+    /// The pile of Explorers.
+    Explorers,
+    /// A card in play.
+    InPlay(Seat, Piece),
+    /// A base in play of a kind, whosever it is.
+    Base(Kind),
+    /// A player.
+    Player(Seat),
+    /// The turn itself.
+    Turn,
+    /// An open choice: an answer without a thing.
+    Answer,
+}
+
+/// The thing an action of a seat is offered at.
+pub fn thing(action: Action, me: Seat) -> Thing {
+    match action {
+        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) => Thing::Hand(kind),
+        Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) => Thing::Discard(kind),
+        Action::Use(piece, _) => Thing::InPlay(me, piece),
+        Action::Buy(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => Thing::Row(slot),
+        Action::BuyExplorer | Action::AcquireExplorer => Thing::Explorers,
+        Action::Attack(seat, _) | Action::Target(seat) => Thing::Player(seat),
+        Action::AttackBase(seat, piece) | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
+        Action::Copy(kind) => Thing::Base(kind),
+        Action::EndTurn => Thing::Turn,
+        Action::Choose(_) | Action::Put(_) | Action::Decline => Thing::Answer,
+    }
+}
+
+/// What the person may and may not do now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers {
+    /// Everything that may be done, in the order it was sent.
+    pub all: Vec<Action>,
+    can: BTreeMap<Thing, Vec<Action>>,
+    why: BTreeMap<Thing, Vec<(Action, Refusal)>>,
+}
+
+impl Offers {
+    /// Sorts what the match sent.
+    pub fn sort(options: Vec<Action>, refused: Vec<(Action, Refusal)>, me: Option<Seat>) -> Self {
+        let mut offers = Self::default();
+        let Some(me) = me else { return offers };
+        for action in &options {
+            offers.can.entry(thing(*action, me)).or_default().push(*action);
+        }
+        for (action, refusal) in refused {
+            offers.why.entry(thing(action, me)).or_default().push((action, refusal));
+        }
+        offers.all = options;
+        offers
+    }
+
+    /// What may be done with a thing.
+    pub fn at(&self, thing: Thing) -> &[Action] {
+        self.can.get(&thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// What may not be done with it, and why.
+    pub fn not_at(&self, thing: Thing) -> &[(Action, Refusal)] {
+        self.why.get(&thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// The first reason why nothing can be done with it; none when something can or nothing was to be expected.
+    pub fn reason(&self, thing: Thing) -> Option<(Action, Refusal)> {
+        if !self.at(thing).is_empty() {
+            return None;
+        }
+        self.not_at(thing).first().copied()
+    }
+
+    /// May this be done?
+    pub fn has(&self, action: Action) -> bool {
+        self.all.contains(&action)
+    }
+
+    /// What a click on a thing does, if it is one plain thing. Giving a card up for good is never a plain click.
+    pub fn plain(&self, thing: Thing) -> Option<Action> {
+        match self.at(thing) {
+            [only] if !matches!(only, Action::Use(_, Ability::Scrap)) => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// What would be left undone if the turn ended now: cards to play, abilities to use, cards of the row to buy, attacks.
+    pub fn undone(&self) -> Undone {
+        let count = |fits: fn(&Action) -> bool| self.all.iter().filter(|action| fits(action)).count();
+        Undone {
+            cards: count(|action| matches!(action, Action::Play(_))) > 0,
+            abilities: count(|action| matches!(action, Action::Use(_, ability) if *ability != Ability::Scrap)),
+            trade: count(|action| matches!(action, Action::Buy(_))) > 0,
+            combat: count(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..))) > 0,
+        }
+    }
+}
+
+/// What would be left undone at the end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Undone {
+    /// Cards in hand could be played.
+    pub cards: bool,
+    /// So many free abilities could be used.
+    pub abilities: usize,
+    /// A card of the row could be bought.
+    pub trade: bool,
+    /// Somebody could be attacked.
+    pub combat: bool,
+}
+
+impl Undone {
+    /// Nothing left?
+    pub const fn is_nothing(self) -> bool {
+        !self.cards && self.abilities == 0 && !self.trade && !self.combat
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(0);
+    const FOE: Seat = Seat(1);
+
+    fn viper() -> Piece {
+        Piece { kind: Kind::VIPER, nth: 0 }
+    }
+
+    #[test]
+    fn an_action_is_offered_at_the_thing_it_needs() {
+        assert_eq!(thing(Action::Play(Kind::SCOUT), ME), Thing::Hand(Kind::SCOUT));
+        assert_eq!(thing(Action::Use(viper(), Ability::Ally), ME), Thing::InPlay(ME, viper()));
+        assert_eq!(thing(Action::AttackBase(FOE, viper()), ME), Thing::InPlay(FOE, viper()));
+        assert_eq!(thing(Action::Attack(FOE, 3), ME), Thing::Player(FOE));
+        assert_eq!(thing(Action::Buy(2), ME), Thing::Row(2));
+    }
+
+    #[test]
+    fn giving_a_card_up_is_never_a_plain_click() {
+        let scrap = Action::Use(viper(), Ability::Scrap);
+        let offers = Offers::sort(vec![scrap, Action::Play(Kind::SCOUT)], Vec::new(), Some(ME));
+        assert_eq!(offers.plain(Thing::InPlay(ME, viper())), None);
+        assert_eq!(offers.plain(Thing::Hand(Kind::SCOUT)), Some(Action::Play(Kind::SCOUT)));
+    }
+
+    #[test]
+    fn a_reason_is_given_only_where_nothing_can_be_done() {
+        let refusal = Refusal::TooExpensive { card: Kind::EXPLORER, price: 2, have: 1 };
+        let offers = Offers::sort(
+            vec![Action::Buy(0)],
+            vec![(Action::BuyExplorer, refusal), (Action::Buy(0), refusal)],
+            Some(ME),
+        );
+        assert_eq!(offers.reason(Thing::Explorers), Some((Action::BuyExplorer, refusal)));
+        assert_eq!(offers.reason(Thing::Row(0)), None);
+    }
+
+    #[test]
+    fn a_turn_with_nothing_left_ends_without_a_question() {
+        let scrap = Action::Use(viper(), Ability::Scrap);
+        let idle = Offers::sort(vec![Action::EndTurn, scrap, Action::BuyExplorer], Vec::new(), Some(ME));
+        assert!(idle.undone().is_nothing());
+        let busy = Offers::sort(vec![Action::EndTurn, Action::Attack(FOE, 1)], Vec::new(), Some(ME));
+        assert!(busy.undone().combat);
+    }
+
+    #[test]
+    fn a_spectator_is_offered_nothing() {
+        assert_eq!(Offers::sort(vec![Action::EndTurn], Vec::new(), None), Offers::default());
+    }
+}

@@ -1,0 +1,248 @@
+//! An attack before it is made: which bases fall, how much reaches the player, and what that would leave. A forecast for the
+//! eye only; every step of it is offered or refused by the match when it is made.
+
+use super::duel::use_duel;
+use crate::say;
+use crate::shell::text::icon;
+use game_star_realms::view::CardView;
+use game_star_realms::{Action, Piece, Sort, View};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// A planned attack on one rival.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Who is attacked.
+    pub foe: Seat,
+    /// The bases that fall, in order.
+    pub bases: Vec<Piece>,
+    /// The combat for the player himself.
+    pub face: i32,
+}
+
+fn bases(view: &View, foe: Seat) -> Vec<&CardView> {
+    let cards = view.seats.get(foe.index()).map_or(&[][..], |seat| &seat.in_play);
+    cards.iter().filter(|card| card.sort.is_base()).collect()
+}
+
+fn combat(view: &View) -> i32 {
+    let me = view.viewer.seat().and_then(|seat| view.seats.get(seat.index()));
+    me.map_or(0, |seat| seat.combat.into())
+}
+
+fn price(card: &CardView) -> i32 {
+    i32::from(card.defense) - i32::from(card.damage)
+}
+
+impl Plan {
+    /// Every outpost that can fall, the cheapest first, and the rest for the player.
+    pub fn best(view: &View, foe: Seat) -> Self {
+        let mut plan = Self { foe, bases: Vec::new(), face: 0 };
+        let mut outposts: Vec<&CardView> =
+            bases(view, foe).into_iter().filter(|card| card.sort == Sort::Outpost).collect();
+        outposts.sort_by_key(|card| price(card));
+        for outpost in outposts {
+            if price(outpost) <= plan.left(view) {
+                plan.bases.push(outpost.piece);
+            }
+        }
+        plan.face = plan.most(view);
+        plan
+    }
+
+    /// One base, and the rest for the player.
+    pub fn at_base(view: &View, foe: Seat, base: Piece) -> Self {
+        let mut plan = Self { foe, bases: vec![base], face: 0 };
+        plan.face = plan.most(view);
+        plan
+    }
+
+    /// With this base put in or taken out; without a base, the player takes what is left.
+    #[must_use]
+    pub fn changed(mut self, view: &View, base: Option<Piece>) -> Self {
+        match base {
+            Some(base) if self.bases.contains(&base) => self.bases.retain(|other| *other != base),
+            Some(base) => {
+                self.face = 0;
+                let affordable =
+                    bases(view, self.foe).iter().any(|card| card.piece == base && price(card) <= self.left(view));
+                if affordable {
+                    self.bases.push(base);
+                }
+            }
+            None => {}
+        }
+        self.face = self.most(view);
+        self
+    }
+
+    /// The combat no base takes.
+    fn left(&self, view: &View) -> i32 {
+        let spent: i32 =
+            bases(view, self.foe).iter().filter(|card| self.bases.contains(&card.piece)).map(|card| price(card)).sum();
+        combat(view) - spent
+    }
+
+    /// The most that reaches the player: nothing while an outpost stands.
+    pub fn most(&self, view: &View) -> i32 {
+        let shielded =
+            bases(view, self.foe).iter().any(|card| card.sort == Sort::Outpost && !self.bases.contains(&card.piece));
+        if shielded { 0 } else { self.left(view).max(0) }
+    }
+
+    /// Is everything in it still on the table?
+    pub fn fits(&self, view: &View) -> bool {
+        let standing = bases(view, self.foe);
+        self.left(view) >= self.face && self.bases.iter().all(|base| standing.iter().any(|card| card.piece == *base))
+    }
+
+    /// What to do, in order. A base that falls renumbers its equals, so the last of them falls first.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut falling = self.bases.clone();
+        falling.sort_by_key(|base| std::cmp::Reverse(base.nth));
+        // Equals are told apart only by number; other bases keep the order of the plan.
+        falling.sort_by_key(|base| self.bases.iter().position(|other| other.kind == base.kind));
+        let bases = falling.into_iter().map(|base| Action::AttackBase(self.foe, base));
+        let face = (self.face > 0).then_some(Action::Attack(self.foe, self.face as u16));
+        bases.chain(face).collect()
+    }
+
+    /// All the combat in it.
+    pub fn spends(&self, view: &View) -> i32 {
+        combat(view) - self.left(view) + self.face
+    }
+}
+
+/// The plan as a box among the rival's bases.
+#[component]
+pub fn PlanBox(
+    /// Whose field this is.
+    foe: Seat,
+) -> impl IntoView {
+    let duel = use_duel();
+    let plan = Memo::new(move |_| duel.plan.get().filter(|plan| plan.foe == foe));
+    let steps = move || {
+        let bases = plan.get().map(|plan| plan.bases).unwrap_or_default();
+        let rows = bases.into_iter().enumerate().map(|(index, base)| {
+            let name = move || duel.card_name(base.kind);
+            let card = duel.card_of(foe, base);
+            let cost = card.as_ref().map_or(0, price);
+            let outpost = card.is_some_and(|card| card.sort == Sort::Outpost);
+            view! {
+                <div class="row">
+                    <span class="step num">{index + 1}</span>
+                    <span class="t"><b>{name}</b>
+                        <small class="muted">
+                            {icon(if outpost { "outpost" } else { "breakbase" })}
+                            {move || if outpost { say!("outpost-falls") } else { say!("base-falls") }}
+                        </small>
+                    </span>
+                    <span class="num amount">{icon("combat")}{cost}</span>
+                    <button type="button" class="btn ghost icon sm" aria-label=move || say!("take-out") data-testid="plan-out"
+                        on:click=move |_| duel.aim(foe, Some(base))>{icon("x")}</button>
+                </div>
+            }
+        });
+        rows.collect_view()
+    };
+    let most = Memo::new(move |_| {
+        duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| duel.view.with(|view| plan.most(view))))
+    });
+    let face = move || duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.face));
+    let change = move |by: i32| {
+        duel.plan.update(|plan| {
+            if let Some(plan) = plan {
+                plan.face = (plan.face + by).clamp(0, most.get_untracked());
+            }
+        });
+    };
+    let authority = move || duel.seat(foe, |seat| seat.authority).unwrap_or(0);
+    let player = move || {
+        let number = duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.bases.len())) + 1;
+        (most.get() > 0).then(|| view! {
+            <div class="row">
+                <span class="step num">{number}</span>
+                <span class="t"><b>{duel.session.name(foe)}</b>
+                    <small class="muted num">{icon("authority")}{move || format!("{} → {}", authority(), authority() - face())}</small>
+                </span>
+                <span class="stepper">
+                    <button type="button" aria-label=move || say!("less") data-testid="less" disabled=move || { face() <= 0 }
+                        on:click=move |_| change(-1)>{icon("minus")}</button>
+                    <output data-testid="plan-amount">{face}</output>
+                    <button type="button" aria-label=move || say!("more") data-testid="more" disabled=move || { face() >= most.get() }
+                        on:click=move |_| change(1)>{icon("plus")}</button>
+                </span>
+            </div>
+        })
+    };
+    let actions = move || plan.get().map(|plan| plan.actions()).unwrap_or_default();
+    let spelled = move || actions().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let attack = move |_| {
+        let actions = untrack(actions);
+        duel.plan.set(None);
+        duel.run(actions);
+    };
+    view! {
+        <Show when=move || plan.with(Option::is_some)>
+            <div class="plan dialog" role="group" aria-label=move || say!("attack-plan") data-testid="plan" data-row="plan">
+                {steps}
+                {player}
+                <div class="row acts">
+                    <button type="button" class="btn sm ghost" data-stop="" data-testid="plan-cancel" on:click=move |_| duel.plan.set(None)>
+                        {move || say!("cancel")}
+                    </button>
+                    <button type="button" class="btn sm danger" data-stop="" data-testid="plan-attack" data-action=spelled
+                        disabled=move || actions().is_empty() on:click=attack>
+                        {icon("combat")}{move || say!("attack")}
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// The plan in one line, on a small screen.
+#[component]
+pub fn PlanLine() -> impl IntoView {
+    let duel = use_duel();
+    let words = move || {
+        let plan = duel.plan.get()?;
+        let falls = plan.bases.iter().map(|base| duel.card_name(base.kind)).collect::<Vec<_>>();
+        let authority = duel.seat(plan.foe, |seat| seat.authority).unwrap_or(0);
+        let player =
+            (plan.face > 0).then(|| format!("{} {authority} → {}", duel.session.name(plan.foe), authority - plan.face));
+        Some(falls.into_iter().map(str::to_owned).chain(player).collect::<Vec<_>>().join(", "))
+    };
+    let spends =
+        move || duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| duel.view.with(|view| plan.spends(view))));
+    let less = move |by: i32| {
+        let view = duel.view.get_untracked();
+        duel.plan.update(|plan| {
+            if let Some(plan) = plan {
+                plan.face = (plan.face + by).clamp(0, plan.most(&view));
+            }
+        });
+    };
+    let attack = move |_| {
+        let actions = duel.plan.with_untracked(|plan| plan.as_ref().map(Plan::actions)).unwrap_or_default();
+        duel.plan.set(None);
+        duel.run(actions);
+    };
+    view! {
+        <Show when=move || duel.plan.with(Option::is_some)>
+            <div class="prow" data-testid="plan-line">
+                <span class="t">{words}</span>
+                <span class="stepper">
+                    <button type="button" aria-label=move || say!("less") on:click=move |_| less(-1)>{icon("minus")}</button>
+                    <button type="button" aria-label=move || say!("more") on:click=move |_| less(1)>{icon("plus")}</button>
+                </span>
+                <button type="button" class="btn sm ghost icon" aria-label=move || say!("cancel") on:click=move |_| duel.plan.set(None)>
+                    {icon("x")}
+                </button>
+                <button type="button" class="btn sm danger" data-testid="plan-line-attack" on:click=attack>
+                    {move || say!("attack")}<span class="nb">{icon("combat")}{spends}</span>
+                </button>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,99 @@
+//! An open choice: the card that asks, what it asks, and every answer as a card or a button. The same answers glow on the table.
+
+use super::card::{CardButton, Face};
+use super::duel::{Duel, use_duel};
+use super::face::Size;
+use super::offers::thing;
+use super::words;
+use crate::say;
+use crate::shell::text::{icon, spans};
+use game_star_realms::{Action, Kind};
+use leptos::prelude::*;
+
+/// The card an answer is about, when it is about one.
+fn subject(duel: Duel, action: Action) -> Option<Kind> {
+    match action {
+        Action::Play(kind)
+        | Action::Discard(kind)
+        | Action::ScrapFromHand(kind)
+        | Action::ScrapFromDiscard(kind)
+        | Action::Copy(kind)
+        | Action::Topdeck(kind) => Some(kind),
+        Action::Buy(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
+            duel.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
+        }
+        Action::BuyExplorer | Action::AcquireExplorer => Some(Kind::EXPLORER),
+        Action::Use(piece, _) | Action::AttackBase(_, piece) | Action::Destroy(_, piece) => Some(piece.kind),
+        Action::Attack(..)
+        | Action::EndTurn
+        | Action::Choose(_)
+        | Action::Put(_)
+        | Action::Target(_)
+        | Action::Decline => None,
+    }
+}
+
+/// Where the card of an answer lies, in words.
+fn zone(action: Action) -> Option<String> {
+    match action {
+        Action::ScrapFromHand(_) | Action::Discard(_) => Some(say!("from-hand")),
+        Action::ScrapFromDiscard(_) | Action::Topdeck(_) => Some(say!("from-discard")),
+        _ => None,
+    }
+}
+
+/// The open choice of the person.
+#[component]
+pub fn Prompt() -> impl IntoView {
+    let duel = use_duel();
+    let asked = Memo::new(move |_| {
+        let pending = duel.view.with(|view| view.pending.as_ref().map(|pending| (pending.seat, pending.source)));
+        pending.filter(|(seat, _)| duel.session.me() == Some(*seat) && duel.my_move()).map(|(_, source)| source)
+    });
+    let step = Memo::new(move |_| duel.session.news.with(|news| news.step));
+    let shown = move |source: Kind| {
+        step.track();
+        let question = move || spans(&duel.view.with(|view| words::awaited(view, duel.listener())), duel.reading());
+        let offers = duel.offers.get();
+        let me = duel.bottom();
+        let cards = offers.all.iter().filter_map(|action| Some((*action, subject(duel, *action)?)));
+        // Cards that lie open on the table are chosen there as well; those of a pile only here.
+        let cards = cards.map(|(action, kind)| {
+            view! {
+                <div class="answer">
+                    <CardButton kind size=Size::Small place=String::new() thing=thing(action, me)/>
+                    {move || zone(action).map(|zone| view! { <small class="muted">{zone}</small> })}
+                </div>
+            }
+        });
+        let buttons = offers.all.iter().filter(|action| subject(duel, **action).is_none()).map(|action| {
+            let action = *action;
+            let decline = action == Action::Decline;
+            view! {
+                <button type="button" class="btn" class:ghost=decline class:strong=!decline data-stop="" data-action=action.to_string()
+                    on:click=move |_| duel.act(action)>
+                    <span>{move || spans(&duel.action_words(action), duel.reading())}</span>
+                    {decline.then(|| view! { <span class="kbd wide">{move || say!("key-space")}</span> })}
+                </button>
+            }
+        });
+        let (cards, buttons) = (cards.collect_view(), buttons.collect_view());
+        let folded = move || duel.prompt_folded.get();
+        view! {
+            <section class="prompt dialog" role="group" aria-label=move || say!("choice") data-testid="prompt" data-row="prompt"
+                class:folded=folded>
+                <div class="source" aria-hidden="true"><Face kind=source size=Size::Small/></div>
+                <div class="body">
+                    <p class="question">{question}</p>
+                    <div class="answers">{cards}</div>
+                    <div class="row">{buttons}</div>
+                </div>
+                <button type="button" class="btn ghost icon sm fold" aria-label=move || say!("fold") data-testid="fold"
+                    on:click=move |_| duel.prompt_folded.update(|folded| *folded = !*folded)>
+                    {move || icon(if folded() { "plus" } else { "minus" })}
+                </button>
+            </section>
+        }
+    };
+    move || asked.get().map(shown)
+}

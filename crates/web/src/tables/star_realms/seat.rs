@@ -1,0 +1,246 @@
+//! A player's area: name, authority, bases, ships, piles.
+
+use super::card::{Around, Back, CardButton, Face};
+use super::duel::{Duel, use_duel};
+use super::face::Size;
+use super::offers::Thing;
+use super::piles::Pile;
+use super::plan::PlanBox;
+use super::words;
+use crate::link::{Who, bot_words};
+use crate::say;
+use crate::shell::parts::Dial;
+use crate::shell::text::{icon, spans};
+use game_star_realms::view::{AbilityState, CardView};
+use game_star_realms::{Action, Piece, Sort};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// The authority a duel starts with: a full ring.
+const FULL: i32 = 50;
+
+/// Backs of a rival's hand are shown up to this many; the number beside them is always right.
+const BACKS: u8 = 7;
+
+/// Every rival.
+#[component]
+pub fn Others() -> impl IntoView {
+    let duel = use_duel();
+    let others = Memo::new(move |_| duel.others());
+    view! { <For each=move || others.get() key=|seat| *seat let(seat)><Area seat mine=false/></For> }
+}
+
+/// The person.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let duel = use_duel();
+    let bottom = Memo::new(move |_| duel.bottom());
+    view! { <For each=move || [bottom.get()] key=|seat| *seat let(seat)><Area seat mine=true/></For> }
+}
+
+#[component]
+fn Area(seat: Seat, mine: bool) -> impl IntoView {
+    let duel = use_duel();
+    let label = move || if mine { say!("area-mine") } else { say!("area-of", name = duel.session.name(seat)) };
+    view! {
+        <section class="zone" class:foe=!mine class:me=mine aria-label=label data-seat=seat.to_string()>
+            <Player seat mine/>
+            <div class="field" data-row=format!("play:{seat}")>
+                <Bases seat/>
+                <Ships seat/>
+                {(!mine).then(|| view! { <PlanBox foe=seat/> })}
+            </div>
+            <Piles seat mine/>
+        </section>
+    }
+}
+
+#[component]
+fn Player(seat: Seat, mine: bool) -> impl IntoView {
+    let duel = use_duel();
+    let who = duel.session.sitters.with_value(|sitters| sitters.get(seat.index()).map(|sitter| sitter.who));
+    let bot = matches!(who, Some(Who::Bot { .. }));
+    let line = move || match who {
+        Some(Who::Bot { kind, level }) => bot_words(kind, level),
+        _ if duel.session.me() == Some(seat) => say!("this-is-you"),
+        _ => say!("person-here"),
+    };
+    let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| duel.seat(seat, read).unwrap_or(0);
+    let authority = Memo::new(move |_| duel.seat(seat, |seat| seat.authority).unwrap_or(0));
+    let delta = Memo::new(move |_| duel.delta(seat));
+    let dial =
+        move || view! { <Dial value=authority full=FULL delta=delta symbol="authority" place=format!("dial:{seat}")/> };
+    let aimed = move || duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.face > 0));
+    let can = move || duel.my_move() && duel.offers.with(|offers| !offers.at(Thing::Player(seat)).is_empty());
+    let target = move || {
+        let label = move || {
+            let base = say!("authority-of", name = duel.session.name(seat), amount = i64::from(authority.get()));
+            let why = duel.offers.with(|offers| offers.reason(Thing::Player(seat)));
+            match why.filter(|_| duel.my_move()) {
+                Some((_, why)) => format!("{base}. {}", duel.plain(&words::refusal(&why, duel.listener()))),
+                None => base,
+            }
+        };
+        let why = move || {
+            let reason = duel.offers.with(|offers| offers.reason(Thing::Player(seat))).filter(|_| duel.my_turn())?;
+            let text = words::refusal(&reason.1, duel.listener());
+            Some(
+                view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, duel.reading())}</span></span> },
+            )
+        };
+        let action = move || {
+            let offers = duel.offers.get();
+            offers
+                .at(Thing::Player(seat))
+                .iter()
+                .find(|action| matches!(action, Action::Target(_)))
+                .map(ToString::to_string)
+        };
+        view! {
+            <button type="button" class="target-dial" class:can=can class:target=aimed aria-label=label data-stop=""
+                data-testid=format!("attack-{seat}") data-action=action on:click=move |_| duel.press(None, Thing::Player(seat))>
+                {dial()}
+                {why}
+            </button>
+        }
+    };
+    view! {
+        <div class="seat" data-row=format!("seat:{seat}")>
+            <div class="who">
+                <span class="avatar">{icon(if bot { "bot" } else { "user" })}</span>
+                <div><b class="title">{move || duel.session.name(seat)}</b><div class="small muted">{line}</div></div>
+            </div>
+            {if mine { dial().into_any() } else { target().into_any() }}
+            <div class="counts" data-place=format!("counts:{seat}")>
+                <span title=move || say!("in-hand")>{icon("hand")}<b class="num">{move || count(|seat| seat.hand_count.into())}</b></span>
+                <span title=move || say!("in-deck")>{icon("deck")}<b class="num">{move || count(|seat| seat.deck_count.into())}</b></span>
+                <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = duel.session.name(seat))
+                    data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
+                    {icon("discard")}<b class="num">{move || count(|seat| seat.discard.len())}</b>
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Cards in play, each with what tells it from its equals.
+fn in_play(duel: Duel, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
+    duel.seat(seat, |seat| seat.in_play.iter().filter(|card| fits(card.sort)).cloned().collect()).unwrap_or_default()
+}
+
+fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {
+    let used = duel.card_of(seat, piece).is_some_and(|card| {
+        let done = card.abilities.iter().filter(|ability| ability.state == AbilityState::Used).count();
+        done > 0 && duel.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
+    });
+    let base = duel.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
+    let target =
+        duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.bases.contains(&piece)));
+    let mine = duel.bottom() == seat;
+    Around { spent: used && mine, target, done: used && base && mine }
+}
+
+#[component]
+fn Bases(seat: Seat) -> impl IntoView {
+    let duel = use_duel();
+    let bases = Memo::new(move |_| {
+        let mut bases = in_play(duel, seat, Sort::is_base);
+        bases.sort_by_key(|card| card.sort != Sort::Base);
+        bases
+    });
+    let crowd = move || bases.with(Vec::len).min(9).to_string();
+    view! {
+        <div class="bases" data-crowd=crowd>
+            <For each=move || bases.get() key=|card| (card.piece, card.copied, card.sort) let(card)>
+                <Base seat card/>
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn Base(seat: Seat, card: CardView) -> impl IntoView {
+    let duel = use_duel();
+    let (piece, kind) = (card.piece, card.acts_as());
+    let shielded = Memo::new(move |_| duel.card_of(seat, piece).is_some_and(|card| card.shielded));
+    let front = card.sort == Sort::Outpost;
+    let thing = Signal::derive(move || {
+        // A base may be asked for as a base of its kind, whosever it is.
+        let as_kind = Thing::Base(kind);
+        if duel.offers.with(|offers| !offers.at(as_kind).is_empty()) { as_kind } else { Thing::InPlay(seat, piece) }
+    });
+    let mine = move || duel.bottom() == seat;
+    view! {
+        <div class="slot" class:front=front>
+            <CardButton kind size=Size::Plate place=format!("play:{seat}:{}", piece.kind) thing
+                around=Signal::derive(move || around(duel, seat, piece))/>
+            {move || (shielded.get() && !mine()).then(|| view! { <span class="cap">{icon("lock")}{move || say!("behind-outpost")}</span> })}
+        </div>
+    }
+}
+
+#[component]
+fn Ships(seat: Seat) -> impl IntoView {
+    let duel = use_duel();
+    let ships = Memo::new(move |_| in_play(duel, seat, |sort| sort == Sort::Ship));
+    view! {
+        <div class="ships">
+            <For each=move || ships.get() key=|card| (card.piece, card.copied) let(card)>
+                <div class="lap">
+                    <CardButton kind=card.acts_as() size=Size::Small place=format!("play:{seat}:{}", card.piece.kind)
+                        thing=Thing::InPlay(seat, card.piece) around=Signal::derive(move || around(duel, seat, card.piece))/>
+                </div>
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn Piles(seat: Seat, mine: bool) -> impl IntoView {
+    let duel = use_duel();
+    let hand = Memo::new(move |_| duel.seat(seat, |seat| seat.hand_count).unwrap_or(0));
+    let deck = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_count).unwrap_or(0));
+    let top = Memo::new(move |_| {
+        duel.seat(seat, |seat| (seat.discard_top.or(seat.discard.last().copied()), seat.discard.len()))
+            .unwrap_or((None, 0))
+    });
+    let backs = move || (0..hand.get().min(BACKS)).map(|_| view! { <Back/> }).collect_view();
+    let known = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_top.first().copied()).flatten());
+    let discard = move || match top.get() {
+        (Some(kind), _) => view! { <Face kind size=Size::Small/> }.into_any(),
+        (None, _) => ().into_any(),
+    };
+    let deck_face = move || match known.get() {
+        // A card laid on top in the open is known to everybody.
+        Some(kind) => view! { <Face kind size=Size::Small/> }.into_any(),
+        None if deck.get() > 0 => view! { <Back/> }.into_any(),
+        None => ().into_any(),
+    };
+    view! {
+        <div class="piles" data-row=format!("piles:{seat}")>
+            {(!mine).then(|| view! {
+                <div class="pilebox">
+                    <div class="ships backs" data-place=format!("hand:{seat}") role="img" aria-label=move || say!("cards-in-hand", count = i64::from(hand.get()))>
+                        {backs}
+                    </div>
+                    <span class="label">{move || say!("hand")}</span>
+                </div>
+            })}
+            <div class="pilebox" class:wider=!mine>
+                <div class="pile" class:empty=move || deck.get() == 0 class:one=move || deck.get() < 2 data-place=format!("deck:{seat}")>
+                    {deck_face}<span class="cnt">{deck}</span>
+                </div>
+                <span class="label">{move || say!("deck")}</span>
+            </div>
+            <div class="pilebox">
+                <button type="button" class="pile bare" class:empty=move || top.get().1 == 0 class:one=move || { top.get().1 < 2 }
+                    data-stop="" data-place=format!("discard:{seat}") data-testid=format!("discard-{seat}")
+                    aria-label=move || say!("look-discard", name = duel.session.name(seat))
+                    on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
+                    {discard}<span class="cnt">{move || top.get().1}</span>
+                </button>
+                <span class="label">{move || say!("discard")}</span>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,129 @@
+//! Events as lines of the log. What a card gives stands behind the line that names the card.
+
+use super::words;
+use crate::tables::{Line, Whose};
+use game_star_realms::text::symbol;
+use game_star_realms::{Event, Resource};
+use tabletop::Seat;
+use tabletop_text::Listener;
+
+/// The lines of a story.
+pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [Event])>, to: Listener) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (step, events) in story {
+        for event in events {
+            if folded(&mut lines, step, event) || silent(event) {
+                continue;
+            }
+            let (whose, icon) = signs(event, to);
+            lines.push(Line { step, whose, icon, text: words::event(event, to), gains: Vec::new() });
+        }
+    }
+    lines
+}
+
+/// A gain stands behind the line of the same step that caused it.
+fn folded(lines: &mut [Line], step: usize, event: &Event) -> bool {
+    let Event::Gained { resource, amount, .. } = event else { return false };
+    let Some(line) = lines.last_mut().filter(|line| line.step == step && line.whose != Whose::Turn) else {
+        return false;
+    };
+    line.gains.push((symbol(*resource), i32::from(*amount)));
+    true
+}
+
+/// What the table shows and nobody needs to read.
+const fn silent(event: &Event) -> bool {
+    match event {
+        Event::ChoiceOffered { .. } | Event::TurnEnded { .. } | Event::RowFilled { .. } => true,
+        Event::Began { .. }
+        | Event::TurnBegan { .. }
+        | Event::Played { .. }
+        | Event::Used { .. }
+        | Event::Gained { .. }
+        | Event::Drew { .. }
+        | Event::Shuffled { .. }
+        | Event::Discarded { .. }
+        | Event::Scrapped { .. }
+        | Event::Acquired { .. }
+        | Event::Redirected { .. }
+        | Event::Attacked { .. }
+        | Event::Destroyed { .. }
+        | Event::Copied { .. }
+        | Event::Topdecked { .. }
+        | Event::Declined { .. }
+        | Event::Chose { .. }
+        | Event::CleanedUp { .. }
+        | Event::Returned { .. }
+        | Event::Eliminated { .. }
+        | Event::Resigned { .. }
+        | Event::TurnLimitReached { .. }
+        | Event::Finished { .. } => false,
+    }
+}
+
+fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
+    let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
+    match event {
+        Event::Began { .. } => (Whose::Table, "deck"),
+        Event::TurnBegan { .. } => (Whose::Turn, "play"),
+        Event::Played { seat, .. } => (of(*seat), "play"),
+        Event::Used { seat, .. } => (of(*seat), "sudden"),
+        Event::Gained { seat, resource, .. } => (
+            of(*seat),
+            match resource {
+                Resource::Trade => "trade",
+                Resource::Combat => "combat",
+                Resource::Authority => "authority",
+            },
+        ),
+        Event::Drew { seat, .. } => (of(*seat), "draw"),
+        Event::Shuffled { seat, .. } => (of(*seat), "deck"),
+        Event::Discarded { seat, .. } => (of(*seat), "discard"),
+        Event::Scrapped { seat, .. } => (of(*seat), "scrap"),
+        Event::Acquired { seat, .. } => (of(*seat), "acquire"),
+        Event::RowFilled { .. } => (Whose::Table, "row"),
+        Event::Redirected { seat, .. } | Event::Topdecked { seat, .. } => (of(*seat), "topdeck"),
+        Event::Attacked { by, .. } => (of(*by), "combat"),
+        Event::Destroyed { by, .. } => (of(*by), "breakbase"),
+        Event::Copied { seat, .. } => (of(*seat), "base"),
+        Event::Declined { seat, .. } => (of(*seat), "x"),
+        Event::Chose { seat, .. } => (of(*seat), "check"),
+        Event::ChoiceOffered { seat, .. } => (of(*seat), "hint"),
+        Event::CleanedUp { seat, .. } => (of(*seat), "discard"),
+        Event::Returned { seat, .. } => (of(*seat), "undo"),
+        Event::TurnEnded { seat } => (of(*seat), "check"),
+        Event::Eliminated { seat } | Event::Resigned { seat } => (of(*seat), "skull"),
+        Event::TurnLimitReached { .. } => (Whose::Table, "timer"),
+        Event::Finished { .. } => (Whose::Table, "trophy"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_star_realms::Kind;
+    use tabletop_text::Lang;
+
+    #[test]
+    fn what_a_card_gives_stands_behind_the_line_that_names_it() {
+        let (seat, card) = (Seat(0), Kind::SCOUT);
+        let events = [
+            Event::TurnBegan { seat, turn: 3 },
+            Event::Played { seat, card },
+            Event::Gained { seat, resource: Resource::Trade, amount: 1, now: 1, source: card },
+        ];
+        let lines = lines([(4, &events[..])].into_iter(), Listener::spectator(Lang::En));
+        assert_eq!(lines.len(), 2);
+        assert_eq!(lines[1].gains, [(symbol(Resource::Trade), 1)]);
+        assert_eq!(lines[0].whose, Whose::Turn);
+    }
+
+    #[test]
+    fn a_gain_of_another_step_has_its_own_line() {
+        let (seat, card) = (Seat(0), Kind::SCOUT);
+        let first = [Event::Played { seat, card }];
+        let second = [Event::Gained { seat, resource: Resource::Combat, amount: 2, now: 2, source: card }];
+        assert_eq!(lines([(1, &first[..]), (2, &second[..])].into_iter(), Listener::spectator(Lang::Ru)).len(), 2);
+    }
+}

@@ -1,0 +1,26 @@
+//! The game's own words, asked for in one place.
+
+use game_star_realms::{Action, Event, Refusal, StarRealms, View};
+use tabletop_text::{Listener, Spoken, Text};
+
+/// An action as a label.
+pub fn action(action: &Action, view: &View, to: Listener) -> Text {
+    StarRealms::say_action(action, view, to)
+}
+
+/// An event as a sentence.
+pub fn event(event: &Event, to: Listener) -> Text {
+    StarRealms::say_event(event, to)
+}
+
+/// A refusal as a sentence.
+pub fn refusal(refusal: &Refusal, to: Listener) -> Text {
+    StarRealms::say_refusal(refusal, to)
+}
+
+/// What is awaited of whom.
+pub fn awaited(view: &View, to: Listener) -> Text {
+    StarRealms::say_awaited(view, to)
+}
+
+pub use game_star_realms::text::{faction_name as faction, sort_name as sort};

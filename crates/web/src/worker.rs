@@ -1,0 +1,173 @@
+//! Where the bots think: a web worker with the same wasm, so that the page never freezes.
+//!
+//! A [`Question`] holds a view, never a match: a bot in the worker knows what a person on its seat would know.
+
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use shelf::Bots;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use tabletop::{Budget, Seat};
+
+/// How much a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Effort {
+    /// That many iterations: the same seed gives the same answer.
+    Iterations(u32),
+    /// That many milliseconds.
+    Millis(u32),
+}
+
+impl From<Effort> for Budget {
+    fn from(effort: Effort) -> Self {
+        match effort {
+            Effort::Iterations(count) => Self::Iterations(count),
+            Effort::Millis(count) => Self::Millis(count),
+        }
+    }
+}
+
+/// What would you do?
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// The game.
+    pub game: String,
+    /// Who is asked.
+    pub bot: Bots,
+    /// On which seat.
+    pub seat: Seat,
+    /// What the seat knows.
+    pub view: Value,
+    /// What it may do.
+    pub options: Vec<Value>,
+    /// How much it may think.
+    pub effort: Effort,
+    /// Its chance.
+    pub seed: u64,
+}
+
+/// What it would do; none when the question made no sense.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// One of the options.
+    pub action: Option<Value>,
+}
+
+/// Answers a question. Runs in the worker; a question that cannot be read gets no action.
+pub fn think(question: &str) -> String {
+    let action = serde_json::from_str(question).ok().and_then(|question| decide(&question));
+    serde_json::to_string(&Answer { action }).unwrap_or_default()
+}
+
+fn decide(question: &Question) -> Option<Value> {
+    let entry = shelf::named(&question.game)?;
+    let mut bot = (entry.thinker)(question.bot, question.seed, js_sys::Date::now);
+    bot.choose(question.seat, &question.view, &question.options, question.effort.into()).ok()
+}
+
+type Then = Box<dyn FnOnce(Option<Value>)>;
+
+/// The worker and who waits for it. It answers in the order it was asked.
+#[derive(Default)]
+struct Room {
+    worker: Option<web_sys::Worker>,
+    broken: bool,
+    waiting: VecDeque<(Question, Then)>,
+}
+
+thread_local! {
+    static ROOM: RefCell<Room> = RefCell::new(Room::default());
+}
+
+/// Opens the worker before the first question, so that it loads while a person still looks at the table.
+pub fn prepare() {
+    ROOM.with(|room| {
+        let mut room = room.borrow_mut();
+        if room.worker.is_none() && !room.broken {
+            room.worker = open();
+            room.broken = room.worker.is_none();
+        }
+    });
+}
+
+/// Asks the worker; the answer comes later, never at once.
+pub fn ask(question: Question, then: impl FnOnce(Option<Value>) + 'static) {
+    if let [only] = question.options.as_slice() {
+        let only = only.clone();
+        crate::shell::browser::after(0, move || then(Some(only)));
+        return;
+    }
+    prepare();
+    let alone = ROOM.with(|room| {
+        let mut room = room.borrow_mut();
+        let text = serde_json::to_string(&question).unwrap_or_default();
+        let sent = room.worker.as_ref().is_some_and(|worker| worker.post_message(&text.into()).is_ok());
+        if sent {
+            room.waiting.push_back((question, Box::new(then)));
+            None
+        } else {
+            Some((question, then))
+        }
+    });
+    if let Some((question, then)) = alone {
+        think_here(question, Box::new(then));
+    }
+}
+
+/// Without a worker the page thinks itself, briefly.
+fn think_here(question: Question, then: Then) {
+    crate::shell::browser::after(30, move || {
+        let question = Question { effort: Effort::Millis(60), ..question };
+        then(decide(&question));
+    });
+}
+
+fn open() -> Option<web_sys::Worker> {
+    let options = web_sys::WorkerOptions::new();
+    options.set_type(web_sys::WorkerType::Module);
+    let worker = web_sys::Worker::new_with_options("assets/worker.js", &options).ok()?;
+    let answered = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
+        let answer = event.data().as_string().and_then(|text| serde_json::from_str::<Answer>(&text).ok());
+        let first = ROOM.with(|room| room.borrow_mut().waiting.pop_front());
+        if let Some((_, then)) = first {
+            then(answer.and_then(|answer| answer.action));
+        }
+    });
+    worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
+    answered.forget();
+    let failed = Closure::<dyn Fn()>::new(|| {
+        let waiting = ROOM.with(|room| {
+            let mut room = room.borrow_mut();
+            room.worker = None;
+            room.broken = true;
+            std::mem::take(&mut room.waiting)
+        });
+        for (question, then) in waiting {
+            think_here(question, then);
+        }
+    });
+    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+    failed.forget();
+    Some(worker)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_that_makes_no_sense_gets_no_action() {
+        for nonsense in [
+            "",
+            "{}",
+            "[1]",
+            r#"{"game":"chess","bot":"random","seat":0,"view":null,"options":[],"effort":{"millis":1},"seed":1}"#,
+        ] {
+            let answer: Answer = serde_json::from_str(&think(nonsense)).expect("an answer");
+            assert_eq!(answer.action, None, "{nonsense}");
+        }
+    }
+}
