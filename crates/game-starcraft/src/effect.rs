@@ -2,7 +2,7 @@
 //! decided by the ledger (SC-KEY-26, SC-KEY-27, SC-SKIRM-12, SC-SKIRM-13).
 
 use crate::ids::{Layer, Unit, UnitSet};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// One ability: when it works, what it does, under which conditions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -97,7 +97,7 @@ impl Targets {
 }
 
 /// Which of the two cards of a skirmish.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum CardKind {
     /// A regular combat card.
     Regular,

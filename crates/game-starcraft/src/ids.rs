@@ -101,10 +101,11 @@ impl Faction {
 }
 
 /// A unit type. Terran types first, then Zerg, then Protoss, in the order of the sheets.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the units are their own documentation")]
 pub enum Unit {
+    #[default]
     Marine,
     Firebat,
     Ghost,

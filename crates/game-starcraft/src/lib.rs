@@ -3,17 +3,16 @@
 pub mod action;
 pub mod cards;
 pub mod effect;
+mod flow;
 pub mod ids;
-mod notation;
+mod inventory;
+mod legal;
+pub mod news;
+pub mod notation;
+pub mod picture;
+pub mod refusal;
+mod rules;
+pub mod setup;
 pub mod state;
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn loads() {
-        let d = crate::cards::data();
-        for c in &d.cards { println!("{} {}", c.cards.len(), c.starting.count_ones()); }
-        println!("{} {}", d.events.len(), size_of::<crate::state::War>());
-        println!("{}", size_of::<crate::state::Battle>());
-        println!("{}", size_of::<crate::action::Action>());
-    }
-}
+mod table;
+pub mod view;

@@ -86,7 +86,7 @@ pub enum News {
     /// A technology was bought.
     TechnologyBought { seat: Seat, technology: TechId },
     /// A card of a new technology went to hand.
-    TechnologyTaken { seat: Seat, card: CardId },
+    TechnologyTaken { seat: Seat, technology: TechId, card: Option<CardId> },
     /// A unit was destroyed outside battle.
     UnitDestroyed { seat: Seat, unit: Unit, area: AreaId },
     /// A base was destroyed.
@@ -266,7 +266,7 @@ impl Fact for News {
                     cards.clear();
                 }
             }
-            Self::CardLaidAside { seat, card } => {
+            Self::CardLaidAside { seat, card } | Self::TechnologyTaken { seat, card, .. } => {
                 if !viewer.is(*seat) {
                     *card = None;
                 }
@@ -304,7 +304,6 @@ impl Fact for News {
             | Self::ModuleBought { .. }
             | Self::BaseRaised { .. }
             | Self::TechnologyBought { .. }
-            | Self::TechnologyTaken { .. }
             | Self::UnitDestroyed { .. }
             | Self::BaseDestroyed { .. }
             | Self::TransportDestroyed { .. }

@@ -69,6 +69,33 @@ pub struct Table {
     pub outcome: Option<Outcome>,
 }
 
+impl Table {
+    /// An empty table.
+    pub fn new(house: House, seats: u8) -> Self {
+        Self {
+            house,
+            seats,
+            round: 0,
+            phase: Phase::Setup,
+            first: Seat(0),
+            turn: Seat(0),
+            players: SeatMap::default(),
+            planets: [Planet::default(); 12],
+            areas: Areas::default(),
+            routes: List::new(),
+            orders: List::new(),
+            events: EventDeck::default(),
+            frames: List::new(),
+            asked: SeatSet::EMPTY,
+            each: false,
+            order: OrderInHand::default(),
+            battle: Battle::default(),
+            playing: EventPlay::default(),
+            outcome: None,
+        }
+    }
+}
+
 /// What is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Secrets {
@@ -395,6 +422,8 @@ pub struct EventDeck {
     pub left: [u8; 3],
     /// The open discard.
     pub discard: EventSet,
+    /// Cards taken out openly before the game (SC-CONQ-03).
+    pub removed: EventSet,
     /// End cards beside the board.
     pub ends: EventSet,
     /// How many top cards somebody has looked at.
@@ -436,7 +465,10 @@ pub enum Frame {
     #[default]
     Over,
     /// Factions are picked.
-    Draft,
+    Draft {
+        /// A ready-made galaxy follows.
+        ready: bool,
+    },
     /// A planet is laid.
     PlacePlanet,
     /// A starting base on the planet just laid, or on the first one when the second could not be laid.
@@ -450,11 +482,14 @@ pub enum Frame {
     LayZRoute {
         /// The main exit, once it is chosen.
         main: Option<End>,
+        /// Players still to lay theirs.
+        left: u8,
     },
-    /// Starting units.
-    Deploy,
-    /// Starting transports.
-    DeployTransport,
+    /// Starting units, then starting transports.
+    Deploy {
+        /// Players still to place theirs.
+        left: u8,
+    },
     /// Orders are placed.
     Plan,
     /// A top order is chosen.
@@ -577,6 +612,8 @@ pub struct OrderInHand {
     pub recalled: bool,
     /// Research: the technology bought.
     pub technology: Option<TechId>,
+    /// Research: its cards, if they join the combat deck.
+    pub bought: CardSet,
 }
 
 /// Which camp of a battle: 0 the aggressor, 1 the defender.

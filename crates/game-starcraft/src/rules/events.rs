@@ -1,0 +1,955 @@
+//! Regroup step 8: events are read, chosen and carried out, effect by effect.
+
+use crate::action::Action;
+use crate::cards::data;
+use crate::effect::{Along, DepletionWord, EventEffect, EventNeeds};
+use crate::flow::{Cx, Flow};
+use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, RouteId, TechId, Unit, Yield};
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::rules::research::is_kind;
+use crate::state::{Depletion, End, EventPlay, Frame, Item, War};
+use tabletop::{List, Seat};
+
+impl War {
+    /// SC-EVENT-02: everybody reads his cards at the same time.
+    pub(crate) fn begin_events(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.clockwise(self.table.first) {
+            if self.table.players[seat].face_down_events == [0; 3] {
+                continue;
+            }
+            self.settle_events(seat, cx);
+            let drawn = self.secrets.drawn[seat];
+            cx.tell(|| News::EventsRead { seat, count: drawn.len(), events: drawn.cards().collect() });
+        }
+        self.table.events.read = true;
+        self.push(Frame::ChooseEvent);
+    }
+
+    pub(crate) fn step_choose_event(&mut self, cx: &mut impl Cx) -> Flow {
+        let waiting = |seat: &Seat| {
+            self.table.plays(*seat) && self.table.players[*seat].face_down_events != [0; 3]
+        };
+        let next = self.table.clockwise(self.table.first).find(waiting);
+        if let Some(seat) = next {
+            self.table.turn = seat;
+            return self.ask(seat);
+        }
+        self.table.events.read = false;
+        self.pop();
+        // SC-WIN-13, SC-EVENT-10.
+        if !self.table.house.conquest && (self.ends_by_cards() || self.table.events.ran_out) {
+            self.end_by_time(cx);
+        }
+        Flow::Go
+    }
+
+    /// Enough End cards lie beside the board.
+    fn ends_by_cards(&self) -> bool {
+        let ends = self.table.events.ends;
+        ends.kinds().any(|event| {
+            let effects = &data().events[event.index()].record.effects;
+            effects.iter().any(|effect| matches!(effect, EventEffect::EndDrawsNear { ends_at, .. } if ends.len() >= *ends_at))
+        })
+    }
+
+    fn must_end(&self, seat: Seat) -> bool {
+        self.secrets.drawn[seat].0 & data().end_cards != 0
+    }
+
+    pub(crate) fn legal_choose_event(&self, seat: Seat, out: &mut Vec<Action>) {
+        let forced = self.must_end(seat);
+        for event in self.secrets.drawn[seat].kinds() {
+            // SC-EVENT-06.
+            if !forced || data().events[event.index()].end {
+                out.push(Action::PlayEvent(event));
+            }
+        }
+        if !forced {
+            out.push(Action::Pass);
+        }
+    }
+
+    pub(crate) fn check_choose_event(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::PlayEvent(event) => {
+                if !self.secrets.drawn[seat].contains(event) {
+                    return Err(Refusal::NoSuchEvent);
+                }
+                match self.must_end(seat) && !data().events[event.index()].end {
+                    true => Err(Refusal::EndComesFirst),
+                    false => Ok(()),
+                }
+            }
+            Action::Pass if self.must_end(seat) => Err(Refusal::EndComesFirst),
+            Action::Pass => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    pub(crate) fn choose_event(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+        let Action::PlayEvent(event) = action else {
+            cx.tell(|| News::EventDeclined { seat });
+            self.finish_event_turn(seat, cx);
+            return;
+        };
+        let info = &data().events[event.index()];
+        if info.end {
+            self.play_end_cards(seat, cx);
+            return;
+        }
+        self.uncover_event(seat, event);
+        cx.tell(|| News::EventPlayed { seat, event });
+        if info.record.kept {
+            self.table.players[seat].kept.put(event);
+            cx.tell(|| News::EventKept { seat, event });
+            self.finish_event_turn(seat, cx);
+        } else {
+            self.table.events.discard.put(event);
+            self.table.playing = EventPlay { active: true, event, ..EventPlay::default() };
+            self.push(Frame::PlayEvent);
+        }
+    }
+
+    fn uncover_event(&mut self, seat: Seat, event: EventId) {
+        self.secrets.drawn[seat].take(event);
+        self.table.players[seat].face_down_events[data().events[event.index()].stage()] -= 1;
+    }
+
+    /// SC-EVENT-07: all End cards in hand, one after the other; with two in play Aldaris wins at once (SC-WIN-10).
+    fn play_end_cards(&mut self, seat: Seat, cx: &mut impl Cx) {
+        let mut last = None;
+        while let Some(event) = self.secrets.drawn[seat].kinds().find(|event| data().events[event.index()].end) {
+            self.uncover_event(seat, event);
+            self.table.events.ends.put(event);
+            last = Some(event);
+            let played = self.table.events.ends.len();
+            cx.tell(|| News::EventPlayed { seat, event });
+            cx.tell(|| News::EndDrawsNear { seat, played });
+            if self.lord_of_time().is_some_and(|(_, cards, ..)| played >= cards) {
+                self.end_by_time(cx);
+                return;
+            }
+        }
+        if let Some(event) = last {
+            // SC-EVENT-22: one benefit however many cards.
+            self.table.playing = EventPlay { active: true, event, ..EventPlay::default() };
+            self.push(Frame::PlayEvent);
+        }
+    }
+
+    /// SC-EVENT-04: the rest is shown and discarded.
+    fn finish_event_turn(&mut self, seat: Seat, cx: &mut impl Cx) {
+        let rest = std::mem::take(&mut self.secrets.drawn[seat]);
+        self.table.players[seat].face_down_events = [0; 3];
+        self.table.events.discard = self.table.events.discard.and(rest);
+        if !rest.is_empty() {
+            cx.tell(|| News::EventsDiscarded { seat, events: rest.cards().collect() });
+        }
+        self.test_elimination(cx);
+    }
+
+    /// A player who walks away leaves an event unfinished, his own or one that waits for him.
+    pub(crate) fn leave_event(&mut self, seat: Seat) {
+        if self.table.turn == seat {
+            self.table.playing = EventPlay::default();
+            self.pop();
+        } else if self.table.playing.target == Some(seat) {
+            self.next_effect();
+        }
+    }
+
+    // ---- carrying an event out
+
+    fn effect(&self) -> Option<&'static EventEffect> {
+        let playing = &self.table.playing;
+        data().events[playing.event.index()].record.effects.get(playing.effect as usize)
+    }
+
+    fn next_effect(&mut self) {
+        let playing = &mut self.table.playing;
+        *playing = EventPlay {
+            active: true,
+            event: playing.event,
+            effect: playing.effect + 1,
+            route: playing.route,
+            ..EventPlay::default()
+        };
+    }
+
+    pub(crate) fn step_play_event(&mut self, cx: &mut impl Cx) -> Flow {
+        let seat = self.table.turn;
+        let Some(effect) = self.effect() else {
+            self.table.playing = EventPlay::default();
+            self.pop();
+            self.finish_event_turn(seat, cx);
+            return Flow::Go;
+        };
+        if !self.table.playing.begun {
+            self.table.playing.begun = true;
+            self.begin_effect(seat, effect, cx);
+            return Flow::Go;
+        }
+        if self.table.playing.left == 0 {
+            self.next_effect();
+            return Flow::Go;
+        }
+        self.step_effect(seat, effect, cx)
+    }
+
+    /// What needs no decision happens at once; `left` says how many decisions follow.
+    fn begin_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+        let left = match effect {
+            EventEffect::MoveZRoute { exits } => *exits,
+            EventEffect::BuyModule { .. } | EventEffect::BuyBuilding { .. } | EventEffect::BuyTechnology { .. } => 1,
+            EventEffect::BuyUnits { amount, .. }
+            | EventEffect::PlaceUnlockedUnits { amount, .. }
+            | EventEffect::Redeploy { amount, .. }
+            | EventEffect::DepleteAreas { amount, .. } => *amount,
+            EventEffect::PlaceTransports(amount)
+            | EventEffect::RestoreAreas(amount)
+            | EventEffect::EnemyDiscards(amount)
+            | EventEffect::DestroyTransports(amount)
+            | EventEffect::DestroyWorkers(amount)
+            | EventEffect::DestroyModules(amount) => *amount,
+            EventEffect::PlaceUnits { .. } => self.free_units(seat, effect).map_or(0, |(_, count)| count),
+            EventEffect::DestroyEnemyPiece { .. } | EventEffect::EndDrawsNear { .. } => 1,
+            EventEffect::LeaderLosesConquest(_) => u8::from(!self.table.house.conquest),
+            EventEffect::LookAtEvents(amount) => self.scan_events(seat, *amount, cx),
+            EventEffect::GainWorkers(_) | EventEffect::GainConquest { .. } | EventEffect::DrawCombatCards(_) => {
+                self.simple_effect(seat, effect, cx);
+                0
+            }
+            EventEffect::HandLimitRaised(_)
+            | EventEffect::TreatOrderAsSpecial
+            | EventEffect::PermanentCapacity { .. }
+            | EventEffect::Battle(_) => 0,
+        };
+        self.table.playing.left = left;
+    }
+
+    fn simple_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+        match effect {
+            EventEffect::GainWorkers(amount) => {
+                let player = &mut self.table.players[seat];
+                let count = (*amount).min(player.spare_workers);
+                player.spare_workers -= count;
+                player.pool += count;
+                cx.tell(|| News::WorkersGained { seat, count });
+            }
+            EventEffect::GainConquest { amount, needs, extra, extra_needs } => {
+                let mut points = 0;
+                if needs.is_none_or(|needs| self.meets(seat, needs)) {
+                    points += *amount;
+                    if extra_needs.is_some_and(|needs| self.meets(seat, needs)) {
+                        points += *extra;
+                    }
+                }
+                self.change_conquest(seat, points as i8, cx);
+            }
+            EventEffect::DrawCombatCards(count) => self.draw_cards(seat, *count, cx),
+            _ => {}
+        }
+    }
+
+    fn meets(&self, seat: Seat, needs: EventNeeds) -> bool {
+        match needs {
+            EventNeeds::ControlConquestAreas(count) => {
+                self.table.controlled(seat, |yields| yields == Yield::Conquest) >= count
+            }
+            EventNeeds::BasesOnPlanets(count) => self.table.bases(seat).count_ones() as u8 >= count,
+        }
+    }
+
+    /// The type and number of free units for a race, as far as supply goes.
+    fn free_units(&self, seat: Seat, effect: &EventEffect) -> Option<(Unit, u8)> {
+        let EventEffect::PlaceUnits { terran, zerg, protoss } = effect else { return None };
+        let (unit, count) = match self.table.race(seat) {
+            Race::Terran => *terran,
+            Race::Zerg => *zerg,
+            Race::Protoss => *protoss,
+        };
+        Some((unit, count.min(self.table.figures_left(seat, unit))))
+    }
+
+    /// Looks at the top cards of one stage (SC-EVENT-20); how many decisions their order needs.
+    fn scan_events(&mut self, seat: Seat, amount: u8, cx: &mut impl Cx) -> u8 {
+        let Some(stage) = self.table.events.top_stage() else { return 0 };
+        let count = amount.min(self.table.events.left[stage]).min(4);
+        // Cards already seen by somebody keep their order; deeper ones are settled now.
+        let mut deeper = List::<EventId, 4>::new();
+        while (self.secrets.event_top.len() + deeper.len()) < count as usize {
+            let mut known = self.settled_events();
+            for event in &deeper {
+                known.put(*event);
+            }
+            let Some(event) = known.any_other(stage, |below| cx.pick(below)) else { break };
+            deeper.push(event);
+        }
+        let before = self.secrets.event_top;
+        self.secrets.event_top = deeper.iter().rev().copied().chain(before.iter().copied()).collect();
+        let seen = self.secrets.event_top.len() as u8;
+        self.table.events.scanned = seen;
+        self.table.events.scanner = Some(seat);
+        let top = self.secrets.event_top;
+        cx.tell(|| News::EventsScanned { seat, count: seen, events: top.iter().rev().copied().collect() });
+        // The last card has one place left. Equal cards are asked for too: a shorter wait would tell the others.
+        count.saturating_sub(1)
+    }
+
+    fn step_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) -> Flow {
+        let asked = match (effect, self.table.playing.target) {
+            // SC-EVENT-18: the owner chooses the module.
+            (EventEffect::DestroyModules(_), Some(target)) => target,
+            _ => seat,
+        };
+        let mut options = Few::default();
+        self.each_option(seat, effect, &mut |action| options.add(action));
+        match options {
+            // Nothing to do, or nothing but to stop.
+            Few::None | Few::One(Action::Done) => {
+                self.next_effect();
+                Flow::Go
+            }
+            // A choice of one is no choice; an enemy's hand and a purchase are still asked for.
+            Few::One(action) if is_plain(effect) => {
+                self.carry_effect(asked, action, cx);
+                Flow::Go
+            }
+            Few::One(_) | Few::Many => self.ask(asked),
+        }
+    }
+
+    /// Every answer the running effect allows.
+    fn each_option(&self, seat: Seat, effect: &EventEffect, call: &mut impl FnMut(Action)) {
+        let playing = &self.table.playing;
+        let race = self.table.race(seat);
+        match effect {
+            EventEffect::MoveZRoute { .. } => {
+                for (index, route) in self.table.routes.iter().enumerate() {
+                    let id = RouteId(index as u8);
+                    if route.z == 0 || playing.route.is_some_and(|chosen| chosen != id) {
+                        continue;
+                    }
+                    for exit in 0..2 {
+                        for to in self.free_slots() {
+                            if self.check_move_exit(id, exit, to).is_ok() {
+                                call(Action::MoveExit { route: id, exit, to });
+                            }
+                        }
+                    }
+                }
+                if self.check_stop_moving().is_ok() {
+                    call(Action::Done);
+                }
+            }
+            EventEffect::BuyModule { discount } => {
+                let purse = self.purse(seat);
+                for kind in ModuleKind::ALL {
+                    if self.check_module(seat, kind, &purse, *discount).is_ok() {
+                        call(Action::BuyModule(kind));
+                    }
+                }
+                call(Action::Done);
+            }
+            EventEffect::BuyBuilding { discount } => {
+                let purse = self.purse(seat);
+                for kind in 0..3 {
+                    if self.check_building(seat, kind, &purse, *discount).is_ok() {
+                        call(Action::BuyBuilding(kind));
+                    }
+                }
+                call(Action::Done);
+            }
+            EventEffect::BuyTechnology { discount } => {
+                for tech in (0..data().technologies.len() as u8).map(TechId) {
+                    if self.check_technology(seat, tech, *discount).is_ok() {
+                        call(Action::BuyTechnology(tech));
+                    }
+                }
+                call(Action::Done);
+            }
+            EventEffect::BuyUnits { discount, .. } => {
+                self.each_unit_place(seat, |war, unit| war.check_event_unit(seat, unit, *discount), &mut |unit, area| {
+                    call(Action::BuildUnit { unit, area });
+                });
+                call(Action::Done);
+            }
+            EventEffect::PlaceUnits { .. } => {
+                let wanted = self.free_units(seat, effect).map(|(unit, _)| unit);
+                self.each_unit_place(seat, |war, unit| war.check_free_unit(seat, unit, wanted, None), &mut |unit, area| {
+                    call(Action::PlaceUnit { unit, area });
+                });
+            }
+            EventEffect::PlaceUnlockedUnits { max_price, .. } => {
+                self.each_unit_place(seat, |war, unit| war.check_free_unit(seat, unit, None, Some(*max_price)), &mut |unit, area| {
+                    call(Action::PlaceUnit { unit, area });
+                });
+            }
+            EventEffect::PlaceTransports(_) => {
+                let bases = self.table.bases(seat);
+                for route in (0..self.table.routes.len() as u8).map(RouteId) {
+                    if self.check_ferry(seat, route, bases).is_ok() {
+                        call(Action::PlaceTransport(route));
+                    }
+                }
+                call(Action::Done);
+            }
+            EventEffect::Redeploy { .. } => {
+                for from in self.table.board_areas().filter(|from| self.table.areas[*from].owner == Some(seat)) {
+                    let goals = self.table.planets[from.planet().index()].adjacent;
+                    for planet in (0..12).map(PlanetId).filter(|planet| goals & (1 << planet.0) != 0) {
+                        if self.check_redeploy_way(seat, from.planet(), planet, effect).is_err() {
+                            continue;
+                        }
+                        for to in self.table.areas_of(planet) {
+                            if self.check_open_with_room(seat, to).is_ok() {
+                                for (unit, _) in self.table.areas[from].units.kinds(race) {
+                                    call(Action::Redeploy { unit, from, to });
+                                }
+                            }
+                        }
+                    }
+                }
+                call(Action::Done);
+            }
+            EventEffect::RestoreAreas(_) | EventEffect::DepleteAreas { .. } => {
+                for area in self.table.board_areas() {
+                    if self.check_event_area(seat, area, effect).is_ok() {
+                        call(Action::ChooseArea(area));
+                    }
+                }
+            }
+            EventEffect::EnemyDiscards(_) => match playing.target {
+                Some(target) => {
+                    let cards = self.secrets.hands[target].kinds(self.table.race(target));
+                    cards.for_each(|card| call(Action::StripCard(card)));
+                }
+                None => self.each_target(seat, effect, call),
+            },
+            EventEffect::DestroyWorkers(_) | EventEffect::LeaderLosesConquest(_) => {
+                self.each_target(seat, effect, call);
+            }
+            EventEffect::DestroyModules(_) => match playing.target {
+                Some(target) => {
+                    for kind in ModuleKind::ALL {
+                        if self.table.players[target].modules[kind as usize] > 0 {
+                            call(Action::LoseModule(kind));
+                        }
+                    }
+                }
+                None => self.each_target(seat, effect, call),
+            },
+            EventEffect::DestroyTransports(_) => self.each_enemy_transport(seat, call),
+            EventEffect::DestroyEnemyPiece { max_price } => {
+                self.each_enemy_transport(seat, call);
+                let presence = self.table.presence(seat);
+                for area in self.table.board_areas().filter(|area| presence & (1 << area.planet().0) != 0) {
+                    if let Some(owner) = self.table.areas[area].owner {
+                        for (unit, _) in self.table.areas[area].units.kinds(self.table.race(owner)) {
+                            if self.check_strike_unit(seat, unit, area, *max_price).is_ok() {
+                                call(Action::StrikeUnit { unit, area });
+                            }
+                        }
+                    }
+                }
+            }
+            EventEffect::LookAtEvents(_) => {
+                let left = self.unordered_events();
+                for (index, event) in left.iter().enumerate() {
+                    if !left[..index].contains(event) {
+                        call(Action::PutBack(*event));
+                    }
+                }
+            }
+            EventEffect::EndDrawsNear { benefit, .. } => {
+                (0..benefit.len() as u8).for_each(|number| call(Action::TakeBenefit(number)));
+            }
+            EventEffect::GainWorkers(_)
+            | EventEffect::GainConquest { .. }
+            | EventEffect::DrawCombatCards(_)
+            | EventEffect::HandLimitRaised(_)
+            | EventEffect::TreatOrderAsSpecial
+            | EventEffect::PermanentCapacity { .. }
+            | EventEffect::Battle(_) => {}
+        }
+    }
+
+    /// Units of the own race that pass a test, in every area they could go to (SC-EVENT-13, SC-EVENT-14).
+    fn each_unit_place(
+        &self,
+        seat: Seat,
+        fits: impl Fn(&Self, Unit) -> Result<(), Refusal>,
+        call: &mut impl FnMut(Unit, AreaId),
+    ) {
+        let bases = self.table.bases(seat);
+        for unit in self.table.race(seat).units() {
+            if fits(self, unit).is_err() {
+                continue;
+            }
+            for area in self.table.board_areas().filter(|area| bases & (1 << area.planet().0) != 0) {
+                if self.check_open_with_room(seat, area).is_ok() {
+                    call(unit, area);
+                }
+            }
+        }
+    }
+
+    fn each_target(&self, seat: Seat, effect: &EventEffect, call: &mut impl FnMut(Action)) {
+        for other in self.table.everybody() {
+            if self.check_target(seat, other, effect).is_ok() {
+                call(Action::ChooseSeat(other));
+            }
+        }
+    }
+
+    fn each_enemy_transport(&self, seat: Seat, call: &mut impl FnMut(Action)) {
+        for route in (0..self.table.routes.len() as u8).map(RouteId) {
+            for other in self.table.everybody() {
+                if self.check_strike_transport(seat, route, other).is_ok() {
+                    call(Action::StrikeTransport { route, seat: other });
+                }
+            }
+        }
+    }
+
+    // ---- tests of single answers
+
+    fn check_move_exit(&self, route: RouteId, exit: u8, to: End) -> Result<(), Refusal> {
+        let playing = &self.table.playing;
+        let Some(laid) = self.table.route(route).filter(|laid| laid.z > 0) else { return Err(Refusal::NoSuchThing) };
+        if exit > 1 {
+            return Err(Refusal::NoSuchThing);
+        }
+        if playing.route.is_some_and(|chosen| chosen != route) || playing.exit == Some(exit) {
+            return Err(Refusal::NoTarget);
+        }
+        self.check_slot(to)?;
+        if laid.ends[1 - exit as usize].planet != to.planet {
+            return Ok(());
+        }
+        // SC-EVENT-16: the exits must end apart, so the other one must be able to move on.
+        let other_can_go = playing.left > 1 && playing.exit.is_none() && {
+            let vacated = laid.ends[exit as usize];
+            let free = self.free_slots().filter(|slot| *slot != to);
+            free.chain([vacated]).any(|slot| slot.planet != to.planet)
+        };
+        if other_can_go { Ok(()) } else { Err(Refusal::SamePlanet) }
+    }
+
+    fn check_stop_moving(&self) -> Result<(), Refusal> {
+        let together = self.table.playing.route.and_then(|route| self.table.route(route)).is_some_and(|route| {
+            let [a, b] = route.ends;
+            a.planet == b.planet
+        });
+        if together { Err(Refusal::ExitsTogether) } else { Ok(()) }
+    }
+
+    fn check_event_unit(&self, seat: Seat, unit: Unit, discount: u8) -> Result<(), Refusal> {
+        if unit.race() != self.table.race(seat) || self.table.unlocked(seat) & (1 << unit as u32) == 0 {
+            return Err(Refusal::Locked(unit));
+        }
+        if self.table.figures_left(seat, unit) == 0 {
+            return Err(Refusal::SupplyEmpty);
+        }
+        self.purse(seat).check(data().unit(unit).price, discount)
+    }
+
+    /// A free unit: of one wanted type, or any unlocked one up to a price.
+    fn check_free_unit(
+        &self,
+        seat: Seat,
+        unit: Unit,
+        wanted: Option<Unit>,
+        unlocked: Option<Option<u8>>,
+    ) -> Result<(), Refusal> {
+        let dear = unlocked.flatten().is_some_and(|most| data().unit(unit).price.total() > most);
+        let fits = match unlocked {
+            Some(_) => unit.race() == self.table.race(seat) && self.table.unlocked(seat) & (1 << unit as u32) != 0,
+            None => wanted == Some(unit),
+        };
+        if !fits || dear {
+            return Err(Refusal::NotToBePlaced(unit));
+        }
+        match self.table.figures_left(seat, unit) {
+            0 => Err(Refusal::SupplyEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_event_place(&self, seat: Seat, area: AreaId) -> Result<(), Refusal> {
+        if !self.table.has_area(area) || self.table.bases(seat) & (1 << area.planet().0) == 0 {
+            return Err(Refusal::NoBaseHere);
+        }
+        self.check_open_with_room(seat, area)
+    }
+
+    /// May units go from one planet to another (SC-EVENT-15)?
+    fn check_redeploy_way(
+        &self,
+        seat: Seat,
+        from: PlanetId,
+        to: PlanetId,
+        effect: &EventEffect,
+    ) -> Result<(), Refusal> {
+        let EventEffect::Redeploy { along, own_transport, .. } = effect else { return Err(Refusal::NotNow) };
+        if self.table.playing.along.is_some_and(|way| way != (from, to)) {
+            return Err(Refusal::OneWayOnly);
+        }
+        let fits = |(index, route): (usize, &crate::state::Route)| {
+            let this = *along == Along::OneRoute || self.table.playing.route == Some(RouteId(index as u8));
+            this && route.across(from) == Some(to) && (!own_transport || route.transports.contains(seat))
+        };
+        match self.table.routes.iter().enumerate().any(fits) {
+            true => Ok(()),
+            false => Err(Refusal::NoTransport(from)),
+        }
+    }
+
+    fn check_redeploy(
+        &self,
+        seat: Seat,
+        unit: Unit,
+        from: AreaId,
+        to: AreaId,
+        effect: &EventEffect,
+    ) -> Result<(), Refusal> {
+        if !self.table.has_area(from) || !self.table.has_area(to) {
+            return Err(Refusal::NoSuchThing);
+        }
+        let place = &self.table.areas[from];
+        if unit.race() != self.table.race(seat) || place.owner != Some(seat) || place.units.count(unit) == 0 {
+            return Err(Refusal::NoSuchUnit);
+        }
+        self.check_redeploy_way(seat, from.planet(), to.planet(), effect)?;
+        self.check_open_with_room(seat, to)
+    }
+
+    /// SC-EVENT-17.
+    fn check_event_area(&self, seat: Seat, area: AreaId, effect: &EventEffect) -> Result<(), Refusal> {
+        if !self.table.has_area(area) || self.table.printed(area).yields == Yield::Conquest {
+            return Err(Refusal::NoTarget);
+        }
+        let state = self.table.areas[area].depletion;
+        let fits = match effect {
+            EventEffect::RestoreAreas(_) => {
+                state == Depletion::Partial && self.table.control(area) == Some(seat)
+            }
+            EventEffect::DepleteAreas { from, .. } => match state {
+                Depletion::Fresh => from.contains(&DepletionWord::Fresh),
+                Depletion::Partial => from.contains(&DepletionWord::Partial),
+                Depletion::Full => false,
+            },
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(Refusal::NoTarget) }
+    }
+
+    /// An enemy this effect could be aimed at (SC-EVENT-18, SC-EVENT-19, SC-TEAM-13).
+    fn check_target(&self, seat: Seat, other: Seat, effect: &EventEffect) -> Result<(), Refusal> {
+        if other.0 >= self.table.seats || !self.table.plays(other) || !self.table.foes(seat, other) {
+            return Err(Refusal::NoTarget);
+        }
+        let player = &self.table.players[other];
+        let fits = match effect {
+            EventEffect::EnemyDiscards(_) => !self.secrets.hands[other].is_empty(),
+            EventEffect::DestroyWorkers(_) => {
+                let reach = self.table.reach(self.table.presence(seat));
+                player.pool > 0 && self.table.bases(other) & reach != 0
+            }
+            EventEffect::DestroyModules(_) => player.installed() > 0,
+            EventEffect::LeaderLosesConquest(_) => {
+                let most = self.table.enemies(seat).map(|enemy| self.table.players[enemy].conquest).max();
+                Some(player.conquest) == most
+            }
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(Refusal::NoTarget) }
+    }
+
+    fn check_strike_transport(&self, seat: Seat, route: RouteId, other: Seat) -> Result<(), Refusal> {
+        let Some(laid) = self.table.route(route) else { return Err(Refusal::NoSuchThing) };
+        let presence = self.table.presence(seat);
+        let reach = laid.ends.iter().any(|end| presence & (1 << end.planet.0) != 0);
+        let theirs = other.0 < self.table.seats && self.table.foes(seat, other) && laid.transports.contains(other);
+        if reach && theirs { Ok(()) } else { Err(Refusal::NoTarget) }
+    }
+
+    fn check_strike_unit(&self, seat: Seat, unit: Unit, area: AreaId, max_price: u8) -> Result<(), Refusal> {
+        if !self.table.has_area(area) || self.table.presence(seat) & (1 << area.planet().0) == 0 {
+            return Err(Refusal::NoTarget);
+        }
+        let place = &self.table.areas[area];
+        let Some(owner) = place.owner.filter(|owner| self.table.foes(seat, *owner)) else {
+            return Err(Refusal::NoTarget);
+        };
+        let record = data().unit(unit);
+        let there = unit.race() == self.table.race(owner) && place.units.count(unit) > 0;
+        // SC-EVENT-18: technology units have a price that says nothing.
+        if there && record.technology.is_none() && record.price.total() <= max_price {
+            Ok(())
+        } else {
+            Err(Refusal::NoTarget)
+        }
+    }
+
+    /// Cards of the scan that are not in their place yet.
+    fn unordered_events(&self) -> &[EventId] {
+        let top = &self.secrets.event_top;
+        let count = self.scan_depth();
+        let ordered = self.table.playing.ordered as usize;
+        &top[top.len() - count..top.len() - ordered.min(count)]
+    }
+
+    /// How many cards the running scan orders.
+    fn scan_depth(&self) -> usize {
+        let playing = &self.table.playing;
+        (playing.left as usize + playing.ordered as usize + 1).min(self.secrets.event_top.len())
+    }
+
+    // ---- what is asked
+
+    pub(crate) fn legal_play_event(&self, out: &mut Vec<Action>) {
+        if let Some(effect) = self.effect() {
+            self.each_option(self.table.turn, effect, &mut |action| out.push(action));
+        }
+    }
+
+    pub(crate) fn check_play_event(&self, action: Action) -> Result<(), Refusal> {
+        let seat = self.table.turn;
+        let Some(effect) = self.effect() else { return Err(Refusal::NotNow) };
+        let target = self.table.playing.target;
+        match (effect, action) {
+            (EventEffect::MoveZRoute { .. }, Action::MoveExit { route, exit, to }) => {
+                self.check_move_exit(route, exit, to)
+            }
+            (EventEffect::MoveZRoute { .. }, Action::Done) => self.check_stop_moving(),
+            (EventEffect::BuyModule { discount }, Action::BuyModule(kind)) => {
+                self.check_module(seat, kind, &self.purse(seat), *discount)
+            }
+            (EventEffect::BuyBuilding { discount }, Action::BuyBuilding(kind)) => {
+                self.check_building(seat, kind, &self.purse(seat), *discount)
+            }
+            (EventEffect::BuyTechnology { discount }, Action::BuyTechnology(tech)) => {
+                self.check_technology(seat, tech, *discount)
+            }
+            (EventEffect::BuyUnits { discount, .. }, Action::BuildUnit { unit, area }) => {
+                self.check_event_unit(seat, unit, *discount)?;
+                self.check_event_place(seat, area)
+            }
+            (EventEffect::PlaceUnits { .. }, Action::PlaceUnit { unit, area }) => {
+                let wanted = self.free_units(seat, effect).map(|(unit, _)| unit);
+                self.check_free_unit(seat, unit, wanted, None)?;
+                self.check_event_place(seat, area)
+            }
+            (EventEffect::PlaceUnlockedUnits { max_price, .. }, Action::PlaceUnit { unit, area }) => {
+                self.check_free_unit(seat, unit, None, Some(*max_price))?;
+                self.check_event_place(seat, area)
+            }
+            (EventEffect::PlaceTransports(_), Action::PlaceTransport(route)) => {
+                self.check_ferry(seat, route, self.table.bases(seat))
+            }
+            (EventEffect::Redeploy { .. }, Action::Redeploy { unit, from, to }) => {
+                self.check_redeploy(seat, unit, from, to, effect)
+            }
+            (
+                EventEffect::BuyModule { .. }
+                | EventEffect::BuyBuilding { .. }
+                | EventEffect::BuyTechnology { .. }
+                | EventEffect::BuyUnits { .. }
+                | EventEffect::PlaceTransports(_)
+                | EventEffect::Redeploy { .. },
+                Action::Done,
+            ) => Ok(()),
+            (EventEffect::RestoreAreas(_) | EventEffect::DepleteAreas { .. }, Action::ChooseArea(area)) => {
+                self.check_event_area(seat, area, effect)
+            }
+            (EventEffect::EnemyDiscards(_), Action::StripCard(card)) => match target {
+                Some(target) => self.check_strip(target, card),
+                None => Err(Refusal::NotNow),
+            },
+            (
+                EventEffect::EnemyDiscards(_)
+                | EventEffect::DestroyWorkers(_)
+                | EventEffect::DestroyModules(_)
+                | EventEffect::LeaderLosesConquest(_),
+                Action::ChooseSeat(other),
+            ) => match target {
+                Some(_) => Err(Refusal::NotNow),
+                None => self.check_target(seat, other, effect),
+            },
+            (EventEffect::DestroyModules(_), Action::LoseModule(kind)) => match target {
+                Some(target) if self.table.players[target].modules[kind as usize] > 0 => Ok(()),
+                Some(_) | None => Err(Refusal::NoSuchModule(kind)),
+            },
+            (
+                EventEffect::DestroyTransports(_) | EventEffect::DestroyEnemyPiece { .. },
+                Action::StrikeTransport { route, seat: other },
+            ) => self.check_strike_transport(seat, route, other),
+            (EventEffect::DestroyEnemyPiece { max_price }, Action::StrikeUnit { unit, area }) => {
+                self.check_strike_unit(seat, unit, area, *max_price)
+            }
+            (EventEffect::LookAtEvents(_), Action::PutBack(event)) => match self.unordered_events().contains(&event) {
+                true => Ok(()),
+                false => Err(Refusal::NoSuchEvent),
+            },
+            (EventEffect::EndDrawsNear { benefit, .. }, Action::TakeBenefit(number)) => {
+                if (number as usize) < benefit.len() { Ok(()) } else { Err(Refusal::NoSuchThing) }
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn check_strip(&self, target: Seat, card: CardId) -> Result<(), Refusal> {
+        let fits = card.race() == Some(self.table.race(target)) && is_kind(card);
+        match fits && self.secrets.hands[target].contains(card) {
+            true => Ok(()),
+            false => Err(Refusal::NotInHand(card)),
+        }
+    }
+
+    /// Carries one answer out.
+    pub(crate) fn carry_effect(&mut self, asked: Seat, action: Action, cx: &mut impl Cx) {
+        let seat = self.table.turn;
+        let Some(effect) = self.effect() else { return };
+        if action == Action::Done {
+            self.next_effect();
+            return;
+        }
+        if !matches!(action, Action::ChooseSeat(_)) {
+            self.table.playing.left -= 1;
+        }
+        match (effect, action) {
+            (_, Action::MoveExit { route, exit, to }) => {
+                self.table.routes[route.index()].ends[exit as usize] = to;
+                self.table.join_planets();
+                self.table.playing.route = Some(route);
+                self.table.playing.exit = Some(exit);
+                cx.tell(|| News::ExitMoved { route, exit, to });
+            }
+            (EventEffect::BuyModule { discount }, Action::BuyModule(kind)) => {
+                self.buy(seat, Item::Module(kind), *discount, true);
+            }
+            (EventEffect::BuyBuilding { discount }, Action::BuyBuilding(kind)) => {
+                self.buy(seat, Item::Building(kind), *discount, true);
+            }
+            (EventEffect::BuyTechnology { discount }, Action::BuyTechnology(tech)) => {
+                self.buy(seat, Item::Technology(tech), *discount, true);
+            }
+            (EventEffect::BuyUnits { discount, .. }, Action::BuildUnit { unit, area }) => {
+                self.buy(seat, Item::Unit(unit, area), *discount, true);
+            }
+            (_, Action::PlaceUnit { unit, area }) => self.put_unit(seat, unit, area, cx),
+            (_, Action::PlaceTransport(route)) => self.put_transport(seat, route, cx),
+            (_, Action::Redeploy { unit, from, to }) => {
+                self.take_unit(from, unit);
+                let place = &mut self.table.areas[to];
+                place.units.add(unit);
+                place.owner = Some(seat);
+                self.table.playing.along = Some((from.planet(), to.planet()));
+                cx.tell(|| News::UnitMoved { seat, unit, from, to });
+            }
+            (EventEffect::RestoreAreas(_), Action::ChooseArea(area)) => {
+                self.table.areas[area].depletion = Depletion::Fresh;
+                cx.tell(|| News::AreaRestored { area });
+            }
+            (_, Action::ChooseArea(area)) => self.deplete(area, cx),
+            (_, Action::ChooseSeat(other)) => self.aim(seat, other, effect, cx),
+            (_, Action::StripCard(card)) => {
+                if let Some(target) = self.table.playing.target {
+                    self.secrets.hands[target].take(card);
+                    self.table.players[target].discard.put(card);
+                    cx.tell(|| News::CardStripped { seat: target, card });
+                }
+            }
+            (_, Action::LoseModule(module)) => {
+                self.table.players[asked].modules[module as usize] -= 1;
+                cx.tell(|| News::ModuleLost { seat: asked, module });
+            }
+            (_, Action::StrikeTransport { route, seat: other }) => self.destroy_transport(other, route, cx),
+            (_, Action::StrikeUnit { unit, area }) => {
+                if let Some(owner) = self.table.areas[area].owner {
+                    self.destroy_unit(owner, unit, area, cx);
+                }
+            }
+            (_, Action::PutBack(event)) => self.put_back(seat, event, cx),
+            (EventEffect::EndDrawsNear { benefit, .. }, Action::TakeBenefit(number)) => {
+                if let Some(benefit) = benefit.get(number as usize) {
+                    self.simple_effect(seat, benefit, cx);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// An enemy was chosen.
+    fn aim(&mut self, seat: Seat, other: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+        match effect {
+            EventEffect::EnemyDiscards(_) => {
+                self.table.playing.target = Some(other);
+                let (hand, race) = (self.secrets.hands[other], self.table.race(other));
+                cx.tell(|| News::HandShown { seat: other, to: seat, cards: hand.cards(race).collect() });
+            }
+            EventEffect::DestroyModules(_) => self.table.playing.target = Some(other),
+            EventEffect::DestroyWorkers(amount) => {
+                let player = &mut self.table.players[other];
+                let count = (*amount).min(player.pool);
+                player.pool -= count;
+                player.spare_workers += count;
+                self.table.playing.left = 0;
+                cx.tell(|| News::WorkersLost { seat: other, count });
+            }
+            EventEffect::LeaderLosesConquest(amount) => {
+                let loss = (*amount).min(self.table.players[other].conquest);
+                self.table.playing.left = 0;
+                self.change_conquest(other, -(loss as i8), cx);
+            }
+            _ => {}
+        }
+    }
+
+    /// The next card from the top.
+    fn put_back(&mut self, seat: Seat, event: EventId, cx: &mut impl Cx) {
+        let len = self.secrets.event_top.len();
+        // One decision fewer is left than before this answer.
+        let depth = (self.scan_depth() + 1).min(len);
+        let place = len - 1 - self.table.playing.ordered as usize;
+        if let Some(found) = (len - depth..=place).rev().find(|index| self.secrets.event_top[*index] == event) {
+            self.secrets.event_top.swap(found, place);
+        }
+        self.table.playing.ordered += 1;
+        if self.table.playing.left == 0 {
+            cx.tell(|| News::EventsOrdered { seat, count: depth as u8 });
+        }
+    }
+}
+
+/// Effects whose only option needs no question.
+const fn is_plain(effect: &EventEffect) -> bool {
+    matches!(
+        effect,
+        EventEffect::PlaceUnits { .. }
+            | EventEffect::RestoreAreas(_)
+            | EventEffect::DestroyModules(_)
+            | EventEffect::DestroyWorkers(_)
+            | EventEffect::LeaderLosesConquest(_)
+    )
+}
+
+/// None, one, or more options.
+#[derive(Default)]
+enum Few {
+    #[default]
+    None,
+    One(Action),
+    Many,
+}
+
+impl Few {
+    const fn add(&mut self, action: Action) {
+        *self = match self {
+            Self::None => Self::One(action),
+            Self::One(_) | Self::Many => Self::Many,
+        };
+    }
+}

@@ -1,0 +1,651 @@
+//! Setup and creating the galaxy: factions, planets, forced routes, Z-routes, starting bases and forces.
+
+use crate::action::Action;
+use crate::cards::{CardSet, EventSet, GalaxyRecord, data};
+use crate::flow::{Cx, Flow};
+use crate::ids::{AreaId, Compass, Faction, PlanetId, RouteId, Unit};
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::setup::{FactionChoice, GalaxyChoice, Setup};
+use crate::state::{End, Frame, House, Phase, Place, Route, Secrets, Squad, Table, War};
+use tabletop::{Seat, SeatSet};
+
+/// Events removed from stages I and II for each player short of six (SC-SETUP-05).
+const REMOVED_PER_MISSING_PLAYER: u8 = 5;
+
+impl War {
+    /// Sets the table up in the order of the rulebook (SC-SETUP-11).
+    pub(crate) fn set_up(setup: &Setup, cx: &mut impl Cx) -> Self {
+        let house = House {
+            conquest: setup.conquest,
+            teams: if setup.teams { setup.players / 2 } else { 0 },
+            no_sealing: setup.no_sealing && setup.teams,
+            last_round: setup.last_round,
+        };
+        let mut war = Self { table: Table::new(house, setup.players), secrets: Secrets::default() };
+        let first = setup.first.unwrap_or_else(|| Seat(cx.pick(u32::from(setup.players)) as u8));
+        war.table.first = first;
+        war.table.turn = first;
+        cx.tell(|| News::FirstPlayer { seat: first });
+        war.stack_event_deck();
+        // SC-TEAM-02: a team game deals factions at random, whatever else was asked for.
+        let factions = match &setup.factions {
+            FactionChoice::Drafted if !setup.teams => {
+                war.enter(Frame::Draft { ready: setup.galaxy == GalaxyChoice::Ready });
+                war.advance(cx);
+                return war;
+            }
+            FactionChoice::Suggested if !setup.teams => Setup::suggested(setup.players),
+            FactionChoice::Chosen(factions) => factions.clone(),
+            FactionChoice::Drafted | FactionChoice::Random | FactionChoice::Suggested => {
+                let mut left = Faction::ALL.to_vec();
+                (0..setup.players).map(|_| left.remove(cx.pick(left.len() as u32) as usize)).collect()
+            }
+        };
+        for (seat, faction) in war.table.everybody().zip(factions) {
+            war.take_faction(seat, faction, cx);
+        }
+        war.create_galaxy(setup.galaxy == GalaxyChoice::Ready, cx);
+        war.advance(cx);
+        war
+    }
+
+    /// Counts the event deck; which cards were removed is nobody's knowledge (SC-SETUP-06), so it is not decided either.
+    fn stack_event_deck(&mut self) {
+        let missing = 6 - self.table.seats;
+        let removed = REMOVED_PER_MISSING_PLAYER * missing;
+        let deck = &mut self.table.events;
+        deck.left = data().event_stage.map(|bits| bits.count_ones() as u8);
+        for stage in &mut deck.left[..2] {
+            *stage = stage.saturating_sub(removed);
+        }
+        if self.table.house.conquest {
+            // SC-CONQ-03.
+            deck.removed = EventSet(data().end_cards);
+            deck.left[2] -= deck.removed.of_stage(2);
+        }
+    }
+
+    /// SC-SETUP-03: every component of the faction is in its owner's supply.
+    fn take_faction(&mut self, seat: Seat, faction: Faction, cx: &mut impl Cx) {
+        let data = data();
+        let race = faction.race();
+        let sheet = &data.races[race.index()];
+        let player = &mut self.table.players[seat];
+        player.faction = Some(faction);
+        player.spare_workers = sheet.workers;
+        player.spare_bases = sheet.bases;
+        player.spare_transports = sheet.transports;
+        player.spare_units = Squad::default();
+        for unit in race.units() {
+            player.spare_units.0[unit.place()] = data.unit(unit).figures;
+        }
+        for (level, building) in player.buildings.iter_mut().zip(&data.buildings[race.index()]) {
+            *level = u8::from(building.printed);
+        }
+        let cards = &data.cards[race.index()];
+        player.technologies = CardSet(cards.all & !cards.starting);
+        cx.tell(|| News::FactionTaken { seat, faction });
+    }
+
+    pub(crate) fn step_draft(&mut self, ready: bool, cx: &mut impl Cx) -> Flow {
+        // SC-SETUP-02: clockwise from the first player.
+        let picking = self.table.clockwise(self.table.first).find(|seat| self.table.players[*seat].faction.is_none());
+        match picking {
+            Some(seat) => {
+                self.table.turn = seat;
+                self.ask(seat)
+            }
+            None => {
+                self.create_galaxy(ready, cx);
+                Flow::Go
+            }
+        }
+    }
+
+    pub(crate) fn check_faction(&self, faction: Faction) -> Result<(), Refusal> {
+        match self.table.everybody().any(|seat| self.table.players[seat].faction == Some(faction)) {
+            true => Err(Refusal::FactionTaken(faction)),
+            false => Ok(()),
+        }
+    }
+
+    pub(crate) fn pick_faction(&mut self, seat: Seat, faction: Faction, cx: &mut impl Cx) {
+        self.take_faction(seat, faction, cx);
+    }
+
+    fn create_galaxy(&mut self, ready: bool, cx: &mut impl Cx) {
+        let galaxy = data().galaxies.get(self.table.seats as usize - 2).filter(|_| ready);
+        match galaxy {
+            Some(galaxy) => {
+                self.lay_ready_galaxy(galaxy, cx);
+                self.deal_resource_cards(cx);
+                self.deploy_ready_forces(galaxy, cx);
+                self.begin_play(cx);
+            }
+            None => {
+                self.draw_planets(cx);
+                self.table.turn = self.table.first;
+                self.enter(Frame::PlacePlanet);
+            }
+        }
+    }
+
+    /// SC-GALAXY-01, SC-GALAXY-02: two planets each; the others stay in the box.
+    fn draw_planets(&mut self, cx: &mut impl Cx) {
+        let mut tokens: Vec<PlanetId> = (0..data().planets.len() as u8).map(PlanetId).collect();
+        for seat in self.table.clockwise(self.table.first) {
+            let mut drawn = [PlanetId::default(); 2];
+            for planet in &mut drawn {
+                *planet = tokens.remove(cx.pick(tokens.len() as u32) as usize);
+                let tile = &mut self.table.planets[planet.index()];
+                tile.place = Place::Drawn;
+                tile.drawn_by = Some(seat);
+            }
+            cx.tell(|| News::PlanetsDrawn { seat, planets: drawn.to_vec() });
+        }
+    }
+
+    /// How many planets have been laid or set aside.
+    fn laid(&self) -> u8 {
+        let done = self.table.planets.iter().filter(|tile| matches!(tile.place, Place::Board | Place::Aside));
+        done.count() as u8
+    }
+
+    /// Who lays the next planet: once around, then back (SC-GALAXY-04, SC-GALAXY-11).
+    fn layer(&self, laid: u8) -> Seat {
+        let seats = self.table.seats;
+        let step = if laid < seats { laid } else { 2 * seats - 1 - laid };
+        Seat((self.table.first.0 + step) % seats)
+    }
+
+    pub(crate) fn step_place_planet(&mut self, cx: &mut impl Cx) -> Flow {
+        let laid = self.laid();
+        if laid == 2 * self.table.seats {
+            self.turn_into(Frame::LayZRoute { main: None, left: self.table.seats });
+            return Flow::Go;
+        }
+        let seat = self.layer(laid);
+        self.table.turn = seat;
+        if laid > 0 && !self.drawn_by(seat).any(|planet| self.any_link(planet)) {
+            self.set_aside(seat, cx);
+            return Flow::Go;
+        }
+        self.ask(seat)
+    }
+
+    /// SC-GALAXY-24.
+    fn set_aside(&mut self, seat: Seat, cx: &mut impl Cx) {
+        let Some(planet) = self.drawn_by(seat).next() else { return };
+        self.table.planets[planet.index()].place = Place::Aside;
+        cx.tell(|| News::PlanetSetAside { seat, planet });
+        let last = self.drawn_by(seat).next().is_none();
+        if last && self.table.bases(seat) == 0 {
+            let own = self.table.board().find(|planet| self.table.planets[planet.index()].drawn_by == Some(seat));
+            let free = || self.table.board().find(|planet| self.free_for_base(*planet).next().is_some());
+            if let Some(planet) = own.or_else(free) {
+                self.push(Frame::PlaceBase { planet, must: true });
+            }
+        }
+    }
+
+    fn free_for_base(&self, planet: PlanetId) -> impl Iterator<Item = AreaId> + '_ {
+        self.table.areas_of(planet).filter(|area| self.table.areas[*area].base.is_none())
+    }
+
+    /// Planets this seat has still to lay.
+    pub(crate) fn drawn_by(&self, seat: Seat) -> impl Iterator<Item = PlanetId> + '_ {
+        (0..12).map(PlanetId).filter(move |planet| {
+            let tile = &self.table.planets[planet.index()];
+            tile.place == Place::Drawn && tile.drawn_by == Some(seat)
+        })
+    }
+
+    fn tile_at(&self, x: i8, y: i8) -> Option<PlanetId> {
+        self.table.board().find(|planet| {
+            let tile = &self.table.planets[planet.index()];
+            (tile.x, tile.y) == (x, y)
+        })
+    }
+
+    /// Routes a tile would get here, as bits of its sides (SC-GALAXY-07).
+    fn links(&self, slots: u8, x: i8, y: i8) -> u8 {
+        let mut links = 0;
+        for side in Compass::ALL {
+            let (nx, ny) = side.step(x, y);
+            if slots & side.bit() != 0
+                && let Some(neighbour) = self.tile_at(nx, ny)
+                && self.table.planets[neighbour.index()].slots & side.opposite().bit() != 0
+            {
+                links |= side.bit();
+            }
+        }
+        links
+    }
+
+    /// Empty cells beside the tiles on the board.
+    fn edge(&self) -> impl Iterator<Item = (i8, i8)> + '_ {
+        let beside = move |planet: PlanetId| {
+            let tile = self.table.planets[planet.index()];
+            Compass::ALL.into_iter().map(move |side| side.step(tile.x, tile.y))
+        };
+        let cells = self.table.board().flat_map(beside);
+        cells.filter(|(x, y)| self.tile_at(*x, *y).is_none())
+    }
+
+    fn any_link(&self, planet: PlanetId) -> bool {
+        let slots = data().slots[planet.index()];
+        self.edge().any(|(x, y)| (0..4).any(|turn| self.links(turned(slots, turn), x, y) != 0))
+    }
+
+    /// Would no slot face an empty cell any more (SC-GALAXY-13)?
+    fn seals(&self, slots: u8, x: i8, y: i8) -> bool {
+        let opens = |slots: u8, (tx, ty): (i8, i8)| {
+            Compass::ALL.into_iter().any(|side| {
+                let cell = side.step(tx, ty);
+                slots & side.bit() != 0 && cell != (x, y) && self.tile_at(cell.0, cell.1).is_none()
+            })
+        };
+        let board = self.table.board().map(|planet| self.table.planets[planet.index()]);
+        !opens(slots, (x, y)) && !board.into_iter().any(|tile| opens(tile.slots, (tile.x, tile.y)))
+    }
+
+    /// Planets that come after the one being laid.
+    fn more_to_come(&self) -> bool {
+        self.laid() + 1 < 2 * self.table.seats
+    }
+
+    fn can_avoid_sealing(&self, seat: Seat) -> bool {
+        self.drawn_by(seat).any(|planet| {
+            let slots = data().slots[planet.index()];
+            self.edge().any(|(x, y)| {
+                (0..4).map(|turn| turned(slots, turn)).any(|turned| {
+                    self.links(turned, x, y) != 0 && !self.seals(turned, x, y)
+                })
+            })
+        })
+    }
+
+    pub(crate) fn check_place_planet(
+        &self,
+        seat: Seat,
+        planet: PlanetId,
+        x: i8,
+        y: i8,
+        turn: u8,
+    ) -> Result<(), Refusal> {
+        if !self.drawn_by(seat).any(|drawn| drawn == planet) {
+            return Err(Refusal::NotYourPlanet(planet));
+        }
+        let reference = data().slots[planet.index()];
+        let slots = turned(reference, turn % 4);
+        if turn > 3 || (0..turn).any(|earlier| turned(reference, earlier) == slots) {
+            return Err(Refusal::SameAsOtherTurn);
+        }
+        if self.laid() == 0 {
+            return if (x, y) == (0, 0) { Ok(()) } else { Err(Refusal::FirstInTheMiddle) };
+        }
+        // The galaxy never spreads further than its tiles reach.
+        if x.unsigned_abs() > 24 || y.unsigned_abs() > 24 {
+            return Err(Refusal::NotLinked);
+        }
+        if self.tile_at(x, y).is_some() {
+            return Err(Refusal::CellTaken);
+        }
+        if self.links(slots, x, y) == 0 {
+            return Err(Refusal::NotLinked);
+        }
+        if self.more_to_come() && self.seals(slots, x, y) && self.can_avoid_sealing(seat) {
+            return Err(Refusal::SealsTheGalaxy);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn legal_place_planet(&self, seat: Seat, out: &mut Vec<Action>) {
+        for planet in self.drawn_by(seat) {
+            let reference = data().slots[planet.index()];
+            let turns = (0..4).filter(|turn| (0..*turn).all(|e| turned(reference, e) != turned(reference, *turn)));
+            for turn in turns {
+                if self.laid() == 0 {
+                    out.push(Action::PlacePlanet { planet, x: 0, y: 0, turn });
+                    continue;
+                }
+                let from = out.len();
+                for (x, y) in self.edge() {
+                    let action = Action::PlacePlanet { planet, x, y, turn };
+                    // A cell beside two tiles is found twice.
+                    if !out[from..].contains(&action) && self.check_place_planet(seat, planet, x, y, turn).is_ok() {
+                        out.push(action);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn place_planet(&mut self, seat: Seat, planet: PlanetId, x: i8, y: i8, turn: u8, cx: &mut impl Cx) {
+        self.lay_tile(planet, x, y, turn);
+        cx.tell(|| News::PlanetPlaced { seat, planet, x, y, turn });
+        self.lay_forced_routes(planet, cx);
+        let second = self.drawn_by(seat).next().is_none();
+        // SC-GALAXY-09, SC-GALAXY-12: one base each, on the planet just laid.
+        if self.table.bases(seat) == 0 {
+            self.push(Frame::PlaceBase { planet, must: second });
+        }
+    }
+
+    fn lay_tile(&mut self, planet: PlanetId, x: i8, y: i8, turn: u8) {
+        let tile = &mut self.table.planets[planet.index()];
+        tile.place = Place::Board;
+        tile.x = x;
+        tile.y = y;
+        tile.turn = turn;
+        tile.slots = turned(data().slots[planet.index()], turn);
+    }
+
+    fn lay_forced_routes(&mut self, planet: PlanetId, cx: &mut impl Cx) {
+        let tile = self.table.planets[planet.index()];
+        let links = self.links(tile.slots, tile.x, tile.y);
+        for side in Compass::ALL.into_iter().filter(|side| links & side.bit() != 0) {
+            let (x, y) = side.step(tile.x, tile.y);
+            let Some(neighbour) = self.tile_at(x, y) else { continue };
+            let ends = [End { planet, side }, End { planet: neighbour, side: side.opposite() }];
+            let route = RouteId(self.table.routes.len() as u8);
+            self.table.routes.push(Route { ends, z: 0, transports: SeatSet::EMPTY });
+            cx.tell(|| News::RouteLaid { route, ends });
+        }
+        self.table.join_planets();
+    }
+
+    pub(crate) fn step_place_base(&mut self) -> Flow {
+        self.ask(self.table.turn)
+    }
+
+    pub(crate) fn check_place_base(&self, planet: PlanetId, area: AreaId) -> Result<(), Refusal> {
+        if area.planet() != planet || !self.table.has_area(area) {
+            return Err(Refusal::WrongPlanet(area));
+        }
+        match self.table.areas[area].base {
+            Some(_) => Err(Refusal::BaseInArea),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn place_base(&mut self, seat: Seat, area: AreaId, cx: &mut impl Cx) {
+        self.table.areas[area].base = Some(seat);
+        self.table.players[seat].spare_bases -= 1;
+        cx.tell(|| News::BasePlaced { seat, area });
+    }
+
+    pub(crate) fn step_lay_z_route(&mut self, cx: &mut impl Cx) -> Flow {
+        let Frame::LayZRoute { main, left } = self.frame() else { return Flow::Go };
+        if left == 0 {
+            self.deal_resource_cards(cx);
+            self.turn_into(Frame::Deploy { left: self.table.seats });
+            return Flow::Go;
+        }
+        let seat = self.setting_up(left);
+        self.table.turn = seat;
+        if main.is_none() && !self.room_for_z_route() {
+            // SC-GALAXY-16.
+            cx.tell(|| News::ZRouteDiscarded { seat });
+            self.turn_into(Frame::LayZRoute { main: None, left: left - 1 });
+            return Flow::Go;
+        }
+        self.ask(seat)
+    }
+
+    /// Clockwise from the first player, when so many are left.
+    fn setting_up(&self, left: u8) -> Seat {
+        let done = self.table.seats - left;
+        Seat((self.table.first.0 + done) % self.table.seats)
+    }
+
+    /// Slots in which no route ends (SC-GALAXY-15), in order.
+    pub(crate) fn free_slots(&self) -> impl Iterator<Item = End> + '_ {
+        self.table.board().flat_map(|planet| {
+            let tile = self.table.planets[planet.index()];
+            let free = tile.slots & !tile.used;
+            Compass::ALL.into_iter().filter(move |side| free & side.bit() != 0).map(move |side| End { planet, side })
+        })
+    }
+
+    fn room_for_z_route(&self) -> bool {
+        let mut planets = self.free_slots().map(|end| end.planet);
+        let first = planets.next();
+        first.is_some_and(|first| planets.any(|planet| planet != first))
+    }
+
+    pub(crate) fn check_slot(&self, end: End) -> Result<(), Refusal> {
+        if !self.table.on_board(end.planet) {
+            return Err(Refusal::NoSlot);
+        }
+        let tile = &self.table.planets[end.planet.index()];
+        if tile.slots & end.side.bit() == 0 {
+            return Err(Refusal::NoSlot);
+        }
+        if tile.used & end.side.bit() != 0 {
+            return Err(Refusal::SlotTaken);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_exit(&self, main: Option<End>, end: End) -> Result<(), Refusal> {
+        self.check_slot(end)?;
+        match main {
+            Some(main) if main.planet == end.planet => Err(Refusal::SamePlanet),
+            Some(_) => Ok(()),
+            // The main exit must leave room for the minor one on another planet.
+            None => match self.free_slots().any(|other| other.planet != end.planet) {
+                true => Ok(()),
+                false => Err(Refusal::SamePlanet),
+            },
+        }
+    }
+
+    pub(crate) fn lay_exit(&mut self, seat: Seat, end: End, cx: &mut impl Cx) {
+        let Frame::LayZRoute { main, left } = self.frame() else { return };
+        let Some(main) = main else {
+            self.turn_into(Frame::LayZRoute { main: Some(end), left });
+            return;
+        };
+        self.lay_z_route(seat, self.table.seats - left + 1, [main, end], cx);
+        self.turn_into(Frame::LayZRoute { main: None, left: left - 1 });
+    }
+
+    fn lay_z_route(&mut self, seat: Seat, number: u8, ends: [End; 2], cx: &mut impl Cx) {
+        let route = RouteId(self.table.routes.len() as u8);
+        self.table.routes.push(Route { ends, z: number, transports: SeatSet::EMPTY });
+        self.table.join_planets();
+        cx.tell(|| News::ZRouteLaid { seat, route, number, ends });
+    }
+
+    /// SC-GALAXY-20: all Resource cards of the planet with the own base.
+    fn deal_resource_cards(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.clockwise(self.table.first) {
+            let bases = self.table.bases(seat);
+            for area in self.table.board_areas().collect::<tabletop::List<AreaId, 48>>().iter().copied() {
+                let yields = self.table.printed(area).yields.resource();
+                if bases & (1 << area.planet().0) != 0 && yields.is_some() {
+                    self.table.areas[area].holder = Some(seat);
+                    cx.tell(|| News::ResourceGained { seat, area });
+                }
+            }
+        }
+    }
+
+    /// Starting units of a type that are still in supply.
+    pub(crate) fn to_deploy(&self, seat: Seat, unit: Unit) -> u8 {
+        let Some(faction) = self.table.players[seat].faction else { return 0 };
+        let start = data().factions[faction.index()].units.iter().find(|(kind, _)| *kind == unit);
+        let placed = data().unit(unit).figures - self.table.figures_left(seat, unit);
+        start.map_or(0, |(_, count)| count.saturating_sub(placed))
+    }
+
+    fn units_to_deploy(&self, seat: Seat) -> bool {
+        self.table.race(seat).units().any(|unit| self.to_deploy(seat, unit) > 0)
+    }
+
+    /// Routes for a starting transport (SC-GALAXY-22).
+    pub(crate) fn check_ferry(&self, seat: Seat, route: RouteId, planets: u16) -> Result<(), Refusal> {
+        let Some(laid) = self.table.route(route) else { return Err(Refusal::NoSuchThing) };
+        if !laid.ends.iter().any(|end| planets & (1 << end.planet.0) != 0) {
+            return Err(Refusal::RouteElsewhere(route));
+        }
+        if laid.transports.contains(seat) {
+            return Err(Refusal::TransportThere(route));
+        }
+        if self.table.players[seat].spare_transports == 0 {
+            return Err(Refusal::SupplyEmpty);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn any_ferry(&self, seat: Seat, planets: u16) -> bool {
+        (0..self.table.routes.len() as u8).any(|route| self.check_ferry(seat, RouteId(route), planets).is_ok())
+    }
+
+    fn transports_to_deploy(&self, seat: Seat) -> bool {
+        let Some(faction) = self.table.players[seat].faction else { return false };
+        let placed = data().race(faction).transports - self.table.players[seat].spare_transports;
+        placed < data().factions[faction.index()].transports && self.any_ferry(seat, self.table.bases(seat))
+    }
+
+    pub(crate) fn step_deploy(&mut self, cx: &mut impl Cx) -> Flow {
+        let Frame::Deploy { left } = self.frame() else { return Flow::Go };
+        if left == 0 {
+            self.begin_play(cx);
+            return Flow::Go;
+        }
+        let seat = self.setting_up(left);
+        self.table.turn = seat;
+        if self.units_to_deploy(seat) || self.transports_to_deploy(seat) {
+            return self.ask(seat);
+        }
+        self.take_starting_workers(seat, cx);
+        self.turn_into(Frame::Deploy { left: left - 1 });
+        Flow::Go
+    }
+
+    /// SC-GALAXY-23.
+    fn take_starting_workers(&mut self, seat: Seat, cx: &mut impl Cx) {
+        let Some(faction) = self.table.players[seat].faction else { return };
+        let count = data().factions[faction.index()].workers;
+        let player = &mut self.table.players[seat];
+        player.spare_workers -= count;
+        player.pool += count;
+        cx.tell(|| News::WorkersGained { seat, count });
+    }
+
+    pub(crate) fn legal_deploy(&self, seat: Seat, out: &mut Vec<Action>) {
+        let bases = self.table.bases(seat);
+        let mut any = false;
+        for unit in self.table.race(seat).units().filter(|unit| self.to_deploy(seat, *unit) > 0) {
+            any = true;
+            for area in self.table.board_areas() {
+                if self.check_deploy(seat, unit, area, bases).is_ok() {
+                    out.push(Action::PlaceUnit { unit, area });
+                }
+            }
+        }
+        if !any {
+            for route in (0..self.table.routes.len() as u8).map(RouteId) {
+                if self.check_ferry(seat, route, bases).is_ok() {
+                    out.push(Action::PlaceTransport(route));
+                }
+            }
+        }
+    }
+
+    pub(crate) fn check_deploy(&self, seat: Seat, unit: Unit, area: AreaId, bases: u16) -> Result<(), Refusal> {
+        if unit.race() != self.table.race(seat) || self.to_deploy(seat, unit) == 0 {
+            return Err(Refusal::NotToBePlaced(unit));
+        }
+        if !self.table.has_area(area) || bases & (1 << area.planet().0) == 0 {
+            return Err(Refusal::OffPlanet(area));
+        }
+        self.check_open_with_room(seat, area)
+    }
+
+    pub(crate) fn check_deploy_transport(&self, seat: Seat, route: RouteId) -> Result<(), Refusal> {
+        if self.units_to_deploy(seat) {
+            return Err(Refusal::NotNow);
+        }
+        self.check_ferry(seat, route, self.table.bases(seat))
+    }
+
+    /// Puts a unit from supply on the board, free of charge.
+    pub(crate) fn put_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, cx: &mut impl Cx) {
+        self.table.players[seat].spare_units.remove(unit);
+        let place = &mut self.table.areas[area];
+        place.units.add(unit);
+        place.owner = Some(seat);
+        cx.tell(|| News::UnitPlaced { seat, unit, area });
+    }
+
+    /// Puts a transport from supply on the board, free of charge.
+    pub(crate) fn put_transport(&mut self, seat: Seat, route: RouteId, cx: &mut impl Cx) {
+        self.table.players[seat].spare_transports -= 1;
+        let laid = &mut self.table.routes[route.index()];
+        laid.transports = laid.transports.with(seat);
+        cx.tell(|| News::TransportPlaced { seat, route });
+    }
+
+    fn lay_ready_galaxy(&mut self, galaxy: &GalaxyRecord, cx: &mut impl Cx) {
+        let named = |name: &String| data().planet_named(name).unwrap_or_default();
+        for (name, x, y, turn) in &galaxy.planets {
+            let planet = named(name);
+            self.lay_tile(planet, *x, *y, *turn);
+            cx.tell(|| News::PlanetPlaced { seat: Seat(0), planet, x: *x, y: *y, turn: *turn });
+            self.lay_forced_routes(planet, cx);
+        }
+        for (index, (main, minor)) in galaxy.z_routes.iter().enumerate() {
+            let end = |(name, side): &(String, Compass)| End { planet: named(name), side: *side };
+            self.lay_z_route(Seat(index as u8), index as u8 + 1, [end(main), end(minor)], cx);
+        }
+        for (seat, start) in self.table.everybody().zip(&galaxy.seats) {
+            let planet = named(&start.base.0);
+            self.table.planets[planet.index()].drawn_by = Some(seat);
+            self.place_base(seat, planet.area(start.base.1), cx);
+        }
+    }
+
+    fn deploy_ready_forces(&mut self, galaxy: &GalaxyRecord, cx: &mut impl Cx) {
+        for (seat, start) in self.table.everybody().zip(&galaxy.seats) {
+            let Some(faction) = self.table.players[seat].faction else { continue };
+            let planet = data().planet_named(&start.base.0).unwrap_or_default();
+            let mut places = start.units.iter();
+            for (unit, count) in &data().factions[faction.index()].units {
+                for _ in 0..*count {
+                    let area = planet.area(places.next().copied().unwrap_or(start.base.1));
+                    self.put_unit(seat, *unit, area, cx);
+                }
+            }
+            let to = data().planet_named(&start.transport);
+            let route = self.table.routes.iter().position(|route| route.across(planet) == to);
+            if let Some(route) = route {
+                self.put_transport(seat, RouteId(route as u8), cx);
+            }
+            self.take_starting_workers(seat, cx);
+        }
+    }
+
+    /// SC-SETUP-10: opening hands, then the first round.
+    fn begin_play(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.clockwise(self.table.first) {
+            let race = self.table.race(seat);
+            self.secrets.decks[seat] = CardSet(data().cards[race.index()].starting);
+            let hand = data().races[race.index()].hand_limit;
+            self.draw_cards(seat, hand, cx);
+        }
+        self.table.phase = Phase::Planning;
+        self.remove_those_who_left(cx);
+        if self.table.outcome.is_none() {
+            self.begin_round(cx);
+        }
+    }
+}
+
+/// Slots after so many quarter turns clockwise.
+pub(crate) const fn turned(slots: u8, turn: u8) -> u8 {
+    (slots << turn | slots >> (4 - turn)) & 15
+}

@@ -1,0 +1,243 @@
+//! The Regroup phase: ten steps (SC-REGROUP-01).
+
+use crate::action::Action;
+use crate::cards::{CardSet, data};
+use crate::effect::Timing;
+use crate::flow::{Cx, Flow};
+use crate::ids::{AreaId, CardId, PlanetId, RouteId, Yield};
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::rules::research::is_kind;
+use crate::state::{Depletion, Frame, Phase, War};
+use tabletop::{Seat, SeatSet};
+
+impl War {
+    pub(crate) fn begin_regroup(&mut self, cx: &mut impl Cx) {
+        let round = self.table.round;
+        self.table.phase = Phase::Regroup(1);
+        cx.tell(|| News::PhaseBegan { round, phase: Phase::Regroup(1) });
+        self.enter(Frame::Regroup);
+    }
+
+    pub(crate) fn step_regroup(&mut self, cx: &mut impl Cx) -> Flow {
+        let Phase::Regroup(step) = self.table.phase else {
+            self.begin_round(cx);
+            return Flow::Go;
+        };
+        cx.tell(|| News::RegroupStep { step });
+        self.table.phase = Phase::Regroup(step + 1);
+        match step {
+            1 => self.destroy_bases_and_transports(cx),
+            2 => self.lose_resource_cards(cx),
+            3 => self.gain_resource_cards(cx),
+            4 => self.return_workers(cx),
+            5 => self.gain_conquest(cx),
+            6 => self.test_normal_victory(cx),
+            7 => self.test_special_victory(cx),
+            8 => self.begin_events(cx),
+            9 => self.begin_discards(cx),
+            _ => self.pass_first_player(cx),
+        }
+        Flow::Go
+    }
+
+    /// Step 1 (SC-REGROUP-02, SC-REGROUP-04).
+    fn destroy_bases_and_transports(&mut self, cx: &mut impl Cx) {
+        for area in (0..48).map(AreaId) {
+            let place = &self.table.areas[area];
+            if let (Some(owner), Some(base)) = (place.owner, place.base)
+                && owner != base
+            {
+                self.destroy_base(area, cx);
+            }
+        }
+        for seat in self.table.everybody() {
+            let bases = self.table.bases(seat);
+            for route in (0..self.table.routes.len() as u8).map(RouteId) {
+                let laid = &self.table.routes[route.index()];
+                let kept = laid.ends.iter().any(|end| bases & (1 << end.planet.0) != 0);
+                if laid.transports.contains(seat) && !kept {
+                    self.destroy_transport(seat, route, cx);
+                }
+            }
+        }
+        self.test_elimination(cx);
+    }
+
+    /// Step 2: without a base on the planet, or with an enemy in the area (SC-REGROUP-06 to SC-REGROUP-08).
+    fn lose_resource_cards(&mut self, cx: &mut impl Cx) {
+        for area in (0..48).map(AreaId) {
+            let Some(seat) = self.table.areas[area].holder else { continue };
+            let based = self.table.base_on(area.planet(), seat).is_some();
+            if based && !self.table.hostile_to(seat, area) {
+                continue;
+            }
+            let place = &mut self.table.areas[area];
+            place.holder = None;
+            let workers = std::mem::take(&mut place.workers);
+            self.table.players[seat].spare_workers += workers;
+            cx.tell(|| News::ResourceLost { seat, area, workers });
+        }
+    }
+
+    /// Step 3 (SC-REGROUP-10, SC-REGROUP-11).
+    fn gain_resource_cards(&mut self, cx: &mut impl Cx) {
+        for planet in (0..12).map(PlanetId) {
+            if !self.table.on_board(planet) {
+                continue;
+            }
+            let mut owners = SeatSet::EMPTY;
+            for area in self.table.areas_of(planet) {
+                if let Some(base) = self.table.areas[area].base {
+                    owners = owners.with(base);
+                }
+            }
+            let sole = if owners.len() == 1 { owners.lowest() } else { None };
+            for area in self.table.areas_of(planet) {
+                let place = &self.table.areas[area];
+                if self.table.printed(area).yields.resource().is_none()
+                    || place.depletion == Depletion::Full
+                    || place.holder.is_some()
+                {
+                    continue;
+                }
+                let gains = match self.table.control(area) {
+                    Some(seat) if owners.contains(seat) => Some(seat),
+                    Some(_) => None,
+                    None if self.table.is_empty(area) => sole,
+                    None => None,
+                };
+                if let Some(seat) = gains {
+                    self.table.areas[area].holder = Some(seat);
+                    cx.tell(|| News::ResourceGained { seat, area });
+                }
+            }
+        }
+    }
+
+    /// Step 4 (SC-REGROUP-13, SC-EVENT-24).
+    fn return_workers(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.everybody() {
+            let player = &mut self.table.players[seat];
+            let mut count = player.unavailable + player.at_home[0] + player.at_home[1];
+            player.unavailable = 0;
+            player.at_home = [0; 2];
+            for area in &mut self.table.areas.0 {
+                if area.holder == Some(seat) {
+                    count += std::mem::take(&mut area.workers);
+                }
+            }
+            self.table.players[seat].pool += count;
+            if count > 0 {
+                cx.tell(|| News::WorkersReturned { seat, count });
+            }
+            for event in self.table.players[seat].kept.cards() {
+                let record = &data().events[event.index()].record;
+                if record.when == Timing::NextRound {
+                    self.table.players[seat].kept.take(event);
+                    self.table.events.discard.put(event);
+                    cx.tell(|| News::EventUsedUp { seat, event });
+                }
+            }
+        }
+    }
+
+    /// Step 5 (SC-REGROUP-14, SC-CONQ-02).
+    fn gain_conquest(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.everybody() {
+            let points = self.conquest_income(seat);
+            self.change_conquest(seat, points as i8, cx);
+        }
+    }
+
+    /// Conquest points of the areas a player controls now.
+    pub fn conquest_income(&self, seat: Seat) -> u8 {
+        let mine = self.table.board_areas().filter(|area| self.table.control(*area) == Some(seat));
+        let conquest = mine.filter(|area| self.table.printed(*area).yields == Yield::Conquest);
+        conquest.map(|area| self.table.printed(area).value).sum()
+    }
+
+    /// Moves a marker at once, never below 0 (SC-TERM-17, SC-EVENT-19).
+    pub(crate) fn change_conquest(&mut self, seat: Seat, change: i8, cx: &mut impl Cx) {
+        if self.table.house.conquest || change == 0 {
+            return;
+        }
+        let player = &mut self.table.players[seat];
+        player.conquest = player.conquest.saturating_add_signed(change);
+        let total = player.conquest;
+        cx.tell(|| News::Conquest { seat, change, total });
+    }
+
+    // ---- step 9
+
+    fn begin_discards(&mut self, cx: &mut impl Cx) {
+        for seat in self.table.everybody() {
+            let over = self.secrets.hands[seat].len().saturating_sub(self.table.hand_limit(seat));
+            self.table.players[seat].to_discard = if self.table.plays(seat) { over } else { 0 };
+        }
+        self.push(Frame::Discards);
+        let _ = cx;
+    }
+
+    pub(crate) fn step_discards(&mut self, cx: &mut impl Cx) -> Flow {
+        let asked: SeatSet =
+            self.table.everybody().filter(|seat| self.table.players[*seat].to_discard > 0).collect();
+        if !asked.is_empty() {
+            // SC-REGROUP-18: each for himself, in secret.
+            self.table.asked = asked;
+            self.table.each = true;
+            return Flow::Wait;
+        }
+        for seat in self.table.everybody() {
+            let sealed = std::mem::take(&mut self.secrets.sealed[seat]);
+            if sealed.is_empty() {
+                continue;
+            }
+            let race = self.table.race(seat);
+            let player = &mut self.table.players[seat];
+            player.discard = player.discard.and(sealed, race);
+            cx.tell(|| News::HandCut { seat, cards: sealed.cards(race).collect() });
+        }
+        self.table.each = false;
+        self.pop();
+        Flow::Go
+    }
+
+    pub(crate) fn check_discard(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let fits = card.race() == Some(self.table.race(seat)) && is_kind(card);
+        match fits && self.secrets.hands[seat].contains(card) {
+            true => Ok(()),
+            false => Err(Refusal::NotInHand(card)),
+        }
+    }
+
+    pub(crate) fn legal_discard(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.secrets.hands[seat].kinds(self.table.race(seat)).map(Action::Discard));
+    }
+
+    pub(crate) fn lay_aside(&mut self, seat: Seat, card: CardId, cx: &mut impl Cx) {
+        self.secrets.hands[seat].take(card);
+        self.secrets.sealed[seat].put(card);
+        self.table.players[seat].to_discard -= 1;
+        cx.tell(|| News::CardLaidAside { seat, card: Some(card) });
+    }
+
+    // ---- step 10
+
+    fn pass_first_player(&mut self, cx: &mut impl Cx) {
+        let seat = self.table.next(self.table.first);
+        self.table.first = seat;
+        cx.tell(|| News::FirstPlayer { seat });
+        if self.table.round >= self.table.house.last_round {
+            self.end_by_time(cx);
+        } else {
+            self.begin_round(cx);
+        }
+    }
+
+    /// The whole hidden part of a player's combat cards: hand, sealed cards and deck.
+    pub fn hidden_cards(&self, seat: Seat) -> CardSet {
+        let race = self.table.race(seat);
+        self.secrets.hands[seat].and(self.secrets.decks[seat], race).and(self.secrets.sealed[seat], race)
+    }
+}

@@ -1,0 +1,278 @@
+//! Resources: what a player could pay, and paying, worker by worker; forced mining and depletion.
+
+use crate::action::Action;
+use crate::cards::{Price, data};
+use crate::flow::{Cx, Flow};
+use crate::ids::{AreaId, Resource, RouteId};
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::state::{Depletion, Frame, Item, Payment, Source, War};
+use tabletop::Seat;
+
+/// What a player could collect now, forced mining included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Purse {
+    pub minerals: u8,
+    pub gas: u8,
+    pub workers: u8,
+}
+
+impl Purse {
+    /// Could this price be paid, with that many resources off (SC-RES-06, SC-RES-07)?
+    #[inline]
+    pub const fn covers(&self, price: Price, discount: u8) -> bool {
+        let short = price.minerals.saturating_sub(self.minerals) + price.gas.saturating_sub(self.gas);
+        short <= discount && price.total().saturating_sub(discount) <= self.workers
+    }
+
+    pub const fn check(&self, price: Price, discount: u8) -> Result<(), Refusal> {
+        if self.covers(price, discount) {
+            return Ok(());
+        }
+        let have = Price { minerals: self.minerals, gas: self.gas };
+        Err(Refusal::TooExpensive { price, have, workers: self.workers })
+    }
+}
+
+impl War {
+    pub(crate) fn purse(&self, seat: Seat) -> Purse {
+        let player = &self.table.players[seat];
+        let mut purse = Purse {
+            minerals: self.table.home_capacity(seat, Resource::Mineral).saturating_sub(player.at_home[0]),
+            gas: self.table.home_capacity(seat, Resource::Gas).saturating_sub(player.at_home[1]),
+            workers: player.pool,
+        };
+        for (index, area) in self.table.areas.0.iter().enumerate() {
+            if area.holder == Some(seat) {
+                let id = AreaId(index as u8);
+                match self.table.printed(id).yields.resource() {
+                    Some(Resource::Mineral) => purse.minerals += self.table.card_room(id),
+                    Some(Resource::Gas) => purse.gas += self.table.card_room(id),
+                    None => {}
+                }
+            }
+        }
+        purse
+    }
+
+    /// What an item costs this player (SC-RES-01).
+    pub(crate) fn price(&self, seat: Seat, item: Item) -> Price {
+        let data = data();
+        let race = self.table.race(seat);
+        let sheet = &data.races[race.index()];
+        match item {
+            Item::Worker => Price::minerals(sheet.worker_price),
+            Item::Transport(_) => Price::minerals(sheet.transport_price),
+            Item::Unit(unit, _) => data.unit(unit).price,
+            Item::Building(kind) => {
+                let level = self.table.players[seat].buildings[kind as usize] as usize;
+                let levels = &data.buildings[race.index()][kind as usize].levels;
+                levels.get(level).map_or(Price::default(), |level| level.price)
+            }
+            Item::Module(kind) => data.module(race, kind).map_or(Price::default(), |module| module.price),
+            Item::Base(_) => Price::minerals(sheet.base_price),
+            Item::Technology(tech) => data.technologies[tech.index()].record.price,
+        }
+    }
+
+    /// Asks for the price; what is bought arrives when it is paid (SC-RES-21).
+    pub(crate) fn buy(&mut self, seat: Seat, item: Item, discount: u8, must_discount: bool) {
+        let due = self.price(seat, item);
+        self.push(Frame::Pay(Payment { seat, due, discount, must_discount, item }));
+    }
+
+    pub(crate) fn step_pay(&mut self, cx: &mut impl Cx) -> Flow {
+        let Frame::Pay(payment) = self.frame() else { return Flow::Go };
+        if payment.due.total() == 0 {
+            self.pop();
+            self.deliver(payment.seat, payment.item, cx);
+            return Flow::Go;
+        }
+        if payment.must_discount && payment.discount > 0 && payment.due.total() <= payment.discount {
+            self.pay(Source::Discount, cx);
+            return Flow::Go;
+        }
+        // A worker with one place to go goes there; depleting an area is always asked.
+        let (first, second) = {
+            let mut sources = self.sources(&payment);
+            (sources.next(), sources.next())
+        };
+        match (first, second) {
+            (Some(source), None) if !self.is_forced(source) && source != Source::Discount => {
+                self.pay(source, cx);
+                Flow::Go
+            }
+            _ => self.ask(payment.seat),
+        }
+    }
+
+    /// Everything the next resource can be paid with.
+    pub(crate) fn sources(&self, payment: &Payment) -> impl Iterator<Item = Source> + use<'_> {
+        let payment = *payment;
+        let cards = (0..48u8).map(AreaId).filter(move |area| self.table.areas[*area].holder == Some(payment.seat));
+        let all = [Source::Home, Source::Discount].into_iter().chain(cards.map(Source::Card));
+        all.filter(move |source| self.check_source(&payment, *source).is_ok())
+    }
+
+    /// The worker would be one too many for the card (SC-RES-11).
+    pub(crate) fn is_forced(&self, source: Source) -> bool {
+        match source {
+            Source::Card(area) => self.table.areas[area].workers >= self.table.printed(area).value,
+            Source::Home | Source::Discount => false,
+        }
+    }
+
+    pub(crate) fn check_source(&self, payment: &Payment, source: Source) -> Result<(), Refusal> {
+        let resource = payment.next();
+        let player = &self.table.players[payment.seat];
+        match source {
+            Source::Home => {
+                // SC-RES-10: never more than the capacity.
+                let used = player.at_home[resource as usize];
+                if used >= self.table.home_capacity(payment.seat, resource) {
+                    return Err(Refusal::CardFull);
+                }
+            }
+            Source::Card(area) => {
+                let held = area.index() < 48 && self.table.areas[area].holder == Some(payment.seat);
+                if !held || self.table.printed(area).yields.resource() != Some(resource) {
+                    return Err(Refusal::WrongCard);
+                }
+                if self.table.card_room(area) == 0 {
+                    return Err(Refusal::CardFull);
+                }
+            }
+            Source::Discount => {
+                if payment.discount == 0 {
+                    return Err(Refusal::NoDiscount);
+                }
+                // What is left must still be payable.
+                return self.purse(payment.seat).check(less(payment.due, resource), payment.discount - 1);
+            }
+        }
+        // Workers run short only where the discount is still to come.
+        if player.pool == 0 {
+            let purse = self.purse(payment.seat);
+            return purse.check(payment.due, payment.discount).and(Err(Refusal::TooExpensive {
+                price: payment.due,
+                have: Price { minerals: purse.minerals, gas: purse.gas },
+                workers: 0,
+            }));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn legal_pay(&self, payment: &Payment, out: &mut Vec<Action>) {
+        out.extend(self.sources(payment).map(Action::Pay));
+    }
+
+    pub(crate) fn pay(&mut self, source: Source, cx: &mut impl Cx) {
+        let Frame::Pay(mut payment) = self.frame() else { return };
+        let (seat, resource) = (payment.seat, payment.next());
+        payment.due = less(payment.due, resource);
+        match source {
+            Source::Discount => {
+                payment.discount -= 1;
+                if !payment.must_discount {
+                    self.table.order.discounted = true;
+                }
+                cx.tell(|| News::DiscountUsed { seat, resource });
+            }
+            Source::Home => {
+                self.table.players[seat].pool -= 1;
+                self.table.players[seat].at_home[resource as usize] += 1;
+                cx.tell(|| News::WorkerSent { seat, source, resource });
+            }
+            Source::Card(area) => {
+                self.table.players[seat].pool -= 1;
+                self.table.areas[area].workers += 1;
+                cx.tell(|| News::WorkerSent { seat, source, resource });
+                if self.table.areas[area].workers > self.table.printed(area).value {
+                    self.deplete(area, cx);
+                }
+            }
+        }
+        self.turn_into(Frame::Pay(payment));
+    }
+
+    /// Takes an area one step further (SC-RES-12, SC-RES-14, SC-RES-19).
+    pub(crate) fn deplete(&mut self, area: AreaId, cx: &mut impl Cx) {
+        let place = &mut self.table.areas[area];
+        place.depletion = match place.depletion {
+            Depletion::Fresh => Depletion::Partial,
+            Depletion::Partial | Depletion::Full => Depletion::Full,
+        };
+        let depletion = place.depletion;
+        cx.tell(|| News::AreaDepleted { area, depletion });
+        if depletion == Depletion::Full {
+            let count = std::mem::take(&mut place.workers);
+            if let Some(seat) = place.holder.take()
+                && count > 0
+            {
+                self.table.players[seat].unavailable += count;
+                cx.tell(|| News::WorkersUnavailable { seat, count });
+            }
+        }
+    }
+
+    /// What was paid for arrives.
+    fn deliver(&mut self, seat: Seat, item: Item, cx: &mut impl Cx) {
+        match item {
+            Item::Worker => {
+                // SC-RES-20.
+                self.table.players[seat].spare_workers -= 1;
+                self.table.players[seat].unavailable += 1;
+                cx.tell(|| News::WorkerBuilt { seat });
+            }
+            Item::Transport(route) => {
+                self.table.players[seat].spare_transports -= 1;
+                let laid = &mut self.table.routes[route.index()];
+                laid.transports = laid.transports.with(seat);
+                cx.tell(|| News::TransportBuilt { seat, route });
+            }
+            Item::Unit(unit, area) => {
+                self.table.players[seat].spare_units.remove(unit);
+                let place = &mut self.table.areas[area];
+                place.units.add(unit);
+                place.owner = Some(seat);
+                if self.table.order.active {
+                    self.table.order.built_units += 1;
+                    self.table.order.fresh[area.place()].add(unit);
+                }
+                cx.tell(|| News::UnitBuilt { seat, unit, area });
+            }
+            Item::Building(kind) => {
+                let level = &mut self.table.players[seat].buildings[kind as usize];
+                *level += 1;
+                let level = *level;
+                cx.tell(|| News::BuildingBought { seat, building: kind, level });
+            }
+            Item::Module(module) => {
+                self.table.players[seat].modules[module as usize] += 1;
+                cx.tell(|| News::ModuleBought { seat, module });
+            }
+            Item::Base(area) => {
+                self.table.areas[area].base = Some(seat);
+                self.table.players[seat].spare_bases -= 1;
+                cx.tell(|| News::BaseRaised { seat, area });
+            }
+            Item::Technology(tech) => self.receive_technology(seat, tech, cx),
+        }
+    }
+
+    /// Takes a transport off the board.
+    pub(crate) fn destroy_transport(&mut self, seat: Seat, route: RouteId, cx: &mut impl Cx) {
+        let laid = &mut self.table.routes[route.index()];
+        laid.transports = laid.transports.without(seat);
+        self.table.players[seat].spare_transports += 1;
+        cx.tell(|| News::TransportDestroyed { seat, route });
+    }
+}
+
+/// One resource less.
+const fn less(price: Price, resource: Resource) -> Price {
+    match resource {
+        Resource::Mineral => Price { minerals: price.minerals - 1, gas: price.gas },
+        Resource::Gas => Price { minerals: price.minerals, gas: price.gas - 1 },
+    }
+}

@@ -1,0 +1,1062 @@
+//! Battle step 7: skirmishes. Part A reveals, part B compares, part C destroys (SC-SKIRM-02).
+
+use crate::action::Action;
+use crate::cards::{Card, CardSet, data};
+use crate::effect::{Ability, CardKind, Effect, Scope, Timing};
+use crate::flow::{Cx, Flow};
+use crate::ids::{AreaId, CardId, Layer, ModuleKind, Unit};
+use crate::news::{News, SkirmishPart};
+use crate::refusal::Refusal;
+use crate::rules::battle::{role_of, start_effects};
+use crate::state::{AGGRESSOR, BattleStep, Camp, Cards, DEFENDER, Fight, FightStage, Party, War};
+use tabletop::Seat;
+
+/// The slot of the regular card.
+pub(crate) const REGULAR: usize = 0;
+/// The slot of the reinforcement.
+pub(crate) const REINFORCEMENT: usize = 1;
+/// What a special Mobilize adds to every attack of the aggressor (SC-ORDER-06).
+const SPECIAL_ATTACK: i16 = 1;
+
+/// A total as it counts: never below zero (SC-SKIRM-11).
+pub(crate) const fn floored(total: i16) -> u8 {
+    if total < 0 {
+        0
+    } else if total > 255 {
+        255
+    } else {
+        total as u8
+    }
+}
+
+impl Cards {
+    /// The card of a slot.
+    pub const fn slot(&self, slot: usize) -> Option<CardId> {
+        if slot == REGULAR { self.regular } else { self.reinforcement }
+    }
+
+    const fn slot_mut(&mut self, slot: usize) -> &mut Option<CardId> {
+        if slot == REGULAR { &mut self.regular } else { &mut self.reinforcement }
+    }
+}
+
+impl War {
+    pub(crate) fn step_choose_skirmish(&mut self, cx: &mut impl Cx) -> Flow {
+        let open = self.table.battle.skirmishes.iter().filter(|skirmish| !skirmish.over).count();
+        match open {
+            0 => {
+                self.begin_splash(cx);
+                Flow::Go
+            }
+            1 => {
+                let last = self.table.battle.skirmishes.iter().position(|skirmish| !skirmish.over);
+                self.begin_fight(last.unwrap_or(0) as u8, cx);
+                Flow::Go
+            }
+            // SC-SKIRM-01: the aggressor names the next one.
+            _ => self.ask(self.table.battle.seats[AGGRESSOR]),
+        }
+    }
+
+    pub(crate) fn begin_fight(&mut self, skirmish: u8, cx: &mut impl Cx) {
+        self.table.battle.fight = Fight { skirmish, ..Fight::default() };
+        self.table.battle.step = BattleStep::Fight;
+        cx.tell(|| News::SkirmishBegan { skirmish });
+    }
+
+    #[inline]
+    pub(crate) fn party(&self, camp: Camp) -> &Party {
+        let battle = &self.table.battle;
+        &battle.skirmishes[battle.fight.skirmish as usize].camps[camp]
+    }
+
+    #[inline]
+    fn party_mut(&mut self, camp: Camp) -> &mut Party {
+        let battle = &mut self.table.battle;
+        &mut battle.skirmishes[battle.fight.skirmish as usize].camps[camp]
+    }
+
+    fn stage(&mut self, stage: FightStage) -> Flow {
+        self.table.battle.fight.stage = stage;
+        Flow::Go
+    }
+
+    pub(crate) fn step_fight(&mut self, cx: &mut impl Cx) -> Flow {
+        match self.table.battle.fight.stage {
+            FightStage::Promote => self.step_promote(cx),
+            FightStage::Reveal => self.step_reveal(cx),
+            FightStage::Disrupt => self.step_disrupt(cx),
+            FightStage::Replace(camp) => {
+                let seat = self.table.battle.seats[camp as usize];
+                self.ask(seat)
+            }
+            FightStage::Paid => self.step_paid(),
+            FightStage::Totals => self.step_totals(cx),
+            FightStage::Losses(camp) => self.step_losses(camp as usize, cx),
+            FightStage::Strikes => self.step_strikes(cx),
+            FightStage::GiveUp => self.step_give_up(cx),
+            FightStage::Withdraw(camp) => self.step_withdraw(camp as usize, cx),
+            FightStage::Clear => self.step_clear(cx),
+        }
+    }
+
+    // ---- before part A (SC-SKIRM-14)
+
+    /// Reserve units that may step to the front: Assist units only where there is no other.
+    fn promotable(&self, camp: Camp) -> impl Iterator<Item = Unit> + '_ {
+        let race = self.camp_race(camp);
+        let reserve = self.party(camp).reserve;
+        let fighters = reserve.kinds(race).any(|(unit, _)| !data().unit(unit).assist);
+        reserve.kinds(race).map(|(unit, _)| unit).filter(move |unit| !fighters || !data().unit(*unit).assist)
+    }
+
+    fn step_promote(&mut self, cx: &mut impl Cx) -> Flow {
+        for camp in [AGGRESSOR, DEFENDER] {
+            if self.party(camp).front.is_some() {
+                continue;
+            }
+            let mut units = self.promotable(camp);
+            match (units.next(), units.next()) {
+                (Some(only), None) => {
+                    drop(units);
+                    self.promote(camp, only, cx);
+                }
+                (Some(_), Some(_)) => {
+                    drop(units);
+                    return self.ask(self.table.battle.seats[camp]);
+                }
+                (None, _) => {
+                    drop(units);
+                    return self.void_skirmish(cx);
+                }
+            }
+        }
+        self.stage(FightStage::Reveal)
+    }
+
+    fn promote(&mut self, camp: Camp, unit: Unit, cx: &mut impl Cx) {
+        let seat = self.table.battle.seats[camp];
+        let skirmish = self.table.battle.fight.skirmish;
+        let party = self.party_mut(camp);
+        party.reserve.remove(unit);
+        party.front = Some(unit);
+        cx.tell(|| News::Promoted { seat, skirmish, unit });
+    }
+
+    /// Nobody to fight: the cards go face up to the discards.
+    fn void_skirmish(&mut self, cx: &mut impl Cx) -> Flow {
+        let skirmish = self.table.battle.fight.skirmish;
+        self.turn_up(cx);
+        cx.tell(|| News::SkirmishVoid { skirmish });
+        for camp in [AGGRESSOR, DEFENDER] {
+            for slot in [REGULAR, REINFORCEMENT] {
+                if let Some(card) = self.party(camp).shown.slot(slot) {
+                    self.discard_played(camp, card);
+                }
+            }
+        }
+        self.finish_skirmish()
+    }
+
+    fn finish_skirmish(&mut self) -> Flow {
+        let battle = &mut self.table.battle;
+        battle.skirmishes[battle.fight.skirmish as usize].over = true;
+        battle.step = BattleStep::Choose;
+        battle.fight = Fight::default();
+        Flow::Go
+    }
+
+    // ---- part A
+
+    /// Both sides' cards are turned up at once (SC-SKIRM-03).
+    fn turn_up(&mut self, cx: &mut impl Cx) {
+        let skirmish = self.table.battle.fight.skirmish as usize;
+        for camp in [AGGRESSOR, DEFENDER] {
+            let hidden = std::mem::take(&mut self.secrets.face_down[skirmish][camp]);
+            let seat = self.table.battle.seats[camp];
+            let party = self.party_mut(camp);
+            if !party.open {
+                party.shown = hidden;
+                party.open = true;
+            }
+            let Cards { regular, reinforcement } = party.shown;
+            cx.tell(|| News::CardsRevealed { seat, regular, reinforcement });
+        }
+    }
+
+    fn step_reveal(&mut self, cx: &mut impl Cx) -> Flow {
+        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Reveal });
+        self.turn_up(cx);
+        for camp in [AGGRESSOR, DEFENDER] {
+            self.replace_lone_reinforcement(camp, cx);
+            if let Some(card) = self.party(camp).shown.reinforcement {
+                // SC-CARD-10, SC-CARD-11.
+                if self.eligible(camp, data().card(card)) {
+                    self.table.battle.fight.in_force[camp][REINFORCEMENT] = true;
+                } else {
+                    self.party_mut(camp).shown.reinforcement = None;
+                    self.discard_played(camp, card);
+                    let seat = self.table.battle.seats[camp];
+                    cx.tell(|| News::Ineligible { seat, card });
+                }
+            }
+        }
+        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Compare });
+        self.stage(FightStage::Disrupt)
+    }
+
+    fn eligible(&self, camp: Camp, card: &Card) -> bool {
+        let party = self.party(camp);
+        let front = party.front.is_some_and(|unit| card.pictures(unit));
+        front || party.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| card.assist.contains(unit))
+    }
+
+    /// SC-CARD-07: until a regular card appears, or the cards run out.
+    fn replace_lone_reinforcement(&mut self, camp: Camp, cx: &mut impl Cx) {
+        let seat = self.table.battle.seats[camp];
+        // Each card can come up once; a second time round there is no regular card at all.
+        for _ in 0..64 {
+            let Some(card) = self.party(camp).shown.regular else { return };
+            if data().card(card).kind == Some(CardKind::Regular) {
+                return;
+            }
+            cx.tell(|| News::LoneReinforcement { seat, card });
+            self.party_mut(camp).shown.regular = None;
+            self.discard_played(camp, card);
+            if !self.regular_in_reach(seat) {
+                return;
+            }
+            let Some(next) = self.draw_card(seat, cx) else { return };
+            self.party_mut(camp).shown.regular = Some(next);
+            cx.tell(|| News::CardTurned { seat, card: next });
+        }
+    }
+
+    /// A regular card in the deck or the discard?
+    fn regular_in_reach(&self, seat: Seat) -> bool {
+        let regular = data().cards[self.table.race(seat).index()].regular;
+        (self.secrets.decks[seat].0 | self.table.players[seat].discard.0) & regular != 0
+    }
+
+    /// A played card goes to its owner's discard.
+    pub(crate) fn discard_played(&mut self, camp: Camp, card: CardId) {
+        let seat = self.table.battle.seats[camp];
+        self.table.players[seat].discard.put(card);
+        self.table.battle.played[camp].put(card);
+    }
+
+    // ---- part B: Disrupts
+
+    /// The front-line unit is pictured on the regular card (SC-CARD-08).
+    fn matched(&self, camp: Camp) -> bool {
+        let party = self.party(camp);
+        match (party.front, party.shown.regular) {
+            (Some(unit), Some(card)) => data().card(card).pictures(unit),
+            _ => false,
+        }
+    }
+
+    fn step_disrupt(&mut self, cx: &mut impl Cx) -> Flow {
+        for camp in [AGGRESSOR, DEFENDER] {
+            self.table.battle.fight.in_force[camp][REGULAR] = self.matched(camp);
+        }
+        for camp in [AGGRESSOR, DEFENDER] {
+            for slot in [REGULAR, REINFORCEMENT] {
+                let fight = &self.table.battle.fight;
+                if fight.disrupted[camp][slot] || !fight.in_force[camp][slot] {
+                    continue;
+                }
+                let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+                self.table.battle.fight.disrupted[camp][slot] = true;
+                let card = data().card(card);
+                if !card.disrupts {
+                    continue;
+                }
+                for ability in &card.abilities {
+                    if let Effect::Disrupt { target, new_card } = ability.does
+                        && self.holds(ability, camp)
+                    {
+                        let again = self.disrupt(1 - camp, target, new_card, cx);
+                        if again {
+                            return Flow::Go;
+                        }
+                    }
+                }
+            }
+        }
+        self.stage(FightStage::Paid)
+    }
+
+    /// Discards a card of a camp with all its effects (SC-KEY-12); must its owner play a new one?
+    fn disrupt(&mut self, victim: Camp, target: CardKind, new_card: bool, cx: &mut impl Cx) -> bool {
+        let slot = match target {
+            CardKind::Regular => REGULAR,
+            CardKind::Reinforcement => REINFORCEMENT,
+        };
+        let seat = self.table.battle.seats[victim];
+        let Some(card) = self.party_mut(victim).shown.slot_mut(slot).take() else { return false };
+        self.table.battle.fight.in_force[victim][slot] = false;
+        self.discard_played(victim, card);
+        cx.tell(|| News::Disrupted { seat, card });
+        let hand_or_deck = self.can_draw(seat) || !self.secrets.hands[seat].is_empty();
+        if target == CardKind::Regular && new_card && hand_or_deck {
+            self.table.battle.fight.stage = FightStage::Replace(victim as u8);
+            return true;
+        }
+        false
+    }
+
+    /// SC-KEY-16: the new card is revealed at once and used as if played from the start.
+    fn replace_card(&mut self, seat: Seat, camp: Camp, action: Action, cx: &mut impl Cx) {
+        let card = match action {
+            Action::PlayCard(card) => {
+                self.secrets.hands[seat].take(card);
+                Some(card)
+            }
+            Action::PlayTop => self.draw_card(seat, cx),
+            _ => None,
+        };
+        self.party_mut(camp).shown.regular = card;
+        if let Some(card) = card {
+            cx.tell(|| News::CardReplaced { seat, card });
+        }
+        self.replace_lone_reinforcement(camp, cx);
+        // A Disrupt on the new card joins those still to be resolved.
+        self.table.battle.fight.disrupted[camp][REGULAR] = false;
+        self.stage(FightStage::Disrupt);
+    }
+
+    // ---- part B: prices
+
+    fn step_paid(&mut self) -> Flow {
+        for camp in [AGGRESSOR, DEFENDER] {
+            if self.paid_slot(camp).is_some() {
+                return self.ask(self.table.battle.seats[camp]);
+            }
+        }
+        self.stage(FightStage::Totals)
+    }
+
+    /// The slot of a camp whose price is asked for now (SC-KEY-26).
+    pub(crate) fn paid_slot(&self, camp: Camp) -> Option<usize> {
+        let pool = self.table.players[self.table.battle.seats[camp]].pool;
+        [REGULAR, REINFORCEMENT].into_iter().find(|slot| {
+            let fight = &self.table.battle.fight;
+            let card = self.party(camp).shown.slot(*slot).map(|card| data().card(card));
+            !fight.asked[camp][*slot]
+                && fight.in_force[camp][*slot]
+                && card.is_some_and(|card| card.paid && pool >= price_of(card))
+        })
+    }
+
+    fn answer_price(&mut self, seat: Seat, camp: Camp, pays: bool, cx: &mut impl Cx) {
+        let Some(slot) = self.paid_slot(camp) else { return };
+        self.table.battle.fight.asked[camp][slot] = true;
+        let Some(card) = self.party(camp).shown.slot(slot) else { return };
+        if pays {
+            let workers = price_of(data().card(card));
+            self.table.battle.fight.paid[camp][slot] = true;
+            self.table.players[seat].pool -= workers;
+            self.table.players[seat].unavailable += workers;
+            cx.tell(|| News::CardPaid { seat, card, workers });
+        }
+    }
+
+    // ---- part B: values
+
+    /// Do all conditions of an ability hold in this skirmish?
+    fn holds(&self, ability: &Ability, camp: Camp) -> bool {
+        let in_battle = ability.given.own_unit_in_battle;
+        self.holds_here(ability, camp) && in_battle.is_none_or(|unit| self.in_battle(camp, unit))
+    }
+
+    /// The conditions that look at the skirmish. Who was in the battle is tested once, when an ability of its start is used.
+    fn holds_here(&self, ability: &Ability, camp: Camp) -> bool {
+        let given = &ability.given;
+        let fight = &self.table.battle.fight;
+        let (Some(own), Some(enemy)) = (self.party(camp).front, self.party(1 - camp).front) else { return false };
+        (given.own_front.is_empty() || given.own_front.contains(own))
+            && given.own_layer.is_none_or(|layer| layer == data().unit(own).layer)
+            && given.enemy_layer.is_none_or(|layer| layer == data().unit(enemy).layer)
+            && given.enemy_trait.is_none_or(|name| data().unit(enemy).traits.contains(&name))
+            && given.role.is_none_or(|role| role == role_of(camp))
+            && (!given.no_enemy_detector || !fight.detector[1 - camp])
+            && (!given.own_base_here || self.own_base_here(camp))
+            && (!given.own_reserve || !self.party(camp).reserve.is_empty())
+            && given.own_front_alive.is_none_or(|unit| own == unit && !self.is_destroyed(camp))
+            && (!given.sufficient_power || fight.power[camp])
+    }
+
+    /// The front-line unit is destroyed for good: a unit that is being withdrawn counts as not destroyed (SC-KEY-32).
+    fn is_destroyed(&self, camp: Camp) -> bool {
+        let fight = &self.table.battle.fight;
+        let cloaked = self.party(camp).front.is_some_and(|unit| self.is_cloaked(camp, unit, true));
+        fight.fallen_front[camp] && !cloaked
+    }
+
+    /// Cloak that works: no enemy Detector in the skirmish (SC-KEY-11).
+    fn is_cloaked(&self, camp: Camp, unit: Unit, front: bool) -> bool {
+        let fight = &self.table.battle.fight;
+        let bit = 1 << unit.place();
+        let given = fight.cloaked[camp] & bit != 0 || front && fight.cloaked_front[camp] & bit != 0;
+        (given || data().unit(unit).cloak) && !fight.detector[1 - camp]
+    }
+
+    /// Calls for every ability of a camp's cards, start-of-battle ability and modules that is in force now.
+    fn each_in_force(&self, camp: Camp, timing: Timing, mut call: impl FnMut(&Self, &Ability, Option<usize>)) {
+        let battle = &self.table.battle;
+        for slot in [REGULAR, REINFORCEMENT] {
+            if !battle.fight.in_force[camp][slot] {
+                continue;
+            }
+            let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+            for ability in &data().card(card).abilities {
+                let paid = !(ability.optional || ability.pay_workers > 0) || battle.fight.paid[camp][slot];
+                if ability.when == timing && paid && self.holds(ability, camp) {
+                    call(self, ability, Some(slot));
+                }
+            }
+        }
+        let seat = battle.seats[camp];
+        if timing == Timing::Compare {
+            if let Some(source) = battle.ability[camp] {
+                for ability in start_effects(source) {
+                    if self.holds_here(ability, camp) {
+                        call(self, ability, None);
+                    }
+                }
+            }
+            let race = self.table.race(seat);
+            for kind in ModuleKind::ALL {
+                if self.table.players[seat].modules[kind as usize] > 0
+                    && let Some(module) = data().module(race, kind)
+                {
+                    // Benefits of a module in battle never add up (SC-MODULE-09).
+                    for ability in &module.abilities {
+                        if self.holds(ability, camp) {
+                            call(self, ability, None);
+                        }
+                    }
+                }
+            }
+        }
+        let open = self.table.players[seat].faction_area;
+        if !open.is_empty() {
+            for card in open.kinds(self.table.race(seat)) {
+                for ability in &data().card(card).abilities {
+                    if ability.when == timing && self.holds(ability, camp) {
+                        call(self, ability, None);
+                    }
+                }
+            }
+        }
+    }
+
+    fn step_totals(&mut self, cx: &mut impl Cx) -> Flow {
+        // SC-KEY-28: forced reduced values take the regular card's ability away, the aggressor's effect first.
+        for camp in [AGGRESSOR, DEFENDER] {
+            let mut reduces = false;
+            self.each_in_force(camp, Timing::Compare, |_, ability, _| {
+                reduces |= ability.does == Effect::EnemyUsesReducedValues;
+            });
+            if reduces {
+                self.table.battle.fight.in_force[1 - camp][REGULAR] = false;
+            }
+        }
+        // Detectors before what depends on them.
+        for camp in [AGGRESSOR, DEFENDER] {
+            self.table.battle.fight.detector[camp] = self.detects(camp);
+        }
+        let (mut attack, mut health) = ([0i16; 2], [0i16; 2]);
+        let mut automatic = [false; 2];
+        let mut zero = false;
+        for camp in [AGGRESSOR, DEFENDER] {
+            let (base_attack, base_health) = self.base_values(camp);
+            let mut bonus = Bonus::default();
+            let race = self.camp_race(camp);
+            self.each_in_force(camp, Timing::Compare, |war, ability, slot| bonus.note(war, ability, slot, camp));
+            let mut silenced = false;
+            self.each_in_force(1 - camp, Timing::Compare, |_, ability, _| {
+                silenced |= ability.does == Effect::EnemyReservePowerZero;
+            });
+            attack[camp] = i16::from(base_attack) + bonus.attack;
+            health[camp] = i16::from(base_health) + bonus.health;
+            if !silenced {
+                attack[camp] += i16::from(self.reserve_power(camp));
+            }
+            if camp == AGGRESSOR && self.table.battle.special {
+                attack[camp] += SPECIAL_ATTACK;
+            }
+            if self.table.battle.shields[camp] == Some(self.table.battle.fight.skirmish) {
+                health[camp] += i16::from(self.shield_bonus(self.table.battle.seats[camp]));
+            }
+            automatic[camp] = bonus.automatic;
+            zero |= bonus.zero;
+            let fight = &mut self.table.battle.fight;
+            fight.splash[camp] = bonus.splash;
+            let mask = |units: u32| ((units >> race.unit(0).index()) & 0x1ff) as u16;
+            fight.cloaked_front[camp] = mask(bonus.cloaked_front);
+            fight.cloaked[camp] = mask(bonus.cloaked);
+        }
+        if zero {
+            attack = [0; 2];
+        }
+        self.set_power(&attack, &health, &automatic);
+        // SC-KEY-35: abilities that look at the totals, the aggressor's first.
+        for camp in [AGGRESSOR, DEFENDER] {
+            let mut bonus = Bonus::default();
+            self.each_in_force(camp, Timing::CompareAfterTotals, |war, ability, slot| {
+                bonus.note(war, ability, slot, camp);
+            });
+            if bonus.attack != 0 || bonus.health != 0 {
+                attack[camp] += bonus.attack;
+                health[camp] += bonus.health;
+                self.set_power(&attack, &health, &automatic);
+            }
+        }
+        let fight = &self.table.battle.fight;
+        let (skirmish, attack, health) = (fight.skirmish, fight.attack, fight.health);
+        cx.tell(|| News::Totals { skirmish, attack, health });
+        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Destroy });
+        self.stage(FightStage::Losses(AGGRESSOR as u8))
+    }
+
+    /// Compares the totals of both sides (SC-SKIRM-06, SC-SKIRM-07).
+    fn set_power(&mut self, attack: &[i16; 2], health: &[i16; 2], automatic: &[bool; 2]) {
+        let fight = &mut self.table.battle.fight;
+        fight.attack = attack.map(floored);
+        fight.health = health.map(floored);
+        for camp in [AGGRESSOR, DEFENDER] {
+            fight.power[camp] = automatic[camp] || fight.attack[camp] >= fight.health[1 - camp];
+        }
+    }
+
+    /// Full values with a pictured front-line unit, reduced ones otherwise, zero without a card.
+    fn base_values(&self, camp: Camp) -> (u8, u8) {
+        match self.party(camp).shown.regular {
+            Some(card) if self.table.battle.fight.in_force[camp][REGULAR] => data().card(card).full,
+            Some(card) => data().card(card).reduced,
+            None => (0, 0),
+        }
+    }
+
+    /// SC-SKIRM-05, SC-AIR-08: reserves that can attack the enemy front-line unit.
+    fn reserve_power(&self, camp: Camp) -> u8 {
+        let Some(enemy) = self.party(1 - camp).front else { return 0 };
+        let layer = data().unit(enemy).layer;
+        let reserve = self.party(camp).reserve.kinds(self.camp_race(camp));
+        let able = reserve.filter(|(unit, _)| data().unit(*unit).hits(layer));
+        able.map(|(unit, count)| data().unit(unit).reserve_power * count).sum()
+    }
+
+    /// Detector on the front line or in reserve, of a unit's own, by a card, a module or an ability (SC-KEY-11).
+    fn detects(&self, camp: Camp) -> bool {
+        let party = self.party(camp);
+        let own = party.front.is_some_and(|unit| data().unit(unit).detector)
+            || party.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| data().unit(unit).detector);
+        let mut given = false;
+        self.each_in_force(camp, Timing::Compare, |war, ability, _| {
+            given |= match ability.does {
+                Effect::Detector(Scope::OwnUnitsInBaseArea) => war.own_base_here(camp),
+                Effect::Detector(_) => true,
+                _ => false,
+            };
+        });
+        own || given
+    }
+
+    // ---- part C
+
+    /// What the enemy's sufficient power destroys: the front-line unit, or one of these reserve types (SC-AIR-03 to SC-AIR-06).
+    fn front_can_be_hit(&self, victim: Camp) -> bool {
+        match (self.party(1 - victim).front, self.party(victim).front) {
+            (Some(attacker), Some(target)) => data().unit(attacker).hits(data().unit(target).layer),
+            _ => false,
+        }
+    }
+
+    fn reserves_in_reach(&self, victim: Camp) -> impl Iterator<Item = Unit> + '_ {
+        let attacker = self.party(1 - victim).front;
+        let reserve = self.party(victim).reserve.kinds(self.camp_race(victim)).map(|(unit, _)| unit);
+        reserve.filter(move |unit| attacker.is_some_and(|attacker| data().unit(attacker).hits(data().unit(*unit).layer)))
+    }
+
+    fn step_losses(&mut self, victim: Camp, cx: &mut impl Cx) -> Flow {
+        let next = match victim {
+            AGGRESSOR => FightStage::Losses(DEFENDER as u8),
+            _ => FightStage::Strikes,
+        };
+        if !self.table.battle.fight.power[1 - victim] {
+            return self.stage(next);
+        }
+        if self.front_can_be_hit(victim) {
+            let seat = self.table.battle.seats[victim];
+            if let Some(unit) = self.party(victim).front {
+                cx.tell(|| News::UnitFell { seat, unit });
+            }
+            self.table.battle.fight.fallen_front[victim] = true;
+            self.table.battle.fight.killed[1 - victim] = true;
+            return self.stage(next);
+        }
+        let mut units = self.reserves_in_reach(victim);
+        match (units.next(), units.next()) {
+            (None, _) => {
+                drop(units);
+                self.stage(next)
+            }
+            (Some(only), None) => {
+                drop(units);
+                self.lose_reserve(victim, only, cx);
+                Flow::Go
+            }
+            (Some(_), Some(_)) => {
+                drop(units);
+                self.ask(self.table.battle.seats[victim])
+            }
+        }
+    }
+
+    fn lose_reserve(&mut self, victim: Camp, unit: Unit, cx: &mut impl Cx) {
+        let seat = self.table.battle.seats[victim];
+        self.table.battle.fight.fallen[victim].add(unit);
+        self.table.battle.fight.killed[1 - victim] = true;
+        cx.tell(|| News::UnitFell { seat, unit });
+        self.stage(match victim {
+            AGGRESSOR => FightStage::Losses(DEFENDER as u8),
+            _ => FightStage::Strikes,
+        });
+    }
+
+    /// Slots of a camp with an end-of-step ability still to come.
+    fn strikes(&self, camp: Camp) -> impl Iterator<Item = usize> + '_ {
+        [REGULAR, REINFORCEMENT].into_iter().filter(move |slot| {
+            let fight = &self.table.battle.fight;
+            let card = self.party(camp).shown.slot(*slot);
+            fight.in_force[camp][*slot]
+                && !fight.struck[camp][*slot]
+                && card.is_some_and(|card| data().card(card).strikes)
+        })
+    }
+
+    fn step_strikes(&mut self, cx: &mut impl Cx) -> Flow {
+        for camp in [AGGRESSOR, DEFENDER] {
+            let mut slots = self.strikes(camp);
+            match (slots.next(), slots.next()) {
+                (None, _) => {}
+                (Some(only), None) => {
+                    drop(slots);
+                    self.strike(camp, only, cx);
+                    return Flow::Go;
+                }
+                (Some(_), Some(_)) => {
+                    drop(slots);
+                    // SC-KEY-06: the owner says which comes first.
+                    return self.ask(self.table.battle.seats[camp]);
+                }
+            }
+        }
+        self.bury_uncloaked();
+        self.stage(FightStage::Withdraw(AGGRESSOR as u8))
+    }
+
+    fn strike(&mut self, camp: Camp, slot: usize, cx: &mut impl Cx) {
+        self.table.battle.fight.struck[camp][slot] = true;
+        let Some(card) = self.party(camp).shown.slot(slot) else { return };
+        for ability in &data().card(card).abilities {
+            if ability.when != Timing::EndOfDestroy || !self.holds(ability, camp) {
+                continue;
+            }
+            match ability.does {
+                Effect::EnemyDestroysUnits { amount, .. } => {
+                    let fight = &mut self.table.battle.fight;
+                    fight.to_lose = amount;
+                    fight.striker = (camp as u8, slot as u8);
+                    fight.stage = FightStage::GiveUp;
+                }
+                Effect::ScourgeStrike => self.scourge_strike(camp, cx),
+                _ => {}
+            }
+        }
+    }
+
+    /// SC-KEY-33. It triggers no splash: `killed` stays as it is.
+    fn scourge_strike(&mut self, camp: Camp, cx: &mut impl Cx) {
+        if self.table.battle.fight.fallen_front[camp] {
+            return;
+        }
+        self.fall(camp, cx);
+        let enemy = self.party(1 - camp).front;
+        let air = enemy.is_some_and(|unit| data().unit(unit).layer == Layer::Air);
+        if air && !self.table.battle.fight.fallen_front[1 - camp] {
+            self.fall(1 - camp, cx);
+        }
+    }
+
+    fn fall(&mut self, camp: Camp, cx: &mut impl Cx) {
+        let seat = self.table.battle.seats[camp];
+        self.table.battle.fight.fallen_front[camp] = true;
+        if let Some(unit) = self.party(camp).front {
+            cx.tell(|| News::UnitFell { seat, unit });
+        }
+    }
+
+    // ---- units given up to an ability (SC-KEY-32)
+
+    fn strike_reach(&self) -> crate::effect::Targets {
+        let (camp, slot) = self.table.battle.fight.striker;
+        let card = self.party(camp as usize).shown.slot(slot as usize);
+        let abilities = card.map_or(&[][..], |card| &data().card(card).abilities);
+        let layer = abilities.iter().find_map(|ability| match ability.does {
+            Effect::EnemyDestroysUnits { layer, .. } => Some(layer),
+            _ => None,
+        });
+        layer.unwrap_or(crate::effect::Targets::GroundOrAir)
+    }
+
+    fn check_give_up(&self, skirmish: u8, unit: Unit, front: bool) -> Result<(), Refusal> {
+        let battle = &self.table.battle;
+        let victim = 1 - battle.fight.striker.0 as usize;
+        let Some(at) = battle.skirmishes.get(skirmish as usize) else { return Err(Refusal::NoSuchSkirmish) };
+        if unit.race() != self.camp_race(victim) || !self.strike_reach().reach(data().unit(unit).layer) {
+            return Err(Refusal::WrongLoss);
+        }
+        let here = skirmish == battle.fight.skirmish;
+        let party = &at.camps[victim];
+        let there = if front {
+            party.front == Some(unit) && !(here && battle.fight.fallen_front[victim])
+        } else {
+            let fallen = if here { battle.fight.fallen[victim].count(unit) } else { 0 };
+            party.reserve.count(unit) > fallen
+        };
+        if there { Ok(()) } else { Err(Refusal::NoSuchUnit) }
+    }
+
+    fn each_give_up(&self, mut call: impl FnMut(Action, u8)) {
+        let battle = &self.table.battle;
+        let victim = 1 - battle.fight.striker.0 as usize;
+        let race = self.camp_race(victim);
+        for (index, at) in battle.skirmishes.iter().enumerate() {
+            let skirmish = index as u8;
+            let party = &at.camps[victim];
+            if let Some(unit) = party.front
+                && self.check_give_up(skirmish, unit, true).is_ok()
+            {
+                call(Action::GiveUp { skirmish, unit, front: true }, 1);
+            }
+            for (unit, count) in party.reserve.kinds(race) {
+                if self.check_give_up(skirmish, unit, false).is_ok() {
+                    let here = skirmish == battle.fight.skirmish;
+                    let fallen = if here { battle.fight.fallen[victim].count(unit) } else { 0 };
+                    call(Action::GiveUp { skirmish, unit, front: false }, count - fallen);
+                }
+            }
+        }
+    }
+
+    fn step_give_up(&mut self, cx: &mut impl Cx) -> Flow {
+        let mut units = 0;
+        let mut first = None;
+        self.each_give_up(|action, count| {
+            units += count;
+            first = first.or(Some(action));
+        });
+        let victim = 1 - self.table.battle.fight.striker.0 as usize;
+        match first {
+            Some(_) if self.table.battle.fight.to_lose == 0 => self.stage(FightStage::Strikes),
+            None => {
+                self.table.battle.fight.to_lose = 0;
+                self.stage(FightStage::Strikes)
+            }
+            // All of them: nothing to choose.
+            Some(action) if units <= self.table.battle.fight.to_lose => {
+                self.give_up(action, cx);
+                Flow::Go
+            }
+            Some(_) => self.ask(self.table.battle.seats[victim]),
+        }
+    }
+
+    fn give_up(&mut self, action: Action, cx: &mut impl Cx) {
+        let Action::GiveUp { skirmish, unit, front } = action else { return };
+        let striker = self.table.battle.fight.striker.0 as usize;
+        let victim = 1 - striker;
+        let seat = self.table.battle.seats[victim];
+        let battle = &mut self.table.battle;
+        battle.fight.to_lose -= 1;
+        cx.tell(|| News::UnitFell { seat, unit });
+        if skirmish == battle.fight.skirmish {
+            // A unit of this skirmish counts for splash, and may still withdraw (SC-SPLASH-05, SC-SKIRM-13).
+            battle.fight.killed[striker] = true;
+            match front {
+                true => battle.fight.fallen_front[victim] = true,
+                false => battle.fight.fallen[victim].add(unit),
+            }
+            return;
+        }
+        let party = &mut battle.skirmishes[skirmish as usize].camps[victim];
+        match front {
+            true => party.front = None,
+            false => {
+                party.reserve.remove(unit);
+            }
+        }
+        self.table.players[seat].spare_units.add(unit);
+    }
+
+    // ---- withdrawals (SC-KEY-07)
+
+    /// Fallen units without Cloak leave the board.
+    fn bury_uncloaked(&mut self) {
+        for camp in [AGGRESSOR, DEFENDER] {
+            let seat = self.table.battle.seats[camp];
+            let race = self.camp_race(camp);
+            if self.table.battle.fight.fallen_front[camp]
+                && let Some(unit) = self.party(camp).front
+                && !self.is_cloaked(camp, unit, true)
+            {
+                self.table.battle.fight.fallen_front[camp] = false;
+                self.party_mut(camp).front = None;
+                self.table.players[seat].spare_units.add(unit);
+            }
+            for (unit, count) in self.table.battle.fight.fallen[camp].kinds(race) {
+                if !self.is_cloaked(camp, unit, false) {
+                    for _ in 0..count {
+                        self.bury_reserve(camp, unit);
+                    }
+                }
+            }
+        }
+    }
+
+    fn bury_reserve(&mut self, camp: Camp, unit: Unit) {
+        let seat = self.table.battle.seats[camp];
+        self.table.battle.fight.fallen[camp].remove(unit);
+        self.party_mut(camp).reserve.remove(unit);
+        self.table.players[seat].spare_units.add(unit);
+    }
+
+    /// The next cloaked unit of a camp to withdraw, and whether it is the front-line unit.
+    pub(crate) fn withdrawing(&self, camp: Camp) -> Option<(Unit, bool)> {
+        let fight = &self.table.battle.fight;
+        if fight.fallen_front[camp] {
+            return self.party(camp).front.map(|unit| (unit, true));
+        }
+        fight.fallen[camp].kinds(self.camp_race(camp)).next().map(|(unit, _)| (unit, false))
+    }
+
+    /// Friendly or empty areas of the active planet with room (SC-KEY-08).
+    pub(crate) fn check_refuge_here(&self, seat: Seat, area: AreaId) -> Result<(), Refusal> {
+        let planet = self.table.battle.area.planet();
+        if !self.table.has_area(area) || area.planet() != planet || !self.table.open_to(seat, area) {
+            return Err(Refusal::NoRefuge(area));
+        }
+        if self.table.room(area) == 0 {
+            return Err(Refusal::AreaFull { area, limit: self.table.printed(area).limit });
+        }
+        Ok(())
+    }
+
+    fn step_withdraw(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+        let Some(_) = self.withdrawing(camp) else {
+            return self.stage(match camp {
+                AGGRESSOR => FightStage::Withdraw(DEFENDER as u8),
+                _ => FightStage::Clear,
+            });
+        };
+        let seat = self.table.battle.seats[camp];
+        let planet = self.table.battle.area.planet();
+        let refuge = self.table.areas_of(planet).any(|area| self.check_refuge_here(seat, area).is_ok());
+        if refuge {
+            return self.ask(seat);
+        }
+        self.withdraw(camp, None, cx);
+        Flow::Go
+    }
+
+    fn withdraw(&mut self, camp: Camp, area: Option<AreaId>, cx: &mut impl Cx) {
+        let Some((unit, front)) = self.withdrawing(camp) else { return };
+        let seat = self.table.battle.seats[camp];
+        if front {
+            self.table.battle.fight.fallen_front[camp] = false;
+            self.party_mut(camp).front = None;
+        } else {
+            self.table.battle.fight.fallen[camp].remove(unit);
+            self.party_mut(camp).reserve.remove(unit);
+        }
+        match area {
+            Some(area) => {
+                let place = &mut self.table.areas[area];
+                place.units.add(unit);
+                place.owner = Some(seat);
+                cx.tell(|| News::Withdrew { seat, unit, area });
+            }
+            None => {
+                self.table.players[seat].spare_units.add(unit);
+                cx.tell(|| News::NoRefuge { seat, unit });
+            }
+        }
+    }
+
+    // ---- the end of a skirmish
+
+    fn step_clear(&mut self, cx: &mut impl Cx) -> Flow {
+        for camp in [AGGRESSOR, DEFENDER] {
+            let seat = self.table.battle.seats[camp];
+            for slot in [REGULAR, REINFORCEMENT] {
+                let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+                let fight = &self.table.battle.fight;
+                // SC-SPLASH-02: set aside as triggered.
+                if fight.splash[camp][slot] && fight.killed[camp] {
+                    self.table.battle.splash[camp].put(card);
+                    cx.tell(|| News::SplashTriggered { seat, card });
+                } else if data().card(card).returns && fight.in_force[camp][slot] {
+                    // SC-TECH-05, SC-TECH-06.
+                    self.table.players[seat].technologies.put(card);
+                    cx.tell(|| News::CardReturned { seat, card });
+                } else {
+                    self.discard_played(camp, card);
+                }
+            }
+        }
+        self.finish_skirmish()
+    }
+
+    // ---- what is asked in a fight
+
+    pub(crate) fn legal_fight(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(camp) = self.camp_of(seat) else { return };
+        match self.table.battle.fight.stage {
+            FightStage::Promote => out.extend(self.promotable(camp).map(Action::Promote)),
+            FightStage::Replace(_) => self.legal_play(seat, false, out),
+            FightStage::Paid => {
+                out.extend(self.paid_slot(camp).map(|slot| Action::PayCard(slot as u8)));
+                out.push(Action::Pass);
+            }
+            FightStage::Losses(camp) => out.extend(self.reserves_in_reach(camp as usize).map(Action::Lose)),
+            FightStage::Strikes => out.extend(self.strikes(camp).map(|slot| Action::Strike(slot as u8))),
+            FightStage::GiveUp => self.each_give_up(|action, _| out.push(action)),
+            FightStage::Withdraw(_) => {
+                let areas = self.table.areas_of(self.table.battle.area.planet());
+                let refuges = areas.filter(|area| self.check_refuge_here(seat, *area).is_ok());
+                out.extend(refuges.map(Action::Withdraw));
+                out.push(Action::Pass);
+            }
+            FightStage::Reveal | FightStage::Disrupt | FightStage::Totals | FightStage::Clear => {}
+        }
+    }
+
+    pub(crate) fn check_fight(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let Some(camp) = self.camp_of(seat) else { return Err(Refusal::NotAsked) };
+        match (self.table.battle.fight.stage, action) {
+            (FightStage::Promote, Action::Promote(unit)) => match self.promotable(camp).any(|known| known == unit) {
+                true => Ok(()),
+                false => Err(Refusal::NoSuchUnit),
+            },
+            (FightStage::Replace(_), action) => self.check_play(seat, false, action),
+            (FightStage::Paid, Action::PayCard(slot)) => match self.paid_slot(camp) == Some(slot as usize) {
+                true => Ok(()),
+                false => Err(Refusal::NotNow),
+            },
+            (FightStage::Paid | FightStage::Withdraw(_), Action::Pass) => Ok(()),
+            (FightStage::Losses(camp), Action::Lose(unit)) => {
+                match self.reserves_in_reach(camp as usize).any(|known| known == unit) {
+                    true => Ok(()),
+                    false => Err(Refusal::WrongLoss),
+                }
+            }
+            (FightStage::Strikes, Action::Strike(slot)) => match self.strikes(camp).any(|known| known == slot as usize) {
+                true => Ok(()),
+                false => Err(Refusal::NotNow),
+            },
+            (FightStage::GiveUp, Action::GiveUp { skirmish, unit, front }) => self.check_give_up(skirmish, unit, front),
+            (FightStage::Withdraw(_), Action::Withdraw(area)) => self.check_refuge_here(seat, area),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    pub(crate) fn act_in_fight(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+        let Some(camp) = self.camp_of(seat) else { return };
+        match (self.table.battle.fight.stage, action) {
+            (_, Action::Promote(unit)) => self.promote(camp, unit, cx),
+            (FightStage::Replace(camp), action) => self.replace_card(seat, camp as usize, action, cx),
+            (FightStage::Paid, action) => self.answer_price(seat, camp, action != Action::Pass, cx),
+            (_, Action::Lose(unit)) => self.lose_reserve(camp, unit, cx),
+            (_, Action::Strike(slot)) => self.strike(camp, slot as usize, cx),
+            (FightStage::GiveUp, action) => self.give_up(action, cx),
+            (FightStage::Withdraw(camp), Action::Withdraw(area)) => self.withdraw(camp as usize, Some(area), cx),
+            (FightStage::Withdraw(camp), _) => self.withdraw(camp as usize, None, cx),
+            _ => {}
+        }
+    }
+
+    /// Cards of a camp that Healing could take back (SC-KEY-24): regular, without the technology mark, still in the discard.
+    pub(crate) fn recoverable(&self, camp: Camp) -> CardSet {
+        let seat = self.table.battle.seats[camp];
+        let race = self.table.race(seat);
+        let cards = &data().cards[race.index()];
+        let played = self.table.battle.played[camp].0 & self.table.players[seat].discard.0;
+        CardSet(played & cards.regular & cards.starting)
+    }
+}
+
+/// Workers a card asks for.
+fn price_of(card: &Card) -> u8 {
+    card.abilities.iter().map(|ability| ability.pay_workers).max().unwrap_or(0)
+}
+
+/// What the abilities in force give a side.
+#[derive(Default)]
+struct Bonus {
+    attack: i16,
+    health: i16,
+    automatic: bool,
+    zero: bool,
+    splash: [bool; 2],
+    cloaked_front: u32,
+    cloaked: u32,
+}
+
+impl Bonus {
+    fn note(&mut self, war: &War, ability: &Ability, slot: Option<usize>, camp: Camp) {
+        match ability.does {
+            Effect::GainAttack(amount) => self.attack += i16::from(amount),
+            Effect::GainHealth(amount) => self.health += i16::from(amount),
+            Effect::Splash { .. } => {
+                if let Some(slot) = slot {
+                    self.splash[slot] = true;
+                }
+            }
+            Effect::Cloak { units, except, scope } => {
+                let all: u32 = war.camp_race(camp).units().fold(0, |all, unit| all | 1 << unit as u32);
+                let named = if units.is_empty() { all } else { units.0 };
+                let cloaked = named & !except.0;
+                if scope == Scope::OwnFront {
+                    self.cloaked_front |= cloaked;
+                } else {
+                    self.cloaked |= cloaked;
+                }
+            }
+            Effect::AutomaticSufficientPower => self.automatic = true,
+            Effect::BothAttacksZero => self.zero = true,
+            Effect::Detector(_)
+            | Effect::Disrupt { .. }
+            | Effect::EnemyUsesReducedValues
+            | Effect::EnemyReservePowerZero
+            | Effect::EnemyDestroysUnits { .. }
+            | Effect::ScourgeStrike
+            | Effect::EnemyPlaysFirstFaceUp
+            | Effect::PayToDraw(_)
+            | Effect::DrawCombatCards(_)
+            | Effect::RecoverUsedCard(_)
+            | Effect::AllowBuild(_)
+            | Effect::RecallUnit(_)
+            | Effect::MoveBase(_)
+            | Effect::HandLimitIs(_)
+            | Effect::HandLimitRaised(_)
+            | Effect::BuildLimitRaised(_)
+            | Effect::BuildLimitPerBuildingType(_)
+            | Effect::SpecialOrders(_)
+            | Effect::ForbidEnemyTransport => {}
+        }
+    }
+}
