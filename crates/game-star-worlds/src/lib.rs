@@ -21,6 +21,7 @@ mod rules;
 pub mod setup;
 mod sound;
 pub mod state;
+pub mod text;
 pub mod view;
 
 pub use action::Action;

@@ -1,0 +1,5 @@
+//! English.
+
+mod card;
+mod refusal;
+mod told;

@@ -1,0 +1,5 @@
+//! Русский.
+
+mod card;
+mod refusal;
+mod told;
