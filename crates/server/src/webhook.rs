@@ -14,6 +14,8 @@ pub struct Bell {
 
 impl Default for Bell {
     fn default() -> Self {
+        // Whoever came first wins: another part of the process may have chosen one already.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(5))
             .redirect(reqwest::redirect::Policy::none())

@@ -77,6 +77,8 @@ pub trait Hosted: Send {
     fn can_undo(&self, seat: Seat) -> usize;
     /// Takes the seat's last step back.
     fn undo(&mut self, seat: Seat) -> Result<(), HostError>;
+    /// Goes back to where it was after so many steps, whatever came since: for those who all agree.
+    fn go_back(&mut self, steps: usize) -> Result<(), HostError>;
     /// The match as it can be stored.
     fn save(&self) -> Saved;
 }
@@ -164,6 +166,10 @@ impl<G: Game> Hosted for Match<G> {
     }
     fn undo(&mut self, seat: Seat) -> Result<(), HostError> {
         Self::undo(self, seat).map_err(refusal)
+    }
+    fn go_back(&mut self, steps: usize) -> Result<(), HostError> {
+        let done = Self::go_back(self, steps);
+        done.then_some(()).ok_or_else(|| refusal(Refused::<()>::NothingToUndo))
     }
     fn save(&self) -> Saved {
         Self::save(self)

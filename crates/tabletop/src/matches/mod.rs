@@ -153,6 +153,30 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Goes back to where the match was after so many steps, whatever came since: for those who all agree. False if its log does not
+    /// reach there; then nothing changes.
+    pub fn go_back(&mut self, steps: usize) -> bool {
+        let again = self.first_state().and_then(|(game, before)| {
+            let kept = self.log.get(..steps.checked_sub(before)?)?;
+            let (setup, origin) = (self.setup.clone(), self.origin.clone());
+            let story = self.story.get(..=before)?.to_vec();
+            let mut again = Self { setup, origin, game, log: Vec::new(), story, back: Vec::new() };
+            for step in kept {
+                let mut dice = Recorded::new(&step.rolls);
+                match step.what {
+                    Move::Act(action) => again.act(step.seat, action, &mut dice).ok()?,
+                    Move::Leave => again.leave(step.seat, &mut dice).ok()?,
+                }
+            }
+            Some(again)
+        });
+        let possible = again.is_some();
+        if let Some(again) = again {
+            *self = again;
+        }
+        possible
+    }
+
     /// Whose answer is awaited.
     pub fn awaiting(&self) -> Awaiting {
         self.game.awaiting()
