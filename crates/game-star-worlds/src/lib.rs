@@ -10,6 +10,7 @@ pub mod cards;
 pub mod deck;
 pub mod draft;
 pub mod effect;
+pub mod evaluate;
 pub mod event;
 pub mod field;
 pub mod flow;
@@ -26,6 +27,7 @@ pub mod view;
 
 pub use action::Action;
 pub use cards::{Card, CardId, check_cards};
+pub use evaluate::Opinion;
 pub use event::Event;
 pub use field::Slot;
 pub use refusal::Refusal;

@@ -71,6 +71,7 @@ pub(super) fn card(record: CardRecord) -> Card {
     card.lines = lines.into_boxed_slice();
     card.standing = standing.into_boxed_slice();
     card.features = record.features.into_boxed_slice();
+    card.worth = crate::evaluate::worth(&card);
     card
 }
 
@@ -116,6 +117,7 @@ pub(super) fn nothing() -> Card {
         sudden: false,
         grants: false,
         features: Box::default(),
+        worth: 0,
     }
 }
 

@@ -1,0 +1,111 @@
+//! Every starter deck against every other, played by the greedy bot: who wins how often, and how.
+//!
+//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1]`
+
+use game_star_worlds::deck::starters;
+use game_star_worlds::state::{Outcome, Stage, Victory};
+use game_star_worlds::{Duel, Opinion, Setup};
+use tabletop::{Awaiting, Bot, Budget, Game, Seeded, Viewer};
+use tabletop_bots::Greedy;
+
+fn main() {
+    let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().ok());
+    let games = words.next().flatten().unwrap_or(200);
+    let first_seed = words.next().flatten().unwrap_or(1);
+    let decks = starters();
+    let mut score = vec![vec![0.0f64; decks.len()]; decks.len()];
+    let mut total = vec![(0.0f64, 0u64); decks.len()];
+    let (mut ends, mut turns, mut played, mut initiative) = ([0u64; 4], 0u64, 0u64, 0.0f64);
+    let mut ways = vec![[0u64; 3]; decks.len()];
+    for (row, first) in decks.iter().enumerate() {
+        for (column, second) in decks.iter().enumerate().skip(row) {
+            // Half of the games with the decks in each seat; who begins is left to chance.
+            for game in 0..games {
+                let swap = game % 2 == 1;
+                let (left, right) = if swap { (second, first) } else { (first, second) };
+                let seed = first_seed + game + 1000 * (row * decks.len() + column) as u64;
+                let end = play(&Setup::duel(left.id, right.id), seed);
+                let (mine, theirs) = if swap { (1, 0) } else { (0, 1) };
+                let won = match end.outcome {
+                    Outcome::Won { seat, victory } => {
+                        let way = match victory {
+                            Victory::Military => 0,
+                            Victory::Strategic => 1,
+                            Victory::Economic | Victory::Walkover => 2,
+                        };
+                        ends[way] += 1;
+                        let winner = if usize::from(seat.0) == mine { row } else { column };
+                        ways[winner][way] += 1;
+                        initiative += f64::from(u8::from(seat == end.first));
+                        f64::from(u8::from(usize::from(seat.0) == mine))
+                    }
+                    Outcome::Draw => {
+                        ends[3] += 1;
+                        initiative += 0.5;
+                        0.5
+                    }
+                };
+                let _ = theirs;
+                turns += u64::from(end.turns);
+                played += 1;
+                score[row][column] += won;
+                if row != column {
+                    total[row].0 += won;
+                    total[column].0 += 1.0 - won;
+                    total[row].1 += 1;
+                    total[column].1 += 1;
+                }
+            }
+            score[row][column] /= games as f64;
+            score[column][row] = 1.0 - score[row][column];
+        }
+    }
+    print!("{:18}", "");
+    (0..decks.len()).for_each(|index| print!("{:>6}", index + 1));
+    println!("   all   military/strategic/economic");
+    for (row, deck) in decks.iter().enumerate() {
+        print!("{} {:16}", row + 1, deck.id);
+        for column in 0..decks.len() {
+            if row == column { print!("{:>6}", "·") } else { print!("{:6.0}", 100.0 * score[row][column]) }
+        }
+        println!("{:6.1}   {:?}", 100.0 * total[row].0 / total[row].1 as f64, ways[row]);
+    }
+    println!(
+        "{played} games: military {}, strategic {}, economic {}, drawn {}; {:.1} turns a game; the player who begins wins {:.1} %",
+        ends[0],
+        ends[1],
+        ends[2],
+        ends[3],
+        turns as f64 / played as f64,
+        100.0 * initiative / played as f64
+    );
+}
+
+struct End {
+    outcome: Outcome,
+    turns: u16,
+    first: tabletop::Seat,
+}
+
+fn play(setup: &Setup, seed: u64) -> End {
+    let mut dice = Seeded::new(seed);
+    let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
+    let mut bots = [Greedy::new(Opinion::default(), seed ^ 1), Greedy::new(Opinion::default(), seed ^ 2)]
+        .map(|bot| bot.imagining(2));
+    let mut options = Vec::new();
+    while let Awaiting::Answers(asks) = game.awaiting() {
+        let Some(seat) = asks[0].seats.lowest() else { break };
+        options.clear();
+        game.legal(seat, &mut options);
+        let action = match options[..] {
+            [only] => only,
+            _ => bots[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &options, Budget::Iterations(1)),
+        };
+        game.apply(seat, action, &mut dice, &mut ());
+    }
+    let outcome = match game.table.stage {
+        Stage::Over(outcome) => outcome,
+        _ => Outcome::Draw,
+    };
+    End { outcome, turns: game.table.turn, first: game.table.first }
+}

@@ -1,0 +1,203 @@
+//! A cheap opinion for bots: what a position is worth, and what looks natural to do in it.
+//!
+//! A position in the middle of a chain says little by itself, so it is settled first: the declaration that is being made is finished
+//! in the natural way, and everybody passes until the chain is done. Then the table is counted: cards, stars, decks, and how near
+//! each base is to the blow that would destroy it.
+
+mod natural;
+mod worth;
+
+pub(crate) use worth::worth;
+
+use crate::action::Action;
+use crate::effect::{Kind, Kinds};
+use crate::field::Slot;
+use crate::state::{Duel, Outcome, STARS_TO_WIN, Stage, other};
+use tabletop::{Evaluate, Game, Seat, Seeded, Side};
+
+/// The opinion, with its weights.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Opinion {
+    /// Worth of a card in hand, as a share of its worth on the battlefield.
+    pub hand: f32,
+    /// What any card in hand is worth besides.
+    pub card: f32,
+    /// Worth of a symbol of strategic victory.
+    pub star: f32,
+    /// How much more the later symbols count.
+    pub stars: f32,
+    /// Worth of a card in the deck, when few are left.
+    pub deck: f32,
+    /// Worth of firepower near the enemy base's defence.
+    pub threat: f32,
+    /// Worth of an open card that can answer.
+    pub guard: f32,
+    /// Share of a card's worth that damage short of destruction takes, this turn.
+    pub wound: f32,
+    /// Worth of a point of lasting damage on a base.
+    pub acid: f32,
+    /// How many points of difference make a clear advantage.
+    pub scale: f32,
+    /// How far a playout goes.
+    pub horizon: u32,
+}
+
+impl Default for Opinion {
+    fn default() -> Self {
+        Self {
+            hand: 0.35,
+            card: 1.6,
+            star: 1.2,
+            stars: 0.22,
+            deck: 0.5,
+            threat: 7.0,
+            guard: 0.8,
+            wound: 0.25,
+            acid: 0.6,
+            scale: 14.0,
+            horizon: 24,
+        }
+    }
+}
+
+impl Evaluate<Duel> for Opinion {
+    fn value(&self, game: &Duel, side: Side) -> f32 {
+        let me = Seat(side.0);
+        let busy = game.draft.is_active() || !game.table.chain.is_empty() || game.table.running.is_some();
+        if !busy {
+            return self.judge(game, me);
+        }
+        let mut after = *game;
+        settle(&mut after);
+        match after.table.stage {
+            // The other one may still have an answer.
+            Stage::Over(Outcome::Won { seat, .. }) => {
+                if seat == me { 0.985 } else { 0.015 }
+            }
+            Stage::Over(Outcome::Draw) => 0.5,
+            _ => self.judge(&after, me),
+        }
+    }
+
+    fn prior(&self, game: &Duel, seat: Seat, action: Action) -> f32 {
+        natural::prior(game, seat, action)
+    }
+
+    fn horizon(&self) -> Option<u32> {
+        Some(self.horizon)
+    }
+}
+
+/// Finishes what is being declared and carried out, as if nobody answered.
+fn settle(game: &mut Duel) {
+    let mut dice = Seeded::new(7);
+    let mut options = Vec::with_capacity(32);
+    for _ in 0..120 {
+        let calm = !game.draft.is_active() && game.table.chain.is_empty() && game.table.running.is_none();
+        let Some(seat) = game.table.asked() else { return };
+        if calm && !matches!(game.table.stage, Stage::Split { .. }) {
+            return;
+        }
+        let action = match game.table.stage {
+            Stage::Chain { .. } if !game.draft.is_active() => Action::Pass,
+            Stage::Bundle { .. } if !game.draft.is_active() => Action::Done,
+            _ => {
+                options.clear();
+                game.legal(seat, &mut options);
+                let best = options.iter().copied().reduce(|best, next| {
+                    let better = natural::prior(game, seat, next) > natural::prior(game, seat, best);
+                    if better { next } else { best }
+                });
+                let Some(best) = best else { return };
+                best
+            }
+        };
+        game.apply(seat, action, &mut dice, &mut ());
+    }
+}
+
+impl Opinion {
+    fn judge(&self, game: &Duel, me: Seat) -> f32 {
+        let edge = self.points(game, me) - self.points(game, other(me));
+        let share = 1.0 / (1.0 + (-edge / self.scale).exp());
+        share.clamp(0.02, 0.98)
+    }
+
+    /// What a player has.
+    fn points(&self, game: &Duel, seat: Seat) -> f32 {
+        let (field, own) = (game.field(), &game.own[seat]);
+        let enemy = other(seat);
+        let mut points = 0.0;
+        let mut blow = 0;
+        for slot in field.of(seat) {
+            let card = field.card(slot);
+            if card.kind == Kind::Base {
+                let lasting = field.lasting_damage(slot);
+                points -= self.acid * f32::from(lasting) + self.near(field.target_damage(slot), field.target_defence(slot));
+                blow += field.firepower(slot).unwrap_or(0);
+                continue;
+            }
+            if field.is_provisional(slot) {
+                points += self.in_hand(card.worth);
+                continue;
+            }
+            let mut worth = f32::from(card.worth) / 10.0;
+            if Kinds::FIGHTERS.has(card.kind) {
+                let firepower = field.firepower(slot).unwrap_or(0);
+                worth += 0.5 * f32::from(firepower - i16::from(card.attack.unwrap_or(0)));
+                if field.is_banned(slot, crate::effect::Ban::NormalAttack) {
+                    worth -= 0.5 * f32::from(firepower);
+                } else {
+                    blow += firepower;
+                }
+                let target = field.target_of(slot);
+                let (damage, defence) = (field.target_damage(target), field.target_defence(target).unwrap_or(1));
+                if damage > 0 {
+                    let share = (f32::from(damage) / f32::from(defence.max(1))).min(1.0);
+                    worth *= 1.0 - self.wound * share * share;
+                }
+            }
+            if field.is_banned(slot, crate::effect::Ban::Opening) && !field.is_open(slot) {
+                worth *= 0.4;
+            }
+            if card.sudden && field.is_open(slot) {
+                worth += self.guard;
+            }
+            points += worth;
+        }
+        for card in own.hand.iter() {
+            points += self.in_hand(card.card().worth);
+        }
+        let stars = f32::from(field.stars(seat));
+        points += self.star * stars + self.stars * stars * stars;
+        // The deck is a clock: the last cards count most.
+        let (mine, theirs) = (own.deck.len() as f32, game.own[enemy].deck.len() as f32);
+        points -= self.deck * (400.0 / (mine + 4.0) - 400.0 / 54.0) * 0.15;
+        points += 0.04 * (mine - theirs);
+        points += self.threat * self.reach(game, enemy, blow);
+        if stars + 3.0 >= f32::from(STARS_TO_WIN) {
+            points += 2.0;
+        }
+        points
+    }
+
+    fn in_hand(&self, worth: i16) -> f32 {
+        self.card + self.hand * f32::from(worth) / 10.0
+    }
+
+    /// How near this much firepower is to the defence of a base.
+    fn reach(&self, game: &Duel, enemy: Seat, blow: i16) -> f32 {
+        let field = game.field();
+        let base = Slot::base(enemy);
+        let left = field.target_defence(base).unwrap_or(1) - field.lasting_damage(base);
+        let share = f32::from(blow) / f32::from(left.max(1));
+        let share = share.min(1.3);
+        share * share
+    }
+
+    /// What damage of this turn on a base is worth while the turn lasts.
+    fn near(&self, damage: i16, defence: Option<i16>) -> f32 {
+        let share = f32::from(damage) / f32::from(defence.unwrap_or(1).max(1));
+        2.0 * share * share * share
+    }
+}
