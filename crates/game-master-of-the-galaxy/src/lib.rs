@@ -15,6 +15,7 @@ mod game;
 pub mod ids;
 mod legal;
 pub mod notation;
+pub mod position;
 pub mod powers;
 mod resolve;
 pub mod resource;

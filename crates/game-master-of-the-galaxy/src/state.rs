@@ -675,7 +675,7 @@ impl Galaxy {
     }
 
     /// Does it add up? Asked of every state that comes from outside.
-    fn sound(&self) -> Result<(), &'static str> {
+    pub(crate) fn sound(&self) -> Result<(), &'static str> {
         let seat_exists = |seat: Seat| seat.0 < self.seats;
         if !(2..=SEATS as u8).contains(&self.seats) || !seat_exists(self.first) || !seat_exists(self.active) {
             return Err("seats that do not exist");
