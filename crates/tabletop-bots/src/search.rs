@@ -1,0 +1,405 @@
+//! Information-set Monte Carlo tree search: plays imagined games ahead.
+//!
+//! Each iteration imagines one new world that fits the view, walks down a tree of *actions* (not of states: what a deck or a
+//! hidden hand brings differs from world to world), adds a leaf, and plays the game on from there. The tree is one for all
+//! worlds: its statistics belong to what the bot knows. An action that is legal only in some worlds is compared by how often
+//! it was available, not by how often its parent was visited (Cowling, Powley, Whitehouse 2012).
+//!
+//! Every node is chosen by the seat that acts there for the good of its own side, so any number of sides works. Where several
+//! answers are awaited at once, each seat walks down a branch of its own, so that nobody answers what he cannot have seen.
+
+use crate::{Clock, judge};
+use tabletop::{Bot, Budget, Dice, Evaluate, Game, Seat, SeatSet, Seeded, Side};
+
+/// How a search behaves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How much it tries what it does not know yet.
+    pub explore: f32,
+    /// How much worse than its parent an untried action is taken to be.
+    pub caution: f32,
+    /// Playouts that do not end are judged after so many decisions.
+    pub longest: u32,
+    /// The tree grows no further than this.
+    pub nodes: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 20 }
+    }
+}
+
+/// Plays imagined games ahead.
+#[derive(Clone, Debug)]
+pub struct Search<G: Game, E> {
+    opinion: E,
+    dice: Seeded,
+    clock: Option<Clock>,
+    settings: Settings,
+    tree: Vec<Node<G::Action>>,
+    desk: Desk<G::Action>,
+}
+
+/// An action, tried or not. The children of a node are a chain: `first`, then `next`.
+#[derive(Clone, Copy, Debug)]
+struct Node<A> {
+    action: Option<A>,
+    seat: Seat,
+    /// How natural it looked in the world that brought it up.
+    prior: f32,
+    visits: u32,
+    /// How often it was legal when its parent was chosen from.
+    available: u32,
+    /// What it brought to the side of its seat.
+    sum: f32,
+    first: u32,
+    next: u32,
+}
+
+/// No node.
+const NONE: u32 = u32::MAX;
+const ROOT: u32 = 0;
+
+impl<A> Node<A> {
+    const fn new(action: Option<A>, seat: Seat, prior: f32) -> Self {
+        Self { action, seat, prior, visits: 0, available: 0, sum: 0.0, first: NONE, next: NONE }
+    }
+
+    fn mean(&self) -> f32 {
+        self.sum / self.visits.max(1) as f32
+    }
+}
+
+/// Room that is kept between iterations, so that none of them allocates.
+#[derive(Clone, Debug)]
+struct Desk<A> {
+    options: Vec<A>,
+    /// The nodes of the options.
+    children: Vec<u32>,
+    weights: Vec<f32>,
+    /// The nodes chosen on the way down, and the side that chose.
+    path: Vec<(u32, Side)>,
+}
+
+impl<G: Game, E: Evaluate<G>> Search<G, E> {
+    /// A bot of this opinion; the same seed and number of iterations take the same options.
+    pub fn new(opinion: E, seed: u64) -> Self {
+        Self {
+            opinion,
+            dice: Seeded::new(seed),
+            clock: None,
+            settings: Settings::default(),
+            tree: Vec::new(),
+            desk: Desk { options: Vec::new(), children: Vec::new(), weights: Vec::new(), path: Vec::new() },
+        }
+    }
+
+    /// With a clock, for budgets in milliseconds. Without one a millisecond is worth ten iterations.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock) -> Self {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// With other settings.
+    #[must_use]
+    pub const fn with_settings(mut self, settings: Settings) -> Self {
+        self.settings = settings;
+        self
+    }
+
+    /// Thinks from scratch: so many iterations were made.
+    pub fn think(&mut self, seat: Seat, view: &G::View, budget: Budget) -> u32 {
+        self.tree.clear();
+        self.tree.push(Node::new(None, seat, 1.0));
+        let clock = self.clock;
+        let now = || clock.map_or(0.0, |clock| clock());
+        let start = now();
+        let most = match (budget, clock) {
+            (Budget::Iterations(most), _) => most.max(1),
+            (Budget::Millis(millis), None) => millis.saturating_mul(10).max(1),
+            (Budget::Millis(_), Some(_)) => u32::MAX,
+        };
+        let millis = match budget {
+            Budget::Iterations(_) => f64::INFINITY,
+            Budget::Millis(millis) => f64::from(millis),
+        };
+        let mut done = 0;
+        while done < most {
+            // A look at the clock costs little next to eight iterations.
+            if done > 0 && done % 8 == 0 && now() - start >= millis {
+                break;
+            }
+            self.iterate(seat, view);
+            done += 1;
+        }
+        done
+    }
+
+    /// What the last search thinks of each action of the root: the action, how often it was tried, and its mean value.
+    pub fn thoughts(&self) -> impl Iterator<Item = (G::Action, u32, f32)> + '_ {
+        // Where several answer at once, the others' answers hang on the root too.
+        let me = self.tree.first().map(|root| root.seat);
+        self.children(ROOT).filter_map(move |child| {
+            let node = &self.tree[child as usize];
+            node.action.filter(|_| me == Some(node.seat)).map(|action| (action, node.visits, node.mean()))
+        })
+    }
+
+    fn children(&self, of: u32) -> impl Iterator<Item = u32> + '_ {
+        let mut child = self.tree.get(of as usize).map_or(NONE, |node| node.first);
+        std::iter::from_fn(move || {
+            let this = (child != NONE).then_some(child)?;
+            child = self.tree[this as usize].next;
+            Some(this)
+        })
+    }
+
+    fn iterate(&mut self, me: Seat, view: &G::View) {
+        let mut world = G::imagine(view, &mut self.dice);
+        self.desk.path.clear();
+        self.descend(&mut world, me);
+        self.play_out(&mut world);
+        // One value for each side that chose something on the way.
+        let mut known: [Option<f32>; 16] = [None; 16];
+        for index in 0..self.desk.path.len() {
+            let (node, side) = self.desk.path[index];
+            let value = match known.get(side.index()).copied().flatten() {
+                Some(value) => value,
+                None => judge(&self.opinion, &world, side),
+            };
+            if let Some(slot) = known.get_mut(side.index()) {
+                *slot = Some(value);
+            }
+            let node = &mut self.tree[node as usize];
+            node.visits += 1;
+            node.sum += value;
+        }
+        self.tree[ROOT as usize].visits += 1;
+    }
+
+    /// Walks down the tree until a node that was never visited.
+    fn descend(&mut self, world: &mut G, me: Seat) {
+        let mut node = ROOT;
+        let mut together = Together::none();
+        loop {
+            let awaiting = world.awaiting();
+            let asked = awaiting.seats();
+            if !together.goes_on(asked) {
+                node = together.close(node);
+                if let tabletop::Awaiting::Answers(asks) = &awaiting
+                    && asks.len() > 1
+                {
+                    together = Together::open(asked, node);
+                }
+            }
+            // The bot's own decision is the root; elsewhere any fixed order will do.
+            let first = node == ROOT && self.desk.path.is_empty() && asked.contains(me);
+            let Some(seat) = (if first { Some(me) } else { together.next(asked) }) else { return };
+            let from = together.place(seat, node);
+            self.desk.options.clear();
+            world.legal(seat, &mut self.desk.options);
+            if self.desk.options.is_empty() {
+                return;
+            }
+            let child = self.select(world, seat, from);
+            if child == NONE {
+                return;
+            }
+            let fresh = self.tree[child as usize].visits == 0;
+            self.desk.path.push((child, world.side_of(seat)));
+            if let Some(action) = self.tree[child as usize].action {
+                world.apply(seat, action, &mut self.dice, &mut ());
+            }
+            match together.step(seat, child) {
+                true => {}
+                false => node = child,
+            }
+            if fresh {
+                return;
+            }
+        }
+    }
+
+    /// The child to try: good so far, natural, or not tried enough (PUCT, counted by availability).
+    fn select(&mut self, world: &G, seat: Seat, from: u32) -> u32 {
+        self.grow(world, seat, from);
+        let (mut weight, mut sum, mut visits) = (0.0, 0.0, 0);
+        for child in &self.desk.children {
+            let node = &mut self.tree[*child as usize];
+            node.available += 1;
+            weight += node.prior;
+            sum += node.sum;
+            visits += node.visits;
+        }
+        // An untried action is taken to be a little worse than what was tried here.
+        let untried = if visits > 0 { sum / visits as f32 - self.settings.caution } else { 0.5 };
+        let (mut best, mut best_score) = (NONE, f32::NEG_INFINITY);
+        for child in &self.desk.children {
+            let node = &self.tree[*child as usize];
+            let value = if node.visits > 0 { node.mean() } else { untried };
+            let natural = if weight > 0.0 { node.prior / weight } else { 1.0 };
+            let curious = natural * (node.available as f32).sqrt() / (1 + node.visits) as f32;
+            let score = value + self.settings.explore * curious;
+            if score > best_score {
+                (best, best_score) = (*child, score);
+            }
+        }
+        best
+    }
+
+    /// Finds the children of the options on the desk, and adds those that the node does not know yet.
+    fn grow(&mut self, world: &G, seat: Seat, from: u32) {
+        self.desk.children.clear();
+        // Options come in the same order almost always: the next one is looked for behind the last one found.
+        let mut after = NONE;
+        for index in 0..self.desk.options.len() {
+            let action = self.desk.options[index];
+            let first = self.tree[from as usize].first;
+            let behind = if after == NONE { first } else { self.tree[after as usize].next };
+            let mut found = self.find(behind, NONE, seat, action);
+            if found == NONE && after != NONE {
+                found = self.find(first, behind, seat, action);
+            }
+            if found == NONE {
+                if self.tree.len() >= self.settings.nodes {
+                    continue;
+                }
+                let prior = self.opinion.prior(world, seat, action).max(0.0);
+                found = self.tree.len() as u32;
+                let mut node = Node::new(Some(action), seat, prior);
+                node.next = behind;
+                self.tree.push(node);
+                match after {
+                    NONE => self.tree[from as usize].first = found,
+                    _ => self.tree[after as usize].next = found,
+                }
+            }
+            self.desk.children.push(found);
+            after = found;
+        }
+    }
+
+    /// The node of an action in a chain, from one node up to another.
+    fn find(&self, mut child: u32, end: u32, seat: Seat, action: G::Action) -> u32 {
+        while child != NONE && child != end {
+            let node = &self.tree[child as usize];
+            if node.seat == seat && node.action == Some(action) {
+                return child;
+            }
+            child = node.next;
+        }
+        NONE
+    }
+
+    /// Plays on by what looks natural, to the end or as far as the opinion wants.
+    fn play_out(&mut self, world: &mut G) {
+        let most = self.opinion.horizon().unwrap_or(self.settings.longest);
+        for _ in 0..most {
+            let Some(seat) = world.awaiting().seats().lowest() else { return };
+            self.desk.options.clear();
+            world.legal(seat, &mut self.desk.options);
+            let Some(action) = self.natural(world, seat) else { return };
+            world.apply(seat, action, &mut self.dice, &mut ());
+        }
+    }
+
+    /// One of the options on the desk, by weight.
+    fn natural(&mut self, world: &G, seat: Seat) -> Option<G::Action> {
+        let options = &self.desk.options;
+        if options.len() <= 1 {
+            return options.first().copied();
+        }
+        let weights = &mut self.desk.weights;
+        weights.clear();
+        let mut total = 0.0;
+        for option in options {
+            total += self.opinion.prior(world, seat, *option).max(0.0);
+            weights.push(total);
+        }
+        let fair = 1.0 / (1 << 24) as f32;
+        let chosen = total * self.dice.pick(1 << 24) as f32 * fair;
+        let index = weights.iter().position(|upto| chosen < *upto);
+        // Without any weight, each is as likely.
+        let index = index.unwrap_or_else(|| self.dice.pick(options.len() as u32) as usize);
+        Some(options[index])
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Bot<G> for Search<G, E> {
+    fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], budget: Budget) -> G::Action {
+        if let [only] = options {
+            return *only;
+        }
+        self.think(seat, view, budget);
+        let mut best = (options[0], 0, 0.0);
+        for (action, visits, mean) in self.thoughts() {
+            let better = visits > best.1 || (visits == best.1 && visits > 0 && mean > best.2);
+            if better && options.contains(&action) {
+                best = (action, visits, mean);
+            }
+        }
+        best.0
+    }
+}
+
+/// Several answers awaited at once: where each seat stands in the tree, until all of them have answered. Nobody stands on a
+/// branch that says what another has sealed.
+#[derive(Clone, Copy)]
+struct Together {
+    pending: SeatSet,
+    /// The seat that answered first; the tree goes on from its place.
+    first: Option<Seat>,
+    places: [u32; 16],
+}
+
+impl Together {
+    const fn none() -> Self {
+        Self { pending: SeatSet::EMPTY, first: None, places: [NONE; 16] }
+    }
+
+    const fn open(asked: SeatSet, node: u32) -> Self {
+        Self { pending: asked, first: None, places: [node; 16] }
+    }
+
+    /// Are these still answers to the same question?
+    fn goes_on(&mut self, asked: SeatSet) -> bool {
+        let still = self.pending.and(asked);
+        if still.is_empty() || still != asked {
+            return false;
+        }
+        self.pending = still;
+        true
+    }
+
+    /// All have answered: where the tree goes on.
+    fn close(&mut self, node: u32) -> u32 {
+        let place = self.first.and_then(|seat| self.places.get(seat.index()).copied()).unwrap_or(node);
+        *self = Self::none();
+        place
+    }
+
+    fn next(&self, asked: SeatSet) -> Option<Seat> {
+        asked.lowest()
+    }
+
+    fn place(&self, seat: Seat, node: u32) -> u32 {
+        match self.pending.is_empty() {
+            true => node,
+            false => self.places.get(seat.index()).copied().unwrap_or(node),
+        }
+    }
+
+    /// The seat went to a child; true while several answer at once.
+    fn step(&mut self, seat: Seat, child: u32) -> bool {
+        if self.pending.is_empty() {
+            return false;
+        }
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            *place = child;
+        }
+        self.first.get_or_insert(seat);
+        true
+    }
+}

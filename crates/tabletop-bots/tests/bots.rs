@@ -1,0 +1,150 @@
+//! The bots on the toy: they keep to their options, repeat themselves for a seed, know only a view, and get better in order.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use tabletop::{Bot, Budget, Catalogue, Evaluate, Game, Seat, Seeded, Side, Viewer};
+use tabletop_bots::{Arena, ArenaReport, Entrant, Greedy, Random, Search};
+use tabletop_laws::toy::{Action, Comets, Opinion};
+
+fn random() -> Entrant<Comets> {
+    Entrant::new("random", Random::new)
+}
+
+fn greedy() -> Entrant<Comets> {
+    Entrant::new("greedy", |seed| Greedy::new(Opinion, seed))
+}
+
+fn search() -> Entrant<Comets> {
+    Entrant::new("search", |seed| Search::new(Opinion, seed))
+}
+
+fn contest(mode: &str, seats: u8, games: u32, iterations: u32, entrants: &[Entrant<Comets>]) -> ArenaReport {
+    let arena = Arena::<Comets>::new(mode, seats, games, 1, Budget::Iterations(iterations)).unwrap();
+    arena.run(entrants, |_, _| {}).unwrap()
+}
+
+/// The choices of a bot in every position of some random games, each checked to be an option.
+fn choices(bot: &mut dyn Bot<Comets>, games: u64, budget: Budget) -> Vec<Action> {
+    let mut chosen = Vec::new();
+    for seed in 0..games {
+        let seats = 2 + (seed % 3) as u8;
+        let setup = Comets::setup(if seats == 4 { "pairs" } else { "open" }, seats).unwrap();
+        let mut dice = Seeded::new(seed);
+        let mut game = Comets::begin(&setup, &mut dice, &mut ()).unwrap();
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            let mut options = Vec::new();
+            game.legal(seat, &mut options);
+            let action = bot.choose(seat, &game.view(Viewer::Seat(seat)), &options, budget);
+            assert!(options.contains(&action), "{action} is none of {options:?}");
+            chosen.push(action);
+            game.apply(seat, action, &mut dice, &mut ());
+        }
+    }
+    chosen
+}
+
+#[test]
+fn every_bot_chooses_one_of_its_options_and_repeats_itself_for_a_seed() {
+    let budget = Budget::Iterations(40);
+    assert_eq!(choices(&mut Random::new(3), 6, budget), choices(&mut Random::new(3), 6, budget));
+    assert_eq!(choices(&mut Greedy::new(Opinion, 3), 6, budget), choices(&mut Greedy::new(Opinion, 3), 6, budget));
+    assert_eq!(choices(&mut Search::new(Opinion, 3), 6, budget), choices(&mut Search::new(Opinion, 3), 6, budget));
+    assert_ne!(choices(&mut Random::new(3), 6, budget), choices(&mut Random::new(4), 6, budget));
+}
+
+#[test]
+fn greedy_beats_random_and_search_beats_greedy() {
+    let report = contest("open", 2, 600, 1, &[greedy(), random()]);
+    assert!(report.bots[0].low > 0.6, "{report:?}");
+    let report = contest("open", 2, 300, 400, &[search(), greedy()]);
+    assert!(report.bots[0].low > 0.5, "{report:?}");
+    let report = contest("open", 2, 200, 400, &[search(), random()]);
+    assert!(report.bots[0].low > 0.7, "{report:?}");
+}
+
+#[test]
+fn search_is_better_in_pairs_and_among_four() {
+    let report = contest("pairs", 4, 200, 200, &[search(), random()]);
+    assert!(report.bots[0].low > 0.6, "{report:?}");
+    let report = contest("open", 4, 200, 200, &[search(), random(), random(), random()]);
+    assert!(report.bots[0].low > 0.35, "a quarter would be luck: {report:?}");
+}
+
+#[test]
+fn more_iterations_play_better() {
+    let long = Entrant::new("long", |seed| Fixed(Search::new(Opinion, seed), 800));
+    let short = Entrant::new("short", |seed| Fixed(Search::new(Opinion, seed), 12));
+    let report = contest("open", 2, 300, 1, &[long, short]);
+    assert!(report.bots[0].low > 0.5, "{report:?}");
+}
+
+/// A search with a budget of its own.
+struct Fixed(Search<Comets, Opinion>, u32);
+
+impl Bot<Comets> for Fixed {
+    fn choose(&mut self, seat: Seat, view: &<Comets as Game>::View, options: &[Action], _budget: Budget) -> Action {
+        self.0.choose(seat, view, options, Budget::Iterations(self.1))
+    }
+}
+
+#[test]
+fn bots_choose_the_same_in_worlds_that_look_alike() {
+    // What a bot gets is a view: another world behind the same view changes nothing.
+    let setup = Comets::setup("open", 3).unwrap();
+    for seed in 0..20 {
+        let mut dice = Seeded::new(seed);
+        let truth = Comets::begin(&setup, &mut dice, &mut ()).unwrap();
+        let me = Viewer::Seat(Seat(1));
+        let other = Comets::imagine(&truth.view(me), &mut dice);
+        assert_ne!(truth, other);
+        let choose = |game: &Comets| {
+            let mut options = Vec::new();
+            game.legal(Seat(1), &mut options);
+            let (mut greedy, mut search) = (Greedy::new(Opinion, seed), Search::new(Opinion, seed));
+            let budget = Budget::Iterations(50);
+            (
+                greedy.choose(Seat(1), &game.view(me), &options, budget),
+                search.choose(Seat(1), &game.view(me), &options, budget),
+            )
+        };
+        assert_eq!(choose(&truth), choose(&other));
+    }
+}
+
+/// Counts how often it is asked.
+struct Counting(&'static AtomicU32);
+
+impl Evaluate<Comets> for Counting {
+    fn value(&self, game: &Comets, side: Side) -> f32 {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Opinion.value(game, side)
+    }
+}
+
+#[test]
+fn a_single_option_is_answered_without_thinking() {
+    static ASKED: AtomicU32 = AtomicU32::new(0);
+    let setup = Comets::setup("open", 2).unwrap();
+    let game = Comets::begin(&setup, &mut Seeded::new(1), &mut ()).unwrap();
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let only = [Action::Look];
+    assert_eq!(Greedy::new(Counting(&ASKED), 1).choose(Seat(0), &view, &only, Budget::Millis(60_000)), Action::Look);
+    let mut search = Search::new(Counting(&ASKED), 1);
+    assert_eq!(search.choose(Seat(0), &view, &only, Budget::Millis(60_000)), Action::Look);
+    assert_eq!(ASKED.load(Ordering::Relaxed), 0);
+}
+
+#[test]
+fn a_search_ends_when_its_clock_says_so() {
+    static NOW: AtomicU32 = AtomicU32::new(0);
+    fn ticking() -> f64 {
+        f64::from(NOW.fetch_add(1, Ordering::Relaxed))
+    }
+    let setup = Comets::setup("open", 2).unwrap();
+    let game = Comets::begin(&setup, &mut Seeded::new(1), &mut ()).unwrap();
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let mut search = Search::<Comets, _>::new(Opinion, 1).with_clock(ticking);
+    // One look at the clock before, then one for every eight iterations.
+    assert_eq!(search.think(Seat(0), &view, Budget::Millis(10)), 80);
+    let tried: u32 = search.thoughts().map(|(_, visits, _)| visits).sum();
+    assert_eq!(tried, 80);
+}
