@@ -88,3 +88,22 @@ error-seats = { $players ->
        *[other] { $seats } seats
     }. Name as many in --players.
 error-bot = A bot broke down, so the match cannot go on. Resume it from its saved file.
+
+star-realms-you = You
+star-realms-out = out of the game
+star-realms-bases = Bases
+star-realms-ships = Ships
+star-realms-hand = Hand
+star-realms-on-sale = On sale
+star-realms-cards-in-hand = hand { $n }
+star-realms-deck = deck { $n }
+star-realms-discard = discard { $n }
+star-realms-explorers = ×{ $n }
+star-realms-row = Trade row · deck { $deck } · scrapped { $scrapped }
+star-realms-legend =
+    On the table: [ ] can be done now
+    ◎ trade or price  ✸ combat  ⚑ authority  ⛨ base  ⛫ outpost
+    ♣ Blob  ♠ Trade Federation  ★ Star Empire  ⚙ Machine Cult; ♣: with an ally, ♣♣: with two
+    ▯ draw  ▿ discard  ▼ opponent discards  ✂ scrap  ✂▤ scrap in the trade row  ⊘ destroy a base
+    ⊕ acquire  ⤒ on top of the deck  ☞ to hand  ▵ ship  ▢ base  ≤ up to  / or
+    ? waits for allies   • ability of a base

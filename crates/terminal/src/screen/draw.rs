@@ -8,12 +8,14 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Paragraph};
+use ratatui::widgets::{Block, BorderType, Borders, Padding, Paragraph};
 
 /// Below this there is no room for a table.
 const LEAST: (u16, u16) = (40, 12);
 /// From this width on the table has the whole left side.
-const WIDE: u16 = 110;
+const WIDE: u16 = 118;
+/// And is never narrower than this there.
+const TABLE: u16 = 80;
 
 /// Where everything is.
 struct Areas {
@@ -36,7 +38,8 @@ impl Areas {
         ])
         .areas(area);
         if area.width >= WIDE {
-            let [table, side] = Layout::horizontal([Constraint::Percentage(62), Constraint::Fill(1)]).areas(body);
+            let sides = [Constraint::Length(TABLE.max(body.width * 3 / 5)), Constraint::Fill(1)];
+            let [table, side] = Layout::horizontal(sides).spacing(1).areas(body);
             let most = side.height * 3 / 5;
             let [options, log] =
                 Layout::vertical([Constraint::Length(wanted.clamp(6, most.max(6))), Constraint::Fill(1)]).areas(side);
@@ -114,21 +117,53 @@ impl App {
     }
 
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let title = self.words.say("panel-table");
         let chosen: Vec<u16> = self.chosen().into_iter().flat_map(crate::Choice::cards).collect();
-        let painter =
-            tables::Painter { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
-        if tables::paint(&painter, area, frame.buffer_mut()) {
-            return;
-        }
-        let block = self.panel(&self.words.say("panel-table"), Some(Focus::Table));
-        let inside = block.inner(area);
-        let lines = text::lines(&self.scene.table, self.session.names(), inside.width.into(), 4);
+        let materials =
+            tables::Materials { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
+        // A table of its own has its own frames: one line on top is enough around it.
+        let own = Block::new().borders(Borders::TOP);
+        let own_inside = own.inner(area);
+        let (block, inside, lines) = match tables::lines(&materials, own_inside.width.into(), own_inside.height.into())
+        {
+            Some(lines) => {
+                let block = self.panel(&title, Some(Focus::Table)).borders(Borders::TOP);
+                (block, own_inside, lines)
+            }
+            None => {
+                let block = self.panel(&title, Some(Focus::Table));
+                let inside = block.inner(area);
+                (block, inside, text::lines(&self.scene.table, self.session.names(), inside.width.into(), 4))
+            }
+        };
         let shown = usize::from(inside.height);
         self.table_scroll = self.table_scroll.min(lines.len().saturating_sub(shown));
         let block = more(block, self.table_scroll, shown, lines.len());
         frame.render_widget(block, area);
+        let left = Rect {
+            y: inside.y + (lines.len().min(shown) as u16),
+            height: shown.saturating_sub(lines.len()) as u16,
+            ..inside
+        };
         let page: Vec<_> = lines.into_iter().skip(self.table_scroll).take(shown).collect();
         frame.render_widget(Paragraph::new(page), inside);
+        self.draw_card(frame, left, &chosen);
+    }
+
+    /// The card of the chosen option in words, where the table leaves room for all of it.
+    fn draw_card(&self, frame: &mut Frame<'_>, area: Rect, chosen: &[u16]) {
+        let to = self.session.listener();
+        let Some(card) = chosen.iter().find_map(|id| (self.session.entry().say_card)(*id, to)) else { return };
+        let width = usize::from(area.width).saturating_sub(4);
+        let lines = text::lines(&card, self.session.names(), width, 2);
+        let tall = lines.len() as u16 + 2;
+        // One empty line keeps it apart from the table.
+        if tall + 1 > area.height {
+            return;
+        }
+        let over = Rect { y: area.bottom() - tall, height: tall, ..area };
+        let block = Block::bordered().border_style(style::dim()).padding(Padding::horizontal(1));
+        frame.render_widget(Paragraph::new(lines).block(block), over);
     }
 
     fn draw_options(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -283,5 +318,5 @@ fn more(block: Block<'static>, first: usize, shown: usize, all: usize) -> Block<
         return block;
     }
     let place = format!(" {}-{}/{all} ", first + 1, (first + shown).min(all));
-    block.title_bottom(Line::from(place).right_aligned())
+    block.title_top(Line::from(place).right_aligned())
 }

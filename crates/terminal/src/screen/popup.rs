@@ -4,6 +4,7 @@ use super::keys::{Key, latin};
 use super::{App, style, text};
 use crate::cards::Card;
 use crate::session::{PlayError, Turn};
+use crate::tables;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
@@ -135,7 +136,11 @@ impl App {
         let wide = frame.area().width.saturating_sub(6).min(90);
         match &mut popup {
             Popup::Help { scroll } => {
-                let lines = text::plain_lines(&self.words.say("help"), Style::new(), wide.into(), 12);
+                let mut help = self.words.say("help");
+                if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
+                    help = format!("{help}\n\n{legend}");
+                }
+                let lines = text::plain_lines(&help, Style::new(), wide.into(), 12);
                 self.scrolled(frame, "panel-help", lines, scroll);
             }
             Popup::Table { scroll } => {

@@ -110,6 +110,47 @@ fn spans(cells: &[Cell]) -> Line<'static> {
     Line::from(alike.map(span).collect::<Vec<_>>())
 }
 
+/// A name as lines no wider than `width`: words stay whole if they can, and a long one is divided by syllables.
+pub fn name_lines(name: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in name.split(' ') {
+        let mut rest: Vec<char> = word.chars().collect();
+        if let Some(line) = lines.last_mut()
+            && line.chars().count() + 1 + rest.len() <= width
+        {
+            line.push(' ');
+            line.extend(rest);
+            continue;
+        }
+        while rest.len() > width {
+            let at = syllable_end(&rest, width).unwrap_or(width.max(1));
+            let mut head: String = rest.drain(..at).collect();
+            if head.chars().count() < width && !head.ends_with('-') {
+                head.push('-');
+            }
+            lines.push(head);
+        }
+        lines.push(rest.into_iter().collect());
+    }
+    lines
+}
+
+/// The last place before `width` where a word may be divided, with room for the hyphen.
+fn syllable_end(word: &[char], width: usize) -> Option<usize> {
+    let vowel = |letter: char| "аеёиоуыэюяaeiouy".contains(letter.to_lowercase().next().unwrap_or(letter));
+    let fits = |at: &usize| {
+        let (before, after) = (word[*at - 1], word[*at]);
+        // A hyphen is the best place; else a syllable ends with a vowel, or between two consonants. Signs and й stay behind.
+        let own_hyphen = before == '-';
+        let inside = *at >= 2 && word.len() - *at >= 2 && !"ьъй-".contains(after) && !vowel(after);
+        let syllable = inside && (vowel(before) || word.get(*at + 1).copied().is_some_and(vowel));
+        own_hyphen || (syllable && *at < width)
+    };
+    let last = width.min(word.len().saturating_sub(1));
+    let own = (1..=last).rev().find(|at| word[*at - 1] == '-');
+    own.or_else(|| (1..=last).rev().find(fits))
+}
+
 /// The words cut to a width, with a mark where they were cut.
 pub fn cut(words: &str, width: usize) -> String {
     let whole: usize = words.chars().map(|letter| letter.width().unwrap_or(0)).sum();
@@ -152,6 +193,16 @@ mod tests {
     #[test]
     fn an_empty_line_stays_a_line() {
         assert_eq!(shown("a\n\nb", 4, 0), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn long_names_are_divided_by_syllables() {
+        assert_eq!(name_lines("Орбитальная орудийная платформа", 11), ["Орбитальная", "орудийная", "платформа"]);
+        assert_eq!(name_lines("Телепортационный крейсер", 11), ["Телепорта-", "ционный", "крейсер"]);
+        assert_eq!(name_lines("Космотанк-каратель", 11), ["Космотанк-", "каратель"]);
+        assert_eq!(name_lines("Исследователь", 11), ["Исследова-", "тель"]);
+        assert_eq!(name_lines("Battle Bot", 11), ["Battle Bot"]);
+        assert_eq!(name_lines("xxxxxx", 4), ["xxxx", "xx"]);
     }
 
     #[test]

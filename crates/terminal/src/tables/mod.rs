@@ -1,11 +1,13 @@
 //! The hand-made tables of single games. A game without one is drawn from its own words.
 
-use crate::{Scene, Session, Words};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+mod star_realms;
 
-/// What a table is painted from.
-pub struct Painter<'a> {
+use crate::{Scene, Session, Words};
+use ratatui::text::Line;
+
+/// What a table is made from.
+#[derive(Clone, Copy)]
+pub struct Materials<'a> {
     /// What the viewer knows and may do.
     pub scene: &'a Scene,
     /// Names, language, the game.
@@ -16,7 +18,18 @@ pub struct Painter<'a> {
     pub chosen: &'a [u16],
 }
 
-/// Paints the table of the game, if it has one of its own; was there one?
-pub fn paint(_painter: &Painter<'_>, _area: Rect, _buffer: &mut Buffer) -> bool {
-    false
+/// The table of the game as lines, if it has one of its own; as rich as fits the size, and longer than it when nothing does.
+pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    match materials.session.entry().id {
+        star_realms::ID => star_realms::lines(materials, width, height),
+        _ => None,
+    }
+}
+
+/// What the signs of the table mean, if the game has one of its own.
+pub fn legend(game: &str, words: &Words) -> Option<String> {
+    match game {
+        star_realms::ID => Some(words.say("star-realms-legend")),
+        _ => None,
+    }
 }

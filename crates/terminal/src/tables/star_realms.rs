@@ -1,0 +1,448 @@
+//! The table of Star Realms: the rivals on top, the trade row in the middle, you nearest. Shape before colour: a coin is a
+//! price, a burst combat, a pennant authority; brackets stand around what can be done now.
+
+use super::Materials;
+use crate::screen::{style, text};
+use game_star_realms::text::face::{self, Amount, Mark, Token};
+use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, symbol};
+use game_star_realms::view::{AbilityState, CardView, SeatView};
+use game_star_realms::{Ability, Action, Faction, Kind, Piece, Sort, StarRealms, View, card};
+use ratatui::style::{Color, Style};
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use tabletop::{Game, Seat};
+use tabletop_text::Lang;
+
+/// The game it is the table of.
+pub const ID: &str = StarRealms::ID;
+
+/// How much is said; the richest that fits is taken.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Detail {
+    /// Names and numbers.
+    Names,
+    /// And what cards do, as symbols.
+    Symbols,
+    /// And the trade row as cards.
+    Cards,
+    /// And every own card on a line of its own.
+    Roomy,
+}
+
+impl Detail {
+    const RICHEST_FIRST: [Self; 4] = [Self::Roomy, Self::Cards, Self::Symbols, Self::Names];
+}
+
+/// A card of the row is never narrower.
+const NARROWEST_CARD: usize = 11;
+
+/// The table as lines.
+pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let view = View::deserialize(&materials.scene.view).ok()?;
+    let actions =
+        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
+    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
+    let mut lines = Vec::new();
+    for detail in Detail::RICHEST_FIRST {
+        lines = table.lines(detail);
+        if lines.len() <= height {
+            break;
+        }
+    }
+    Some(lines)
+}
+
+struct Table<'a> {
+    materials: &'a Materials<'a>,
+    view: &'a View,
+    /// What the viewer may do now.
+    actions: Vec<Action>,
+    lang: Lang,
+    width: usize,
+}
+
+/// Something that is not broken over two lines.
+type Chip = Vec<Span<'static>>;
+
+impl Table<'_> {
+    fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
+        let me = self.view.viewer.seat();
+        let mut lines = Vec::new();
+        for seat in self.view.seats.iter().filter(|seat| Some(seat.seat) != me) {
+            self.seat(seat, detail.min(Detail::Cards), &mut lines);
+        }
+        self.row(detail, &mut lines);
+        for seat in self.view.seats.iter().filter(|seat| Some(seat.seat) == me) {
+            self.seat(seat, detail, &mut lines);
+        }
+        lines
+    }
+
+    /// A player: one line of numbers, then what lies before him.
+    fn seat(&self, seat: &SeatView, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        lines.push(self.numbers(seat));
+        let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());
+        let symbols = detail >= Detail::Symbols;
+        let chips =
+            |cards: Vec<&CardView>| cards.into_iter().map(|card| self.in_play(seat.seat, card, symbols)).collect();
+        self.area("star-realms-bases", chips(bases), detail, lines);
+        self.area("star-realms-ships", chips(ships), detail, lines);
+        if let Some(hand) = &seat.hand {
+            let chips = grouped(hand).map(|(kind, count)| self.in_hand(kind, count, symbols)).collect();
+            self.area("star-realms-hand", chips, detail, lines);
+        }
+    }
+
+    fn numbers(&self, seat: &SeatView) -> Line<'static> {
+        let words = self.materials.words;
+        let is_me = self.view.viewer.is(seat.seat);
+        let name = if is_me { words.say("star-realms-you") } else { self.materials.session.name(seat.seat) };
+        let sign = if self.view.active.contains(&seat.seat) { "►" } else { " " };
+        let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(name, style::seat(seat.seat)), Span::raw("  ")];
+        if !seat.alive {
+            spans.push(Span::styled(words.say("star-realms-out"), style::dim()));
+            return Line::from(spans);
+        }
+        let attack =
+            self.actions.iter().any(|action| matches!(action, Action::Attack(target, _) if *target == seat.seat));
+        spans.push(Span::styled(bracketed(&format!("{}{}", AUTHORITY.glyph, seat.authority), attack), style::number()));
+        if seat.shielded && !is_me {
+            spans.push(Span::raw(format!(" {}", OUTPOST.glyph)));
+        }
+        if self.view.active.contains(&seat.seat) {
+            spans.push(Span::styled(format!("  {}{}", TRADE.glyph, seat.trade), style::icon()));
+            spans.push(Span::styled(format!("  {}{}", COMBAT.glyph, seat.combat), style::icon()));
+        }
+        let hand = (!is_me).then(|| words.with("star-realms-cards-in-hand", &[("n", seat.hand_count.into())]));
+        let deck = words.with("star-realms-deck", &[("n", seat.deck_count.into())]);
+        let discard = words.with("star-realms-discard", &[("n", seat.discard.len().into())]);
+        for part in hand.into_iter().chain([deck, discard]) {
+            spans.push(Span::raw(format!("  {part}")));
+        }
+        if let Some(top) = seat.discard_top {
+            spans.push(Span::styled(format!(" ({})", self.name(top)), style::dim()));
+        }
+        Line::from(spans)
+    }
+
+    /// A heading and its chips: as many to a line as fit, or each on its own.
+    fn area(&self, heading: &str, chips: Vec<Chip>, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        if chips.is_empty() {
+            return;
+        }
+        let heading = format!("  {}: ", self.materials.words.say(heading));
+        let indent = Span::raw(heading.clone()).width();
+        let mut line = vec![Span::styled(heading, style::dim())];
+        let mut used = indent;
+        for (index, chip) in chips.into_iter().enumerate() {
+            let wide: usize = chip.iter().map(Span::width).sum();
+            let full = detail == Detail::Roomy || used + 2 + wide > self.width;
+            if index > 0 && full {
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw(" ".repeat(indent)));
+                used = indent;
+            } else if index > 0 {
+                line.push(Span::raw("  "));
+                used += 2;
+            }
+            used += wide;
+            line.extend(chip);
+        }
+        lines.push(Line::from(line));
+    }
+
+    /// The trade row, as cards or as chips.
+    fn row(&self, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let heading = words.with(
+            "star-realms-row",
+            &[("deck", self.view.trade_deck.into()), ("scrapped", self.view.scrap_heap.len().into())],
+        );
+        let heading = text::cut(&format!("── {heading} "), self.width);
+        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
+        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
+        let explorers = words.with("star-realms-explorers", &[("n", self.view.explorers.into())]);
+        if detail >= Detail::Cards && self.width / 6 >= NARROWEST_CARD {
+            let wide = (self.width / 6).min(24);
+            let mut faces: Vec<[Line<'static>; CARD_HEIGHT]> =
+                (0u8..).zip(&self.view.row).map(|(slot, kind)| self.face(*kind, slot, wide)).collect();
+            let explorer = (self.view.explorers > 0).then_some(Kind::EXPLORER);
+            faces.push(self.pile(explorer, &explorers, wide));
+            for y in 0..CARD_HEIGHT {
+                let spans: Vec<Span<'static>> =
+                    faces.iter_mut().flat_map(|face| std::mem::take(&mut face[y].spans)).collect();
+                lines.push(Line::from(spans));
+            }
+        } else {
+            let symbols = detail >= Detail::Symbols;
+            let in_row = (0u8..).zip(&self.view.row).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
+            let mut chips: Vec<Chip> =
+                in_row.map(|(slot, kind)| self.on_sale(kind, self.can_take(slot), symbols)).collect();
+            if self.view.explorers > 0 {
+                let mut chip = self.on_sale(Kind::EXPLORER, self.can_take_explorer(), symbols);
+                chip.push(Span::styled(format!(" ×{}", self.view.explorers), style::dim()));
+                chips.push(chip);
+            }
+            self.area("star-realms-on-sale", chips, detail, lines);
+        }
+        lines.push(Line::styled("─".repeat(self.width), style::dim()));
+    }
+
+    fn can_take(&self, slot: u8) -> bool {
+        self.actions.iter().any(
+            |action| matches!(action, Action::Buy(at) | Action::Acquire(at) | Action::ScrapFromRow(at) if *at == slot),
+        )
+    }
+
+    fn can_take_explorer(&self) -> bool {
+        self.actions.iter().any(|action| matches!(action, Action::BuyExplorer | Action::AcquireExplorer))
+    }
+
+    /// A card of the row as a small card.
+    fn face(&self, kind: Option<Kind>, slot: u8, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
+        match kind {
+            Some(kind) => self.small_card(kind, self.can_take(slot), sort_sign(kind), wide),
+            None => empty_card(wide),
+        }
+    }
+
+    fn pile(&self, kind: Option<Kind>, count: &str, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
+        match kind {
+            Some(kind) => self.small_card(kind, self.can_take_explorer(), count.to_owned(), wide),
+            None => empty_card(wide),
+        }
+    }
+
+    fn small_card(&self, kind: Kind, can: bool, foot: String, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
+        let inside = wide.saturating_sub(2);
+        let chosen = self.is_chosen(kind);
+        let frame = if can { faction_style(kind.faction()) } else { style::dim() };
+        let frame = if chosen { frame.patch(style::chosen()) } else { frame };
+        let price = bracketed(&format!("{}{}", TRADE.glyph, kind.cost()), can);
+        let badge = kind.faction().map_or("", |faction| badge(faction).glyph);
+        let (left, right) = if can { ("╔", "╗") } else { ("┌", "┐") };
+        let (low_left, low_right) = if can { ("╚", "╝") } else { ("└", "┘") };
+        let (bar, side) = if can { ("═", "║") } else { ("─", "│") };
+        let used = Span::raw(&price).width() + Span::raw(badge).width();
+        let top = format!("{left}{price}{}{badge}{right}", bar.repeat(inside.saturating_sub(used)));
+        let foot = text::cut(&foot, inside);
+        let rest = bar.repeat(inside.saturating_sub(Span::raw(&foot).width()));
+        let bottom = format!("{low_left}{foot}{rest}{low_right}");
+        let name_style = if chosen { style::chosen() } else { style::number() };
+        let mut names = text::name_lines(&self.name(kind), inside);
+        names.truncate(CARD_HEIGHT - 3);
+        let mut middle: Vec<Line<'static>> = names.into_iter().map(|name| Line::styled(name, name_style)).collect();
+        let room = CARD_HEIGHT - 2 - middle.len();
+        let mut what = text::plain_lines(&self.symbols(kind).join(" "), Style::new(), inside, 0);
+        if what.len() > room {
+            // There is more than the card can show: `i` tells it all.
+            what.truncate(room);
+            let last = what.pop().unwrap_or_default();
+            what.push(Line::from(text::cut(&format!("{last} …"), inside)));
+        }
+        // The name on top, what it does at the bottom.
+        middle.resize_with(CARD_HEIGHT - 2 - what.len(), Line::default);
+        middle.extend(what);
+        let boxed = |line: Line<'static>| {
+            let room = " ".repeat(inside.saturating_sub(line.width()));
+            let mut spans = vec![Span::styled(side, frame)];
+            // A styled line keeps its style when its spans move.
+            spans.extend(line.spans.into_iter().map(|span| span.patch_style(line.style)));
+            spans.extend([Span::raw(room), Span::styled(side, frame)]);
+            Line::from(spans)
+        };
+        let mut lines = std::iter::once(Line::from(Span::styled(top, frame)))
+            .chain(middle.into_iter().map(boxed))
+            .chain(std::iter::once(Line::from(Span::styled(bottom, frame))));
+        std::array::from_fn(|_| lines.next().unwrap_or_default())
+    }
+
+    fn on_sale(&self, kind: Kind, can: bool, symbols: bool) -> Chip {
+        let mut chip = vec![Span::styled(bracketed(&format!("{}{}", TRADE.glyph, kind.cost()), can), style::icon())];
+        chip.push(Span::raw(" "));
+        let style = if can { Style::new() } else { style::dim() };
+        chip.push(self.named(kind, style));
+        if kind.sort().is_base() {
+            chip.push(Span::raw(format!(" {}", sort_sign(kind))));
+        }
+        if symbols {
+            chip.push(Span::styled(format!(" {}", self.symbols(kind).join(" ")), style));
+        }
+        chip
+    }
+
+    fn in_hand(&self, kind: Kind, count: usize, symbols: bool) -> Chip {
+        let mut chip = vec![self.named(kind, Style::new())];
+        if count > 1 {
+            chip.push(Span::raw(format!(" ×{count}")));
+        }
+        if symbols {
+            chip.push(Span::styled(format!(" {}", self.symbols(kind).join(" ")), style::dim()));
+        }
+        chip
+    }
+
+    fn in_play(&self, owner: Seat, card: &CardView, symbols: bool) -> Chip {
+        let mut chip = Vec::new();
+        match card.sort {
+            Sort::Ship => {}
+            Sort::Base | Sort::Outpost => {
+                let shield = if card.sort == Sort::Outpost { OUTPOST.glyph } else { DEFENSE.glyph };
+                let left = if card.damage > 0 {
+                    format!("{shield}{}/{}", card.defense.saturating_sub(card.damage), card.defense)
+                } else {
+                    format!("{shield}{}", card.defense)
+                };
+                let target = self.actions.iter().any(|action| {
+                    matches!(action, Action::AttackBase(seat, piece) | Action::Destroy(seat, piece)
+                        if *seat == owner && *piece == card.piece)
+                });
+                chip.push(Span::styled(bracketed(&left, target), style::icon()));
+                chip.push(Span::raw(" "));
+            }
+        }
+        chip.push(self.named(card.acts_as(), Style::new()));
+        if let Some(copied) = card.copied {
+            chip.push(Span::styled(format!(" ({} = {})", self.name(card.piece.kind), self.name(copied)), style::dim()));
+        }
+        for ability in &card.abilities {
+            // A ship's primary has always happened already.
+            if card.sort == Sort::Ship && ability.ability == Ability::Primary {
+                continue;
+            }
+            chip.extend(self.ability(card.piece, card.acts_as(), ability.ability, ability.state));
+        }
+        if symbols && card.sort.is_base() {
+            chip.push(Span::styled(format!(" {}", self.symbols(card.acts_as()).join(" ")), style::dim()));
+        }
+        chip
+    }
+
+    /// In brackets: can be used now. With a question mark: waits for allies. Used ones are gone.
+    fn ability(&self, piece: Piece, kind: Kind, ability: Ability, state: AbilityState) -> Option<Span<'static>> {
+        let sign = match (ability, kind.faction()) {
+            (Ability::Primary | Ability::Acquired, _) | (Ability::Ally | Ability::DoubleAlly, None) => "•".to_owned(),
+            (Ability::Ally, Some(faction)) => badge(faction).glyph.to_owned(),
+            (Ability::DoubleAlly, Some(faction)) => badge(faction).glyph.repeat(2),
+            (Ability::Scrap, _) => SCRAP.to_owned(),
+        };
+        let usable = self.actions.contains(&Action::Use(piece, ability));
+        match state {
+            AbilityState::Used => None,
+            AbilityState::Ready => {
+                Some(Span::raw(bracketed(&format!("{}{sign}", if usable { "" } else { " " }), usable)))
+            }
+            AbilityState::NeedsAllies { .. } => Some(Span::styled(format!(" {sign}?"), style::dim())),
+        }
+    }
+
+    fn name(&self, kind: Kind) -> String {
+        let printed = card(kind);
+        self.lang.pick(&printed.en, &printed.ru).clone()
+    }
+
+    /// The badge of its faction and its name; the chosen one has a pointer.
+    fn named(&self, kind: Kind, style: Style) -> Span<'static> {
+        let badge = kind.faction().map_or_else(String::new, |faction| format!("{} ", badge(faction).glyph));
+        let words = format!("{badge}{}", self.name(kind));
+        if self.is_chosen(kind) {
+            return Span::styled(format!("▶{words}"), style::chosen());
+        }
+        Span::styled(words, style.patch(faction_style(kind.faction())))
+    }
+
+    fn is_chosen(&self, kind: Kind) -> bool {
+        self.materials.chosen.contains(&(kind.index() as u16))
+    }
+
+    /// What the card does, one word for each ability: `✸3`, `♣✸2`, `✂◎3`.
+    fn symbols(&self, kind: Kind) -> Vec<String> {
+        let ability = |row: face::Row| {
+            let mark = match row.mark {
+                Mark::Primary => String::new(),
+                Mark::Ally(faction) => format!("{}:", badge(faction).glyph),
+                Mark::DoubleAlly(faction) => format!("{}:", badge(faction).glyph.repeat(2)),
+                Mark::Scrap => format!("{SCRAP}:"),
+                Mark::Acquired => format!("{ACQUIRE}:"),
+                Mark::ShipPlayed(faction) => format!("{}{SHIP}:", badge(faction).glyph),
+            };
+            let tokens: String = row.tokens.iter().map(token).collect();
+            format!("{mark}{tokens}")
+        };
+        face::rows(kind, self.lang).into_iter().map(ability).collect()
+    }
+}
+
+/// Lines of a small card.
+const CARD_HEIGHT: usize = 6;
+
+const SCRAP: &str = "✂";
+const ACQUIRE: &str = "⊕";
+const SHIP: &str = "▵";
+
+fn token(token: &Token) -> String {
+    let amount = |amount: &Amount| match amount {
+        Amount::Exactly(count) => count.to_string(),
+        Amount::UpTo(count) => format!("≤{count}"),
+        Amount::Varies => "X".to_owned(),
+        Amount::Any => "∗".to_owned(),
+        Amount::None => String::new(),
+    };
+    match token {
+        Token::Resource(resource, count) => format!("{}{}", symbol(*resource).glyph, amount(count)),
+        Token::Icon(icon, count) => format!("{}{}", glyph(icon), amount(count)),
+        Token::Faction(faction) => badge(*faction).glyph.to_owned(),
+        Token::Sign(sign) => (*sign).to_owned(),
+    }
+}
+
+/// The icons of a card face as one character each; the legend says what they mean.
+fn glyph(icon: &str) -> &str {
+    match icon {
+        "draw" => "▯",
+        "discard" => "▿",
+        "odiscard" => "▼",
+        "scrap" => SCRAP,
+        "row" => "▤",
+        "breakbase" => "⊘",
+        "acquire" => ACQUIRE,
+        "topdeck" => "⤒",
+        "hand" => "☞",
+        "ship" => SHIP,
+        "base" => "▢",
+        other => other,
+    }
+}
+
+/// A base has its shield; a ship has nothing.
+fn sort_sign(kind: Kind) -> String {
+    match kind.sort() {
+        Sort::Ship => String::new(),
+        Sort::Base => format!("{}{}", DEFENSE.glyph, kind.defense()),
+        Sort::Outpost => format!("{}{}", OUTPOST.glyph, kind.defense()),
+    }
+}
+
+fn empty_card(wide: usize) -> [Line<'static>; CARD_HEIGHT] {
+    std::array::from_fn(|_| Line::from(" ".repeat(wide)))
+}
+
+fn bracketed(words: &str, can: bool) -> String {
+    if can { format!("[{words}]") } else { words.to_owned() }
+}
+
+/// A hint only: the badge says it without colour.
+fn faction_style(faction: Option<Faction>) -> Style {
+    match faction {
+        None => Style::new(),
+        Some(Faction::Blob) => style::tinted(Color::Green),
+        Some(Faction::TradeFederation) => style::tinted(Color::Blue),
+        Some(Faction::StarEmpire) => style::tinted(Color::Yellow),
+        Some(Faction::MachineCult) => style::tinted(Color::Red),
+    }
+}
+
+/// Equal cards together, in the order they come.
+fn grouped(kinds: &[Kind]) -> impl Iterator<Item = (Kind, usize)> {
+    kinds.chunk_by(|a, b| a == b).map(|group| (group[0], group.len()))
+}
