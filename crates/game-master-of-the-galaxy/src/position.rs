@@ -71,6 +71,8 @@ struct Reader {
     bank: Option<Cubes>,
     holes: Option<SystemSet>,
     races: [Option<Card>; 4],
+    /// Systems and bases of those who are said to be somewhere else than in their corner.
+    held: [Option<Vec<(System, u8)>>; 4],
     phase: Phase,
 }
 
@@ -97,7 +99,15 @@ impl Reader {
             player.realm = SystemSet::one(data().corners[*corner]);
             game.bases[data().corners[*corner].index()] = 1;
         }
-        Ok(Self { game, tops: Vec::new(), bank: None, holes: None, races: [None; 4], phase: Phase::Distribution })
+        Ok(Self {
+            game,
+            tops: Vec::new(),
+            bank: None,
+            holes: None,
+            races: [None; 4],
+            held: Default::default(),
+            phase: Phase::Distribution,
+        })
     }
 
     fn clause(&mut self, clause: &str) -> Result<(), String> {
@@ -172,7 +182,8 @@ impl Reader {
                 if let Some(rest) = rest.strip_prefix("all ") {
                     let mut words = rest.split_whitespace();
                     let kind = deck_type(words.next().unwrap_or_default())?;
-                    let except: Vec<Card> = words.filter(|word| *word != "except").map(named).collect::<Result<_, _>>()?;
+                    let except: Vec<Card> =
+                        words.filter(|word| *word != "except").map(named).collect::<Result<_, _>>()?;
                     for card in data().of_type[kind.index()].iter().filter(|card| !except.contains(card)) {
                         self.game.players[seat].cards.insert(card);
                     }
@@ -202,15 +213,11 @@ impl Reader {
                 }
             }
             "in" => {
-                for system in self.game.players[seat].realm.iter() {
-                    self.game.bases[system.index()] = 0;
-                }
-                self.game.players[seat].realm = SystemSet::EMPTY;
+                let mut held = Vec::new();
                 while let Some(word) = words.next().filter(|word| *word != "nowhere") {
-                    let system: System = named(word)?;
-                    self.game.players[seat].realm.insert(system);
-                    self.game.bases[system.index()] = number(words.next())?;
+                    held.push((named(word)?, number(words.next())?));
                 }
+                self.held[seat.index()] = Some(held);
             }
             "bag" => {
                 let wanted = cubes(if rest == "empty" { "" } else { rest })?;
@@ -265,11 +272,21 @@ impl Reader {
 
     fn finish(mut self) -> Result<Galaxy, String> {
         let game = &mut self.game;
+        for seat in game.table().filter(|seat| self.held[seat.index()].is_some()) {
+            for system in std::mem::take(&mut game.players[seat].realm).iter() {
+                game.bases[system.index()] = 0;
+            }
+        }
+        for seat in game.table() {
+            for (system, bases) in self.held[seat.index()].iter().flatten() {
+                game.players[seat].realm.insert(*system);
+                game.bases[system.index()] = *bases;
+            }
+        }
         let races = data().of_type[CardType::Race.index()];
         for seat in game.table() {
-            let free = races.iter().find(|race| {
-                !self.races.contains(&Some(*race)) && game.owner_of_card(*race).is_none()
-            });
+            let free =
+                races.iter().find(|race| !self.races.contains(&Some(*race)) && game.owner_of_card(*race).is_none());
             if let Some(race) = self.races[seat.index()].or(free) {
                 game.players[seat].cards.insert(race);
             }

@@ -7,7 +7,10 @@ use game_master_of_the_galaxy::Colour;
 #[test]
 fn there_are_five_colours_and_black_is_special() {
     assert_eq!(Colour::ALL.len(), 5);
-    assert_eq!(Colour::ALL.into_iter().filter(|colour| !Colour::PLAIN.contains(colour)).collect::<Vec<_>>(), [Colour::Black]);
+    assert_eq!(
+        Colour::ALL.into_iter().filter(|colour| !Colour::PLAIN.contains(colour)).collect::<Vec<_>>(),
+        [Colour::Black]
+    );
     check(
         "
         drawn rbygk | on terrans.base g...

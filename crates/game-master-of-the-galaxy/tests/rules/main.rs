@@ -2,20 +2,20 @@
 
 mod story;
 
-mod setup;
-mod draw;
-mod cards;
 mod bag;
-mod turns;
-mod colony;
-mod routes;
 mod bases;
-mod developments;
-mod leaders;
+mod cards;
+mod colony;
 mod conflicts;
+mod developments;
 mod discard;
-mod symbols;
-mod holes;
-mod victory;
+mod draw;
 mod effects;
+mod holes;
+mod leaders;
 mod ledger;
+mod routes;
+mod setup;
+mod symbols;
+mod turns;
+mod victory;

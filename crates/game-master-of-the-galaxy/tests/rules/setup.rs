@@ -113,7 +113,8 @@ fn every_player_has_nine_discs_of_an_own_colour() {
 /// MG-SETUP-06: chance chooses the first player, unless the table fixes it.
 #[test]
 fn every_seat_may_have_the_first_turn() {
-    let firsts: BTreeSet<_> = (0..60).map(|seed| see(&begin(&Setup::new(4, false), &mut Seeded::new(seed))).first).collect();
+    let firsts: BTreeSet<_> =
+        (0..60).map(|seed| see(&begin(&Setup::new(4, false), &mut Seeded::new(seed))).first).collect();
     assert_eq!(firsts.len(), 4);
     assert_eq!(see(&begin(&first_is(2, 3), &mut Seeded::new(5))).first, Seat(2));
     let nobody = Galaxy::begin(&first_is(3, 3), &mut Seeded::new(5), &mut ());

@@ -265,7 +265,8 @@ impl Story {
                 if told.iter().any(says) { Ok(()) } else { Err(format!("told was {told:?}")) }
             }
             ["untold", word] => {
-                let told = self.told.iter().any(|event| words_of(&format!("{event:?}")).split(' ').any(|said| said == *word));
+                let told =
+                    self.told.iter().any(|event| words_of(&format!("{event:?}")).split(' ').any(|said| said == *word));
                 if told { Err("it was told".to_owned()) } else { Ok(()) }
             }
             [name, "works"] => self.works(&view, name, true),
@@ -307,7 +308,13 @@ impl Story {
                 }
                 Ok(())
             }
-            ["lacks", name] => if owns(name)? { Err("it is there".to_owned()) } else { Ok(()) },
+            ["lacks", name] => {
+                if owns(name)? {
+                    Err("it is there".to_owned())
+                } else {
+                    Ok(())
+                }
+            }
             ["may", "not", action @ ..] => match self.game.check(who, self.action(&action.join(" "))?) {
                 Ok(()) => Err("it may".to_owned()),
                 Err(_) => Ok(()),
