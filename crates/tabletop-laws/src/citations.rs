@@ -25,7 +25,8 @@ pub fn citations(
     files.sort();
     for file in files {
         for (test, doc) in documented_tests(&std::fs::read_to_string(&file)?) {
-            for word in doc.split(|letter: char| !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_' | '.')) {
+            for word in doc.split(|letter: char| !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_' | '.'))
+            {
                 // A hyphen may also be a sentence's dash, a dot its end: the id is what is left.
                 if let Some(tests) = cited.get_mut(word.trim_matches(['-', '.'])) {
                     let citation = Citation { file: file.clone(), test: test.clone() };

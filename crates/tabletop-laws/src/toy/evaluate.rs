@@ -1,10 +1,11 @@
 //! A cheap opinion for bots. It sees whole worlds, but only imagined ones.
 
-use super::state::{Card, Comets, HIGHEST, ROUNDS};
+use super::state::{Card, Comets, HIGHEST};
 use super::{Action, Frame};
 use tabletop::{Evaluate, Seat, Side};
 
-/// Counts points, and guesses what sealed cards will catch.
+/// Counts points, and guesses what sealed cards will catch. It is short-sighted on purpose: it spends its best card on any
+/// comet, and leaves it to a search to save cards for better ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Opinion;
 
@@ -13,11 +14,8 @@ impl Opinion {
     fn hope(game: &Comets, side: Side) -> f32 {
         let mut hope = game.points(side) as f32;
         for seat in game.team(side).iter() {
-            // A good hand catches later comets.
-            let strength: u32 = game.hands[seat].iter().map(|card| u32::from(card.0)).sum();
-            hope += 0.25 * strength as f32 * f32::from(ROUNDS - game.round) / f32::from(ROUNDS);
             if let (Some(card), Some(comet)) = (game.sealed[seat], game.comet) {
-                hope += Self::chance(game, card) * (f32::from(comet.0) + 1.5);
+                hope += Self::chance(game, card) * (f32::from(comet.0).powi(2) + 1.5);
             }
         }
         // Rewards still to be taken are worth about a point each.
@@ -45,7 +43,7 @@ impl Evaluate<Comets> for Opinion {
         let best_other =
             (0..game.sides()).map(Side).filter(|other| *other != side).map(|other| Self::hope(game, other));
         let lead = Self::hope(game, side) - best_other.fold(0.0, f32::max);
-        1.0 / (1.0 + (-lead / 6.0).exp())
+        1.0 / (1.0 + (-lead / 40.0).exp())
     }
 
     fn prior(&self, game: &Comets, _seat: Seat, action: Action) -> f32 {

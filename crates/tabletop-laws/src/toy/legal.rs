@@ -1,5 +1,5 @@
-//! Which actions are legal, and why others are not. Legality is written once, in [`Comets::may`]; `legal`, `check` and
-//! `refused` only ask it, so they cannot disagree.
+//! Which actions are legal, and why others are not. Legality is written once, in `is_asked` and `fits`; `legal`, `check`
+//! and `refused` only ask them, so they cannot disagree.
 
 use super::state::{Card, Comets, Frame, HIGHEST};
 use super::{Action, action::Action as A};
@@ -40,14 +40,24 @@ impl Comets {
         (1..=HIGHEST).map(|strength| A::Seal(Card(strength))).chain([A::Fuel, A::Draw, A::Look, A::Keep, A::Burn])
     }
 
-    /// May it? The only place that knows.
+    /// May it?
     pub fn may(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.is_asked(seat)?;
+        self.fits(seat, action)
+    }
+
+    fn is_asked(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.0 >= self.seats {
             return Err(Refusal::NoSuchSeat(seat));
         }
         if !self.asked().seats().contains(seat) {
             return Err(Refusal::NotAsked(seat));
         }
+        Ok(())
+    }
+
+    /// Does the action fit what the seat is asked? The only place that knows.
+    fn fits(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         // Whoever is asked is asked by the last frame; without a frame he is asked to seal.
         match (self.frames.last(), action) {
             (None, A::Seal(card)) if self.hands[seat].contains(&card) => Ok(()),
@@ -64,7 +74,9 @@ impl Comets {
 
     /// See [`tabletop::Game::legal`].
     pub fn list_legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend(Self::every_action().filter(|action| self.may(seat, *action).is_ok()));
+        if self.is_asked(seat).is_ok() {
+            actions.extend(Self::every_action().filter(|action| self.fits(seat, *action).is_ok()));
+        }
     }
 
     /// See [`tabletop::Game::refused`]: what a player might reach for now, not everything that makes no sense.

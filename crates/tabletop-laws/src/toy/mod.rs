@@ -6,12 +6,13 @@
 //!
 //! 1. A card is turned up: the comet. Hands are filled up to three.
 //! 2. Everybody with a card seals one, all at once. The last seal opens them all.
-//! 3. The highest card catches the comet. If two are equally high, the comet burns up. The opened cards lie there until the next
-//!    ones are opened, then they are discarded.
+//! 3. The highest card catches the comet. If two are equally high, the comet burns up. The opened cards lie there until the
+//!    next ones are opened, then they are discarded.
 //! 4. The catcher's side takes two rewards: *fuel* (a point), *draw* a card, or *look* at the top of the deck, which ends the
 //!    rewards; whoever looked keeps the card there (it is the next comet) or burns it.
 //!
-//! After eight rounds, or when the deck is empty, a side has the sum of its comets and its fuel. The highest wins.
+//! After eight rounds, or when the deck is empty, a side has a point for each fuel, and for each comet its number times itself:
+//! it pays to save high cards for high comets. The most points win.
 //!
 //! # Where to find what
 //! | part of the contract | here |

@@ -142,7 +142,7 @@ impl Comets {
     pub fn points(&self, side: Side) -> u32 {
         let mine = (0..self.seats).map(Seat).filter(|seat| self.side(*seat) == side);
         mine.map(|seat| {
-            let comets: u32 = self.caught[seat].iter().map(|comet| u32::from(comet.0)).sum();
+            let comets: u32 = self.caught[seat].iter().map(|comet| u32::from(comet.0).pow(2)).sum();
             comets + u32::from(self.fuel[seat])
         })
         .sum()
