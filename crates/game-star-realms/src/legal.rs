@@ -23,8 +23,9 @@ impl State {
     /// SR-TURN-03: play, use, buy, attack, in any order; nothing is compulsory (SR-TURN-05).
     fn main_phase(&self, seat: Seat, actions: &mut Vec<Action>) {
         let player = self.player(seat);
+        actions.reserve(32 + usize::from(player.combat));
         if !self.areas.is_full() {
-            actions.extend(player.hand.kinds().map(|(kind, _)| Action::Play(kind)));
+            player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Play(kind)));
         }
         let mut last = None;
         let mut nth = 0;
@@ -73,19 +74,21 @@ impl State {
         match self.op(frame) {
             Op::Choose { .. } => actions.extend([Action::Choose(0), Action::Choose(1)]),
             Op::Discard { optional, .. } => {
-                actions.extend(player.hand.kinds().map(|(kind, _)| Action::Discard(kind)));
+                player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Discard(kind)));
                 may_decline = optional;
             }
             Op::OpponentDiscards(_) if frame.victims.is_empty() => {
                 actions.extend(self.targets(seat).iter().map(Action::Target));
             }
-            Op::OpponentDiscards(_) => actions.extend(player.hand.kinds().map(|(kind, _)| Action::Discard(kind))),
+            Op::OpponentDiscards(_) => {
+                player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Discard(kind)));
+            }
             Op::Scrap { hand, discard, optional, .. } => {
                 if hand {
-                    actions.extend(player.hand.kinds().map(|(kind, _)| Action::ScrapFromHand(kind)));
+                    player.hand.kinds().for_each(|(kind, _)| actions.push(Action::ScrapFromHand(kind)));
                 }
                 if discard {
-                    actions.extend(player.discard.kinds().map(|(kind, _)| Action::ScrapFromDiscard(kind)));
+                    player.discard.kinds().for_each(|(kind, _)| actions.push(Action::ScrapFromDiscard(kind)));
                 }
                 may_decline = optional;
             }

@@ -17,6 +17,7 @@ mod program;
 pub mod refusal;
 mod resolve;
 mod rules;
+pub mod script;
 pub mod setup;
 mod state;
 mod tally;

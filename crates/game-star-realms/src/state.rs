@@ -228,11 +228,18 @@ impl InPlay {
         self.copied.unwrap_or(self.kind)
     }
 
-    /// Its factions as bits: a copy has that of the copied base in addition to its own.
+    /// Its factions: a copy has that of the copied base in addition to its own.
+    #[inline]
+    fn each_faction(self) -> impl Iterator<Item = Faction> {
+        let own = facts(self.kind).faction;
+        let copied = self.copied.and_then(|copied| facts(copied).faction).filter(|faction| own != Some(*faction));
+        own.into_iter().chain(copied)
+    }
+
+    /// The same as bits.
     #[inline]
     pub(crate) fn factions(self) -> u8 {
-        let own = facts(self.kind).faction.map_or(0, Faction::bit);
-        own | self.copied.and_then(|copied| facts(copied).faction).map_or(0, Faction::bit)
+        self.each_faction().fold(0, |bits, faction| bits | faction.bit())
     }
 }
 
@@ -449,9 +456,8 @@ impl Player {
     /// A card has come into play or changed: count it.
     #[inline]
     pub(crate) fn count_in(&mut self, card: InPlay) {
-        let factions = card.factions();
-        for faction in Faction::ALL {
-            self.fleet[faction as usize] += u8::from(factions & faction.bit() != 0);
+        for faction in card.each_faction() {
+            self.fleet[faction as usize] += 1;
         }
         match facts(card.acts_as()).sort {
             Sort::Ship => {}
@@ -466,9 +472,8 @@ impl Player {
     /// A card leaves play or is about to change: count it no longer.
     #[inline]
     pub(crate) fn count_out(&mut self, card: InPlay) {
-        let factions = card.factions();
-        for faction in Faction::ALL {
-            self.fleet[faction as usize] -= u8::from(factions & faction.bit() != 0);
+        for faction in card.each_faction() {
+            self.fleet[faction as usize] -= 1;
         }
         match facts(card.acts_as()).sort {
             Sort::Ship => {}

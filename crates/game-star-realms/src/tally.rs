@@ -15,11 +15,13 @@ pub struct Tally {
     /// Eight kinds a word, the lowest kind in the lowest byte. No kind has more than 255 cards, nor has a word.
     words: [u64; WORDS],
     total: u16,
+    /// Which words are not zero, as bits: most heaps are small.
+    filled: u16,
 }
 
 impl Tally {
     /// Nothing.
-    pub const EMPTY: Self = Self { words: [0; WORDS], total: 0 };
+    pub const EMPTY: Self = Self { words: [0; WORDS], total: 0, filled: 0 };
 
     /// How many cards in all.
     #[inline]
@@ -56,6 +58,7 @@ impl Tally {
     pub const fn put_many(&mut self, kind: Kind, count: u8) {
         self.words[kind.index() / 8] += (count as u64) << (kind.index() % 8 * 8);
         self.total += count as u16;
+        self.filled |= ((count > 0) as u16) << (kind.index() / 8);
     }
 
     /// Takes a card out; was there one?
@@ -64,7 +67,9 @@ impl Tally {
         if !self.has(kind) {
             return false;
         }
-        self.words[kind.index() / 8] -= 1 << (kind.index() % 8 * 8);
+        let word = &mut self.words[kind.index() / 8];
+        *word -= 1 << (kind.index() % 8 * 8);
+        self.filled &= !(((*word == 0) as u16) << (kind.index() / 8));
         self.total -= 1;
         true
     }
@@ -76,6 +81,7 @@ impl Tally {
             *mine += std::mem::take(theirs);
         }
         self.total += std::mem::take(&mut other.total);
+        self.filled |= std::mem::take(&mut other.filled);
     }
 
     /// Takes a card out by chance.
@@ -85,7 +91,11 @@ impl Tally {
             return None;
         }
         let mut left = dice.pick(u32::from(self.total));
-        for (index, word) in self.words.iter_mut().enumerate() {
+        let mut filled = self.filled;
+        while filled != 0 {
+            let index = filled.trailing_zeros() as usize;
+            filled &= filled - 1;
+            let word = &mut self.words[index];
             let sum = (word.wrapping_mul(ONES) >> 56) as u32;
             if left >= sum {
                 left -= sum;
@@ -99,27 +109,17 @@ impl Tally {
                 place += 1;
             }
             *word -= 1 << (place * 8);
+            self.filled &= !(u16::from(*word == 0) << index);
             self.total -= 1;
-            return Kind::from_index(index * 8 + place);
+            return Some(Kind::at(index * 8 + place));
         }
         None
     }
 
     /// The kinds that are there, each once with its number, in the order of kinds.
     #[inline]
-    pub fn kinds(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.words.iter().enumerate().flat_map(|(index, word)| {
-            let mut word = *word;
-            std::iter::from_fn(move || {
-                if word == 0 {
-                    return None;
-                }
-                let place = word.trailing_zeros() / 8;
-                let count = (word >> (place * 8)) as u8;
-                word &= !(0xff << (place * 8));
-                Some((Kind::from_index(index * 8 + place as usize)?, count))
-            })
-        })
+    pub fn kinds(&self) -> Kinds<'_> {
+        Kinds { words: &self.words, filled: self.filled, word: 0, index: 0 }
     }
 
     /// The first kind that is there.
@@ -144,6 +144,37 @@ impl Tally {
                 self.take(kind);
             }
         }
+    }
+}
+
+/// The kinds of a heap, each once with its number.
+#[derive(Clone, Debug)]
+pub struct Kinds<'a> {
+    words: &'a [u64; WORDS],
+    /// The words still to come.
+    filled: u16,
+    /// What is left of the one at `index`.
+    word: u64,
+    index: usize,
+}
+
+impl Iterator for Kinds<'_> {
+    type Item = (Kind, u8);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Kind, u8)> {
+        if self.word == 0 {
+            if self.filled == 0 {
+                return None;
+            }
+            self.index = self.filled.trailing_zeros() as usize;
+            self.filled &= self.filled - 1;
+            self.word = *self.words.get(self.index)?;
+        }
+        let shift = self.word.trailing_zeros() & !7;
+        let count = (self.word >> shift) as u8;
+        self.word &= !(0xff << shift);
+        Some((Kind::at(self.index * 8 + shift as usize / 8), count))
     }
 }
 

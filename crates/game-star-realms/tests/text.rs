@@ -1,10 +1,14 @@
 //! Everything the game can say, in both languages, as goldens under `tests/text`.
 
-use game_star_realms::{Kind, StarRealms};
+use game_star_realms::event::{ScrappedFrom, Shelf};
+use game_star_realms::{
+    Ability, Action, CardFileError, Event, Faction, Filter, Kind, Opinion, Place, Refusal, Resource, Sets, StarRealms,
+    check_cards,
+};
 use std::fmt::Write;
-use tabletop::{Catalogue, Seat};
+use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, Seeded, Viewer};
 use tabletop_laws::golden;
-use tabletop_text::{Lang, Listener, Spoken};
+use tabletop_text::{Lang, Listener, Spoken, say_in};
 
 fn player(seat: Seat) -> String {
     format!("P{}", seat.0 + 1)
@@ -26,5 +30,160 @@ fn every_card_reads_as_reviewed() {
             let _ = writeln!(out, "  {}", plain.replace('\n', " | "));
         }
         golden(format!("tests/text/{}.txt", lang.code()), &out);
+    }
+}
+
+/// A whole game told to one of its players: every event, every label, the banner and the table once a turn.
+#[test]
+fn a_game_is_told_as_reviewed() {
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(Seat(0)) };
+        let mut dice = Seeded::new(11);
+        let setup = StarRealms::setup("duel-mixed", 2).expect("a mode");
+        let mut told = Vec::new();
+        let mut game = StarRealms::begin(&setup, &mut dice, &mut told).expect("a game");
+        let mut out = String::new();
+        let mut turn = 0;
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            let view = game.view(Viewer::Seat(seat));
+            for event in told.drain(..).filter_map(|event: Event| event.seen_by(Viewer::Seat(Seat(0)))) {
+                let _ = writeln!(out, "{}", StarRealms::say_event(&event, to).glyphs(player));
+            }
+            if turn != view.turn && view.turn % 8 == 1 {
+                let table = StarRealms::say_view(&game.view(Viewer::Seat(Seat(0))), to);
+                let _ = writeln!(out, "\n{}\n", table.glyphs(player));
+            }
+            turn = view.turn;
+            let mut actions = Vec::new();
+            game.legal(seat, &mut actions);
+            let natural = |action: &Action| Opinion.prior(&game, seat, *action);
+            let best = actions.iter().copied().max_by(|one, other| natural(one).total_cmp(&natural(other)));
+            let action = best.expect("an option");
+            if seat == Seat(0) {
+                let banner = StarRealms::say_awaited(&view, to).glyphs(player);
+                let label = StarRealms::say_action(&action, &view, to).glyphs(player);
+                let _ = writeln!(out, "[{banner}] {label}");
+            }
+            game.apply(seat, action, &mut dice, &mut told);
+        }
+        for event in told {
+            let _ = writeln!(out, "{}", StarRealms::say_event(&event, to).glyphs(player));
+        }
+        let _ = writeln!(out, "{}", StarRealms::say_awaited(&game.view(Viewer::Seat(Seat(0))), to).glyphs(player));
+        golden(format!("tests/text/game.{}.txt", lang.code()), &out);
+    }
+}
+
+fn kind(id: &str) -> Kind {
+    Kind::named(id).expect("a card")
+}
+
+/// Every refusal, event and mistake of a card file that can be worded, at least once.
+#[test]
+fn refusals_and_rare_events_read_as_reviewed() {
+    let ion = kind("ion_station");
+    let refusals = [
+        Refusal::GameOver,
+        Refusal::NotAsked,
+        Refusal::AnswerFirst { card: ion },
+        Refusal::NothingAsked,
+        Refusal::NotOffered { card: ion },
+        Refusal::Mandatory { card: ion },
+        Refusal::NotInHand(ion),
+        Refusal::NotInDiscardPile(ion),
+        Refusal::NotInPlay(ion),
+        Refusal::TableFull,
+        Refusal::NoSuchAbility { card: ion, ability: Ability::Scrap },
+        Refusal::ResolvedWhenPlayed(kind("scout")),
+        Refusal::AlreadyUsed { card: ion, ability: Ability::Ally },
+        Refusal::NeedsAllies { card: ion, ability: Ability::Ally, faction: Faction::TradeFederation, need: 1, have: 0 },
+        Refusal::NeedsAllies {
+            card: ion,
+            ability: Ability::DoubleAlly,
+            faction: Faction::TradeFederation,
+            need: 2,
+            have: 1,
+        },
+        Refusal::EmptySlot(2),
+        Refusal::TooExpensive { card: ion, price: 7, have: 6 },
+        Refusal::CostsTooMuch { card: ion, price: 5, most: 4 },
+        Refusal::NoExplorers,
+        Refusal::NoSuchSeat(Seat(6)),
+        Refusal::NotAnOpponent(Seat(0)),
+        Refusal::NotAnOpponent(Seat(2)),
+        Refusal::Eliminated(Seat(0)),
+        Refusal::Eliminated(Seat(1)),
+        Refusal::NotABase(kind("scout")),
+        Refusal::OutpostInTheWay { owner: Seat(1), outpost: ion },
+        Refusal::NotEnoughCombat { need: 5, have: 4 },
+        Refusal::AttackOfNothing,
+        Refusal::UnknownMode,
+        Refusal::SeatsDoNotFit { seats: 5, least: 2, most: 2 },
+        Refusal::SeatsDoNotFit { seats: 7, least: 3, most: 6 },
+        Refusal::SetsDoNotFit(Sets { colony_wars: 0, frontiers: 2 }),
+    ];
+    let me = Seat(0);
+    let events = [
+        Event::Began { format: game_star_realms::Format::Duel, sets: Sets::MIXED, seats: 2, first: me },
+        Event::Used { seat: me, card: kind("stealth_tower"), acts_as: ion, ability: Ability::Scrap },
+        Event::Used { seat: Seat(1), card: ion, acts_as: ion, ability: Ability::DoubleAlly },
+        Event::Gained { seat: Seat(1), resource: Resource::Authority, amount: 5, now: 31, source: ion },
+        Event::Drew { seat: Seat(1), count: 1, cards: Vec::new() },
+        Event::Drew { seat: Seat(1), count: 2, cards: Vec::new() },
+        Event::Drew { seat: me, count: 3, cards: vec![kind("scout"), kind("scout"), kind("viper")] },
+        Event::Shuffled { seat: me, count: 21 },
+        Event::Discarded { seat: me, card: kind("star_barge"), by: Seat(1) },
+        Event::Scrapped { seat: Seat(1), card: kind("star_barge"), from: ScrappedFrom::Hand },
+        Event::Scrapped { seat: me, card: kind("star_barge"), from: ScrappedFrom::DiscardPile },
+        Event::Scrapped { seat: me, card: kind("star_barge"), from: ScrappedFrom::Row(0) },
+        Event::Acquired { seat: me, card: ion, from: Shelf::Row(1), price: None, to: Place::DeckTop },
+        Event::Acquired { seat: Seat(1), card: ion, from: Shelf::Row(1), price: Some(5), to: Place::Hand },
+        Event::Redirected { seat: me, what: Filter::Base, to: Place::DeckTop },
+        Event::Redirected { seat: Seat(1), what: Filter::Any, to: Place::Hand },
+        Event::Attacked { by: Seat(1), target: me, amount: 4, before: 34, after: 30 },
+        Event::Attacked { by: me, target: Seat(1), amount: 4, before: 34, after: 30 },
+        Event::Destroyed { by: Seat(1), owner: me, card: ion, combat: Some(5) },
+        Event::Destroyed { by: me, owner: Seat(1), card: ion, combat: None },
+        Event::Copied { seat: me, card: kind("stealth_tower"), of: ion },
+        Event::Topdecked { seat: Seat(1), card: ion },
+        Event::Declined { seat: me, source: kind("swarmer") },
+        Event::Chose { seat: me, source: kind("outland_station"), ability: Ability::Primary, branch: 1 },
+        Event::ChoiceOffered { seat: Seat(1), source: kind("gunship") },
+        Event::CleanedUp { seat: me, ships: Vec::new(), hand: Vec::new() },
+        Event::CleanedUp { seat: Seat(1), ships: vec![kind("scout")], hand: vec![ion] },
+        Event::Returned { seat: me, card: kind("mobile_market") },
+        Event::Returned { seat: Seat(1), card: kind("mobile_market") },
+        Event::TurnEnded { seat: me },
+        Event::Eliminated { seat: me },
+        Event::Eliminated { seat: Seat(1) },
+        Event::Resigned { seat: Seat(1) },
+        Event::TurnLimitReached { turns: 500 },
+    ];
+    let file = "pack.ron".to_owned();
+    let id = "my_ship".to_owned();
+    let mistakes = [
+        check_cards("[(id: \"a\", enn: 1)]", "pack.ron").expect_err("a typo"),
+        CardFileError::DoubleId { file: file.clone(), id: id.clone() },
+        CardFileError::BadId { file: file.clone(), id: "My Ship".into() },
+        CardFileError::BadDefense { file: file.clone(), id: id.clone() },
+        CardFileError::DoubleAbility { file: file.clone(), id: id.clone() },
+        CardFileError::Misplaced { file: file.clone(), id: id.clone(), effect: "ToHand".into() },
+        CardFileError::NoFaction { file, id },
+    ];
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(me) };
+        let mut out = String::new();
+        for refusal in &refusals {
+            let _ = writeln!(out, "{}", StarRealms::say_refusal(refusal, to).glyphs(player));
+        }
+        out.push('\n');
+        for event in &events {
+            let _ = writeln!(out, "{}", StarRealms::say_event(event, to).glyphs(player));
+        }
+        out.push('\n');
+        for mistake in &mistakes {
+            let _ = writeln!(out, "{}", say_in(mistake, to).glyphs(player));
+        }
+        golden(format!("tests/text/rare.{}.txt", lang.code()), &out);
     }
 }

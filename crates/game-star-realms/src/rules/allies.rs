@@ -20,8 +20,11 @@ impl State {
     #[inline]
     pub(crate) fn unlock_allies(&mut self, seat: Seat, factions: u8) {
         let fleet = self.players[seat].fleet;
-        let met = Faction::ALL.into_iter().filter(|faction| fleet[*faction as usize] >= 2);
-        let met = met.fold(0, |bits, faction| bits | faction.bit()) & factions;
+        let mut met = 0;
+        for faction in Faction::ALL {
+            met |= u8::from(fleet[faction as usize] >= 2) << faction as u8;
+        }
+        met &= factions;
         if met == 0 {
             return;
         }

@@ -21,6 +21,15 @@ fn does(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'st
     text.word(" ").word(if to.is(seat) { you } else { they });
 }
 
+/// The same inside a sentence.
+fn does_inside(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'static str) {
+    if to.is(seat) {
+        text.word(LANG.pick("you ", "вы ")).word(you);
+    } else {
+        text.seat(seat).word(" ").word(they);
+    }
+}
+
 fn zones(from: &[Zone], text: &mut Text) {
     for (index, zone) in from.iter().enumerate() {
         text.word(if index == 0 { "" } else { " or " }).word(match zone {
@@ -366,7 +375,7 @@ impl Wording<Event> for En {
             Event::Gained { seat, resource, amount, now, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "gain ", "gains ");
+                does_inside(text, *seat, to, "gain ", "gains ");
                 text.amount(symbol(*resource), i32::from(*amount));
                 match resource {
                     Resource::Authority => {
@@ -478,12 +487,12 @@ impl Wording<Event> for En {
             Event::Declined { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "take no more", "takes no more");
+                does_inside(text, *seat, to, "take no more", "takes no more");
             }
             Event::Chose { seat, source, ability, branch } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "choose ", "chooses ");
+                does_inside(text, *seat, to, "choose ", "chooses ");
                 let both = branches(effects(*source, *ability));
                 if let Some(chosen) = both.and_then(|both| both.get(usize::from(*branch)).copied()) {
                     self.say(&Effects(chosen), to, text);
@@ -492,13 +501,14 @@ impl Wording<Event> for En {
             Event::ChoiceOffered { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "must choose", "must choose");
+                does_inside(text, *seat, to, "must choose", "must choose");
             }
             Event::CleanedUp { seat, ships, hand } => {
-                does(text, *seat, to, "discard ", "discards ");
                 if ships.is_empty() && hand.is_empty() {
-                    text.word("nothing");
+                    does(text, *seat, to, "have nothing to discard", "has nothing to discard");
+                    return;
                 }
+                does(text, *seat, to, "discard ", "discards ");
                 if !ships.is_empty() {
                     text.word("the ships played");
                 }

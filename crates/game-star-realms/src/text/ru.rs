@@ -21,6 +21,15 @@ fn does(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'st
     text.word(" ").word(if to.is(seat) { you } else { they });
 }
 
+/// The same inside a sentence.
+fn does_inside(text: &mut Text, seat: Seat, to: Listener, you: &'static str, they: &'static str) {
+    if to.is(seat) {
+        text.word(LANG.pick("you ", "вы ")).word(you);
+    } else {
+        text.seat(seat).word(" ").word(they);
+    }
+}
+
 fn zones(from: &[Zone], text: &mut Text) {
     for (index, zone) in from.iter().enumerate() {
         text.word(if index == 0 { "" } else { " или " }).word(match zone {
@@ -408,7 +417,7 @@ impl Wording<Event> for Ru {
             Event::Gained { seat, resource, amount, now, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "получаете ", "получает ");
+                does_inside(text, *seat, to, "получаете ", "получает ");
                 text.amount(symbol(*resource), i32::from(*amount));
                 match resource {
                     Resource::Authority => {
@@ -485,14 +494,13 @@ impl Wording<Event> for Ru {
                 text.word(" попадёт ").word(where_to(*place));
             }
             Event::Attacked { by, target, amount, before, after } => {
-                does(text, *by, to, "атакуете на ", "атакует на ");
-                text.amount(COMBAT, i32::from(*amount)).word(": ");
                 if to.is(*target) {
-                    text.word("вы");
+                    text.seat(*by).word(" атакует вас на ").amount(COMBAT, i32::from(*amount)).word(": ");
                 } else {
-                    text.seat(*target);
+                    does(text, *by, to, "атакуете на ", "атакует на ");
+                    text.amount(COMBAT, i32::from(*amount)).word(": ").seat(*target).word(", ");
                 }
-                text.word(", ").amount(AUTHORITY, *before).word(" → ").number(*after);
+                text.amount(AUTHORITY, *before).word(" → ").number(*after);
             }
             Event::Destroyed { by, owner, card, combat } => {
                 does(text, *by, to, "уничтожаете ", "уничтожает ");
@@ -520,12 +528,12 @@ impl Wording<Event> for Ru {
             Event::Declined { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "больше ничего не берёте", "больше ничего не берёт");
+                does_inside(text, *seat, to, "больше ничего не берёте", "больше ничего не берёт");
             }
             Event::Chose { seat, source, ability, branch } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "выбираете: ", "выбирает: ");
+                does_inside(text, *seat, to, "выбираете: ", "выбирает: ");
                 let both = branches(effects(*source, *ability));
                 if let Some(chosen) = both.and_then(|both| both.get(usize::from(*branch)).copied()) {
                     self.say(&Effects(chosen), to, text);
@@ -534,13 +542,15 @@ impl Wording<Event> for Ru {
             Event::ChoiceOffered { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does(text, *seat, to, "выбираете", "выбирает");
+                does_inside(text, *seat, to, "выбираете", "выбирает");
             }
             Event::CleanedUp { seat, ships, hand } => {
-                does(text, *seat, to, "сбрасываете ", "сбрасывает ");
                 if ships.is_empty() && hand.is_empty() {
-                    text.word("0 карт");
+                    who(text, *seat, to);
+                    text.word(": сбрасывать нечего");
+                    return;
                 }
+                does(text, *seat, to, "сбрасываете ", "сбрасывает ");
                 if !ships.is_empty() {
                     text.word("разыгранные корабли");
                 }

@@ -1,0 +1,201 @@
+//! Positions in words, our FEN: for tests, bug reports and experiments.
+//!
+//! ```text
+//! row lancer falcon gunship predator swarmer | explorers 7 | scrap viper
+//! blue trade 3, combat 8, hand scout*2 viper, deck predator, top gunship, discard explorer, play bioformer
+//! red authority 20, play the_oracle
+//! ```
+//! Parts stand behind `|` or on lines of their own. What is not said is empty, but for 50 authority, full Explorer pile and
+//! the trade deck, which holds all trade cards that lie nowhere else (`market a b` names them instead). It is blue's turn
+//! unless `turn red` is said. `colony_wars` or `frontiers` leaves the other set in its box. Cards in play are unused, ships have
+//! done their primary; `played blob` says what was played this turn.
+
+use crate::cards::Kind;
+use crate::effect::{Ability, Faction};
+use crate::setup::{Sets, Setup};
+use crate::state::{InPlay, Player, ROW, StarRealms, State};
+use crate::tally::Tally;
+use tabletop::{Scripted, Seat, SeatSet};
+
+/// The seat of a colour: blue, red, green, gold, violet, white.
+pub fn seat(name: &str) -> Option<Seat> {
+    let colours = ["blue", "red", "green", "gold", "violet", "white"];
+    colours.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
+}
+
+fn kinds(words: &str) -> Result<Vec<Kind>, String> {
+    let mut kinds = Vec::new();
+    for word in words.split_whitespace() {
+        let (name, count) = word.split_once('*').unwrap_or((word, "1"));
+        let kind = Kind::named(name).ok_or_else(|| format!("`{name}` is no card"))?;
+        let count = count.parse().map_err(|_| format!("`{count}` is no number"))?;
+        kinds.extend(std::iter::repeat_n(kind, count));
+    }
+    Ok(kinds)
+}
+
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.trim().parse().map_err(|_| format!("`{word}` is no number"))
+}
+
+/// The table that this text describes.
+pub fn table(text: &str) -> Result<StarRealms, String> {
+    let parts: Vec<&str> = text.split(['|', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect();
+    let sets = match (parts.contains(&"colony_wars"), parts.contains(&"frontiers")) {
+        (true, false) => Sets::COLONY_WARS,
+        (false, true) => Sets::FRONTIERS,
+        (false, false) | (true, true) => Sets::MIXED,
+    };
+    let setup = Setup { format: crate::setup::Format::Duel, sets, seats: 2, first: Some(Seat(0)) };
+    let mut state = setup.begin(&mut Scripted::default(), &mut ()).map_err(|refusal| format!("{refusal:?}"))?;
+    state.row = [None; ROW];
+    state.players.0 = [Player::default(); crate::state::SEATS];
+    for seat in SeatSet::first(state.seats).iter() {
+        state.players[seat].authority = 50;
+    }
+    let mut market = None;
+    for part in parts {
+        let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
+        match (first, seat(first)) {
+            ("colony_wars" | "frontiers", _) => {}
+            ("row", _) => {
+                for (slot, word) in rest.split_whitespace().take(ROW).enumerate() {
+                    state.row[slot] = if word == "-" { None } else { kinds(word)?.first().copied() };
+                }
+            }
+            ("explorers", _) => state.explorers = number(rest)?,
+            ("scrap", _) => state.scrap_heap = kinds(rest)?.into_iter().collect(),
+            ("market", _) => market = Some(kinds(rest)?),
+            ("turn", _) => match seat(rest) {
+                Some(seat) => (state.active, state.asked) = (SeatSet::one(seat), SeatSet::one(seat)),
+                None => state.turn = number(rest)?,
+            },
+            (_, Some(seat)) if seat.0 < state.seats => {
+                for item in rest.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+                    read_item(&mut state, seat, item)?;
+                }
+            }
+            (_, _) => return Err(format!("`{part}` says nothing about a table")),
+        }
+    }
+    state.trade_deck = match market {
+        Some(kinds) => kinds.into_iter().collect(),
+        None => unused(&state),
+    };
+    for seat in state.active.iter() {
+        state.unlock_allies(seat, u8::MAX);
+    }
+    StarRealms::try_from(state).map_err(str::to_owned)
+}
+
+fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
+    let (name, rest) = item.split_once(' ').unwrap_or((item, ""));
+    let player = &mut state.players[seat];
+    match name {
+        "authority" => player.authority = number(rest)?,
+        "trade" => player.trade = number(rest)?,
+        "combat" => player.combat = number(rest)?,
+        "hand" => player.hand = kinds(rest)?.into_iter().collect(),
+        "deck" => player.deck.rest = kinds(rest)?.into_iter().collect(),
+        "top" => player.deck.top = kinds(rest)?.into_iter().rev().collect(),
+        "discard" => player.discard = kinds(rest)?.into_iter().collect(),
+        "played" => {
+            for word in rest.split_whitespace() {
+                let faction = Faction::ALL.into_iter().find(|faction| spelled(*faction) == word);
+                player.played |= faction.ok_or_else(|| format!("`{word}` is no faction"))?.bit();
+            }
+        }
+        "play" => {
+            for kind in kinds(rest)? {
+                let mut card = InPlay { kind, ..InPlay::default() };
+                if !kind.sort().is_base() {
+                    card.marks.use_up(Ability::Primary);
+                }
+                state.players[seat].count_in(card);
+                state.areas.enter(seat, card);
+            }
+        }
+        _ => return Err(format!("`{item}` says nothing about a seat")),
+    }
+    Ok(())
+}
+
+const fn spelled(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Blob => "blob",
+        Faction::TradeFederation => "trade_federation",
+        Faction::StarEmpire => "star_empire",
+        Faction::MachineCult => "machine_cult",
+    }
+}
+
+/// The trade cards that lie nowhere on the table.
+fn unused(state: &State) -> Tally {
+    let mut deck = state.sets.trade_deck();
+    deck.remove_all(&state.scrap_heap);
+    deck.remove_all(&state.row.iter().flatten().copied().collect());
+    deck.remove_all(&state.areas.all().iter().map(|card| card.kind).collect());
+    for (_, player) in state.players.iter() {
+        for pile in [&player.hand, &player.deck.rest, &player.discard] {
+            deck.remove_all(pile);
+        }
+        deck.remove_all(&player.deck.top.iter().copied().collect());
+    }
+    deck
+}
+
+/// Is it so? If not, what is so instead. `blue trade 3`, `red hand 4`, `red discard scout viper`, `row a b c d e`, `scrap 0`.
+pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
+    let (first, rest) = claim.split_once(' ').unwrap_or((claim, ""));
+    let state = &game.0;
+    let found = match (first, seat(first)) {
+        ("row", _) => {
+            let row: Vec<_> = state.row.iter().map(|card| card.map_or("-", Kind::id)).collect();
+            return same(&row.join(" "), rest);
+        }
+        ("explorers", _) => state.explorers.to_string(),
+        ("market", _) => return pile(&state.trade_deck, rest),
+        ("scrap", _) => return pile(&state.scrap_heap, rest),
+        ("turn", _) => {
+            let active = state.active.iter().next().unwrap_or_default();
+            return same(["blue", "red", "green", "gold", "violet", "white"][active.index().min(5)], rest);
+        }
+        (_, Some(seat)) => {
+            let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+            let player = state.player(seat);
+            let value = match what {
+                "authority" => state.authority(seat).to_string(),
+                "trade" => player.trade.to_string(),
+                "combat" => player.combat.to_string(),
+                "hand" => return pile(&player.hand, rest),
+                "discard" => return pile(&player.discard, rest),
+                "deck" => {
+                    let mut deck = player.deck.rest;
+                    player.deck.top.iter().for_each(|card| deck.put(*card));
+                    return pile(&deck, rest);
+                }
+                "top" => player.deck.top.last().map_or("none", |card| card.id()).to_owned(),
+                "play" => return pile(&state.areas.of(seat).iter().map(|card| card.kind).collect(), rest),
+                _ => return Err(format!("`{claim}` claims nothing")),
+            };
+            return same(&value, rest);
+        }
+        (_, None) => return Err(format!("`{claim}` claims nothing")),
+    };
+    same(&found, rest)
+}
+
+fn same(found: &str, expected: &str) -> Result<(), String> {
+    if found == expected.trim() { Ok(()) } else { Err(format!("it is {found}")) }
+}
+
+/// A number of cards, `has scout` for one of them, `lacks scout` for none, or all of them by name.
+fn pile(found: &Tally, expected: &str) -> Result<(), String> {
+    let fits = match (expected.parse::<usize>(), expected.split_once(' ')) {
+        (Ok(count), _) => found.len() == count,
+        (Err(_), Some(("has", names))) => found.holds(&kinds(names)?.into_iter().collect()),
+        (Err(_), Some(("lacks", names))) => kinds(names)?.into_iter().all(|kind| !found.has(kind)),
+        (Err(_), _) => *found == kinds(expected)?.into_iter().collect(),
+    };
+    if fits { Ok(()) } else { Err(format!("there are {} cards: {found:?}", found.len())) }
+}

@@ -1,0 +1,116 @@
+//! Whole games, every card once, and saves: compared with files people review.
+
+use game_star_realms::{Ability, Action, Faction, Kind, Opinion, Piece, Set, StarRealms, card, script};
+use std::fmt::Write;
+use tabletop::{Catalogue, Dice, Evaluate, Game, Match, Saved, Seat, Seeded};
+use tabletop_laws::{Scene, golden, playthrough, playthrough_by};
+use tabletop_text::{Lang, Listener, Spoken};
+
+/// The most natural option: short, sensible games.
+fn natural(game: &StarRealms, seat: Seat, options: &[Action]) -> Action {
+    let weight = |action: &Action| Opinion.prior(game, seat, *action);
+    let best = options.iter().copied().max_by(|one, other| weight(one).total_cmp(&weight(other)));
+    best.unwrap_or(Action::EndTurn)
+}
+
+#[test]
+fn sensible_games_play_as_before() {
+    for mode in StarRealms::modes() {
+        let text = playthrough_by::<StarRealms>(mode.id, 2, 5, natural);
+        golden(format!("tests/playthroughs/{}.txt", mode.id), &text);
+    }
+}
+
+#[test]
+fn a_random_game_plays_as_before() {
+    golden("tests/playthroughs/random.txt", &playthrough::<StarRealms>("duel-mixed", 2, 23));
+}
+
+/// Two cards of each faction that do nothing by themselves: they unlock every ally ability.
+fn friends(kind: Kind) -> &'static str {
+    match kind.faction() {
+        Some(Faction::Blob) => "blob_alpha bioformer",
+        Some(Faction::TradeFederation) => "frontier_runner loyal_colony",
+        Some(Faction::StarEmpire) => "frontier_hawk orbital_gun_platform",
+        Some(Faction::MachineCult) => "destroyer_bot integration_port",
+        None => "",
+    }
+}
+
+fn scenes(kind: Kind) -> Vec<Scene<StarRealms>> {
+    let table = |hand: &str, play: &str| {
+        script::table(&format!(
+            "row lancer bioformer gunship siege_fortress star_barge | market cargo_pod*5 | explorers 5
+             blue hand {hand} scout viper, deck viper*6, discard explorer stellar_reef scout, play {play} {}
+             red hand scout*3 viper falcon, play storage_silo nesting_ground, deck scout*5",
+            friends(kind)
+        ))
+        .expect("a table")
+    };
+    let piece = Piece { kind, nth: 0 };
+    let scene = |title: &str, game, actions| Scene { title: format!("{kind}: {title}"), game, seat: Seat(0), actions };
+    let mut scenes = vec![scene("played", table(kind.id(), ""), vec![Action::Play(kind)])];
+    for (ability, title) in [
+        (Ability::Primary, "primary"),
+        (Ability::Ally, "ally"),
+        (Ability::DoubleAlly, "double"),
+        (Ability::Scrap, "scrap"),
+    ] {
+        let game = table("", kind.id());
+        if game.check(Seat(0), Action::Use(piece, ability)).is_ok() {
+            scenes.push(scene(title, game, vec![Action::Use(piece, ability)]));
+        }
+    }
+    scenes
+}
+
+/// Every card of every set, each of its abilities once.
+#[test]
+fn every_card_does_as_before() {
+    let to = Listener::spectator(Lang::En);
+    let say = |event: &_| StarRealms::say_event(event, to).glyphs(|seat| seat.to_string());
+    for (set, file) in [(None, "basics"), (Some(Set::ColonyWars), "colony_wars"), (Some(Set::Frontiers), "frontiers")] {
+        let mut out = String::new();
+        for kind in Kind::all().filter(|kind| card(*kind).set() == set) {
+            for scene in scenes(kind) {
+                let settled = |game: &StarRealms| game.view(tabletop::Viewer::Spectator).pending.is_none();
+                let _ = writeln!(out, "{}", scene.tell(settled, say));
+            }
+        }
+        golden(format!("tests/census/{file}.txt"), &out);
+    }
+}
+
+/// A match in the middle of a choice, saved.
+fn saved_match() -> Match<StarRealms> {
+    let mut dice = Seeded::new(41);
+    let setup = StarRealms::setup("duel-mixed", 2).expect("a mode");
+    let mut running = Match::<StarRealms>::begin(setup, &mut dice).expect("a match");
+    for _ in 0..400 {
+        let Some(seat) = running.awaiting().seats().lowest() else { break };
+        let options = running.options(seat);
+        if running.steps() > 60 && running.view(tabletop::Viewer::Spectator).pending.is_some() {
+            break;
+        }
+        let action = options[dice.pick(options.len() as u32) as usize];
+        running.act(seat, action, &mut dice).expect("a legal action");
+    }
+    running
+}
+
+/// Design: one save for each past schema loads and plays on. Today's is written anew when goldens are updated.
+#[test]
+fn saves_of_every_schema_load_and_play_on() {
+    golden(format!("tests/saves/schema-{}.json", StarRealms::SCHEMA), &saved_match().save().write());
+    for schema in 1..=StarRealms::SCHEMA {
+        let text = std::fs::read_to_string(format!("tests/saves/schema-{schema}.json")).expect("a save");
+        let saved = Saved::read(&text).expect("a readable save");
+        let mut running = Match::<StarRealms>::load(&saved).expect("a loadable save");
+        let mut dice = Seeded::new(9);
+        while let Some(seat) = running.awaiting().seats().lowest() {
+            let options = running.options(seat);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            running.act(seat, action, &mut dice).expect("a legal action");
+        }
+    }
+}
