@@ -138,7 +138,7 @@ impl<G: Game> Hosted for Match<G> {
             self.game().refused(seat, &mut refused);
             undo = Self::can_undo(self, seat);
         }
-        let first = since.map_or(0, |since| since + 1);
+        let first = since.map_or(0, |since| since.saturating_add(1));
         let told = (first..=self.steps()).map(|step| Self::told(self, viewer, step)).collect();
         let news = News::<G::View, G::Action, G::Event, G::Refusal> {
             steps: self.steps(),
