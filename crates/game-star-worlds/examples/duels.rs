@@ -26,7 +26,14 @@ fn main() {
         let arena = Arena::new(&mode, 2, games, 1, Budget::Millis(millis)).expect("a mode");
         let report = arena.run(&bots, |_, _| {}).expect("a legal setup");
         for bot in &report.bots {
-            println!("{:8} {:5.1} %  ({:.1}-{:.1})  of {} games", bot.name, 100.0 * bot.win_rate, 100.0 * bot.low, 100.0 * bot.high, report.games);
+            println!(
+                "{:8} {:5.1} %  ({:.1}-{:.1})  of {} games",
+                bot.name,
+                100.0 * bot.win_rate,
+                100.0 * bot.low,
+                100.0 * bot.high,
+                report.games
+            );
         }
     };
     if which != "search" {

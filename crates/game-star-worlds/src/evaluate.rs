@@ -72,7 +72,11 @@ impl Evaluate<Duel> for Opinion {
         match after.table.stage {
             // The other one may still have an answer.
             Stage::Over(Outcome::Won { seat, .. }) => {
-                if seat == me { 0.985 } else { 0.015 }
+                if seat == me {
+                    0.985
+                } else {
+                    0.015
+                }
             }
             Stage::Over(Outcome::Draw) => 0.5,
             _ => self.judge(&after, me),
@@ -133,7 +137,8 @@ impl Opinion {
             let card = field.card(slot);
             if card.kind == Kind::Base {
                 let lasting = field.lasting_damage(slot);
-                points -= self.acid * f32::from(lasting) + self.near(field.target_damage(slot), field.target_defence(slot));
+                points -=
+                    self.acid * f32::from(lasting) + self.near(field.target_damage(slot), field.target_defence(slot));
                 blow += field.firepower(slot).unwrap_or(0);
                 continue;
             }

@@ -17,6 +17,7 @@ pub mod flow;
 mod imagine;
 mod legal;
 pub mod notation;
+pub mod position;
 pub mod refusal;
 mod rules;
 pub mod setup;

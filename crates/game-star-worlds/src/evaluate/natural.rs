@@ -107,7 +107,8 @@ fn with(game: &Duel, seat: Seat, slot: Slot) -> f32 {
     let survives = left(game, own) > answer;
     let enough = firepower >= need;
     let waste = f32::from((firepower - need).max(0));
-    let score = 1.0 + f32::from(firepower) + if survives { 3.0 } else { 0.0 } + if enough { 4.0 - 0.5 * waste } else { 0.0 };
+    let score =
+        1.0 + f32::from(firepower) + if survives { 3.0 } else { 0.0 } + if enough { 4.0 - 0.5 * waste } else { 0.0 };
     if base { 0.3 * score } else { score.max(0.2) }
 }
 
@@ -223,7 +224,8 @@ fn at(game: &Duel, seat: Seat, slot: Slot) -> f32 {
         return struck(game, slot, field.power_of(card, seat));
     }
     if draft.held.attacker.is_some() {
-        return struck(game, slot, field.firepower(draft.held.attacker).unwrap_or(0)) / (1.0 + 0.3 * f32::from(field.response_of(slot)));
+        return struck(game, slot, field.firepower(draft.held.attacker).unwrap_or(0))
+            / (1.0 + 0.3 * f32::from(field.response_of(slot)));
     }
     let step = match draft.source {
         Source::Line { slot, line } => {
@@ -243,7 +245,11 @@ fn at(game: &Duel, seat: Seat, slot: Slot) -> f32 {
             if threatened(game, slot) { 2.0 * prize } else { 0.3 }
         }
         Some(Step::Strengthen { whose: Whose::Own, .. }) => {
-            if threatened(game, slot) { 3.0 * prize } else { 0.3 }
+            if threatened(game, slot) {
+                3.0 * prize
+            } else {
+                0.3
+            }
         }
         _ if slot.owner() == seat => prize + if threatened(game, slot) { 2.0 } else { 0.0 },
         _ => prize,

@@ -1,0 +1,444 @@
+//! Stories in the game's notation, with names for cards as the ledger uses them.
+//!
+//! ```text
+//! p1 field A=s3_5 | p2 field B=s2_5           a position (game_star_worlds::position); what is not said is usual
+//! > p1 attack B with A                        a run of answers; the last `done` may be left out
+//! > p2 use L bring m2=M at A                  M names the card that is brought
+//! > resolve                                   everybody passes until the chain is done; `resolve once`: one link
+//! = B damage 3; A closed                      what must then be true
+//! > p2 attack A                  ! OnlySudden the refusal expected; nothing changes
+//! ```
+//! Ships `sF_D`, objects `oF_D`, bases `bF_D` and asteroids `rD` exist for all small numbers; the rest is in cards.ron.
+//! Both players have a base b1_17, a hand of one unknown card and a deck of twenty unless the position says otherwise.
+
+use game_star_worlds::action::Action;
+use game_star_worlds::cards::{CardId, pack};
+use game_star_worlds::effect::Pile;
+use game_star_worlds::field::Slot;
+use game_star_worlds::position::Position;
+use game_star_worlds::state::{Deed, Duel, Outcome, Stage, Victory};
+use std::fmt::Write;
+use std::sync::OnceLock;
+use tabletop::{Game, Scripted, Seat};
+
+/// Loads the cards of the tests, once.
+pub fn load() -> &'static [pack::PackRef] {
+    static LOADED: OnceLock<Vec<pack::PackRef>> = OnceLock::new();
+    LOADED.get_or_init(|| {
+        let head = |id: &str, block: u8| format!("(id: \"{id}\", block: {block}, name: (en: \"{id}\", ru: \"{id}\"))");
+        let grid = |letter: char, kind: &str, rarity: &str, defences: u8| {
+            let mut text = String::from("[");
+            let mut number = 0;
+            for attack in 0..10u8 {
+                for defence in 1..=defences {
+                    number += 1;
+                    let _ = write!(
+                        text,
+                        "(id: \"{letter}{attack}_{defence}\", number: {number}, name: (en: \"{kind} {attack}/{defence}\", \
+                         ru: \"{kind} {attack}/{defence}\"), race: Neutral, kind: {kind}, attack: {attack}, defence: {defence}, \
+                         rarity: {rarity}, provenance: \"test\"),"
+                    );
+                }
+            }
+            text + "]"
+        };
+        let rocks: String = (1..=20u8)
+            .map(|d| {
+                format!(
+                    "(id: \"r{d}\", number: {d}, name: (en: \"Rock 0/{d}\", ru: \"Камень 0/{d}\"), race: Neutral, kind: Asteroid, \
+                     attack: 0, defence: {d}, rarity: Common, marks: [Hand], provenance: \"test\"),"
+                )
+            })
+            .collect();
+        let packs = [
+            (head("test-ships", 201), grid('s', "LightShip", "Common", 20)),
+            (head("test-bases", 202), grid('b', "Base", "Base", 25)),
+            (head("test-objects", 203), grid('o', "Object", "Common", 20)),
+            (head("test-rocks", 204), format!("[{rocks}]")),
+            (head("test-cards", 205), include_str!("cards.ron").to_owned()),
+        ];
+        let load = |(head, cards): &(String, String)| {
+            pack::load(&[("pack.ron", head), ("tests/rules/cards.ron", cards)]).expect("the cards of the tests are good")
+        };
+        packs.iter().map(load).collect()
+    })
+}
+
+/// Runs a story.
+pub fn check(script: &str) -> Story {
+    let mut story = Story::new(script);
+    for (index, line) in script.lines().enumerate() {
+        let line = line.trim();
+        if line.starts_with(['>', '=', '!']) {
+            if let Err(why) = story.line(line) {
+                panic!("\nline {}: {line}\n{why}\n\n{}\n", index + 1, story.describe());
+            }
+        }
+    }
+    story
+}
+
+/// A story as far as it has gone.
+pub struct Story {
+    pub position: Position,
+    pub dice: Scripted,
+    refused: Option<String>,
+}
+
+impl Story {
+    fn new(script: &str) -> Self {
+        load();
+        let said: Vec<&str> = script
+            .lines()
+            .map(str::trim)
+            .take_while(|line| !line.starts_with(['>', '=', '!']))
+            .filter(|line| !line.starts_with('#'))
+            .collect();
+        let said = said.join("\n");
+        let mut usual = String::new();
+        for seat in ["p1", "p2"] {
+            for (zone, cards) in [("base", "b1_17"), ("hand", "filler"), ("deck", "20*filler")] {
+                if !said.contains(&format!("{seat} {zone}")) {
+                    let _ = writeln!(usual, "{seat} {zone} {cards}");
+                }
+            }
+        }
+        let mut position: Position = format!("{usual}{said}").parse().unwrap_or_else(|why| panic!("{why}"));
+        position.names.push(("P1".into(), Slot::base(Seat(0))));
+        position.names.push(("P2".into(), Slot::base(Seat(1))));
+        Self { position, dice: Scripted::default(), refused: None }
+    }
+
+    pub fn duel(&self) -> &Duel {
+        &self.position.duel
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (sign, words) = line.split_at(1);
+        match sign {
+            ">" => {
+                let sign = [" ! ", " = "].into_iter().filter_map(|sign| words.find(sign)).min();
+                let (words, rest) = sign.map_or((words, ""), |at| words.split_at(at));
+                self.step(words.trim())?;
+                if rest.is_empty() { self.settled() } else { self.line(rest.trim()) }
+            }
+            "=" => {
+                self.settled()?;
+                words
+                    .split(';')
+                    .map(str::trim)
+                    .filter(|claim| !claim.is_empty())
+                    .try_for_each(|claim| self.claim(claim))
+            }
+            _ => {
+                let said = self.refused.take().ok_or("nothing was refused")?;
+                let wanted = words.trim();
+                if said.starts_with(wanted) { Ok(()) } else { Err(format!("refused, but because {said}")) }
+            }
+        }
+    }
+
+    fn settled(&mut self) -> Result<(), String> {
+        self.refused.take().map_or(Ok(()), |said| Err(format!("refused: {said}")))
+    }
+
+    fn slot(&self, name: &str) -> Result<Slot, String> {
+        let named = self.position.names.iter().rev().find(|(other, _)| other == name).map(|(_, slot)| *slot);
+        named.or_else(|| name.parse().ok()).ok_or_else(|| format!("nothing is called {name}"))
+    }
+
+    fn card(word: &str) -> Result<(CardId, Option<&str>), String> {
+        let (card, name) = word.split_once('=').map_or((word, None), |(card, name)| (card, Some(name)));
+        Ok((card.parse().map_err(|_| format!("no card {card}"))?, name))
+    }
+
+    fn step(&mut self, words: &str) -> Result<(), String> {
+        let mut words = words.split_whitespace().peekable();
+        let first = words.next().ok_or("an empty step")?;
+        if first == "resolve" {
+            return self.resolve(words.next() == Some("once"));
+        }
+        let seat = match first {
+            "p1" => Seat(0),
+            "p2" => Seat(1),
+            other => return Err(format!("{other} sits nowhere")),
+        };
+        let before = self.position.clone();
+        let duel = self.duel();
+        if let Stage::Lull { seat: asked } = duel.table.stage
+            && asked != seat
+            && seat == duel.table.active
+        {
+            // The offer that comes before every declaration of the active player.
+            self.apply(asked, Action::Pass)?;
+        }
+        let mut more = false;
+        while let Some(verb) = words.next() {
+            let mut word = || words.next().ok_or_else(|| format!("{verb} what?"));
+            let counted = |word: &str| {
+                word.parse::<u8>().map_err(|_| format!("{word} is no number")).map(|n| n.saturating_sub(1))
+            };
+            let mut bound = None;
+            let action = match verb {
+                "attack" => Action::Attack(self.slot(word()?)?),
+                "use" => {
+                    let slot = self.slot(word()?)?;
+                    let line = match words.peek().and_then(|word| word.parse::<u8>().ok()) {
+                        Some(line) => {
+                            words.next();
+                            line - 1
+                        }
+                        None => 0,
+                    };
+                    let grant = self.duel().field().has(slot) && self.duel().field().card(slot).grants && line == 0;
+                    Action::Use { slot, line: if grant { 0 } else { line } }
+                }
+                "play" | "land" | "bring" => {
+                    let (card, name) = Self::card(word()?)?;
+                    bound = name.map(|name| (card, name.to_owned()));
+                    match verb {
+                        "play" => Action::Play(card),
+                        "land" => Action::Land(card),
+                        _ => Action::Bring(card),
+                    }
+                }
+                "with" => Action::With(self.slot(word()?)?),
+                "at" => Action::At(self.slot(word()?)?),
+                "step" => Action::Step(counted(word()?)?),
+                "against" => Action::Against(self.aim(word()?)?),
+                "stop" => Action::Stop(self.link(word()?)?),
+                "pay" => Action::Pay(Self::card(word()?)?.0),
+                "give" => Action::Give(self.slot(word()?)?),
+                "take" => {
+                    let card = Self::card(word()?)?.0;
+                    let from = if word()? == "deck" { Pile::Deck } else { Pile::Losses };
+                    Action::Take { card, from }
+                }
+                "discard" => Action::Discard(Self::card(word()?)?.0),
+                "remove" => Action::Remove(Self::card(word()?)?.0),
+                "hit" => Action::Hit(word()?.parse().map_err(|_| "no number")?),
+                "start" => Action::Start(word()?.parse().map_err(|_| "no number")?),
+                "keep" => Action::Keep,
+                "mulligan" => Action::Mulligan,
+                "pass" => Action::Pass,
+                "end" => Action::End,
+                "done" => Action::Done,
+                "..." => {
+                    more = true;
+                    continue;
+                }
+                // Another attacker or target: the verb is said once.
+                name => {
+                    let slot = self.slot(name)?;
+                    let with = self.duel().check(seat, Action::With(slot));
+                    if with.is_ok() { Action::With(slot) } else { Action::At(slot) }
+                }
+            };
+            if let Err(refusal) = self.duel().check(seat, action) {
+                self.refused = Some(format!("{refusal:?} ({action})"));
+                self.position = before;
+                return Ok(());
+            }
+            self.apply(seat, action)?;
+            if let Some((card, name)) = bound {
+                self.position.names.push((format!("?{card}"), Slot::NONE));
+                self.position.names.push((name, Slot::NONE));
+            }
+            self.bind();
+        }
+        if !more && self.duel().draft.is_active() {
+            if let Err(refusal) = self.duel().check(seat, Action::Done) {
+                let asking = self.duel().draft.asking;
+                return Err(format!("the declaration is not finished: {asking:?} is asked ({refusal:?})"));
+            }
+            self.apply(seat, Action::Done)?;
+        }
+        self.bind();
+        Ok(())
+    }
+
+    /// Names wait until their card lies on the battlefield, and die with it: a card that came back is a new card.
+    fn bind(&mut self) {
+        let field = *self.position.duel.field();
+        for index in 1..self.position.names.len() {
+            let wanted = self.position.names[index - 1].0.clone();
+            let Some(card) = wanted.strip_prefix('?') else { continue };
+            let names = &self.position.names;
+            let taken = |slot: Slot| names.iter().any(|(_, other)| *other == slot);
+            let found = field.all().find(|slot| field.piece(*slot).card.to_string() == card && !taken(*slot));
+            if let Some(found) = found {
+                self.position.names[index].1 = found;
+                self.position.names[index - 1].0 = "!".to_owned();
+            }
+        }
+    }
+
+    fn bury(&mut self) {
+        let field = *self.position.duel.field();
+        for (_, slot) in self.position.names.iter_mut().filter(|(_, slot)| !field.has(*slot)) {
+            *slot = Slot::NONE;
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), String> {
+        self.position.duel.check(seat, action).map_err(|refusal| format!("{action}: {refusal:?}"))?;
+        self.position.duel.apply(seat, action, &mut self.dice, &mut ());
+        self.bury();
+        Ok(())
+    }
+
+    fn resolve(&mut self, once: bool) -> Result<(), String> {
+        let links = self.duel().table.chain.len();
+        for _ in 0..200 {
+            let table = &self.duel().table;
+            if once && table.chain.len() < links {
+                return Ok(());
+            }
+            let action = match table.stage {
+                Stage::Chain { .. } => Action::Pass,
+                Stage::Bundle { .. } => Action::Done,
+                _ => return Ok(()),
+            };
+            let Some(seat) = table.asked() else { return Ok(()) };
+            self.apply(seat, action)?;
+        }
+        Err("the chain does not end".into())
+    }
+
+    /// The aim of an attacker or a weapon, by name or card.
+    fn aim(&self, name: &str) -> Result<u8, String> {
+        let slot = self.position.slot(name).unwrap_or_default();
+        let table = &self.duel().table;
+        for link in table.chain.iter().rev() {
+            for (offset, aim) in table.aims_of(link).iter().enumerate() {
+                let card = |slot: Slot| table.field.has(slot) && table.field.piece(slot).card.to_string() == name;
+                let brings = matches!(link.deed, Deed::Fire) && (link.brings == slot || card(link.brings));
+                let acts = matches!(link.deed, Deed::Act) && link.actor.slot() == Some(slot);
+                if (slot.is_some() && aim.attacker == slot)
+                    || brings
+                    || acts
+                    || (link.deed == Deed::Join && card(link.brings))
+                {
+                    return Ok(link.first + offset as u8);
+                }
+            }
+        }
+        // Something that is no attack at all, to be refused.
+        Ok(table.aims.len() as u8)
+    }
+
+    fn link(&self, name: &str) -> Result<u8, String> {
+        let table = &self.duel().table;
+        let is = |slot: Slot| {
+            table.field.has(slot)
+                && (self.position.slot(name) == Some(slot) || table.field.piece(slot).card.to_string() == name)
+        };
+        let found = table.chain.iter().rposition(|link| is(link.brings));
+        found.map(|index| index as u8).ok_or_else(|| format!("no link brings {name}"))
+    }
+
+    fn claim(&mut self, claim: &str) -> Result<(), String> {
+        let words: Vec<&str> = claim.split_whitespace().collect();
+        let held = self.holds(&words)?;
+        if held { Ok(()) } else { Err(format!("not so: {claim}")) }
+    }
+
+    fn holds(&mut self, words: &[&str]) -> Result<bool, String> {
+        let seat_of = |word: &str| match word {
+            "p1" => Ok(Seat(0)),
+            "p2" => Ok(Seat(1)),
+            other => Err(format!("{other} sits nowhere")),
+        };
+        let number = |word: &str| word.parse::<i64>().map_err(|_| format!("{word} is no number"));
+        let table = &self.position.duel.table;
+        let field = &table.field;
+        Ok(match *words {
+            ["asked", seat] => table.asked() == Some(seat_of(seat)?),
+            ["chain", n] if n.parse::<usize>().is_ok() => table.chain.len() as i64 == number(n)?,
+            ["chain", ref deeds @ ..] => {
+                let found: Vec<String> =
+                    table.chain.iter().map(|link| format!("{:?}", link.deed).to_lowercase()).collect();
+                found == deeds.iter().map(ToString::to_string).collect::<Vec<_>>()
+            }
+            ["lull"] => matches!(table.stage, Stage::Lull { .. }),
+            ["stage", name] => format!("{:?}", table.stage).to_lowercase().starts_with(name),
+            ["passes", n] => match table.stage {
+                Stage::Chain { passes, .. } | Stage::Ending { passes, .. } => i64::from(passes) == number(n)?,
+                _ => false,
+            },
+            ["turn", n, seat] => i64::from(table.turn) == number(n)? && table.active == seat_of(seat)?,
+            ["goes", "on"] => !matches!(table.stage, Stage::Over(_)),
+            ["drawn"] => table.stage == Stage::Over(Outcome::Draw),
+            ["won", seat, how] => {
+                let victory = match how {
+                    "military" => Victory::Military,
+                    "strategic" => Victory::Strategic,
+                    _ => Victory::Economic,
+                };
+                table.stage == Stage::Over(Outcome::Won { seat: seat_of(seat)?, victory })
+            }
+            ["may", "not", ..] => !self.may(&words[2..])?,
+            ["may", ..] => self.may(&words[1..])?,
+            ["top", seat, "none"] => !table.on_top[seat_of(seat)?].is_some(),
+            ["top", seat, card] => table.on_top[seat_of(seat)?].to_string() == card,
+            [seat @ ("p1" | "p2"), what, n] => {
+                let seat = seat_of(seat)?;
+                let own = &self.position.duel.own[seat];
+                match what {
+                    "hand" => own.hand.len() as i64 == number(n)?,
+                    "deck" => own.deck.len() as i64 == number(n)?,
+                    "losses" => table.losses[seat].len() as i64 == number(n)?,
+                    "out" => table.out[seat].len() as i64 == number(n)?,
+                    "stars" => i64::from(field.stars(seat)) == number(n)?,
+                    "declared" => i64::from(table.declared[seat]) == number(n)?,
+                    "has" => own.hand.iter().any(|card| card.to_string() == n),
+                    "hasn't" => !own.hand.iter().any(|card| card.to_string() == n),
+                    "lost" => table.losses[seat].iter().any(|card| card.to_string() == n),
+                    "known" => table.known[seat].iter().any(|card| card.to_string() == n),
+                    _ => return Err(format!("{what}?")),
+                }
+            }
+            [name, ref rest @ ..] => {
+                let slot = self.slot(name)?;
+                match *rest {
+                    ["gone"] => !field.has(slot),
+                    ["there"] => field.has(slot),
+                    ["open"] => field.is_open(slot),
+                    ["closed"] => field.has(slot) && !field.is_open(slot),
+                    ["placing"] => field.is_provisional(slot),
+                    ["placed"] => field.has(slot) && !field.is_provisional(slot),
+                    ["free"] => field.has(slot) && field.host(slot).is_none(),
+                    ["on", host] => field.has(slot) && field.host(slot) == Some(self.slot(host)?),
+                    ["damage", n] => {
+                        field.has(slot) && i64::from(field.target_damage(field.target_of(slot))) == number(n)?
+                    }
+                    ["defence", n] => {
+                        let defence = field.target_defence(field.target_of(slot));
+                        field.has(slot) && defence.map(i64::from) == Some(number(n)?)
+                    }
+                    ["firepower", n] => field.has(slot) && field.firepower(slot).map(i64::from) == Some(number(n)?),
+                    ["energy", n] => field.has(slot) && i64::from(field.energy(slot)) == number(n)?,
+                    _ => return Err(format!("what about {name}?")),
+                }
+            }
+            [] => return Err("an empty claim".into()),
+        })
+    }
+
+    fn may(&mut self, words: &[&str]) -> Result<bool, String> {
+        let (before, refused) = (self.position.clone(), self.refused.take());
+        self.step(&format!("{} ...", words.join(" ")))?;
+        let allowed = self.refused.take().is_none();
+        self.position = before;
+        self.refused = refused;
+        Ok(allowed)
+    }
+
+    /// The table, for a story that went wrong.
+    fn describe(&self) -> String {
+        use tabletop_text::{Lang, Listener, Spoken};
+        let view = self.duel().view(tabletop::Viewer::Seat(Seat(0)));
+        let text = Duel::say_view(&view, Listener { lang: Lang::En, me: Some(Seat(0)) });
+        format!("{}\n{:?}", text.plain(Lang::En, |seat| seat.to_string()), self.position.names)
+    }
+}

@@ -1,0 +1,14 @@
+//! The rulebook as stories, one file for each chapter.
+
+mod attached;
+mod attack;
+mod cards;
+mod chain;
+mod coverage;
+mod dictionaries;
+mod kit;
+mod preparation;
+mod turn;
+mod victory;
+mod weapons;
+mod zones;
