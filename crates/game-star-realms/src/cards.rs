@@ -292,9 +292,15 @@ pub fn card(kind: Kind) -> &'static Card {
     &BOOK.cards[kind.index()]
 }
 
+/// The facts of all kinds, for loops over many cards.
+#[inline]
+pub(crate) fn table() -> &'static [Facts; 256] {
+    &BOOK.facts
+}
+
 #[inline]
 pub(crate) fn facts(kind: Kind) -> &'static Facts {
-    &BOOK.facts[kind.index()]
+    &table()[kind.index()]
 }
 
 #[cfg(test)]

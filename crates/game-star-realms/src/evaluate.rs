@@ -268,7 +268,7 @@ impl State {
             Some(Op::Gain(Resource::Authority, amount)) => 0.6 * f32::from(*amount),
             Some(Op::Acquire { cost, .. }) => f32::from(*cost),
             Some(Op::DestroyBase { .. }) => {
-                if self.targetable_bases(frame.seat).next().is_some() {
+                if self.targetable_bases(frame.seat).0 > 0 {
                     5.0
                 } else {
                     0.01

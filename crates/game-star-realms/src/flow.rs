@@ -55,7 +55,9 @@ impl Game for StarRealms {
 
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let state = &mut self.0;
-        state.shown = Tally::EMPTY;
+        if !state.shown.is_empty() {
+            state.shown = Tally::EMPTY;
+        }
         match action {
             Action::Play(kind) => state.play(seat, kind, dice, sink),
             Action::Use(piece, ability) => state.use_ability(seat, piece, ability, dice, sink),

@@ -2,7 +2,7 @@
 //! might expect; a law holds the first two together.
 
 use crate::action::{Action, Piece};
-use crate::cards::{Kind, facts};
+use crate::cards::{Kind, facts, table};
 use crate::effect::{Ability, Sort};
 use crate::program::Op;
 use crate::refusal::Refusal;
@@ -27,24 +27,22 @@ impl State {
         if !self.areas.is_full() {
             player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Play(kind)));
         }
-        let mut last = None;
-        let mut nth = 0;
-        for card in self.areas.of(seat) {
-            nth = if last == Some(card.kind) { nth + 1 } else { 0 };
-            last = Some(card.kind);
-            let usable = card.marks.usable(facts(card.acts_as()).has);
-            if usable == 0 {
+        let table = table();
+        for (index, card) in self.areas.of(seat).iter().enumerate() {
+            let mut open = card.marks.open();
+            if open == 0 {
                 continue;
             }
-            for ability in Ability::USABLE {
-                if usable & (1 << ability as u8) != 0 {
-                    actions.push(Action::Use(Piece { kind: card.kind, nth }, ability));
-                }
+            let piece = self.areas.piece(seat, index);
+            while open != 0 {
+                let ability = Ability::USABLE[open.trailing_zeros() as usize % 4];
+                open &= open - 1;
+                actions.push(Action::Use(piece, ability));
             }
         }
         if player.trade > 0 {
             for (slot, card) in self.row.iter().enumerate() {
-                if card.is_some_and(|card| u16::from(facts(card).cost) <= player.trade) {
+                if card.is_some_and(|card| u16::from(table[card.index()].cost) <= player.trade) {
                     actions.push(Action::Buy(slot as u8));
                 }
             }
@@ -53,11 +51,11 @@ impl State {
             }
         }
         if player.combat > 0 {
-            for (owner, piece, defense) in self.targetable_bases(seat) {
+            self.each_targetable_base(seat, |owner, piece, defense| {
                 if u16::from(defense) <= player.combat {
                     actions.push(Action::AttackBase(owner, piece));
                 }
-            }
+            });
             for target in self.targets(seat).iter() {
                 if !self.is_shielded(target) {
                     actions.extend((1..=player.combat).map(|amount| Action::Attack(target, amount)));
@@ -98,7 +96,7 @@ impl State {
                 may_decline = optional;
             }
             Op::DestroyBase { optional } => {
-                actions.extend(self.targetable_bases(seat).map(|(owner, piece, _)| Action::Destroy(owner, piece)));
+                self.each_targetable_base(seat, |owner, piece, _| actions.push(Action::Destroy(owner, piece)));
                 may_decline = optional;
             }
             Op::Acquire { what, cost, .. } => {
@@ -214,7 +212,7 @@ impl State {
             return Err(if ship { Refusal::ResolvedWhenPlayed(card) } else { Refusal::AlreadyUsed { card, ability } });
         }
         match now.faction {
-            Some(faction) if !in_play.marks.unlocked(ability) => {
+            Some(faction) if !in_play.marks.is_open(ability) => {
                 let need = if ability == Ability::DoubleAlly { 2 } else { 1 };
                 let have = self.allies(seat, in_play, faction);
                 Err(Refusal::NeedsAllies { card, ability, faction, need, have })
@@ -351,9 +349,9 @@ impl State {
             None => {
                 slots.for_each(|slot| tell(Action::Buy(slot)));
                 tell(Action::BuyExplorer);
-                for piece in self.pieces(seat) {
-                    let Some(index) = self.areas.find(seat, piece.kind, piece.nth) else { continue };
-                    let has = facts(self.areas.of(seat)[index].acts_as()).has;
+                for (index, card) in self.areas.of(seat).iter().enumerate() {
+                    let piece = self.areas.piece(seat, index);
+                    let has = facts(card.acts_as()).has;
                     for ability in Ability::USABLE.into_iter().filter(|ability| has & (1 << *ability as u8) != 0) {
                         tell(Action::Use(piece, ability));
                     }
@@ -384,13 +382,7 @@ impl State {
 
     /// The cards in play of a seat, as actions name them.
     fn pieces(&self, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
-        let mut last = None;
-        let mut nth = 0;
-        self.areas.of(seat).iter().map(move |card| {
-            nth = if last == Some(card.kind) { nth + 1 } else { 0 };
-            last = Some(card.kind);
-            Piece { kind: card.kind, nth }
-        })
+        (0..self.areas.of(seat).len()).map(move |index| self.areas.piece(seat, index))
     }
 }
 

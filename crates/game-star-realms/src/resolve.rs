@@ -158,17 +158,14 @@ impl State {
                 if self.row == [None; ROW] { Step::Next } else { Step::Ask(me) }
             }
             Op::DestroyBase { optional } => {
-                let mut bases = self.targetable_bases(seat);
-                let (first, second) = (bases.next(), bases.next());
-                drop(bases);
-                match (first, second) {
-                    (None, _) => Step::Next,
+                match self.targetable_bases(seat) {
+                    (_, None) => Step::Next,
                     // The only base there is: nothing to choose.
-                    (Some((owner, piece, _)), None) if !optional => {
+                    (1, Some((owner, piece))) if !optional => {
                         self.destroy_by_effect(seat, owner, piece, sink);
                         Step::Next
                     }
-                    (Some(_), _) => Step::Ask(me),
+                    (_, Some(_)) => Step::Ask(me),
                 }
             }
             Op::Acquire { what, cost, .. } => {

@@ -107,7 +107,7 @@ fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
         }
         "play" => {
             for kind in kinds(rest)? {
-                let mut card = InPlay { kind, ..InPlay::default() };
+                let mut card = InPlay::fresh(kind);
                 if !kind.sort().is_base() {
                     card.marks.use_up(Ability::Primary);
                 }

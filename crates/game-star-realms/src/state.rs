@@ -1,6 +1,7 @@
 //! What is on the table: plain flat data, copied by assignment. Cards are kinds, zones are tallies, so that equal positions are
 //! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
 
+use crate::action::Piece;
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::setup::{Format, Sets};
@@ -222,6 +223,12 @@ pub struct InPlay {
 }
 
 impl InPlay {
+    /// A card that has just come into play.
+    #[inline]
+    pub(crate) fn fresh(kind: Kind) -> Self {
+        Self { kind, copied: None, marks: Marks::fresh(kind), damage: 0 }
+    }
+
     /// The card whose abilities, sort and numbers it has now.
     #[inline]
     pub(crate) fn acts_as(self) -> Kind {
@@ -243,47 +250,53 @@ impl InPlay {
     }
 }
 
-/// What was used and what was unlocked this turn.
+/// Which abilities of a card in play were used this turn, and which can be used now, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Marks(u8);
+#[serde(deny_unknown_fields)]
+pub struct Marks {
+    used: u8,
+    open: u8,
+}
 
 impl Marks {
+    /// A card that acts as this kind and has not been used: ally abilities wait for their allies.
+    #[inline]
+    pub(crate) fn fresh(acts_as: Kind) -> Self {
+        const ALWAYS: u8 = 1 << Ability::Primary as u8 | 1 << Ability::Scrap as u8;
+        Self { used: 0, open: facts(acts_as).has & ALWAYS }
+    }
+
     /// SR-ABIL-01: each ability once per turn.
     #[inline]
     pub(crate) const fn used(self, ability: Ability) -> bool {
-        self.0 & (1 << ability as u8) != 0
+        self.used & (1 << ability as u8) != 0
     }
 
     #[inline]
     pub(crate) const fn use_up(&mut self, ability: Ability) {
-        self.0 |= 1 << ability as u8;
+        self.used |= 1 << ability as u8;
+        self.open &= !self.used;
     }
 
-    /// SR-ALLY-05: unlocked once, usable all turn. Only ally abilities can be locked.
+    /// SR-ALLY-05: unlocked once, usable all turn.
     #[inline]
-    pub(crate) const fn unlocked(self, ability: Ability) -> bool {
-        match ability {
-            Ability::Ally => self.0 & 0x20 != 0,
-            Ability::DoubleAlly => self.0 & 0x40 != 0,
-            Ability::Primary | Ability::Scrap | Ability::Acquired => true,
-        }
+    pub(crate) const fn unlock(&mut self, abilities: u8) {
+        self.open |= abilities & !self.used;
+    }
+
+    /// Which abilities can be used now.
+    #[inline]
+    pub(crate) const fn open(self) -> u8 {
+        self.open
     }
 
     #[inline]
-    pub(crate) const fn unlock(&mut self, ability: Ability, met: bool) {
-        self.0 |= (met as u8) << (ability as u8 + 4);
+    pub(crate) const fn is_open(self, ability: Ability) -> bool {
+        self.open & (1 << ability as u8) != 0
     }
 
-    /// Which of the abilities a card has can be used now, as bits.
-    #[inline]
-    pub(crate) const fn usable(self, has: u8) -> u8 {
-        const ALWAYS: u8 = 1 << Ability::Primary as u8 | 1 << Ability::Scrap as u8;
-        has & !(self.0 & 0x0f) & (ALWAYS | self.0 >> 4)
-    }
-
-    const fn possible(self) -> bool {
-        self.0 & 0x90 == 0
+    const fn possible(self, has: u8) -> bool {
+        self.used & self.open == 0 && (self.used | self.open) & !has == 0
     }
 }
 
@@ -292,30 +305,47 @@ impl Marks {
 #[serde(deny_unknown_fields)]
 pub struct PlayAreas {
     cards: List<InPlay, IN_PLAY>,
-    sizes: [u8; SEATS],
+    /// Where the cards of each seat end.
+    ends: [u8; SEATS],
 }
 
 impl PlayAreas {
     #[inline]
-    fn start(&self, seat: Seat) -> usize {
-        self.sizes[..seat.index()].iter().map(|size| usize::from(*size)).sum()
+    const fn start(&self, seat: Seat) -> usize {
+        match seat.index().checked_sub(1) {
+            Some(before) => self.ends[before] as usize,
+            None => 0,
+        }
+    }
+
+    #[inline]
+    const fn end(&self, seat: Seat) -> usize {
+        self.ends[seat.index()] as usize
     }
 
     /// The cards of a seat.
     #[inline]
     pub(crate) fn of(&self, seat: Seat) -> &[InPlay] {
-        let start = self.start(seat);
-        &self.cards[start..start + usize::from(self.sizes[seat.index()])]
+        &self.cards[self.start(seat)..self.end(seat)]
     }
 
     #[inline]
     pub(crate) fn of_mut(&mut self, seat: Seat) -> &mut [InPlay] {
-        let start = self.start(seat);
-        &mut self.cards[start..start + usize::from(self.sizes[seat.index()])]
+        let (start, end) = (self.start(seat), self.end(seat));
+        &mut self.cards[start..end]
     }
 
     pub(crate) const fn is_full(&self) -> bool {
         self.cards.is_full()
+    }
+
+    /// How actions name a card.
+    #[inline]
+    pub(crate) fn piece(&self, seat: Seat, index: usize) -> Piece {
+        let area = self.of(seat);
+        let kind = area[index].kind;
+        let nth = area[..index].iter().rev().take_while(|other| other.kind == kind).count();
+        Piece { kind, nth: nth as u8 }
     }
 
     /// Where the `nth` card of a kind lies in the area of a seat.
@@ -330,25 +360,27 @@ impl PlayAreas {
     /// Puts a card into the area of a seat, behind its equals.
     #[inline]
     pub(crate) fn enter(&mut self, seat: Seat, card: InPlay) {
-        let start = self.start(seat);
         let place = self.of(seat).iter().position(|other| other.kind > card.kind);
-        let place = place.unwrap_or(usize::from(self.sizes[seat.index()]));
-        self.cards.insert(start + place, card);
-        self.sizes[seat.index()] += 1;
+        let place = place.map_or(self.end(seat), |place| self.start(seat) + place);
+        self.cards.insert(place, card);
+        for end in &mut self.ends[seat.index()..] {
+            *end += 1;
+        }
     }
 
     #[inline]
     pub(crate) fn leave(&mut self, seat: Seat, index: usize) -> InPlay {
-        let start = self.start(seat);
-        self.sizes[seat.index()] -= 1;
-        self.cards.remove(start + index)
+        let place = self.start(seat) + index;
+        for end in &mut self.ends[seat.index()..] {
+            *end -= 1;
+        }
+        self.cards.remove(place)
     }
 
     /// Walks over the cards of a seat and keeps those that `keep` says yes to.
     #[inline]
     pub(crate) fn sweep(&mut self, seat: Seat, mut keep: impl FnMut(&mut InPlay) -> bool) {
-        let start = self.start(seat);
-        let end = start + usize::from(self.sizes[seat.index()]);
+        let (start, end) = (self.start(seat), self.end(seat));
         let mut kept = start;
         for index in start..end {
             let mut card = self.cards[index];
@@ -357,15 +389,22 @@ impl PlayAreas {
                 kept += 1;
             }
         }
-        let len = self.cards.len();
+        let (len, gone) = (self.cards.len(), end - kept);
         self.cards.copy_within(end..len, kept);
-        self.cards.truncate(len - (end - kept));
-        self.sizes[seat.index()] = (kept - start) as u8;
+        self.cards.truncate(len - gone);
+        for end in &mut self.ends[seat.index()..] {
+            *end -= gone as u8;
+        }
     }
 
     /// Every card in play.
     pub(crate) fn all(&self) -> &[InPlay] {
         &self.cards
+    }
+
+    /// Do the ends fit the cards?
+    fn is_sound(&self) -> bool {
+        self.ends.is_sorted() && self.cards.len() == usize::from(self.ends[SEATS - 1])
     }
 }
 
@@ -416,7 +455,7 @@ impl State {
         if self.ending.is_some() != self.asked.is_empty() {
             return Err("a game that is over and is not");
         }
-        if self.areas.sizes.iter().map(|size| usize::from(*size)).sum::<usize>() != self.areas.cards.len() {
+        if !self.areas.is_sound() {
             return Err("cards in play that belong to nobody");
         }
         for (seat, player) in self.players.iter() {
@@ -425,7 +464,9 @@ impl State {
             let area = self.areas.of(seat);
             for card in area {
                 counted.count_in(*card);
-                if !card.marks.possible() || card.copied.is_some_and(|copied| !copied.sort().is_base()) {
+                if !card.marks.possible(facts(card.acts_as()).has)
+                    || card.copied.is_some_and(|copied| !copied.sort().is_base())
+                {
                     return Err("a card in play with impossible marks");
                 }
             }

@@ -7,6 +7,7 @@ use tabletop::Dice;
 
 const WORDS: usize = KINDS.div_ceil(8);
 const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// How many cards of each kind lie somewhere. Equal cards cannot be told apart, so equal heaps are equal; one byte a kind, so
 /// that shuffling a discard pile into a deck is a few additions and no pile can overflow, however many cards somebody owns.
@@ -17,6 +18,23 @@ pub struct Tally {
     total: u16,
     /// Which words are not zero, as bits: most heaps are small.
     filled: u16,
+}
+
+/// In which byte of a word the card lies that `before` others of the word come before.
+#[inline]
+fn kind_at(word: u64, before: u8, sum: u32) -> usize {
+    if sum < 0x80 {
+        // All eight sums up to a byte at once, then the first that is larger; no carry as long as they fit seven bits.
+        let sums = word.wrapping_mul(ONES);
+        let larger = ((sums | HIGH) - (u64::from(before) + 1) * ONES) & HIGH;
+        return larger.trailing_zeros() as usize / 8;
+    }
+    let (mut left, mut place) = (before, 0);
+    while left >= (word >> (place * 8)) as u8 {
+        left -= (word >> (place * 8)) as u8;
+        place += 1;
+    }
+    place
 }
 
 impl Tally {
@@ -101,13 +119,7 @@ impl Tally {
                 left -= sum;
                 continue;
             }
-            let mut bytes = *word;
-            let mut place = 0;
-            while left >= (bytes as u8).into() {
-                left -= u32::from(bytes as u8);
-                bytes >>= 8;
-                place += 1;
-            }
+            let place = kind_at(*word, left as u8, sum);
             *word -= 1 << (place * 8);
             self.filled &= !(u16::from(*word == 0) << index);
             self.total -= 1;
@@ -237,6 +249,17 @@ mod tests {
             [0, 1, 2, 3].map(drawn),
             [Some(Kind::SCOUT), Some(Kind::SCOUT), Some(Kind::VIPER), Some(Kind::EXPLORER)]
         );
+    }
+
+    #[test]
+    fn large_heaps_are_drawn_from_as_small_ones() {
+        let mut heap = Tally::EMPTY;
+        for index in 0..8 {
+            heap.put_many(Kind::at(index), 20);
+        }
+        for roll in 0..160 {
+            assert_eq!(heap.clone().draw(&mut Scripted::new([roll])), Kind::from_index(roll as usize / 20));
+        }
     }
 
     #[test]

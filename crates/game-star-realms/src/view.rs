@@ -7,7 +7,7 @@ use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Sort};
 use crate::program::Op;
 use crate::setup::{Format, Sets};
-use crate::state::{Frame, InPlay, PlayAreas, Player, SEATS, State};
+use crate::state::{Frame, InPlay, Marks, PlayAreas, Player, SEATS, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat, SeatMap, SeatSet, Side, Standings, Viewer};
@@ -285,11 +285,10 @@ impl State {
         let area = self.areas.of(seat);
         let mut seen = Vec::with_capacity(area.len());
         for (index, in_play) in area.iter().enumerate() {
-            let first = area.iter().position(|other| other.kind == in_play.kind).unwrap_or(index);
             let now = facts(in_play.acts_as());
             let abilities = Ability::USABLE.into_iter().filter(|ability| now.has(*ability));
             seen.push(CardView {
-                piece: Piece { kind: in_play.kind, nth: (index - first) as u8 },
+                piece: self.areas.piece(seat, index),
                 copied: in_play.copied,
                 sort: now.sort,
                 defense: now.defense,
@@ -308,7 +307,7 @@ impl State {
         if in_play.marks.used(ability) {
             return AbilityState::Used;
         }
-        if in_play.marks.unlocked(ability) {
+        if in_play.marks.is_open(ability) {
             return AbilityState::Ready;
         }
         match facts(in_play.acts_as()).faction {
@@ -466,14 +465,14 @@ impl View {
 impl CardView {
     /// Marks are made in the owner's turn only.
     fn imagine(&self, active: bool) -> InPlay {
-        let mut card = InPlay { kind: self.piece.kind, copied: self.copied, damage: self.damage, ..InPlay::default() };
+        let marks = Marks::fresh(self.acts_as());
+        let mut card = InPlay { kind: self.piece.kind, copied: self.copied, marks, damage: self.damage };
         for ability in self.abilities.iter().filter(|_| active) {
-            if ability.state == AbilityState::Used {
-                card.marks.use_up(ability.ability);
+            match ability.state {
+                AbilityState::Ready => card.marks.unlock(1 << ability.ability as u8),
+                AbilityState::Used => card.marks.use_up(ability.ability),
+                AbilityState::NeedsAllies { .. } => {}
             }
-            let met = !matches!(ability.state, AbilityState::NeedsAllies { .. });
-            let locks = matches!(ability.ability, Ability::Ally | Ability::DoubleAlly);
-            card.marks.unlock(ability.ability, met && locks);
         }
         card
     }

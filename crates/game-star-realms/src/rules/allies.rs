@@ -1,11 +1,12 @@
 //! SR-ALLY: ally and double ally abilities.
 
-use crate::cards::facts;
+use crate::cards::table;
 use crate::effect::{Ability, Faction};
 use crate::state::{InPlay, State};
 use tabletop::Seat;
 
-const ALLY: u8 = 1 << Ability::Ally as u8 | 1 << Ability::DoubleAlly as u8;
+const ALLY: u8 = 1 << Ability::Ally as u8;
+const DOUBLE: u8 = 1 << Ability::DoubleAlly as u8;
 
 impl State {
     /// How many other cards of a faction this player has in play: a card is not its own ally (SR-ALLY-02).
@@ -28,16 +29,16 @@ impl State {
         if met == 0 {
             return;
         }
+        let table = table();
         for card in self.areas.of_mut(seat) {
-            let now = facts(card.acts_as());
+            let now = &table[card.acts_as().index()];
             let Some(faction) = now.faction else { continue };
-            if met & faction.bit() == 0 || now.has & ALLY == 0 {
+            if met & faction.bit() == 0 || now.has & (ALLY | DOUBLE) == 0 {
                 continue;
             }
             // SR-SETUP-21: the icon of the ability counts, and a card has the faction of its own icon.
             let others = fleet[faction as usize] - 1;
-            card.marks.unlock(Ability::Ally, others >= 1 && now.has(Ability::Ally));
-            card.marks.unlock(Ability::DoubleAlly, others >= 2 && now.has(Ability::DoubleAlly));
+            card.marks.unlock(now.has & if others >= 2 { ALLY | DOUBLE } else { ALLY });
         }
     }
 }

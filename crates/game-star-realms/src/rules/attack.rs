@@ -1,7 +1,7 @@
 //! SR-ATK: spending combat, destroying bases.
 
 use crate::action::Piece;
-use crate::cards::facts;
+use crate::cards::{facts, table};
 use crate::effect::Sort;
 use crate::event::Event;
 use crate::state::State;
@@ -44,23 +44,33 @@ impl State {
         sink.tell(|| Event::Destroyed { by, owner, card: card.kind, combat });
     }
 
-    /// The bases a seat may attack or target: outposts first (SR-ATK-07, SR-ATK-09).
-    pub(crate) fn targetable_bases(&self, by: Seat) -> impl Iterator<Item = (Seat, Piece, u8)> + '_ {
-        self.base_targets(by).iter().flat_map(|owner| {
+    /// Tells the bases a seat may attack or target, with their defense: outposts first (SR-ATK-07, SR-ATK-09).
+    #[inline]
+    pub(crate) fn each_targetable_base(&self, by: Seat, mut tell: impl FnMut(Seat, Piece, u8)) {
+        let table = table();
+        for owner in self.base_targets(by).iter() {
+            if self.player(owner).bases == 0 {
+                continue;
+            }
             let shielded = self.is_shielded(owner);
-            let mut last = None;
-            let mut nth = 0;
-            self.areas.of(owner).iter().filter_map(move |card| {
-                nth = if last == Some(card.kind) { nth + 1 } else { 0 };
-                last = Some(card.kind);
-                let now = facts(card.acts_as());
+            for (index, card) in self.areas.of(owner).iter().enumerate() {
+                let now = &table[card.acts_as().index()];
                 let open = match now.sort {
                     Sort::Ship => false,
                     Sort::Base => !shielded,
                     Sort::Outpost => true,
                 };
-                open.then_some((owner, Piece { kind: card.kind, nth }, now.defense))
-            })
-        })
+                if open {
+                    tell(owner, self.areas.piece(owner, index), now.defense);
+                }
+            }
+        }
+    }
+
+    /// How many such bases there are, and the last of them.
+    pub(crate) fn targetable_bases(&self, by: Seat) -> (usize, Option<(Seat, Piece)>) {
+        let (mut count, mut last) = (0, None);
+        self.each_targetable_base(by, |owner, piece, _| (count, last) = (count + 1, Some((owner, piece))));
+        (count, last)
     }
 }

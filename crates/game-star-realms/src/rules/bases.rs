@@ -4,7 +4,7 @@ use crate::action::Piece;
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Condition, Faction, Resource};
 use crate::event::Event;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Marks, State};
 use tabletop::{Dice, EventSink, Seat};
 
 impl State {
@@ -96,7 +96,7 @@ impl State {
         let Some(index) = self.areas.find(frame.seat, frame.card, frame.nth) else { return };
         let card = &mut self.areas.of_mut(frame.seat)[index];
         let before = *card;
-        (card.copied, card.marks) = (Some(of), Default::default());
+        (card.copied, card.marks) = (Some(of), Marks::fresh(of));
         let after = *card;
         let player = &mut self.players[frame.seat];
         player.count_out(before);

@@ -1,8 +1,9 @@
 //! SR-DRAW: drawing cards, shuffling the discard pile.
 
+use crate::cards::Kind;
 use crate::event::Event;
 use crate::state::State;
-use tabletop::{Dice, EventSink, Seat};
+use tabletop::{Dice, EventSink, List, Seat};
 
 impl State {
     /// Draws up to `count` cards from the own deck (SR-SETUP-15), shuffling the discard pile when it runs out (SR-DRAW-03).
@@ -10,9 +11,8 @@ impl State {
         let mut left = count;
         while left > 0 {
             let player = &mut self.players[seat];
-            let before = player.hand;
-            let mut drawn = 0;
-            while drawn < left {
+            let mut drawn = List::<Kind, 16>::new();
+            while (drawn.len() as u8) < left && !drawn.is_full() {
                 let card = match player.deck.top.pop() {
                     Some(card) => card,
                     None => match player.deck.rest.draw(dice) {
@@ -21,18 +21,22 @@ impl State {
                     },
                 };
                 player.hand.put(card);
-                drawn += 1;
+                drawn.push(card);
             }
-            left -= drawn;
-            if drawn > 0 {
+            left -= drawn.len() as u8;
+            if !drawn.is_empty() {
                 sink.tell(|| {
-                    let mut cards = self.player(seat).hand;
-                    cards.remove_all(&before);
-                    Event::Drew { seat, count: drawn, cards: cards.iter().collect() }
+                    // Sorted: in which order they came is nobody's business.
+                    let mut cards = drawn.to_vec();
+                    cards.sort_unstable();
+                    Event::Drew { seat, count: drawn.len() as u8, cards }
                 });
             }
             if left == 0 {
                 return;
+            }
+            if drawn.is_full() {
+                continue;
             }
             let player = &mut self.players[seat];
             // SR-DRAW-06: nothing left at all.

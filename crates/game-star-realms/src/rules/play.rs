@@ -11,7 +11,7 @@ impl State {
     pub(crate) fn play(&mut self, seat: Seat, kind: Kind, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let printed = facts(kind);
         let is_ship = !printed.sort.is_base();
-        let mut card = InPlay { kind, ..InPlay::default() };
+        let mut card = InPlay::fresh(kind);
         if is_ship {
             card.marks.use_up(Ability::Primary);
         }

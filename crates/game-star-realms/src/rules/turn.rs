@@ -2,7 +2,7 @@
 
 use crate::cards::facts;
 use crate::event::Event;
-use crate::state::State;
+use crate::state::{InPlay, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 impl State {
@@ -47,7 +47,7 @@ impl State {
                 return false;
             }
             // SR-ABIL-11: a copy lasts until the turn ends. SR-ALLY-05: what was unlocked must be unlocked anew.
-            (card.copied, card.marks) = (None, Default::default());
+            *card = InPlay { damage: card.damage, ..InPlay::fresh(card.kind) };
             player.count_in(*card);
             true
         });
