@@ -160,6 +160,7 @@ base-falls = base falls
 take-out = Take out of the plan
 cancel = Cancel
 close = Close
+your-choice = Your choice
 choice = A choice is open
 from-hand = hand
 from-discard = discard pile

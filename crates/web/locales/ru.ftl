@@ -165,6 +165,7 @@ base-falls = база падает
 take-out = Убрать из плана
 cancel = Отмена
 close = Закрыть
+your-choice = Ваш выбор
 choice = Нужно выбрать
 from-hand = из руки
 from-discard = из сброса

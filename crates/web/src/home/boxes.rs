@@ -52,6 +52,11 @@ impl Boxed {
         (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect()
     }
 
+    /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.
+    pub fn picture(&self) -> String {
+        self.cover.svg().replace("xMidYMid slice", "xMidYMin slice")
+    }
+
     /// The small line above the name.
     pub fn over(&self) -> String {
         match self.key {

@@ -92,6 +92,7 @@ pub fn Home() -> impl IntoView {
         boxes.iter().position(|boxed| boxed.holds(&last.game, &last.mode))
     });
     let open = RwSignal::new(last.unwrap_or(boxes.len().saturating_sub(1).min(1)));
+    let count = boxes.len();
     let covers = boxes.into_iter().enumerate().map(|(index, boxed)| {
         let recent = last == Some(index);
         view! { <Cover boxed index open recent/> }
@@ -110,7 +111,7 @@ pub fn Home() -> impl IntoView {
                 <div class="grow"></div>
                 <OpenFile/>
             </div>
-            <section class="shelf" aria-label=move || say!("games")>{covers.collect_view()}</section>
+            <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>
             <section class="below">
                 <Continue records/>
                 <Replays records/>
@@ -162,7 +163,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     view! {
         <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
             on:click=move |_| open.set(index) on:focusin=move |_| open.set(index)>
-            <div class="art" aria-hidden="true" inner_html=boxed.cover.svg()></div>
+            <div class="art" aria-hidden="true" inner_html=boxed.picture()></div>
             {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}
             <div class="in">
                 <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
@@ -172,8 +173,8 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
                     {rivals.collect_view()}
                 </div>
                 <div class="meta">
-                    <span>{icon("users")}{players}</span>
-                    <span>{icon("timer")}{move || boxed.time()}</span>
+                    <span>{icon("users")}" "{players}</span>
+                    <span>{icon("timer")}" "{move || boxed.time()}</span>
                 </div>
                 <div class="go">
                     <button type="button" class="btn primary" data-testid=format!("play-{}", boxed.key) on:click=start>

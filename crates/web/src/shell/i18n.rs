@@ -68,6 +68,10 @@ mod tests {
                 used(&path, found);
                 continue;
             }
+            // This file speaks of the macro without saying anything.
+            if path.ends_with("i18n.rs") {
+                continue;
+            }
             let source = std::fs::read_to_string(&path).expect("a source file");
             for call in source.split("say!(").skip(1) {
                 let call = call.trim_start();

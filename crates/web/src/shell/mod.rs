@@ -182,5 +182,7 @@ pub fn shell() -> Shell {
 
 /// The language of the page; followed when read inside a view.
 pub fn lang() -> Lang {
-    SHELL.with(|cell| cell.get().map_or(Lang::En, |shell| shell.lang.get()))
+    let followed = leptos::reactive::graph::Observer::get().is_some();
+    let read = |shell: &Shell| if followed { shell.lang.get() } else { shell.lang.get_untracked() };
+    SHELL.with(|cell| cell.get().map_or(Lang::En, read))
 }

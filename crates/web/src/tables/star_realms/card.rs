@@ -134,7 +134,7 @@ pub fn CardButton(
     view! {
         <button type="button" class="card" tabindex="-1" data-stop="" data-face=size.name() data-kind=kind.id()
             data-place=place data-action=action data-refused=move || why.get().map(|(action, _)| action)
-            class:can=can class:no=move || why.get().is_some() && !around.get().done
+            class:can=can class:no=move || why.get().is_some() && !around.get().spent
             class:spent=move || around.get().spent class:target=move || around.get().target class:hinted=hinted
             style:--i=move || fan.get().map(|place| format!("{place:.2}"))
             aria-label=label

@@ -32,8 +32,12 @@ pub fn HandZone() -> impl IntoView {
 fn Banner() -> impl IntoView {
     let duel = use_duel();
     let words = move || {
+        // The prompt says the rest.
+        if duel.my_move() && duel.view.with(|view| view.pending.is_some()) {
+            return say!("your-choice").into_any();
+        }
         let text = duel.view.with(|view| words::awaited(view, duel.listener()));
-        spans(&text, duel.reading())
+        spans(&text, duel.reading()).into_any()
     };
     view! {
         <div class="banner" class:wait=move || !duel.my_move() role="status" aria-live="polite" data-testid="banner">

@@ -115,6 +115,7 @@ pub fn Table(
             data-awaiting=awaiting
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || duel.view.with(|view| view.turn)
+            data-waits=move || (!duel.my_turn() || duel.offers.with(|offers| offers.undone().cards)).to_string()
             data-behind=move || session.behind.get().to_string()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <arrows::Arrows/>

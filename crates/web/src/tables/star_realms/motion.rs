@@ -281,7 +281,7 @@ fn fly(kind: Option<Kind>, from: Area, to: Area, delay: u32) {
     };
     let to_height = to.height.clamp(40.0, 200.0);
     let to = Area { top: to.top + (to.height - to_height) / 2.0, height: to_height, ..to };
-    if let Some(ghost) = ghost("ghost", from, to, delay) {
+    if let Some(ghost) = ghost("flyer", from, to, delay) {
         let drawn = match kind {
             Some(kind) => face::face(kind, Size::Small, shell().lang.get_untracked()),
             None => face::back(),
@@ -294,7 +294,7 @@ fn shoot(from: Area, to: Area) {
     let side = 34.0;
     let from = Area { left: from.left + from.width / 2.0 - side / 2.0, top: from.top, width: side, height: side };
     if let Some(ghost) =
-        ghost("ghost bolt", from, Area { height: side, top: to.top + (to.height - side) / 2.0, ..to }, 0)
+        ghost("flyer bolt", from, Area { height: side, top: to.top + (to.height - side) / 2.0, ..to }, 0)
     {
         ghost.set_inner_html("<svg class='ic ic-combat' viewBox='0 0 24 24'><use href='#i-combat'/></svg>");
     }

@@ -246,3 +246,66 @@ pub fn PlanLine() -> impl IntoView {
         </Show>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_star_realms::{Kind, Setup, StarRealms};
+    use tabletop::{Match, Seeded, Viewer};
+
+    const FOE: Seat = Seat(1);
+
+    fn base(id: &str, sort: Sort, defense: u8, shielded: bool) -> CardView {
+        let piece = Piece { kind: Kind::named(id).expect("a card"), nth: 0 };
+        CardView { piece, copied: None, sort, defense, damage: 0, factions: Vec::new(), shielded, abilities: Vec::new() }
+    }
+
+    /// A table on which the viewer has so much combat and the rival a base behind an outpost.
+    fn table(combat: u16) -> View {
+        let setup = Setup::of_mode("duel-frontiers", 2).expect("a mode");
+        let duel = Match::<StarRealms>::begin(setup, &mut Seeded::new(1)).expect("a duel");
+        let mut view = duel.view(Viewer::Seat(Seat(0)));
+        view.seats[0].combat = combat;
+        view.seats[1].in_play = vec![base("spike_cluster", Sort::Base, 3, true), base("defense_system", Sort::Outpost, 5, false)];
+        view
+    }
+
+    fn piece(view: &View, index: usize) -> Piece {
+        view.seats[1].in_play[index].piece
+    }
+
+    #[test]
+    fn the_outpost_falls_first_and_the_rest_reaches_the_player() {
+        let view = table(9);
+        let plan = Plan::best(&view, FOE);
+        assert_eq!((plan.bases.as_slice(), plan.face), (&[piece(&view, 1)][..], 4));
+        let expected = [Action::AttackBase(FOE, piece(&view, 1)), Action::Attack(FOE, 4)];
+        assert_eq!(plan.actions(), expected);
+        assert_eq!(plan.spends(&view), 9);
+    }
+
+    #[test]
+    fn nothing_reaches_a_player_whose_outpost_stands() {
+        let view = table(4);
+        let plan = Plan::best(&view, FOE);
+        assert_eq!((plan.bases.len(), plan.face, plan.actions()), (0, 0, Vec::new()));
+    }
+
+    #[test]
+    fn a_base_put_into_the_plan_takes_its_share_and_gives_it_back() {
+        let view = table(9);
+        let both = Plan::best(&view, FOE).changed(&view, Some(piece(&view, 0)));
+        assert_eq!((both.bases.len(), both.face), (2, 1));
+        let one = both.changed(&view, Some(piece(&view, 0)));
+        assert_eq!((one.bases.len(), one.face), (1, 4));
+    }
+
+    #[test]
+    fn a_plan_does_not_fit_a_table_that_lost_its_target() {
+        let mut view = table(9);
+        let plan = Plan::best(&view, FOE);
+        assert!(plan.fits(&view));
+        view.seats[1].in_play.clear();
+        assert!(!plan.fits(&view));
+    }
+}

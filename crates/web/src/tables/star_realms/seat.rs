@@ -62,6 +62,7 @@ fn Player(seat: Seat, mine: bool) -> impl IntoView {
     let bot = matches!(who, Some(Who::Bot { .. }));
     let line = move || match who {
         Some(Who::Bot { kind, level }) => bot_words(kind, level),
+        _ if duel.session.name(seat) == say!("you-name") => String::new(),
         _ if duel.session.me() == Some(seat) => say!("this-is-you"),
         _ => say!("person-here"),
     };
