@@ -4,6 +4,8 @@
 //! match without knowing its type, how to word what happens in it, and who can play it. Adding a game is one line in
 //! [`games`] and one `impl Shelved`.
 
+#[cfg(feature = "check")]
+mod check;
 mod entry;
 #[cfg(feature = "lab")]
 pub mod lab;
@@ -13,6 +15,8 @@ mod ledger;
 mod toy;
 mod words;
 
+#[cfg(feature = "check")]
+pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};
 #[cfg(feature = "ledger")]
 pub use ledger::{Clause, Ledger, LedgerError};

@@ -17,6 +17,14 @@ value-seconds = SECONDS
 value-word = WORD
 value-address = ADDRESS
 value-site = FOLDER
+value-store = URL
+value-bus = URL
+value-bot-millis = N
+value-most-live = N
+value-idle-seconds = N
+value-requests = N
+value-logins = N
+value-messages = N
 
 arg-help = Show this help
 arg-version = Show the version
@@ -31,6 +39,25 @@ examples-starboard =
     {"  "}starboard                            serve the browser client on this machine
     {"  "}starboard play star-realms           play in this terminal against the strongest bot
     {"  "}starboard rules star-realms --search outpost
+
+about-serve = Serve the browser client and its tables. This is also what starboard does when nothing is said.
+usage-serve = starboard [serve] [OPTIONS]
+arg-serve-address = Where to listen (127.0.0.1:7070: only this machine; 0.0.0.0:7070 lets others in) [STARBOARD_ADDRESS]
+arg-serve-site = The folder of the browser client; else site beside the program, or target/site [STARBOARD_SITE]
+arg-serve-store = Where tables are kept: sqlite:FILE or postgres://user@host/base; else a file in your data folder [STARBOARD_STORE]
+arg-serve-bus = The NATS server that joins several processes on one PostgreSQL: nats://host:4222 [STARBOARD_BUS]
+arg-serve-bot-millis = How long a bot thinks about one decision, in milliseconds (300) [STARBOARD_BOT_MILLIS]
+arg-serve-most-live = The most tables in memory at once (20000) [STARBOARD_MOST_LIVE]
+arg-serve-idle-seconds = Seconds after which a table without visitors leaves the memory; it stays in the store (60) [STARBOARD_IDLE_SECONDS]
+arg-serve-requests = Requests a second from one address (50) [STARBOARD_REQUESTS]
+arg-serve-logins = Attempts a minute from one address to log in, register or come as a guest (30) [STARBOARD_LOGINS]
+arg-serve-messages = Messages a second over one connection (50) [STARBOARD_MESSAGES]
+arg-serve-behind-proxy = Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own [STARBOARD_BEHIND_PROXY]
+arg-serve-private-webhooks = Let webhooks call machines of the server's own network [STARBOARD_PRIVATE_WEBHOOKS]
+examples-serve =
+    {"  "}starboard
+    {"  "}starboard serve --address 0.0.0.0:7070
+    {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Play a game in this terminal, against bots or with several people at one keyboard.
 usage-play = starboard play <GAME> [OPTIONS]
@@ -59,7 +86,7 @@ examples-arena =
 about-bench = Measure how fast the rules are, on one core and by the time of the processor, for every mode.
 usage-bench = starboard bench [GAME]... [OPTIONS]
 arg-bench-games = The games; else all of them
-arg-bench-seconds = For how long each number is measured (1)
+arg-bench-seconds = For how many seconds each number is measured (0.2)
 examples-bench =
     {"  "}starboard bench
     {"  "}starboard bench star-realms --seconds 0.2 --json
@@ -84,8 +111,8 @@ examples-rules =
     {"  "}starboard rules --coverage --json
 
 about-check = Check card files: our own, and those of a folder.
-usage-check = starboard check [FOLDER]
-arg-check-folder = A folder with card files (.ron); else only our own are checked
+usage-check = starboard check [FOLDER] [OPTIONS]
+arg-check-folder = A folder with card files (.ron); those under a folder named like a game are of that game
 examples-check =
     {"  "}starboard check
     {"  "}starboard check my-cards
@@ -140,3 +167,45 @@ replay-place = Place { $place }: { $names }
 replay-boss = The boss
 replay-player = Player { $n }
 replay-player-who = Player { $n } ({ $who })
+
+arena-played = { $game }, { $mode }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    } from seed { $seed }
+arena-unfinished = { $n ->
+        [one] One game did not end and counts
+       *[other] { $n } games did not end and count
+    } for nobody.
+arena-bot = bot
+arena-seats = seats
+arena-wins = wins
+arena-draws = draws
+arena-rate = win rate (95 % interval)
+
+bench-mode = { $game }, { $mode }, { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
+bench-decisions = decisions a second
+bench-games = games a second
+bench-copy = to copy a state
+bench-imagine = to imagine a world from a view
+bench-search = iterations of the search a second
+bench-bytes = bytes of a state
+bench-allocations = allocations for a decision
+bench-calibration = for a million steps of a fixed loop, to tell machines apart
+
+check-good = { $file }: { $n ->
+        [one] one record
+       *[other] { $n } records
+    } of { $game }, all right
+check-faults = { $n ->
+        [one] One fault.
+       *[other] { $n } faults.
+    } Mend them at the places named and check again.
+error-no-cards = There is no card file (.ron) in { $folder }.
+error-serve = The server cannot go on: { $detail }.
+error-no-site = The browser client is not in { $folder }. Build it with cargo play, or name its folder with --site.
+error-address = Cannot listen on { $address }: { $detail }. Choose another with --address.
+error-no-store = This system names no data folder. Say where to keep tables with --store sqlite:FILE.
+error-make-folder = The folder { $folder } cannot be made: { $detail }. Say where to keep tables with --store sqlite:FILE.

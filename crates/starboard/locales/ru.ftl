@@ -17,6 +17,14 @@ value-seconds = СЕКУНДЫ
 value-word = СЛОВО
 value-address = АДРЕС
 value-site = ПАПКА
+value-store = URL
+value-bus = URL
+value-bot-millis = N
+value-most-live = N
+value-idle-seconds = N
+value-requests = N
+value-logins = N
+value-messages = N
 
 arg-help = Показать эту справку
 arg-version = Показать версию
@@ -31,6 +39,25 @@ examples-starboard =
     {"  "}starboard                            открыть игру в браузере на этой машине
     {"  "}starboard play star-realms           играть в этом терминале против сильнейшего бота
     {"  "}starboard rules star-realms --search аванпост
+
+about-serve = Раздавать игру для браузера и вести столы. То же делает starboard без команды.
+usage-serve = starboard [serve] [ПАРАМЕТРЫ]
+arg-serve-address = Где слушать (127.0.0.1:7070 — только эта машина; 0.0.0.0:7070 пускает и других) [STARBOARD_ADDRESS]
+arg-serve-site = Папка игры для браузера; иначе — site рядом с программой или target/site [STARBOARD_SITE]
+arg-serve-store = Где хранить столы: sqlite:ФАЙЛ или postgres://user@host/base; иначе — файл в вашей папке данных [STARBOARD_STORE]
+arg-serve-bus = Сервер NATS, который связывает несколько процессов на одном PostgreSQL: nats://host:4222 [STARBOARD_BUS]
+arg-serve-bot-millis = Сколько бот думает над одним решением, в миллисекундах (300) [STARBOARD_BOT_MILLIS]
+arg-serve-most-live = Сколько столов держать в памяти самое большее (20000) [STARBOARD_MOST_LIVE]
+arg-serve-idle-seconds = Через сколько секунд стол без гостей уходит из памяти; в хранилище он остаётся (60) [STARBOARD_IDLE_SECONDS]
+arg-serve-requests = Запросов в секунду с одного адреса (50) [STARBOARD_REQUESTS]
+arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться или зайти гостем (30) [STARBOARD_LOGINS]
+arg-serve-messages = Сообщений в секунду по одному соединению (50) [STARBOARD_MESSAGES]
+arg-serve-behind-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за собственным прокси [STARBOARD_BEHIND_PROXY]
+arg-serve-private-webhooks = Разрешить вебхукам обращаться к машинам внутренней сети сервера [STARBOARD_PRIVATE_WEBHOOKS]
+examples-serve =
+    {"  "}starboard
+    {"  "}starboard serve --address 0.0.0.0:7070
+    {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Сыграть в этом терминале: против ботов или нескольким людям за одной клавиатурой.
 usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ]
@@ -59,7 +86,7 @@ examples-arena =
 about-bench = Измерить скорость правил: на одном ядре, по времени процессора, для каждого режима.
 usage-bench = starboard bench [ИГРА]... [ПАРАМЕТРЫ]
 arg-bench-games = Игры; иначе — все
-arg-bench-seconds = Сколько измерять каждое число (1)
+arg-bench-seconds = Сколько секунд измерять каждое число (0.2)
 examples-bench =
     {"  "}starboard bench
     {"  "}starboard bench star-realms --seconds 0.2 --json
@@ -84,8 +111,8 @@ examples-rules =
     {"  "}starboard rules --coverage --json
 
 about-check = Проверить файлы карт: наши и из папки.
-usage-check = starboard check [ПАПКА]
-arg-check-folder = Папка с файлами карт (.ron); иначе проверяются только наши
+usage-check = starboard check [ПАПКА] [ПАРАМЕТРЫ]
+arg-check-folder = Папка с файлами карт (.ron); файлы в папке с именем игры относятся к этой игре
 examples-check =
     {"  "}starboard check
     {"  "}starboard check my-cards
@@ -141,3 +168,50 @@ replay-place = { $place }-е место: { $names }
 replay-boss = Босс
 replay-player = Игрок { $n }
 replay-player-who = Игрок { $n } ({ $who })
+
+arena-played = { $game }, { $mode }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }, начиная с зерна { $seed }
+arena-unfinished = { $n ->
+        [one] { $n } партия не закончилась и не засчитана
+        [few] { $n } партии не закончились и не засчитаны
+       *[other] { $n } партий не закончились и не засчитаны
+    } никому.
+arena-bot = бот
+arena-seats = мест
+arena-wins = побед
+arena-draws = ничьих
+arena-rate = доля побед (интервал 95 %)
+
+bench-mode = { $game }, { $mode }, { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[other] { $n } игроков
+    }
+bench-decisions = решений в секунду
+bench-games = партий в секунду
+bench-copy = копия состояния
+bench-imagine = мир, придуманный по виду
+bench-search = итераций поиска в секунду
+bench-bytes = байтов в состоянии
+bench-allocations = выделений памяти на решение
+bench-calibration = миллион шагов постоянного цикла, чтобы различать машины
+
+check-good = { $file }: { $n ->
+        [one] { $n } запись
+        [few] { $n } записи
+       *[other] { $n } записей
+    } игры { $game }, всё верно
+check-faults = { $n ->
+        [one] { $n } ошибка.
+        [few] { $n } ошибки.
+       *[other] { $n } ошибок.
+    } Исправьте в указанных местах и проверьте снова.
+error-no-cards = В { $folder } нет файлов карт (.ron).
+error-serve = Сервер не может работать: { $detail }.
+error-no-site = В { $folder } нет игры для браузера. Соберите её командой cargo play или назовите папку: --site.
+error-address = Не удаётся слушать { $address }: { $detail }. Выберите другой адрес: --address.
+error-no-store = Система не называет папку данных. Укажите, где хранить столы: --store sqlite:ФАЙЛ.
+error-make-folder = Не удаётся создать папку { $folder }: { $detail }. Укажите, где хранить столы: --store sqlite:ФАЙЛ.

@@ -23,6 +23,8 @@ pub struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Serve the browser client.
+    Serve(server::Options),
     /// Play in the terminal.
     Play(Play),
     /// Let bots play each other.
@@ -97,7 +99,7 @@ pub struct Bench {
     #[arg(value_name = "GAME")]
     pub games: Vec<String>,
     /// How long each mode is measured.
-    #[arg(long, value_name = "SECONDS", default_value_t = 1.0, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.2, value_parser = seconds)]
     pub seconds: f64,
     /// One JSON document.
     #[arg(long)]
@@ -141,6 +143,9 @@ pub struct Rules {
 pub struct Check {
     /// A folder of card files; without it, our own.
     pub folder: Option<PathBuf>,
+    /// Only this game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
 }
 
 fn known_lang(code: &str) -> Result<Lang, String> {

@@ -1,6 +1,6 @@
 //! Help and usage errors in the user's language: the shape of the command line is clap's, its words are ours.
 
-use clap::builder::StyledStr;
+use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 use terminal::Words;
@@ -34,16 +34,18 @@ fn page(command: Command, name: &str, words: &Words) -> Command {
         .disable_help_flag(true)
         .mut_args(|arg| {
             let heading = if arg.is_positional() { &arguments } else { &options };
-            let help = words.say(&arg_key(name, &arg));
+            let key = arg_key(name, &arg);
             let names: Vec<String> =
                 arg.get_value_names().unwrap_or_default().iter().map(ToString::to_string).collect();
             let value = |name: &String| {
-                let key = format!("value-{}", name.to_lowercase());
+                let key = format!("value-{}", name.to_lowercase().replace('_', "-"));
                 if words.knows(&key) { words.say(&key) } else { name.clone() }
             };
             let names: Vec<String> = names.iter().map(value).collect();
             let takes_value = arg.get_action().takes_values();
-            let arg = arg.help(help).help_heading(heading.clone());
+            // Without words of ours, its own are better than none.
+            let arg = if words.knows(&key) { arg.help(words.say(&key)) } else { arg };
+            let arg = arg.long_help(Resettable::Reset).help_heading(heading.clone());
             // What clap says of defaults is English: our own words name them.
             let arg = if takes_value { arg.hide_default_value(true).hide_env(true) } else { arg };
             if names.is_empty() { arg } else { arg.value_names(names) }

@@ -1,12 +1,17 @@
 //! The one binary. [`cli`] is what can be typed, [`help`] says it in the user's language, and every command has its file.
 
+mod arena;
+mod bench;
+mod check;
 mod cli;
 mod coverage;
 mod failure;
 mod help;
 mod play;
+mod progress;
 mod replay;
 mod rules;
+mod serve;
 mod shelves;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -46,19 +51,41 @@ fn language(arguments: &[String]) -> Lang {
 
 fn run(arguments: Vec<String>, words: &Words) -> Result<(), Failure> {
     let command = help::worded(Cli::command(), words);
-    let cli = match command.try_get_matches_from(arguments).and_then(|found| Cli::from_arg_matches(&found)) {
-        Ok(cli) => cli,
-        Err(asked) if !asked.use_stderr() => return print(&asked.to_string(), words),
-        Err(error) => {
-            return Err(Failure::Usage(help::say(&error, words)));
-        }
-    };
+    let cli =
+        match command.try_get_matches_from(with_command(arguments)).and_then(|found| Cli::from_arg_matches(&found)) {
+            Ok(cli) => cli,
+            Err(asked) if !asked.use_stderr() => return print(&asked.to_string(), words),
+            Err(error) => {
+                return Err(Failure::Usage(help::say(&error, words)));
+            }
+        };
     match cli.command {
+        Some(Command::Serve(options)) => serve::serve(options, words),
         Some(Command::Play(play)) => play::play(play, words),
+        Some(Command::Arena(arena)) => arena::arena(&arena, words),
+        Some(Command::Bench(bench)) => bench::bench(&bench, words),
         Some(Command::Replay(replay)) => replay::replay(&replay, words),
         Some(Command::Rules(rules)) => rules::rules(&rules, words),
-        Some(Command::Arena(_) | Command::Bench(_) | Command::Check(_)) | None => Ok(()),
+        Some(Command::Check(check)) => check::check(&check, words),
+        // `with_command` has put one there.
+        None => Ok(()),
     }
+}
+
+/// Nothing said, or only options of it: serve.
+fn with_command(mut arguments: Vec<String>) -> Vec<String> {
+    let mut at = 1;
+    while let Some(argument) = arguments.get(at) {
+        match argument.as_str() {
+            "--lang" => at += 2,
+            joined if joined.starts_with("--lang=") => at += 1,
+            "-h" | "--help" | "-V" | "--version" => return arguments,
+            option if option.starts_with('-') => break,
+            _ => return arguments,
+        }
+    }
+    arguments.insert(at.min(arguments.len()), "serve".to_owned());
+    arguments
 }
 
 /// Prints text. Whoever stops listening has heard enough; that is no failure.
@@ -76,4 +103,21 @@ fn print(text: &str, words: &Words) -> Result<(), Failure> {
 fn print_json(document: &impl serde::Serialize, words: &Words) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(document).map_err(|error| Failure::Failed(error.to_string()))?;
     print(&(text + "\n"), words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn serving_is_what_happens_when_nothing_is_said() {
+        let completed = |words: &str| with_command(words.split(' ').map(str::to_owned).collect()).join(" ");
+        assert_eq!(completed("starboard"), "starboard serve");
+        assert_eq!(completed("starboard --lang ru"), "starboard --lang ru serve");
+        assert_eq!(completed("starboard --lang=ru --address x"), "starboard --lang=ru serve --address x");
+        assert_eq!(completed("starboard --address x"), "starboard serve --address x");
+        assert_eq!(completed("starboard --help"), "starboard --help");
+        assert_eq!(completed("starboard --lang ru play x"), "starboard --lang ru play x");
+        assert_eq!(completed("starboard dance"), "starboard dance");
+    }
 }

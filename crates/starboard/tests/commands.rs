@@ -122,7 +122,7 @@ fn the_language_comes_from_the_flag_then_from_the_system() {
 #[test]
 fn help_has_examples_in_both_languages() {
     let folder = folder();
-    for command in ["play", "arena", "bench", "replay", "rules", "check"] {
+    for command in ["serve", "play", "arena", "bench", "replay", "rules", "check"] {
         let en = told(folder.path(), &[command, "--help"]);
         assert!(en.contains("Examples:") && en.contains(&format!("  starboard {command}")), "{en}");
         let ru = told(folder.path(), &[command, "--help", "--lang", "ru"]);
@@ -207,4 +207,157 @@ fn rules_are_printed_searched_and_given_to_programs() {
     let nothing = refused(folder.path(), 1, &["rules", "comets", "--search", "zugzwang"]);
     assert!(nothing.contains("No clause holds “zugzwang”"), "{nothing}");
     refused(folder.path(), 2, &["rules", "chess"]);
+}
+
+#[test]
+fn coverage_counts_only_clauses_of_tests_that_passed() {
+    // A checkout with one test file and the record of a run that is newer.
+    let folder = folder();
+    let write = |file: &str, text: &str| {
+        let path = folder.path().join(file);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    };
+    write("Cargo.toml", "");
+    let rules = told(folder.path(), &["rules", "star-realms", "--json"]);
+    let rules: Value = serde_json::from_str(&rules).expect("JSON");
+    let ids: Vec<&str> =
+        rules[0]["clauses"].as_array().expect("clauses").iter().filter_map(|clause| clause["id"].as_str()).collect();
+    let test = |id: &str, name: &str| format!("/// {id}: so it is.\n#[test]\nfn {name}() {{}}\n\n");
+    let tests = [test(ids[0], "passed"), test(ids[1], "failed")].concat();
+    write("crates/game-star-realms/tests/rules/market.rs", &tests);
+    // The record must be newer than the sources by the clock of the file system.
+    std::thread::sleep(std::time::Duration::from_millis(30));
+    write("target/verify/passed/game-star-realms.txt", "market::passed\n");
+    let mut command = starboard(folder.path(), &["rules", "star-realms", "--coverage", "--json"]);
+    let done = command.env_remove("CARGO_TARGET_DIR").assert().success();
+    let covered: Value = serde_json::from_slice(&done.get_output().stdout).expect("JSON");
+    assert_eq!(covered[0]["game"], "star-realms");
+    assert_eq!(covered[0]["clauses"], ids.len());
+    assert_eq!(covered[0]["cited"], 1);
+    let missing = covered[0]["missing"].as_array().expect("a list");
+    assert_eq!(missing.len(), ids.len() - 1);
+    assert_eq!(missing[0], ids[1]);
+}
+
+#[test]
+fn rules_can_be_read_and_searched_in_either_language() {
+    let folder = folder();
+    let en = told(folder.path(), &["rules", "star-realms", "--search", "outpost"]);
+    let ru = told(folder.path(), &["rules", "star-realms", "--search", "аванпост", "--lang", "ru"]);
+    assert!(en.contains("SR-") && ru.contains("SR-"), "{en}\n{ru}");
+    assert!(en.lines().all(|line| line.chars().count() <= 100), "{en}");
+}
+
+#[test]
+fn bots_meet_in_the_arena() {
+    let folder = folder();
+    let words = ["arena", "comets", "--bots", "greedy,random", "--games", "20", "--budget", "10it", "--seed", "3"];
+    let page = told(folder.path(), &words);
+    assert!(page.contains("greedy") && page.contains("95 % interval"), "{page}");
+    let json = [&words[..], &["--json"]].concat();
+    let document = told(folder.path(), &json);
+    assert_eq!(document, told(folder.path(), &json), "the same seed gives the same result");
+    let document: Value = serde_json::from_str(&document).expect("JSON");
+    for key in ["game", "mode", "games", "seed", "budget_ms", "bots"] {
+        assert!(document.get(key).is_some(), "{key} is missing");
+    }
+    assert_eq!(document["games"], 20);
+    assert_eq!(document["seed"], 3);
+    let bots = document["bots"].as_array().expect("bots");
+    assert_eq!(bots.len(), 2);
+    for bot in bots {
+        for key in ["name", "seats", "wins", "draws", "win_rate", "low", "high"] {
+            assert!(bot.get(key).is_some(), "{key} is missing");
+        }
+        let number = |key: &str| bot[key].as_f64().expect("a number");
+        assert!(number("low") <= number("win_rate") && number("win_rate") <= number("high"));
+    }
+}
+
+#[test]
+fn the_arena_refuses_what_cannot_be_played() {
+    let folder = folder();
+    let arena = |words: &[&str]| refused(folder.path(), 2, &[&["arena"], words].concat());
+    assert!(arena(&["comets", "--games", "5"]).contains("--bots"));
+    assert!(arena(&["comets", "--bots", "greedy,random"]).contains("--games"));
+    assert!(arena(&["comets", "--bots", "greedy,human", "--games", "5"]).contains("Players: random, greedy, search"));
+    assert!(arena(&["comets", "--bots", "greedy,random", "--games", "0"]).contains("will not do for --games"));
+    assert!(arena(&["comets", "--bots", "random,random,random,random,random", "--games", "5"]).contains("2 to 4"));
+    assert!(arena(&["chess", "--bots", "greedy,random", "--games", "5"]).contains("There is no game"));
+}
+
+#[test]
+fn a_bench_has_a_row_for_every_mode() {
+    let folder = folder();
+    let rows = told(folder.path(), &["bench", "comets", "--seconds", "0.01", "--json"]);
+    let rows: Value = serde_json::from_str(&rows).expect("JSON");
+    let rows = rows.as_array().expect("a list");
+    let modes: Vec<&str> = rows.iter().filter_map(|row| row["mode"].as_str()).collect();
+    assert_eq!(modes, ["open", "pairs"]);
+    for row in rows {
+        for key in [
+            "game",
+            "mode",
+            "players",
+            "decisions_per_s",
+            "games_per_s",
+            "copy_ns",
+            "imagine_ns",
+            "search_iterations_per_s",
+            "state_bytes",
+            "allocations_per_decision",
+            "calibration_ns",
+        ] {
+            assert!(row.get(key).is_some(), "{key} is missing");
+        }
+        assert!(row["decisions_per_s"].as_f64().expect("a number") > 0.0);
+        assert!(row["allocations_per_decision"].as_f64().expect("a number") >= 0.0);
+    }
+    let page = told(folder.path(), &["bench", "comets", "--seconds", "0.01", "--lang", "ru"]);
+    assert!(page.contains("решений в секунду"), "{page}");
+    refused(folder.path(), 2, &["bench", "chess"]);
+    refused(folder.path(), 2, &["bench", "comets", "--seconds", "-1"]);
+}
+
+#[test]
+fn card_files_are_checked_with_the_place_of_a_mistake() {
+    let folder = folder();
+    let ours = told(folder.path(), &["check"]);
+    assert!(ours.contains("star-realms/basics.ron: 3 records of star-realms, all right"), "{ours}");
+    let cards = folder.path().join("pack/star-realms");
+    std::fs::create_dir_all(&cards).expect("a folder");
+    let basics = include_str!("../../game-star-realms/cards/basics.ron");
+    std::fs::write(cards.join("good.ron"), basics).expect("a file");
+    assert!(told(folder.path(), &["check", "pack"]).contains("good.ron: 3 records"));
+    std::fs::write(cards.join("bad.ron"), basics.replace("cost:", "price:")).expect("a file");
+    let done = starboard(folder.path(), &["check", "pack"]).assert().code(1);
+    let faults = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+    let place = faults.split("bad.ron:").nth(1).expect("the file is named");
+    let mut numbers = place.split(':').map(|number| number.trim().parse::<usize>());
+    assert!(matches!((numbers.next(), numbers.next()), (Some(Ok(1..)), Some(Ok(1..)))), "{faults}");
+    let done = starboard(folder.path(), &["check", "pack", "--lang", "ru"]).assert().code(1);
+    assert!(String::from_utf8_lossy(&done.get_output().stderr).contains("1 ошибка."));
+}
+
+#[test]
+fn a_folder_that_is_not_there_or_empty_is_said() {
+    let folder = folder();
+    std::fs::create_dir(folder.path().join("empty")).expect("a folder");
+    for (name, en, ru) in [
+        ("nowhere", "nowhere cannot be read", "Не удаётся прочитать nowhere"),
+        ("empty", "There is no card file (.ron) in empty", "В empty нет файлов карт"),
+    ] {
+        assert!(refused(folder.path(), 1, &["check", name]).contains(en));
+        assert!(refused(folder.path(), 1, &["check", name, "--lang", "ru"]).contains(ru));
+    }
+}
+
+#[test]
+fn a_server_without_a_client_or_an_address_says_what_to_do() {
+    let folder = folder();
+    let no_site = refused(folder.path(), 1, &["serve", "--site", "nowhere", "--address", "127.0.0.1:0"]);
+    assert!(no_site.contains("cargo play") && no_site.contains("--site"), "{no_site}");
+    let no_address = refused(folder.path(), 2, &["serve", "--address", "here"]);
+    assert!(no_address.contains("“here” will not do for --address"), "{no_address}");
 }

@@ -5,9 +5,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tabletop::{LoadError, Saved};
 
-/// The folder for saved matches in the user's data folder, if the system has one.
+/// Our folder in the user's data folder, if the system has one.
+pub fn data_folder() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "starboard")?.data_dir().to_owned())
+}
+
+/// The folder for saved matches.
 pub fn folder() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "starboard")?.data_dir().join("saves"))
+    Some(data_folder()?.join("saves"))
 }
 
 /// The first name that is not taken: `star-realms-001.json`.

@@ -26,6 +26,9 @@ struct Answer {
     choice: Result<Value, HostError>,
 }
 
+/// Who chose, and what; a bot that could not read the position says so.
+pub type Chosen = (Seat, Result<Value, HostError>);
+
 /// The thread with the bots of a match.
 pub struct Bots {
     questions: Sender<Question>,
@@ -88,7 +91,7 @@ impl Bots {
     }
 
     /// What a bot chose for this position, if it has. Answers about positions that are no more are thrown away.
-    pub fn answer(&mut self, ticket: u64) -> Result<Option<(Seat, Result<Value, HostError>)>, Stopped> {
+    pub fn answer(&mut self, ticket: u64) -> Result<Option<Chosen>, Stopped> {
         loop {
             match self.answers.try_recv() {
                 Ok(answer) if answer.ticket == ticket => {
@@ -103,7 +106,7 @@ impl Bots {
     }
 
     /// The same, waiting for it.
-    pub fn wait(&mut self, ticket: u64) -> Result<(Seat, Result<Value, HostError>), Stopped> {
+    pub fn wait(&mut self, ticket: u64) -> Result<Chosen, Stopped> {
         loop {
             let answer = self.answers.recv().map_err(|_| Stopped)?;
             if answer.ticket == ticket {

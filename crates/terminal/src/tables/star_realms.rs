@@ -83,8 +83,11 @@ impl Table<'_> {
         lines.push(self.numbers(seat));
         let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());
         let symbols = detail >= Detail::Symbols;
-        let chips =
-            |cards: Vec<&CardView>| cards.into_iter().map(|card| self.in_play(seat.seat, card, symbols)).collect();
+        let chips = |cards: Vec<&CardView>| {
+            let chips: Vec<Chip> = cards.into_iter().map(|card| self.in_play(seat.seat, card, symbols)).collect();
+            // Cards that look alike in every respect are one chip.
+            chips.chunk_by(|a, b| a == b).map(|alike| counted(&alike[0], alike.len())).collect()
+        };
         self.area("star-realms-bases", chips(bases), detail, lines);
         self.area("star-realms-ships", chips(ships), detail, lines);
         if let Some(hand) = &seat.hand {
@@ -272,10 +275,7 @@ impl Table<'_> {
     }
 
     fn in_hand(&self, kind: Kind, count: usize, symbols: bool) -> Chip {
-        let mut chip = vec![self.named(kind, Style::new())];
-        if count > 1 {
-            chip.push(Span::raw(format!(" ×{count}")));
-        }
+        let mut chip = counted(&[self.named(kind, Style::new())], count);
         if symbols {
             chip.push(Span::styled(format!(" {}", self.symbols(kind).join(" ")), style::dim()));
         }
@@ -440,6 +440,15 @@ fn faction_style(faction: Option<Faction>) -> Style {
         Some(Faction::StarEmpire) => style::tinted(Color::Yellow),
         Some(Faction::MachineCult) => style::tinted(Color::Red),
     }
+}
+
+/// So many of them.
+fn counted(chip: &[Span<'static>], count: usize) -> Chip {
+    let mut chip = chip.to_vec();
+    if count > 1 {
+        chip.push(Span::raw(format!(" ×{count}")));
+    }
+    chip
 }
 
 /// Equal cards together, in the order they come.

@@ -1,0 +1,38 @@
+//! Card files, ours and a user's: which game they are of, and what is wrong with them.
+
+use tabletop_text::{Lang, Listener, Text, say_in};
+
+/// What is wrong with a file, as a sentence with its place: `cards.ron:12:7: …`.
+pub type Fault = String;
+
+/// The card files of one game. A game on the shelf has one of these in [`card_shelves`].
+#[derive(Clone, Copy)]
+pub struct CardShelf {
+    /// [`crate::Entry::id`].
+    pub game: &'static str,
+    /// Our own files: name and text.
+    pub files: &'static [(&'static str, &'static str)],
+    /// How many records a file has, or what is wrong with it: text, name.
+    pub check: fn(&str, &str, Lang) -> Result<usize, Fault>,
+}
+
+/// The card files of every game.
+pub fn card_shelves() -> Vec<CardShelf> {
+    vec![CardShelf {
+        game: "star-realms",
+        files: &[
+            ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
+            ("colony_wars.ron", include_str!("../../game-star-realms/cards/colony_wars.ron")),
+            ("frontiers.ron", include_str!("../../game-star-realms/cards/frontiers.ron")),
+        ],
+        check: |text, file, lang| {
+            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
+            game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+        },
+    }]
+}
+
+/// There is nobody to name in a card file.
+fn plain(text: Text, lang: Lang) -> Fault {
+    text.plain(lang, |seat| seat.to_string())
+}

@@ -1,0 +1,77 @@
+//! `starboard arena`: many games between bots, on all cores.
+
+use crate::cli::Arena;
+use crate::failure::Failure;
+use crate::progress::bar;
+use crate::{print, print_json, shelves};
+use shelf::Bots;
+use shelf::lab::Tournament;
+use tabletop_bots::ArenaReport;
+use tabletop_text::Listener;
+use terminal::Words;
+
+/// Plays a tournament.
+pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
+    let entry = shelves::game(&arena.game, words)?;
+    let bots: Vec<Bots> = shelves::listed(&arena.bots, shelves::bot_names(), words)?;
+    let mode = shelves::mode(&entry, arena.mode.as_deref(), Some(bots.len()), words)?;
+    // Fewer bots than seats share them; more cannot all sit down.
+    let seats = shelves::seats_fit(mode, bots.len().max(mode.least.into()), words)?;
+    let tournament = Tournament {
+        mode: mode.id.to_owned(),
+        seats,
+        bots,
+        games: arena.games.get(),
+        seed: arena.seed,
+        budget: arena.budget.0,
+        clock: terminal::thinking::milliseconds,
+    };
+    let bar = bar(u64::from(tournament.games));
+    let report = (entry.arena)(&tournament, &|done, of| {
+        bar.set_length(of.into());
+        bar.set_position(done.into());
+    });
+    bar.finish_and_clear();
+    let report = report.map_err(|error| {
+        let why = shelf::say_host_error(&entry, &error, Listener::spectator(words.lang()));
+        Failure::Failed(why.plain(words.lang(), |seat| seat.to_string()))
+    })?;
+    if arena.json {
+        return print_json(&report, words);
+    }
+    print(&page(&report, (entry.title)(words.lang()), words), words)
+}
+
+fn page(report: &ArenaReport, title: &str, words: &Words) -> String {
+    let mut out = words.with(
+        "arena-played",
+        &[
+            ("game", title.into()),
+            ("mode", report.mode.clone().into()),
+            ("games", report.games.into()),
+            ("seed", report.seed.into()),
+        ],
+    );
+    out.push('\n');
+    if report.unfinished > 0 {
+        out.push_str(&words.with("arena-unfinished", &[("n", report.unfinished.into())]));
+        out.push('\n');
+    }
+    let heads = ["arena-bot", "arena-seats", "arena-wins", "arena-draws", "arena-rate"].map(|key| words.say(key));
+    let [bot, seats, wins, draws, rate] = heads;
+    out.push_str(&format!("{bot:12} {seats:>7} {wins:>7} {draws:>7}   {rate}\n"));
+    for score in &report.bots {
+        let percent = |share: f64| format!("{:.1} %", share * 100.0);
+        out.push_str(&format!(
+            "{:12} {:>7} {:>7} {:>7}   {:>7}  ({} – {})\n",
+            score.name,
+            score.seats,
+            score.wins,
+            score.draws,
+            percent(score.win_rate),
+            percent(score.low),
+            percent(score.high),
+        ));
+    }
+    out
+}

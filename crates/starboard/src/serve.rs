@@ -1,0 +1,41 @@
+//! `starboard serve`: the browser client and the tables, until the process is told to stop.
+
+use crate::failure::Failure;
+use server::ServeError;
+use terminal::Words;
+use tracing_subscriber::EnvFilter;
+
+/// Serves.
+pub fn serve(options: server::Options, words: &Words) -> Result<(), Failure> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    // A subscriber that is already there stays.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let failed = |error: &dyn std::fmt::Display| {
+        Failure::Failed(words.with("error-serve", &[("detail", error.to_string().into())]))
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
+    let store = store(&options, words)?;
+    runtime.block_on(server::run(options, &store)).map_err(|error| match &error {
+        ServeError::NoSite(folder) => {
+            Failure::Failed(words.with("error-no-site", &[("folder", folder.display().to_string().into())]))
+        }
+        ServeError::Address { address, cause } => {
+            let args = [("address", address.to_string().into()), ("detail", cause.to_string().into())];
+            Failure::Failed(words.with("error-address", &args))
+        }
+        ServeError::Stopped(_) | ServeError::Store(_) | ServeError::Bus(_) => failed(&error),
+    })
+}
+
+/// Where tables are kept unless told otherwise: a file in the user's data folder.
+fn store(options: &server::Options, words: &Words) -> Result<String, Failure> {
+    if let Some(store) = &options.store {
+        return Ok(store.clone());
+    }
+    let folder = terminal::saves::data_folder().ok_or_else(|| Failure::Failed(words.say("error-no-store")))?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        let args = [("folder", folder.display().to_string().into()), ("detail", error.to_string().into())];
+        Failure::Failed(words.with("error-make-folder", &args))
+    })?;
+    Ok(format!("sqlite:{}", folder.join("starboard.sqlite").display()))
+}
