@@ -26,7 +26,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 20 }
+        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 19 }
     }
 }
 

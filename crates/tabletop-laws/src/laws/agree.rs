@@ -76,6 +76,9 @@ fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broke
 fn foreign_actions<G: Game>(played: &Played<G>, game: &G, pool: &Pool<G::Action>) -> Result<(), Box<Broken>> {
     for seat in (0..played.seats).chain([played.seats, 15, 16, u8::MAX]).map(Seat) {
         let legal: HashSet<G::Action> = legal_of(game, seat).into_iter().collect();
+        if seat.0 < played.seats {
+            appended(played, game, seat)?;
+        }
         if seat.0 >= played.seats && !legal.is_empty() {
             return Err(played.broken(format!("seat {} does not exist, but has legal actions", seat.0)));
         }
@@ -91,6 +94,21 @@ fn foreign_actions<G: Game>(played: &Played<G>, game: &G, pool: &Pool<G::Action>
                 return Err(played.broken(format!("`legal` offers {action} to {seat}, but `check` refuses it")));
             }
         }
+    }
+    Ok(())
+}
+
+/// A buffer with something in it keeps it: `legal` and `refused` append.
+fn appended<G: Game>(played: &Played<G>, game: &G, seat: Seat) -> Result<(), Box<Broken>> {
+    let (legal, refused) = (legal_of(game, seat), refused_of(game, seat));
+    let (mut more_legal, mut more_refused) = (legal.clone(), refused.clone());
+    game.legal(seat, &mut more_legal);
+    game.refused(seat, &mut more_refused);
+    if more_legal != [legal.clone(), legal].concat() {
+        return Err(played.broken(format!("`legal` of {seat} does not append to what it is given")));
+    }
+    if more_refused != [refused.clone(), refused].concat() {
+        return Err(played.broken(format!("`refused` of {seat} does not append to what it is given")));
     }
     Ok(())
 }

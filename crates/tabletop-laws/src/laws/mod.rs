@@ -189,11 +189,11 @@ pub fn enforce<G: Game + Catalogue + Inventory>(law: Law, params: &Params) {
 }
 
 /// Where two things differ: the lines of their `Debug` that are not the same, with some lines around.
-pub(crate) fn difference(a: &(impl Debug + ?Sized), b: &(impl Debug + ?Sized)) -> String {
+pub(crate) fn difference(a: &dyn Debug, b: &dyn Debug) -> String {
     let (a, b) = (format!("{a:#?}"), format!("{b:#?}"));
+    let diff = TextDiff::from_lines(&a, &b);
     let mut out = String::new();
-    for group in TextDiff::from_lines(&a, &b).grouped_ops(2).iter().take(6) {
-        let diff = TextDiff::from_lines(&a, &b);
+    for group in diff.grouped_ops(2).iter().take(6) {
         for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
             let sign = match change.tag() {
                 ChangeTag::Delete => '-',

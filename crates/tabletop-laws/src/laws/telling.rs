@@ -61,7 +61,7 @@ fn each_pair<G: Game>(
     dice: &mut Seeded,
     look: impl Fn(Viewer, Pair<'_, G>) -> Result<(), String>,
 ) -> Result<(), Box<Broken>> {
-    for at in played.sampled_steps(params.samples, dice) {
+    for at in telling_steps(played, params.samples, dice) {
         played.at.set(at);
         let step = &played.steps[at];
         for viewer in Viewer::all(played.seats) {
@@ -95,6 +95,23 @@ fn each_pair<G: Game>(
         }
     }
     Ok(())
+}
+
+/// Steps to look at: half of them any, half of them such as can tell something, by dice or by what not everybody hears.
+fn telling_steps<G: Game>(played: &Played<G>, count: usize, dice: &mut Seeded) -> Vec<usize> {
+    let mut chosen = played.sampled_steps(count / 2, dice);
+    let tells = |step: &Taken<G>| {
+        let whispered = |event: &G::Event| event.uncovers() || event.seen_by(Viewer::Spectator).as_ref() != Some(event);
+        !step.rolls.is_empty() || step.told.iter().any(whispered)
+    };
+    let telling: Vec<usize> = (0..played.steps.len()).filter(|at| tells(&played.steps[*at])).collect();
+    match telling.len() {
+        few if few <= count.div_ceil(2) => chosen.extend(telling),
+        many => chosen.extend((0..count.div_ceil(2)).map(|_| telling[dice.pick(many as u32) as usize])),
+    }
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen
 }
 
 fn take<G: Game>(
