@@ -6,6 +6,7 @@ pub use load::{CardFileError, check_cards};
 
 use crate::effect::{Ability, Effect, Faction, Sort, When};
 use crate::program::Programs;
+use crate::tally::Tally;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,6 +16,8 @@ use std::sync::LazyLock;
 
 /// How many designs there are: 3 basic ones, 43 of Colony Wars, 45 of Frontiers.
 pub const KINDS: usize = 91;
+/// Scout, Viper and Explorer come first; they are never in a trade deck.
+const BASICS: usize = 3;
 
 /// A design of a card. Cards of one kind cannot be told apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -266,6 +269,8 @@ pub(crate) struct Book {
     /// One for every number a kind could have: an index that needs no check.
     facts: [Facts; 256],
     by_id: BTreeMap<String, Kind>,
+    /// The trade cards of one box of each set.
+    trade_decks: [Tally; 2],
     pub programs: Programs,
 }
 
@@ -284,12 +289,25 @@ pub(crate) static BOOK: LazyLock<Book> = LazyLock::new(|| {
     let by_id = cards.iter().zip(Kind::all()).map(|(card, kind)| (card.id.clone(), kind)).collect();
     let facts = std::array::from_fn(|index| load::facts(&cards[index.min(KINDS - 1)]));
     let programs = Programs::compile(&cards);
-    Book { cards, facts, by_id, programs }
+    let trade_deck = |set: Set| {
+        let mut deck = Tally::EMPTY;
+        for (kind, card) in Kind::all().zip(&cards).skip(BASICS) {
+            deck.put_many(kind, card.copies.of(set));
+        }
+        deck
+    };
+    let trade_decks = [trade_deck(Set::ColonyWars), trade_deck(Set::Frontiers)];
+    Book { cards, facts, by_id, trade_decks, programs }
 });
 
 /// A card by its kind.
 pub fn card(kind: Kind) -> &'static Card {
     &BOOK.cards[kind.index()]
+}
+
+/// The trade cards of one box.
+pub(crate) fn trade_deck(set: Set) -> Tally {
+    BOOK.trade_decks[set as usize]
 }
 
 /// The facts of all kinds, for loops over many cards.

@@ -5,151 +5,237 @@ use crate::action::Action;
 use crate::cards::{BOOK, KINDS, Kind, card, facts};
 use crate::effect::{Ability, Condition, Counted, Effect, Place, Resource, Sort, When};
 use crate::program::Op;
-use crate::state::{Player, StarRealms, State};
+use crate::state::{Player, ROW, StarRealms, State};
 use crate::tally::Tally;
-use std::sync::LazyLock;
 use tabletop::{Evaluate, Seat, SeatSet, Side};
 
-/// Our opinion of Star Realms.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Opinion;
+/// What things are worth to a player, in points of authority: the early figure, then that of a late game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Taste {
+    /// For how many turns a stronger deck counts.
+    pub turns_ahead: [f32; 2],
+    /// A point of trade that a card gives.
+    pub trade: [f32; 2],
+    /// A point of authority that a card gives.
+    pub authority: f32,
+    /// A card drawn.
+    pub draw: f32,
+    /// A card an opponent must discard.
+    pub discard: f32,
+    /// An own card scrapped.
+    pub scrap: [f32; 2],
+    /// A base destroyed.
+    pub destroy: f32,
+    /// How often an ally is there.
+    pub ally: f32,
+    /// How often two are.
+    pub double_ally: f32,
+    /// How much of a scrap ability counts while it is not used.
+    pub scrap_ability: f32,
+    /// How much of a base counts in the turns it stands.
+    pub standing: f32,
+    /// The shield of an outpost, for each point of defense.
+    pub shield: f32,
+    /// A point of combat in the pool, as long as it can be spent: less than what it does when spent.
+    pub combat_in_pool: f32,
+    /// The same behind outposts, where it may be wasted.
+    pub combat_shut_out: f32,
+    /// A point of trade in the pool: less than the least useful purchase brings.
+    pub trade_in_pool: f32,
+    /// A card missing in the next hand of an opponent.
+    pub missing_card: f32,
+    /// Points that make a game all but decided.
+    pub scale: f32,
+    /// The turn from which a game is late.
+    pub late: f32,
+}
 
-/// For how many turns a stronger deck counts.
-const TURNS_AHEAD: f32 = 4.0;
-/// Points that make a game all but decided.
-const SCALE: f32 = 14.0;
-/// A point of combat in the pool, as long as it can be spent: a little less than what it does when spent.
-const COMBAT_IN_POOL: f32 = 0.9;
-/// The same behind outposts, where it may be wasted.
-const COMBAT_SHUT_OUT: f32 = 0.4;
-/// A point of trade in the pool: less than the least useful purchase brings.
-const TRADE_IN_POOL: f32 = 0.04;
-/// A card an opponent lacks in his next hand.
-const MISSING_CARD: f32 = 0.7;
-/// What an outpost's shield is worth for each point of defense.
-const SHIELD: f32 = 0.35;
+impl Default for Taste {
+    fn default() -> Self {
+        Self {
+            turns_ahead: [4.0, 4.0],
+            trade: [0.8, 0.8],
+            authority: 0.7,
+            draw: 2.2,
+            discard: 1.6,
+            scrap: [1.2, 1.2],
+            destroy: 1.5,
+            ally: 0.45,
+            double_ally: 0.2,
+            scrap_ability: 0.15,
+            standing: 0.85,
+            shield: 0.35,
+            combat_in_pool: 0.9,
+            combat_shut_out: 0.4,
+            trade_in_pool: 0.04,
+            missing_card: 0.7,
+            scale: 14.0,
+            late: 30.0,
+        }
+    }
+}
+
+/// An opinion of Star Realms: a taste, and what the cards are worth to it.
+#[derive(Clone, Debug)]
+pub struct Opinion {
+    taste: Taste,
+    worth: Box<Worth>,
+}
 
 /// What kinds of cards do, reckoned once.
+#[derive(Clone, Debug)]
 struct Worth {
-    /// In a turn in which it is played, or a base stands.
-    turn: [f32; KINDS],
+    /// In a turn in which it is played, or a base stands: early and late.
+    turn: [[f32; KINDS]; 2],
     /// Of each usable ability alone.
     ability: [[f32; 4]; KINDS],
 }
 
-static WORTH: LazyLock<Worth> = LazyLock::new(|| {
-    let mut worth = Worth { turn: [0.0; KINDS], ability: [[0.0; 4]; KINDS] };
-    for kind in Kind::all() {
-        let turn = &mut worth.turn[kind.index()];
-        for printed in &card(kind).abilities {
-            let points = points(&printed.effects);
-            let (ability, chance) = match printed.when {
-                When::Primary => (Some(Ability::Primary), 1.0),
-                When::Ally => (Some(Ability::Ally), 0.45),
-                When::DoubleAlly => (Some(Ability::DoubleAlly), 0.2),
-                When::Scrap => (Some(Ability::Scrap), 0.15),
-                When::Acquired => (None, 0.0),
-                When::ShipPlayed(_) => (None, 0.7),
-            };
-            *turn += chance * points;
-            if let Some(ability) = ability {
-                worth.ability[kind.index()][ability as usize] = points;
+impl Default for Opinion {
+    fn default() -> Self {
+        Self::new(Taste::default())
+    }
+}
+
+impl Opinion {
+    /// The opinion of a taste.
+    pub fn new(taste: Taste) -> Self {
+        let mut worth = Box::new(Worth { turn: [[0.0; KINDS]; 2], ability: [[0.0; 4]; KINDS] });
+        for kind in Kind::all() {
+            for printed in &card(kind).abilities {
+                let (ability, chance) = match printed.when {
+                    When::Primary => (Some(Ability::Primary), 1.0),
+                    When::Ally => (Some(Ability::Ally), taste.ally),
+                    When::DoubleAlly => (Some(Ability::DoubleAlly), taste.double_ally),
+                    When::Scrap => (Some(Ability::Scrap), taste.scrap_ability),
+                    When::Acquired => (None, 0.0),
+                    When::ShipPlayed(_) => (None, 0.7),
+                };
+                for stage in 0..2 {
+                    worth.turn[stage][kind.index()] += chance * taste.points(&printed.effects, stage);
+                }
+                if let Some(ability) = ability {
+                    worth.ability[kind.index()][ability as usize] = taste.points(&printed.effects, 0);
+                }
+            }
+        }
+        Self { taste, worth }
+    }
+}
+
+impl Taste {
+    fn points(&self, effects: &[Effect], stage: usize) -> f32 {
+        effects.iter().map(|effect| self.point(effect, stage)).sum()
+    }
+
+    fn point(&self, effect: &Effect, stage: usize) -> f32 {
+        let points = |effects: &[Effect]| self.points(effects, stage);
+        match effect {
+            Effect::Gain(Resource::Trade, amount) => self.trade[stage] * f32::from(*amount),
+            Effect::Gain(Resource::Combat, amount) => f32::from(*amount),
+            Effect::Gain(Resource::Authority, amount) => self.authority * f32::from(*amount),
+            Effect::GainItsCost(_) => 2.5,
+            Effect::Draw(count) => self.draw * f32::from(*count),
+            Effect::Discard(count) => -f32::from(*count),
+            Effect::OpponentDiscards(count) => self.discard * f32::from(*count),
+            Effect::Scrap { count, .. } | Effect::ScrapUpTo { count, .. } => self.scrap[stage] * f32::from(*count),
+            Effect::ScrapRow(_) | Effect::ScrapRowUpTo(_) => 0.2,
+            Effect::DestroyBase => self.destroy,
+            Effect::Acquire { cost, to, .. } => {
+                let sooner = match to {
+                    Place::DiscardPile => 0.0,
+                    Place::DeckTop => 1.0,
+                    Place::Hand => 2.0,
+                };
+                0.6 * f32::from(*cost) + sooner
+            }
+            Effect::NextAcquired { .. } => 1.5,
+            Effect::TopdeckBase => 1.0,
+            Effect::CopyBase => 3.0,
+            Effect::ReturnAtEndOfTurn | Effect::ToHand => 2.0,
+            Effect::OneOf(one, other) => points(one).max(points(other)) + 0.3,
+            Effect::May(inner) => self.point(inner, stage).max(0.0),
+            Effect::If(Condition::OwnBases(_), body) => 0.35 * points(body),
+            Effect::If(Condition::OpponentBases(_), body) => 0.6 * points(body),
+            Effect::If(Condition::Played(_), body) => 0.5 * points(body),
+            Effect::Then(first, body) => self.point(first, stage) + points(body),
+            Effect::ForEach(Counted::Scrapped { .. }, body) => points(body),
+            Effect::ForEach(Counted::Discarded { .. } | Counted::DiscardedAny, body) => {
+                1.5 * (points(body) - 0.8).max(0.0)
             }
         }
     }
-    worth
-});
-
-fn points(effects: &[Effect]) -> f32 {
-    effects.iter().map(point).sum()
 }
 
-fn point(effect: &Effect) -> f32 {
-    match effect {
-        Effect::Gain(Resource::Trade, amount) => 0.8 * f32::from(*amount),
-        Effect::Gain(Resource::Combat, amount) => f32::from(*amount),
-        Effect::Gain(Resource::Authority, amount) => 0.7 * f32::from(*amount),
-        Effect::GainItsCost(_) => 2.5,
-        Effect::Draw(count) => 2.2 * f32::from(*count),
-        Effect::Discard(count) => -1.0 * f32::from(*count),
-        Effect::OpponentDiscards(count) => 1.6 * f32::from(*count),
-        Effect::Scrap { count, .. } | Effect::ScrapUpTo { count, .. } => 1.2 * f32::from(*count),
-        Effect::ScrapRow(_) | Effect::ScrapRowUpTo(_) => 0.2,
-        Effect::DestroyBase => 1.5,
-        Effect::Acquire { cost, to, .. } => {
-            let sooner = match to {
-                Place::DiscardPile => 0.0,
-                Place::DeckTop => 1.0,
-                Place::Hand => 2.0,
-            };
-            0.6 * f32::from(*cost) + sooner
-        }
-        Effect::NextAcquired { .. } => 1.5,
-        Effect::TopdeckBase => 1.0,
-        Effect::CopyBase => 3.0,
-        Effect::ReturnAtEndOfTurn => 2.0,
-        Effect::ToHand => 2.0,
-        Effect::OneOf(one, other) => points(one).max(points(other)) + 0.3,
-        Effect::May(inner) => point(inner).max(0.0),
-        Effect::If(Condition::OwnBases(_), body) => 0.35 * points(body),
-        Effect::If(Condition::OpponentBases(_), body) => 0.6 * points(body),
-        Effect::If(Condition::Played(_), body) => 0.5 * points(body),
-        Effect::Then(first, body) => point(first) + points(body),
-        Effect::ForEach(Counted::Scrapped { .. }, body) => points(body),
-        Effect::ForEach(Counted::Discarded { .. } | Counted::DiscardedAny, body) => 1.5 * (points(body) - 0.8).max(0.0),
+/// A position looked at with an opinion.
+struct Look<'a> {
+    opinion: &'a Opinion,
+    state: &'a State,
+    /// How late the game is, from 0 to 1.
+    late: f32,
+}
+
+impl<'a> Look<'a> {
+    fn new(opinion: &'a Opinion, state: &'a State) -> Self {
+        Self { opinion, state, late: (f32::from(state.turn) / opinion.taste.late).min(1.0) }
     }
-}
 
-/// What a card does in a turn.
-fn worth(kind: Kind) -> f32 {
-    WORTH.turn[kind.index()]
-}
+    fn mix(&self, [early, late]: [f32; 2]) -> f32 {
+        early + self.late * (late - early)
+    }
 
-fn sum(tally: &Tally) -> f32 {
-    tally.kinds().map(|(kind, count)| worth(kind) * f32::from(count)).sum()
-}
+    /// What a card does in a turn.
+    fn worth(&self, kind: Kind) -> f32 {
+        let [early, late] = &self.opinion.worth.turn;
+        self.mix([early[kind.index()], late[kind.index()]])
+    }
 
-impl State {
-    /// What a deck does in a turn: five of its cards, and the bases that stand.
-    fn output(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let top = &player.deck.top;
-        let mut total = sum(&player.deck.rest) + sum(&player.hand) + sum(&player.discard);
-        total += top.iter().map(|card| worth(*card)).sum::<f32>();
+    fn sum(&self, tally: &Tally) -> f32 {
+        tally.kinds().map(|(kind, count)| self.worth(kind) * f32::from(count)).sum()
+    }
+
+    /// What a deck does in a turn: five of its cards, and the bases that stand; and what its outposts hold off.
+    fn output(&self, seat: Seat) -> (f32, f32) {
+        let player = self.state.player(seat);
+        let mut total = self.sum(&player.deck.rest) + self.sum(&player.hand) + self.sum(&player.discard);
+        total += player.deck.top.iter().map(|card| self.worth(*card)).sum::<f32>();
         let mut cards = player.deck.len() + player.hand.len() + player.discard.len();
         let (mut standing, mut shield) = (0.0, 0.0);
-        for card in self.areas.of(seat) {
+        for card in self.state.areas.of(seat) {
             let printed = facts(card.kind);
             match printed.sort {
                 Sort::Ship => {
-                    total += worth(card.kind);
+                    total += self.worth(card.kind);
                     cards += 1;
                 }
-                Sort::Base => standing += worth(card.kind),
+                Sort::Base => standing += self.worth(card.kind),
                 Sort::Outpost => {
-                    standing += worth(card.kind);
-                    shield += SHIELD * f32::from(printed.defense);
+                    standing += self.worth(card.kind);
+                    shield += f32::from(printed.defense);
                 }
             }
         }
-        5.0 * total / (cards.max(5) as f32) + 0.85 * standing + shield / TURNS_AHEAD
+        let taste = &self.opinion.taste;
+        (5.0 * total / (cards.max(5) as f32) + taste.standing * standing, taste.shield * shield)
     }
 
     /// What can still be spent this turn.
     fn in_pools(&self, seat: Seat, player: &Player) -> f32 {
-        let open = self.targets(seat).iter().any(|target| !self.is_shielded(target));
-        let combat = if open { COMBAT_IN_POOL } else { COMBAT_SHUT_OUT };
-        combat * f32::from(player.combat) + TRADE_IN_POOL * f32::from(player.trade)
+        let taste = &self.opinion.taste;
+        let open = self.state.targets(seat).iter().any(|target| !self.state.is_shielded(target));
+        let combat = if open { taste.combat_in_pool } else { taste.combat_shut_out };
+        combat * f32::from(player.combat) + taste.trade_in_pool * f32::from(player.trade)
     }
 
-    /// How a seat stands, in points.
+    /// How a seat stands, in points. Neither hand counts: whose turn it is must not make a jump when a turn ends.
     fn standing(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let mut points = self.authority(seat) as f32 + TURNS_AHEAD * self.output(seat);
-        if self.active.contains(seat) {
+        let player = self.state.player(seat);
+        let (output, shield) = self.output(seat);
+        let mut points = self.state.authority(seat) as f32 + self.mix(self.opinion.taste.turns_ahead) * output + shield;
+        if self.state.active.contains(seat) {
             points += self.in_pools(seat, player);
         } else {
-            points -= MISSING_CARD * 5usize.saturating_sub(player.hand.len()) as f32;
+            points -= self.opinion.taste.missing_card * 5usize.saturating_sub(player.hand.len()) as f32;
         }
         points
     }
@@ -157,51 +243,52 @@ impl State {
 
 impl Evaluate<StarRealms> for Opinion {
     fn value(&self, game: &StarRealms, side: Side) -> f32 {
+        let look = Look::new(self, game);
         let (mut mine, mut best) = (f32::MIN, f32::MIN);
         for seat in SeatSet::first(game.0.seats).iter() {
             if !game.alive.contains(seat) {
                 continue;
             }
-            let points = game.standing(seat);
+            let points = look.standing(seat);
             if game.0.side_of(seat) == side {
                 mine = mine.max(points);
             } else {
                 best = best.max(points);
             }
         }
-        1.0 / (1.0 + (-(mine - best) / SCALE).exp())
+        1.0 / (1.0 + (-(mine - best) / self.taste.scale).exp())
     }
 
     fn prior(&self, game: &StarRealms, seat: Seat, action: Action) -> f32 {
-        game.0.weight(seat, action)
+        Look::new(self, game).weight(seat, action)
     }
 }
 
-impl State {
+impl Look<'_> {
     /// How natural an action looks: play everything, use everything, buy dear, attack with everything, end the turn.
     fn weight(&self, seat: Seat, action: Action) -> f32 {
-        let player = self.player(seat);
+        let player = self.state.player(seat);
         match action {
-            Action::Play(kind) => 400.0 + 20.0 * worth(kind),
+            Action::Play(kind) => 400.0 + 20.0 * self.worth(kind),
             Action::Use(piece, ability) => {
-                let Some(index) = self.areas.find(seat, piece.kind, piece.nth) else { return 0.0 };
-                let source = self.areas.of(seat)[index].acts_as();
-                let points = WORTH.ability[source.index()][ability as usize];
+                let Some(index) = self.state.areas.find(seat, piece.kind, piece.nth) else { return 0.0 };
+                let source = self.state.areas.of(seat)[index].acts_as();
+                let points = self.ability(source, ability);
                 match ability {
                     Ability::Primary | Ability::Ally | Ability::DoubleAlly | Ability::Acquired => {
                         (120.0 * points).max(4.0)
                     }
                     // A card that does little otherwise may as well go.
-                    Ability::Scrap => (2.0 * points - 2.5 * worth(source)).max(0.05),
+                    Ability::Scrap => (2.0 * points - 2.5 * self.worth(source)).max(0.05),
                 }
             }
             Action::Buy(slot) => {
-                let cost = self.row[usize::from(slot).min(4)].map_or(0, |card| facts(card).cost);
-                6.0 * f32::from(cost) * f32::from(cost)
+                let cost = self.cost_in_row(slot);
+                6.0 * cost * cost
             }
             Action::BuyExplorer => 6.0,
             Action::Attack(target, amount) => {
-                let left = self.authority(target);
+                let left = self.state.authority(target);
                 if i32::from(amount) >= left {
                     // Just enough is as good as more.
                     return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
@@ -210,34 +297,34 @@ impl State {
             }
             Action::AttackBase(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);
-                if self.is_shielded(owner) { 60.0 + defense } else { 12.0 * worth(piece.kind) / defense.max(1.0) * 3.0 }
+                match self.state.is_shielded(owner) {
+                    true => 60.0 + defense,
+                    false => 36.0 * self.worth(piece.kind) / defense.max(1.0),
+                }
             }
             Action::EndTurn => 2.0,
-            Action::Choose(branch) => self.branch_weight(branch),
-            Action::Discard(kind) => 1.0 / (0.2 + worth(kind)).powi(2),
-            Action::ScrapFromHand(kind) => scrap_weight(kind),
-            Action::ScrapFromDiscard(kind) => 3.0 * scrap_weight(kind),
+            Action::Choose(branch) => self.branch(branch),
+            Action::Discard(kind) => 1.0 / (0.2 + self.worth(kind)).powi(2),
+            Action::ScrapFromHand(kind) => self.scrap(kind),
+            Action::ScrapFromDiscard(kind) => 3.0 * self.scrap(kind),
             Action::ScrapFromRow(slot) => {
-                let cost = self.row[usize::from(slot).min(4)].map_or(0, |card| facts(card).cost);
-                let for_its_cost = matches!(self.top_op(1), Some(Op::UnlessDone(_)));
+                let cost = self.cost_in_row(slot);
+                let for_its_cost = matches!(self.next_op(), Some(Op::UnlessDone(_)));
                 // Pulverizer wants the dearest; otherwise what the opponent could buy.
-                if for_its_cost { f32::from(cost).powi(3) } else { 0.2 * f32::from(cost) }
+                if for_its_cost { cost.powi(3) } else { 0.2 * cost }
             }
-            Action::Acquire(slot) => {
-                let cost = self.row[usize::from(slot).min(4)].map_or(0, |card| facts(card).cost);
-                f32::from(cost).powi(3)
-            }
+            Action::Acquire(slot) => self.cost_in_row(slot).powi(3),
             Action::AcquireExplorer => 2.0,
             Action::Put(place) => match place {
                 Place::DiscardPile => 0.2,
                 Place::DeckTop => 2.0,
                 Place::Hand => 8.0,
             },
-            Action::Destroy(_, piece) => 4.0 + worth(piece.kind) + f32::from(facts(piece.kind).defense),
-            Action::Copy(kind) => WORTH.ability[kind.index()][Ability::Primary as usize].max(0.1).powi(2),
-            Action::Topdeck(kind) => worth(kind).max(0.1).powi(2),
+            Action::Destroy(_, piece) => 4.0 + self.worth(piece.kind) + f32::from(facts(piece.kind).defense),
+            Action::Copy(kind) => self.ability(kind, Ability::Primary).max(0.1).powi(2),
+            Action::Topdeck(kind) => self.worth(kind).max(0.1).powi(2),
             Action::Target(target) => {
-                if self.player(target).hand.is_empty() {
+                if self.state.player(target).hand.is_empty() {
                     0.01
                 } else {
                     1.0
@@ -247,15 +334,24 @@ impl State {
         }
     }
 
-    /// The step `ahead` of the one that waits.
-    fn top_op(&self, ahead: u8) -> Option<Op> {
-        let frame = self.frames.last()?;
-        BOOK.programs.of(frame.source, frame.ability).get(usize::from(frame.step + ahead)).copied()
+    fn ability(&self, kind: Kind, ability: Ability) -> f32 {
+        self.opinion.worth.ability[kind.index()].get(ability as usize).copied().unwrap_or(0.0)
+    }
+
+    fn cost_in_row(&self, slot: u8) -> f32 {
+        let card = self.state.row[usize::from(slot).min(ROW - 1)];
+        card.map_or(0.0, |card| f32::from(facts(card).cost))
+    }
+
+    /// The step behind the one that waits.
+    fn next_op(&self) -> Option<Op> {
+        let frame = self.state.frames.last()?;
+        BOOK.programs.of(frame.source, frame.ability).get(usize::from(frame.step) + 1).copied()
     }
 
     /// One of two: by what the first step of each branch brings now.
-    fn branch_weight(&self, branch: u8) -> f32 {
-        let Some(frame) = self.frames.last() else { return 1.0 };
+    fn branch(&self, branch: u8) -> f32 {
+        let Some(frame) = self.state.frames.last() else { return 1.0 };
         let program = BOOK.programs.of(frame.source, frame.ability);
         let first = match (branch, program.get(usize::from(frame.step))) {
             (0, _) => program.get(usize::from(frame.step) + 1),
@@ -263,29 +359,28 @@ impl State {
             _ => None,
         };
         match first {
-            Some(Op::Gain(Resource::Trade, amount)) => 0.9 * f32::from(*amount),
+            Some(Op::Gain(Resource::Trade, amount)) => self.mix(self.opinion.taste.trade) * f32::from(*amount),
             Some(Op::Gain(Resource::Combat, amount)) => f32::from(*amount),
-            Some(Op::Gain(Resource::Authority, amount)) => 0.6 * f32::from(*amount),
+            Some(Op::Gain(Resource::Authority, amount)) => self.opinion.taste.authority * f32::from(*amount),
             Some(Op::Acquire { cost, .. }) => f32::from(*cost),
             Some(Op::DestroyBase { .. }) => {
-                if self.targetable_bases(frame.seat).0 > 0 {
+                if self.state.targetable_bases(frame.seat).0 > 0 {
                     5.0
                 } else {
                     0.01
                 }
             }
-            Some(Op::TopdeckBase) => 1.0,
             Some(_) | None => 1.0,
         }
     }
-}
 
-/// Starters first; what is worth keeping hardly ever.
-fn scrap_weight(kind: Kind) -> f32 {
-    match kind {
-        Kind::SCOUT | Kind::VIPER => 8.0,
-        Kind::EXPLORER => 1.0,
-        _ => 0.05 / (1.0 + worth(kind)),
+    /// Starters first; what is worth keeping hardly ever.
+    fn scrap(&self, kind: Kind) -> f32 {
+        match kind {
+            Kind::SCOUT | Kind::VIPER => 8.0,
+            Kind::EXPLORER => 1.0,
+            _ => 0.05 / (1.0 + self.worth(kind)),
+        }
     }
 }
 
@@ -295,10 +390,30 @@ mod tests {
 
     #[test]
     fn dearer_cards_are_worth_more_on_the_whole() {
-        let mean = |cost: u8| {
-            let kinds: Vec<_> = Kind::all().filter(|kind| kind.cost() == cost).collect();
-            kinds.iter().map(|kind| worth(*kind)).sum::<f32>() / kinds.len() as f32
+        let opinion = Opinion::default();
+        for stage in opinion.worth.turn {
+            let mean = |cost: u8| {
+                let kinds: Vec<_> = Kind::all().filter(|kind| kind.cost() == cost).collect();
+                kinds.iter().map(|kind| stage[kind.index()]).sum::<f32>() / kinds.len() as f32
+            };
+            assert!(mean(0) < mean(2) && mean(2) < mean(5) && mean(5) < mean(8));
+        }
+    }
+
+    /// Spending is better than keeping, and keeping better than letting lapse.
+    #[test]
+    fn unspent_points_are_worth_less_than_spent_ones() {
+        let opinion = Opinion::default();
+        let value = |table: &str| {
+            let game = crate::script::table(table).expect("a table");
+            opinion.value(&game, Side(0))
         };
-        assert!(mean(0) < mean(2) && mean(2) < mean(5) && mean(5) < mean(8));
+        let row = "row gunship lancer falcon predator swarmer";
+        let decks = "blue deck scout*8 viper*2, hand scout | red deck scout*8 viper*2, hand scout*5";
+        let pool = value(&format!("{row} | {decks} | blue combat 5, trade 4"));
+        let spent = value(&format!("{row} | {decks} | blue trade 4 | red authority 45"));
+        let bought = value(&format!("{row} | {decks} | blue combat 5, discard gunship"));
+        let lapsed = value(&format!("{row} | {decks}"));
+        assert!(spent > pool && bought > pool && pool > lapsed, "{spent} {bought} {pool} {lapsed}");
     }
 }

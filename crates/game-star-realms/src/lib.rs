@@ -27,7 +27,7 @@ pub mod view;
 pub use action::{Action, Piece};
 pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards};
 pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
-pub use evaluate::Opinion;
+pub use evaluate::{Opinion, Taste};
 pub use event::Event;
 pub use refusal::Refusal;
 pub use setup::{Format, Sets, Setup};

@@ -1,6 +1,6 @@
 //! Everything chosen before the first card: the mode, the boxes, who begins; and the first state made of it.
 
-use crate::cards::{Kind, Set, card};
+use crate::cards::{Kind, Set, card, trade_deck};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{PlayAreas, Player, ROW, State};
@@ -50,8 +50,10 @@ impl Sets {
     /// Every card of the trade decks, merged into one (SR-SETUP-19).
     pub fn trade_deck(self) -> Tally {
         let mut deck = Tally::EMPTY;
-        for kind in Kind::all().filter(|kind| !matches!(*kind, Kind::SCOUT | Kind::VIPER | Kind::EXPLORER)) {
-            deck.put_many(kind, self.copies(kind));
+        for set in [Set::ColonyWars, Set::Frontiers] {
+            for _ in 0..self.of(set) {
+                deck.take_all(&mut trade_deck(set));
+            }
         }
         deck
     }

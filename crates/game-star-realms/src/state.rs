@@ -8,7 +8,7 @@ use crate::setup::{Format, Sets};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
 use std::ops::{Deref, DerefMut};
-use tabletop::{List, Seat, SeatMap, SeatSet, Standings};
+use tabletop::{Dice, List, Seat, SeatMap, SeatSet, Standings};
 
 /// The most seats a table has, a boss included.
 pub const SEATS: usize = 6;
@@ -122,6 +122,12 @@ pub struct Deck {
 impl Deck {
     pub(crate) fn len(&self) -> usize {
         self.top.len() + self.rest.len()
+    }
+
+    /// Takes the next card: what lies on top, or any of the rest.
+    #[inline]
+    pub(crate) fn draw(&mut self, dice: &mut impl Dice) -> Option<Kind> {
+        if self.top.is_empty() { self.rest.draw(dice) } else { self.top.pop() }
     }
 
     /// Lays a card on top.

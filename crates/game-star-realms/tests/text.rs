@@ -36,6 +36,7 @@ fn every_card_reads_as_reviewed() {
 /// A whole game told to one of its players: every event, every label, the banner and the table once a turn.
 #[test]
 fn a_game_is_told_as_reviewed() {
+    let opinion = Opinion::default();
     for lang in Lang::ALL {
         let to = Listener { lang, me: Some(Seat(0)) };
         let mut dice = Seeded::new(11);
@@ -56,7 +57,7 @@ fn a_game_is_told_as_reviewed() {
             turn = view.turn;
             let mut actions = Vec::new();
             game.legal(seat, &mut actions);
-            let natural = |action: &Action| Opinion.prior(&game, seat, *action);
+            let natural = |action: &Action| opinion.prior(&game, seat, *action);
             let best = actions.iter().copied().max_by(|one, other| natural(one).total_cmp(&natural(other)));
             let action = best.expect("an option");
             if seat == Seat(0) {

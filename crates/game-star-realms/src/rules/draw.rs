@@ -13,13 +13,7 @@ impl State {
             let player = &mut self.players[seat];
             let mut drawn = List::<Kind, 16>::new();
             while (drawn.len() as u8) < left && !drawn.is_full() {
-                let card = match player.deck.top.pop() {
-                    Some(card) => card,
-                    None => match player.deck.rest.draw(dice) {
-                        Some(card) => card,
-                        None => break,
-                    },
-                };
+                let Some(card) = player.deck.draw(dice) else { break };
                 player.hand.put(card);
                 drawn.push(card);
             }

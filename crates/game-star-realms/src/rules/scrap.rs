@@ -7,7 +7,7 @@ use tabletop::{EventSink, Seat};
 
 impl State {
     /// SR-SCRAP-06: a scrapped Explorer goes home; everything else goes to the heap.
-    fn to_heap(&mut self, card: Kind) {
+    fn lay_on_heap(&mut self, card: Kind) {
         if card == Kind::EXPLORER {
             self.explorers += 1;
         } else {
@@ -22,7 +22,7 @@ impl State {
         let player = &mut self.players[seat];
         player.count_out(card);
         player.scrapped_from_play += 1;
-        self.to_heap(card.kind);
+        self.lay_on_heap(card.kind);
         sink.tell(|| Event::Scrapped { seat, card: card.kind, from: ScrappedFrom::Play });
     }
 
@@ -31,7 +31,7 @@ impl State {
         let player = &mut self.players[seat];
         player.hand.take(card);
         player.scrapped += 1;
-        self.to_heap(card);
+        self.lay_on_heap(card);
         sink.tell(|| Event::Scrapped { seat, card, from: ScrappedFrom::Hand });
     }
 
@@ -39,14 +39,14 @@ impl State {
     pub(crate) fn scrap_from_discard(&mut self, seat: Seat, card: Kind, sink: &mut impl EventSink<Event>) {
         self.take_from_discard(seat, card);
         self.players[seat].scrapped += 1;
-        self.to_heap(card);
+        self.lay_on_heap(card);
         sink.tell(|| Event::Scrapped { seat, card, from: ScrappedFrom::DiscardPile });
     }
 
     /// The same from the trade row. The gap is filled when the step is over (SR-SCRAP-07).
     pub(crate) fn scrap_from_row(&mut self, seat: Seat, slot: u8, sink: &mut impl EventSink<Event>) -> Option<Kind> {
         let card = self.row[usize::from(slot)].take()?;
-        self.to_heap(card);
+        self.lay_on_heap(card);
         sink.tell(|| Event::Scrapped { seat, card, from: ScrappedFrom::Row(slot) });
         Some(card)
     }

@@ -39,7 +39,7 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
 }
 
 /// The rivals first, the listener last and nearest, as one sits at a table.
-fn others_first<'a>(view: &'a View, to: Listener) -> impl Iterator<Item = &'a SeatView> {
+fn others_first(view: &View, to: Listener) -> impl Iterator<Item = &SeatView> {
     let others = view.seats.iter().filter(move |seat| !to.is(seat.seat));
     others.chain(view.seats.iter().filter(move |seat| to.is(seat.seat)))
 }
