@@ -1,8 +1,8 @@
 //! The test kit: the laws every game must pass, scripts, playthroughs, goldens, and a toy game that shows the contract.
 //!
-//! ```ignore
+//! ```
 //! // tests/laws.rs of a game
-//! tabletop_laws::laws!(game_toy::Toy, games = 20);
+//! tabletop_laws::laws!(tabletop_laws::toy::Comets, games = 20);
 //! ```
 //!
 //! | | |
@@ -34,8 +34,8 @@ pub use script::{Scriptable, check};
 
 /// One test for each law, over every mode and every number of seats of a game.
 ///
-/// ```ignore
-/// tabletop_laws::laws!(Comets, games = 20, samples = 60);
+/// ```
+/// tabletop_laws::laws!(tabletop_laws::toy::Comets, games = 20, samples = 60);
 /// ```
 /// Behind the game come fields of [`Params`]; what is not given is as in its `Default`.
 #[macro_export]

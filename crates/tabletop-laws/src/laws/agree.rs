@@ -52,12 +52,10 @@ fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broke
                     played.broken(format!("`legal` offers {action} to {seat}, but `check` refuses it: {refusal:?}"))
                 );
             }
-            let spelled = action.to_string();
-            if spelled.parse().ok() != Some(*action) {
-                return Err(played.broken(format!("{action:?} is spelled `{spelled}`, which does not read back as it")));
-            }
+            reads_back(played, *action)?;
         }
         for (action, refusal) in refused_of(game, seat) {
+            reads_back(played, action)?;
             let said = game.check(seat, action);
             if said != Err(refusal.clone()) {
                 return Err(
@@ -70,6 +68,14 @@ fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broke
         return Err(played.broken("a seat is asked that does not exist"));
     }
     Ok(())
+}
+
+fn reads_back<G: Game>(played: &Played<G>, action: G::Action) -> Result<(), Box<Broken>> {
+    let spelled = action.to_string();
+    if spelled.parse().ok() == Some(action) {
+        return Ok(());
+    }
+    Err(played.broken(format!("{action:?} is spelled `{spelled}`, which does not read back as it")))
 }
 
 /// Actions of other positions and seats: `check` says yes to exactly those that `legal` offers.
