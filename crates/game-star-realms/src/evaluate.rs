@@ -9,13 +9,14 @@ use crate::state::{Player, ROW, StarRealms, State};
 use crate::tally::Tally;
 use tabletop::{Evaluate, Seat, SeatSet, Side};
 
-/// What things are worth to a player, in points of authority: the early figure, then that of a late game.
+/// What things are worth to a player, in points of authority. Nothing here depends on the turn: a value that jumps when a turn
+/// ends makes a bot end it too early or too late.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Taste {
     /// For how many turns a stronger deck counts.
-    pub turns_ahead: [f32; 2],
+    pub turns_ahead: f32,
     /// A point of trade that a card gives.
-    pub trade: [f32; 2],
+    pub trade: f32,
     /// A point of authority that a card gives.
     pub authority: f32,
     /// A card drawn.
@@ -23,7 +24,7 @@ pub struct Taste {
     /// A card an opponent must discard.
     pub discard: f32,
     /// An own card scrapped.
-    pub scrap: [f32; 2],
+    pub scrap: f32,
     /// A base destroyed.
     pub destroy: f32,
     /// How often an ally is there.
@@ -46,19 +47,17 @@ pub struct Taste {
     pub missing_card: f32,
     /// Points that make a game all but decided.
     pub scale: f32,
-    /// The turn from which a game is late.
-    pub late: f32,
 }
 
 impl Default for Taste {
     fn default() -> Self {
         Self {
-            turns_ahead: [4.0, 4.0],
-            trade: [0.8, 0.8],
+            turns_ahead: 4.0,
+            trade: 0.8,
             authority: 0.7,
             draw: 2.2,
             discard: 1.6,
-            scrap: [1.2, 1.2],
+            scrap: 1.2,
             destroy: 1.5,
             ally: 0.45,
             double_ally: 0.2,
@@ -70,7 +69,6 @@ impl Default for Taste {
             trade_in_pool: 0.04,
             missing_card: 0.7,
             scale: 14.0,
-            late: 30.0,
         }
     }
 }
@@ -85,8 +83,8 @@ pub struct Opinion {
 /// What kinds of cards do, reckoned once.
 #[derive(Clone, Debug)]
 struct Worth {
-    /// In a turn in which it is played, or a base stands: early and late.
-    turn: [[f32; KINDS]; 2],
+    /// In a turn in which it is played, or a base stands.
+    turn: [f32; KINDS],
     /// Of each usable ability alone.
     ability: [[f32; 4]; KINDS],
 }
@@ -100,7 +98,7 @@ impl Default for Opinion {
 impl Opinion {
     /// The opinion of a taste.
     pub fn new(taste: Taste) -> Self {
-        let mut worth = Box::new(Worth { turn: [[0.0; KINDS]; 2], ability: [[0.0; 4]; KINDS] });
+        let mut worth = Box::new(Worth { turn: [0.0; KINDS], ability: [[0.0; 4]; KINDS] });
         for kind in Kind::all() {
             for printed in &card(kind).abilities {
                 let (ability, chance) = match printed.when {
@@ -111,11 +109,10 @@ impl Opinion {
                     When::Acquired => (None, 0.0),
                     When::ShipPlayed(_) => (None, 0.7),
                 };
-                for stage in 0..2 {
-                    worth.turn[stage][kind.index()] += chance * taste.points(&printed.effects, stage);
-                }
+                let points = taste.points(&printed.effects);
+                worth.turn[kind.index()] += chance * points;
                 if let Some(ability) = ability {
-                    worth.ability[kind.index()][ability as usize] = taste.points(&printed.effects, 0);
+                    worth.ability[kind.index()][ability as usize] = points;
                 }
             }
         }
@@ -124,21 +121,21 @@ impl Opinion {
 }
 
 impl Taste {
-    fn points(&self, effects: &[Effect], stage: usize) -> f32 {
-        effects.iter().map(|effect| self.point(effect, stage)).sum()
+    fn points(&self, effects: &[Effect]) -> f32 {
+        effects.iter().map(|effect| self.point(effect)).sum()
     }
 
-    fn point(&self, effect: &Effect, stage: usize) -> f32 {
-        let points = |effects: &[Effect]| self.points(effects, stage);
+    fn point(&self, effect: &Effect) -> f32 {
+        let points = |effects: &[Effect]| self.points(effects);
         match effect {
-            Effect::Gain(Resource::Trade, amount) => self.trade[stage] * f32::from(*amount),
+            Effect::Gain(Resource::Trade, amount) => self.trade * f32::from(*amount),
             Effect::Gain(Resource::Combat, amount) => f32::from(*amount),
             Effect::Gain(Resource::Authority, amount) => self.authority * f32::from(*amount),
             Effect::GainItsCost(_) => 2.5,
             Effect::Draw(count) => self.draw * f32::from(*count),
             Effect::Discard(count) => -f32::from(*count),
             Effect::OpponentDiscards(count) => self.discard * f32::from(*count),
-            Effect::Scrap { count, .. } | Effect::ScrapUpTo { count, .. } => self.scrap[stage] * f32::from(*count),
+            Effect::Scrap { count, .. } | Effect::ScrapUpTo { count, .. } => self.scrap * f32::from(*count),
             Effect::ScrapRow(_) | Effect::ScrapRowUpTo(_) => 0.2,
             Effect::DestroyBase => self.destroy,
             Effect::Acquire { cost, to, .. } => {
@@ -154,11 +151,11 @@ impl Taste {
             Effect::CopyBase => 3.0,
             Effect::ReturnAtEndOfTurn | Effect::ToHand => 2.0,
             Effect::OneOf(one, other) => points(one).max(points(other)) + 0.3,
-            Effect::May(inner) => self.point(inner, stage).max(0.0),
+            Effect::May(inner) => self.point(inner).max(0.0),
             Effect::If(Condition::OwnBases(_), body) => 0.35 * points(body),
             Effect::If(Condition::OpponentBases(_), body) => 0.6 * points(body),
             Effect::If(Condition::Played(_), body) => 0.5 * points(body),
-            Effect::Then(first, body) => self.point(first, stage) + points(body),
+            Effect::Then(first, body) => self.point(first) + points(body),
             Effect::ForEach(Counted::Scrapped { .. }, body) => points(body),
             Effect::ForEach(Counted::Discarded { .. } | Counted::DiscardedAny, body) => {
                 1.5 * (points(body) - 0.8).max(0.0)
@@ -171,23 +168,16 @@ impl Taste {
 struct Look<'a> {
     opinion: &'a Opinion,
     state: &'a State,
-    /// How late the game is, from 0 to 1.
-    late: f32,
 }
 
 impl<'a> Look<'a> {
-    fn new(opinion: &'a Opinion, state: &'a State) -> Self {
-        Self { opinion, state, late: (f32::from(state.turn) / opinion.taste.late).min(1.0) }
-    }
-
-    fn mix(&self, [early, late]: [f32; 2]) -> f32 {
-        early + self.late * (late - early)
+    const fn new(opinion: &'a Opinion, state: &'a State) -> Self {
+        Self { opinion, state }
     }
 
     /// What a card does in a turn.
     fn worth(&self, kind: Kind) -> f32 {
-        let [early, late] = &self.opinion.worth.turn;
-        self.mix([early[kind.index()], late[kind.index()]])
+        self.opinion.worth.turn[kind.index()]
     }
 
     fn sum(&self, tally: &Tally) -> f32 {
@@ -231,7 +221,7 @@ impl<'a> Look<'a> {
     fn standing(&self, seat: Seat) -> f32 {
         let player = self.state.player(seat);
         let (output, shield) = self.output(seat);
-        let mut points = self.state.authority(seat) as f32 + self.mix(self.opinion.taste.turns_ahead) * output + shield;
+        let mut points = self.state.authority(seat) as f32 + self.opinion.taste.turns_ahead * output + shield;
         if self.state.active.contains(seat) {
             points += self.in_pools(seat, player);
         } else {
@@ -359,7 +349,7 @@ impl Look<'_> {
             _ => None,
         };
         match first {
-            Some(Op::Gain(Resource::Trade, amount)) => self.mix(self.opinion.taste.trade) * f32::from(*amount),
+            Some(Op::Gain(Resource::Trade, amount)) => self.opinion.taste.trade * f32::from(*amount),
             Some(Op::Gain(Resource::Combat, amount)) => f32::from(*amount),
             Some(Op::Gain(Resource::Authority, amount)) => self.opinion.taste.authority * f32::from(*amount),
             Some(Op::Acquire { cost, .. }) => f32::from(*cost),
@@ -391,13 +381,11 @@ mod tests {
     #[test]
     fn dearer_cards_are_worth_more_on_the_whole() {
         let opinion = Opinion::default();
-        for stage in opinion.worth.turn {
-            let mean = |cost: u8| {
-                let kinds: Vec<_> = Kind::all().filter(|kind| kind.cost() == cost).collect();
-                kinds.iter().map(|kind| stage[kind.index()]).sum::<f32>() / kinds.len() as f32
-            };
-            assert!(mean(0) < mean(2) && mean(2) < mean(5) && mean(5) < mean(8));
-        }
+        let mean = |cost: u8| {
+            let kinds: Vec<_> = Kind::all().filter(|kind| kind.cost() == cost).collect();
+            kinds.iter().map(|kind| opinion.worth.turn[kind.index()]).sum::<f32>() / kinds.len() as f32
+        };
+        assert!(mean(0) < mean(2) && mean(2) < mean(5) && mean(5) < mean(8));
     }
 
     /// Spending is better than keeping, and keeping better than letting lapse.
