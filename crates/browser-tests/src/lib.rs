@@ -51,10 +51,19 @@ impl Drop for Driver {
 impl Person {
     /// Opens the client's first page.
     pub async fn arrives(screen: Screen) -> Result<Self> {
-        let site = std::env::var_os("STARBOARD_SITE").map(PathBuf::from).context("STARBOARD_SITE names no built client")?;
+        let site =
+            std::env::var_os("STARBOARD_SITE").map(PathBuf::from).context("STARBOARD_SITE names no built client")?;
+        let store = tempfile::tempdir()?;
+        let options = server::Options { site: Some(site), ..server::Options::default() };
+        let address = format!("sqlite:{}", store.path().join("tables.sqlite").display());
+        let server = server::Server::prepare(&options, &address).await?;
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = format!("http://{}", listener.local_addr()?);
-        tokio::spawn(axum::serve(listener, server::router(site)).into_future());
+        tokio::spawn(async move {
+            // The store lives as long as the server.
+            let _store = store;
+            server.serve(listener, std::future::pending()).await
+        });
         Self::arrives_at(address, screen).await
     }
 
@@ -192,7 +201,8 @@ impl Driver {
             ],
         });
         if screen == Screen::Phone {
-            options["mobileEmulation"] = json!({ "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true } });
+            options["mobileEmulation"] =
+                json!({ "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true } });
         }
         let mut capabilities = fantoccini::wd::Capabilities::new();
         capabilities.insert("goog:chromeOptions".to_owned(), options);

@@ -1,1 +1,183 @@
+//! A person plays Star Realms in a real browser.
 
+use anyhow::{Result, bail, ensure};
+use browser_tests::{Person, Screen};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// A game that takes longer than this by clicks is stuck.
+const LONGEST_GAME: Duration = Duration::from_secs(600);
+
+const TABLE: &str = "[data-testid=table]";
+const OVER: &str = "[data-testid=result-title]";
+
+/// What a person would press next, by the look of the page: an answer to a question first, then cards, then purchases, then the
+/// attack, then the end of the turn.
+const NEXT: &str = r#"
+    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
+    if (live('[data-testid=result-title]')) return 'over';
+    const order = [
+        '[data-testid=take-over]',
+        '[data-testid=end-anyway]',
+        '[data-testid=plan-attack]',
+        '[data-testid=card-menu] [data-action]',
+        '[data-testid=prompt] [data-action]',
+        '[data-testid=prompt] button.primary',
+        '[data-testid=play-all]',
+        '[data-action^="buy"]',
+        '[data-testid=attack]',
+        '[data-testid=end-turn][data-action]',
+        '[data-testid=skip]',
+    ];
+    return order.find(live) ?? 'wait';
+"#;
+
+async fn starts(person: &Person, cover: &str, rival: &str) -> Result<()> {
+    person.sees("[data-testid=home]").await?;
+    person.clicks(&format!("[data-testid=cover-{cover}]")).await?;
+    person.clicks(&format!("[data-testid=cover-{cover}] [data-testid=rival-{rival}]")).await?;
+    person.clicks(&format!("[data-testid=play-{cover}]")).await?;
+    person.sees(TABLE).await?;
+    Ok(())
+}
+
+/// Plays on by clicks until the match is over, or until `enough` says so.
+async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
+    let start = Instant::now();
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
+        let next = person.asks(NEXT).await?;
+        let step = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.step ?? 0)").await?;
+        if enough(step.as_u64().unwrap_or(0)) {
+            return Ok(());
+        }
+        match next.as_str().unwrap_or_default() {
+            "over" => return Ok(()),
+            "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
+            css => {
+                // What was there a moment ago may be gone: look again instead of insisting.
+                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&visible(css))).await {
+                    let _ = element.click().await;
+                }
+            }
+        }
+    }
+}
+
+/// The same selector, passing over what is disabled.
+fn visible(css: &str) -> String {
+    format!("{css}:not([disabled])")
+}
+
+#[tokio::test]
+async fn a_whole_duel_against_a_bot_by_clicks() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    person.takes_a_picture("home-en").await?;
+    starts(&person, "frontiers", "greedy").await?;
+    plays_on(&person, |step| step > 60).await?;
+    person.takes_a_picture("duel-en").await?;
+    plays_on(&person, |_| false).await?;
+    person.sees(OVER).await?;
+    person.takes_a_picture("result-en").await?;
+    person.heard_no_error().await?;
+    person.clicks("[data-testid=rematch]").await?;
+    person.waits_until("return document.querySelector('[data-testid=result-title]') === null").await?;
+    person.sees(TABLE).await?;
+    person.goes_home().await
+}
+
+#[tokio::test]
+async fn a_reload_a_switch_of_language_and_undo_change_nothing_they_should_not() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    starts(&person, "colony-wars", "greedy").await?;
+    person.sees("[data-testid=hand] [data-action]").await?;
+    person.waits_until("return document.querySelector('[data-testid=table]').dataset.behind === 'false'").await?;
+    let step = "return document.querySelector('[data-testid=table]').dataset.step";
+    let hand = "return document.querySelectorAll('[data-testid=hand] .card').length";
+    let (before, cards) = (person.asks(step).await?, person.asks(hand).await?);
+    person.clicks("[data-testid=hand] [data-action]").await?;
+    person
+        .waits_until(&format!(
+            "return document.querySelector('[data-testid=table]').dataset.step !== '{}'",
+            before.as_str().unwrap_or_default()
+        ))
+        .await?;
+    person.clicks("[data-testid=undo]:not([disabled])").await?;
+    person
+        .waits_until(&format!("return document.querySelectorAll('[data-testid=hand] .card').length === {cards}"))
+        .await?;
+    person.clicks("[data-testid=lang-ru]").await?;
+    person.waits_until("return document.documentElement.lang === 'ru'").await?;
+    person.waits_until("return /[А-я]/.test(document.querySelector('[data-testid=banner]').textContent)").await?;
+    person.takes_a_picture("duel-ru").await?;
+    person.clicks("[data-testid=play-all]").await?;
+    person.waits_until("return document.querySelectorAll('[data-testid=hand] .card').length === 0").await?;
+    let before = person.asks(step).await?;
+    person.browser.refresh().await?;
+    person.sees(TABLE).await?;
+    ensure!(person.asks(step).await? == before, "the match did not survive the reload");
+    ensure!(person.asks("return document.documentElement.lang").await? == json!("ru"), "the language was forgotten");
+    person.heard_no_error().await?;
+    person.goes_home().await
+}
+
+#[tokio::test]
+async fn a_whole_duel_by_keyboard_alone() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    starts(&person, "frontiers", "random").await?;
+    let start = Instant::now();
+    let focus = "return document.activeElement?.closest('[data-testid]')?.dataset.testid ?? ''";
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
+        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
+            "over" => break,
+            "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
+            "[data-testid=play-all]" => person.types("a").await?,
+            "[data-testid=attack]" => person.types("f").await?,
+            "[data-testid=skip]" => person.types(" ").await?,
+            "[data-testid=end-turn][data-action]" => person.types("e").await?,
+            css => {
+                // Tab goes on until the thing has the focus, Enter acts.
+                let target = format!("return document.activeElement?.matches(`{}`) ?? false", visible(css));
+                let mut found = false;
+                for _ in 0..60 {
+                    if person.asks(&target).await? == json!(true) {
+                        found = true;
+                        break;
+                    }
+                    person.types("\u{e004}").await?;
+                }
+                if found {
+                    person.types("\u{e007}").await?;
+                } else if person.asks(NEXT).await? == json!(css) {
+                    let row = format!(
+                        "const e = document.querySelector(`{}`); e && e.focus(); return e !== null",
+                        visible(css)
+                    );
+                    // Inside a row the arrows move; a row has one stop for Tab.
+                    if person.asks(&row).await? != json!(true) {
+                        bail!("{css} cannot be reached, the focus is on {}", person.asks(focus).await?);
+                    }
+                    person.types("\u{e007}").await?;
+                }
+            }
+        }
+    }
+    person.heard_no_error().await?;
+    person.goes_home().await
+}
+
+#[tokio::test]
+async fn a_phone_shows_everything_without_scrolling_sideways() -> Result<()> {
+    let person = Person::arrives(Screen::Phone).await?;
+    person.takes_a_picture("home-phone").await?;
+    person.cannot_scroll_sideways().await?;
+    starts(&person, "frontiers", "greedy").await?;
+    plays_on(&person, |step| step > 40).await?;
+    person.takes_a_picture("duel-phone").await?;
+    person.cannot_scroll_sideways().await?;
+    person.clicks("[data-testid=theme]").await.ok();
+    person.takes_a_picture("duel-phone-light").await?;
+    person.heard_no_error().await?;
+    person.goes_home().await
+}

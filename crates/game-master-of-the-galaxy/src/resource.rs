@@ -7,10 +7,11 @@ use std::str::FromStr;
 use tabletop::Dice;
 
 /// A resource, by the colour of its cubes (MG-BAG-01).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Colour {
     /// Military.
+    #[default]
     Red,
     /// Science.
     Blue,

@@ -3,8 +3,8 @@
 use crate::action::Refusal;
 use crate::data::data;
 use crate::effect::CardType;
-use crate::event::Event;
-use crate::ids::{SYSTEMS, System, SystemSet, TRACKS};
+use crate::event::{Event, Gift};
+use crate::ids::{Card, SYSTEMS, System, SystemSet, TRACKS};
 use crate::resource::{Colour, Cubes};
 use crate::state::{DISCS, Deck, DiscColour, Frame, Galaxy, Phase, Player, Route, SEATS};
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,9 @@ pub struct Setup {
     /// Colours of the discs by seat; those not named get a free one (MG-SETUP-05).
     #[serde(default)]
     pub discs: Vec<DiscColour>,
+    /// Races by seat, for those who agreed on them before; the others take theirs by the rules.
+    #[serde(default)]
+    pub races: Vec<Card>,
 }
 
 /// The ways to play.
@@ -41,7 +44,17 @@ const RACES_TO_SPARE: u8 = 2;
 impl Setup {
     /// The usual setup.
     pub const fn new(players: u8, advanced: bool) -> Self {
-        Self { players, advanced, first: None, discs: Vec::new() }
+        Self { players, advanced, first: None, discs: Vec::new(), races: Vec::new() }
+    }
+
+    /// The races that were agreed on: each once, and no other card.
+    fn agreed_races(&self) -> Result<&[Card], Refusal> {
+        let agreed = &self.races[..self.races.len().min(self.players as usize)];
+        let wrong = |n: &usize| agreed[*n].kind() != CardType::Race || agreed[..*n].contains(&agreed[*n]);
+        match (0..agreed.len()).find(wrong) {
+            Some(n) => Err(Refusal::CardNotOffered(agreed[n])),
+            None => Ok(agreed),
+        }
     }
 
     /// The colour of each seat's discs.
@@ -71,6 +84,7 @@ impl Galaxy {
             return Err(Refusal::NoSuchFirst(first));
         }
         let discs = setup.disc_colours()?;
+        let races = setup.agreed_races()?;
         let mut bank = ALL_CUBES;
         let mut players = SeatMap::<Player, SEATS>::default();
         for seat in (0..setup.players).map(Seat) {
@@ -104,6 +118,7 @@ impl Galaxy {
             prepared: Default::default(),
             held: Default::default(),
             standing: Default::default(),
+            fresh: Default::default(),
             decks: CardType::ALL.map(|kind| Deck::shuffled(data().of_type[kind.index()].iter())),
             display: Default::default(),
             discarded: 0,
@@ -111,6 +126,10 @@ impl Galaxy {
             extra_taken: 0,
             stack: List::new(),
         };
+        for (seat, race) in (0..).map(Seat).zip(races) {
+            galaxy.decks[CardType::Race.index()].rest.take(*race);
+            galaxy.receive(seat, *race, Gift::Display, sink);
+        }
         if setup.advanced {
             galaxy.set_up_advanced(dice, sink);
         } else {
@@ -129,7 +148,9 @@ impl Galaxy {
     /// Steps 4 to 6: corners by the first player's cube, black holes, races (MG-SETUP-07 to 11).
     fn set_up_standard(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         for seat in self.in_order().rev() {
-            self.stack.push(Frame::TakeRace(seat));
+            if self.race(seat).is_none() {
+                self.stack.push(Frame::TakeRace(seat));
+            }
         }
         self.stack.push(Frame::Cover);
         // MG-SETUP-07: a black cube is set aside; the bag itself is not touched.
@@ -159,20 +180,26 @@ impl Galaxy {
 
     /// The variant: races on display, then corners in the opposite order (MG-ADV-01 to 04).
     fn set_up_advanced(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        for _ in 0..self.seats + RACES_TO_SPARE {
+        let without = self.in_order().filter(|seat| self.race(*seat).is_none()).count() as u8;
+        let shown = if without == 0 { 0 } else { without + RACES_TO_SPARE };
+        for _ in 0..shown {
             if let Some(race) = self.decks[CardType::Race.index()].draw(dice) {
                 self.display.insert(race);
             }
         }
-        let shown = self.display;
-        sink.tell(|| Event::Displayed(shown));
+        if !self.display.is_empty() {
+            let shown = self.display;
+            sink.tell(|| Event::Displayed(shown));
+        }
         self.stack.push(Frame::Cover);
         for seat in self.in_order() {
             self.stack.push(Frame::Corner(seat));
         }
         self.stack.push(Frame::MixRaces);
         for seat in self.in_order().rev() {
-            self.stack.push(Frame::ChooseRace(seat));
+            if self.race(seat).is_none() {
+                self.stack.push(Frame::ChooseRace(seat));
+            }
         }
     }
 

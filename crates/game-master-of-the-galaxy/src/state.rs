@@ -456,6 +456,8 @@ pub struct Galaxy {
     pub(crate) held: CardSet,
     /// Own projects complete since phase 2 began: they pay no more (G4).
     pub(crate) standing: PieceSet<3>,
+    /// Planets colonised in this phase and not yet rewarded.
+    pub(crate) fresh: PieceSet<3>,
     /// The decks by type.
     pub(crate) decks: [Deck; 7],
     /// Races on display in the advanced setup.

@@ -65,6 +65,7 @@ fn main() {
     println!("   all   military/strategic/economic");
     for (row, deck) in decks.iter().enumerate() {
         print!("{} {:16}", row + 1, deck.id);
+        #[allow(clippy::needless_range_loop)]
         for column in 0..decks.len() {
             if row == column { print!("{:>6}", "·") } else { print!("{:6.0}", 100.0 * score[row][column]) }
         }

@@ -12,8 +12,8 @@ pub(crate) use worth::worth;
 use crate::action::Action;
 use crate::effect::{Kind, Kinds};
 use crate::field::Slot;
-use crate::state::{Duel, Outcome, STARS_TO_WIN, Stage, other};
-use tabletop::{Evaluate, Game, Seat, Seeded, Side};
+use crate::state::{Duel, Outcome, Stage, other};
+use tabletop::{Evaluate, Game, List, Seat, Seeded, Side};
 
 /// The opinion, with its weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,9 +26,11 @@ pub struct Opinion {
     pub star: f32,
     /// How much more the later symbols count.
     pub stars: f32,
-    /// Worth of a card in the deck, when few are left.
-    pub deck: f32,
-    /// Worth of firepower near the enemy base's defence.
+    /// How bad an empty deck is.
+    pub clock: f32,
+    /// In how many cards that fear fades.
+    pub fade: f32,
+    /// Worth of firepower that would destroy the enemy base.
     pub threat: f32,
     /// Worth of an open card that can answer.
     pub guard: f32,
@@ -49,8 +51,9 @@ impl Default for Opinion {
             card: 1.6,
             star: 1.2,
             stars: 0.22,
-            deck: 0.5,
-            threat: 7.0,
+            clock: 22.0,
+            fade: 6.0,
+            threat: 9.0,
             guard: 0.8,
             wound: 0.25,
             acid: 0.6,
@@ -103,7 +106,8 @@ fn settle(game: &mut Duel) {
             return;
         }
         let action = match game.table.stage {
-            Stage::Chain { .. } if !game.draft.is_active() => Action::Pass,
+            // Nobody answers, except to save his base.
+            Stage::Chain { .. } if !game.draft.is_active() && !natural::in_mortal_danger(game, seat) => Action::Pass,
             Stage::Bundle { .. } if !game.draft.is_active() => Action::Done,
             _ => {
                 options.clear();
@@ -130,16 +134,15 @@ impl Opinion {
     /// What a player has.
     fn points(&self, game: &Duel, seat: Seat) -> f32 {
         let (field, own) = (game.field(), &game.own[seat]);
-        let enemy = other(seat);
         let mut points = 0.0;
-        let mut blow = 0;
+        let mut blows = List::<i16, 52>::new();
         for slot in field.of(seat) {
             let card = field.card(slot);
             if card.kind == Kind::Base {
                 let lasting = field.lasting_damage(slot);
                 points -=
                     self.acid * f32::from(lasting) + self.near(field.target_damage(slot), field.target_defence(slot));
-                blow += field.firepower(slot).unwrap_or(0);
+                blows.push(field.firepower(slot).unwrap_or(0));
                 continue;
             }
             if field.is_provisional(slot) {
@@ -153,7 +156,7 @@ impl Opinion {
                 if field.is_banned(slot, crate::effect::Ban::NormalAttack) {
                     worth -= 0.5 * f32::from(firepower);
                 } else {
-                    blow += firepower;
+                    blows.push(firepower);
                 }
                 let target = field.target_of(slot);
                 let (damage, defence) = (field.target_damage(target), field.target_defence(target).unwrap_or(1));
@@ -176,27 +179,24 @@ impl Opinion {
         let stars = f32::from(field.stars(seat));
         points += self.star * stars + self.stars * stars * stars;
         // The deck is a clock: the last cards count most.
-        let (mine, theirs) = (own.deck.len() as f32, game.own[enemy].deck.len() as f32);
-        points -= self.deck * (400.0 / (mine + 4.0) - 400.0 / 54.0) * 0.15;
-        points += 0.04 * (mine - theirs);
-        points += self.threat * self.reach(game, enemy, blow);
-        if stars + 3.0 >= f32::from(STARS_TO_WIN) {
-            points += 2.0;
-        }
-        points
+        points -= self.clock * (-(own.deck.len() as f32) / self.fade).exp();
+        points + self.threat * self.reach(game, seat, blows)
     }
 
     fn in_hand(&self, worth: i16) -> f32 {
         self.card + self.hand * f32::from(worth) / 10.0
     }
 
-    /// How near this much firepower is to the defence of a base.
-    fn reach(&self, game: &Duel, enemy: Seat, blow: i16) -> f32 {
+    /// How near these blows are to the defence of the enemy base, with the strongest of them taken over by cards that cover it.
+    fn reach(&self, game: &Duel, seat: Seat, mut blows: List<i16, 52>) -> f32 {
         let field = game.field();
+        let enemy = other(seat);
         let base = Slot::base(enemy);
+        let covers = field.of(enemy).filter(|slot| field.is_open(*slot) && field.card(*slot).covers_base).count();
+        blows.sort_unstable();
+        let through: i16 = blows.iter().rev().skip(covers).sum();
         let left = field.target_defence(base).unwrap_or(1) - field.lasting_damage(base);
-        let share = f32::from(blow) / f32::from(left.max(1));
-        let share = share.min(1.3);
+        let share = (f32::from(through) / f32::from(left.max(1))).min(1.2);
         share * share
     }
 

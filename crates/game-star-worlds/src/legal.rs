@@ -128,24 +128,26 @@ impl Duel {
                 self.declarations(seat, actions);
             }
             Stage::Search { .. } => {
+                if let Some((deck, losses, what)) = self.search() {
+                    let mut offer = |cards: &[CardId], from: Pile| {
+                        let found = distinct(cards).filter(|card| what.has(card.card().kind));
+                        actions.extend(found.map(|card| Action::Take { card, from }));
+                    };
+                    if deck {
+                        offer(&self.own[seat].deck, Pile::Deck);
+                    }
+                    if losses {
+                        offer(&self.table.losses[seat], Pile::Losses);
+                    }
+                }
                 actions.push(Action::Done);
-                let Some((deck, losses, what)) = self.search() else { return };
-                let mut offer = |cards: &[CardId], from: Pile| {
-                    let found = distinct(cards).filter(|card| what.has(card.card().kind));
-                    actions.extend(found.map(|card| Action::Take { card, from }));
-                };
-                if deck {
-                    offer(&self.own[seat].deck, Pile::Deck);
-                }
-                if losses {
-                    offer(&self.table.losses[seat], Pile::Losses);
-                }
             }
             Stage::Remove { .. } => {
+                if let Some((losses, what)) = self.removal() {
+                    let found = distinct(&self.table.losses[losses]).filter(|card| what.has(card.card().kind));
+                    actions.extend(found.map(Action::Remove));
+                }
                 actions.push(Action::Done);
-                let Some((losses, what)) = self.removal() else { return };
-                let found = distinct(&self.table.losses[losses]).filter(|card| what.has(card.card().kind));
-                actions.extend(found.map(Action::Remove));
             }
             Stage::Discard { .. } | Stage::HandLimit { .. } => {
                 actions.extend(distinct(&self.own[seat].hand).map(Action::Discard));

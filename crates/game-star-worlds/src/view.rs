@@ -152,7 +152,7 @@ impl View {
 
 fn seat_view(duel: &Duel, seat: Seat, viewer: Viewer) -> SeatView {
     let own = &duel.own[seat];
-    let mine = viewer.is(seat).then(|| Mine { hand: own.hand, deck: own.deck, base: own.base, six: own.six });
+    let mine = viewer.is(seat).then_some(Mine { hand: own.hand, deck: own.deck, base: own.base, six: own.six });
     // A chosen starter deck stays secret until the bases are revealed.
     let unseen = (duel.table.open_list[seat] && duel.table.revealed).then(|| {
         let mut unseen = own.deck;

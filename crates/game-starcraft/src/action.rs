@@ -1,7 +1,7 @@
 //! What a seat may say. Every decision is small: one worker, one unit, one card.
 
 use crate::ids::{
-    AreaId, CardId, Compass, EventId, Face, Faction, ModuleKind, PlanetId, RouteId, TechId, Unit,
+    AreaId, CardId, Compass, EventId, Face, Faction, ModuleKind, PlanetId, Resource, RouteId, TechId, Unit,
 };
 use crate::state::{AbilitySource, End, Source};
 use serde::{Deserialize, Serialize};
@@ -77,8 +77,10 @@ pub enum Action {
     BuyModule(ModuleKind),
     /// Raise a base.
     RaiseBase(AreaId),
-    /// Send a worker, or use the discount, for the next resource due.
+    /// Send a worker for the next resource due.
     Pay(Source),
+    /// Use the discount on this resource.
+    Save(Resource),
     /// Give a unit of this area for a technology unit.
     Sacrifice(AreaId),
     /// Destroy an own piece for nothing; which one is asked next.

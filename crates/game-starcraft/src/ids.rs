@@ -138,9 +138,31 @@ impl Unit {
     pub const ALL: [Self; 25] = {
         use Unit::*;
         [
-            Marine, Firebat, Ghost, Vulture, Goliath, SiegeTank, Wraith, ScienceVessel, Battlecruiser, Zergling,
-            Hydralisk, Ultralisk, Queen, Defiler, Scourge, Mutalisk, Guardian, Zealot, Dragoon, HighTemplar, Archon,
-            Reaver, Scout, Arbiter, Carrier,
+            Marine,
+            Firebat,
+            Ghost,
+            Vulture,
+            Goliath,
+            SiegeTank,
+            Wraith,
+            ScienceVessel,
+            Battlecruiser,
+            Zergling,
+            Hydralisk,
+            Ultralisk,
+            Queen,
+            Defiler,
+            Scourge,
+            Mutalisk,
+            Guardian,
+            Zealot,
+            Dragoon,
+            HighTemplar,
+            Archon,
+            Reaver,
+            Scout,
+            Arbiter,
+            Carrier,
         ]
     };
 

@@ -95,6 +95,7 @@ impl War {
             (Frame::Demolish, action) => self.check_destroy(seat, action),
             (Frame::Sacrifice { unit, .. }, Action::Sacrifice(area)) => self.check_sacrifice(seat, unit, area),
             (Frame::Pay(payment), Action::Pay(source)) => self.check_source(&payment, source),
+            (Frame::Pay(payment), Action::Save(resource)) => self.check_save(&payment, resource),
             (Frame::Battle, action) => self.check_battle(seat, action),
             (Frame::ChooseEvent, action) => self.check_choose_event(seat, action),
             (Frame::PlayEvent, action) => self.check_play_event(action),
@@ -145,7 +146,8 @@ impl War {
             | Action::Done
             | Action::BuildWorker
             | Action::BuyModule(_)
-            | Action::Pay(Source::Home | Source::Discount)
+            | Action::Pay(Source::Home)
+            | Action::Save(_)
             | Action::Demolish
             | Action::DrawCards
             | Action::SkipCards
@@ -233,12 +235,12 @@ impl War {
             (Frame::Revealed, Action::CarryOut) => self.carry_out_order(seat, cx),
             (Frame::Revealed, Action::TakeEvent) => self.take_event(seat, cx),
             (Frame::Revealed, Action::RaiseOrder(event)) => self.raise_order(seat, event, cx),
-            (Frame::Build, Action::BuildWorker) => self.buy_for_order(seat, Item::Worker),
-            (Frame::Build, Action::BuildTransport(route)) => self.buy_for_order(seat, Item::Transport(route)),
+            (Frame::Build, Action::BuildWorker) => self.buy_for_order(seat, Item::Worker, cx),
+            (Frame::Build, Action::BuildTransport(route)) => self.buy_for_order(seat, Item::Transport(route), cx),
             (Frame::Build, Action::BuildUnit { unit, area }) => self.build_unit(seat, unit, area, cx),
-            (Frame::Build, Action::BuyBuilding(kind)) => self.buy_for_order(seat, Item::Building(kind)),
-            (Frame::Build, Action::BuyModule(kind)) => self.buy_for_order(seat, Item::Module(kind)),
-            (Frame::Build, Action::RaiseBase(area)) => self.buy_for_order(seat, Item::Base(area)),
+            (Frame::Build, Action::BuyBuilding(kind)) => self.buy_for_order(seat, Item::Building(kind), cx),
+            (Frame::Build, Action::BuyModule(kind)) => self.buy_for_order(seat, Item::Module(kind), cx),
+            (Frame::Build, Action::RaiseBase(area)) => self.buy_for_order(seat, Item::Base(area), cx),
             (Frame::Build, Action::Done) => self.end_order(cx),
             (Frame::Build | Frame::Mobilize, Action::Demolish) => self.push(Frame::Demolish),
             (Frame::Mobilize, Action::Move { unit, from, to }) => self.move_unit(seat, unit, from, to, cx),
@@ -249,6 +251,7 @@ impl War {
             (Frame::Demolish, action) => self.destroy_own(seat, action, cx),
             (Frame::Sacrifice { .. }, Action::Sacrifice(area)) => self.sacrifice(seat, area, cx),
             (Frame::Pay(_), Action::Pay(source)) => self.pay(source, cx),
+            (Frame::Pay(_), Action::Save(resource)) => self.save(resource, cx),
             (Frame::Battle, action) => self.act_in_battle(seat, action, cx),
             (Frame::ChooseEvent, action) => self.choose_event(seat, action, cx),
             (Frame::PlayEvent, action) => self.carry_effect(seat, action, cx),

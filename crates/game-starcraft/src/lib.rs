@@ -1,8 +1,13 @@
-//! StarCraft: The Board Game.
+//! The rules of *StarCraft: The Board Game*, complete, for two to six players.
+//!
+//! Read in this order: [`ids`] names things, [`effect`] says what cards can do, [`cards`] holds the pieces, [`state`] is the
+//! table, [`action`] what a seat may say, [`setup`] how a game begins; then the rules, one file for each chapter of the
+//! rulebook. [`news`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it.
 
 pub mod action;
 pub mod cards;
 pub mod effect;
+pub mod evaluate;
 mod flow;
 pub mod ids;
 mod inventory;
@@ -12,7 +17,22 @@ pub mod notation;
 pub mod picture;
 pub mod refusal;
 mod rules;
+pub mod script;
 pub mod setup;
 pub mod state;
 mod table;
+pub mod text;
 pub mod view;
+
+pub use action::Action;
+pub use cards::{CardFileError, check_cards};
+pub use evaluate::Opinion;
+pub use news::News;
+pub use refusal::Refusal;
+pub use rules::victory::Score;
+pub use setup::Setup;
+pub use state::War;
+pub use view::View;
+
+/// The rules as clauses, in TOML.
+pub const LEDGER: &str = include_str!("../rules/ledger.toml");

@@ -1,10 +1,9 @@
 //! What happened, and who learns what of it.
 
+use crate::cards::Price;
 use crate::effect::CardKind;
-use crate::ids::{
-    AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Resource, RouteId, TechId, Unit,
-};
-use crate::state::{AbilitySource, Depletion, End, Phase, Source, VictoryKind};
+use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Resource, RouteId, TechId, Unit};
+use crate::state::{AbilitySource, Depletion, End, Item, Phase, Source, VictoryKind};
 use serde::{Deserialize, Serialize};
 use tabletop::{Fact, Seat, SeatSet, Viewer};
 
@@ -48,7 +47,7 @@ pub enum News {
     /// An order went back to its owner.
     OrderReturned { seat: Seat, planet: PlanetId, face: Face },
     /// An order of a player who is out was removed.
-    OrderRemoved { seat: Seat, planet: PlanetId, face: Face },
+    OrderRemoved { seat: Seat, planet: PlanetId },
     /// A player is blocked.
     Blocked { seat: Seat },
     /// An event card was drawn, face down.
@@ -59,6 +58,8 @@ pub enum News {
     EventsRecycled { cards: u8 },
 
     // ---- paying and building
+    /// Something is being bought.
+    Buying { seat: Seat, item: Item, price: Price },
     /// A worker was sent.
     WorkerSent { seat: Seat, source: Source, resource: Resource },
     /// The discount was used.
@@ -161,6 +162,8 @@ pub enum News {
     SplashLoss { seat: Seat, unit: Unit },
     /// A card went back to the technology deck.
     CardReturned { seat: Seat, card: CardId },
+    /// A unit of the winner must leave the area.
+    SentAway { seat: Seat, unit: Unit },
     /// Units retreated.
     Retreated { seat: Seat, area: AreaId, count: u8 },
     /// A unit found no refuge.
@@ -291,6 +294,7 @@ impl Fact for News {
             | Self::EventDrawn { .. }
             | Self::NoEventLeft { .. }
             | Self::EventsRecycled { .. }
+            | Self::Buying { .. }
             | Self::WorkerSent { .. }
             | Self::DiscountUsed { .. }
             | Self::AreaDepleted { .. }
@@ -337,6 +341,7 @@ impl Fact for News {
             | Self::SplashTriggered { .. }
             | Self::SplashLoss { .. }
             | Self::CardReturned { .. }
+            | Self::SentAway { .. }
             | Self::Retreated { .. }
             | Self::NoRefuge { .. }
             | Self::BattleEnded { .. }
@@ -370,7 +375,6 @@ impl Fact for News {
         matches!(
             self,
             Self::OrderRevealed { .. }
-                | Self::OrderRemoved { .. }
                 | Self::CardsDrawn { .. }
                 | Self::CardsRevealed { .. }
                 | Self::CardTurned { .. }

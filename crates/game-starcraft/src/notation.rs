@@ -3,7 +3,8 @@
 use crate::action::Action;
 use crate::cards::data;
 use crate::ids::{
-    AreaId, CardId, Compass, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, Race, RouteId, TechId, Unit,
+    AreaId, CardId, Compass, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, Race, Resource, RouteId, TechId,
+    Unit,
 };
 use crate::state::{AbilitySource, End, Source};
 use std::fmt;
@@ -152,15 +153,29 @@ impl Spelled for Source {
     fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("home"),
-            Self::Discount => f.write_str("discount"),
             Self::Card(area) => area.spell(f),
         }
     }
     fn read(word: &str) -> Option<Self> {
         match word {
             "home" => Some(Self::Home),
-            "discount" => Some(Self::Discount),
             _ => AreaId::read(word).map(Self::Card),
+        }
+    }
+}
+
+impl Spelled for Resource {
+    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Mineral => "mineral",
+            Self::Gas => "gas",
+        })
+    }
+    fn read(word: &str) -> Option<Self> {
+        match word {
+            "mineral" => Some(Self::Mineral),
+            "gas" => Some(Self::Gas),
+            _ => None,
         }
     }
 }
@@ -302,6 +317,7 @@ spellings! {
         BuyModule = "module",
         RaiseBase = "raise-base",
         Pay = "pay",
+        Save = "save",
         Sacrifice = "sacrifice",
         DestroyBase = "destroy-base",
         DestroyTransport = "destroy-transport",
@@ -355,10 +371,8 @@ pub fn words() -> Vec<String> {
     let data = data();
     let planets = data.planets.iter().map(|planet| planet.id.clone());
     let units = Unit::ALL.into_iter().map(|unit| unit.word().to_owned());
-    let cards = Race::ALL
-        .into_iter()
-        .flat_map(|race| data.cards[race.index()].cards.iter())
-        .map(|card| card.word.clone());
+    let cards =
+        Race::ALL.into_iter().flat_map(|race| data.cards[race.index()].cards.iter()).map(|card| card.word.clone());
     let events = data.events.iter().map(|event| event.record.id.clone());
     let technologies = data.technologies.iter().map(|tech| tech.record.id.clone());
     planets.chain(units).chain(cards).chain(events).chain(technologies).collect()

@@ -163,8 +163,10 @@ pub enum Refusal {
     CardFull,
     /// Not a card of the resource that is due, or not one's own.
     WrongCard,
-    /// No discount left.
+    /// No discount, or a worker has been sent already.
     NoDiscount,
+    /// Say first which resource the discount saves.
+    DiscountFirst,
     /// No piece to destroy.
     NothingToDestroy,
 

@@ -125,7 +125,7 @@ impl Setup {
         if !(2..=6).contains(&self.players) {
             return Err(Refusal::PlayerCount { players: self.players, least: 2, most: 6 });
         }
-        if self.teams && self.players % 2 != 0 || self.teams && self.players < 4 {
+        if self.teams && (!self.players.is_multiple_of(2) || self.players < 4) {
             return Err(Refusal::TeamsNeedFourOrSix { players: self.players });
         }
         if let Some(first) = self.first

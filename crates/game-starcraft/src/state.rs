@@ -192,6 +192,8 @@ pub struct Player {
     pub kept: EventSet,
     /// Face-down event cards of this round, by stage.
     pub face_down_events: [u8; 3],
+    /// The event he played last time he could.
+    pub last_event: Option<EventId>,
     /// Orders placed this round.
     pub placed: u8,
     /// Order tokens back in the area this round, by face.
@@ -546,10 +548,12 @@ pub struct Payment {
     pub seat: Seat,
     /// What is still due; minerals first.
     pub due: Price,
-    /// Resources that need not be paid.
+    /// Resources that need not be paid. Which ones is said before the first worker is sent.
     pub discount: u8,
-    /// The discount belongs to this item and is never left over (events).
+    /// The discount belongs to this item and cannot be declined (events).
     pub must_discount: bool,
+    /// A worker has been sent.
+    pub started: bool,
     /// What is bought.
     pub item: Item,
 }
@@ -623,7 +627,7 @@ pub const AGGRESSOR: Camp = 0;
 /// The defender's camp.
 pub const DEFENDER: Camp = 1;
 
-/// The battle being fought; all zero when there is none.
+/// The battle being fought; when none is, what is left of the last one, for whoever wants to look at it again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Battle {
     /// Is there one?
@@ -730,6 +734,21 @@ pub struct Skirmish {
     pub camps: [Party; 2],
     /// It is over.
     pub over: bool,
+    /// How it went, once it was fought.
+    pub result: Option<Fought>,
+}
+
+/// How a skirmish went.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Fought {
+    /// The front-line units.
+    pub fronts: [Unit; 2],
+    /// Total attack.
+    pub attack: [u8; 2],
+    /// Total health.
+    pub health: [u8; 2],
+    /// Whose front-line unit was destroyed, by power or by an ability; it may have withdrawn.
+    pub fell: [bool; 2],
 }
 
 /// One side of a skirmish.
@@ -869,15 +888,13 @@ pub enum VictoryKind {
     Elimination,
 }
 
-/// A place a worker can be sent to, or the discount.
+/// A place a worker can be sent to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Source {
     /// The permanent resource of the kind that is due.
     Home,
     /// The Resource card of an area.
     Card(AreaId),
-    /// The discount of a special Build or an event.
-    Discount,
 }
 
 /// The resource that is due next.

@@ -213,10 +213,11 @@ impl Table {
                 limit += each * player.buildings.iter().filter(|level| **level > 0).count() as u8;
             }
         }
-        limit + self.module_sum(seat, |effect| match effect {
-            Effect::BuildLimitRaised(amount) => amount,
-            _ => 0,
-        })
+        limit
+            + self.module_sum(seat, |effect| match effect {
+                Effect::BuildLimitRaised(amount) => amount,
+                _ => 0,
+            })
     }
 
     /// How many special orders may be placed in a Planning phase (SC-PLAN-08).

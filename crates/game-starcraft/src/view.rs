@@ -108,7 +108,8 @@ impl View {
         let table = &self.table;
         let player = &table.players[seat];
         let race = table.race(seat);
-        if player.faction.is_none() || table.phase == crate::state::Phase::Setup && self.hands[seat] == 0 {
+        // Before the opening hands the starting deck still lies on the sheet.
+        if player.faction.is_none() || table.round == 0 && self.hands[seat] == 0 && self.decks[seat] == 0 {
             return CardSet::EMPTY;
         }
         let mut open = player.technologies.and(player.faction_area, race).and(player.discard, race);
@@ -144,6 +145,10 @@ impl View {
             pool = pool.without(hand, race);
             secrets.hands[seat] = hand;
         }
+        // Cards just bought lie in the deck; everybody has seen that.
+        let order = &self.table.order;
+        let bought = if order.active && order.seat == seat { order.bought } else { CardSet::EMPTY };
+        pool = pool.without(bought, race);
         let battle = &self.table.battle;
         if battle.active
             && let Some(camp) = battle.seats.iter().position(|other| *other == seat)
@@ -187,7 +192,7 @@ impl View {
                 }
             }
         }
-        secrets.decks[seat] = pool;
+        secrets.decks[seat] = pool.and(bought, race);
     }
 
     /// Faces of foreign orders: any the owner could have placed.
@@ -267,12 +272,7 @@ fn shown_hand(table: &Table) -> Option<(Seat, Seat)> {
     }
 }
 
-fn draw_of(
-    pool: &mut CardSet,
-    race: crate::ids::Race,
-    mask: u64,
-    pick: impl FnOnce(u32) -> u32,
-) -> Option<CardId> {
+fn draw_of(pool: &mut CardSet, race: crate::ids::Race, mask: u64, pick: impl FnOnce(u32) -> u32) -> Option<CardId> {
     let card = pool.any(race, mask, pick)?;
     pool.take(card);
     Some(card)

@@ -3,6 +3,8 @@
 //! Over HTTP a client becomes somebody ([`Guest`], [`Login`]) and makes or finds a table ([`NewTable`], [`TableLine`]). At the table
 //! it talks over one WebSocket: [`FromClient`] up, [`FromServer`] down. Everything that happens at a table has a number; a client
 //! says which one it knows, so that nothing is lost or taken twice. A [`Problem`] says why not: it changes nothing.
+//!
+//! README.md has a whole conversation, line by line.
 
 pub mod words;
 
@@ -19,6 +21,12 @@ pub const LONGEST_NAME: usize = 24;
 pub const LONGEST_CHAT: usize = 500;
 /// The shortest password, in characters.
 pub const SHORTEST_PASSWORD: usize = 8;
+/// The longest password, in bytes: hashing takes time on purpose.
+pub const LONGEST_PASSWORD: usize = 1000;
+/// The shortest clock, in seconds.
+pub const SHORTEST_CLOCK: u32 = 5;
+/// The longest clock, in seconds: thirty days.
+pub const LONGEST_CLOCK: u32 = 30 * 24 * 60 * 60;
 
 /// Who somebody is, as others may know him.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,6 +79,9 @@ pub enum Place {
 }
 
 /// How long people may think.
+///
+/// A turn lasts while its seat is awaited and nobody else decides. Once the time is over, every further decision of the turn (or of
+/// the match) is taken at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
@@ -165,11 +176,15 @@ pub enum Sitting {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
-    /// The first message: what the client knows already.
+    /// The first message: what the client knows already. It is told what it does not know, and nothing twice.
     Hello {
         /// [`VERSION`].
         version: u16,
-        /// The steps of the match it knows, if it was here before.
+        /// The [number](TableNews::number) of the last news it took; 0 if it was not here before.
+        #[serde(default)]
+        number: u64,
+        /// The steps of the match in those news; none if there was no match.
+        #[serde(default)]
         steps: Option<usize>,
     },
     /// Takes a seat.
@@ -179,7 +194,8 @@ pub enum FromClient {
     },
     /// Gives the seat up before the start.
     Stand,
-    /// Puts a bot on a seat, or takes it away; the one who made the table may.
+    /// Puts a bot on a seat, or takes it away; the one who made the table may. Whoever sits may put one in the place of a person who
+    /// was awaited for three days.
     Bot {
         /// Which seat.
         seat: Seat,
@@ -195,9 +211,9 @@ pub enum FromClient {
         /// One of its options.
         action: Value,
     },
-    /// Takes the last step back; past a reveal or another's step the others are asked.
+    /// Takes the last step back; past a reveal or another's step all other people are asked.
     Undo {
-        /// The number of the table the client saw.
+        /// The number of the table the client saw: a wish older than the last step back is not taken again.
         expected: u64,
     },
     /// Answers another's wish to take a step back.
@@ -207,12 +223,12 @@ pub enum FromClient {
     },
     /// Walks away from a running match: a bot goes on.
     Leave,
-    /// Says something to everybody at the table.
+    /// Says something to everybody at the table. Signs that control the text are taken out.
     Chat {
         /// What.
         text: String,
     },
-    /// The same again, at a new table.
+    /// The same again, at a new table with the same people on their seats; the news tell which.
     Rematch,
     /// Are you there?
     Ping,
@@ -235,7 +251,7 @@ pub enum FromServer {
     Pong,
 }
 
-/// A table as one viewer may know it.
+/// A table as one viewer may know it: always the whole of it, except that chat and the story of the match go on from the last news.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TableNews {
     /// The number of the table: raised by everything that happens at it.
@@ -254,6 +270,9 @@ pub struct TableNews {
     pub here: Vec<Seat>,
     /// Your seat.
     pub you: Option<Seat>,
+    /// Your answers are taken if they were chosen at this number or later: behind your own last step, and behind the last step back.
+    /// An answer that was chosen earlier is on its way no more.
+    pub fresh: u64,
     /// Did you make the table?
     pub host: bool,
     /// The clock, if there is one.
@@ -262,13 +281,23 @@ pub struct TableNews {
     #[serde(default)]
     pub left: Vec<i64>,
     /// Who wishes to take a step back, and waits for consent.
-    pub undo_wish: Option<Seat>,
-    /// Chat since the last news.
+    pub undo_wish: Option<UndoWish>,
+    /// Chat since the last news; the first news tell the last hundred lines.
     pub chat: Vec<Said>,
     /// Where the same is played again.
     pub rematch: Option<String>,
-    /// The match: a [`tabletop::News`] as it is.
+    /// The match, once it began: a [`tabletop::News`] as it is. Its `told` goes on behind the step `steps - told.len()`: whatever the
+    /// client knew after that step was taken back.
     pub play: Option<Box<serde_json::value::RawValue>>,
+}
+
+/// A wish to take a step back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UndoWish {
+    /// Whose.
+    pub seat: Seat,
+    /// Who agreed already.
+    pub agreed: Vec<Seat>,
 }
 
 /// A line of chat.
@@ -363,6 +392,13 @@ pub enum Problem {
     NotLoggedIn,
     /// Not from this page.
     ForeignOrigin,
+    /// Too short or too long a clock.
+    BadClock {
+        /// The fewest seconds.
+        least: u32,
+        /// The most seconds.
+        most: u32,
+    },
     /// Not an address we may call.
     BadWebhook,
     /// The file cannot be opened; a [`tabletop::LoadError`].

@@ -58,6 +58,10 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         Problem::WrongLogin => plain("Wrong name or password.", "Неверное имя или пароль."),
         Problem::NotLoggedIn => plain("Tell your name first.", "Сначала назовите себя."),
         Problem::ForeignOrigin => plain("This request came from another site.", "Запрос пришёл с чужого сайта."),
+        Problem::BadClock { least, most } => Some(match lang {
+            Lang::En => format!("A clock has from {least} to {most} seconds."),
+            Lang::Ru => format!("На часах может быть от {least} до {most} с."),
+        }),
         Problem::BadWebhook => plain("This address cannot be called.", "По этому адресу нельзя отправлять вызовы."),
         Problem::BadFile { .. } => plain("This file is not a match we can open.", "Этот файл не открыть как партию."),
         Problem::Full => plain("The server is full. Try again later.", "Сервер переполнен. Попробуйте позже."),

@@ -20,7 +20,7 @@ CREATE TABLE entries (
     body     TEXT   NOT NULL,
     PRIMARY KEY (board, number)
 );
--- What lists and the sweep need to know without reading the entries; written in the same commit.
+-- What lists and the sweep need to know without reading the entries; written in the same commit, when it changes.
 CREATE TABLE boards (
     id       TEXT   NOT NULL PRIMARY KEY,
     number   BIGINT NOT NULL,
@@ -28,23 +28,19 @@ CREATE TABLE boards (
     listed   BIGINT NOT NULL,         -- 1: gathering and public
     running  BIGINT NOT NULL,
     due      BIGINT,                  -- when somebody must act who is not a person, in ms
+    made     BIGINT NOT NULL,
     changed  BIGINT NOT NULL
 );
-CREATE INDEX boards_due ON boards (due);
-CREATE INDEX boards_listed ON boards (listed, changed);
+-- Columns that change with every turn are in no index, so that PostgreSQL need not touch one.
+CREATE INDEX boards_due ON boards (due) WHERE due IS NOT NULL;
+CREATE INDEX boards_listed ON boards (made) WHERE listed = 1;
 CREATE TABLE sittings (
     board    TEXT   NOT NULL,
     player   BIGINT NOT NULL,
-    awaited  BIGINT NOT NULL,
+    awaited  BIGINT NOT NULL,         -- 1: it is his turn; -1: he is gone
     PRIMARY KEY (board, player)
 );
 CREATE INDEX sittings_of_player ON sittings (player);
--- Whose process thinks for a bot, and until when the others leave it to him.
-CREATE TABLE claims (
-    board    TEXT   NOT NULL PRIMARY KEY,
-    number   BIGINT NOT NULL,
-    until    BIGINT NOT NULL
-);
 -- The state of a match under the rules it was played by: used when the rules have changed since.
 CREATE TABLE snapshots (
     board    TEXT   NOT NULL PRIMARY KEY,

@@ -2,28 +2,34 @@
 
 use crate::hub::Hub;
 use crate::identity::{self, COOKIE_NAME, Entered, unavailable};
+use crate::limits::RequestLimits;
 use crate::socket;
 use crate::store::Player;
 use crate::table::Table;
 use crate::webhook;
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Request, State, WebSocketUpgrade};
+use axum::extract::{
+    ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State, WebSocketUpgrade,
+};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::{Guest, Login, Made, Me, NewTable, Problem, Stage, TableLine, Webhook};
 use serde::de::DeserializeOwned;
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use tabletop::Saved;
 
 /// The most tables in a list.
 const LIST: i64 = 100;
+
+/// What costs time or space when it is asked for.
+const COSTLY: [&str; 5] = ["/api/guest", "/api/register", "/api/login", "/api/tables", "/api/tables/import"];
 
 /// What every request needs.
 #[derive(Clone)]
@@ -32,39 +38,6 @@ pub struct App {
     pub hub: Arc<Hub>,
     /// What one connection may ask for.
     pub limits: Arc<RequestLimits>,
-}
-
-/// What one connection or address may ask for.
-pub struct RequestLimits {
-    /// Requests per second from one address.
-    pub requests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Attempts to log in or register per minute from one address.
-    pub logins: DefaultKeyedRateLimiter<IpAddr>,
-    /// Messages per second over one socket.
-    pub messages: NonZeroU32,
-    /// The longest message over a socket, in bytes.
-    pub message_bytes: usize,
-    /// The longest body of a request, in bytes.
-    pub body_bytes: usize,
-    /// May webhooks point into the server's own network?
-    pub private_webhooks: bool,
-    /// Is the address of a visitor in `X-Forwarded-For`? Only behind a proxy of one's own.
-    pub behind_proxy: bool,
-}
-
-impl RequestLimits {
-    /// Limits with so many requests a second and so many attempts to log in a minute from one address.
-    pub fn new(requests: NonZeroU32, logins: NonZeroU32, messages: NonZeroU32) -> Self {
-        Self {
-            requests: RateLimiter::keyed(Quota::per_second(requests)),
-            logins: RateLimiter::keyed(Quota::per_minute(logins)),
-            messages,
-            message_bytes: 16 * 1024,
-            body_bytes: 4 * 1024 * 1024,
-            private_webhooks: false,
-            behind_proxy: false,
-        }
-    }
 }
 
 /// Everything under `/api`.
@@ -90,28 +63,39 @@ pub fn routes(app: App) -> Router {
 
 /// Every request: not too many from one address, and not from another site's page.
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let address = address_of(&app, &request);
-    if app.limits.requests.check_key(&address).is_err() {
-        return Refusal(Problem::TooFast { wait_ms: 1000 }).into_response();
-    }
-    let path = request.uri().path();
-    if ["/api/login", "/api/register", "/api/guest"].contains(&path) && app.limits.logins.check_key(&address).is_err() {
-        return Refusal(Problem::TooFast { wait_ms: 60_000 }).into_response();
-    }
-    if let Err(problem) = identity::check_origin(request.headers()) {
-        return Refusal(problem).into_response();
-    }
-    let mut response = next.run(request).await;
+    let Origin(address) = Origin::of(&app, request.headers(), request.extensions().get());
+    let costly = request.method() == Method::POST && COSTLY.contains(&request.uri().path());
+    let fine = app
+        .limits
+        .request(address)
+        .and_then(|()| if costly { app.limits.costly(address) } else { Ok(()) })
+        .and_then(|()| identity::check_origin(request.headers()));
+    let mut response = match fine {
+        Ok(()) => next.run(request).await,
+        Err(problem) => Refusal(problem).into_response(),
+    };
     response.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
     response
 }
 
-fn address_of(app: &App, request: &Request) -> IpAddr {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| app.limits.behind_proxy);
-    // The last one was written by our own proxy; those before it by whoever asked.
-    let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    forwarded.or(direct).unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED))
+/// Where a request comes from.
+struct Origin(IpAddr);
+
+impl Origin {
+    fn of(app: &App, headers: &HeaderMap, connection: Option<&ConnectInfo<SocketAddr>>) -> Self {
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| app.limits.behind_proxy);
+        // The last one was written by our own proxy; those before it by whoever asked.
+        let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        let direct = connection.map(|info| info.0.ip());
+        Self(forwarded.or(direct).unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED)))
+    }
+}
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::of(app, &parts.headers, parts.extensions.get()))
+    }
 }
 
 /// A problem as an answer.
@@ -200,6 +184,7 @@ async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode
 async fn logout_everywhere(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
     let player = somebody(&app, &headers).await?;
     app.hub.store.close_sessions(player.id).await.map_err(unavailable)?;
+    app.hub.expel(player.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -213,10 +198,8 @@ async fn set_webhook(
     Body(hook): Body<Webhook>,
 ) -> Result<StatusCode, Refusal> {
     let player = somebody(&app, &headers).await?;
-    if let Some(url) = &hook.url {
-        webhook::check(url, app.limits.private_webhooks)?;
-    }
-    app.hub.store.set_webhook(player.id, hook.url.as_deref()).await.map_err(unavailable)?;
+    let url = hook.url.map(|url| webhook::check(&url, app.limits.private_webhooks)).transpose()?;
+    app.hub.store.set_webhook(player.id, url.as_deref()).await.map_err(unavailable)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -236,7 +219,7 @@ async fn make(State(app): State<App>, headers: HeaderMap, Body(new): Body<NewTab
 
 async fn import(State(app): State<App>, headers: HeaderMap, Body(saved): Body<Saved>) -> Answer<Made> {
     let player = somebody(&app, &headers).await?;
-    Ok(Json(Made { id: app.hub.import(&saved, player.id).await? }))
+    Ok(Json(Made { id: app.hub.import(saved, player.id).await? }))
 }
 
 /// The match as a file, with everything in it: so only once it is over.
@@ -251,16 +234,21 @@ async fn file(State(app): State<App>, Path(id): Path<String>) -> Answer<Saved> {
 async fn open_socket(
     State(app): State<App>,
     Path(id): Path<String>,
+    Origin(address): Origin,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
-    let id = known(&id)?;
+    let table = known(&id)?;
+    let guard = app.limits.socket(address)?;
     let player = identity::of(&app.hub.store, &headers).await?;
     // A table that does not exist is not opened, and looks like one that is not yours to see.
-    app.hub.look(&id, |_| ()).await?;
-    let limits = app.limits.clone();
-    let upgrade = upgrade.max_message_size(limits.message_bytes).max_frame_size(limits.message_bytes);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(app.hub, id, player, socket, limits.messages)))
+    app.hub.look(&table, |_| ()).await?;
+    let App { hub, limits } = app;
+    // What is only somewhat too long is read, refused and forgotten; beyond that nothing more is read.
+    let most = 4 * limits.message_bytes;
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096).write_buffer_size(0);
+    let opened = socket::Opened { hub, limits, table, player, address, guard };
+    Ok(upgrade.on_upgrade(move |socket| opened.serve(socket)))
 }
 
 /// An id that could be one: whatever else is asked for does not reach the store.

@@ -1,27 +1,63 @@
 //! How processes tell one another what happened at a table. Alone, nobody listens.
+//!
+//! A notice is a courtesy, never the truth: an entry is in the store before it is told, and whoever missed a notice reads there.
 
+use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use thiserror::Error;
 
-/// The subject all processes listen to.
-const SUBJECT: &str = "starboard.entries";
+/// Every table has its own subject behind this one, so that a process need not open what it does not care for.
+const TABLES: &str = "starboard.tables";
+/// What concerns a person, wherever he sits.
+const PEOPLE: &str = "starboard.people";
 
 /// Why the bus cannot be reached.
 #[derive(Debug, Error)]
 #[error("the bus does not answer: {0}")]
 pub struct BusError(String);
 
-/// What a process tells the others: the entry is stored already.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+/// What a process tells the others.
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Notice {
     /// The process that tells.
     pub from: String,
-    /// The table.
-    pub board: String,
-    /// The number of the entry.
-    pub number: u64,
-    /// The entry.
-    pub body: String,
+    /// What.
+    pub what: Told,
+}
+
+/// What happened.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Told {
+    /// An entry was stored.
+    Entry {
+        /// Its number.
+        number: u64,
+        /// The entry.
+        body: Box<RawValue>,
+    },
+    /// These people are connected to the telling process.
+    Here {
+        /// Who.
+        people: Vec<i64>,
+        /// Tell me yours.
+        ask: bool,
+    },
+    /// Somebody ended all his sessions.
+    Out {
+        /// Who.
+        player: i64,
+    },
+}
+
+/// A notice that came in, still closed.
+pub struct Heard {
+    /// The table, if it is about one.
+    pub board: Option<String>,
+    /// The [`Notice`].
+    pub notice: Bytes,
 }
 
 /// The way to the other processes.
@@ -30,28 +66,56 @@ pub enum Bus {
     /// There are none.
     Alone,
     /// They share a NATS server.
-    Nats(async_nats::Client),
+    Nats {
+        /// The connection; it comes back by itself.
+        client: async_nats::Client,
+        /// Was it interrupted? Then notices may be lost.
+        gap: Arc<AtomicBool>,
+    },
 }
 
 impl Bus {
-    /// Connects; the client reconnects by itself later.
+    /// Connects.
     pub async fn connect(address: Option<&str>) -> Result<Self, BusError> {
-        match address {
-            None => Ok(Self::Alone),
-            Some(address) => {
-                let client = async_nats::connect(address).await.map_err(|error| BusError(error.to_string()))?;
-                Ok(Self::Nats(client))
+        let Some(address) = address else { return Ok(Self::Alone) };
+        let gap = Arc::new(AtomicBool::new(false));
+        let flag = gap.clone();
+        let options = async_nats::ConnectOptions::new().event_callback(move |event| {
+            let flag = flag.clone();
+            async move {
+                tracing::info!(%event, "the bus");
+                flag.store(true, Relaxed);
             }
+        });
+        let client = options.connect(address).await.map_err(|error| BusError(error.to_string()))?;
+        Ok(Self::Nats { client, gap })
+    }
+
+    /// Tells the others something about a table, or about a person.
+    pub async fn tell(&self, board: Option<&str>, notice: &Notice) {
+        let Self::Nats { client, gap } = self else { return };
+        // Nobody waits for a bus that is away: the others compare numbers from time to time.
+        if client.connection_state() != async_nats::connection::State::Connected {
+            gap.store(true, Relaxed);
+            return;
+        }
+        let subject = board.map_or_else(|| PEOPLE.to_owned(), |board| format!("{TABLES}.{board}"));
+        let bytes = serde_json::to_vec(notice).unwrap_or_default();
+        if let Err(error) = client.publish(subject, bytes.into()).await {
+            tracing::warn!(%error, "the bus did not take a notice");
         }
     }
 
-    /// Tells the others. A lost notice costs time, never a move: the sweep compares numbers.
-    pub async fn tell(&self, notice: &Notice) {
-        if let Self::Nats(client) = self {
-            let bytes = serde_json::to_vec(notice).unwrap_or_default();
-            if let Err(error) = client.publish(SUBJECT, bytes.into()).await {
-                tracing::warn!(%error, "the bus did not take a notice");
-            }
+    /// Is anybody else there at all?
+    pub const fn is_alone(&self) -> bool {
+        matches!(self, Self::Alone)
+    }
+
+    /// Were notices lost since this was last asked?
+    pub fn had_a_gap(&self) -> bool {
+        match self {
+            Self::Alone => false,
+            Self::Nats { gap, .. } => gap.swap(false, Relaxed),
         }
     }
 
@@ -59,10 +123,19 @@ impl Bus {
     pub async fn listen(&self) -> Result<Option<async_nats::Subscriber>, BusError> {
         match self {
             Self::Alone => Ok(None),
-            Self::Nats(client) => {
-                let heard = client.subscribe(SUBJECT).await.map_err(|error| BusError(error.to_string()))?;
-                Ok(Some(heard))
+            Self::Nats { client, .. } => {
+                let all = client.subscribe("starboard.>").await.map_err(|error| BusError(error.to_string()))?;
+                // The server knows of us before we say that we are ready.
+                client.flush().await.map_err(|error| BusError(error.to_string()))?;
+                Ok(Some(all))
             }
         }
+    }
+}
+
+impl From<async_nats::Message> for Heard {
+    fn from(message: async_nats::Message) -> Self {
+        let board = message.subject.strip_prefix(TABLES).and_then(|rest| rest.strip_prefix('.')).map(str::to_owned);
+        Self { board, notice: message.payload }
     }
 }

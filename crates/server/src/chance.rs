@@ -1,6 +1,7 @@
 //! Randomness from the system, and the time. Only the server has these; the rules never do.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Random bytes from the system.
 pub fn bytes<const N: usize>() -> [u8; N] {
@@ -27,7 +28,8 @@ pub fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// For bots: milliseconds from some start.
+/// For bots: milliseconds from some start; nobody can turn this clock back.
 pub fn millis() -> f64 {
-    now() as f64
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }

@@ -1,32 +1,31 @@
 //! All tables of this process: loaded when somebody comes, told to everybody who watches, forgotten when nobody does.
 //!
 //! [`Hub::perform`] is the only way anything changes: make the entry on the table in memory, append it to the store, and only then
-//! tell. If another process was first, the table is loaded again and the wish is tried once more.
+//! tell. If another process was first, the table is loaded again and the wish is tried once more. What nobody asks for (bots,
+//! clocks, what was missed or left) is in [`crate::care`].
 
-use crate::bus::{Bus, Notice};
+use crate::bus::{Bus, Heard, Notice, Told};
+use crate::care::Thinking;
 use crate::chance;
 use crate::identity::unavailable;
 use crate::metrics::Metrics;
-use crate::store::{Append, Appended, Index, Store};
-use crate::table::{Entry, Holder, Table, bot_named};
+use crate::store::{Append, Appended, Index, Player, Store};
+use crate::table::{Entry, Holder, Known, Table};
 use crate::webhook::Bell;
-use axum::extract::ws::Utf8Bytes;
-use protocol::{FromServer, NewTable, Problem, Stage, TableNews, TimeOut};
-use serde_json::Value;
+use axum::extract::ws::Message;
+use protocol::{FromServer, NewTable, Problem, Stage, TableNews};
+use serde_json::value::RawValue;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{Budget, Saved, Seat, Viewer};
-use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
+use tabletop::{Saved, Seat, Viewer};
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tokio_util::sync::{CancellationToken, DropGuard};
 
-/// A process that does not finish a thought in this time has lost its claim.
-const CLAIM_MS: i64 = 15_000;
 /// How often a wish is tried again after somebody else was first.
 const TRIES: usize = 4;
-/// A state is kept every so many steps.
-const SNAPSHOT_EVERY: u64 = 64;
-/// Messages a slow client may lag behind before it is cut off; it comes back and is told everything.
+/// Messages a slow client may lag behind before it is let go; it comes back and is told everything.
 pub const LAG: usize = 64;
 
 /// Limits of the owner.
@@ -46,30 +45,56 @@ pub struct Hub {
     pub store: Store,
     /// Numbers for the owner.
     pub metrics: Metrics,
-    bus: Bus,
+    /// Comes true when the process is told to stop.
+    pub closing: CancellationToken,
+    pub(crate) bus: Bus,
+    pub(crate) limits: Limits,
+    pub(crate) thinking: Thinking,
+    /// The name of this process among the others.
+    pub(crate) process: String,
     bell: Bell,
-    limits: Limits,
-    process: String,
     live: Mutex<HashMap<String, Arc<Live>>>,
-    thinking: Semaphore,
     visitors: AtomicU64,
 }
 
 /// A table in memory.
-struct Live {
+pub(crate) struct Live {
+    pub(crate) id: String,
     /// None: to be loaded, or loaded again.
-    table: AsyncMutex<Option<Table>>,
-    listeners: Mutex<Vec<Listener>>,
-    used: AtomicI64,
+    pub(crate) table: AsyncMutex<Option<Table>>,
+    /// When it was last asked for.
+    pub(crate) used: AtomicI64,
+    /// Has the match gone on since its state was kept?
+    pub(crate) unkept: AtomicBool,
+    around: Mutex<Around>,
+}
+
+/// Who is around a table.
+#[derive(Default)]
+struct Around {
+    listeners: Vec<Listener>,
+    /// Who is connected to which other process, and when it said so.
+    elsewhere: HashMap<String, (Vec<i64>, i64)>,
 }
 
 /// Somebody who watches.
 struct Listener {
     id: u64,
     player: Option<i64>,
-    out: mpsc::Sender<Utf8Bytes>,
-    steps: Option<usize>,
-    said: usize,
+    known: Known,
+    out: mpsc::Sender<Message>,
+    /// Dropped, it tells his connection that he was let go.
+    _hold: DropGuard,
+}
+
+/// Somebody at a table. Dropped, he has gone.
+pub struct Visitor {
+    /// Comes true when he is let go: he read too slowly, or ended his sessions.
+    pub let_go: CancellationToken,
+    hub: Arc<Hub>,
+    live: Arc<Live>,
+    id: u64,
+    player: Option<i64>,
 }
 
 /// What a message may do to a table.
@@ -77,89 +102,124 @@ type Wish<'a> = dyn Fn(&mut Table) -> Result<Entry, Problem> + Send + Sync + 'a;
 
 impl Hub {
     /// A hub on a store.
-    pub fn new(store: Store, bus: Bus, limits: Limits) -> Arc<Self> {
-        let thinkers = std::thread::available_parallelism().map_or(2, usize::from);
+    pub fn new(store: Store, bus: Bus, bell: Bell, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
             store,
             metrics: Metrics::default(),
+            closing: CancellationToken::new(),
             bus,
-            bell: Bell::default(),
             limits,
+            thinking: Thinking::default(),
             process: chance::id(),
+            bell,
             live: Mutex::default(),
-            thinking: Semaphore::new(thinkers),
             visitors: AtomicU64::new(1),
         })
     }
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
-        let first = Table::wanted(new, host, name)?;
-        self.found(first).await
+        self.found(Table::wanted(new, host, name, chance::now())?).await
     }
 
     /// Makes a table from a match file: its seats are open, its match goes on.
-    pub async fn import(self: &Arc<Self>, saved: &Saved, host: i64) -> Result<String, Problem> {
-        let play = shelf::load(saved).map_err(|error| Problem::BadFile { error })?;
-        let game = shelf::named(play.game_id()).ok_or(Problem::NoSuchGame)?;
-        let setup = play.setup();
-        let mode = (game.mode_of)(&setup).map_err(|_| Problem::NoSuchGame)?.to_owned();
-        let seats = vec![Holder::Nobody; usize::from(play.seats())];
-        let first = Entry::Made { game: game.id.to_owned(), mode, setup, seats, host, private: true, clock: None };
-        let id = self.found(first).await?;
-        let saved = serde_json::to_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-        self.perform(&id, &move |_| Ok(Entry::Imported { saved: saved.clone(), at: chance::now() })).await?;
+    pub async fn import(self: &Arc<Self>, saved: Saved, host: i64) -> Result<String, Problem> {
+        let at = chance::now();
+        let read = move || -> Result<(Entry, Entry), Problem> {
+            let play = shelf::load(&saved).map_err(|error| Problem::BadFile { error })?;
+            let game = shelf::named(play.game_id()).ok_or(Problem::NoSuchGame)?;
+            let setup = play.setup();
+            let mode = (game.mode_of)(&setup).map_err(|_| Problem::NoSuchGame)?.to_owned();
+            let seats = vec![Holder::Nobody; usize::from(play.seats())];
+            let game = game.id.to_owned();
+            let saved =
+                serde_json::to_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
+            let made = Entry::Made { game, mode, setup, seats, host, private: true, clock: None, at };
+            Ok((made, Entry::Imported { saved, at }))
+        };
+        // The whole log is repeated: others need not wait for that.
+        let (made, imported) = tokio::task::spawn_blocking(read).await.map_err(|_| Problem::Unavailable)??;
+        let id = self.found(made).await?;
+        self.perform(&id, &move |_| Ok(imported.clone())).await?;
         Ok(id)
     }
 
-    async fn found(self: &Arc<Self>, first: Entry) -> Result<String, Problem> {
+    /// The same again at a new table, once; the news tell which.
+    pub async fn rematch(self: &Arc<Self>, id: &str, player: &Player) -> Result<(), Problem> {
+        let again = |table: &Table| match (table.seat_of(player.id), table.stage(), &table.rematch) {
+            (None, ..) => Err(Problem::NotSeated),
+            (Some(_), Stage::Gathering | Stage::Running, _) => Err(Problem::NotFinished),
+            (Some(_), Stage::Finished, Some(_)) => Ok(None),
+            (Some(_), Stage::Finished, None) => Ok(Some(table.again(player.id, chance::now()))),
+        };
+        let Some(first) = self.look(id, again).await?? else { return Ok(()) };
+        let new = self.found(first).await?;
+        let tell = move |table: &mut Table| match table.rematch {
+            Some(_) => Err(Problem::AlreadyStarted),
+            None => Ok(Entry::Rematch { id: new.clone() }),
+        };
+        match self.perform(id, &tell).await {
+            // Two asked at once: everybody goes to the first one's table.
+            Ok(_) | Err(Problem::AlreadyStarted) => Ok(()),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    async fn found(&self, first: Entry) -> Result<String, Problem> {
         let id = chance::id();
-        let mut table = Table::made(&id, first.clone())?;
-        let append = self.append_of(&mut table, 0, &first);
+        let table = Table::made(&id, first.clone())?;
+        let body = serde_json::to_string(&first).unwrap_or_default();
+        let append = Append { board: id.clone(), number: 0, body, index: Some(table.index(chance::now())) };
         match self.store.append(append).await.map_err(unavailable)? {
             Appended::Done => Ok(id),
             Appended::Taken => Err(Problem::Unavailable),
         }
     }
 
-    /// Carries out a wish: durable first, then told.
+    /// Carries out a wish: durable first, then told. Returns the number of the table then.
     pub async fn perform(self: &Arc<Self>, id: &str, wish: &Wish<'_>) -> Result<u64, Problem> {
         let arrived = Instant::now();
         let live = self.live(id)?;
         let mut place = live.table.lock().await;
-        for _ in 0..TRIES {
-            if place.is_none() {
-                *place = Some(self.load(id).await?);
+        for turn in 0..TRIES {
+            let mut table = self.loaded(&live, &mut place).await?;
+            let now = chance::now();
+            let (number, before, awaited) = (table.number, table.index(now), table.awaited());
+            let entry = match wish(&mut table) {
+                Ok(entry) => entry,
+                // Perhaps another process was told already what this one was not.
+                Err(Problem::Stale { .. }) if turn == 0 && !self.bus.is_alone() => continue,
+                Err(problem) => {
+                    *place = Some(table);
+                    return Err(problem);
+                }
+            };
+            // From here on the table is out of its place: should this be given up half-way, the next one loads it again.
+            if table.number == number {
+                table.take(entry.clone())?;
             }
-            let Some(table) = place.as_mut() else { return Err(Problem::Unavailable) };
-            let number = table.number;
-            let entry = wish(table)?;
-            if table.number == number
-                && let Err(problem) = table.take(entry.clone())
-            {
-                *place = None;
-                return Err(problem);
-            }
-            let append = self.append_of(table, number, &entry);
-            let body = append.body.clone();
-            match self.store.append(append).await {
+            let body = serde_json::to_string(&entry).unwrap_or_default();
+            let notice = (!self.bus.is_alone()).then(|| self.notice_of(number, body.clone()));
+            let index = what_changed(&before, table.index(now));
+            match self.store.append(Append { board: id.to_owned(), number, body, index }).await {
                 Ok(Appended::Done) => {
                     self.metrics.entries.fetch_add(1, Relaxed);
-                    let number_now = table.number;
-                    self.tell(&live, table);
-                    self.after(table, &entry);
+                    self.tell(&live, &table);
+                    self.after(&live, &table, &entry, awaited);
+                    let number = table.number;
+                    *place = Some(table);
                     drop(place);
-                    let from = self.process.clone();
-                    self.bus.tell(&Notice { from, board: id.to_owned(), number, body }).await;
+                    if let Some(notice) = notice {
+                        self.bus.tell(Some(id), &notice).await;
+                    }
                     self.metrics.took(arrived.elapsed().as_micros() as u64);
-                    return Ok(number_now);
+                    return Ok(number);
                 }
                 Ok(Appended::Taken) => {
                     self.metrics.conflicts.fetch_add(1, Relaxed);
-                    *place = None;
                 }
                 Err(error) => {
-                    *place = None;
+                    self.look_again(&live);
                     return Err(unavailable(error));
                 }
             }
@@ -167,64 +227,204 @@ impl Hub {
         Err(Problem::Stale { number: 0 })
     }
 
+    /// Nobody knows whether the last entry was stored: whoever watches is told as soon as the store answers again.
+    fn look_again(self: &Arc<Self>, live: &Arc<Live>) {
+        let (hub, live) = (self.clone(), live.clone());
+        tokio::spawn(async move {
+            while live.is_watched() && !hub.closing.is_cancelled() {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                if !matches!(hub.look(&live.id, |_| ()).await, Err(Problem::Unavailable)) {
+                    break;
+                }
+            }
+        });
+    }
+
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Self>, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
         let live = self.live(id)?;
         let mut place = live.table.lock().await;
-        if place.is_none() {
-            *place = Some(self.load(id).await?);
-        }
-        place.as_ref().map(look).ok_or(Problem::Unavailable)
+        let table = self.loaded(&live, &mut place).await?;
+        let seen = look(&table);
+        *place = Some(table);
+        Ok(seen)
     }
 
-    /// Somebody comes to watch; he is told everything he does not know. Returns his number.
+    /// Takes the table out of its place; loads it if it is not there, and tells whoever did not know that much.
+    pub(crate) async fn loaded(&self, live: &Arc<Live>, place: &mut Option<Table>) -> Result<Table, Problem> {
+        if let Some(table) = place.take() {
+            return Ok(table);
+        }
+        match self.load(&live.id).await {
+            Ok(table) => {
+                if lock(&live.around).listeners.iter().any(|one| one.known.number < table.number) {
+                    self.tell(live, &table);
+                }
+                Ok(table)
+            }
+            Err(problem) => {
+                if problem == Problem::NoSuchTable {
+                    let mut all = lock(&self.live);
+                    all.remove(&live.id);
+                    self.metrics.live.store(all.len() as i64, Relaxed);
+                }
+                Err(problem)
+            }
+        }
+    }
+
+    /// Somebody comes to watch; he is told everything he does not know.
     pub async fn come(
         self: &Arc<Self>,
         id: &str,
         player: Option<i64>,
-        steps: Option<usize>,
-        out: mpsc::Sender<Utf8Bytes>,
-    ) -> Result<u64, Problem> {
+        known: Known,
+        out: mpsc::Sender<Message>,
+    ) -> Result<Visitor, Problem> {
         let live = self.live(id)?;
         let mut place = live.table.lock().await;
-        if place.is_none() {
-            *place = Some(self.load(id).await?);
+        if place.as_ref().is_some_and(|table| table.number < known.number) && !self.bus.is_alone() {
+            // He was told more by another process: its notice is still on the way.
+            *place = None;
         }
-        let Some(table) = place.as_ref() else { return Err(Problem::Unavailable) };
-        let visitor = self.visitors.fetch_add(1, Relaxed);
-        // Chat is told from the start: a client that was here before knows how many lines it has.
-        let said = table.said - table.chat.len();
-        lock(&live.listeners).push(Listener { id: visitor, player, out, steps, said });
-        self.tell(&live, table);
-        self.wake(table);
+        let table = self.loaded(&live, &mut place).await?;
+        let let_go = CancellationToken::new();
+        let id = self.visitors.fetch_add(1, Relaxed);
+        let visitor = Visitor { let_go: let_go.clone(), hub: self.clone(), live: live.clone(), id, player };
+        let first = {
+            let mut around = lock(&live.around);
+            let here = around.here(&table);
+            let mut newcomer = Listener { id: visitor.id, player, known, out, _hold: let_go.drop_guard() };
+            let welcome = Telling::new(&table, around.with(player, &table)).to(&mut newcomer);
+            if welcome.is_ok() {
+                around.listeners.push(newcomer);
+            }
+            if around.here(&table) != here {
+                Telling::new(&table, around.here(&table)).to_all_but(&mut around, visitor.id);
+            }
+            around.listeners.len() == 1
+        };
+        *place = Some(table);
+        drop(place);
+        self.announce(&live, first).await;
         Ok(visitor)
     }
 
-    /// Somebody goes.
-    pub async fn go(self: &Arc<Self>, id: &str, visitor: u64) {
-        let Ok(live) = self.live(id) else { return };
-        lock(&live.listeners).retain(|listener| listener.id != visitor);
-        let place = live.table.lock().await;
-        if let Some(table) = place.as_ref() {
-            self.tell(&live, table);
+    /// Tells the other processes who is connected to this one.
+    pub(crate) async fn announce(&self, live: &Live, ask: bool) {
+        if !self.bus.is_alone() {
+            let mut people: Vec<i64> = lock(&live.around).listeners.iter().filter_map(|one| one.player).collect();
+            people.sort_unstable();
+            people.dedup();
+            let notice = Notice { from: self.process.clone(), what: Told::Here { people, ask } };
+            self.bus.tell(Some(&live.id), &notice).await;
         }
     }
 
-    /// Puts a bot on a seat or takes it away, before the start.
-    pub fn seat_bot(table: &Table, player: i64, seat: Seat, kind: Option<&str>) -> Result<Entry, Problem> {
-        if table.host != player {
-            return Err(Problem::NotHost);
+    fn notice_of(&self, number: u64, body: String) -> Notice {
+        let body = RawValue::from_string(body).unwrap_or_default();
+        Notice { from: self.process.clone(), what: Told::Entry { number, body } }
+    }
+
+    /// Another process told something.
+    pub fn heard(self: &Arc<Self>, heard: &Heard) {
+        let live = match &heard.board {
+            None => None,
+            Some(board) => match lock(&self.live).get(board) {
+                None => return,
+                Some(live) => Some(live.clone()),
+            },
+        };
+        let notice = match serde_json::from_slice::<Notice>(&heard.notice) {
+            Ok(notice) if notice.from != self.process => notice,
+            Ok(_) | Err(_) => return,
+        };
+        let hub = self.clone();
+        tokio::spawn(async move {
+            match (notice.what, live) {
+                (Told::Entry { number, body }, Some(live)) => hub.take_notice(&live, number, &body).await,
+                (Told::Here { people, ask }, Some(live)) => {
+                    hub.around_changed(&live, |around| {
+                        around.elsewhere.insert(notice.from, (people, chance::now()));
+                    })
+                    .await;
+                    if ask && live.is_watched() {
+                        hub.announce(&live, false).await;
+                    }
+                }
+                (Told::Out { player }, _) => hub.let_go(player),
+                (Told::Entry { .. } | Told::Here { .. }, None) => {}
+            }
+        });
+    }
+
+    async fn take_notice(self: &Arc<Self>, live: &Arc<Live>, number: u64, body: &RawValue) {
+        let mut place = live.table.lock().await;
+        let Some(mut table) = place.take() else { return };
+        if number < table.number {
+            *place = Some(table);
+            return;
         }
-        match table.seats.get(seat.index()) {
-            None => return Err(Problem::NoSuchSeat),
-            Some(Holder::Person { .. }) => return Err(Problem::SeatTaken),
-            Some(Holder::Nobody | Holder::Bot(_)) => {}
+        let entry = serde_json::from_str::<Entry>(body.get()).ok().filter(|_| table.number == number);
+        if entry.is_some_and(|entry| table.take(entry).is_ok()) {
+            live.unkept.store(true, Relaxed);
+            self.tell(live, &table);
+            *place = Some(table);
+        } else if live.is_watched() {
+            *place = self.loaded(live, &mut None).await.ok();
         }
-        if table.stage() != Stage::Gathering && kind.is_none() {
-            return Err(Problem::AlreadyStarted);
+    }
+
+    /// Something about who is around a table changed: tells those who watch, if they can see it.
+    async fn around_changed(&self, live: &Live, change: impl FnOnce(&mut Around)) {
+        let place = live.table.lock().await;
+        let mut around = lock(&live.around);
+        match place.as_ref() {
+            None => change(&mut around),
+            Some(table) => {
+                let here = around.here(table);
+                change(&mut around);
+                let now = around.here(table);
+                if here != now {
+                    Telling::new(table, now).to_all_but(&mut around, 0);
+                }
+            }
         }
-        let holder = kind.map_or(Ok(Holder::Nobody), |kind| bot_named(kind).map(Holder::Bot))?;
-        Ok(Entry::Seated { seat, holder })
+    }
+
+    /// Forgets what other processes said too long ago: they may be gone.
+    pub(crate) async fn forget_elsewhere(&self, live: &Live, before: i64) {
+        if lock(&live.around).elsewhere.values().any(|(_, heard)| *heard < before) {
+            self.around_changed(live, |around| around.elsewhere.retain(|_, (_, heard)| *heard >= before)).await;
+        }
+    }
+
+    /// Somebody ended all his sessions: he leaves every table, here and elsewhere.
+    pub async fn expel(&self, player: i64) {
+        self.let_go(player);
+        self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Out { player } }).await;
+    }
+
+    fn let_go(&self, player: i64) {
+        for live in self.all_live() {
+            lock(&live.around).listeners.retain(|one| one.player != Some(player));
+        }
+    }
+
+    /// Every table in memory.
+    pub(crate) fn all_live(&self) -> Vec<Arc<Live>> {
+        lock(&self.live).values().cloned().collect()
+    }
+
+    /// Drops the tables that nobody holds and that are not to be kept in memory.
+    pub(crate) fn forget(&self, keep: impl Fn(&Live) -> bool) {
+        let mut all = lock(&self.live);
+        // Whoever works on a table holds it too, and takes hold of it under this lock only.
+        all.retain(|_, live| Arc::strong_count(live) > 1 || keep(live));
+        if all.capacity() > 4 * all.len() + 64 {
+            all.shrink_to_fit();
+        }
+        self.metrics.live.store(all.len() as i64, Relaxed);
     }
 
     fn live(&self, id: &str) -> Result<Arc<Live>, Problem> {
@@ -237,9 +437,11 @@ impl Hub {
             return Err(Problem::Full);
         }
         let live = Arc::new(Live {
+            id: id.to_owned(),
             table: AsyncMutex::new(None),
-            listeners: Mutex::default(),
             used: AtomicI64::new(chance::now()),
+            unkept: AtomicBool::new(true),
+            around: Mutex::default(),
         });
         all.insert(id.to_owned(), live.clone());
         self.metrics.live.store(all.len() as i64, Relaxed);
@@ -257,9 +459,7 @@ impl Hub {
         let mut entries = entries.into_iter();
         let mut table = Table::made(id, entries.next().ok_or(Problem::NoSuchTable)?)?;
         let rest: Vec<Entry> = entries.collect();
-        let other_rules =
-            rest.iter().any(|entry| matches!(entry, Entry::Started { rules, .. } if *rules != table.game.rules));
-        if !other_rules {
+        if rest.iter().filter_map(Entry::rules).all(|rules| rules == u64::from(table.game.rules)) {
             for entry in rest {
                 table.take(entry).map_err(|problem| unreadable(format!("{problem:?}")))?;
             }
@@ -268,8 +468,7 @@ impl Hub {
         // Under other rules the steps cannot be repeated: go on from the state that was kept, and try what came after it.
         let (kept, saved) = self.store.snapshot(id).await.map_err(unavailable)?.ok_or(Problem::Unavailable)?;
         for entry in rest {
-            let play = matches!(entry, Entry::Started { .. } | Entry::Step { .. } | Entry::Undone { .. });
-            if play && table.number < kept {
+            if entry.is_play() && table.number < kept {
                 table.skip();
             } else if let Err(problem) = table.take(entry) {
                 tracing::warn!(table = id, ?problem, "a step is not possible under today's rules");
@@ -277,279 +476,166 @@ impl Hub {
             }
             if table.number == kept {
                 let saved = Saved::read(&saved).map_err(|error| unreadable(error.to_string()))?;
-                table.resume(saved, chance::now())?;
+                table.resume(&saved, chance::now())?;
             }
         }
         Ok(table)
     }
 
-    fn append_of(&self, table: &mut Table, number: u64, entry: &Entry) -> Append {
-        let now = chance::now();
-        let awaited = table.awaited();
-        let sittings: Vec<(i64, bool)> = table
-            .seats
-            .iter()
-            .enumerate()
-            .filter_map(|(index, holder)| match holder {
-                Holder::Person { id, .. } => Some((*id, awaited.contains(Seat(index as u8)))),
-                Holder::Nobody | Holder::Bot(_) => None,
-            })
-            .collect();
-        let changed = sittings != table.indexed;
-        table.indexed.clone_from(&sittings);
-        let stage = table.stage();
-        let bot = table.awaited_bot().map(|_| now + CLAIM_MS);
-        Append {
-            board: table.id.clone(),
-            number,
-            body: serde_json::to_string(entry).unwrap_or_default(),
-            index: Index {
-                line: serde_json::to_string(&table.line(now / 1000)).unwrap_or_default(),
-                listed: stage == Stage::Gathering && !table.private,
-                running: stage == Stage::Running,
-                due: bot.into_iter().chain(table.time_is_over_at()).min(),
-                changed: now / 1000,
-                sittings: if changed { sittings } else { Vec::new() },
-            },
-        }
-    }
-
     /// Tells everybody who watches what he does not know yet.
     fn tell(&self, live: &Live, table: &Table) {
-        let mut listeners = lock(&live.listeners);
-        let here: Vec<Seat> = (0..table.seats.len() as u8)
-            .map(Seat)
-            .filter(|seat| listeners.iter().any(|one| one.player.is_some_and(|id| table.seat_of(id) == Some(*seat))))
-            .collect();
-        let mut told: Vec<(Viewer, Option<usize>, Box<serde_json::value::RawValue>)> = Vec::new();
-        let left = table.left(chance::now());
-        listeners.retain_mut(|listener| {
-            let you = listener.player.and_then(|id| table.seat_of(id));
-            let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
-            let play = table.play.as_ref().map(|play| {
-                let since = listener.steps.map(|steps| steps.min(play.steps()));
-                listener.steps = Some(play.steps());
-                // Spectators see the same: write it once.
-                if let Some((_, _, raw)) = told.iter().find(|(who, from, _)| *who == viewer && *from == since) {
-                    return raw.clone();
-                }
-                let raw = serde_json::value::RawValue::from_string(play.news(viewer, since)).unwrap_or_default();
-                told.push((viewer, since, raw.clone()));
-                raw
-            });
-            let first = table.said - table.chat.len();
-            let chat = table.chat[listener.said.saturating_sub(first).min(table.chat.len())..].to_vec();
-            listener.said = table.said;
-            let news = TableNews {
-                number: table.number,
-                id: table.id.clone(),
-                game: table.game.id.to_owned(),
-                mode: table.mode.clone(),
-                stage: table.stage(),
-                seats: table.sitting(),
-                here: here.clone(),
-                you,
-                host: listener.player == Some(table.host),
-                clock: table.clock,
-                left: left.clone(),
-                undo_wish: table.undo_wish,
-                chat,
-                rematch: table.rematch.clone(),
-                play,
-            };
-            let text = serde_json::to_string(&FromServer::News(Box::new(news))).unwrap_or_default();
-            // Whoever reads too slowly is let go: dropping the sender closes his socket.
-            listener.out.try_send(text.into()).is_ok()
-        });
+        let mut around = lock(&live.around);
+        Telling::new(table, around.here(table)).to_all_but(&mut around, 0);
     }
 
     /// What follows an entry: bots think, people are called, states are kept.
-    fn after(self: &Arc<Self>, table: &Table, entry: &Entry) {
+    fn after(self: &Arc<Self>, live: &Arc<Live>, table: &Table, entry: &Entry, awaited: tabletop::SeatSet) {
         self.wake(table);
-        let stepped = matches!(entry, Entry::Step { .. } | Entry::Started { .. } | Entry::Undone { .. });
-        if stepped {
-            self.call_people(table);
-        }
-        let over = table.stage() == Stage::Finished;
-        if stepped && (over || table.number.is_multiple_of(SNAPSHOT_EVERY)) {
-            self.keep(table);
-        }
-    }
-
-    fn keep(self: &Arc<Self>, table: &Table) {
-        let Some(play) = &table.play else { return };
-        let (hub, id, number, body) = (self.clone(), table.id.clone(), table.number, play.save().write());
-        tokio::spawn(async move {
-            if let Err(error) = hub.store.keep_snapshot(&id, number, &body).await {
-                tracing::warn!(%error, "a state was not kept");
-            }
-        });
-    }
-
-    fn call_people(self: &Arc<Self>, table: &Table) {
-        for seat in table.awaited().iter() {
-            if table.last_by() != Some(seat)
-                && let Some(Holder::Person { id, .. }) = table.seats.get(seat.index())
-            {
-                self.bell.ring(self.clone(), *id, table.line(chance::now() / 1000));
-            }
-        }
-    }
-
-    /// Lets a bot think, if one is awaited.
-    fn wake(self: &Arc<Self>, table: &Table) {
-        if table.awaited_bot().is_some() {
-            let (hub, id, number) = (self.clone(), table.id.clone(), table.number);
-            tokio::spawn(async move {
-                if let Err(problem) = hub.think(&id, number, false).await {
-                    tracing::debug!(table = id, ?problem, "a bot did not move");
+        if entry.is_play() {
+            live.unkept.store(true, Relaxed);
+            self.keep_now_and_then(live, table);
+            let around = lock(&live.around);
+            for (seat, id) in table.people() {
+                let called = table.awaited().contains(seat) && !awaited.contains(seat);
+                if called && !around.people().any(|one| one == id) {
+                    self.bell.ring(&self.store, id, table.line(chance::now() / 1000));
                 }
+            }
+        }
+    }
+}
+
+impl Live {
+    /// Does anybody watch?
+    pub(crate) fn is_watched(&self) -> bool {
+        !lock(&self.around).listeners.is_empty()
+    }
+}
+
+impl Drop for Visitor {
+    fn drop(&mut self) {
+        let (hub, live) = (self.hub.clone(), self.live.clone());
+        live.used.store(chance::now(), Relaxed);
+        let mut around = lock(&live.around);
+        around.listeners.retain(|one| one.id != self.id);
+        let gone = self.player.filter(|player| !around.people().any(|one| one == *player));
+        drop(around);
+        if let Some(player) = gone {
+            tokio::spawn(async move {
+                let place = live.table.lock().await;
+                if let Some(table) = place.as_ref().filter(|table| table.seat_of(player).is_some()) {
+                    hub.tell(&live, table);
+                }
+                drop(place);
+                hub.announce(&live, false).await;
             });
         }
     }
+}
 
-    /// Thinks for the seat that is awaited at this number, once among all processes.
-    async fn think(self: &Arc<Self>, id: &str, number: u64, time_over: bool) -> Result<(), Problem> {
-        let _turn = self.thinking.acquire().await.map_err(|_| Problem::Unavailable)?;
-        let now = chance::now();
-        if !self.store.claim(id, number, now, now + CLAIM_MS).await.map_err(unavailable)? {
-            return Ok(());
-        }
-        let job = self.look(id, |table| job(table, number, time_over)).await?;
-        let Some(job) = job else { return Ok(()) };
-        let budget = Budget::Millis(self.limits.bot_millis);
-        let (seat, thought) = (job.seat, tokio::task::spawn_blocking(move || job.think(budget)));
-        let action = thought.await.map_err(|_| Problem::Unavailable)??;
-        self.metrics.thoughts.fetch_add(1, Relaxed);
-        self.perform(id, &move |table| {
-            if table.number != number {
-                return Err(Problem::Stale { number: table.number });
-            }
-            table.act(seat, action.clone(), number, chance::seed(), chance::now())
-        })
-        .await?;
-        Ok(())
+impl Around {
+    /// Everybody who is connected, here or elsewhere.
+    fn people(&self) -> impl Iterator<Item = i64> {
+        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people.iter().copied());
+        self.listeners.iter().filter_map(|one| one.player).chain(elsewhere)
     }
 
-    /// Another process told of an entry.
-    pub async fn heard(self: &Arc<Self>, notice: Notice) {
-        if notice.from == self.process {
-            return;
-        }
-        let Some(live) = lock(&self.live).get(&notice.board).cloned() else { return };
-        let mut place = live.table.lock().await;
-        let Some(table) = place.as_mut() else { return };
-        if notice.number < table.number {
-            return;
-        }
-        let entry = serde_json::from_str::<Entry>(&notice.body).ok().filter(|_| table.number == notice.number);
-        let taken = entry.is_some_and(|entry| table.take(entry).is_ok());
-        if !taken {
-            *place = self.load(&notice.board).await.ok();
-        }
-        if let Some(table) = place.as_ref() {
-            self.tell(&live, table);
-        }
+    /// The seats of those who are connected.
+    fn here(&self, table: &Table) -> Vec<Seat> {
+        let people = table.people();
+        people.filter(|(_, id)| self.people().any(|one| one == *id)).map(|(seat, _)| seat).collect()
     }
 
-    /// Takes care of what nobody else does: bots of a process that died, clocks that ran out, notices that were lost, tables that
-    /// nobody looks at.
-    pub async fn sweep(self: &Arc<Self>) {
-        let now = chance::now();
-        match self.store.due(now, 200).await {
-            Ok(due) => {
-                for id in due {
-                    let hub = self.clone();
-                    tokio::spawn(async move { hub.take_care(&id).await });
-                }
-            }
-            Err(error) => tracing::warn!(%error, "the sweep cannot read the store"),
-        }
-        if self.store.is_shared() {
-            self.catch_up(now).await;
-        }
-        let idle = i64::try_from(self.limits.idle.as_millis()).unwrap_or(i64::MAX);
-        let mut all = lock(&self.live);
-        all.retain(|_, live| {
-            let watched = !lock(&live.listeners).is_empty();
-            // Somebody else holds it right now: it is not idle.
-            let busy = Arc::strong_count(live) > 1;
-            watched || busy || now - live.used.load(Relaxed) < idle
-        });
-        all.shrink_to_fit();
-        self.metrics.live.store(all.len() as i64, Relaxed);
-    }
-
-    async fn take_care(self: &Arc<Self>, id: &str) {
-        let state = self.look(id, |table| (table.number, table.awaited_bot().is_some(), table.time_is_over_at())).await;
-        let Ok((number, bot, over)) = state else { return };
-        let time_over = over.is_some_and(|over| over <= chance::now());
-        if (bot || time_over)
-            && let Err(problem) = self.think(id, number, time_over && !bot).await
-        {
-            tracing::debug!(table = id, ?problem, "the sweep could not move");
-        }
-    }
-
-    /// A notice may be lost: compare what we hold with what is stored.
-    async fn catch_up(self: &Arc<Self>, now: i64) {
-        let Ok(numbers) = self.store.changed_since(now / 1000 - 10).await else { return };
-        for (id, number) in numbers {
-            let Some(live) = lock(&self.live).get(&id).cloned() else { continue };
-            let Ok(mut place) = live.table.try_lock() else { continue };
-            if place.as_ref().is_some_and(|table| table.number <= number) {
-                *place = self.load(&id).await.ok();
-                if let Some(table) = place.as_ref() {
-                    self.tell(&live, table);
-                }
-            }
-        }
+    /// The same with one more.
+    fn with(&self, player: Option<i64>, table: &Table) -> Vec<Seat> {
+        let mut here = self.here(table);
+        here.extend(player.and_then(|id| table.seat_of(id)));
+        here.sort_unstable();
+        here.dedup();
+        here
     }
 }
 
-/// What a bot needs to think: a view, never a table.
-struct Job {
-    game: shelf::Entry,
-    kind: shelf::Bots,
-    seat: Seat,
-    view: Value,
-    options: Vec<Value>,
-    pass: bool,
+/// Telling people of one table: what several of them see is written once.
+struct Telling<'a> {
+    table: &'a Table,
+    here: Vec<Seat>,
+    left: Vec<i64>,
+    written: Vec<(Viewer, Option<usize>, Box<RawValue>)>,
 }
 
-fn job(table: &Table, number: u64, time_over: bool) -> Option<Job> {
-    if table.number != number {
+/// He reads too slowly, or is gone.
+struct Slow;
+
+impl<'a> Telling<'a> {
+    fn new(table: &'a Table, here: Vec<Seat>) -> Self {
+        Self { table, here, left: table.left(chance::now()), written: Vec::new() }
+    }
+
+    fn to_all_but(mut self, around: &mut Around, but: u64) {
+        // Whoever is let go here hears of it by his guard, and comes back.
+        around.listeners.retain_mut(|listener| listener.id == but || self.to(listener).is_ok());
+    }
+
+    fn to(&mut self, listener: &mut Listener) -> Result<(), Slow> {
+        let table = self.table;
+        let you = listener.player.and_then(|id| table.seat_of(id));
+        let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
+        let since = table.still_known(listener.known);
+        let news = TableNews {
+            number: table.number,
+            id: table.id.clone(),
+            game: table.game.id.to_owned(),
+            mode: table.mode.clone(),
+            stage: table.stage(),
+            seats: table.sitting(),
+            here: self.here.clone(),
+            you,
+            fresh: table.fresh(you),
+            host: listener.player == Some(table.host),
+            clock: table.clock,
+            left: self.left.clone(),
+            undo_wish: table.undo_wish.clone(),
+            chat: table.chat_since(listener.known.number),
+            rematch: table.rematch.clone(),
+            play: table.play.as_ref().map(|play| self.play(play.as_ref(), viewer, since)),
+        };
+        let text = serde_json::to_string(&FromServer::News(Box::new(news))).unwrap_or_default();
+        listener.known = Known { number: table.number, steps: table.play.as_ref().map(|play| play.steps()) };
+        listener.out.try_send(Message::Text(text.into())).map_err(|_| Slow)
+    }
+
+    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, since: Option<usize>) -> Box<RawValue> {
+        if let Some((_, _, raw)) = self.written.iter().find(|(who, from, _)| *who == viewer && *from == since) {
+            return raw.clone();
+        }
+        let raw = RawValue::from_string(play.news(viewer, since)).unwrap_or_default();
+        self.written.push((viewer, since, raw.clone()));
+        raw
+    }
+}
+
+/// What the store should write of an index; nothing if it knows that already.
+fn what_changed(before: &Index, mut after: Index) -> Option<Index> {
+    // What is due may have been leased meanwhile: it is always written.
+    if *before == after && after.due.is_none() {
         return None;
     }
-    let play = table.play.as_ref()?;
-    let (seat, kind) = if time_over {
-        let people = |seat: &Seat| matches!(table.seats.get(seat.index()), Some(Holder::Person { .. }));
-        (table.awaited().iter().find(people)?, shelf::Bots::Greedy)
+    if before.sittings == after.sittings {
+        after.sittings.clear();
     } else {
-        let (seat, kind) = table.awaited_bot()?;
-        (seat, kind.parse().unwrap_or(shelf::Bots::Greedy))
-    };
-    let pass = time_over && table.clock.is_some_and(|clock| clock.then == TimeOut::Pass);
-    Some(Job { game: table.game, kind, seat, view: play.view(Viewer::Seat(seat)), options: play.options(seat), pass })
-}
-
-impl Job {
-    fn think(self, budget: Budget) -> Result<Value, Problem> {
-        if self.pass {
-            let passes = |option: &&Value| {
-                (self.game.spell)(option)
-                    .is_ok_and(|spelled| ["pass", "end", "done", "decline"].contains(&spelled.as_str()))
-            };
-            if let Some(option) = self.options.iter().find(passes) {
-                return Ok(option.clone());
-            }
-        }
-        let mut bot = (self.game.thinker)(self.kind, chance::seed(), chance::millis);
-        bot.choose(self.seat, &self.view, &self.options, budget).map_err(crate::table::problem)
+        let gone: Vec<i64> = before
+            .sittings
+            .iter()
+            .map(|(id, _)| *id)
+            .filter(|id| after.sittings.iter().all(|(one, _)| one != id))
+            .collect();
+        after.sittings.extend(gone.into_iter().map(|id| (id, None)));
     }
+    Some(after)
 }
 
 /// A lock that a panic elsewhere does not spoil: the data inside is replaced as a whole, never half.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

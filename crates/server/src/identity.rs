@@ -9,7 +9,7 @@ use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, Salt
 use argon2::{Argon2, Params};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
-use protocol::{LONGEST_NAME, Login, Me, Problem, SHORTEST_PASSWORD};
+use protocol::{LONGEST_NAME, LONGEST_PASSWORD, Login, Me, Problem, SHORTEST_PASSWORD};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -17,6 +17,9 @@ use tokio::sync::Semaphore;
 
 /// The name of the cookie.
 pub const COOKIE_NAME: &str = "starboard";
+
+/// How long a session lasts, in ms: a year.
+const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
 
 /// How many passwords are hashed at once: each takes memory and time on purpose.
 static HASHING: Semaphore = Semaphore::const_new(2);
@@ -43,6 +46,9 @@ pub async fn register(store: &Store, login: &Login, guest: Option<Player>) -> Re
     if login.password.chars().count() < SHORTEST_PASSWORD {
         return Err(Problem::BadPassword { least: SHORTEST_PASSWORD });
     }
+    if login.password.len() > LONGEST_PASSWORD {
+        return Err(Problem::TooLarge { most: LONGEST_PASSWORD });
+    }
     let account = name.to_lowercase();
     let password = hash_password(login.password.clone()).await?;
     let made = match guest.filter(|guest| guest.password.is_none()) {
@@ -61,7 +67,10 @@ pub async fn register(store: &Store, login: &Login, guest: Option<Player>) -> Re
 
 /// Lets an account in.
 pub async fn login(store: &Store, login: &Login) -> Result<Entered, Problem> {
-    let account = login.name.trim().to_lowercase();
+    let account = tidy_name(&login.name).map_err(|_| Problem::WrongLogin)?.to_lowercase();
+    if login.password.len() > LONGEST_PASSWORD {
+        return Err(Problem::WrongLogin);
+    }
     let player = store.account(&account).await.map_err(unavailable)?;
     // A name that does not exist costs the same time as a wrong password.
     let known = match player.as_ref().and_then(|player| player.password.clone()) {
@@ -84,7 +93,7 @@ async fn enter(store: &Store, player: Player) -> Result<Entered, Problem> {
 /// Who sends these headers, if he proves it.
 pub async fn of(store: &Store, headers: &HeaderMap) -> Result<Option<Player>, Problem> {
     match token_of(headers) {
-        Some(token) => store.session(&hash(token)).await.map_err(unavailable),
+        Some(token) => store.session(&hash(token), chance::now() - SESSION_MS).await.map_err(unavailable),
         None => Ok(None),
     }
 }

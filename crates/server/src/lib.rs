@@ -1,13 +1,16 @@
 //! Serves the browser client and the tables.
 //!
 //! [`run`] is the whole of `starboard serve`. A table is what happened at it: [`table`] folds entries, [`hub`] appends them to the
-//! [`store`] and tells everybody, [`socket`] and [`api`] are the doors, [`bus`] joins several processes.
+//! [`store`] and tells everybody, [`care`] does what nobody asks for, [`socket`] and [`api`] are the doors, [`bus`] joins several
+//! processes.
 
 pub mod api;
 pub mod bus;
+mod care;
 pub mod chance;
 pub mod hub;
 pub mod identity;
+pub mod limits;
 pub mod metrics;
 mod site;
 pub mod socket;
@@ -15,22 +18,31 @@ pub mod store;
 pub mod table;
 pub mod webhook;
 
-use api::{App, RequestLimits};
+use api::App;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use bus::{Bus, BusError};
 use futures_util::StreamExt;
 use hub::{Hub, Limits};
+use limits::RequestLimits;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use store::{Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+use webhook::Bell;
+
+/// How long a stopping server waits for those who are connected.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// What `starboard serve` can be told.
 #[derive(Clone, Debug, clap::Args)]
@@ -59,18 +71,36 @@ pub struct Options {
     /// Requests a second from one address.
     #[arg(long, env = "STARBOARD_REQUESTS", default_value = "50")]
     pub requests: NonZeroU32,
-    /// Attempts to log in, register or come as a guest a minute from one address.
+    /// Log-ins, registrations, guests and new tables a minute from one address.
     #[arg(long, env = "STARBOARD_LOGINS", default_value = "30")]
     pub logins: NonZeroU32,
-    /// Messages a second over one connection.
+    /// Messages a second from one player.
     #[arg(long, env = "STARBOARD_MESSAGES", default_value = "50")]
     pub messages: NonZeroU32,
+    /// The most connections to tables at once.
+    #[arg(long, env = "STARBOARD_MOST_SOCKETS", default_value_t = 20_000)]
+    pub most_sockets: u32,
+    /// The most connections to tables from one address.
+    #[arg(long, env = "STARBOARD_SOCKETS_PER_ADDRESS", default_value_t = 100)]
+    pub sockets_per_address: u32,
     /// Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own.
     #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
     pub behind_proxy: bool,
     /// Let webhooks call machines of the server's own network.
     #[arg(long, env = "STARBOARD_PRIVATE_WEBHOOKS")]
     pub private_webhooks: bool,
+    /// How the log is written: text, or json for machines. RUST_LOG says how much of it.
+    #[arg(long, env = "STARBOARD_LOG", default_value = "text")]
+    pub log: Log,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Log {
+    /// For people.
+    Text,
+    /// For machines.
+    Json,
 }
 
 /// Why the server cannot start, or stopped.
@@ -117,54 +147,74 @@ impl Server {
             most_live: options.most_live,
         };
         let heard = bus.listen().await?;
-        let hub = Hub::new(store, bus, limits);
-        if let Some(mut heard) = heard {
+        let hub = Hub::new(store, bus, Bell::new(options.private_webhooks), limits);
+        if let Some(heard) = heard {
             let hub = hub.clone();
+            let mut heard = heard.take_until(hub.closing.clone().cancelled_owned()).boxed();
             tokio::spawn(async move {
                 while let Some(message) = heard.next().await {
-                    if let Ok(notice) = serde_json::from_slice(&message.payload) {
-                        hub.heard(notice).await;
-                    }
+                    hub.heard(&message.into());
                 }
             });
         }
-        let sweeping = hub.clone();
-        tokio::spawn(async move {
-            let mut beat = tokio::time::interval(Duration::from_secs(1));
-            beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-            loop {
-                beat.tick().await;
-                sweeping.sweep().await;
-            }
-        });
-        let mut limits = RequestLimits::new(options.requests, options.logins, options.messages);
-        limits.behind_proxy = options.behind_proxy;
-        limits.private_webhooks = options.private_webhooks;
-        let app = App { hub: hub.clone(), limits: Arc::new(limits) };
-        let router = Router::new()
+        let limits = Arc::new(RequestLimits::new(options));
+        tokio::spawn(sweep(hub.clone(), limits.clone()));
+        let routes = Router::new()
             .route("/healthz", get(health))
             .route("/metrics", get(async |State(hub): State<Arc<Hub>>| hub.metrics.text()))
             .with_state(hub.clone())
-            .merge(api::routes(app))
+            .merge(api::routes(App { hub: hub.clone(), limits }))
             .merge(site::routes(site));
-        Ok(Self { hub, router })
+        Ok(Self { hub, router: site::safely(routes) })
     }
 
-    /// Serves until `stop` comes true, then lets everything that was acknowledged reach the disk.
+    /// Serves until `stop` comes true. Then everybody is told to come back, and everything that was acknowledged is on the disk.
     pub async fn serve(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service);
-        // Open sockets would keep a polite shutdown waiting for ever: whoever is connected comes back to the next process.
+        let Self { hub, router } = self;
+        // A move is a small message that nothing follows: it must not wait for company.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(hub.closing.clone().cancelled_owned());
+        let mut serving = std::pin::pin!(serving.into_future());
         tokio::select! {
-            result = serving => result?,
-            () = stop => {}
+            result = &mut serving => result?,
+            () = stop => {
+                hub.closing.cancel();
+                let gone = async {
+                    while hub.metrics.sockets.load(Relaxed) > 0 {
+                        tokio::time::sleep(Duration::from_millis(10)).await;
+                    }
+                };
+                let _ = tokio::time::timeout(FAREWELL, async { tokio::join!(serving, gone) }).await;
+            }
         }
-        self.hub.store.close().await;
+        hub.keep_all().await;
+        hub.store.close().await;
         Ok(())
+    }
+}
+
+/// Once a second, until the process is told to stop.
+async fn sweep(hub: Arc<Hub>, limits: Arc<RequestLimits>) {
+    if !hub.store.is_shared() {
+        // Nobody else can be thinking for our bots: what the last run left need not wait for its lease.
+        hub.take_over(chance::now() + table::LEASE_MS).await;
+    }
+    let mut beats = tokio::time::interval(Duration::from_secs(1));
+    beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    for beat in 0.. {
+        tokio::select! {
+            _ = beats.tick() => {}
+            () = hub.closing.cancelled() => break,
+        }
+        hub.sweep(beat).await;
+        limits.tidy();
     }
 }
 
@@ -177,6 +227,7 @@ async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
 
 /// Serves until the process is told to stop. `store` is used when the options name none.
 pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
+    start_log(options.log);
     let server = Server::prepare(&options, store).await?;
     let listener = TcpListener::bind(options.address)
         .await
@@ -185,6 +236,17 @@ pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
     tracing::info!(%address, "listening");
     println!("Starboard: http://{address}");
     server.serve(listener, told_to_stop()).await
+}
+
+/// Writes the log to standard error. A log that was started before goes on instead.
+fn start_log(log: Log) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let colours = std::io::stderr().is_terminal();
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
+    let _ = match log {
+        Log::Text => lines.try_init(),
+        Log::Json => lines.json().try_init(),
+    };
 }
 
 /// Ctrl-C, or the service manager's polite signal.
@@ -209,8 +271,8 @@ async fn told_to_stop() {
     tokio::select! { () = interrupt => {}, () = terminate => {} }
 }
 
-/// The usual options, for tests: a free port, nothing else.
 impl Default for Options {
+    /// For tests and tools: a free port, quick bots, hardly a limit.
     fn default() -> Self {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -223,8 +285,11 @@ impl Default for Options {
             requests: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
             logins: NonZeroU32::new(100_000).unwrap_or(NonZeroU32::MIN),
             messages: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
+            most_sockets: 100_000,
+            sockets_per_address: 100_000,
             behind_proxy: false,
             private_webhooks: true,
+            log: Log::Text,
         }
     }
 }

@@ -33,9 +33,12 @@ pub fn folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
 pub fn routes(folder: PathBuf) -> Router {
     let page = ServeFile::new(folder.join("index.html"));
     let files = ServeDir::new(folder).precompressed_br().fallback(page);
-    let mut routes = Router::new().fallback_service(files);
-    for (name, value) in HEADERS {
-        routes = routes.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)));
-    }
-    routes
+    Router::new().fallback_service(files)
+}
+
+/// Everything with the headers that keep it safe.
+pub fn safely(routes: Router) -> Router {
+    HEADERS.into_iter().fold(routes, |routes, (name, value)| {
+        routes.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
+    })
 }

@@ -1,14 +1,16 @@
 //! One visitor at a table, over one WebSocket.
 
 use crate::chance;
-use crate::hub::{Hub, LAG};
+use crate::hub::{Hub, LAG, Visitor};
+use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::store::Player;
-use crate::table::{Entry, Holder, Table};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use crate::table::{Entry, Holder, Known, Table};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use protocol::{FromClient, FromServer, LONGEST_CHAT, NewTable, Place, Problem, Said, Stage, VERSION};
-use std::num::NonZeroU32;
+use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Said, Stage, VERSION};
+use std::net::IpAddr;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -16,165 +18,164 @@ use tokio::sync::mpsc;
 
 /// A visitor who says nothing for so long is gone: clients ping every 20 s.
 const SILENCE: Duration = Duration::from_secs(75);
+/// How long a connection that is closed may take to be told so.
+const FAREWELL: Duration = Duration::from_secs(3);
+/// The most lines written in one go.
+const BATCH: usize = 16;
 
-/// Serves one visitor until he goes.
-pub async fn serve(hub: Arc<Hub>, table: String, player: Option<Player>, socket: WebSocket, per_second: NonZeroU32) {
-    hub.metrics.sockets.fetch_add(1, Relaxed);
-    let (mut sink, mut stream) = socket.split();
-    let (out, mut lines) = mpsc::channel::<Utf8Bytes>(LAG);
-    let writing = tokio::spawn(async move {
-        while let Some(line) = lines.recv().await {
-            if sink.send(Message::Text(line)).await.is_err() {
-                break;
+/// Somebody who opened a socket at a table.
+pub struct Opened {
+    /// All tables.
+    pub hub: Arc<Hub>,
+    /// What he may ask for.
+    pub limits: Arc<RequestLimits>,
+    /// The table.
+    pub table: String,
+    /// Who he is.
+    pub player: Option<Player>,
+    /// Where he comes from.
+    pub address: IpAddr,
+    /// Counts his socket.
+    pub guard: SocketGuard,
+}
+
+impl Opened {
+    /// Serves him until he goes.
+    pub async fn serve(self, socket: WebSocket) {
+        self.hub.metrics.sockets.fetch_add(1, Relaxed);
+        let hub = self.hub.clone();
+        let (sink, mut stream) = socket.split();
+        let (out, lines) = mpsc::channel(LAG);
+        let mut writing = tokio::spawn(write(sink, lines));
+        let who = self.player.as_ref().map_or(Who::Nobody(self.address), |player| Who::Player(player.id));
+        let mut visit = Visit { opened: self, who, out, visitor: None };
+        let goodbye = loop {
+            // Only waiting is given up here, never the work on a message.
+            let message = tokio::select! {
+                message = tokio::time::timeout(SILENCE, stream.next()) => message,
+                () = visit.let_go() => break (close_code::AGAIN, "come back"),
+                () = hub.closing.cancelled() => break (close_code::RESTART, "come back"),
+            };
+            let Ok(Some(message)) = message else { break (close_code::NORMAL, "") };
+            if visit.receives(message).await.is_break() {
+                break (close_code::SIZE, "too large");
             }
-        }
-        let _ = sink.close().await;
-    });
-    let mut visit = Visit { hub: hub.clone(), table, player, out, visitor: None };
-    let limiter = RateLimiter::direct(Quota::per_second(per_second));
-    while let Ok(Some(Ok(message))) = tokio::time::timeout(SILENCE, stream.next()).await {
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Close(_) => break,
-            Message::Binary(_) => {
-                visit.say_problem(Problem::Malformed { detail: "text is expected".to_owned() });
-                continue;
-            }
-            Message::Ping(_) | Message::Pong(_) => continue,
         };
-        if let Err(problem) = visit.hears(&text, &limiter).await {
-            hub.metrics.problems.fetch_add(1, Relaxed);
-            visit.say_problem(problem);
+        let Visit { out, visitor, opened, .. } = visit;
+        drop(visitor);
+        let frame = CloseFrame { code: goodbye.0, reason: goodbye.1.into() };
+        let told = async {
+            let _ = out.send(Message::Close(Some(frame))).await;
+            drop(out);
+            let _ = (&mut writing).await;
+        };
+        if tokio::time::timeout(FAREWELL, told).await.is_err() {
+            writing.abort();
         }
-        if visit.out.is_closed() {
-            break;
+        drop(opened);
+        hub.metrics.sockets.fetch_sub(1, Relaxed);
+    }
+}
+
+async fn write(mut sink: SplitSink<WebSocket, Message>, mut lines: mpsc::Receiver<Message>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while lines.recv_many(&mut batch, BATCH).await > 0 {
+        for line in batch.drain(..) {
+            let last = matches!(line, Message::Close(_));
+            if sink.feed(line).await.is_err() || last {
+                let _ = sink.flush().await;
+                return;
+            }
+        }
+        if sink.flush().await.is_err() {
+            return;
         }
     }
-    if let Some(visitor) = visit.visitor {
-        hub.go(&visit.table, visitor).await;
-    }
-    drop(visit);
-    writing.abort();
-    hub.metrics.sockets.fetch_sub(1, Relaxed);
 }
 
 struct Visit {
-    hub: Arc<Hub>,
-    table: String,
-    player: Option<Player>,
-    out: mpsc::Sender<Utf8Bytes>,
-    visitor: Option<u64>,
+    opened: Opened,
+    who: Who,
+    out: mpsc::Sender<Message>,
+    visitor: Option<Visitor>,
 }
 
 impl Visit {
+    async fn let_go(&self) {
+        match &self.visitor {
+            Some(visitor) => visitor.let_go.cancelled().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<()> {
+        let heard = match message {
+            Ok(Message::Text(text)) => self.hears(&text).await,
+            Ok(Message::Binary(_)) => Err(Problem::Malformed { detail: "text is expected".to_owned() }),
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => Ok(()),
+            Err(_) => {
+                // Too long to be taken in at all, or broken: nothing more can be read.
+                self.say_problem(Problem::TooLarge { most: self.opened.limits.message_bytes });
+                return ControlFlow::Break(());
+            }
+        };
+        if let Err(problem) = heard {
+            self.opened.hub.metrics.problems.fetch_add(1, Relaxed);
+            self.say_problem(problem);
+        }
+        ControlFlow::Continue(())
+    }
+
     fn say_problem(&self, problem: Problem) {
         self.say(&FromServer::Problem { problem });
     }
 
+    /// Whoever does not read what he is told misses this too: his table's news let him go.
     fn say(&self, message: &FromServer) {
-        let _ = self.out.try_send(serde_json::to_string(message).unwrap_or_default().into());
+        let _ = self.out.try_send(Message::Text(serde_json::to_string(message).unwrap_or_default().into()));
     }
 
-    async fn hears(&mut self, text: &str, limiter: &DefaultDirectRateLimiter) -> Result<(), Problem> {
-        if limiter.check().is_err() {
-            return Err(Problem::TooFast { wait_ms: 1000 });
+    async fn hears(&mut self, text: &str) -> Result<(), Problem> {
+        self.opened.limits.message(self.who)?;
+        if text.len() > self.opened.limits.message_bytes {
+            return Err(Problem::TooLarge { most: self.opened.limits.message_bytes });
         }
         let message = serde_json::from_str(text).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-        if self.visitor.is_none() {
-            return match message {
-                FromClient::Hello { version, steps } => self.hello(version, steps).await,
-                FromClient::Ping => {
-                    self.say(&FromServer::Pong);
-                    Ok(())
-                }
-                _ => Err(Problem::NoHello),
-            };
-        }
         match message {
-            FromClient::Hello { version, steps } => self.hello(version, steps).await,
             FromClient::Ping => {
                 self.say(&FromServer::Pong);
-                Ok(())
+                return Ok(());
             }
-            FromClient::Rematch => self.rematch().await,
-            FromClient::Undo { expected } => self.undo(expected).await,
-            other => {
-                let player = self.player.clone().ok_or(Problem::NotLoggedIn)?;
-                self.hub.perform(&self.table, &move |table| wish(table, &player, &other)).await.map(|_| ())
-            }
+            FromClient::Hello { version, number, steps } => return self.hello(version, Known { number, steps }).await,
+            _ if self.visitor.is_none() => return Err(Problem::NoHello),
+            _ => {}
         }
-    }
-
-    async fn hello(&mut self, version: u16, steps: Option<usize>) -> Result<(), Problem> {
-        if version != VERSION {
-            return Err(Problem::Version { server: VERSION });
+        let player = self.opened.player.clone().ok_or(Problem::NotLoggedIn)?;
+        match message {
+            FromClient::Rematch => return self.opened.hub.rematch(&self.opened.table, &player).await,
+            FromClient::Chat { .. } => self.opened.limits.chat(self.who)?,
+            _ => {}
         }
-        if let Some(visitor) = self.visitor.take() {
-            self.hub.go(&self.table, visitor).await;
-        }
-        let player = self.player.as_ref().map(|player| player.id);
-        self.visitor = Some(self.hub.come(&self.table, player, steps, self.out.clone()).await?);
+        self.opened.hub.perform(&self.opened.table, &move |table| wish(table, &player, &message)).await?;
         Ok(())
     }
 
-    /// An own step that showed nothing goes back at once; else the others are asked. Bots do not mind.
-    async fn undo(&self, expected: u64) -> Result<(), Problem> {
-        let player = self.player.clone().ok_or(Problem::NotLoggedIn)?;
-        let undo = move |table: &mut Table| {
-            let seat = table.seat_of(player.id).ok_or(Problem::NotSeated)?;
-            if expected > table.number {
-                return Err(Problem::Stale { number: table.number });
-            }
-            let play = table.play.as_ref().ok_or(Problem::NotStarted)?;
-            let at = chance::now();
-            if play.can_undo(seat) > 0 {
-                return Ok(Entry::Undone { steps: table.steps_here() - 1, at });
-            }
-            let steps = table.before_last_step_of(seat).ok_or(Problem::NothingToUndo)?;
-            let others =
-                table.seats.iter().any(|holder| matches!(holder, Holder::Person { id, .. } if *id != player.id));
-            Ok(if others { Entry::UndoWished { seat } } else { Entry::Undone { steps, at } })
-        };
-        self.hub.perform(&self.table, &undo).await.map(|_| ())
-    }
-
-    /// The same table again, with the people of this one on their seats.
-    async fn rematch(&self) -> Result<(), Problem> {
-        let player = self.player.clone().ok_or(Problem::NotLoggedIn)?;
-        let look = |table: &Table| {
-            table.seat_of(player.id).ok_or(Problem::NotSeated)?;
-            if table.stage() != Stage::Finished {
-                return Err(Problem::NotFinished);
-            }
-            if table.rematch.is_some() {
-                return Err(Problem::AlreadyStarted);
-            }
-            let place = |holder: &Holder| match holder {
-                Holder::Bot(kind) => Place::Bot(kind.clone()),
-                Holder::Person { id, .. } if *id == player.id => Place::Me,
-                Holder::Nobody | Holder::Person { .. } => Place::Open,
-            };
-            Ok(NewTable {
-                game: table.game.id.to_owned(),
-                mode: table.mode.clone(),
-                seats: table.seats.iter().map(place).collect(),
-                private: true,
-                clock: table.clock,
-            })
-        };
-        let new = self.hub.look(&self.table, look).await??;
-        let id = self.hub.make(&new, player.id, &player.name).await?;
-        let tell = move |table: &mut Table| match table.rematch {
-            Some(_) => Err(Problem::AlreadyStarted),
-            None => Ok(Entry::Rematch { id: id.clone() }),
-        };
-        self.hub.perform(&self.table, &tell).await.map(|_| ())
+    async fn hello(&mut self, version: u16, known: Known) -> Result<(), Problem> {
+        if version != VERSION {
+            return Err(Problem::Version { server: VERSION });
+        }
+        let player = self.opened.player.as_ref().map(|player| player.id);
+        let visitor = self.opened.hub.come(&self.opened.table, player, known, self.out.clone()).await?;
+        self.visitor = Some(visitor);
+        Ok(())
     }
 }
 
 /// What a message makes of a table.
 fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entry, Problem> {
     let seat = table.seat_of(player.id);
+    let mine = seat.ok_or(Problem::NotSeated);
+    let now = chance::now();
     match message {
         FromClient::Sit { seat: wanted } => {
             if seat.is_some() {
@@ -189,53 +190,38 @@ fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entr
                 Some(Holder::Person { .. } | Holder::Bot(_)) => Err(Problem::SeatTaken),
             }
         }
-        FromClient::Stand => {
-            let seat = seat.ok_or(Problem::NotSeated)?;
-            match table.stage() {
-                Stage::Gathering => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
-                Stage::Running | Stage::Finished => Err(Problem::AlreadyStarted),
+        FromClient::Stand => match (mine?, table.stage()) {
+            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
+            (_, Stage::Running | Stage::Finished) => Err(Problem::AlreadyStarted),
+        },
+        FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
+        FromClient::Start if table.host != player.id => Err(Problem::NotHost),
+        FromClient::Start => table.start(chance::seed(), now),
+        FromClient::Act { expected, action } => table.act(mine?, action.clone(), *expected, chance::seed(), now),
+        FromClient::Undo { expected } => table.undo(mine?, *expected, now),
+        FromClient::AnswerUndo { yes } => table.answer_undo(mine?, *yes, now),
+        FromClient::Leave => match (mine?, table.stage()) {
+            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
+            (seat, Stage::Running) => {
+                let holder = Holder::Bot(shelf::Bots::Greedy.name().to_owned());
+                Ok(Entry::Seated { seat, holder })
             }
-        }
-        FromClient::Bot { seat, kind } => Hub::seat_bot(table, player.id, *seat, kind.as_deref()),
-        FromClient::Start => {
-            if table.host != player.id {
-                return Err(Problem::NotHost);
-            }
-            table.start(chance::seed(), chance::now())
-        }
-        FromClient::Act { expected, action } => {
-            let seat = seat.ok_or(Problem::NotSeated)?;
-            table.act(seat, action.clone(), *expected, chance::seed(), chance::now())
-        }
-        FromClient::AnswerUndo { yes } => {
-            let seat = seat.ok_or(Problem::NotSeated)?;
-            let wisher = table.undo_wish.filter(|wisher| *wisher != seat).ok_or(Problem::NobodyAsked)?;
-            if !yes {
-                return Ok(Entry::UndoDeclined);
-            }
-            let steps = table.before_last_step_of(wisher).ok_or(Problem::NothingToUndo)?;
-            Ok(Entry::Undone { steps, at: chance::now() })
-        }
-        FromClient::Leave => {
-            let seat = seat.ok_or(Problem::NotSeated)?;
-            match table.stage() {
-                Stage::Gathering => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
-                Stage::Running => {
-                    Ok(Entry::Seated { seat, holder: Holder::Bot(shelf::Bots::Greedy.name().to_owned()) })
-                }
-                Stage::Finished => Err(Problem::Finished),
-            }
-        }
+            (_, Stage::Finished) => Err(Problem::Finished),
+        },
         FromClient::Chat { text } => {
-            let text = text.trim();
-            if text.is_empty() || text.chars().count() > LONGEST_CHAT {
-                return Err(Problem::TooLarge { most: LONGEST_CHAT });
-            }
-            let text = text.chars().filter(|sign| !sign.is_control()).collect();
+            let text = tidy_chat(text).ok_or(Problem::TooLarge { most: LONGEST_CHAT })?;
             Ok(Entry::Chat(Said { name: player.name.clone(), seat, text }))
         }
-        FromClient::Hello { .. } | FromClient::Ping | FromClient::Undo { .. } | FromClient::Rematch => {
-            Err(Problem::NoHello)
-        }
+        FromClient::Hello { .. } | FromClient::Ping | FromClient::Rematch => Err(Problem::NoHello),
     }
+}
+
+/// A line of chat without signs that control or turn the text around; none if nothing or too much is left.
+fn tidy_chat(text: &str) -> Option<String> {
+    let turns =
+        |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
+    let text: String = text.chars().filter(|sign| !sign.is_control() && !turns(*sign)).collect();
+    let text = text.trim();
+    let length = text.chars().count();
+    (1..=LONGEST_CHAT).contains(&length).then(|| text.to_owned())
 }

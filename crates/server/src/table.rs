@@ -1,12 +1,20 @@
 //! One table: what happened at it, folded. No IO: the same entries give the same table in every process.
 
-use protocol::{Clock, NewTable, Place, Problem, Said, Sitting, Stage, TableLine};
+use crate::store::Index;
+use protocol::{
+    Clock, LONGEST_CLOCK, NewTable, Place, Problem, SHORTEST_CLOCK, Said, Sitting, Stage, TableLine, UndoWish,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::VecDeque;
 use tabletop::{Dice, HostError, Hosted, Recorded, Recording, Saved, Seat, SeatSet, Seeded};
 
 /// How much chat a table remembers for those who come later.
 const CHAT_KEPT: usize = 100;
+/// For so long whoever made a bot's turn come has the bot think, in ms; then the sweep gives it to anybody.
+pub const LEASE_MS: i64 = 10_000;
+/// Whoever keeps the others waiting for so long can be replaced by a bot, in ms.
+const ABSENT_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
 /// Something that happened at a table, as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -28,6 +36,8 @@ pub enum Entry {
         private: bool,
         /// The clock.
         clock: Option<Clock>,
+        /// When, in ms.
+        at: i64,
     },
     /// A seat changed hands.
     Seated {
@@ -75,6 +85,11 @@ pub enum Entry {
         /// Who.
         seat: Seat,
     },
+    /// Somebody else does not mind.
+    UndoAgreed {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody else would rather not.
     UndoDeclined,
     /// Somebody said something.
@@ -84,6 +99,31 @@ pub enum Entry {
         /// Its id.
         id: String,
     },
+}
+
+impl Entry {
+    /// Does it change the match?
+    pub const fn is_play(&self) -> bool {
+        match self {
+            Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
+            Self::Made { .. }
+            | Self::Seated { .. }
+            | Self::UndoWished { .. }
+            | Self::UndoAgreed { .. }
+            | Self::UndoDeclined
+            | Self::Chat(_)
+            | Self::Rematch { .. } => false,
+        }
+    }
+
+    /// The rules that the steps behind it were played by.
+    pub fn rules(&self) -> Option<u64> {
+        match self {
+            Self::Started { rules, .. } => Some(u64::from(*rules)),
+            Self::Imported { saved, .. } => saved.get("rules").and_then(Value::as_u64),
+            _ => None,
+        }
+    }
 }
 
 /// Who holds a seat.
@@ -103,12 +143,23 @@ pub enum Holder {
     Bot(String),
 }
 
+/// What somebody knows of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// How many entries.
+    pub number: u64,
+    /// How many steps of the match; none: not even its beginning.
+    pub steps: Option<usize>,
+}
+
 /// A table as it is now.
 pub struct Table {
     /// Its id.
     pub id: String,
     /// How many entries it has: the number the next one takes.
     pub number: u64,
+    /// The number behind the last entry that changed the match. Chat does not: a bot thinks on while people talk.
+    pub played: u64,
     /// The game on it.
     pub game: shelf::Entry,
     /// The mode.
@@ -126,42 +177,37 @@ pub struct Table {
     /// The match, once it began.
     pub play: Option<Box<dyn Hosted>>,
     /// Who wishes to take a step back.
-    pub undo_wish: Option<Seat>,
-    /// The last lines of chat; `said` counts all there were.
-    pub chat: Vec<Said>,
-    /// How many lines were ever said.
-    pub said: usize,
+    pub undo_wish: Option<UndoWish>,
     /// Where the same is played again.
     pub rematch: Option<String>,
-    /// What the store knows of who sits here and is awaited.
-    pub indexed: Vec<(i64, bool)>,
-    /// Milliseconds each seat has used.
+    /// When it was made, in ms.
+    made: i64,
+    /// The last lines of chat, each with its number.
+    chat: VecDeque<(u64, Said)>,
+    /// Milliseconds each seat was awaited.
     used: Vec<i64>,
-    /// Since when the awaited seats think, in ms.
-    since: i64,
+    /// When the turn of each seat began, in ms.
+    since: Vec<i64>,
+    /// When the match was last changed, in ms.
+    moved: i64,
     /// The number behind which an answer of a seat must not be older: its own last step, or the last step back.
     fresh: Vec<u64>,
-    origin: Origin,
-    steps: Vec<(Seat, Value, Vec<u32>)>,
-}
-
-/// What the steps start from.
-enum Origin {
-    Setup(Vec<u32>),
-    Saved(Saved),
+    /// Every step back: its number, and how many steps stayed.
+    undone: Vec<(u64, usize)>,
 }
 
 impl Table {
     /// A table from its first entry.
     pub fn made(id: &str, first: Entry) -> Result<Self, Problem> {
-        let Entry::Made { game, mode, setup, seats, host, private, clock } = first else {
+        let Entry::Made { game, mode, setup, seats, host, private, clock, at } = first else {
             return Err(Problem::NoSuchTable);
         };
         let game = shelf::named(&game).ok_or(Problem::NoSuchGame)?;
-        let (used, fresh) = (vec![0; seats.len()], vec![0; seats.len()]);
+        let count = seats.len();
         Ok(Self {
             id: id.to_owned(),
             number: 1,
+            played: 1,
             game,
             mode,
             setup,
@@ -171,25 +217,27 @@ impl Table {
             clock,
             play: None,
             undo_wish: None,
-            chat: Vec::new(),
-            said: 0,
             rematch: None,
-            indexed: Vec::new(),
-            used,
-            since: 0,
-            fresh,
-            origin: Origin::Setup(Vec::new()),
-            steps: Vec::new(),
+            made: at,
+            chat: VecDeque::new(),
+            used: vec![0; count],
+            since: vec![at; count],
+            moved: at,
+            fresh: vec![0; count],
+            undone: Vec::new(),
         })
     }
 
     /// The first entry of a table that somebody wants.
-    pub fn wanted(new: &NewTable, host: i64, name: &str) -> Result<Entry, Problem> {
+    pub fn wanted(new: &NewTable, host: i64, name: &str, at: i64) -> Result<Entry, Problem> {
         let game = shelf::named(&new.game).ok_or(Problem::NoSuchGame)?;
         let mode = game.mode(&new.mode).ok_or(Problem::NoSuchGame)?;
         let count = u8::try_from(new.seats.len()).map_err(|_| Problem::NoSuchGame)?;
         if count < mode.least || count > mode.most {
             return Err(Problem::NoSuchGame);
+        }
+        if new.clock.is_some_and(|clock| !(SHORTEST_CLOCK..=LONGEST_CLOCK).contains(&clock.seconds)) {
+            return Err(Problem::BadClock { least: SHORTEST_CLOCK, most: LONGEST_CLOCK });
         }
         let setup = (game.setup)(&new.mode, count).map_err(|_| Problem::NoSuchGame)?;
         let mut seated = false;
@@ -206,7 +254,21 @@ impl Table {
             });
         }
         let (game, mode) = (new.game.clone(), new.mode.clone());
-        Ok(Entry::Made { game, mode, setup, seats, host, private: new.private, clock: new.clock })
+        Ok(Entry::Made { game, mode, setup, seats, host, private: new.private, clock: new.clock, at })
+    }
+
+    /// The first entry of a table where the same people play the same again.
+    pub fn again(&self, host: i64, at: i64) -> Entry {
+        Entry::Made {
+            game: self.game.id.to_owned(),
+            mode: self.mode.clone(),
+            setup: self.setup.clone(),
+            seats: self.seats.clone(),
+            host,
+            private: self.private,
+            clock: self.clock,
+            at,
+        }
     }
 
     /// How far it is.
@@ -238,17 +300,26 @@ impl Table {
         })
     }
 
-    /// When the first awaited person's time is over, in ms.
-    pub fn time_is_over_at(&self) -> Option<i64> {
+    /// The awaited person whose time is over first, and when, in ms.
+    pub fn time_is_over(&self) -> Option<(Seat, i64)> {
         let clock = self.clock?;
         let people =
             self.awaited().iter().filter(|seat| matches!(self.seats.get(seat.index()), Some(Holder::Person { .. })));
-        people.map(|seat| self.since + self.allowed(clock, seat)).min()
+        people.map(|seat| (seat, self.over_at(clock, seat))).min_by_key(|(_, at)| *at)
+    }
+
+    /// When the time of an awaited seat is over, in ms.
+    fn over_at(&self, clock: Clock, seat: Seat) -> i64 {
+        self.running_since(clock, seat) + self.allowed(clock, seat)
+    }
+
+    fn running_since(&self, clock: Clock, seat: Seat) -> i64 {
+        if clock.total { self.moved } else { self.since[seat.index()] }
     }
 
     fn allowed(&self, clock: Clock, seat: Seat) -> i64 {
-        let all = i64::from(clock.seconds) * 1000;
-        if clock.total { all - self.used.get(seat.index()).copied().unwrap_or_default() } else { all }
+        let used = if clock.total { self.used[seat.index()] } else { 0 };
+        i64::from(clock.seconds) * 1000 - used
     }
 
     /// Milliseconds each seat has left.
@@ -257,7 +328,7 @@ impl Table {
         let awaited = self.awaited();
         let left = |index: usize| {
             let seat = Seat(index as u8);
-            let running = if awaited.contains(seat) { now - self.since } else { 0 };
+            let running = if awaited.contains(seat) { now - self.running_since(clock, seat) } else { 0 };
             (self.allowed(clock, seat) - running).max(0)
         };
         (0..self.seats.len()).map(left).collect()
@@ -274,29 +345,30 @@ impl Table {
         let mut rolls = Vec::new();
         let mut dice = Seeded::new(seed);
         let play = (self.game.begin)(&self.setup, &mut Recording::new(&mut dice, &mut rolls)).map_err(problem)?;
-        let entry = Entry::Started { rules: self.game.rules, rolls: rolls.clone(), at: now };
-        self.begun(play, Origin::Setup(rolls), now);
+        self.play_on(play, now);
         self.number += 1;
-        Ok(entry)
-    }
-
-    fn begun(&mut self, play: Box<dyn Hosted>, origin: Origin, now: i64) {
-        self.play = Some(play);
-        self.origin = origin;
-        self.since = now;
+        self.played = self.number;
+        Ok(Entry::Started { rules: self.game.rules, rolls, at: now })
     }
 
     /// Goes on from a state that was kept, because the steps before cannot be repeated under today's rules.
-    pub fn resume(&mut self, saved: Saved, now: i64) -> Result<(), Problem> {
-        let play = shelf::load(&saved).map_err(|error| Problem::BadFile { error })?;
-        self.steps.clear();
-        self.begun(play, Origin::Saved(saved), now);
+    pub fn resume(&mut self, saved: &Saved, now: i64) -> Result<(), Problem> {
+        let play = shelf::load(saved).map_err(|error| Problem::BadFile { error })?;
+        self.play_on(play, now);
         Ok(())
+    }
+
+    fn play_on(&mut self, play: Box<dyn Hosted>, now: i64) {
+        self.play = Some(play);
+        self.undo_wish = None;
+        self.since.fill(now);
+        self.moved = now;
     }
 
     /// Counts an entry that is history and cannot be carried out any more.
     pub const fn skip(&mut self) {
         self.number += 1;
+        self.played = self.number;
     }
 
     /// Takes a step: the entry, already carried out.
@@ -304,35 +376,50 @@ impl Table {
     /// `expected` is the number of the table the answer was chosen at. Chat and other seats' steps may have come since; an own step
     /// or a step back may not: so a message that arrives twice is taken once.
     pub fn act(&mut self, seat: Seat, action: Value, expected: u64, seed: u64, now: i64) -> Result<Entry, Problem> {
-        if self.fresh.get(seat.index()).is_none_or(|fresh| expected < *fresh) || expected > self.number {
-            return Err(Problem::Stale { number: self.number });
-        }
+        self.check_fresh(seat, expected)?;
         let mut rolls = Vec::new();
         let mut dice = Seeded::new(seed);
         self.step(seat, &action, &mut Recording::new(&mut dice, &mut rolls), now)?;
-        self.steps.push((seat, action.clone(), rolls.clone()));
         self.number += 1;
+        self.played = self.number;
         self.fresh[seat.index()] = self.number;
         Ok(Entry::Step { seat, action, rolls, at: now })
     }
 
+    /// The number behind which an answer of this seat must not be older.
+    pub fn fresh(&self, seat: Option<Seat>) -> u64 {
+        seat.and_then(|seat| self.fresh.get(seat.index()).copied()).unwrap_or_default()
+    }
+
+    fn check_fresh(&self, seat: Seat, expected: u64) -> Result<(), Problem> {
+        let fresh = self.fresh.get(seat.index()).is_some_and(|fresh| (*fresh..=self.number).contains(&expected));
+        if fresh { Ok(()) } else { Err(Problem::Stale { number: self.number }) }
+    }
+
     fn step(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice, now: i64) -> Result<(), Problem> {
         let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
-        let awaited = play.awaiting().seats();
+        let before = play.awaiting().seats();
         play.act(seat, action, dice).map_err(problem)?;
-        // Everybody who was awaited used the time since the last step.
-        for seat in awaited.iter() {
-            if let Some(used) = self.used.get_mut(seat.index()) {
-                *used += (now - self.since).max(0);
+        let after = play.awaiting().seats();
+        for index in 0..self.seats.len() {
+            let one = Seat(index as u8);
+            if before.contains(one) {
+                self.used[index] += (now - self.moved).max(0);
+            }
+            // Whoever plays alone has turns of one decision.
+            let same_turn = one == seat && before.contains(one) && after.contains(one) && self.seats.len() > 1;
+            if !same_turn {
+                self.since[index] = now;
             }
         }
-        self.since = now;
+        self.moved = now;
         self.undo_wish = None;
         Ok(())
     }
 
     /// Carries an entry out that was stored, here or by another process.
     pub fn take(&mut self, entry: Entry) -> Result<(), Problem> {
+        let played = entry.is_play();
         match entry {
             Entry::Made { .. } => return Err(Problem::NoSuchTable),
             Entry::Seated { seat, holder } => {
@@ -341,66 +428,163 @@ impl Table {
             Entry::Imported { saved, at } => {
                 let saved =
                     serde_json::from_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-                self.resume(saved, at)?;
+                self.resume(&saved, at)?;
             }
             Entry::Started { rules: _, rolls, at } => {
                 let play = (self.game.begin)(&self.setup, &mut Recorded::new(&rolls)).map_err(problem)?;
-                self.begun(play, Origin::Setup(rolls), at);
+                self.play_on(play, at);
             }
             Entry::Step { seat, action, rolls, at } => {
                 self.step(seat, &action, &mut Recorded::new(&rolls), at)?;
-                self.steps.push((seat, action, rolls));
                 if let Some(fresh) = self.fresh.get_mut(seat.index()) {
                     *fresh = self.number + 1;
                 }
             }
             Entry::Undone { steps, at } => {
-                self.go_back(steps, at)?;
+                let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
+                play.go_back(steps).map_err(problem)?;
+                self.undo_wish = None;
+                self.since.fill(at);
+                self.moved = at;
                 self.fresh.fill(self.number + 1);
+                self.undone.push((self.number, steps));
             }
-            Entry::UndoWished { seat } => self.undo_wish = Some(seat),
-            Entry::UndoDeclined => self.undo_wish = None,
+            Entry::UndoWished { seat } => {
+                self.undo_wish = Some(UndoWish { seat, agreed: Vec::new() });
+            }
+            Entry::UndoAgreed { seat } => {
+                self.undo_wish.as_mut().ok_or(Problem::NobodyAsked)?.agreed.push(seat);
+            }
+            Entry::UndoDeclined => {
+                self.undo_wish = None;
+            }
             Entry::Chat(said) => {
-                self.said += 1;
-                self.chat.push(said);
-                if self.chat.len() > CHAT_KEPT {
-                    self.chat.remove(0);
+                if self.chat.len() == CHAT_KEPT {
+                    self.chat.pop_front();
                 }
+                self.chat.push_back((self.number, said));
             }
-            Entry::Rematch { id } => self.rematch = Some(id),
+            Entry::Rematch { id } => {
+                self.rematch = Some(id);
+            }
         }
         self.number += 1;
-        Ok(())
-    }
-
-    fn go_back(&mut self, steps: usize, now: i64) -> Result<(), Problem> {
-        let mut play = match &self.origin {
-            Origin::Setup(rolls) => (self.game.begin)(&self.setup, &mut Recorded::new(rolls)).map_err(problem)?,
-            Origin::Saved(saved) => shelf::load(saved).map_err(|error| Problem::BadFile { error })?,
-        };
-        self.steps.truncate(steps);
-        for (seat, action, rolls) in &self.steps {
-            play.act(*seat, action, &mut Recorded::new(rolls)).map_err(problem)?;
+        if played {
+            self.played = self.number;
         }
-        self.play = Some(play);
-        self.since = now;
-        self.undo_wish = None;
         Ok(())
     }
 
-    /// Who took the last step.
-    pub fn last_by(&self) -> Option<Seat> {
-        self.steps.last().map(|(seat, _, _)| *seat)
+    /// The entry by which a seat takes its last step back, or asks to. An own step that showed nothing goes back at once; past that,
+    /// all other people are asked. Bots do not mind.
+    pub fn undo(&self, seat: Seat, expected: u64, at: i64) -> Result<Entry, Problem> {
+        let play = self.play.as_ref().ok_or(Problem::NotStarted)?;
+        self.check_running()?;
+        // Behind the last step back only: unlike an answer, a wish may follow the seat's own step.
+        let last = self.undone.last().map_or(0, |(number, _)| number + 1);
+        if !(last..=self.number).contains(&expected) {
+            return Err(Problem::Stale { number: self.number });
+        }
+        if play.can_undo(seat) > 0 {
+            return Ok(Entry::Undone { steps: play.steps() - 1, at });
+        }
+        let steps = self.before_last_step_of(seat).ok_or(Problem::NothingToUndo)?;
+        let alone = self.people().all(|(one, _)| one == seat);
+        Ok(if alone { Entry::Undone { steps, at } } else { Entry::UndoWished { seat } })
     }
 
-    /// How many steps there are to take back.
-    pub fn steps_here(&self) -> usize {
-        self.steps.len()
+    /// The entry by which a seat answers another's wish to take a step back.
+    pub fn answer_undo(&self, seat: Seat, yes: bool, at: i64) -> Result<Entry, Problem> {
+        self.check_running()?;
+        let wish = self.undo_wish.as_ref().filter(|wish| wish.seat != seat).ok_or(Problem::NobodyAsked)?;
+        if !yes {
+            return Ok(Entry::UndoDeclined);
+        }
+        if wish.agreed.contains(&seat) {
+            return Err(Problem::NobodyAsked);
+        }
+        let all = self.people().all(|(one, _)| one == seat || one == wish.seat || wish.agreed.contains(&one));
+        if !all {
+            return Ok(Entry::UndoAgreed { seat });
+        }
+        let steps = self.before_last_step_of(wish.seat).ok_or(Problem::NothingToUndo)?;
+        Ok(Entry::Undone { steps, at })
     }
 
-    /// How many steps stay when this seat takes its last one back; none if it took none.
-    pub fn before_last_step_of(&self, seat: Seat) -> Option<usize> {
-        self.steps.iter().rposition(|(by, _, _)| *by == seat)
+    /// How many steps stay when this seat takes its last one back; none if it took none that can be repeated.
+    fn before_last_step_of(&self, seat: Seat) -> Option<usize> {
+        let play = self.play.as_ref()?;
+        let mut steps = (1..=play.steps()).rev().map_while(|step| Some((step, play.step(step)?.0)));
+        steps.find(|(_, by)| *by == seat).map(|(step, _)| step - 1)
+    }
+
+    /// The match goes on?
+    pub fn check_running(&self) -> Result<(), Problem> {
+        match self.stage() {
+            Stage::Gathering => Err(Problem::NotStarted),
+            Stage::Running => Ok(()),
+            Stage::Finished => Err(Problem::Finished),
+        }
+    }
+
+    /// The entry by which somebody puts a bot on a seat, or takes it away.
+    pub fn seat_bot(&self, player: i64, seat: Seat, kind: Option<&str>, now: i64) -> Result<Entry, Problem> {
+        let holder = self.seats.get(seat.index()).ok_or(Problem::NoSuchSeat)?;
+        match holder {
+            Holder::Person { .. } => {
+                let absent = self.awaited().contains(seat) && now - self.moved > ABSENT_MS;
+                if !absent || kind.is_none() {
+                    return Err(Problem::SeatTaken);
+                }
+                self.seat_of(player).ok_or(Problem::NotSeated)?;
+            }
+            Holder::Nobody | Holder::Bot(_) if self.host != player => return Err(Problem::NotHost),
+            Holder::Nobody | Holder::Bot(_) => {}
+        }
+        match self.stage() {
+            Stage::Gathering => {}
+            // A seat that is played on must not become empty.
+            Stage::Running if kind.is_some() => {}
+            Stage::Running => return Err(Problem::AlreadyStarted),
+            Stage::Finished => return Err(Problem::Finished),
+        }
+        let holder = kind.map_or(Ok(Holder::Nobody), |kind| bot_named(kind).map(Holder::Bot))?;
+        Ok(Entry::Seated { seat, holder })
+    }
+
+    /// How many steps of the match somebody knows that still stand.
+    pub fn still_known(&self, known: Known) -> Option<usize> {
+        let play = self.play.as_ref()?;
+        let back = self.undone.iter().rev().take_while(|(number, _)| *number >= known.number);
+        let least = back.map(|(_, steps)| *steps).min().unwrap_or(usize::MAX);
+        known.steps.map(|steps| steps.min(least).min(play.steps()))
+    }
+
+    /// The lines of chat from a number on, as far as the table remembers them.
+    pub fn chat_since(&self, number: u64) -> Vec<Said> {
+        self.chat.iter().filter(|(at, _)| *at >= number).map(|(_, said)| said.clone()).collect()
+    }
+
+    /// The seats that people hold, and who they are.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, i64)> {
+        self.seats.iter().enumerate().filter_map(|(index, holder)| match holder {
+            Holder::Person { id, .. } => Some((Seat(index as u8), *id)),
+            Holder::Nobody | Holder::Bot(_) => None,
+        })
+    }
+
+    /// What lists and the sweep should know.
+    pub fn index(&self, now: i64) -> Index {
+        let (stage, awaited) = (self.stage(), self.awaited());
+        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        Index {
+            line: self.line(now / 1000),
+            listed: stage == Stage::Gathering && !self.private,
+            running: stage == Stage::Running,
+            due: bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min(),
+            made: self.made,
+            sittings: self.people().map(|(seat, id)| (id, Some(awaited.contains(seat)))).collect(),
+        }
     }
 
     /// The table in a list.

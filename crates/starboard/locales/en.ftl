@@ -200,9 +200,9 @@ check-good = { $file }: { $n ->
        *[other] { $n } records
     } of { $game }, all right
 check-faults = { $n ->
-        [one] One fault.
-       *[other] { $n } faults.
-    } Mend them at the places named and check again.
+        [one] One fault. Mend it at the place named
+       *[other] { $n } faults. Mend them at the places named
+    } and check again.
 error-no-cards = There is no card file (.ron) in { $folder }.
 error-serve = The server cannot go on: { $detail }.
 error-no-site = The browser client is not in { $folder }. Build it with cargo play, or name its folder with --site.

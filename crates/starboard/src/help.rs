@@ -47,7 +47,8 @@ fn page(command: Command, name: &str, words: &Words) -> Command {
             let arg = if words.knows(&key) { arg.help(words.say(&key)) } else { arg };
             let arg = arg.long_help(Resettable::Reset).help_heading(heading.clone());
             // What clap says of defaults is English: our own words name them.
-            let arg = if takes_value { arg.hide_default_value(true).hide_env(true) } else { arg };
+            let arg = if takes_value { arg.hide_default_value(true) } else { arg };
+            let arg = arg.hide_env(true);
             if names.is_empty() { arg } else { arg.value_names(names) }
         })
         .arg(

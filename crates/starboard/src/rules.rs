@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::{print, print_json, shelves};
 use serde::Serialize;
 use shelf::{Clause, Entry, Ledger};
+use tabletop_text::Lang;
 use terminal::Words;
 
 /// What `--json` prints without `--coverage`.
@@ -56,9 +57,14 @@ fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
     let count = words.with("rules-clauses", &[("n", clauses.len().into())]);
     let mut out = format!("{} ({count})\n", (entry.title)(words.lang()));
     for clause in clauses {
-        let text = words.lang().pick(&clause.en, &clause.ru);
-        out.push_str(&format!("\n{}  {}\n{}\n", clause.id, clause.title, wrapped(text)));
-        if let Some(ruling) = &clause.ruling {
+        // Titles and rulings are written in English only.
+        let (title, text, ruling) = match words.lang() {
+            Lang::En => (clause.title.as_str(), &clause.en, clause.ruling.as_ref()),
+            Lang::Ru => ("", &clause.ru, None),
+        };
+        out.push_str(format!("\n{}  {title}", clause.id).trim_end());
+        out.push_str(&format!("\n{}\n", wrapped(text)));
+        if let Some(ruling) = ruling {
             out.push_str(&wrapped(&format!("{} {ruling}", words.say("rules-ruling"))));
             out.push('\n');
         }

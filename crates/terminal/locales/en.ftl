@@ -34,6 +34,7 @@ help =
     t           the table in words
     l           the whole story
     PgUp PgDn   scroll the table; Tab moves the arrows to the table and the story
+    mouse       the wheel scrolls, a click chooses, a second click does it
     w           another player who is asked too comes to the screen
     b           let your partner's bot make its next step
     Space       stop and go on, while bots play

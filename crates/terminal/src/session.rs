@@ -8,7 +8,7 @@ use serde_json::Value;
 use shelf::Entry;
 use std::io;
 use std::path::{Path, PathBuf};
-use tabletop::{Awaiting, Budget, HostError, Hosted, LoadError, Seat, Seeded, Standings, Viewer};
+use tabletop::{Awaiting, Budget, HostError, Hosted, LoadError, Seat, SeatSet, Seeded, Standings, Viewer};
 use tabletop_text::{Lang, Listener, Text};
 use thiserror::Error;
 
@@ -99,6 +99,16 @@ pub enum Turn {
     Over(Standings),
 }
 
+/// Who is asked now, worked out once for every position: the screen asks for it at every redraw.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    turn: Turn,
+    acting: Option<Seat>,
+    also: Option<Seat>,
+    bot: Option<Seat>,
+    partner: Option<Seat>,
+}
+
 /// A match being played at this keyboard.
 pub struct Session {
     entry: Entry,
@@ -111,7 +121,7 @@ pub struct Session {
     front: Option<Seat>,
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
     changes: u64,
-    matches: u64,
+    asked: Asked,
 }
 
 impl Session {
@@ -136,8 +146,10 @@ impl Session {
         }
         let bots = Bots::start(entry, &table.players, table.seed)?;
         let names = SeatNames::new(&table.players, &Words::screen(table.lang));
-        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, matches: 1 };
+        let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
+        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked };
         session.front = session.only_human();
+        session.changed();
         Ok(session)
     }
 
@@ -206,68 +218,72 @@ impl Session {
     }
 
     /// What happens next.
-    pub fn turn(&self) -> Turn {
-        let awaiting = self.running.awaiting();
-        if let Some(standings) = awaiting.standings() {
-            return Turn::Over(*standings);
-        }
-        let mut asked = awaiting.seats().iter().filter(|seat| self.may_answer(*seat));
-        match (self.acting(), asked.next(), self.bot_asked()) {
-            (Some(seat), _, _) => Turn::Mine(seat),
-            (None, Some(seat), _) => Turn::HandOver(seat),
-            (None, None, Some(bot)) => Turn::Bot(bot),
-            // A rules error: somebody is asked and nobody can answer. Whoever is asked is told so by the empty list.
-            (None, None, None) => Turn::Mine(awaiting.seats().lowest().unwrap_or_default()),
-        }
-    }
-
-    /// A person who is asked and has something to answer.
-    fn may_answer(&self, seat: Seat) -> bool {
-        self.is_human(seat) && !self.running.options(seat).is_empty()
+    pub const fn turn(&self) -> Turn {
+        self.asked.turn
     }
 
     /// The person in front of the screen, if he is asked.
-    pub fn acting(&self) -> Option<Seat> {
-        let awaited = self.running.awaiting().seats();
-        self.front.filter(|seat| awaited.contains(*seat) && self.may_answer(*seat))
+    pub const fn acting(&self) -> Option<Seat> {
+        self.asked.acting
     }
 
     /// Another person who is asked too, and could come to the screen first.
-    pub fn also_asked(&self) -> Option<Seat> {
-        let awaited = self.running.awaiting().seats();
-        let after = |seat: &Seat| self.front.is_none_or(|front| *seat > front);
-        let others = || awaited.iter().filter(|seat| Some(*seat) != self.front && self.may_answer(*seat));
-        others().find(after).or_else(|| others().next())
+    pub const fn also_asked(&self) -> Option<Seat> {
+        self.asked.also
     }
 
     /// A bot whose answer no person can give.
-    pub fn bot_asked(&self) -> Option<Seat> {
-        self.bots_of(|people| people == 0)
+    pub const fn bot_asked(&self) -> Option<Seat> {
+        self.asked.bot
     }
 
-    /// A bot that may answer instead of a person: his partner in one ask.
-    pub fn partner(&self) -> Option<Seat> {
-        let front = self.acting()?;
-        let Awaiting::Answers(asks) = self.running.awaiting() else { return None };
-        let ask = asks.iter().find(|ask| ask.seats.contains(front))?;
-        ask.seats.iter().find(|seat| self.is_bot_with_options(*seat))
+    /// A bot that may answer instead of the person in front of the screen: his partner in one ask.
+    pub const fn partner(&self) -> Option<Seat> {
+        self.asked.partner
     }
 
-    fn bots_of(&self, fits: impl Fn(usize) -> bool) -> Option<Seat> {
-        let Awaiting::Answers(asks) = self.running.awaiting() else { return None };
-        let alone = asks.iter().filter(|ask| fits(ask.seats.iter().filter(|seat| self.may_answer(*seat)).count()));
-        alone.flat_map(|ask| ask.seats.iter()).find(|seat| self.is_bot_with_options(*seat))
+    /// The position is another one.
+    fn changed(&mut self) {
+        self.changes += 1;
+        self.asked = self.who_is_asked();
     }
 
-    fn is_bot_with_options(&self, seat: Seat) -> bool {
-        !self.is_human(seat) && !self.running.options(seat).is_empty()
+    fn who_is_asked(&self) -> Asked {
+        let asks = match self.running.awaiting() {
+            Awaiting::Answers(asks) => asks,
+            Awaiting::Finished(standings) => {
+                let turn = Turn::Over(standings);
+                return Asked { turn, acting: None, also: None, bot: None, partner: None };
+            }
+        };
+        let all = asks.iter().fold(SeatSet::EMPTY, |all, ask| all.or(ask.seats));
+        // Whoever is asked and has nothing to answer is only another way to say that his partner must.
+        let able: SeatSet = all.iter().filter(|seat| !self.running.options(*seat).is_empty()).collect();
+        let people: SeatSet = able.iter().filter(|seat| self.is_human(*seat)).collect();
+        let bots = able.iter().filter(|seat| !people.contains(*seat)).collect::<SeatSet>();
+        let acting = self.front.filter(|seat| people.contains(*seat));
+        let others = self.front.map_or(people, |front| people.without(front));
+        let after = others.iter().find(|seat| self.front.is_none_or(|front| *seat > front));
+        let also = after.or_else(|| others.lowest());
+        let alone = asks.iter().filter(|ask| ask.seats.and(people).is_empty());
+        let bot = alone.fold(SeatSet::EMPTY, |all, ask| all.or(ask.seats)).and(bots).lowest();
+        let mine = acting.and_then(|front| asks.iter().find(|ask| ask.seats.contains(front)));
+        let partner = mine.and_then(|ask| ask.seats.and(bots).lowest());
+        let turn = match (acting, also, bot) {
+            (Some(seat), _, _) => Turn::Mine(seat),
+            (None, Some(seat), _) => Turn::HandOver(seat),
+            (None, None, Some(bot)) => Turn::Bot(bot),
+            // A fault of the rules: somebody is asked and nobody can answer. The empty list of options shows it.
+            (None, None, None) => Turn::Mine(all.lowest().unwrap_or_default()),
+        };
+        Asked { turn, acting, also, bot, partner }
     }
 
     /// A person comes to the screen.
     pub fn sit(&mut self, seat: Seat) {
         if self.is_human(seat) {
             self.front = Some(seat);
-            self.changes += 1;
+            self.changed();
         }
     }
 
@@ -279,7 +295,7 @@ impl Session {
 
     fn step(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
         self.running.act(seat, action, &mut self.dice)?;
-        self.changes += 1;
+        self.changed();
         Ok(())
     }
 
@@ -287,12 +303,15 @@ impl Session {
     pub fn undo(&mut self) -> Result<(), HostError> {
         let seat = self.front.unwrap_or_default();
         self.running.undo(seat)?;
-        self.changes += 1;
+        self.changed();
         Ok(())
     }
 
     /// Asks a bot to think about its answer.
     pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
+        if self.thinking().is_some() {
+            return Ok(());
+        }
         let view = self.running.view(Viewer::Seat(seat));
         let options = self.running.options(seat);
         Ok(self.bots.ask(self.changes, seat, view, options, self.table.budget)?)
@@ -340,9 +359,8 @@ impl Session {
     /// The same setup and the same people once more; the dice go on, so it is another match.
     pub fn again(&mut self) -> Result<(), PlayError> {
         self.running = (self.entry.begin)(&self.running.setup(), &mut self.dice)?;
-        self.matches += 1;
-        self.changes += 1;
         self.front = self.only_human();
+        self.changed();
         // The finished match stays as a replay: the new one gets a file of its own.
         if let Some(folder) = self.table.save.parent() {
             self.table.save = saves::fresh(folder, self.entry.id);

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{comets, press, settle, shown};
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use tabletop_text::Lang;
 use terminal::screen::App;
 use terminal::{Session, Turn};
@@ -80,6 +81,25 @@ fn an_option_is_found_by_number_and_by_typing() {
     assert!(shown(&mut app, 80, 24).contains("Nothing fits these words."));
     press(&mut app, "⌫⏎");
     assert_eq!(app.session().running().step(2).and_then(|(_, spelled)| spelled), Some(spelling));
+}
+
+#[test]
+fn a_click_chooses_and_a_second_click_does_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, folder.path()));
+    let screen = shown(&mut app, 80, 24);
+    let row = screen.lines().position(|line| line.contains(" 2 Seal ")).expect("the second option");
+    let click = MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: 5,
+        row: row as u16,
+        modifiers: KeyModifiers::NONE,
+    };
+    app.mouse(click);
+    assert!(shown(&mut app, 80, 24).contains("▶ 2 Seal "));
+    let before = app.session().running().steps();
+    app.mouse(click);
+    assert!(app.session().running().steps() > before);
 }
 
 #[test]

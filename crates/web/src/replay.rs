@@ -60,7 +60,11 @@ pub fn Replay(
         });
         tables::lines(entry.id, &told, to)
     });
-    let scores = StoredValue::new(running.with_value(|running| course(entry.id, running.as_ref())));
+    let scores = StoredValue::new(running.with_value(|running| {
+        let told: Vec<Vec<Value>> = (0..=steps).map(|step| running.told(Viewer::Spectator, step)).collect();
+        let first = running.view_at(Viewer::Spectator, 0).unwrap_or(Value::Null);
+        tables::course(entry.id, &first, &told)
+    }));
     let go = move |to: usize| at.set(to.min(steps));
     let tick = move || {
         if playing.get_untracked() {
@@ -180,12 +184,6 @@ pub fn Replay(
         </main>
     }
     .into_any()
-}
-
-/// Each seat's score after every step.
-fn course(game: &str, running: &dyn Hosted) -> Vec<Vec<i32>> {
-    let views = (0..=running.steps()).map(|step| running.view_at(Viewer::Spectator, step));
-    views.map(|view| view.map(|view| tables::glance(game, &view).score).unwrap_or_default()).collect()
 }
 
 /// What happened, every line a door to its moment.

@@ -140,6 +140,13 @@ pub struct CardInfo {
     pub note: Option<String>,
 }
 
+impl CardInfo {
+    /// Does its text say such a thing?
+    fn has(&self, says: impl Fn(&Effect) -> bool) -> bool {
+        self.ability.is_some_and(|ability| ability.effects.iter().any(says))
+    }
+}
+
 /// A system of the board.
 #[derive(Clone, Debug)]
 pub struct SystemInfo {
@@ -211,6 +218,8 @@ pub struct Data {
     pub(crate) with_symbols: CardSet,
     /// Cards that ease leaders.
     pub(crate) easing: CardSet,
+    /// Cards that shorten projects.
+    pub(crate) shortening: CardSet,
     first_track: u8,
 }
 
@@ -451,10 +460,8 @@ fn load() -> Result<Data, CardFileError> {
         }),
         with_slot: cards_where(&|card| card.base.is_some()),
         with_symbols: cards_where(&|card| card.symbols != Tally::NONE),
-        easing: cards_where(&|card| {
-            let effects = card.ability.into_iter().flat_map(|ability| &ability.effects);
-            effects.into_iter().any(|effect| matches!(effect, Effect::EaseLeaders(_)))
-        }),
+        easing: cards_where(&|card| card.has(|effect| matches!(effect, Effect::EaseLeaders(_)))),
+        shortening: cards_where(&|card| card.has(|effect| matches!(effect, Effect::Shorten { .. }))),
         first_track,
         cards: builder.cards,
         projects: builder.projects,

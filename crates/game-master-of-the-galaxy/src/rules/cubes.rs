@@ -96,7 +96,7 @@ impl Galaxy {
         let player = &self.players[seat];
         for card in player.cards.iter() {
             // A conflict in front of a player is no project; it must lie on the board (MG-CONF-02).
-            if !data.card(card).conflict.is_some() {
+            if data.card(card).conflict.is_none() {
                 data.projects_of(card).for_each(&mut each);
             }
         }

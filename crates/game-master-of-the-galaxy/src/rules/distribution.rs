@@ -6,36 +6,35 @@ use crate::effect::{CardType, Kind};
 use crate::event::Event;
 use crate::ids::{Project, System, Track};
 use crate::powers::Powers;
-use crate::resource::{Colour, Cubes};
+use crate::resource::{Colour, ColourSet, Cubes};
 use crate::state::{Frame, Galaxy, Phase, Route};
-use tabletop::{EventSink, Seat};
+use tabletop::{EventSink, List, Seat};
 
 /// Implemented cards of one type at most (MG-DEV-04).
 const IMPLEMENTED_PER_TYPE: usize = 3;
 
 impl Galaxy {
-    /// Phase 2 begins: projects complete now pay nothing more (MG-TURN-12). Of planets all that are colonised count,
-    /// whoever did it, so that a captured system brings no old rewards.
+    /// Phase 2 begins: projects complete now pay nothing more (MG-TURN-12). Planets are told apart by the phase they were
+    /// colonised in, so that a captured system brings no old rewards.
     pub(crate) fn begin_distribution(&mut self) {
         self.phase = Phase::Distribution;
-        self.standing = tabletop::PieceSet::EMPTY;
+        self.fresh = tabletop::PieceSet::EMPTY;
         let powers = self.powers(self.active);
-        let mut standing = self.standing;
+        let mut standing = tabletop::PieceSet::EMPTY;
         self.own_projects(self.active, |project| {
             if self.is_complete(project, &powers) {
                 standing.insert(project.index());
             }
         });
-        for planet in System::all().flat_map(|system| data().planets(system)) {
-            if !self.rows[planet].is_empty() {
-                standing.insert(planet.index());
-            }
-        }
         self.standing = standing;
     }
 
     /// What is no longer complete may pay again (G4).
     pub(crate) fn refresh_standing(&mut self) {
+        // A cube that leaves is noticed when it leaves; all else that breaks a project is a shortening that ends.
+        if self.players[self.active].cards.and(data().shortening).is_empty() {
+            return;
+        }
         let powers = self.powers(self.active);
         let before = self.standing;
         for project in before.iter().map(Project::at) {
@@ -62,10 +61,13 @@ impl Galaxy {
     /// One bit per nibble: the cells a cube may go into, of equal ones the first.
     #[inline]
     fn cells_for(&self, project: Project, info: &ProjectInfo, cube: Colour, powers: &Powers) -> u32 {
-        let filled = self.rows[project].filled();
         let fills = powers.fills(info.kind, cube);
-        let asked = fills.iter().fold(0, |cells, colour| cells | info.of[colour.index()]);
-        let free = asked & !filled;
+        let asked = if fills == ColourSet::one(cube) {
+            info.of[cube.index()]
+        } else {
+            fills.iter().fold(0, |cells, colour| cells | info.of[colour.index()])
+        };
+        let free = asked & !self.rows[project].filled();
         free & !(free << 4 & info.follows)
     }
 
@@ -153,12 +155,13 @@ impl Galaxy {
         let data = data();
         let powers = self.powers(seat);
         let player = &self.players[seat];
+        let drawn: List<Colour, 5> = self.drawn.iter().map(|(cube, _)| cube).collect();
         let mut work = |project: Project| {
             let info = data.project(project);
             if self.rows[project].count() == info.size || self.fourth_of_type(seat, project, info).is_some() {
                 return;
             }
-            for (cube, _) in self.drawn.iter() {
+            for cube in drawn.iter().copied() {
                 let mut cells = self.cells_for(project, info, cube, &powers);
                 while cells != 0 {
                     let cell = (cells.trailing_zeros() / 4) as u8;
@@ -180,8 +183,10 @@ impl Galaxy {
                 }
             }
         }
-        if self.drawn.plain() > 0 {
-            self.list_board(seat, &powers, actions);
+        // Black is the last colour, and goes neither on planets nor on routes.
+        let plain = drawn.iter().position(|cube| *cube == Colour::Black).unwrap_or(drawn.len());
+        if plain > 0 {
+            self.list_board(seat, &drawn[..plain], &powers, actions);
         }
         if self.drawn[Colour::Black] > 0 {
             self.list_clearings(seat, actions);
@@ -191,13 +196,12 @@ impl Galaxy {
     }
 
     /// Planets and routes.
-    fn list_board(&self, seat: Seat, powers: &Powers, actions: &mut Vec<Action>) {
+    fn list_board(&self, seat: Seat, cubes: &[Colour], powers: &Powers, actions: &mut Vec<Action>) {
         let data = data();
         let realm = self.players[seat].realm;
-        let cubes = || self.drawn.iter().map(|(cube, _)| cube).filter(|cube| *cube != Colour::Black);
         for system in realm.iter() {
             if self.free_planet(system).is_some() {
-                actions.extend(cubes().map(|cube| Action::Colonise { cube, system }));
+                actions.extend(cubes.iter().map(|cube| Action::Colonise { cube: *cube, system }));
             }
         }
         let open = realm.or(self.neutral()).less(self.in_conflict_with(seat));
@@ -210,8 +214,10 @@ impl Galaxy {
                     continue;
                 }
                 let Some(colour) = self.routes[track.index()].colour else { continue };
-                for cube in cubes().filter(|cube| powers.fills(Kind::Route, *cube).contains(colour)) {
-                    actions.push(Action::Extend { cube, track });
+                for cube in cubes.iter().copied() {
+                    if powers.fills(Kind::Route, cube).contains(colour) {
+                        actions.push(Action::Extend { cube, track });
+                    }
                 }
                 continue;
             }
@@ -222,7 +228,7 @@ impl Galaxy {
                 }
                 let colours = [data.system(a).colour, data.system(b).colour];
                 let names = if colours[0] == colours[1] { &colours[..1] } else { &colours[..] };
-                for cube in cubes() {
+                for cube in cubes.iter().copied() {
                     let fills = powers.fills(Kind::Route, cube);
                     let named = names.iter().filter(|colour| fills.contains(**colour));
                     actions.extend(named.map(|colour| Action::Begin { cube, track, from, colour: *colour }));
@@ -253,7 +259,8 @@ impl Galaxy {
         sink.tell(|| Event::CubePlaced { seat, cube, project, cell });
         let info = data().project(project);
         // Told when the cube makes it complete; what is complete with cells empty stays so with one more.
-        let needed = self.powers(seat).needed(info.kind, info.size);
+        let shortened = !self.players[seat].cards.and(data().shortening).is_empty();
+        let needed = if shortened { self.powers(seat).needed(info.kind, info.size) } else { info.size };
         if self.rows[project].count() == needed {
             sink.tell(|| Event::Completed { seat, project });
         }
@@ -278,6 +285,7 @@ impl Galaxy {
     /// Puts a drawn cube on a free planet.
     pub(crate) fn colonise(&mut self, seat: Seat, cube: Colour, system: System, sink: &mut impl EventSink<Event>) {
         if let Some(planet) = self.free_planet(system) {
+            self.fresh.insert(planet.index());
             self.put_cube(seat, cube, planet, 0, sink);
         }
     }

@@ -24,12 +24,8 @@ impl Galaxy {
                 }
             }
         });
-        for system in self.players[seat].realm.iter() {
-            for planet in data().planets(system) {
-                if !self.rows[planet].is_empty() && !self.standing.contains(planet.index()) {
-                    pending.insert(planet.index());
-                }
-            }
+        for planet in self.fresh.iter() {
+            pending.insert(planet);
         }
         pending
     }
@@ -41,7 +37,7 @@ impl Galaxy {
             (Reward::Colony, Home::Planet(system, _)) => {
                 let Some(colour) = self.rows[project].get(0) else { return };
                 let answers = self.answering(seat, When::Colonising, None);
-                self.standing.insert(project.index());
+                self.fresh.remove(project.index());
                 let count = COLONY[usize::from(data().system(system).colour != colour)];
                 self.gain(seat, colour, count, Why::Colony(system), sink);
                 self.let_answer(seat, answers, Cause::Colour(colour), sink);

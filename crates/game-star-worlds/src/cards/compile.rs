@@ -1,7 +1,7 @@
 //! From a record in a file to a card for the rules.
 
 use super::{Card, CardRecord, Change, Lent, Line, Price, Role, Standing};
-use crate::effect::{Ban, Command, Feature, Kind, Kinds, Mark, Pay, Race, Rarity, Timing};
+use crate::effect::{Ban, Command, Feature, Kind, Kinds, Mark, Pay, Race, Rarity, Step, Timing};
 
 /// The printed card. Its words live as long as the process: a card is never unloaded.
 pub(super) fn card(record: CardRecord) -> Card {
@@ -71,6 +71,8 @@ pub(super) fn card(record: CardRecord) -> Card {
     card.lines = lines.into_boxed_slice();
     card.standing = standing.into_boxed_slice();
     card.features = record.features.into_boxed_slice();
+    let covers = |step: &Step| matches!(step, Step::Cover(what) if what.has(Kind::Base));
+    card.covers_base = card.lines.iter().any(|line| line.role == Role::Command && line.steps.iter().any(covers));
     card.worth = crate::evaluate::worth(&card);
     card
 }
@@ -117,6 +119,7 @@ pub(super) fn nothing() -> Card {
         sudden: false,
         grants: false,
         features: Box::default(),
+        covers_base: false,
         worth: 0,
     }
 }
@@ -157,7 +160,7 @@ fn line(command: &Command, role: Role) -> Line {
 }
 
 /// SW-9.7.2-a: what a feature line does is sudden; and it turns no card.
-fn feature_line(role: Role, price: Price, steps: Vec<crate::effect::Step>) -> Line {
+fn feature_line(role: Role, price: Price, steps: Vec<Step>) -> Line {
     Line { role, timing: Timing::Sudden, once: false, price, steps: steps.into_boxed_slice() }
 }
 

@@ -177,7 +177,9 @@ fn judge_place(record: &CardRecord) -> Result<(), CardFault> {
 /// What the card does.
 fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
     let card = || record.id.clone();
-    if record.commands.len() > 2 {
+    // The same for lines it gives: a turn remembers which of a few lines were used.
+    let grants = record.features.iter().filter(|feature| matches!(feature, Feature::Grants(_))).count();
+    if record.commands.len() > 2 || grants > 2 {
         return Err(CardFault::TooManyCommands(card()));
     }
     for command in &record.commands {

@@ -264,6 +264,8 @@ pub struct Card {
     pub grants: bool,
     /// The features as written, for the text.
     pub features: Box<[crate::effect::Feature]>,
+    /// Can it take over attacks on a base?
+    pub covers_base: bool,
     /// What bots think it is worth on the battlefield, in tenths.
     pub worth: i16,
 }

@@ -97,10 +97,14 @@ fn with(game: &Duel, seat: Seat, slot: Slot) -> f32 {
     if firepower == 0 {
         return 0.01;
     }
+    let base = field.kind(slot) == Kind::Base;
+    if field.kind(target) == Kind::Base {
+        // All or nothing: some of them will be covered against.
+        return if base { 0.5 } else { 4.0 + f32::from(firepower) };
+    }
     if need <= 0 {
         return 0.1;
     }
-    let base = field.kind(slot) == Kind::Base;
     // One that does it alone, and lives to tell of it, is best; then strong and cheap ones.
     let answer = field.response_of(target);
     let own = field.target_of(slot);
@@ -121,6 +125,7 @@ fn gathered(game: &Duel, seat: Seat) -> i16 {
 
 fn done(game: &Duel, seat: Seat) -> f32 {
     match (game.draft.source, game.table.stage) {
+        (Source::Attack(target), _) if game.field().kind(target) == Kind::Base => 1.0,
         (Source::Attack(target), _) => {
             if gathered(game, seat) >= left(game, target) {
                 12.0
@@ -324,4 +329,21 @@ fn hit(game: &Duel, points: u8) -> f32 {
     } else {
         0.1
     }
+}
+
+/// Would the chain, as it stands, destroy the base of this seat?
+pub(super) fn in_mortal_danger(game: &Duel, seat: Seat) -> bool {
+    let (table, field) = (&game.table, game.field());
+    let base = Slot::base(seat);
+    let mut coming = 0;
+    for link in table.chain.iter() {
+        for aim in table.aims_of(link).iter().filter(|aim| aim.target == base) {
+            coming += match link.deed {
+                Deed::Attack if field.has(aim.attacker) => field.firepower(aim.attacker).unwrap_or(0),
+                Deed::Fire if field.has(link.brings) => field.power(link.brings),
+                Deed::Attack | Deed::Fire | Deed::Place | Deed::Join | Deed::Cover | Deed::Cancel | Deed::Act => 0,
+            };
+        }
+    }
+    coming > 0 && coming >= left(game, base)
 }

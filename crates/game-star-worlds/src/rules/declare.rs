@@ -197,10 +197,11 @@ impl Making<'_> {
 
     /// Can it be declared at all?
     pub fn can_begin(&self) -> Result<(), Refusal> {
-        if let Some(card) = self.from_hand() {
-            if card.card().unique && self.duel.field().has_copy(self.seat, card) {
-                return Err(Refusal::Unique { card });
-            }
+        if let Some(card) = self.from_hand()
+            && card.card().unique
+            && self.duel.field().has_copy(self.seat, card)
+        {
+            return Err(Refusal::Unique { card });
         }
         self.payable(None)?;
         let Some(line) = self.line else {

@@ -166,3 +166,66 @@ impl Duel {
             .any(|slot| Kinds::of(&[Kind::Asteroid]).has(field.kind(slot)) && self.can_join(seat, card, slot).is_ok())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::action::Action;
+    use crate::setup::{MODES, Setup};
+    use crate::state::{Duel, Stage};
+    use tabletop::{Dice, Game, Seat, Seeded, Viewer};
+
+    /// Looks at every position of random games, as if this seat had priority there.
+    fn positions(mut look: impl FnMut(&Duel, Seat)) {
+        for (seed, mode) in MODES.iter().enumerate() {
+            let mut dice = Seeded::new(seed as u64);
+            let setup = Setup::of_mode(mode.id, 2).expect("a mode");
+            let mut duel = Duel::begin(&setup, &mut dice, &mut ()).expect("legal");
+            let mut options = Vec::new();
+            while let Some(asked) = duel.awaiting().seats().lowest() {
+                if duel.table.turn > 0 && !duel.draft.is_active() && duel.table.running.is_none() {
+                    for seat in [Seat(0), Seat(1)] {
+                        let mut duel = duel;
+                        duel.table.stage = Stage::Chain { seat, passes: 0 };
+                        look(&duel, seat);
+                    }
+                }
+                options.clear();
+                duel.legal(asked, &mut options);
+                let action = options[dice.pick(options.len() as u32) as usize];
+                duel.apply(asked, action, &mut dice, &mut ());
+            }
+        }
+    }
+
+    /// Nobody who could declare something is passed over.
+    #[test]
+    fn whoever_can_respond_is_asked() {
+        let (mut asked, mut could) = (0, 0);
+        positions(|duel, seat| {
+            let mut options = Vec::new();
+            duel.legal(seat, &mut options);
+            let can = options.iter().any(|action| *action != Action::Pass);
+            assert!(!can || duel.might_respond(seat), "{seat} could {options:?}");
+            asked += u32::from(duel.might_respond(seat));
+            could += u32::from(can);
+        });
+        assert!(could > 0 && asked > could, "{could} of {asked}");
+    }
+
+    /// Whether somebody is asked tells nobody anything.
+    #[test]
+    fn being_asked_tells_nothing() {
+        let mut worlds = Seeded::new(5);
+        let mut count = 0;
+        positions(|duel, seat| {
+            count += 1;
+            if count % 7 != 0 {
+                return;
+            }
+            for viewer in Viewer::all(2) {
+                let world = Duel::imagine(&duel.view(viewer), &mut worlds);
+                assert_eq!(world.might_respond(seat), duel.might_respond(seat), "{viewer:?} learns about {seat}");
+            }
+        });
+    }
+}

@@ -557,6 +557,7 @@ fn steps(card: &game_star_worlds::Card) -> impl Iterator<Item = &Step> {
 #[test]
 fn every_entry_is_on_two_cards() {
     let throws = |kind: Kind| move |step: &Step| matches!(step, Step::Throw { what, .. } if what.has(kind));
+    #[allow(clippy::type_complexity)]
     let commands: Vec<(&str, Box<dyn Fn(&Step) -> bool>)> = vec![
         ("attack with protoplasm", Box::new(|s| matches!(s, Step::AttackWithProtoplasm { .. }))),
         ("normal attack", Box::new(|s| matches!(s, Step::Attack { .. }))),
@@ -590,6 +591,7 @@ fn every_entry_is_on_two_cards() {
     };
     assert!(pays(|price| price.discard > 0) >= 2, "discard from hand");
     assert!(pays(|price| price.mill > 0) >= 2, "discard from deck");
+    #[allow(clippy::type_complexity)]
     let properties: Vec<(&str, fn(&Feature) -> bool)> = vec![
         ("cannot be blocked", |f| matches!(f, Feature::CannotBeBlocked(_))),
         ("anti-missiles", |f| matches!(f, Feature::AntiMissiles)),

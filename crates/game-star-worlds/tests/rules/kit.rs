@@ -69,10 +69,10 @@ pub fn check(script: &str) -> Story {
     let mut story = Story::new(script);
     for (index, line) in script.lines().enumerate() {
         let line = line.trim();
-        if line.starts_with(['>', '=', '!']) {
-            if let Err(why) = story.line(line) {
-                panic!("\nline {}: {line}\n{why}\n\n{}\n", index + 1, story.describe());
-            }
+        if line.starts_with(['>', '=', '!'])
+            && let Err(why) = story.line(line)
+        {
+            panic!("\nline {}: {line}\n{why}\n\n{}\n", index + 1, story.describe());
         }
     }
     story

@@ -342,8 +342,7 @@ impl Data {
             slots[index] = planet.sides.iter().fold(0, |all, side| all | side.bit());
         }
 
-        let (cards, technology_list) =
-            build_cards(combat, technologies, files[2], files[3]).map_err(|boxed| *boxed)?;
+        let (cards, technology_list) = build_cards(combat, technologies, files[2], files[3]).map_err(|boxed| *boxed)?;
 
         let mut event_of = [0; 128];
         let (mut event_list, mut event_first_bits, mut event_stage, mut end_cards) = (Vec::new(), 0, [0; 3], 0);

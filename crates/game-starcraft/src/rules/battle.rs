@@ -8,9 +8,7 @@ use crate::ids::{AreaId, CardId, Unit};
 use crate::news::News;
 use crate::refusal::Refusal;
 use crate::rules::research::is_kind;
-use crate::state::{
-    AGGRESSOR, AbilitySource, Battle, BattleStep, Camp, DEFENDER, Frame, Party, Skirmish, Squad, War,
-};
+use crate::state::{AGGRESSOR, AbilitySource, Battle, BattleStep, Camp, DEFENDER, Frame, Party, Skirmish, Squad, War};
 use tabletop::Seat;
 
 /// Cards the aggressor draws at step 3 (SC-BATTLE-06).
@@ -349,7 +347,7 @@ impl War {
         battle.units[DEFENDER].remove(theirs);
         let skirmish = battle.skirmishes.len() as u8;
         let party = |unit| Party { front: Some(unit), ..Party::default() };
-        battle.skirmishes.push(Skirmish { camps: [party(mine), party(theirs)], over: false });
+        battle.skirmishes.push(Skirmish { camps: [party(mine), party(theirs)], over: false, result: None });
         cx.tell(|| News::Paired { skirmish, aggressor: mine, defender: theirs });
     }
 
@@ -631,8 +629,13 @@ impl War {
                 }
             }
             (BattleStep::Pair, Action::Pair { mine, theirs }) => self.check_pair(mine, theirs),
-            (BattleStep::Reserve(_), Action::Reserve(skirmish)) | (BattleStep::Shields(_), Action::RaiseShields(skirmish)) => {
-                if skirmish < skirmishes { Ok(()) } else { Err(Refusal::NoSuchSkirmish) }
+            (BattleStep::Reserve(_), Action::Reserve(skirmish))
+            | (BattleStep::Shields(_), Action::RaiseShields(skirmish)) => {
+                if skirmish < skirmishes {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchSkirmish)
+                }
             }
             (BattleStep::Shields(_), Action::Pass) => Ok(()),
             (BattleStep::Play { reinforce, .. }, action) => self.check_play(seat, reinforce, action),

@@ -224,9 +224,9 @@ impl War {
 
     /// SC-TEAM-12: the team would have a base in every area of the planet.
     fn team_would_seal(&self, seat: Seat, area: AreaId) -> bool {
-        self.table.areas_of(area.planet()).all(|other| {
-            other == area || self.table.areas[other].base.is_some_and(|base| !self.table.foes(seat, base))
-        })
+        self.table
+            .areas_of(area.planet())
+            .all(|other| other == area || self.table.areas[other].base.is_some_and(|base| !self.table.foes(seat, base)))
     }
 
     pub(crate) fn legal_build(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -331,7 +331,7 @@ impl War {
 
     pub(crate) fn build_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, cx: &mut impl Cx) {
         match data().unit(unit).destroys {
-            None => self.buy(seat, Item::Unit(unit, area), self.order_discount(), false),
+            None => self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, cx),
             Some((victim, needed)) => {
                 // The unit takes the place of one of its sacrifices.
                 self.give_for(seat, victim, area, cx);
@@ -364,7 +364,7 @@ impl War {
         };
         if left == 0 {
             self.pop();
-            self.buy(seat, Item::Unit(unit, area), self.order_discount(), false);
+            self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, cx);
             return Flow::Go;
         }
         let mut places = self.table.areas_of(self.table.order.planet);
@@ -393,7 +393,7 @@ impl War {
         self.turn_into(Frame::Sacrifice { unit, area, left: left - 1 });
     }
 
-    pub(crate) fn buy_for_order(&mut self, seat: Seat, item: Item) {
+    pub(crate) fn buy_for_order(&mut self, seat: Seat, item: Item, cx: &mut impl Cx) {
         let discount = if item == Item::Worker { 0 } else { self.order_discount() };
         let order = &mut self.table.order;
         // SC-BUILD-01: a later step closes the earlier ones.
@@ -412,7 +412,7 @@ impl War {
             }
             Item::Worker | Item::Transport(_) | Item::Unit(..) | Item::Technology(_) => {}
         }
-        self.buy(seat, item, discount, false);
+        self.buy(seat, item, discount, false, cx);
     }
 
     // ---- destroying own pieces (SC-LIMIT-06)

@@ -15,6 +15,7 @@ impl War {
     /// SC-EVENT-02: everybody reads his cards at the same time.
     pub(crate) fn begin_events(&mut self, cx: &mut impl Cx) {
         for seat in self.table.clockwise(self.table.first) {
+            self.table.players[seat].last_event = None;
             if self.table.players[seat].face_down_events == [0; 3] {
                 continue;
             }
@@ -27,9 +28,7 @@ impl War {
     }
 
     pub(crate) fn step_choose_event(&mut self, cx: &mut impl Cx) -> Flow {
-        let waiting = |seat: &Seat| {
-            self.table.plays(*seat) && self.table.players[*seat].face_down_events != [0; 3]
-        };
+        let waiting = |seat: &Seat| self.table.plays(*seat) && self.table.players[*seat].face_down_events != [0; 3];
         let next = self.table.clockwise(self.table.first).find(waiting);
         if let Some(seat) = next {
             self.table.turn = seat;
@@ -49,7 +48,9 @@ impl War {
         let ends = self.table.events.ends;
         ends.kinds().any(|event| {
             let effects = &data().events[event.index()].record.effects;
-            effects.iter().any(|effect| matches!(effect, EventEffect::EndDrawsNear { ends_at, .. } if ends.len() >= *ends_at))
+            effects
+                .iter()
+                .any(|effect| matches!(effect, EventEffect::EndDrawsNear { ends_at, .. } if ends.len() >= *ends_at))
         })
     }
 
@@ -112,6 +113,7 @@ impl War {
     }
 
     fn uncover_event(&mut self, seat: Seat, event: EventId) {
+        self.table.players[seat].last_event = Some(event);
         self.secrets.drawn[seat].take(event);
         self.table.players[seat].face_down_events[data().events[event.index()].stage()] -= 1;
     }
@@ -370,21 +372,33 @@ impl War {
                 call(Action::Done);
             }
             EventEffect::BuyUnits { discount, .. } => {
-                self.each_unit_place(seat, |war, unit| war.check_event_unit(seat, unit, *discount), &mut |unit, area| {
-                    call(Action::BuildUnit { unit, area });
-                });
+                self.each_unit_place(
+                    seat,
+                    |war, unit| war.check_event_unit(seat, unit, *discount),
+                    &mut |unit, area| {
+                        call(Action::BuildUnit { unit, area });
+                    },
+                );
                 call(Action::Done);
             }
             EventEffect::PlaceUnits { .. } => {
                 let wanted = self.free_units(seat, effect).map(|(unit, _)| unit);
-                self.each_unit_place(seat, |war, unit| war.check_free_unit(seat, unit, wanted, None), &mut |unit, area| {
-                    call(Action::PlaceUnit { unit, area });
-                });
+                self.each_unit_place(
+                    seat,
+                    |war, unit| war.check_free_unit(seat, unit, wanted, None),
+                    &mut |unit, area| {
+                        call(Action::PlaceUnit { unit, area });
+                    },
+                );
             }
             EventEffect::PlaceUnlockedUnits { max_price, .. } => {
-                self.each_unit_place(seat, |war, unit| war.check_free_unit(seat, unit, None, Some(*max_price)), &mut |unit, area| {
-                    call(Action::PlaceUnit { unit, area });
-                });
+                self.each_unit_place(
+                    seat,
+                    |war, unit| war.check_free_unit(seat, unit, None, Some(*max_price)),
+                    &mut |unit, area| {
+                        call(Action::PlaceUnit { unit, area });
+                    },
+                );
             }
             EventEffect::PlaceTransports(_) => {
                 let bases = self.table.bases(seat);
@@ -632,9 +646,7 @@ impl War {
         }
         let state = self.table.areas[area].depletion;
         let fits = match effect {
-            EventEffect::RestoreAreas(_) => {
-                state == Depletion::Partial && self.table.control(area) == Some(seat)
-            }
+            EventEffect::RestoreAreas(_) => state == Depletion::Partial && self.table.control(area) == Some(seat),
             EventEffect::DepleteAreas { from, .. } => match state {
                 Depletion::Fresh => from.contains(&DepletionWord::Fresh),
                 Depletion::Partial => from.contains(&DepletionWord::Partial),
@@ -828,16 +840,16 @@ impl War {
                 cx.tell(|| News::ExitMoved { route, exit, to });
             }
             (EventEffect::BuyModule { discount }, Action::BuyModule(kind)) => {
-                self.buy(seat, Item::Module(kind), *discount, true);
+                self.buy(seat, Item::Module(kind), *discount, true, cx);
             }
             (EventEffect::BuyBuilding { discount }, Action::BuyBuilding(kind)) => {
-                self.buy(seat, Item::Building(kind), *discount, true);
+                self.buy(seat, Item::Building(kind), *discount, true, cx);
             }
             (EventEffect::BuyTechnology { discount }, Action::BuyTechnology(tech)) => {
-                self.buy(seat, Item::Technology(tech), *discount, true);
+                self.buy(seat, Item::Technology(tech), *discount, true, cx);
             }
             (EventEffect::BuyUnits { discount, .. }, Action::BuildUnit { unit, area }) => {
-                self.buy(seat, Item::Unit(unit, area), *discount, true);
+                self.buy(seat, Item::Unit(unit, area), *discount, true, cx);
             }
             (_, Action::PlaceUnit { unit, area }) => self.put_unit(seat, unit, area, cx),
             (_, Action::PlaceTransport(route)) => self.put_transport(seat, route, cx),

@@ -69,10 +69,10 @@ impl War {
                 if self.table.plays(seat) {
                     break;
                 }
+                // Nobody looks at its face: it has no effect.
                 self.table.orders.remove(top);
-                let face = self.secrets.faces.remove(top);
-                self.table.players[seat].spent[face.index()] += 1;
-                cx.tell(|| News::OrderRemoved { seat, planet, face });
+                self.secrets.faces.remove(top);
+                cx.tell(|| News::OrderRemoved { seat, planet });
             }
         }
     }
@@ -110,7 +110,7 @@ impl War {
         }
         let raises = |event: EventId| {
             let effects = &data().events[event.index()].record.effects;
-            effects.iter().any(|effect| *effect == EventEffect::TreatOrderAsSpecial)
+            effects.contains(&EventEffect::TreatOrderAsSpecial)
         };
         match event.index() < data().events.len() && self.table.players[seat].kept.contains(event) && raises(event) {
             true => Ok(()),

@@ -259,9 +259,9 @@ impl War {
         self.drawn_by(seat).any(|planet| {
             let slots = data().slots[planet.index()];
             self.edge().any(|(x, y)| {
-                (0..4).map(|turn| turned(slots, turn)).any(|turned| {
-                    self.links(turned, x, y) != 0 && !self.seals(turned, x, y)
-                })
+                (0..4)
+                    .map(|turn| turned(slots, turn))
+                    .any(|turned| self.links(turned, x, y) != 0 && !self.seals(turned, x, y))
             })
         })
     }

@@ -81,7 +81,7 @@ impl War {
     }
 
     /// Step 3 (SC-REGROUP-10, SC-REGROUP-11).
-    fn gain_resource_cards(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn gain_resource_cards(&mut self, cx: &mut impl Cx) {
         for planet in (0..12).map(PlanetId) {
             if !self.table.on_board(planet) {
                 continue;
@@ -180,8 +180,7 @@ impl War {
     }
 
     pub(crate) fn step_discards(&mut self, cx: &mut impl Cx) -> Flow {
-        let asked: SeatSet =
-            self.table.everybody().filter(|seat| self.table.players[*seat].to_discard > 0).collect();
+        let asked: SeatSet = self.table.everybody().filter(|seat| self.table.players[*seat].to_discard > 0).collect();
         if !asked.is_empty() {
             // SC-REGROUP-18: each for himself, in secret.
             self.table.asked = asked;

@@ -138,7 +138,7 @@ impl War {
             }
             (ResearchStep::Buy, Action::BuyTechnology(tech)) => {
                 self.turn_into(Frame::Research(ResearchStep::Extra));
-                self.buy(seat, Item::Technology(tech), 0, false);
+                self.buy(seat, Item::Technology(tech), 0, false, cx);
             }
             (ResearchStep::Buy, Action::Demolish) => self.push(Frame::Demolish),
             (ResearchStep::Buy, _) => self.finish_research(seat, cx),

@@ -76,9 +76,10 @@ impl War {
     }
 
     /// Asks for the price; what is bought arrives when it is paid (SC-RES-21).
-    pub(crate) fn buy(&mut self, seat: Seat, item: Item, discount: u8, must_discount: bool) {
+    pub(crate) fn buy(&mut self, seat: Seat, item: Item, discount: u8, must_discount: bool, cx: &mut impl Cx) {
         let due = self.price(seat, item);
-        self.push(Frame::Pay(Payment { seat, due, discount, must_discount, item }));
+        cx.tell(|| News::Buying { seat, item, price: due });
+        self.push(Frame::Pay(Payment { seat, due, discount, must_discount, started: false, item }));
     }
 
     pub(crate) fn step_pay(&mut self, cx: &mut impl Cx) -> Flow {
@@ -88,29 +89,26 @@ impl War {
             self.deliver(payment.seat, payment.item, cx);
             return Flow::Go;
         }
-        if payment.must_discount && payment.discount > 0 && payment.due.total() <= payment.discount {
-            self.pay(Source::Discount, cx);
-            return Flow::Go;
-        }
-        // A worker with one place to go goes there; depleting an area is always asked.
+        let saves = [Resource::Mineral, Resource::Gas].map(|resource| self.check_save(&payment, resource).is_ok());
         let (first, second) = {
             let mut sources = self.sources(&payment);
             (sources.next(), sources.next())
         };
-        match (first, second) {
-            (Some(source), None) if !self.is_forced(source) && source != Source::Discount => {
-                self.pay(source, cx);
-                Flow::Go
-            }
-            _ => self.ask(payment.seat),
+        // A choice of one is no choice; but depleting an area is always asked for.
+        match (saves, first, second) {
+            ([true, false], None, _) => self.save(Resource::Mineral, cx),
+            ([false, true], None, _) => self.save(Resource::Gas, cx),
+            ([false, false], Some(source), None) if !self.is_forced(source) => self.pay(source, cx),
+            _ => return self.ask(payment.seat),
         }
+        Flow::Go
     }
 
-    /// Everything the next resource can be paid with.
+    /// Every place the next worker can be sent to.
     pub(crate) fn sources(&self, payment: &Payment) -> impl Iterator<Item = Source> + use<'_> {
         let payment = *payment;
         let cards = (0..48u8).map(AreaId).filter(move |area| self.table.areas[*area].holder == Some(payment.seat));
-        let all = [Source::Home, Source::Discount].into_iter().chain(cards.map(Source::Card));
+        let all = [Source::Home].into_iter().chain(cards.map(Source::Card));
         all.filter(move |source| self.check_source(&payment, *source).is_ok())
     }
 
@@ -118,75 +116,87 @@ impl War {
     pub(crate) fn is_forced(&self, source: Source) -> bool {
         match source {
             Source::Card(area) => self.table.areas[area].workers >= self.table.printed(area).value,
-            Source::Home | Source::Discount => false,
+            Source::Home => false,
         }
     }
 
+    /// The discount is used before the first worker is sent, on a resource of the price (SC-ORDER-04).
+    pub(crate) fn check_save(&self, payment: &Payment, resource: Resource) -> Result<(), Refusal> {
+        let due = match resource {
+            Resource::Mineral => payment.due.minerals,
+            Resource::Gas => payment.due.gas,
+        };
+        if payment.discount == 0 || payment.started || due == 0 {
+            return Err(Refusal::NoDiscount);
+        }
+        // What is left must still be payable.
+        self.purse(payment.seat).check(less(payment.due, resource), payment.discount - 1)
+    }
+
     pub(crate) fn check_source(&self, payment: &Payment, source: Source) -> Result<(), Refusal> {
+        if payment.discount > 0 && !payment.started {
+            if payment.must_discount {
+                return Err(Refusal::DiscountFirst);
+            }
+            // A worker sent now gives the discount up for this item.
+            self.purse(payment.seat).check(payment.due, 0)?;
+        }
         let resource = payment.next();
-        let player = &self.table.players[payment.seat];
         match source {
             Source::Home => {
                 // SC-RES-10: never more than the capacity.
-                let used = player.at_home[resource as usize];
+                let used = self.table.players[payment.seat].at_home[resource as usize];
                 if used >= self.table.home_capacity(payment.seat, resource) {
                     return Err(Refusal::CardFull);
                 }
             }
             Source::Card(area) => {
-                let held = area.index() < 48 && self.table.areas[area].holder == Some(payment.seat);
-                if !held || self.table.printed(area).yields.resource() != Some(resource) {
+                if self.table.areas[area].holder != Some(payment.seat)
+                    || self.table.printed(area).yields.resource() != Some(resource)
+                {
                     return Err(Refusal::WrongCard);
                 }
                 if self.table.card_room(area) == 0 {
                     return Err(Refusal::CardFull);
                 }
             }
-            Source::Discount => {
-                if payment.discount == 0 {
-                    return Err(Refusal::NoDiscount);
-                }
-                // What is left must still be payable.
-                return self.purse(payment.seat).check(less(payment.due, resource), payment.discount - 1);
-            }
-        }
-        // Workers run short only where the discount is still to come.
-        if player.pool == 0 {
-            let purse = self.purse(payment.seat);
-            return purse.check(payment.due, payment.discount).and(Err(Refusal::TooExpensive {
-                price: payment.due,
-                have: Price { minerals: purse.minerals, gas: purse.gas },
-                workers: 0,
-            }));
         }
         Ok(())
     }
 
     pub(crate) fn legal_pay(&self, payment: &Payment, out: &mut Vec<Action>) {
+        for resource in [Resource::Mineral, Resource::Gas] {
+            if self.check_save(payment, resource).is_ok() {
+                out.push(Action::Save(resource));
+            }
+        }
         out.extend(self.sources(payment).map(Action::Pay));
+    }
+
+    pub(crate) fn save(&mut self, resource: Resource, cx: &mut impl Cx) {
+        let Frame::Pay(mut payment) = self.frame() else { return };
+        let seat = payment.seat;
+        payment.due = less(payment.due, resource);
+        payment.discount -= 1;
+        if !payment.must_discount {
+            self.table.order.discounted = true;
+        }
+        cx.tell(|| News::DiscountUsed { seat, resource });
+        self.turn_into(Frame::Pay(payment));
     }
 
     pub(crate) fn pay(&mut self, source: Source, cx: &mut impl Cx) {
         let Frame::Pay(mut payment) = self.frame() else { return };
         let (seat, resource) = (payment.seat, payment.next());
         payment.due = less(payment.due, resource);
+        payment.started = true;
+        payment.discount = 0;
+        self.table.players[seat].pool -= 1;
+        cx.tell(|| News::WorkerSent { seat, source, resource });
         match source {
-            Source::Discount => {
-                payment.discount -= 1;
-                if !payment.must_discount {
-                    self.table.order.discounted = true;
-                }
-                cx.tell(|| News::DiscountUsed { seat, resource });
-            }
-            Source::Home => {
-                self.table.players[seat].pool -= 1;
-                self.table.players[seat].at_home[resource as usize] += 1;
-                cx.tell(|| News::WorkerSent { seat, source, resource });
-            }
+            Source::Home => self.table.players[seat].at_home[resource as usize] += 1,
             Source::Card(area) => {
-                self.table.players[seat].pool -= 1;
                 self.table.areas[area].workers += 1;
-                cx.tell(|| News::WorkerSent { seat, source, resource });
                 if self.table.areas[area].workers > self.table.printed(area).value {
                     self.deplete(area, cx);
                 }

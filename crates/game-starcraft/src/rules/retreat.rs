@@ -7,7 +7,7 @@ use crate::flow::{Cx, Flow};
 use crate::ids::{AreaId, PlanetId, Unit};
 use crate::news::News;
 use crate::refusal::Refusal;
-use crate::state::{AGGRESSOR, Battle, BattleStep, Camp, DEFENDER, Squad, War};
+use crate::state::{AGGRESSOR, BattleStep, Camp, DEFENDER, Squad, War};
 use tabletop::{List, Seat};
 
 impl War {
@@ -90,7 +90,7 @@ impl War {
             }
             BattleStep::Surplus(_) => match only_kind(self.table.battle.units[AGGRESSOR], self, camp) {
                 Some(unit) => {
-                    self.send_away(unit);
+                    self.send_away(unit, cx);
                     Flow::Go
                 }
                 None => self.ask(seat),
@@ -126,8 +126,10 @@ impl War {
         }
     }
 
-    fn send_away(&mut self, unit: Unit) {
+    fn send_away(&mut self, unit: Unit, cx: &mut impl Cx) {
         let BattleStep::Surplus(left) = self.table.battle.step else { return };
+        let seat = self.table.battle.seats[AGGRESSOR];
+        cx.tell(|| News::SentAway { seat, unit });
         self.table.battle.units[AGGRESSOR].remove(unit);
         self.table.battle.leaving.add(unit);
         self.table.battle.step = BattleStep::Surplus(left - 1);
@@ -211,7 +213,8 @@ impl War {
             self.table.battle.step = BattleStep::Recover(DEFENDER as u8);
             return;
         }
-        self.table.battle = Battle::default();
+        // The field can still be looked at; nobody is in it any more.
+        self.table.battle.active = false;
         self.end_order(cx);
     }
 
@@ -250,7 +253,7 @@ impl War {
 
     pub(crate) fn act_in_retreat(&mut self, _seat: Seat, action: Action, cx: &mut impl Cx) {
         match action {
-            Action::SendAway(unit) => self.send_away(unit),
+            Action::SendAway(unit) => self.send_away(unit, cx),
             Action::Lose(unit) => self.die_retreating(unit, cx),
             Action::RetreatTo(area) => self.choose_refuge(self.retreating(), area),
             _ => {}

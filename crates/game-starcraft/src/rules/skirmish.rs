@@ -8,7 +8,7 @@ use crate::ids::{AreaId, CardId, Layer, ModuleKind, Unit};
 use crate::news::{News, SkirmishPart};
 use crate::refusal::Refusal;
 use crate::rules::battle::{role_of, start_effects};
-use crate::state::{AGGRESSOR, BattleStep, Camp, Cards, DEFENDER, Fight, FightStage, Party, War};
+use crate::state::{AGGRESSOR, BattleStep, Camp, Cards, DEFENDER, Fight, FightStage, Fought, Party, War};
 use tabletop::Seat;
 
 /// The slot of the regular card.
@@ -453,6 +453,32 @@ impl War {
     }
 
     fn step_totals(&mut self, cx: &mut impl Cx) -> Flow {
+        self.work_out_totals();
+        let fight = &self.table.battle.fight;
+        let (skirmish, attack, health) = (fight.skirmish, fight.attack, fight.health);
+        cx.tell(|| News::Totals { skirmish, attack, health });
+        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Destroy });
+        self.stage(FightStage::Losses(AGGRESSOR as u8))
+    }
+
+    /// What the totals of a skirmish would be with these cards, as far as they are known: for pictures and opinions.
+    /// Disrupts and prices are left out.
+    pub(crate) fn preview(&self, skirmish: u8, cards: [Cards; 2]) -> ([u8; 2], [u8; 2], [bool; 2]) {
+        let mut war = *self;
+        war.table.battle.fight = Fight { skirmish, ..Fight::default() };
+        for camp in [AGGRESSOR, DEFENDER] {
+            war.party_mut(camp).shown = cards[camp];
+            war.table.battle.fight.in_force[camp][REGULAR] = war.matched(camp);
+            let eligible = cards[camp].reinforcement.is_some_and(|card| war.eligible(camp, data().card(card)));
+            war.table.battle.fight.in_force[camp][REINFORCEMENT] = eligible;
+        }
+        war.work_out_totals();
+        let fight = &war.table.battle.fight;
+        (fight.attack, fight.health, fight.power)
+    }
+
+    /// Part B after the Disrupts, in the order of SC-SKIRM-12.
+    fn work_out_totals(&mut self) {
         // SC-KEY-28: forced reduced values take the regular card's ability away, the aggressor's effect first.
         for camp in [AGGRESSOR, DEFENDER] {
             let mut reduces = false;
@@ -514,11 +540,6 @@ impl War {
                 self.set_power(&attack, &health, &automatic);
             }
         }
-        let fight = &self.table.battle.fight;
-        let (skirmish, attack, health) = (fight.skirmish, fight.attack, fight.health);
-        cx.tell(|| News::Totals { skirmish, attack, health });
-        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Destroy });
-        self.stage(FightStage::Losses(AGGRESSOR as u8))
     }
 
     /// Compares the totals of both sides (SC-SKIRM-06, SC-SKIRM-07).
@@ -578,7 +599,8 @@ impl War {
     fn reserves_in_reach(&self, victim: Camp) -> impl Iterator<Item = Unit> + '_ {
         let attacker = self.party(1 - victim).front;
         let reserve = self.party(victim).reserve.kinds(self.camp_race(victim)).map(|(unit, _)| unit);
-        reserve.filter(move |unit| attacker.is_some_and(|attacker| data().unit(attacker).hits(data().unit(*unit).layer)))
+        reserve
+            .filter(move |unit| attacker.is_some_and(|attacker| data().unit(attacker).hits(data().unit(*unit).layer)))
     }
 
     fn step_losses(&mut self, victim: Camp, cx: &mut impl Cx) -> Flow {
@@ -655,8 +677,20 @@ impl War {
                 }
             }
         }
+        self.note_result();
         self.bury_uncloaked();
         self.stage(FightStage::Withdraw(AGGRESSOR as u8))
+    }
+
+    /// Keeps the result where everybody can look at it later.
+    fn note_result(&mut self) {
+        let battle = &mut self.table.battle;
+        let fight = battle.fight;
+        let skirmish = &mut battle.skirmishes[fight.skirmish as usize];
+        if let [Some(a), Some(b)] = [skirmish.camps[0].front, skirmish.camps[1].front] {
+            let Fight { attack, health, fallen_front: fell, .. } = fight;
+            skirmish.result = Some(Fought { fronts: [a, b], attack, health, fell });
+        }
     }
 
     fn strike(&mut self, camp: Camp, slot: usize, cx: &mut impl Cx) {
@@ -964,7 +998,8 @@ impl War {
                     false => Err(Refusal::WrongLoss),
                 }
             }
-            (FightStage::Strikes, Action::Strike(slot)) => match self.strikes(camp).any(|known| known == slot as usize) {
+            (FightStage::Strikes, Action::Strike(slot)) => match self.strikes(camp).any(|known| known == slot as usize)
+            {
                 true => Ok(()),
                 false => Err(Refusal::NotNow),
             },

@@ -15,9 +15,9 @@ pub(crate) fn splash_takes(card: CardId, race: Race) -> UnitSet {
     let mut taken = UnitSet::EMPTY;
     for ability in &data().card(card).abilities {
         if let Effect::Splash { targets, only } = ability.does {
-            let fitting = race.units().filter(|unit| {
-                targets.reach(data().unit(*unit).layer) && (only.is_empty() || only.contains(*unit))
-            });
+            let fitting = race
+                .units()
+                .filter(|unit| targets.reach(data().unit(*unit).layer) && (only.is_empty() || only.contains(*unit)));
             taken.0 |= fitting.collect::<UnitSet>().0;
         }
     }

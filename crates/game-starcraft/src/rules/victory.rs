@@ -5,7 +5,7 @@ use crate::effect::{AreaClass, Victory};
 use crate::flow::Cx;
 use crate::ids::{AreaId, Faction, RouteId, Yield};
 use crate::news::News;
-use crate::state::{AGGRESSOR, Battle, BattleStep, Frame, Outcome, Phase, VictoryKind, War};
+use crate::state::{AGGRESSOR, BattleStep, Frame, Outcome, Phase, Squad, VictoryKind, War};
 use tabletop::{Seat, SeatSet, Side};
 
 /// Conquest points for a normal victory (SC-WIN-02); a team needs twice as many (SC-TEAM-09).
@@ -69,7 +69,8 @@ impl War {
     }
 
     fn sides_in_play(&self) -> impl Iterator<Item = Side> + '_ {
-        let plays = |side: &Side| self.table.everybody().any(|seat| self.table.side(seat) == *side && self.table.plays(seat));
+        let plays =
+            |side: &Side| self.table.everybody().any(|seat| self.table.side(seat) == *side && self.table.plays(seat));
         (0..self.table.sides()).map(Side).filter(plays)
     }
 
@@ -301,10 +302,7 @@ impl War {
         if self.table.order.active && self.table.order.seat == seat {
             let entering = std::mem::take(&mut self.table.order.entering);
             self.table.players[seat].spare_units.join(&entering);
-            while matches!(
-                self.frame(),
-                Frame::Pay(_) | Frame::Sacrifice { .. } | Frame::Demolish | Frame::Battle
-            ) {
+            while matches!(self.frame(), Frame::Pay(_) | Frame::Sacrifice { .. } | Frame::Demolish | Frame::Battle) {
                 self.pop();
             }
         }
@@ -322,7 +320,7 @@ impl War {
         if matches!(self.table.battle.step, BattleStep::Recover(_)) {
             // The units stand in the area again; only a card could still be taken back.
             if camp == AGGRESSOR {
-                self.table.battle = Battle::default();
+                self.table.battle.active = false;
             }
             return;
         }
@@ -351,7 +349,8 @@ impl War {
             }
             let winner = if defenders.is_empty() { None } else { Some(defender) };
             cx.tell(|| News::BattleEnded { area, winner });
-            self.table.battle = Battle::default();
+            self.table.battle.units = [Squad::default(); 2];
+            self.table.battle.active = false;
         } else {
             self.begin_retreat(cx);
         }
@@ -380,10 +379,10 @@ impl War {
                     let (regular, reinforcement) = (hidden.regular, hidden.reinforcement);
                     cx.tell(|| News::CardsRevealed { seat, regular, reinforcement });
                 }
-                for card in [hidden.regular, hidden.reinforcement, shown.regular, shown.reinforcement] {
-                    if let Some(card) = card {
-                        self.discard_played(camp, card);
-                    }
+                for card in
+                    [hidden.regular, hidden.reinforcement, shown.regular, shown.reinforcement].into_iter().flatten()
+                {
+                    self.discard_played(camp, card);
                 }
             }
         }

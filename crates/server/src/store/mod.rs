@@ -12,7 +12,10 @@ pub use writer::{Append, Appended, Index};
 use protocol::TableLine;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor, Row};
+use std::fs::{File, TryLockError};
+use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// Why the store did not do it.
@@ -21,9 +24,23 @@ pub enum StoreError {
     /// The database says no, or does not answer.
     #[error("the store does not answer: {0}")]
     Database(#[from] sqlx::Error),
+    /// A group was not committed, or nobody knows whether it was.
+    #[error("the store did not commit: {0}")]
+    Commit(Arc<sqlx::Error>),
     /// The tables could not be made or upgraded.
     #[error("the store cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// The file or its folder cannot be used.
+    #[error("cannot use {file}: {cause}")]
+    File {
+        /// The file.
+        file: String,
+        /// What the system said.
+        cause: std::io::Error,
+    },
+    /// A SQLite file has one owner.
+    #[error("{0} is in use by another process: several processes need PostgreSQL")]
+    InUse(String),
     /// Not an address of a store.
     #[error("{0} is no store: use sqlite:FILE or postgres://…")]
     Address(String),
@@ -40,49 +57,45 @@ pub enum StoreError {
 /// The store of a server.
 #[derive(Clone)]
 pub struct Store {
-    pool: AnyPool,
+    read: AnyPool,
+    /// In SQLite a single connection: whoever wants to write waits in a queue, not for a lock.
+    write: AnyPool,
     writer: writer::Writer,
-    shared: bool,
+    /// Of a SQLite file; the system lets it go with the process, however that ends.
+    lock: Option<Arc<File>>,
 }
 
 impl Store {
     /// Opens a store and brings it up to date: `sqlite:path/to/file` or `postgres://user@host/base`.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        let lite = address.starts_with("sqlite:");
-        if !lite && !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
+        if let Some(file) = address.strip_prefix("sqlite:") {
+            let file = file.split('?').next().unwrap_or(file).trim_start_matches("//");
+            let lock = lock(file)?;
+            let options = AnyConnectOptions::from_str(&format!("sqlite:{file}?mode=rwc"))?;
+            let write = lite(1, &options).await?;
+            sqlx::migrate!().run(&write).await?;
+            let read = lite(4, &options).await?;
+            let writer = writer::Writer::start(write.clone(), false);
+            return Ok(Self { read, write, writer, lock: Some(Arc::new(lock)) });
+        }
+        if !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
             return Err(StoreError::Address(address.to_owned()));
         }
-        let address = if lite && !address.contains('?') { format!("{address}?mode=rwc") } else { address.to_owned() };
-        let options = AnyConnectOptions::from_str(&address)?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(if lite { 4 } else { 8 })
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if lite {
-                        // Readers do not wait for the writer; FULL: a commit is on the disk when it returns.
-                        for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
-                            connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"))).await?;
-                        }
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
+        let pool = AnyPoolOptions::new().max_connections(8).connect(address).await?;
         sqlx::migrate!().run(&pool).await?;
-        let writer = writer::Writer::start(pool.clone());
-        Ok(Self { pool, writer, shared: !lite })
+        let writer = writer::Writer::start(pool.clone(), true);
+        Ok(Self { read: pool.clone(), write: pool, writer, lock: None })
     }
 
     /// May other processes write here too?
     pub const fn is_shared(&self) -> bool {
-        self.shared
+        self.lock.is_none()
     }
 
     /// Does it answer?
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        sqlx::query("SELECT 1").execute(&self.read).await?;
         Ok(())
     }
 
@@ -94,7 +107,11 @@ impl Store {
     /// Commits what is queued and stops writing.
     pub async fn close(&self) {
         self.writer.finish().await;
-        self.pool.close().await;
+        self.write.close().await;
+        self.read.close().await;
+        if let Some(lock) = &self.lock {
+            let _ = lock.unlock();
+        }
     }
 
     /// The entries of a table from a number on.
@@ -102,16 +119,16 @@ impl Store {
         let rows = sqlx::query("SELECT body FROM entries WHERE board = $1 AND number >= $2 ORDER BY number")
             .bind(board)
             .bind(from as i64)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.read)
             .await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     /// Public tables that still gather people, newest first.
     pub async fn listed(&self, most: i64) -> Result<Vec<TableLine>, StoreError> {
-        let rows = sqlx::query("SELECT line FROM boards WHERE listed = 1 ORDER BY changed DESC LIMIT $1")
+        let rows = sqlx::query("SELECT line FROM boards WHERE listed = 1 ORDER BY made DESC LIMIT $1")
             .bind(most)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.read)
             .await?;
         Ok(rows.iter().filter_map(|row| serde_json::from_str(row.get(0)).ok()).collect())
     }
@@ -120,11 +137,11 @@ impl Store {
     pub async fn tables_of(&self, player: i64, most: i64) -> Result<Vec<TableLine>, StoreError> {
         let rows = sqlx::query(
             "SELECT boards.line, sittings.awaited FROM sittings JOIN boards ON boards.id = sittings.board \
-             WHERE sittings.player = $1 ORDER BY sittings.awaited DESC, boards.changed DESC LIMIT $2",
+             WHERE sittings.player = $1 AND sittings.awaited >= 0 ORDER BY sittings.awaited DESC, boards.changed DESC LIMIT $2",
         )
         .bind(player)
         .bind(most)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.read)
         .await?;
         let line = |row: &sqlx::any::AnyRow| {
             let mut line: TableLine = serde_json::from_str(row.get(0)).ok()?;
@@ -134,37 +151,45 @@ impl Store {
         Ok(rows.iter().filter_map(line).collect())
     }
 
-    /// Tables where somebody who is not a person must act by now.
-    pub async fn due(&self, now: i64, most: i64) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM boards WHERE due <= $1 ORDER BY due LIMIT $2")
+    /// Tables where somebody who is not a person must act by now. Each is given to one process, until then.
+    pub async fn lease(&self, now: i64, until: i64, most: i64) -> Result<Vec<String>, StoreError> {
+        let due = sqlx::query("SELECT id, due FROM boards WHERE due <= $1 ORDER BY due LIMIT $2")
             .bind(now)
             .bind(most)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.read)
             .await?;
-        Ok(rows.iter().map(|row| row.get(0)).collect())
+        let mut leased = Vec::new();
+        // One row at a time: nobody waits for two locks.
+        for row in due {
+            let (id, due): (String, i64) = (row.get(0), row.get(1));
+            let taken = sqlx::query("UPDATE boards SET due = $3 WHERE id = $1 AND due = $2")
+                .bind(&id)
+                .bind(due)
+                .bind(until)
+                .execute(&self.write)
+                .await?;
+            if taken.rows_affected() == 1 {
+                leased.push(id);
+            }
+        }
+        Ok(leased)
     }
 
-    /// Tables that changed since then (in seconds), with the number of their last entry.
-    pub async fn changed_since(&self, since: i64) -> Result<Vec<(String, u64)>, StoreError> {
-        let rows =
-            sqlx::query("SELECT id, number FROM boards WHERE changed >= $1").bind(since).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
-    }
-
-    /// Claims the thinking at a table at a number: true for one process at a time, until the claim runs out.
-    pub async fn claim(&self, board: &str, number: u64, now: i64, until: i64) -> Result<bool, StoreError> {
-        let taken = sqlx::query(
-            "INSERT INTO claims (board, number, until) VALUES ($1, $2, $3) ON CONFLICT (board) DO UPDATE \
-             SET number = excluded.number, until = excluded.until WHERE claims.number < excluded.number OR claims.until < $4 \
-             RETURNING board",
-        )
-        .bind(board)
-        .bind(number as i64)
-        .bind(until)
-        .bind(now)
-        .fetch_optional(&self.pool)
-        .await?;
-        Ok(taken.is_some())
+    /// How many entries each of these tables has.
+    pub async fn numbers(&self, boards: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let mut numbers = Vec::with_capacity(boards.len());
+        for chunk in writer::chunks(boards) {
+            let list: Vec<String> = (1..=chunk.len()).map(|place| format!("${place}")).collect();
+            let sql =
+                format!("SELECT board, MAX(number) FROM entries WHERE board IN ({}) GROUP BY board", list.join(", "));
+            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            for board in chunk {
+                query = query.bind(board);
+            }
+            let rows = query.fetch_all(&self.read).await?;
+            numbers.extend(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64 + 1)));
+        }
+        Ok(numbers)
     }
 
     /// Keeps the state of a match beside its entries.
@@ -176,7 +201,7 @@ impl Store {
         .bind(board)
         .bind(number as i64)
         .bind(body)
-        .execute(&self.pool)
+        .execute(&self.write)
         .await?;
         Ok(())
     }
@@ -185,14 +210,41 @@ impl Store {
     pub async fn snapshot(&self, board: &str) -> Result<Option<(u64, String)>, StoreError> {
         let row = sqlx::query("SELECT number, body FROM snapshots WHERE board = $1")
             .bind(board)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.read)
             .await?;
         Ok(row.map(|row| (row.get::<i64, _>(0) as u64, row.get(1))))
     }
 
     /// How many tables there are, and how many of them are running.
     pub async fn counts(&self) -> Result<(i64, i64), StoreError> {
-        let row = sqlx::query("SELECT COUNT(*), COALESCE(SUM(running), 0) FROM boards").fetch_one(&self.pool).await?;
+        let row = sqlx::query("SELECT COUNT(*), COALESCE(SUM(running), 0) FROM boards").fetch_one(&self.read).await?;
         Ok((row.get(0), row.try_get::<i64, _>(1).unwrap_or_default()))
     }
+}
+
+/// Takes a SQLite file for this process; its folder is made if it is missing.
+fn lock(file: &str) -> Result<File, StoreError> {
+    let fails = |cause| StoreError::File { file: file.to_owned(), cause };
+    if let Some(folder) = Path::new(file).parent() {
+        std::fs::create_dir_all(folder).map_err(fails)?;
+    }
+    let lock = File::options().create(true).append(true).open(format!("{file}-lock")).map_err(fails)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(file.to_owned())),
+        Err(TryLockError::Error(cause)) => Err(fails(cause)),
+    }
+}
+
+async fn lite(connections: u32, options: &AnyConnectOptions) -> Result<AnyPool, sqlx::Error> {
+    let pool = AnyPoolOptions::new().max_connections(connections).after_connect(|connection, _| {
+        Box::pin(async move {
+            // Readers do not wait for the writer; FULL: a commit is on the disk when it returns.
+            for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
+                connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"))).await?;
+            }
+            Ok(())
+        })
+    });
+    pool.connect_with(options.clone()).await
 }

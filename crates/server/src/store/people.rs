@@ -37,7 +37,7 @@ impl Store {
         .bind(account)
         .bind(&player.password)
         .bind(now)
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.write)
         .await?;
         Ok(added.is_some())
     }
@@ -50,7 +50,7 @@ impl Store {
                 .bind(name)
                 .bind(account)
                 .bind(password)
-                .execute(&self.pool)
+                .execute(&self.write)
                 .await;
         match done {
             Ok(done) => Ok(done.rows_affected() == 1),
@@ -62,20 +62,20 @@ impl Store {
     /// The account of this name, in lower case.
     pub async fn account(&self, account: &str) -> Result<Option<Player>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM players WHERE account = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(account).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(account).fetch_optional(&self.read).await?;
         Ok(row.as_ref().map(Player::from_row))
     }
 
     /// The person of this number.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM players WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(&self.read).await?;
         Ok(row.as_ref().map(Player::from_row))
     }
 
     /// Sets or removes his webhook.
     pub async fn set_webhook(&self, id: i64, url: Option<&str>) -> Result<(), StoreError> {
-        sqlx::query("UPDATE players SET webhook = $2 WHERE id = $1").bind(id).bind(url).execute(&self.pool).await?;
+        sqlx::query("UPDATE players SET webhook = $2 WHERE id = $1").bind(id).bind(url).execute(&self.write).await?;
         Ok(())
     }
 
@@ -85,29 +85,30 @@ impl Store {
             .bind(hash)
             .bind(player)
             .bind(now)
-            .execute(&self.pool)
+            .execute(&self.write)
             .await?;
         Ok(())
     }
 
-    /// Whose session it is.
-    pub async fn session(&self, hash: &str) -> Result<Option<Player>, StoreError> {
+    /// Whose session it is, if it was opened after then.
+    pub async fn session(&self, hash: &str, after: i64) -> Result<Option<Player>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS} FROM sessions JOIN players ON players.id = sessions.player WHERE sessions.hash = $1"
+            "SELECT {COLUMNS} FROM sessions JOIN players ON players.id = sessions.player \
+             WHERE sessions.hash = $1 AND sessions.created > $2"
         );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(hash).fetch_optional(&self.pool).await?;
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(hash).bind(after).fetch_optional(&self.read).await?;
         Ok(row.as_ref().map(Player::from_row))
     }
 
     /// Ends one session.
     pub async fn close_session(&self, hash: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash).execute(&self.pool).await?;
+        sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash).execute(&self.write).await?;
         Ok(())
     }
 
     /// Ends every session of somebody.
     pub async fn close_sessions(&self, player: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM sessions WHERE player = $1").bind(player).execute(&self.pool).await?;
+        sqlx::query("DELETE FROM sessions WHERE player = $1").bind(player).execute(&self.write).await?;
         Ok(())
     }
 }

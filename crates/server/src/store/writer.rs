@@ -1,8 +1,11 @@
 //! The one writer of a process: it takes what is queued, commits it in one go, and tells everybody.
 
 use super::StoreError;
-use sqlx::{Any, AnyPool, Row, Transaction};
+use protocol::TableLine;
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Row, Transaction};
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most entries in one commit.
@@ -19,25 +22,25 @@ pub struct Append {
     pub number: u64,
     /// The entry.
     pub body: String,
-    /// What lists and the sweep need.
-    pub index: Index,
+    /// What lists and the sweep need, if it changed.
+    pub index: Option<Index>,
 }
 
 /// What lists and the sweep know of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Index {
-    /// A `TableLine`.
-    pub line: String,
+    /// The table in a list.
+    pub line: TableLine,
     /// Gathering and public?
     pub listed: bool,
     /// Running?
     pub running: bool,
     /// When somebody must act who is not a person.
     pub due: Option<i64>,
-    /// Now, in seconds.
-    pub changed: i64,
-    /// Who sits there, and whether he is awaited; only when that changed.
-    pub sittings: Vec<(i64, bool)>,
+    /// When it was made.
+    pub made: i64,
+    /// Who sits there, and whether he is awaited; none: he is gone.
+    pub sittings: Vec<(i64, Option<bool>)>,
 }
 
 /// What became of it.
@@ -64,16 +67,18 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the writer's task.
-    pub fn start(pool: AnyPool) -> Self {
+    ///
+    /// With `own` it keeps a connection for itself; else it shares the only one there is.
+    pub fn start(pool: AnyPool, own: bool) -> Self {
         let (queue, orders) = mpsc::channel(4 * GROUP);
-        tokio::spawn(write(pool, orders));
+        tokio::spawn(write(pool, own, orders));
         Self { queue }
     }
 
     /// Queues an entry and waits until its group is committed.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let closed = || StoreError::Database(sqlx::Error::PoolClosed);
+        let closed = || StoreError::Commit(Arc::new(sqlx::Error::PoolClosed));
         self.queue.send(Order::Append(Box::new(append), reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
@@ -87,7 +92,8 @@ impl Writer {
     }
 }
 
-async fn write(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
+async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
+    let mut kept: Option<PoolConnection<Any>> = None;
     let mut group = Vec::with_capacity(GROUP);
     while orders.recv_many(&mut group, GROUP).await > 0 {
         let (mut appends, mut replies, mut finished) = (Vec::new(), Vec::new(), Vec::new());
@@ -100,19 +106,30 @@ async fn write(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
                 Order::Finish(reply) => finished.push(reply),
             }
         }
-        match commit(&pool, &appends).await {
+        let connection = match kept.take() {
+            Some(connection) => Ok(connection),
+            None => pool.acquire().await,
+        };
+        let done = match connection {
+            Ok(mut connection) => {
+                let done = commit(&mut connection, &appends).await;
+                // A connection that failed is not trusted again.
+                kept = Some(connection).filter(|_| own && done.is_ok());
+                done
+            }
+            Err(error) => Err(error),
+        };
+        match done {
             Ok(done) => {
-                for (append, reply) in appends.iter().zip(replies) {
-                    let there = done.contains(&(append.board.clone(), append.number));
-                    let _ = reply.send(Ok(if there { Appended::Done } else { Appended::Taken }));
+                for (index, reply) in replies.into_iter().enumerate() {
+                    let _ = reply.send(Ok(if done.contains(&index) { Appended::Done } else { Appended::Taken }));
                 }
             }
             Err(error) => {
                 tracing::error!(%error, entries = appends.len(), "a group was not committed");
-                let error = std::sync::Arc::new(error);
+                let error = Arc::new(error);
                 for reply in replies {
-                    let again = sqlx::Error::Io(std::io::Error::other(error.to_string()));
-                    let _ = reply.send(Err(StoreError::Database(again)));
+                    let _ = reply.send(Err(StoreError::Commit(error.clone())));
                 }
             }
         }
@@ -122,67 +139,80 @@ async fn write(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
     }
 }
 
-/// Commits a group; returns the entries that found their number free.
-async fn commit(pool: &AnyPool, appends: &[Append]) -> Result<HashSet<(String, u64)>, sqlx::Error> {
+/// Commits a group; returns the places in it of the entries that found their number free.
+async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<HashSet<usize>, sqlx::Error> {
     let mut done = HashSet::new();
     if appends.is_empty() {
         return Ok(done);
     }
     // In the order of the key, so that two processes never wait for each other crosswise.
-    let mut sorted: Vec<&Append> = appends.iter().collect();
-    sorted.sort_by(|a, b| (&a.board, a.number).cmp(&(&b.board, b.number)));
-    let mut transaction = pool.begin().await?;
+    let mut sorted: Vec<(usize, &Append)> = appends.iter().enumerate().collect();
+    sorted.sort_by(|(_, a), (_, b)| (&a.board, a.number).cmp(&(&b.board, b.number)));
+    let mut transaction = connection.begin().await?;
     for chunk in chunks(&sorted) {
         let sql = format!(
             "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING RETURNING board, number",
             places(chunk.len(), 3)
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-        for append in chunk {
+        for (_, append) in chunk {
             query = query.bind(&append.board).bind(append.number as i64).bind(&append.body);
         }
-        for row in query.fetch_all(&mut *transaction).await? {
-            done.insert((row.get(0), row.get::<i64, _>(1) as u64));
+        let rows = query.fetch_all(&mut *transaction).await?;
+        if rows.len() == chunk.len() {
+            done.extend(chunk.iter().map(|(index, _)| *index));
+            continue;
         }
+        // Two entries of one group may want the same number: the first one has it.
+        let mut there: HashSet<(String, u64)> =
+            rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect();
+        done.extend(
+            chunk
+                .iter()
+                .filter(|(_, append)| there.remove(&(append.board.clone(), append.number)))
+                .map(|(index, _)| *index),
+        );
     }
     // The last entry of a table in the group says what lists show of it.
-    let latest: BTreeMap<&str, &Append> = sorted
+    let latest: BTreeMap<&str, (&Append, &Index)> = sorted
         .iter()
-        .filter(|append| done.contains(&(append.board.clone(), append.number)))
-        .map(|append| (append.board.as_str(), *append))
+        .filter(|(index, _)| done.contains(index))
+        .filter_map(|(_, append)| Some((append.board.as_str(), (*append, append.index.as_ref()?))))
         .collect();
-    let latest: Vec<&Append> = latest.into_values().collect();
+    let latest: Vec<(&Append, &Index)> = latest.into_values().collect();
     index(&mut transaction, &latest).await?;
     transaction.commit().await?;
     Ok(done)
 }
 
-async fn index(transaction: &mut Transaction<'_, Any>, latest: &[&Append]) -> Result<(), sqlx::Error> {
+async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Index)]) -> Result<(), sqlx::Error> {
     for chunk in chunks(latest) {
         let sql = format!(
-            "INSERT INTO boards (id, number, line, listed, running, due, changed) VALUES {} ON CONFLICT (id) DO UPDATE SET \
-             number = excluded.number, line = excluded.line, listed = excluded.listed, running = excluded.running, \
-             due = excluded.due, changed = excluded.changed WHERE boards.number < excluded.number",
-            places(chunk.len(), 7)
+            "INSERT INTO boards (id, number, line, listed, running, due, made, changed) VALUES {} \
+             ON CONFLICT (id) DO UPDATE SET number = excluded.number, line = excluded.line, listed = excluded.listed, \
+             running = excluded.running, due = excluded.due, changed = excluded.changed \
+             WHERE boards.number < excluded.number",
+            places(chunk.len(), 8)
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-        for append in chunk {
-            let index = &append.index;
+        for (append, index) in chunk {
             query = query
                 .bind(&append.board)
                 .bind(append.number as i64)
-                .bind(&index.line)
+                .bind(serde_json::to_string(&index.line).unwrap_or_default())
                 .bind(i64::from(index.listed))
                 .bind(i64::from(index.running))
                 .bind(index.due)
-                .bind(index.changed);
+                .bind(index.made)
+                .bind(index.line.changed);
         }
         query.execute(&mut **transaction).await?;
     }
-    let sittings: Vec<(&str, i64, bool)> = latest
+    let sittings: Vec<(&str, i64, i64)> = latest
         .iter()
-        .flat_map(|append| {
-            append.index.sittings.iter().map(|(player, awaited)| (append.board.as_str(), *player, *awaited))
+        .flat_map(|(append, index)| {
+            let sittings = index.sittings.iter();
+            sittings.map(|(player, awaited)| (append.board.as_str(), *player, awaited.map_or(-1, i64::from)))
         })
         .collect();
     for chunk in chunks(&sittings) {
@@ -193,7 +223,7 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[&Append]) -> Re
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
         for (board, player, awaited) in chunk {
-            query = query.bind(*board).bind(*player).bind(i64::from(*awaited));
+            query = query.bind(*board).bind(*player).bind(*awaited);
         }
         query.execute(&mut **transaction).await?;
     }
@@ -201,7 +231,7 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[&Append]) -> Re
 }
 
 /// Cuts a list into chunks of the few sizes.
-fn chunks<T>(all: &[T]) -> impl Iterator<Item = &[T]> {
+pub fn chunks<T>(all: &[T]) -> impl Iterator<Item = &[T]> {
     let mut rest = all;
     std::iter::from_fn(move || {
         let size = CHUNKS.into_iter().find(|size| *size <= rest.len())?;

@@ -1,7 +1,7 @@
 //! A server on a free port, and people who talk to it over real sockets.
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, Guest, Made, Me, NewTable, Place, Problem, TableNews, VERSION};
+use protocol::{FromClient, FromServer, Guest, Made, Me, NewTable, Place, Problem, Said, Stage, TableNews, VERSION};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use server::{Options, Server};
@@ -16,6 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A running server; dropped, it stops.
 pub struct Running {
     pub address: String,
+    pub hub: std::sync::Arc<server::hub::Hub>,
     pub folder: tempfile::TempDir,
     stop: Option<oneshot::Sender<()>>,
     done: Option<tokio::task::JoinHandle<()>>,
@@ -47,17 +48,18 @@ impl Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel();
+        let hub = server.hub.clone();
         let done = tokio::spawn(async move {
             server.serve(listener, async move { drop(stopped.await) }).await.unwrap();
         });
-        Self { address, folder, stop: Some(stop), done: Some(done) }
+        Self { address, hub, folder, stop: Some(stop), done: Some(done) }
     }
 
-    /// Stops politely and starts again on the same files.
-    pub async fn restart(mut self) -> Self {
+    /// Stops politely.
+    pub async fn stop(mut self) -> tempfile::TempDir {
         drop(self.stop.take());
         self.done.take().unwrap().await.unwrap();
-        Self::in_folder(self.folder, |options| options).await
+        self.folder
     }
 
     pub async fn guest(&self, name: &str) -> Person {
@@ -73,7 +75,7 @@ impl Running {
 pub struct Person {
     pub address: String,
     pub token: String,
-    http: reqwest::Client,
+    pub http: reqwest::Client,
 }
 
 impl Person {
@@ -96,28 +98,48 @@ impl Person {
 
     /// Makes a table of the toy game.
     pub async fn makes(&self, seats: &[Place]) -> String {
-        let new =
-            NewTable { game: "comets".into(), mode: "open".into(), seats: seats.to_vec(), private: false, clock: None };
+        self.makes_so(comets(seats)).await
+    }
+
+    pub async fn makes_so(&self, new: NewTable) -> String {
         self.post::<Made>("/api/tables", &new).await.unwrap().id
     }
 
     pub async fn joins(&self, table: &str) -> Chair {
-        self.comes_back(table, None).await
+        self.comes_back(table, Memory::default()).await
     }
 
-    pub async fn comes_back(&self, table: &str, steps: Option<usize>) -> Chair {
+    /// Comes to a table again, and says what he knows.
+    pub async fn comes_back(&self, table: &str, memory: Memory) -> Chair {
         let mut chair = self.opens(table).await;
-        chair.say(&FromClient::Hello { version: VERSION, steps }).await;
+        let steps = memory.story.len().checked_sub(1);
+        chair.say(&FromClient::Hello { version: VERSION, number: memory.number, steps }).await;
+        chair.memory = memory;
         chair
     }
 
-    pub async fn opens(&self, table: &str) -> Chair {
+    fn socket_request(&self, table: &str) -> tokio_tungstenite::tungstenite::handshake::client::Request {
         let mut request = format!("ws://{}/api/tables/{table}/socket", self.address).into_client_request().unwrap();
         if !self.token.is_empty() {
             request.headers_mut().insert("authorization", format!("Bearer {}", self.token).parse().unwrap());
         }
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
-        Chair { socket, heard: String::new() }
+        request
+    }
+
+    /// Tries to open a table's socket from a page of this origin; the status of the answer.
+    pub async fn knocks(&self, table: &str, origin: &str) -> u16 {
+        let mut request = self.socket_request(table);
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((_, response)) => response.status().into(),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => response.status().into(),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    pub async fn opens(&self, table: &str) -> Chair {
+        let (socket, _) = tokio_tungstenite::connect_async(self.socket_request(table)).await.unwrap();
+        Chair { socket, heard: Vec::new(), memory: Memory::default() }
     }
 }
 
@@ -132,8 +154,32 @@ async fn read<T: DeserializeOwned>(request: reqwest::RequestBuilder) -> Result<T
 /// Somebody at a table.
 pub struct Chair {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every byte that came in.
-    pub heard: String,
+    /// Every message that came in.
+    pub heard: Vec<String>,
+    /// What a client keeps.
+    pub memory: Memory,
+}
+
+/// What a client keeps of a table: the story of the match goes on from news to news, and so does the chat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Memory {
+    pub number: u64,
+    pub story: Vec<Vec<Value>>,
+    pub chat: Vec<Said>,
+}
+
+impl Memory {
+    fn takes(&mut self, table: &TableNews, play: Option<&News>) {
+        assert!(table.number >= self.number, "{} after {}", table.number, self.number);
+        self.number = table.number;
+        self.chat.extend(table.chat.iter().cloned());
+        if let Some(play) = play {
+            let known = (play.steps + 1).checked_sub(play.told.len()).expect("more told than happened");
+            assert!(known <= self.story.len(), "steps {}..{known} were never told", self.story.len());
+            self.story.truncate(known);
+            self.story.extend(play.told.iter().cloned());
+        }
+    }
 }
 
 /// News, with the match opened up.
@@ -155,7 +201,7 @@ impl Chair {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("silence");
             if let Message::Text(text) = next.expect("closed").unwrap() {
-                self.heard.push_str(&text);
+                self.heard.push(text.to_string());
                 return serde_json::from_str(&text).unwrap();
             }
         }
@@ -164,14 +210,18 @@ impl Chair {
     pub async fn news(&mut self) -> Opened {
         loop {
             match self.hear().await {
-                FromServer::News(table) => {
-                    let play = table.play.as_ref().map(|raw| serde_json::from_str(raw.get()).unwrap());
-                    return Opened { table: *table, play };
-                }
+                FromServer::News(table) => return self.opened(*table),
                 FromServer::Problem { problem } => panic!("{problem:?}"),
                 FromServer::Pong => {}
             }
         }
+    }
+
+    /// Opens news that came, and remembers them.
+    pub fn opened(&mut self, table: TableNews) -> Opened {
+        let play: Option<News> = table.play.as_ref().map(|raw| serde_json::from_str(raw.get()).unwrap());
+        self.memory.takes(&table, play.as_ref());
+        Opened { table, play }
     }
 
     pub async fn problem(&mut self) -> Problem {
@@ -188,15 +238,74 @@ impl Chair {
         self.news().await
     }
 
-    /// Is the socket closed?
-    pub async fn is_closed(&mut self) -> bool {
+    /// Answers with any option, and waits until the answer is taken.
+    pub async fn acts(&mut self, seen: &Opened, dice: &mut Seeded) -> Opened {
+        self.say(&seen.act(dice)).await;
+        let number = seen.table.number;
+        self.news_when(|news| news.table.fresh > number).await
+    }
+
+    /// News of which this is true; those before are taken too.
+    pub async fn news_when(&mut self, fits: impl Fn(&Opened) -> bool) -> Opened {
+        loop {
+            let news = self.news().await;
+            if fits(&news) {
+                return news;
+            }
+        }
+    }
+
+    /// Waits until everything said before was heard, where an answer may have been taken before; the last news, if any came.
+    pub async fn settles(&mut self) -> Option<Opened> {
+        self.say(&FromClient::Ping).await;
+        let mut last = None;
+        loop {
+            match self.hear().await {
+                FromServer::News(table) => last = Some(self.opened(*table)),
+                FromServer::Problem { problem: Problem::Stale { .. } } => {}
+                FromServer::Problem { problem } => panic!("{problem:?}"),
+                FromServer::Pong => return last,
+            }
+        }
+    }
+
+    /// The code the socket was closed with, if it was said.
+    pub async fn closed(&mut self) -> Option<u16> {
         loop {
             match tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("still open") {
-                None | Some(Err(_)) | Some(Ok(Message::Close(_))) => return true,
+                None | Some(Err(_)) => return None,
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
                 Some(Ok(_)) => {}
             }
         }
     }
+}
+
+impl Opened {
+    /// The options of whoever was told.
+    pub fn options(&self) -> &[Value] {
+        self.play.as_ref().map_or(&[], |play| &play.options)
+    }
+
+    /// An answer with one of them.
+    pub fn act(&self, dice: &mut Seeded) -> FromClient {
+        FromClient::Act { expected: self.table.number, action: any_option(self.options(), dice) }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table.stage == Stage::Finished
+    }
+}
+
+/// A table of the toy game.
+pub fn comets(seats: &[Place]) -> NewTable {
+    NewTable { game: "comets".into(), mode: "open".into(), seats: seats.to_vec(), private: false, clock: None }
+}
+
+/// A duel of Star Realms between two people.
+pub fn duel() -> NewTable {
+    let seats = vec![Place::Me, Place::Open];
+    NewTable { game: "star-realms".into(), mode: "duel-frontiers".into(), seats, private: true, clock: None }
 }
 
 /// Any option.

@@ -57,6 +57,8 @@ impl App {
     /// Paints everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
+        self.drawn = self.shown;
+        self.clickable.1.clear();
         if area.width < LEAST.0 || area.height < LEAST.1 {
             let args = [("width", LEAST.0.into()), ("height", LEAST.1.into())];
             let lines = text::plain_lines(&self.words.with("too-small", &args), Style::new(), area.width.into(), 0);
@@ -166,7 +168,7 @@ impl App {
         frame.render_widget(Paragraph::new(lines).block(block), over);
     }
 
-    fn draw_options(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn draw_options(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let mut title = self.words.with("panel-options", &[("n", self.scene.options.len().into())]);
         if !self.scene.refused.is_empty() {
             title.push_str(" · ");
@@ -187,10 +189,12 @@ impl App {
         }
         let chosen = self.list.chosen(&rows).cloned();
         let mut lines: Vec<Line<'static>> = Vec::new();
+        let mut owners: Vec<Row> = Vec::new();
         let mut at = 0..0;
         for row in &rows {
             let before = lines.len();
             lines.extend(self.option_lines(row, chosen.as_ref() == Some(row), inside.width.into()));
+            owners.resize(lines.len(), row.clone());
             if chosen.as_ref() == Some(row) {
                 at = before..lines.len();
             }
@@ -206,6 +210,7 @@ impl App {
         frame.render_widget(block, area);
         let page: Vec<_> = lines.into_iter().skip(first).take(shown).collect();
         frame.render_widget(Paragraph::new(page), inside);
+        self.clickable = (inside, owners.into_iter().skip(first).take(shown).collect());
     }
 
     fn option_lines(&self, row: &Row, chosen: bool, width: usize) -> Vec<Line<'static>> {

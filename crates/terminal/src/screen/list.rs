@@ -74,8 +74,13 @@ impl OptionList {
 
     /// Goes to the option of a number, counted from 1; is there one?
     pub fn go_to(&mut self, rows: &[Row], number: usize) -> bool {
+        number.checked_sub(1).is_some_and(|index| self.choose(rows, &Row::Option(index)))
+    }
+
+    /// Goes to a row; is it there?
+    pub fn choose(&mut self, rows: &[Row], row: &Row) -> bool {
         let mut open = rows.iter().filter(|row| !matches!(row, Row::Heading(_)));
-        let wanted = open.position(|row| number.checked_sub(1).is_some_and(|index| *row == Row::Option(index)));
+        let wanted = open.position(|open| open == row);
         self.chosen = wanted.unwrap_or(self.chosen);
         wanted.is_some()
     }

@@ -14,12 +14,14 @@ use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::words::Words;
 use crate::{Choice, cards};
-use crossterm::event::{self, Event, KeyEventKind, MouseEventKind};
+use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use keys::latin;
 use list::{OptionList, Row};
 use ratatui::DefaultTerminal;
+use ratatui::layout::{Position, Rect};
 use std::io;
 use std::time::{Duration, Instant};
+use tabletop::Viewer;
 use tabletop_text::Text;
 
 /// So that a person can follow what bots do.
@@ -27,7 +29,7 @@ const PACE: Duration = Duration::from_millis(350);
 /// How long the screen sleeps when nothing happens.
 const NAP: Duration = Duration::from_millis(40);
 /// How far one turn of the wheel goes.
-const WHEEL: usize = 3;
+const WHEEL: isize = 3;
 
 /// Plays a match on the whole screen of this terminal.
 pub fn play(session: Session) -> Result<Option<String>, PlayError> {
@@ -61,6 +63,9 @@ pub struct App {
     words: Words,
     scene: Scene,
     log: Vec<Told>,
+    /// Who the story was told to, and how many of its parts: the opening and the steps.
+    log_of: Option<Viewer>,
+    log_steps: usize,
     /// What lies behind this step the person has seen when he last acted.
     seen: usize,
     list: OptionList,
@@ -74,8 +79,12 @@ pub struct App {
     paused: bool,
     pace: Duration,
     last_move: Option<Instant>,
-    /// What was shown when this was last drawn from the session.
+    /// Which state of the session was last worded.
     shown: Option<u64>,
+    /// And which was last drawn.
+    drawn: Option<u64>,
+    /// Where the list of options was drawn, and which row each of its lines belongs to: for the mouse.
+    clickable: (Rect, Vec<Row>),
     /// Turns the mark beside a thinking bot.
     beat: usize,
     /// What to tell when the screen is closed.
@@ -93,6 +102,8 @@ impl App {
             words,
             scene,
             log: Vec::new(),
+            log_of: None,
+            log_steps: 0,
             seen: 0,
             list: OptionList::default(),
             focus: Focus::Options,
@@ -104,6 +115,8 @@ impl App {
             pace: PACE,
             last_move: None,
             shown: None,
+            drawn: None,
+            clickable: (Rect::ZERO, Vec::new()),
             beat: 0,
             farewell: None,
             done: false,
@@ -143,27 +156,52 @@ impl App {
     }
 
     fn converse(&mut self, terminal: &mut DefaultTerminal) -> Result<(), PlayError> {
+        let mut stale = true;
         while !self.done {
-            terminal.draw(|frame| self.draw(frame))?;
-            if event::poll(NAP)? {
+            if stale {
+                terminal.draw(|frame| self.draw(frame))?;
+            }
+            // Whatever comes, a new size too, is a reason to draw; so is the turning mark of a bot that thinks.
+            stale = event::poll(NAP)?;
+            if stale {
                 match event::read()? {
                     Event::Key(pressed) if pressed.kind != KeyEventKind::Release => {
                         if let Some(key) = Key::of(pressed) {
                             self.key(key)?;
                         }
                     }
-                    Event::Mouse(mouse) => match mouse.kind {
-                        MouseEventKind::ScrollUp => self.scroll(-(WHEEL as isize)),
-                        MouseEventKind::ScrollDown => self.scroll(WHEEL as isize),
-                        _ => {}
-                    },
-                    // A new size is drawn at the next turn of the loop, like everything else.
+                    Event::Mouse(mouse) => self.mouse(mouse),
                     _ => {}
                 }
             }
             self.tick(Instant::now())?;
+            stale |= self.session.thinking().is_some() || self.shown != self.drawn;
         }
         Ok(())
+    }
+
+    /// The wheel scrolls; a click chooses an option, and a click on the chosen one does it.
+    pub fn mouse(&mut self, mouse: MouseEvent) {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.scroll(-WHEEL),
+            MouseEventKind::ScrollDown => self.scroll(WHEEL),
+            MouseEventKind::Down(MouseButton::Left) if self.popup.is_none() => {
+                let (area, owners) = &self.clickable;
+                if !area.contains(Position::new(mouse.column, mouse.row)) {
+                    return;
+                }
+                let Some(row) = owners.get(usize::from(mouse.row - area.y)).cloned() else { return };
+                let rows = self.rows(false);
+                let again = self.list.chosen(&rows) == Some(&row);
+                self.focus = Focus::Options;
+                if again {
+                    self.enter();
+                } else {
+                    self.list.choose(&rows, &row);
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Time passes: bots think and move.
@@ -219,12 +257,20 @@ impl App {
         self.words.with("not-saved", &[("file", file.into()), ("detail", error.to_string().into())])
     }
 
-    /// The story as the person in front of the screen knows it.
+    /// The story as the person in front of the screen knows it. What is already worded stays, unless it was taken back or
+    /// somebody else looks.
     fn tell(&mut self) {
-        self.log.clear();
-        for step in 0..=self.session.running().steps() {
+        let (viewer, steps) = (self.session.viewer(), self.session.running().steps());
+        if self.log_of != Some(viewer) {
+            self.log.clear();
+            self.log_steps = 0;
+            self.log_of = Some(viewer);
+        }
+        self.log.retain(|told| told.step <= steps);
+        for step in self.log_steps.min(steps + 1)..=steps {
             self.log.extend(self.session.told(step).into_iter().map(|text| Told { step, text }));
         }
+        self.log_steps = steps + 1;
         self.log_scroll = 0;
     }
 
@@ -444,6 +490,7 @@ impl App {
         self.session.again()?;
         self.popup = None;
         self.seen = 0;
+        self.log_of = None;
         self.refresh();
         Ok(())
     }

@@ -18,6 +18,8 @@ struct Inner {
     viewer: Cell<Viewer>,
     /// The last step the ear was told of.
     heard: Cell<usize>,
+    /// Counts every change, so that an answer to a question about an older table is not taken.
+    changes: Cell<u64>,
     seed: u64,
     ear: Ear,
     closed: Cell<bool>,
@@ -34,6 +36,7 @@ impl Local {
             dice: RefCell::new(Seeded::new(seed.rotate_left(17))),
             sitters,
             viewer: Cell::new(Viewer::Spectator),
+            changes: Cell::new(0),
             seed,
             ear,
             closed: Cell::new(false),
@@ -85,6 +88,7 @@ impl Inner {
     fn after(self: Rc<Self>, taken: Result<(), HostError>, afresh: bool) {
         match taken {
             Ok(()) => {
+                self.changes.set(self.changes.get() + 1);
                 self.tell(afresh);
                 self.let_bots_play();
             }
@@ -122,7 +126,7 @@ impl Inner {
 
     /// Lets the first awaited bot decide, and then the next.
     fn let_bots_play(self: Rc<Self>) {
-        let (seat, step, question) = {
+        let (seat, question) = {
             let running = self.running.borrow();
             let awaited =
                 running.awaiting().seats().iter().find_map(|seat| match self.sitters.get(seat.index())?.who {
@@ -130,7 +134,6 @@ impl Inner {
                     Who::Bot { kind, level } => Some((seat, kind, level)),
                 });
             let Some((seat, bot, level)) = awaited else { return };
-            let step = running.steps();
             let question = Question {
                 game: running.game_id().to_owned(),
                 bot,
@@ -138,14 +141,14 @@ impl Inner {
                 view: running.view(Viewer::Seat(seat)),
                 options: running.options(seat),
                 effort: Effort::Millis(level.millis()),
-                seed: self.seed.wrapping_add(step as u64),
+                seed: self.seed.wrapping_add(running.steps() as u64),
             };
-            (seat, step, question)
+            (seat, question)
         };
-        let options = question.options.clone();
+        let (options, asked_at) = (question.options.clone(), self.changes.get());
         let decide = move |answer: Option<Value>| {
-            // The table may be left, or the match decided by a person who gave up meanwhile.
-            if self.closed.get() || self.running.borrow().steps() != step {
+            // The table may be left; a person may have given up or taken a step back meanwhile.
+            if self.closed.get() || self.changes.get() != asked_at {
                 return;
             }
             let Some(action) = answer.or_else(|| options.first().cloned()) else { return };

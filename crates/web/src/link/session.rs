@@ -57,7 +57,9 @@ pub fn replay_story(text: &str) -> Result<String, tabletop::LoadError> {
         id: new_id(),
         game: saved.game.clone(),
         mode: mode.to_owned(),
-        sitters: (0..running.seats()).map(|_| Sitter { name: String::new(), who: Who::Person }).collect(),
+        sitters: (0..usize::from(running.seats()))
+            .map(|seat| Sitter { name: saved.players.get(seat).cloned().unwrap_or_default(), who: Who::Person })
+            .collect(),
         touched: browser::now(),
         glance: tables::glance(&saved.game, &running.view(Viewer::Spectator)),
         places: places(running.as_ref()),
@@ -282,7 +284,11 @@ impl Session {
 
     /// The match as a file.
     pub fn save_text(&self) -> Option<String> {
-        Some(self.link()?.save()?.write())
+        let saved = self.link()?.save()?;
+        let players = self
+            .sitters
+            .with_value(|sitters| (0..sitters.len()).map(|seat| sitter_name(sitters, Seat(seat as u8))).collect());
+        Some(Saved { players, ..saved }.write())
     }
 
     fn me_untracked(&self) -> Option<Seat> {

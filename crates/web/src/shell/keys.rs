@@ -14,7 +14,13 @@ fn list(root: &Element, selector: &str) -> Vec<HtmlElement> {
 
 /// The stops of a row, in order.
 pub fn stops(row: &Element) -> Vec<HtmlElement> {
-    list(row, "[data-stop]")
+    list(row, "[data-stop]:not(:disabled)")
+}
+
+/// The stop through which Tab enters a row: the one it was left at, or the first.
+fn entrance(stops: &[HtmlElement]) -> Option<&HtmlElement> {
+    let left = stops.iter().find(|stop| stop.get_attribute("tabindex").as_deref() == Some("0"));
+    left.or(stops.first())
 }
 
 fn take_part(row: &Element, chosen: &HtmlElement) {
@@ -32,8 +38,7 @@ fn focus(row: &Element, stop: &HtmlElement) {
 pub fn settle(root: &Element) {
     for row in list(root, "[data-row]") {
         let stops = stops(&row);
-        let chosen = stops.iter().find(|stop| stop.tab_index() == 0).or(stops.first());
-        if let Some(chosen) = chosen {
+        if let Some(chosen) = entrance(&stops) {
             take_part(&row, chosen);
         }
     }
@@ -100,8 +105,9 @@ pub fn rove(root: &Element, event: &KeyboardEvent) -> bool {
     if let Some(next) = next {
         event.prevent_default();
         let stops = stops(next);
-        let chosen = stops.iter().find(|stop| stop.tab_index() == 0).unwrap_or(&stops[0]);
-        focus(next, chosen);
+        if let Some(chosen) = entrance(&stops) {
+            focus(next, chosen);
+        }
     }
     true
 }

@@ -17,6 +17,9 @@ pub fn Topbar(
     /// The page's menu, behind everything.
     #[prop(optional, into)]
     menu: ViewFn,
+    /// On a small screen the languages stand in the page's menu instead.
+    #[prop(optional)]
+    languages_in_menu: bool,
 ) -> impl IntoView {
     view! {
         <header class="topbar">
@@ -27,7 +30,7 @@ pub fn Topbar(
             <div class="grow"></div>
             {tools.run()}
             <div class="tools">
-                <Languages/>
+                <div class:wide=languages_in_menu><Languages/></div>
                 <ThemeSwitch/>
                 {menu.run()}
             </div>

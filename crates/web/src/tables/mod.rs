@@ -43,6 +43,19 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
     }
 }
 
+/// Each seat's score after every step of a story that began with this view.
+pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
+    match game {
+        StarRealms::ID => {
+            let told = told
+                .iter()
+                .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
+            star_realms::course(glance(game, first).score, told)
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// A table to look at only.
 pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String>) -> AnyView {
     match game {

@@ -5,6 +5,7 @@ use crate::link::Session;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::text::icon;
+use crate::shell::topbar::Languages;
 use crate::shell::{Pace, Route, browser, shell};
 use leptos::prelude::*;
 use tabletop::{Seat, Viewer};
@@ -59,6 +60,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
         <Show when=move || open.get()>
             <Dialog label=Signal::derive(|| say!("menu")) testid="menu" class="menu" close=close>
                 <h2>{move || say!("menu")}</h2>
+                <div class="row narrow"><span class="label">{move || say!("language")}</span><Languages/></div>
                 <Paces/>
                 <button type="button" class="btn" on:click=save data-testid="save-file">
                     {icon("deck")}{move || say!("save-file")}

@@ -320,6 +320,11 @@ impl Duel {
         }
     }
 
+    /// Is there something to decline or to skip?
+    pub fn can_pass(&self) -> bool {
+        self.session.behind.get_untracked() || self.offers.get_untracked().has(Action::Decline)
+    }
+
     /// Declines what may be declined; with nothing to decline, skips ahead to what is now.
     pub fn pass(&self) {
         if self.session.behind.get_untracked() {

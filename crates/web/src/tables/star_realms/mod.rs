@@ -20,7 +20,7 @@ mod story;
 mod words;
 
 pub use glimpse::Glimpse;
-pub use story::lines;
+pub use story::{course, lines};
 
 use super::over::{Ending, HandOver, Menu};
 use crate::link::Session;
@@ -97,6 +97,7 @@ pub fn Table(
     };
     view! {
         <Topbar
+            languages_in_menu=true
             place=place
             tools=move || view! {
                 <div class="tools">
@@ -155,8 +156,8 @@ fn press(duel: Duel, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSig
         "KeyF" => duel.plan_attack(),
         "KeyH" => duel.ask_for_hint(),
         "KeyL" if browser::is_narrow() => duel.log_open.set(true),
-        // On a focused button Space presses it; anywhere else it declines or skips ahead.
-        "Space" if document().active_element().is_none_or(|active| active.tag_name() == "BODY") => duel.pass(),
+        // With nothing to decline or skip, Space presses the focused button as everywhere.
+        "Space" if duel.can_pass() => duel.pass(),
         "Escape" if duel.plan.with_untracked(Option::is_some) => duel.plan.set(None),
         "Escape" => menu.set(true),
         _ => return,

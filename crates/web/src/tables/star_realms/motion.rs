@@ -33,6 +33,8 @@ pub struct Theatre {
     root: Root,
     places: RefCell<HashMap<String, Area>>,
     focus: RefCell<Option<(String, usize)>>,
+    /// Where the focus was before a choice opened.
+    left: RefCell<Option<(String, usize)>>,
 }
 
 /// One thing that moves.
@@ -49,7 +51,25 @@ enum Cue {
 impl Theatre {
     /// The theatre of a table.
     pub fn new(root: Root) -> Self {
-        Self { root, places: RefCell::default(), focus: RefCell::default() }
+        Self { root, places: RefCell::default(), focus: RefCell::default(), left: RefCell::default() }
+    }
+
+    /// A choice that opens takes the focus; when it is made, the focus goes back to where it was.
+    fn keep_focus(&self, root: &Element) {
+        let Some(place) = self.focus.take() else { return };
+        let prompt = root.query_selector("[data-row='prompt']").ok().flatten();
+        match prompt.and_then(|prompt| keys::stops(&prompt).into_iter().next()) {
+            Some(first) => {
+                if place.0 != "prompt" {
+                    self.left.replace(Some(place));
+                    let _ = first.focus();
+                } else {
+                    keys::restore(root, &place);
+                }
+            }
+            None if place.0 == "prompt" => keys::restore(root, &self.left.take().unwrap_or(place)),
+            None => keys::restore(root, &place),
+        }
     }
 
     fn still() -> bool {
@@ -192,15 +212,14 @@ impl Stage for Theatre {
     fn after(&self, news: &News) {
         let Some(root) = self.root.get_untracked() else { return };
         keys::settle(&root);
-        if let Some(place) = self.focus.take() {
-            keys::restore(&root, &place);
-        }
+        self.keep_focus(&root);
         if news.afresh {
             return;
         }
         let cues = events(news).iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
         if Self::still() {
-            for cue in &cues {
+            let outlined = if browser::prefers_stillness() { cues.as_slice() } else { &[] };
+            for cue in outlined {
                 let (Cue::Fly(_, _, to) | Cue::Beat(to) | Cue::Hit(to)) = cue;
                 mark(&root, to, "changed", 900);
             }

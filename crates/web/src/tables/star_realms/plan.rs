@@ -257,7 +257,16 @@ mod tests {
 
     fn base(id: &str, sort: Sort, defense: u8, shielded: bool) -> CardView {
         let piece = Piece { kind: Kind::named(id).expect("a card"), nth: 0 };
-        CardView { piece, copied: None, sort, defense, damage: 0, factions: Vec::new(), shielded, abilities: Vec::new() }
+        CardView {
+            piece,
+            copied: None,
+            sort,
+            defense,
+            damage: 0,
+            factions: Vec::new(),
+            shielded,
+            abilities: Vec::new(),
+        }
     }
 
     /// A table on which the viewer has so much combat and the rival a base behind an outpost.
@@ -266,7 +275,8 @@ mod tests {
         let duel = Match::<StarRealms>::begin(setup, &mut Seeded::new(1)).expect("a duel");
         let mut view = duel.view(Viewer::Seat(Seat(0)));
         view.seats[0].combat = combat;
-        view.seats[1].in_play = vec![base("spike_cluster", Sort::Base, 3, true), base("defense_system", Sort::Outpost, 5, false)];
+        view.seats[1].in_play =
+            vec![base("spike_cluster", Sort::Base, 3, true), base("defense_system", Sort::Outpost, 5, false)];
         view
     }
 

@@ -80,7 +80,7 @@ pub fn LastLine() -> impl IntoView {
         lines.last().map(|line| spans(&line.whole(), duel.reading()))
     };
     view! {
-        <div class="prow">
+        <div class="prow last-line">
             <span class="t small">{last}</span>
             <button type="button" class="btn sm" data-testid="open-log" on:click=move |_| duel.log_open.set(true)>
                 {icon("log")}{move || say!("log")}

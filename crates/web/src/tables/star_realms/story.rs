@@ -22,6 +22,27 @@ pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [Event])>, to: Listener
     lines
 }
 
+/// Each seat's authority after every step.
+pub fn course(mut score: Vec<i32>, told: impl Iterator<Item = Vec<Event>>) -> Vec<Vec<i32>> {
+    let mut course = Vec::new();
+    for events in told {
+        for event in events {
+            let change = match event {
+                Event::Gained { seat, resource: Resource::Authority, now, .. } => Some((seat, now)),
+                Event::Attacked { target, after, .. } => Some((target, after)),
+                _ => None,
+            };
+            if let Some((seat, now)) = change
+                && let Some(score) = score.get_mut(seat.index())
+            {
+                *score = now;
+            }
+        }
+        course.push(score.clone());
+    }
+    course
+}
+
 /// A gain stands behind the line of the same step that caused it.
 fn folded(lines: &mut [Line], step: usize, event: &Event) -> bool {
     let Event::Gained { resource, amount, .. } = event else { return false };
@@ -117,6 +138,14 @@ mod tests {
         assert_eq!(lines.len(), 2);
         assert_eq!(lines[1].gains, [(symbol(Resource::Trade), 1)]);
         assert_eq!(lines[0].whose, Whose::Turn);
+    }
+
+    #[test]
+    fn the_course_follows_gains_and_hits() {
+        let gain =
+            Event::Gained { seat: Seat(0), resource: Resource::Authority, amount: 4, now: 54, source: Kind::SCOUT };
+        let hit = Event::Attacked { by: Seat(0), target: Seat(1), amount: 6, before: 50, after: 44 };
+        assert_eq!(course(vec![50, 50], [vec![], vec![gain], vec![hit]].into_iter()), [[50, 50], [54, 50], [54, 44]]);
     }
 
     #[test]

@@ -1,0 +1,427 @@
+//! Words, playthroughs, the census of cards and saves, as goldens under review.
+
+use game_master_of_the_galaxy::event::{Gift, StopReason, Why};
+use game_master_of_the_galaxy::position::read;
+use game_master_of_the_galaxy::state::DiscColour;
+use game_master_of_the_galaxy::{
+    Action, Card, CardType, Colour, Cubes, Event, Facing, Galaxy, Project, Refusal, System, Track, Victory, data,
+};
+use std::fmt::Write;
+use tabletop::{Dice, Game, Match, Saved, Seat, SeatSet, Seeded, Viewer};
+use tabletop_laws::{Scene, golden, playthrough_by};
+use tabletop_text::{Lang, Listener, Spoken, Text};
+
+fn plain(text: &Text, lang: Lang) -> String {
+    let names = match lang {
+        Lang::En => ["Ann", "Ben", "Cleo", "Dan"],
+        Lang::Ru => ["Аня", "Борис", "Вера", "Глеб"],
+    };
+    text.plain(lang, |seat| names[seat.index()].to_owned())
+}
+
+fn card(name: &str) -> Card {
+    name.parse().expect("a card")
+}
+
+fn system(name: &str) -> System {
+    name.parse().expect("a system")
+}
+
+fn track(name: &str) -> Track {
+    name.parse().expect("a track")
+}
+
+fn project(name: &str) -> Project {
+    name.parse().expect("a project")
+}
+
+fn events(seat: Seat, other: Seat) -> Vec<Event> {
+    let conflict = card("border_war");
+    let gifts =
+        [Gift::Deck, Gift::Random, Gift::LookedOut, Gift::Display, Gift::Rival(other), Gift::Won, Gift::Stopped];
+    let reasons = [
+        StopReason::SystemChanged,
+        StopReason::Agreed,
+        StopReason::Prize,
+        StopReason::Card(card("lo")),
+        StopReason::Swallowed,
+    ];
+    let whys = [Why::Colony(system("ember")), Why::Card(card("quell")), Why::Income, Why::Spoils];
+    let projects = [
+        "terrans.base",
+        "terrans.card1",
+        "terrans.programme",
+        "voss.steal",
+        "gates",
+        "coup.red",
+        "karmin-ember",
+        "karmin.1",
+    ];
+    let victories = [Victory::Expansion, Victory::Domination, Victory::Capture, Victory::RoundLimit, Victory::LastOne];
+    let mut all = vec![
+        Event::FirstPlayer(seat),
+        Event::StartCube { seat, cube: Colour::Blue },
+        Event::Started { seat, system: system("lazuris") },
+        Event::Covered([system("karmin"), system("ember")].into_iter().collect()),
+        Event::Displayed([card("gorm"), card("velari")].into_iter().collect()),
+        Event::RacesMixed,
+        Event::Revealed { deck: CardType::Leader, card: card("voss") },
+        Event::Lifted { seat, deck: CardType::Leader, cards: [card("voss"), card("okan")].into_iter().collect() },
+        Event::Buried(card("voss")),
+        Event::Shuffled(CardType::Progress),
+        Event::NoCard { seat, deck: CardType::Government },
+        Event::TurnBegan { seat, round: 7, extra: false },
+        Event::TurnBegan { seat, round: 7, extra: true },
+        Event::TurnSkipped { seat, left: 0 },
+        Event::TurnSkipped { seat, left: 2 },
+        Event::Adventurer(seat),
+        Event::Drawn { seat, cubes: Cubes::new([2, 0, 0, 1, 0]) },
+        Event::Drawn { seat, cubes: Cubes::NONE },
+        Event::PutBack { seat, cubes: Cubes::new([0, 0, 1, 0, 5]) },
+        Event::RouteNamed { track: track("karmin-ember"), from: system("karmin"), colour: Colour::Green },
+        Event::CubesLeft { seat, project: project("gates"), bag: Cubes::new([1, 2, 0, 0, 0]), bank: Cubes::NONE },
+        Event::CubesLeft {
+            seat,
+            project: project("arks"),
+            bag: Cubes::new([1, 2, 0, 0, 0]),
+            bank: Cubes::of(Colour::Red, 1),
+        },
+        Event::Implemented { seat, card: card("gates") },
+        Event::ProgrammeDone { seat, race: card("velari") },
+        Event::SwitchedOff { seat, card: card("gates") },
+        Event::SwitchedOff { seat, card: card("velari") },
+        Event::Prepared { seat, card: card("velari") },
+        Event::NotPrepared { seat, card: card("velari") },
+        Event::BasePlaced { seat, system: system("ember"), bases: 1, slot: None },
+        Event::BasePlaced { seat, system: system("ember"), bases: 3, slot: Some(card("velari")) },
+        Event::BasesLost { seat, system: system("ember"), bases: 2 },
+        Event::BaseUnprepared { seat, card: card("stratocracy") },
+        Event::Grabbed { seat, from: other, project: project("gates"), cube: Colour::Green },
+        Event::NothingToGrab(seat),
+        Event::Used { seat, card: card("gates") },
+        Event::ConflictLaid { seat, card: conflict, track: track("ixion-perihel"), own: Facing::Blue },
+        Event::ConflictCube { seat, project: project("border_war.red"), cube: Colour::Red },
+        Event::Offered { seat, to: other, conflict },
+        Event::Declined { seat, conflict },
+        Event::ConflictWon { seat, loser: Some(other), conflict },
+        Event::ConflictWon { seat, loser: None, conflict },
+        Event::Discarded { seat, card: card("voss") },
+        Event::CardDropped(conflict),
+        Event::Swallowed { seat, system: system("zephra"), cubes: Cubes::of(Colour::Green, 1) },
+        Event::Uncovered { seat, system: system("veyra") },
+        Event::ExtraTurn { seat, turns: 1 },
+        Event::ExtraTurnLost(seat),
+        Event::SkipsGiven { seat, turns: 2 },
+        Event::Exchanged { seat, give: Colour::Red, get: Colour::Blue },
+        Event::Left(seat),
+    ];
+    all.extend(gifts.map(|gift| Event::CardTaken { seat, card: card("trade_war"), gift }));
+    all.extend(reasons.map(|reason| Event::ConflictStopped { conflict, reason }));
+    all.extend(whys.map(|why| Event::Gained { seat, cubes: Cubes::of(Colour::Yellow, 3), why }));
+    for on in projects.map(project) {
+        all.push(Event::CubePlaced { seat, cube: Colour::Blue, project: on, cell: 0 });
+        all.push(Event::Completed { seat, project: on });
+        all.push(Event::BlackSpent { seat, project: on });
+    }
+    all.extend(victories.map(|victory| Event::Won { winners: SeatSet::one(seat), victory }));
+    all.push(Event::Won { winners: SeatSet::one(seat).with(other), victory: Victory::RoundLimit });
+    all
+}
+
+fn refusals() -> Vec<Refusal> {
+    let (on, at, way, who) = (project("gates"), system("ember"), track("karmin-ember"), card("border_war"));
+    vec![
+        Refusal::PlayerCount(7),
+        Refusal::UnknownMode,
+        Refusal::NoSuchFirst(Seat(3)),
+        Refusal::ColourTaken(DiscColour::Orange),
+        Refusal::Over,
+        Refusal::NotAsked,
+        Refusal::NotNow,
+        Refusal::OnlyInPhaseThree,
+        Refusal::OnlyInPhaseTwo,
+        Refusal::OnlyInSettlement,
+        Refusal::CardNotOffered(who),
+        Refusal::EmptyDeck(CardType::Commerce),
+        Refusal::SystemNotOffered(at),
+        Refusal::NotDrawn(Colour::Green),
+        Refusal::NoSuchCell(on),
+        Refusal::CellFull(on),
+        Refusal::WrongColour { cube: Colour::Blue, cell: Colour::Green },
+        Refusal::EqualCellFirst(1),
+        Refusal::NotYourProject(on),
+        Refusal::OtherMeans(project("karmin-ember")),
+        Refusal::ThreeImplemented(CardType::Expansion),
+        Refusal::NoBlack,
+        Refusal::NotYourSystem(at),
+        Refusal::NoFreePlanet(at),
+        Refusal::BlackHole(at),
+        Refusal::NotAnEnd(at),
+        Refusal::RivalSystem(at),
+        Refusal::InConflictWith(at),
+        Refusal::ConflictOnTrack(way),
+        Refusal::RouteBegun(way),
+        Refusal::NoRoute(way),
+        Refusal::RouteFull(way),
+        Refusal::RouteColours([Colour::Red, Colour::Green]),
+        Refusal::RouteColour(Colour::Yellow),
+        Refusal::NothingThere(on),
+        Refusal::PlanetStays(project("karmin.1")),
+        Refusal::NeedsBlack,
+        Refusal::NotYourConflict(who),
+        Refusal::NobodyToAgree(who),
+        Refusal::OfferedAlready(who),
+        Refusal::LaidThisTurn(who),
+        Refusal::NoReward(on),
+        Refusal::RewardsFirst(2),
+        Refusal::NoPreparedBase(card("velari")),
+        Refusal::NoRouteTo(at),
+        Refusal::NoLink(at),
+        Refusal::NoRoom { system: at, planets: 1 },
+        Refusal::NoRoom { system: system("tessar"), planets: 2 },
+        Refusal::BankLacks(Colour::Red),
+        Refusal::BlackNotGained,
+        Refusal::BagLacks(Colour::Blue),
+        Refusal::CubeNotOffered(on),
+        Refusal::NoDisc,
+        Refusal::NoSuchRival(Seat(2)),
+        Refusal::NotYourCard(card("voss")),
+        Refusal::RaceStays,
+        Refusal::NotAConflict(card("voss")),
+        Refusal::NotBetween(way),
+        Refusal::Closed(at),
+        Refusal::TooManyCards { have: 9, limit: 7 },
+        Refusal::SameColour(Colour::Red),
+        Refusal::Compulsory,
+    ]
+}
+
+fn actions() -> Vec<Action> {
+    let who = card("border_war");
+    vec![
+        Action::Start(system("karmin")),
+        Action::Take(card("voss")),
+        Action::Bury(card("voss")),
+        Action::Deck(CardType::Progress),
+        Action::Fill { cube: Colour::Red, project: project("terrans.base"), cell: 2 },
+        Action::Fill { cube: Colour::Green, project: project("cosmo_exchange"), cell: 2 },
+        Action::Colonise { cube: Colour::Blue, system: system("karmin") },
+        Action::Begin { cube: Colour::Red, track: track("karmin-ember"), from: system("karmin"), colour: Colour::Red },
+        Action::Extend { cube: Colour::Red, track: track("karmin-ember") },
+        Action::Clear(project("terrans.programme")),
+        Action::PutBack(Colour::Yellow),
+        Action::Offer(who),
+        Action::Accept,
+        Action::Decline,
+        Action::Reward(project("voss.steal")),
+        Action::Place { slot: card("terrans"), system: system("ember") },
+        Action::Answer(card("technate")),
+        Action::Gain(Colour::Yellow),
+        Action::Grab { project: project("kharradi.base"), cell: 0 },
+        Action::Capture,
+        Action::Seize(card("okan")),
+        Action::SettleFromReserve,
+        Action::SettleFromSlot(card("terrans")),
+        Action::Prepare(card("terrans")),
+        Action::Settle(system("ember")),
+        Action::Cover(system("ember")),
+        Action::Uncover(system("veyra")),
+        Action::ClearRoute(track("aurelion-halo")),
+        Action::Lift(track("karmin-ember")),
+        Action::Skip(Seat(1)),
+        Action::Stop(who),
+        Action::Exchange { give: Colour::Red, get: Colour::Blue },
+        Action::Lay { card: who, track: track("ixion-perihel"), own: Facing::Red },
+        Action::Discard(card("voss")),
+        Action::Done,
+    ]
+}
+
+/// Tables that ask different things, so that every banner is reviewed.
+const ASKING: [&str; 8] = [
+    "p1 owns voss gates, implemented minds, in karmin 1 ixion 1, route karmin-ember karmin red 1 | p2 in aurelion 1 perihel 1
+     conflict border_war ixion-perihel ixion | on border_war.red rr | planet karmin rb | drawn rgk | on kharradi.base r",
+    "phase cards | p1 owns voss border_war",
+    "p1 implemented archives | on terrans.card1 rrby. | drawn g",
+    "p1 owns quell | on quell.steal yy. | drawn g | on kharradi.base r",
+    "phase cards | p1 owns quell voss, in aurelion 1 | p2 in karmin 1",
+    "p1 prepared terrans, route karmin-ember karmin red 2 | drawn r",
+    "p1 in karmin 1 ixion 1 | p2 in aurelion 1 perihel 1 | conflict border_war ixion-perihel ixion | drawn r",
+    "phase cards | discarded 3",
+];
+
+#[test]
+fn every_word_is_reviewed_in_both_languages() {
+    let game = read(ASKING[0]).expect("a table");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(Seat(0)) };
+        let mut out = format!("# {}\n", Galaxy::title(lang));
+        for mode in ["standard", "advanced"] {
+            let words = Galaxy::mode_words(mode, lang);
+            let _ = writeln!(out, "{}: {}", words.name, words.about);
+        }
+        out.push_str("\n## cards\n");
+        for id in 0..72 {
+            let text = Galaxy::say_card(id, to).expect("a card");
+            let _ = writeln!(out, "{}\n", plain(&text, lang));
+        }
+        let mut section = |title: &str, texts: Vec<Text>| {
+            let _ = writeln!(out, "## {title}");
+            for text in texts {
+                let _ = writeln!(out, "{}", plain(&text, lang));
+            }
+            out.push('\n');
+        };
+        section("actions", actions().iter().map(|action| Galaxy::say_action(action, &view, to)).collect());
+        let to_me = events(Seat(0), Seat(1));
+        section("events, mine", to_me.iter().map(|event| Galaxy::say_event(event, to)).collect());
+        let of_others = events(Seat(1), Seat(0));
+        section("events of others", of_others.iter().map(|event| Galaxy::say_event(event, to)).collect());
+        section("refusals", refusals().iter().map(|refusal| Galaxy::say_refusal(refusal, to)).collect());
+        let asked = ASKING.map(|table| {
+            let mut game = read(table).expect("a table");
+            let mut options = Vec::new();
+            let mut texts = vec![Galaxy::say_awaited(&game.view(Viewer::Seat(Seat(0))), to)];
+            // The next question too, as the last option opens it.
+            if let Some(seat) = game.asked() {
+                game.legal(seat, &mut options);
+                if let Some(action) = options.last() {
+                    game.apply(seat, *action, &mut Seeded::new(1), &mut ());
+                    texts.push(Galaxy::say_awaited(&game.view(Viewer::Seat(Seat(0))), to));
+                }
+            }
+            texts
+        });
+        section("what is awaited", asked.into_iter().flatten().collect());
+        section("the table", vec![Galaxy::say_view(&view, to)]);
+        golden(format!("tests/text/{}.txt", lang.code()), &out);
+    }
+}
+
+#[test]
+fn no_card_is_called_alike_and_every_name_exists_in_both_languages() {
+    let mut names = std::collections::BTreeSet::new();
+    for card in Card::all() {
+        let info = data().card(card);
+        assert!(!info.name.en.is_empty() && !info.name.ru.is_empty());
+        assert!(names.insert(&info.name.en) && names.insert(&info.name.ru), "{card}");
+        assert!(info.name.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{card}");
+    }
+}
+
+/// A player who likes to complete things: random games would fill the page with cubes put back.
+fn purposeful(seed: u64) -> impl FnMut(&Galaxy, Seat, &[Action]) -> Action {
+    use tabletop::Evaluate;
+    let mut dice = Seeded::new(seed);
+    move |game, seat, options| {
+        let weight = |action: &Action| game_master_of_the_galaxy::Opinion.prior(game, seat, *action);
+        let best = options.iter().map(weight).fold(0.0, f32::max);
+        let good: Vec<_> = options.iter().filter(|action| weight(action) >= best * 0.8).collect();
+        *good[dice.pick(good.len() as u32) as usize]
+    }
+}
+
+#[test]
+fn whole_games_play_as_recorded() {
+    for (mode, seats, seed) in [("standard", 2, 3), ("standard", 3, 4), ("standard", 4, 5), ("advanced", 3, 6)] {
+        let text = playthrough_by::<Galaxy>(mode, seats, seed, purposeful(seed));
+        // The first page and the last lines are enough to notice; the digest covers every view and option of them.
+        let lines: Vec<&str> = text.lines().collect();
+        let page = lines[..lines.len().min(90)].join("\n");
+        let end = lines[lines.len().saturating_sub(20)..].join("\n");
+        golden(format!("tests/playthroughs/{mode}-{seats}.txt"), &format!("{page}\n…\n{end}\n"));
+    }
+}
+
+/// A table on which a card may show what it does.
+fn scene(card: Card) -> Option<Scene<Galaxy>> {
+    let id = card.to_string();
+    let info = data().card(card);
+    let (table, actions) = match info.kind {
+        CardType::Race => (format!("p1 race {id} | drawn rbygk"), vec!["done".to_owned()]),
+        CardType::Leader | CardType::Government => (
+            format!(
+                "phase cards | p1 owns {id}, implemented minds marines bank luxury embassy gates, in karmin 1 ixion 1
+                 p2 in aurelion 1 perihel 1, route aurelion-halo aurelion yellow 1
+                 conflict border_war ixion-perihel ixion | on kharradi.base rrg"
+            ),
+            vec![format!("discard {id}")],
+        ),
+        CardType::Conflict => (
+            format!("phase cards | p1 owns {id}, in karmin 1 ixion 1 | p2 in aurelion 1 perihel 1"),
+            vec![format!("lay {id} ixion-perihel red")],
+        ),
+        CardType::Expansion | CardType::Commerce | CardType::Progress => (
+            format!("phase cards | p1 implemented {id}, owns voss, in karmin 1 tessar 1"),
+            vec![format!("discard {id}")],
+        ),
+    };
+    let game = read(&table).ok()?;
+    let actions = actions.iter().filter_map(|action| action.parse().ok()).collect();
+    Some(Scene { title: id, game, seat: Seat(0), actions })
+}
+
+#[test]
+fn every_card_is_played_once() {
+    let mut text = String::new();
+    for card in Card::all() {
+        let scene = scene(card).expect("a table for every card");
+        let to = Listener::spectator(Lang::En);
+        let settled = |game: &Galaxy| {
+            let view = game.view(Viewer::Spectator);
+            view.active != Seat(0) || view.decision.is_some_and(|decision| decision.source.is_none())
+        };
+        text.push_str(&scene.tell(settled, |event| plain(&Galaxy::say_event(event, to), Lang::En)));
+    }
+    golden("tests/census.txt", &text);
+}
+
+/// A match saved under the first schema loads and plays on.
+#[test]
+fn a_save_of_the_first_schema_loads_and_plays_on() {
+    let path = "tests/saves/schema-1.json";
+    if std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0") {
+        let mut dice = Seeded::new(11);
+        let setup = game_master_of_the_galaxy::Setup::new(3, false);
+        let mut running = Match::<Galaxy>::begin(setup, &mut dice).expect("legal");
+        let mut choose = purposeful(11);
+        for _ in 0..120 {
+            let Some(seat) = running.game().asked() else { break };
+            let action = choose(running.game(), seat, &running.options(seat));
+            running.act(seat, action, &mut dice).expect("an option");
+        }
+        let saved = serde_json::to_string_pretty(&running.save()).expect("a save is JSON");
+        std::fs::create_dir_all("tests/saves").expect("a folder");
+        std::fs::write(path, saved).expect("written");
+    }
+    let text = std::fs::read_to_string(path).expect("the save");
+    let saved = Saved::read(&text).expect("readable");
+    let mut running = Match::<Galaxy>::load(&saved).expect("it loads");
+    assert!(running.steps() >= 120);
+    let mut dice = Seeded::new(1);
+    for _ in 0..200 {
+        let Some(seat) = running.game().asked() else { break };
+        let options = running.options(seat);
+        let action = options[dice.pick(options.len() as u32) as usize];
+        running.act(seat, action, &mut dice).expect("an option");
+    }
+}
+
+/// A state from outside that does not add up is refused, not played.
+#[test]
+fn a_forged_state_is_refused() {
+    let game = read(ASKING[0]).expect("a table");
+    let honest = serde_json::to_value(game).expect("JSON");
+    assert!(serde_json::from_value::<Galaxy>(honest.clone()).is_ok());
+    let forge = |path: &str, value: serde_json::Value| {
+        let mut state = honest.clone();
+        *state.pointer_mut(path).expect("a field") = value;
+        serde_json::from_value::<Galaxy>(state)
+    };
+    assert!(forge("/bank", serde_json::json!([45, 45, 45, 45, 20])).is_err());
+    assert!(forge("/active", serde_json::json!(9)).is_err());
+    assert!(forge("/bases", serde_json::json!(vec![3; 20])).is_err());
+    assert!(forge("/players/0/cards", serde_json::json!(["terrans", "voss", "voss2"])).is_err());
+    assert!(forge("/players/0/reserve", serde_json::json!(9)).is_err());
+}

@@ -1,0 +1,762 @@
+//! A cheap opinion about a position, and how natural an action looks: for the bots.
+//!
+//! The opinion counts what wins games: conquest points and their income over the rounds that are left, special victories, the
+//! economy that buys armies, and armies that hold areas. What is under way counts as if it were done: a purchase being paid for,
+//! units on their way into a battle, orders that still lie on the board. So a bot that looks one step ahead sees the end of it.
+
+use crate::action::Action;
+use crate::cards::data;
+use crate::effect::{CardKind, Victory};
+use crate::ids::{AreaId, Face, ModuleKind, OrderKind, PlanetId, Unit, Yield};
+use crate::rules::victory::NORMAL_TARGET;
+use crate::state::{AGGRESSOR, BattleStep, Cards, DEFENDER, Depletion, Frame, Item, ResearchStep, Source, Squad, War};
+use std::sync::LazyLock;
+use tabletop::{Evaluate, Game, Seat, Side};
+
+/// The usual opinion.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Opinion;
+
+/// A point of score in units of certainty.
+const STEEPNESS: f32 = 0.16;
+/// After so many decisions a playout is judged.
+const HORIZON: u32 = 24;
+
+/// What a unit is worth, and how hard it fights.
+struct UnitWorth {
+    worth: f32,
+    strength: f32,
+}
+
+static UNITS: LazyLock<Vec<UnitWorth>> = LazyLock::new(|| {
+    Unit::ALL
+        .into_iter()
+        .map(|unit| {
+            let record = data().unit(unit);
+            let sacrificed = record.destroys.map_or(0, |(victim, count)| data().unit(victim).price.total() * count);
+            let price = f32::from(record.price.total() + sacrificed);
+            let worth = 0.2 + 0.34 * price;
+            let strength = if record.assist { 0.35 } else { 0.55 + 0.3 * price };
+            UnitWorth { worth, strength }
+        })
+        .collect()
+});
+
+/// Mean attack and health of a unit with a card that pictures it; of an Assist unit with the reduced values.
+static FIGHTS: LazyLock<Vec<(f32, f32)>> = LazyLock::new(|| {
+    Unit::ALL
+        .into_iter()
+        .map(|unit| match crate::text::averages(unit) {
+            Some((attack, health)) => (attack as f32 / 10.0, health as f32 / 10.0),
+            None => (3.0, 4.2),
+        })
+        .collect()
+});
+
+fn worth(squad: &Squad, race: crate::ids::Race) -> f32 {
+    squad.kinds(race).map(|(unit, count)| UNITS[unit.index()].worth * f32::from(count)).sum()
+}
+
+fn strength(squad: &Squad, race: crate::ids::Race) -> f32 {
+    squad.kinds(race).map(|(unit, count)| UNITS[unit.index()].strength * f32::from(count)).sum()
+}
+
+/// What the areas and planets hold, gathered once.
+struct Survey {
+    /// Fighting strength by planet and seat.
+    strength: [[f32; 6]; 12],
+    score: [f32; 6],
+    rounds: f32,
+}
+
+impl Survey {
+    fn of(war: &War) -> Self {
+        let table = &war.table;
+        let mut survey = Self { strength: [[0.0; 6]; 12], score: [0.0; 6], rounds: rounds_left(war) };
+        for (index, area) in table.areas.0.iter().enumerate() {
+            if let Some(owner) = area.owner {
+                let race = table.race(owner);
+                survey.strength[index / 4][owner.index()] += strength(&area.units, race);
+                survey.score[owner.index()] += worth(&area.units, race);
+            }
+        }
+        survey
+    }
+
+    /// Strength of everybody else that could strike a planet soon.
+    fn threat(&self, war: &War, planet: PlanetId, seat: Seat) -> f32 {
+        let mut threat = 0.0;
+        for other in war.table.everybody() {
+            if war.table.foes(seat, other) {
+                threat += self.strength[planet.index()][other.index()];
+            }
+        }
+        for route in &war.table.routes {
+            if let Some(across) = route.across(planet) {
+                for other in route.transports.iter().filter(|other| war.table.foes(seat, *other)) {
+                    threat += 0.6 * self.strength[across.index()][other.index()];
+                }
+            }
+        }
+        threat
+    }
+}
+
+/// How many more rounds a game has, about.
+fn rounds_left(war: &War) -> f32 {
+    let table = &war.table;
+    let players = f32::from(table.seats);
+    if table.house.conquest {
+        return f32::from(table.house.last_round.saturating_sub(table.round)).clamp(1.0, 8.0);
+    }
+    // Two End cards fall, on average, two thirds through stage III.
+    let ends = f32::from(table.events.ends.len());
+    let until = f32::from(table.events.left[0] + table.events.left[1])
+        + f32::from(table.events.left[2]) * (0.66 - 0.2 * ends).max(0.2);
+    (until / (1.6 * players)).clamp(1.0, 8.0)
+}
+
+fn area_worth(war: &War, area: AreaId, rounds: f32) -> f32 {
+    let (printed, place) = (war.table.printed(area), &war.table.areas[area]);
+    match printed.yields {
+        Yield::Conquest if war.table.house.conquest => 0.4,
+        Yield::Conquest => 0.2 + 0.8 * f32::from(printed.value) * rounds,
+        Yield::Mineral | Yield::Gas => match place.depletion {
+            Depletion::Fresh => 0.25 + 0.12 * f32::from(printed.value),
+            Depletion::Partial => 0.2 + 0.1 * f32::from(printed.value),
+            Depletion::Full => 0.1,
+        },
+    }
+}
+
+impl Opinion {
+    /// The score of every seat.
+    fn scores(war: &War) -> [f32; 6] {
+        let table = &war.table;
+        let mut survey = Survey::of(war);
+        let rounds = survey.rounds;
+        for area in table.board_areas() {
+            let Some(owner) = table.control(area) else { continue };
+            let base = table.areas[area].base.is_some();
+            let own = strength(&table.areas[area].units, table.race(owner));
+            let threat = survey.threat(war, area.planet(), owner);
+            // What is weakly held is only half held; a base alone holds nothing.
+            let hold = (0.35 + own) / (0.35 + own + 0.45 * threat);
+            survey.score[owner.index()] += area_worth(war, area, rounds) * (0.35 + 0.65 * hold);
+            if base {
+                survey.score[owner.index()] += 1.4 * (0.3 + 0.7 * hold);
+            }
+        }
+        for seat in table.everybody() {
+            if !table.plays(seat) {
+                survey.score[seat.index()] = -20.0;
+                continue;
+            }
+            survey.score[seat.index()] += player_score(war, seat, rounds);
+        }
+        under_way(war, &mut survey);
+        survey.score
+    }
+}
+
+/// Everything of a player that lies beside the board.
+fn player_score(war: &War, seat: Seat, rounds: f32) -> f32 {
+    let table = &war.table;
+    let player = &table.players[seat];
+    let mut score = 0.0;
+    // Points, and a bonus for being near the target.
+    let target = f32::from(war.target(table.side(seat))) / if table.house.teams > 0 { 2.0 } else { 1.0 };
+    let points = f32::from(player.conquest);
+    score += points * f32::from(NORMAL_TARGET) / target.max(1.0);
+    score += 6.0 * (points / target.max(1.0)).powi(3);
+    // Workers beyond what the cards can take help nobody.
+    let mut capacity = 6.0;
+    for area in table.board_areas().filter(|area| table.areas[*area].holder == Some(seat)) {
+        capacity += f32::from(table.printed(area).value);
+        score += 0.1;
+    }
+    let workers = 15.0 - f32::from(player.spare_workers);
+    score += 0.3 * workers.min(capacity) + 0.05 * (workers - capacity).max(0.0) + 0.12 * capacity.min(14.0);
+    // A worker in the pool can still pay this round, if an order is left to spend it with.
+    let orders = table.orders.iter().filter(|order| order.seat == seat).count() as f32
+        + if table.order.active && table.order.seat == seat { 1.0 } else { 0.0 };
+    score += f32::from(player.pool) * if orders > 0.0 { 0.06 } else { 0.01 };
+    score += 0.1 * f32::from(player.pool).min(1.0);
+    for (kind, level) in player.buildings.iter().enumerate() {
+        score += [0.0, 0.75, 1.25, 1.6][(*level as usize).min(3)] + 0.02 * kind as f32;
+    }
+    score += [0.0, 0.8, 1.3, 1.6][(player.modules[ModuleKind::Research as usize] as usize).min(3)];
+    score += [0.0, 0.6, 1.0, 1.2, 1.3][(player.modules[ModuleKind::Supply as usize] as usize).min(4)];
+    score += 0.5 * f32::from(player.modules[ModuleKind::AirShield as usize]);
+    // Technologies are worth more when units for them are at hand.
+    let race = table.race(seat);
+    let all = data().cards[race.index()].all & !data().cards[race.index()].starting;
+    let bought = (all.count_ones() as f32) - f32::from(player.technologies.len());
+    score += 0.22 * bought + 0.5 * f32::from(player.faction_area.len());
+    let hand = war.secrets.hands[seat].len() + war.secrets.sealed[seat].len();
+    let limit = table.hand_limit(seat);
+    score += 0.14 * f32::from(hand.min(limit)) + 0.03 * f32::from(hand.saturating_sub(limit));
+    score += 0.6 * f32::from(player.kept.len());
+    let events: u8 = player.face_down_events.iter().sum();
+    score += 0.3 * f32::from(events.min(1)) + 0.06 * f32::from(events.saturating_sub(1).min(3));
+    // Transports lead somewhere.
+    for route in table.routes.iter().filter(|route| route.transports.contains(seat)) {
+        let _ = route;
+        score += 0.3;
+    }
+    score + special_score(war, seat, rounds)
+}
+
+/// How near a special victory is, and how soon it counts.
+fn special_score(war: &War, seat: Seat, rounds: f32) -> f32 {
+    let table = &war.table;
+    if table.house.conquest {
+        return 0.0;
+    }
+    let Some(faction) = table.players[seat].faction else { return 0.0 };
+    let early = f32::from(table.events.left[0] + table.events.left[1]);
+    let soon = if table.events.last_stage() { 1.0 } else { (1.0 / (1.0 + early / 6.0)).max(0.15) };
+    match data().factions[faction.index()].victory {
+        // He wins when the clock runs out: every event card brings it nearer, if he lives.
+        Victory::EndCards { .. } => {
+            let left: u8 = table.events.left.iter().sum();
+            4.5 + 3.5 * f32::from(table.events.ends.len()) - 0.06 * f32::from(left) - 0.2 * rounds
+        }
+        Victory::ControlAreas { .. }
+        | Victory::ControlWholePlanets(_)
+        | Victory::ControlMostAreas
+        | Victory::BasesOnPlanets(_) => {
+            let (have, need) = war.special_progress(seat, faction);
+            let share = f32::from(have) / f32::from(need.max(1));
+            soon * (3.5 * share.min(1.0).powi(2) + if have >= need { 7.0 } else { 0.0 })
+        }
+    }
+}
+
+/// Orders, purchases and battles that are not finished.
+fn under_way(war: &War, survey: &mut Survey) {
+    let table = &war.table;
+    for frame in &table.frames {
+        match frame {
+            Frame::Pay(payment) => {
+                let due = f32::from(payment.due.total().saturating_sub(payment.discount));
+                survey.score[payment.seat.index()] += item_worth(war, payment.seat, payment.item) - 0.06 * due;
+            }
+            Frame::Sacrifice { unit, .. } => {
+                survey.score[table.order.seat.index()] += UNITS[unit.index()].worth;
+            }
+            _ => {}
+        }
+    }
+    let mut seen = [[0u8; 12]; 6];
+    for (index, order) in table.orders.iter().enumerate() {
+        let face = war.secrets.faces.get(index).copied().unwrap_or_default();
+        let before = &mut seen[order.seat.index()][order.planet.index()];
+        let value = order_worth(war, survey, order.seat, order.planet, face, index);
+        survey.score[order.seat.index()] += value * if *before & (1 << face.kind as u8) != 0 { 0.35 } else { 1.0 };
+        *before |= 1 << face.kind as u8;
+    }
+    if table.order.active && !table.battle.active {
+        let order = &table.order;
+        let seat = order.seat;
+        survey.score[seat.index()] += worth(&order.entering, table.race(seat));
+        if let Some(target) = order.target.filter(|_| !order.entering.is_empty()) {
+            attack_worth(war, survey, target);
+        } else if matches!(war.frame(), Frame::Revealed | Frame::Mobilize) && order.kind == OrderKind::Mobilize {
+            survey.score[seat.index()] += 0.05;
+        } else if matches!(war.frame(), Frame::Revealed) {
+            let value = order_worth(war, survey, seat, order.planet, order.token, usize::MAX);
+            survey.score[seat.index()] += value.max(0.0);
+        }
+    }
+    if table.battle.active {
+        battle_worth(war, survey);
+    }
+}
+
+fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
+    let table = &war.table;
+    let player = &table.players[seat];
+    match item {
+        Item::Worker => 0.28,
+        Item::Transport(_) => 0.3,
+        Item::Unit(unit, area) => {
+            let guards = area_worth(war, area, rounds_left(war)) * if table.is_empty(area) { 0.7 } else { 0.0 };
+            UNITS[unit.index()].worth + guards
+        }
+        Item::Building(kind) => [0.75, 0.5, 0.35, 0.0][(player.buildings[kind as usize] as usize).min(3)],
+        Item::Module(ModuleKind::Research) => {
+            [0.8, 0.5, 0.3, 0.0][(player.modules[ModuleKind::Research as usize] as usize).min(3)]
+        }
+        Item::Module(ModuleKind::Supply) => {
+            [0.6, 0.4, 0.2, 0.1][(player.modules[ModuleKind::Supply as usize] as usize).min(3)]
+        }
+        Item::Module(ModuleKind::AirShield) => 0.5,
+        Item::Base(area) => {
+            let mut value = 1.4;
+            let planet = area.planet();
+            for other in table.areas_of(planet) {
+                let printed = table.printed(other);
+                if printed.yields != Yield::Conquest && table.areas[other].holder.is_none() {
+                    value += 0.12 * f32::from(printed.value);
+                }
+            }
+            value + special_step(war, seat)
+        }
+        Item::Technology(tech) => technology_worth(war, seat, tech),
+    }
+}
+
+/// A base more may be a step to the Overmind's victory.
+fn special_step(war: &War, seat: Seat) -> f32 {
+    let faction = war.table.players[seat].faction;
+    match faction.map(|faction| data().factions[faction.index()].victory) {
+        Some(Victory::BasesOnPlanets(_)) => 1.0,
+        _ => 0.0,
+    }
+}
+
+/// A technology whose units can be built is worth its cards.
+fn technology_worth(war: &War, seat: Seat, tech: crate::ids::TechId) -> f32 {
+    let technology = &data().technologies[tech.index()];
+    let unlocked = war.table.unlocked(seat);
+    let usable = technology.record.units.0 & unlocked != 0;
+    let cards = f32::from(technology.record.copies);
+    let value = if technology.for_the_deck() { 0.22 * cards } else { 0.5 };
+    if usable { value + 0.25 } else { 0.3 * value }
+}
+
+/// What an order on the board will bring, about. `index` is its place among the orders, so that those above it are known.
+fn order_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId, face: Face, index: usize) -> f32 {
+    let table = &war.table;
+    let base = table.base_on(planet, seat).is_some();
+    let units = table.unit_on(planet, seat);
+    // Units may come by a Mobilize of one's own that lies above.
+    let above = table.orders.iter().enumerate().skip(index.saturating_add(1)).any(|(other, order)| {
+        let kind = war.secrets.faces.get(other).map(|face| face.kind);
+        order.seat == seat && order.planet == planet && kind == Some(OrderKind::Mobilize)
+    });
+    let covered = table
+        .orders
+        .iter()
+        .skip(index.saturating_add(1))
+        .filter(|order| order.planet == planet && table.foes(seat, order.seat));
+    let late = 1.0 / (1.0 + 0.12 * covered.count() as f32);
+    let bonus = if face.special { 0.25 } else { 0.0 };
+    let player = &table.players[seat];
+    let value = match face.kind {
+        OrderKind::Build if base => {
+            let pool = f32::from(player.pool);
+            0.5 + 0.16 * pool.min(6.0)
+        }
+        OrderKind::Build if units || above => match player.spare_bases {
+            0 => 0.3,
+            _ if player.pool >= 2 => 1.7 + special_step(war, seat),
+            _ => 0.4,
+        },
+        OrderKind::Build => 0.05,
+        OrderKind::Research if base => {
+            let gas = f32::from(table.home_capacity(seat, crate::ids::Resource::Gas).saturating_sub(player.at_home[1]));
+            0.75 + 0.15 * gas.min(2.0)
+        }
+        OrderKind::Research => 0.1,
+        OrderKind::Mobilize => mobilize_worth(war, survey, seat, planet),
+    };
+    // Whatever else, an order can be given up for an event card.
+    (value * late + bonus).max(0.22)
+}
+
+/// The best a Mobilize could do on a planet now.
+fn mobilize_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId) -> f32 {
+    let table = &war.table;
+    let mut strong = survey.strength[planet.index()][seat.index()];
+    let ferries = table.ferries(planet, seat);
+    for other in (0..12).filter(|other| ferries & (1 << other) != 0) {
+        strong += survey.strength[other][seat.index()];
+    }
+    if strong <= 0.0 {
+        return 0.05;
+    }
+    let mut best: f32 = 0.1;
+    let mut open = 0.0;
+    for area in table.areas_of(planet) {
+        let place = &table.areas[area];
+        let gain = area_worth(war, area, survey.rounds);
+        match (place.owner, place.base) {
+            (Some(owner), _) if owner != seat => {
+                if !table.foes(seat, owner) {
+                    continue;
+                }
+                let theirs = strength(&place.units, table.race(owner));
+                let ratio = strong / (strong + 1.25 * theirs);
+                let prize = gain + if place.base.is_some_and(|base| base != seat) { 2.0 } else { 0.3 };
+                best = best.max((ratio * ratio * 1.7 - 0.35) * prize.max(0.6));
+            }
+            (_, Some(base)) if base != seat && table.foes(seat, base) => best = best.max(gain + 2.0),
+            (None, None) => open += gain,
+            _ => {}
+        }
+    }
+    best.max((0.6 * open).min(0.4 * strong + 2.0)).min(6.0)
+}
+
+/// Units on their way into a battle: how it will probably go, with everybody who can still join.
+fn attack_worth(war: &War, survey: &mut Survey, target: AreaId) {
+    let table = &war.table;
+    let order = &table.order;
+    let seat = order.seat;
+    let place = &table.areas[target];
+    let Some(defender) = place.owner else { return };
+    let mut mine = strength(&order.entering, table.race(seat));
+    let mut count = order.entering.total();
+    if war.frame() == Frame::Mobilize {
+        let most = table.printed(target).limit + 2;
+        // Those who could still come.
+        let ferries = table.ferries(order.planet, seat) | 1 << order.planet.0;
+        for (index, area) in table.areas.0.iter().enumerate() {
+            if area.owner != Some(seat) || ferries & (1 << (index / 4)) == 0 {
+                continue;
+            }
+            for (unit, there) in area.units.kinds(table.race(seat)) {
+                let moved = if index / 4 == order.planet.index() { order.fresh[index % 4].count(unit) } else { 0 };
+                for _ in 0..there.saturating_sub(moved) {
+                    if count < most {
+                        count += 1;
+                        mine += 0.9 * UNITS[unit.index()].strength;
+                    }
+                }
+            }
+        }
+    }
+    if order.special {
+        mine *= 1.15;
+    }
+    let theirs = strength(&place.units, table.race(defender));
+    let own_worth = worth(&order.entering, table.race(seat));
+    let their_worth = worth(&place.units, table.race(defender));
+    let share = mine / (mine + theirs).max(0.1);
+    // Lanchester, roughly: the odds are steep in the ratio.
+    let win = 1.0 / (1.0 + (-7.0 * (share - 0.56)).exp());
+    let prize = area_worth(war, target, survey.rounds)
+        + if place.base.is_some_and(|base| table.foes(seat, base)) { 1.6 } else { 0.0 };
+    survey.score[seat.index()] += win * prize - own_worth * (0.25 + 0.55 * (1.0 - win)) - 0.3;
+    survey.score[defender.index()] -= win * prize * 0.8 + their_worth * (0.2 + 0.7 * win);
+}
+
+/// Odds that attack reaches health, when both are guesses.
+fn odds(attack: f32, health: f32) -> f32 {
+    1.0 / (1.0 + (-1.1 * (attack - health + 0.4)).exp())
+}
+
+/// A running battle: units in it, who will fall, and who will hold the area.
+fn battle_worth(war: &War, survey: &mut Survey) {
+    let table = &war.table;
+    let battle = &table.battle;
+    let races = battle.seats.map(|seat| table.race(seat));
+    let mut alive = [0.0f32; 2];
+    for camp in [AGGRESSOR, DEFENDER] {
+        let all = war.survivors(camp);
+        let mut held = worth(&all, races[camp]);
+        held += worth(&battle.leaving, races[camp]) * if war.leaving_camp() == Some(camp) { 0.8 } else { 0.0 };
+        survey.score[battle.seats[camp].index()] += held;
+        alive[camp] = strength(&battle.units[camp], races[camp]);
+    }
+    // How likely each side is wiped out.
+    let mut wiped = [1.0f32; 2];
+    let mut any = [false; 2];
+    for (index, skirmish) in battle.skirmishes.iter().enumerate() {
+        for camp in [AGGRESSOR, DEFENDER] {
+            let party = &skirmish.camps[camp];
+            if party.front.is_some() || !party.reserve.is_empty() {
+                any[camp] = true;
+            }
+        }
+        let [Some(a), Some(d)] = [skirmish.camps[0].front, skirmish.camps[1].front] else { continue };
+        if skirmish.over {
+            wiped[AGGRESSOR] *= if skirmish.camps[0].front.is_some() { 0.0 } else { 1.0 };
+            wiped[DEFENDER] *= if skirmish.camps[1].front.is_some() { 0.0 } else { 1.0 };
+            continue;
+        }
+        let totals = expected(war, index, [a, d]);
+        for camp in [AGGRESSOR, DEFENDER] {
+            let enemy = 1 - camp;
+            let front = [a, d][camp];
+            let reach = data().unit([a, d][enemy]).hits(data().unit(front).layer);
+            let falls = if reach { odds(totals[enemy].0, totals[camp].1) } else { 0.05 };
+            let seat = battle.seats[camp];
+            survey.score[seat.index()] -= falls * UNITS[front.index()].worth;
+            let reserve = skirmish.camps[camp].reserve.total();
+            wiped[camp] *= falls * if reserve > 0 { 0.15 } else { 1.0 };
+        }
+    }
+    let after = matches!(
+        battle.step,
+        BattleStep::Splash(_)
+            | BattleStep::RetreatDefender
+            | BattleStep::RetreatAggressor
+            | BattleStep::Surplus(_)
+            | BattleStep::Crowded { .. }
+            | BattleStep::Recover(_)
+    );
+    let take = if after {
+        let held = |camp: usize| battle.units[camp].total() > 0;
+        if held(AGGRESSOR) && !held(DEFENDER) { 1.0 } else { 0.0 }
+    } else if any[DEFENDER] {
+        wiped[DEFENDER] * (1.0 - wiped[AGGRESSOR])
+    } else {
+        // Not paired yet.
+        let share = alive[AGGRESSOR] / (alive[AGGRESSOR] + alive[DEFENDER]).max(0.1);
+        1.0 / (1.0 + (-7.0 * (share - 0.56)).exp())
+    };
+    let prize = area_worth(war, battle.area, survey.rounds)
+        + match table.areas[battle.area].base {
+            Some(base) if base != battle.seats[AGGRESSOR] => 1.6,
+            _ => 0.0,
+        };
+    if !matches!(battle.step, BattleStep::Recover(_)) {
+        survey.score[battle.seats[AGGRESSOR].index()] += take * prize;
+        survey.score[battle.seats[DEFENDER].index()] += (1.0 - take) * prize;
+    }
+}
+
+/// Attack and health each side will probably have in a skirmish: by the cards that lie there, or by the usual ones.
+fn expected(war: &War, index: usize, fronts: [Unit; 2]) -> [(f32, f32); 2] {
+    let battle = &war.table.battle;
+    let skirmish = &battle.skirmishes[index];
+    let cards: [Cards; 2] = [0, 1].map(|camp: usize| {
+        let party = &skirmish.camps[camp];
+        if party.open { party.shown } else { war.secrets.face_down[index][camp] }
+    });
+    let (attack, health, _) = war.preview(index as u8, cards);
+    [0, 1].map(|camp: usize| match cards[camp].regular {
+        Some(card) if data().card(card).kind == Some(CardKind::Regular) => {
+            (f32::from(attack[camp]), f32::from(health[camp]))
+        }
+        // A reinforcement from the deck will be replaced.
+        _ => {
+            let (mean_attack, mean_health) = FIGHTS[fronts[camp].index()];
+            // Half the time the hand has no card that pictures the unit.
+            (0.7 * mean_attack + 0.9 + f32::from(attack[camp]), 0.7 * mean_health + 1.2 + f32::from(health[camp]))
+        }
+    })
+}
+
+impl Evaluate<War> for Opinion {
+    fn value(&self, war: &War, side: Side) -> f32 {
+        let scores = Self::scores(war);
+        let table = &war.table;
+        let (mut mine, mut best, mut sum, mut others) = (0.0f32, f32::NEG_INFINITY, 0.0f32, 0.0f32);
+        for other in (0..table.sides()).map(Side) {
+            let members = table.everybody().filter(|seat| table.side(*seat) == other);
+            let total: f32 = members.map(|seat| scores[seat.index()]).sum();
+            if other == side {
+                mine = total;
+            } else {
+                best = best.max(total);
+                sum += total;
+                others += 1.0;
+            }
+        }
+        if others == 0.0 {
+            return 1.0;
+        }
+        let ahead = mine - 0.6 * best - 0.4 * sum / others;
+        1.0 / (1.0 + (-STEEPNESS * ahead).exp())
+    }
+
+    fn prior(&self, war: &War, seat: Seat, action: Action) -> f32 {
+        natural(war, seat, action)
+    }
+
+    fn horizon(&self) -> Option<u32> {
+        Some(HORIZON)
+    }
+}
+
+/// How natural an action looks at a glance.
+fn natural(war: &War, seat: Seat, action: Action) -> f32 {
+    let table = &war.table;
+    match action {
+        Action::Demolish => 0.01,
+        Action::DestroyUnit { unit, .. } => 1.0 / (0.3 + UNITS[unit.index()].worth),
+        Action::DestroyBase(_) => 0.05,
+        Action::DestroyTransport(_) => 0.6,
+        Action::PlaceOrder { planet, face } => {
+            let base = table.base_on(planet, seat).is_some();
+            let bonus = if face.special { 2.0 } else { 1.0 };
+            bonus
+                * match face.kind {
+                    OrderKind::Build if base => 2.5,
+                    OrderKind::Build => 0.7,
+                    OrderKind::Research if base => 1.6,
+                    OrderKind::Research => 0.05,
+                    OrderKind::Mobilize => 1.4,
+                }
+        }
+        Action::CarryOut => 4.0,
+        Action::TakeEvent => match table.order.kind {
+            OrderKind::Research if table.base_on(table.order.planet, seat).is_none() => 40.0,
+            OrderKind::Build
+                if table.base_on(table.order.planet, seat).is_none() && !table.unit_on(table.order.planet, seat) =>
+            {
+                40.0
+            }
+            _ => 0.4,
+        },
+        Action::BuildUnit { unit, area } => {
+            let open = if table.is_empty(area) { 1.5 } else { 1.0 };
+            open * (1.0 + 1.5 * UNITS[unit.index()].worth)
+        }
+        Action::BuildWorker => 1.2,
+        Action::BuildTransport(_) => 1.0,
+        Action::BuyBuilding(_) => 2.0,
+        Action::BuyModule(ModuleKind::AirShield) => 0.4,
+        Action::BuyModule(_) => 1.4,
+        Action::RaiseBase(_) => 12.0,
+        Action::Done => match war.frame() {
+            Frame::Build => 0.25,
+            Frame::Mobilize => {
+                // With units on the march more may follow; with none, moving is the point.
+                if table.order.entering.is_empty() { 0.8 } else { 1.5 }
+            }
+            Frame::Research(ResearchStep::Buy) => 0.3,
+            _ => 0.5,
+        },
+        Action::Pay(Source::Home) => 6.0,
+        Action::Pay(Source::Card(area)) => {
+            if table.areas[area].workers >= table.printed(area).value {
+                0.15
+            } else {
+                3.0
+            }
+        }
+        Action::Move { unit, from, to } => move_prior(war, seat, unit, from, to),
+        Action::Recall { .. } => 0.8,
+        Action::LiftOff(_) => 0.05,
+        Action::DrawCards => 8.0,
+        Action::SkipCards => 0.1,
+        Action::BuyTechnology(tech) => 0.5 + 2.0 * technology_worth(war, seat, tech),
+        Action::UseAbility(_) => 3.0,
+        Action::PlayCard(card) => play_prior(war, seat, card),
+        Action::PlayTop => 0.4,
+        Action::Reinforce(card) => {
+            let BattleStep::Play { camp, skirmish, .. } = table.battle.step else { return 1.0 };
+            let party = &table.battle.skirmishes[skirmish as usize].camps[camp as usize];
+            let card = data().card(card);
+            let front = party.front.is_some_and(|unit| card.pictures(unit));
+            let reserve =
+                card.assist.iter().any(|unit| unit.race() == table.race(seat) && party.reserve.count(unit) > 0);
+            if front || reserve { 4.0 } else { 0.02 }
+        }
+        Action::Pair { mine, theirs } => {
+            // Strong against what it can hit.
+            let hits = data().unit(mine).hits(data().unit(theirs).layer);
+            if hits { 1.0 + UNITS[mine.index()].strength } else { 0.15 }
+        }
+        Action::RaiseShields(_) => 3.0,
+        Action::PayCard(_) => 1.5,
+        Action::Lose(unit) | Action::GiveUp { unit, .. } | Action::SendAway(unit) => {
+            1.0 / (0.3 + UNITS[unit.index()].worth)
+        }
+        Action::Withdraw(_) => 4.0,
+        Action::RetreatTo(area) => 1.0 + f32::from(table.room(area)),
+        Action::Recover(card) => f32::from(data().card(card).full.0),
+        Action::PlayEvent(_) => 4.0,
+        Action::Discard(card) => {
+            let card = data().card(card);
+            match card.kind {
+                Some(CardKind::Regular) => 12.0 / (1.0 + f32::from(card.full.0 + card.full.1)),
+                Some(CardKind::Reinforcement) | None => 0.8,
+            }
+        }
+        Action::TakeBenefit(number) => 1.0 + f32::from(number),
+        Action::PlaceBase(area) => match table.printed(area).yields {
+            Yield::Conquest => 1.5,
+            Yield::Mineral => 2.0,
+            Yield::Gas => 1.0,
+        },
+        Action::PlaceUnit { area, .. } => {
+            let conquest = table.printed(area).yields == Yield::Conquest;
+            if conquest && table.areas[area].units.is_empty() { 3.0 } else { 1.0 }
+        }
+        Action::ChooseArea(area) => match table.areas[area].holder {
+            Some(holder) if holder == seat => 0.1,
+            Some(_) => 2.0,
+            None => 0.5,
+        },
+        Action::PickFaction(_)
+        | Action::PlacePlanet { .. }
+        | Action::NoBase
+        | Action::LayExit(_)
+        | Action::PlaceTransport(_)
+        | Action::Execute(_)
+        | Action::RaiseOrder(_)
+        | Action::Save(_)
+        | Action::Sacrifice(_)
+        | Action::ExtraEvent
+        | Action::TakeCard(_)
+        | Action::Pass
+        | Action::ConsumeUnit(_)
+        | Action::ConsumeWorker
+        | Action::NameFront(_)
+        | Action::Reserve(_)
+        | Action::PlayNothing
+        | Action::NoReinforcement
+        | Action::Fight(_)
+        | Action::Promote(_)
+        | Action::Strike(_)
+        | Action::MoveExit { .. }
+        | Action::Redeploy { .. }
+        | Action::ChooseSeat(_)
+        | Action::StripCard(_)
+        | Action::StrikeTransport { .. }
+        | Action::StrikeUnit { .. }
+        | Action::LoseModule(_)
+        | Action::PutBack(_) => 1.0,
+    }
+}
+
+fn move_prior(war: &War, seat: Seat, unit: Unit, from: AreaId, to: AreaId) -> f32 {
+    let table = &war.table;
+    let place = &table.areas[to];
+    let last = table.areas[from].units.total() == 1;
+    let leaves = if last && table.printed(from).yields == Yield::Conquest { 0.15 } else { 1.0 };
+    let order = &table.order;
+    leaves
+        * match (place.owner, place.base) {
+            (Some(owner), _) if owner != seat => {
+                let theirs = strength(&place.units, table.race(owner));
+                let mine = strength(&order.entering, table.race(seat)) + UNITS[unit.index()].strength;
+                // Once some are on the way, the others follow.
+                if order.entering.is_empty() { (0.8 * mine / theirs.max(0.3)).min(2.0) } else { 3.0 }
+            }
+            (_, Some(base)) if base != seat => 4.0,
+            (None, None) => match table.printed(to).yields {
+                Yield::Conquest => 6.0,
+                Yield::Mineral | Yield::Gas => 2.0,
+            },
+            _ => 0.25,
+        }
+}
+
+fn play_prior(war: &War, seat: Seat, card: crate::ids::CardId) -> f32 {
+    let battle = &war.table.battle;
+    let card = data().card(card);
+    let skirmish = match battle.step {
+        BattleStep::Play { skirmish, .. } => skirmish,
+        _ => battle.fight.skirmish,
+    };
+    let Some(camp) = war.camp_of(seat) else { return 1.0 };
+    let front = battle.skirmishes.get(skirmish as usize).and_then(|skirmish| skirmish.camps[camp].front);
+    let (attack, health) = match front {
+        Some(unit) if card.pictures(unit) => card.full,
+        _ => card.reduced,
+    };
+    let power = f32::from(attack) + f32::from(health) - 6.0;
+    0.1 + power.max(0.0).powi(2)
+}
+
+/// A game's side count, for examples and tests.
+pub fn sides(war: &War) -> u8 {
+    (0..war.seats()).map(|seat| war.side_of(Seat(seat)).0).max().map_or(0, |side| side + 1)
+}

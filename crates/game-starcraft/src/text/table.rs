@@ -1,0 +1,353 @@
+//! The whole table as lines, and what is asked of whom.
+
+use super::names::{Phrases, order_word};
+use super::{ATTACK, CONQUEST, HEALTH, en, ru};
+use crate::ids::ModuleKind;
+use crate::picture::{BattlePicture, Count, PlayerPicture};
+use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep};
+use crate::view::View;
+use tabletop_text::{Lang, Listener, Text};
+
+/// What is awaited of whom.
+pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
+    let lang = to.lang;
+    let mut text = Text::new();
+    if let Some(outcome) = view.table.outcome {
+        text.word(lang.pick("The game is over. Winner: ", "Игра окончена. Победитель: "));
+        for (index, seat) in outcome.winners.iter().enumerate() {
+            text.word(if index == 0 { "" } else { ", " }).seat(seat);
+        }
+        return text;
+    }
+    let asked = view.table.asked;
+    if to.me.is_some_and(|me| asked.contains(me)) {
+        question(&mut text, view, lang);
+        return text.capitalized();
+    }
+    for (index, seat) in asked.iter().enumerate() {
+        text.word(if index == 0 { "" } else { ", " }).seat(seat);
+    }
+    text.word(": ");
+    question(&mut text, view, lang);
+    text
+}
+
+/// The question without its addressee.
+fn question(text: &mut Text, view: &View, lang: Lang) {
+    let table = &view.table;
+    match table.frames.last().copied().unwrap_or_default() {
+        Frame::Over | Frame::Regroup => text.word(lang.pick("nothing to decide", "решать нечего")),
+        Frame::Draft { .. } => text.word(lang.pick("choose a faction", "выбор фракции")),
+        Frame::PlacePlanet => text.word(lang.pick("lay a planet", "выкладывание планеты")),
+        Frame::PlaceBase { planet, .. } => text.word(lang.pick("a base on ", "размещение базы: ")).planet(planet, lang),
+        Frame::LayZRoute { main: None, .. } => {
+            text.word(lang.pick("the main exit of a Z-route", "главный выход Z-пути"))
+        }
+        Frame::LayZRoute { main: Some(_), .. } => {
+            text.word(lang.pick("the minor exit of the Z-route", "малый выход Z-пути"))
+        }
+        Frame::Deploy { .. } => text.word(lang.pick("place starting forces", "размещение стартовых сил")),
+        Frame::Plan => {
+            let placed = view.picture.players.get(table.turn.index()).map_or(0, |player| player.orders);
+            text.word(lang.pick("place order ", "приказ ")).number(placed + 1).word(lang.pick(" of 4", " из 4"))
+        }
+        Frame::Execute => text.word(lang.pick("reveal an order", "выбор приказа для исполнения")),
+        Frame::Revealed => text
+            .word(lang.pick("carry out ", "исполнить приказ «"))
+            .word(order_word(table.order.kind, lang))
+            .word(lang.pick(" on ", "»: "))
+            .planet(table.order.planet, lang)
+            .word(lang.pick(", or draw an event card", " — или взять карту событий")),
+        Frame::Build => text.word(lang.pick("Build on ", "Стройка: ")).planet(table.order.planet, lang),
+        Frame::Mobilize => text.word(lang.pick("Mobilize to ", "Мобилизация: ")).planet(table.order.planet, lang),
+        Frame::Research(step) => text.word(match step {
+            ResearchStep::Draw => {
+                lang.pick("Research: draw three combat cards?", "Исследование: взять три боевые карты?")
+            }
+            ResearchStep::Buy => lang.pick("Research: buy a technology?", "Исследование: купить технологию?"),
+            ResearchStep::Extra => {
+                lang.pick("Research: an event, or a card into hand", "Исследование: событие или карта на руку")
+            }
+        }),
+        Frame::Demolish => text.word(lang.pick("which own piece is destroyed", "что из своего уничтожить")),
+        Frame::Sacrifice { .. } => text.word(lang.pick("which unit is given", "какой юнит отдать")),
+        Frame::Pay(payment) => {
+            text.word(lang.pick("pay for ", "оплата ("));
+            say_item(text, view, payment.item, lang);
+            text.word(lang.pick(": still due ", "): осталось ")).price(payment.due)
+        }
+        Frame::Battle => text.word(battle_question(view, lang)),
+        Frame::ChooseEvent => text.word(lang.pick("play one event or none", "разыграть одно событие или ни одного")),
+        Frame::PlayEvent => text.word(lang.pick("carry out ", "исполнение события ")).event(table.playing.event, lang),
+        Frame::Discards => text.word(lang.pick("discard down to the hand limit", "сброс до лимита руки")),
+    };
+}
+
+fn say_item(text: &mut Text, view: &View, item: Item, lang: Lang) {
+    let seat = view.picture.payment.as_ref().map(|payment| payment.seat).unwrap_or_default();
+    let race = view.table.race(seat);
+    match item {
+        Item::Worker => text.word(lang.pick("a worker", "рабочий")),
+        Item::Transport(_) => text.word(lang.pick("a transport", "транспортник")),
+        Item::Unit(unit, _) => text.unit(unit, tabletop_text::Case::Nominative, lang),
+        Item::Building(kind) => text.building(race, kind, lang),
+        Item::Module(kind) => text.module(race, kind, lang),
+        Item::Base(_) => text.word(lang.pick("a base", "база")),
+        Item::Technology(tech) => text.technology(tech, lang),
+    };
+}
+
+const fn battle_question(view: &View, lang: Lang) -> &'static str {
+    let battle = &view.table.battle;
+    let (en, ru) = match battle.step {
+        BattleStep::Start | BattleStep::StartDefender => {
+            ("an ability at the start of battle?", "свойство начала битвы?")
+        }
+        BattleStep::Consume(_) => ("what is consumed", "кого поглотить"),
+        BattleStep::Draw => ("draw two more cards?", "взять ещё две карты?"),
+        BattleStep::Name(_) => {
+            ("which Assist unit goes to the front line", "кого из юнитов поддержки поставить на передовую")
+        }
+        BattleStep::Pair => ("pair a skirmish", "расписание стычек"),
+        BattleStep::Reserve(_) => ("which skirmish the reserve unit joins", "в какую стычку идёт юнит резерва"),
+        BattleStep::Play { reinforce: false, .. } => ("play a combat card", "игра боевой карты"),
+        BattleStep::Play { reinforce: true, .. } => ("add a reinforcement?", "добавить подкрепление?"),
+        BattleStep::Shields(_) => ("raise shields?", "поднять щиты?"),
+        BattleStep::Choose => ("which skirmish is resolved next", "какую стычку разобрать следующей"),
+        BattleStep::Fight => match battle.fight.stage {
+            FightStage::Promote => ("who steps to the front line", "кто выходит на передовую"),
+            FightStage::Replace(_) => ("play a new card", "игра новой карты"),
+            FightStage::Paid => ("spend a worker for the card?", "потратить рабочего на карту?"),
+            FightStage::Losses(_) => ("which reserve unit is lost", "какой юнит резерва погибает"),
+            FightStage::Strikes => ("which ability comes first", "какое свойство первым"),
+            FightStage::GiveUp => ("which unit is given up", "какой юнит отдать"),
+            FightStage::Withdraw(_) => ("where the cloaked unit withdraws", "куда отводится скрытный юнит"),
+            FightStage::Reveal | FightStage::Disrupt | FightStage::Totals | FightStage::Clear => {
+                ("the skirmish", "стычка")
+            }
+        },
+        BattleStep::Splash(_) => ("which unit is lost to splash", "кого уносит вторичный урон"),
+        BattleStep::RetreatDefender | BattleStep::RetreatAggressor => ("where to retreat", "куда отступить"),
+        BattleStep::Surplus(_) => ("who leaves the area", "кто покидает область"),
+        BattleStep::Crowded { .. } => ("who finds no room", "кому не хватает места"),
+        BattleStep::Recover(_) => ("take a card back?", "вернуть карту на руку?"),
+    };
+    match lang {
+        Lang::En => en,
+        Lang::Ru => ru,
+    }
+}
+
+/// The whole table as lines.
+pub(super) fn say_view(view: &View, to: Listener) -> Text {
+    let lang = to.lang;
+    let table = &view.table;
+    let mut text = Text::new();
+    match table.phase {
+        Phase::Setup | Phase::Over => {}
+        Phase::Planning | Phase::Execution | Phase::Regroup(_) => {
+            text.word(lang.pick("Round ", "Раунд ")).number(table.round).word(", ");
+        }
+    }
+    match lang {
+        Lang::En => en::phase(&mut text, table.phase),
+        Lang::Ru => ru::phase(&mut text, table.phase),
+    }
+    text.word(lang.pick(". First player: ", ". Первый игрок: ")).seat(table.first).word(".").new_line();
+    let deck = &view.picture.deck;
+    text.word(lang.pick("Events: stage ", "События: этап ")).number(deck.stage);
+    text.word(lang.pick(", cards left ", ", осталось карт "))
+        .number(deck.left.iter().map(|left| i32::from(*left)).sum::<i32>());
+    text.word(lang.pick(", The End Draws Near: ", ", «Конец Близок»: ")).number(deck.ends).word(".").new_line();
+    for player in &view.picture.players {
+        say_player(&mut text, view, player, to);
+    }
+    for planet in &view.picture.planets {
+        say_planet(&mut text, planet, lang);
+    }
+    for route in &view.picture.routes {
+        text.route(route.id, lang).word(if route.z > 0 { lang.pick(" (Z): ", " (Z): ") } else { ": " });
+        text.planet(route.ends[0].planet, lang).word(" – ").planet(route.ends[1].planet, lang);
+        for (index, seat) in route.transports.iter().enumerate() {
+            text.word(match index {
+                0 => lang.pick("; transports: ", "; транспортники: "),
+                _ => ", ",
+            });
+            text.seat(*seat);
+        }
+        text.new_line();
+    }
+    if let Some(battle) = &view.picture.battle {
+        say_battle(&mut text, battle, lang);
+    }
+    if !view.picture.hand.is_empty() {
+        text.word(lang.pick("Your hand: ", "Ваша рука: "));
+        for (index, card) in view.picture.hand.iter().enumerate() {
+            text.word(if index == 0 { "" } else { "; " }).combat_card(*card, lang);
+        }
+        text.new_line();
+    }
+    for (index, event) in view.picture.events.iter().enumerate() {
+        text.word(if index == 0 { lang.pick("Your events: ", "Ваши события: ") } else { "; " }).event(*event, lang);
+    }
+    if !view.picture.events.is_empty() {
+        text.new_line();
+    }
+    text.text(say_awaited(view, to));
+    text
+}
+
+fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener) {
+    let lang = to.lang;
+    text.seat(player.seat);
+    if to.is(player.seat) {
+        text.word(lang.pick(" (you)", " (вы)"));
+    }
+    if let Some(faction) = player.faction {
+        text.word(", ").faction(faction, lang);
+    }
+    if player.out {
+        text.word(lang.pick(": out of the game.", ": вне игры.")).new_line();
+        return;
+    }
+    text.word(": ").amount(CONQUEST, player.conquest).word("/").number(i32::from(player.target));
+    text.word(lang.pick(" (next +", " (далее +")).number(player.income).word(")");
+    if player.special.1 > 0 {
+        text.word(lang.pick(", special victory ", ", особая победа "));
+        text.number(player.special.0).word("/").number(player.special.1);
+    }
+    text.word(lang.pick("; workers ", "; рабочих ")).number(player.workers[0]);
+    text.word(lang.pick(" ready, ", " в резерве, ")).number(player.workers[1]);
+    text.word(lang.pick(" at work, ", " заняты, ")).number(player.workers[2]);
+    text.word(lang.pick(" unavailable; could collect ", " недоступны; можно собрать ")).price(player.purse);
+    text.word(lang.pick("; hand ", "; рука ")).number(player.hand).word("/").number(player.hand_limit);
+    text.word(lang.pick(", deck ", ", колода ")).number(player.deck);
+    text.word(lang.pick(", discard ", ", сброс ")).number(player.discard.len() as i32);
+    let race = view.table.race(player.seat);
+    for building in player.buildings.iter().filter(|building| building.level > 0) {
+        text.word("; ").building(race, building.kind, lang).word(" ").number(building.level);
+    }
+    for module in player.modules.iter().filter(|module| module.installed > 0) {
+        text.word("; ").module(race, module.kind, lang);
+        if module.kind != ModuleKind::AirShield {
+            text.word(" ×").number(module.installed);
+        }
+    }
+    for tech in &player.bought {
+        text.word("; ").technology(*tech, lang);
+    }
+    for event in &player.kept {
+        text.word("; ").event(*event, lang);
+    }
+    let face_down: u8 = player.face_down_events.iter().sum();
+    if face_down > 0 {
+        text.word(lang.pick("; face-down events ", "; закрытых событий ")).number(face_down);
+    }
+    text.word(".").new_line();
+}
+
+fn squad(text: &mut Text, counts: &[Count], lang: Lang) {
+    for (index, (unit, count)) in counts.iter().enumerate() {
+        text.word(if index == 0 { "" } else { ", " }).units(*unit, *count, lang);
+    }
+}
+
+fn say_planet(text: &mut Text, planet: &crate::picture::PlanetPicture, lang: Lang) {
+    text.planet(planet.id, lang).word(if planet.active {
+        lang.pick(" (active):", " (активная):")
+    } else {
+        ":"
+    });
+    for (index, (seat, face)) in planet.orders.iter().enumerate() {
+        text.word(if index == 0 {
+            lang.pick(" orders, top last: ", " приказы, верхний последний: ")
+        } else {
+            ", "
+        });
+        text.seat(*seat);
+        if let Some(face) = face {
+            text.word(" ").word(order_word(face.kind, lang)).word(if face.special { "*" } else { "" });
+        }
+    }
+    text.new_line();
+    for area in &planet.areas {
+        text.word("  ").area(area.id, lang).word(lang.pick(", limit ", ", предел ")).number(area.limit);
+        match area.depletion {
+            Depletion::Fresh => {}
+            Depletion::Partial => {
+                text.word(lang.pick(", partially depleted", ", частично истощена"));
+            }
+            Depletion::Full => {
+                text.word(lang.pick(", depleted", ", истощена"));
+            }
+        }
+        if let Some(seat) = area.base {
+            text.word(lang.pick(", base of ", ", база: ")).seat(seat);
+        }
+        if let Some(seat) = area.owner {
+            text.word(", ").seat(seat).word(": ");
+            squad(text, &area.units, lang);
+        }
+        if !area.entering.is_empty() {
+            text.word(lang.pick(", entering: ", ", входят: "));
+            squad(text, &area.entering, lang);
+        }
+        if area.contested {
+            text.word(lang.pick(", contested", ", спорная"));
+        }
+        if let Some(seat) = area.holder {
+            text.word(lang.pick(", card: ", ", карта: ")).seat(seat);
+            if area.workers > 0 {
+                text.word(lang.pick(", workers ", ", рабочих ")).number(area.workers);
+            }
+        }
+        text.new_line();
+    }
+}
+
+fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
+    text.word(lang.pick("Battle for ", "Битва: ")).area(battle.area, lang).word(", ");
+    text.word(match lang {
+        Lang::En => en::battle_step(battle.step),
+        Lang::Ru => ru::battle_step(battle.step),
+    });
+    text.word(": ")
+        .seat(battle.seats[0])
+        .word(lang.pick(" against ", " против "))
+        .seat(battle.seats[1])
+        .word(".")
+        .new_line();
+    for (camp, units) in battle.units.iter().enumerate().filter(|(_, units)| !units.is_empty()) {
+        text.word("  ").seat(battle.seats[camp]).word(": ");
+        squad(text, units, lang);
+        text.new_line();
+    }
+    for (index, skirmish) in battle.skirmishes.iter().enumerate() {
+        text.word(lang.pick("  Skirmish ", "  Стычка ")).number(index as i32 + 1).word(": ");
+        for (camp, party) in skirmish.camps.iter().enumerate() {
+            text.word(if camp == 0 { "" } else { lang.pick(" against ", " против ") });
+            match party.front {
+                Some(unit) => text.unit(unit, tabletop_text::Case::Nominative, lang),
+                None => text.word("—"),
+            };
+            if !party.reserve.is_empty() {
+                text.word(" + ");
+                squad(text, &party.reserve, lang);
+            }
+            for card in [party.regular, party.reinforcement].into_iter().flatten() {
+                text.word(" [").combat_card(card, lang).word("]");
+            }
+            if party.regular.is_none() && party.cards > 0 {
+                text.word(" [").number(party.cards).word(lang.pick(" face down]", " взакрытую]"));
+            }
+            if !skirmish.over && party.front.is_some() {
+                text.word(" ").icon(ATTACK).word(format!(" {}–{} ", party.attack.0, party.attack.1));
+                text.icon(HEALTH).word(format!(" {}–{}", party.health.0, party.health.1));
+            }
+        }
+        if skirmish.over {
+            text.word(lang.pick(" (resolved)", " (разобрана)"));
+        }
+        text.new_line();
+    }
+}

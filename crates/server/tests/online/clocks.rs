@@ -1,0 +1,62 @@
+//! Clocks: who is too slow is moved for.
+
+use crate::kit::{Chair, Opened, Running, comets, duel};
+use crate::playing::sit_down;
+use protocol::{Clock, FromClient, NewTable, Place, TimeOut};
+use tabletop::{Seat, Seeded};
+
+const SHORT: Clock = Clock { seconds: 5, total: false, then: TimeOut::Bot };
+
+/// Two people at a table with a clock; nobody moves.
+async fn with_clock(server: &Running, game: NewTable) -> (Chair, Chair, Opened, Opened) {
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes_so(game).await;
+    sit_down(&anna, &boris, &table).await
+}
+
+#[tokio::test]
+async fn a_bot_moves_for_whoever_is_too_slow_and_he_goes_on_afterwards() {
+    let server = Running::start().await;
+    let game = NewTable { clock: Some(SHORT), ..comets(&[Place::Me, Place::Open]) };
+    let (mut first, mut second, a, b) = with_clock(&server, game).await;
+    assert_eq!(a.table.clock, Some(SHORT));
+    assert!(a.table.left.iter().all(|left| (1..=5000).contains(left)), "{:?}", a.table.left);
+    let moved = first.does(&a.act(&mut Seeded::new(1))).await;
+    assert_eq!(moved.table.left[0], 5000, "whoever is not awaited has all his time");
+    assert!(moved.table.left[1] < 5000);
+    // The second one's card is sealed for him.
+    let opened = second.news_when(|news| news.play.as_ref().is_some_and(|play| play.steps == 2)).await;
+    assert_eq!(opened.table.you, Some(Seat(1)), "he keeps his seat");
+    // His own answer to what was asked before comes too late.
+    second.say(&b.act(&mut Seeded::new(1))).await;
+    assert!(matches!(second.problem().await, protocol::Problem::Stale { .. }));
+}
+
+#[tokio::test]
+async fn the_time_of_the_whole_match_runs_only_while_one_is_awaited() {
+    let server = Running::start().await;
+    let clock = Clock { seconds: 3600, total: true, then: TimeOut::Bot };
+    let game = NewTable { clock: Some(clock), ..comets(&[Place::Me, Place::Open]) };
+    let (mut first, mut second, a, _) = with_clock(&server, game).await;
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let moved = first.does(&a.act(&mut Seeded::new(1))).await;
+    let after = moved.table.left[0];
+    assert!(after <= 3_600_000 - 50, "{after}");
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let talk = first.does(&FromClient::Chat { text: "?".into() }).await;
+    assert_eq!(talk.table.left[0], after, "his clock stands");
+    assert!(talk.table.left[1] <= after - 50, "the other's runs");
+    second.news().await;
+}
+
+#[tokio::test]
+async fn whoever_is_too_slow_passes_where_the_game_has_a_pass() {
+    let server = Running::start().await;
+    let pass = Clock { then: TimeOut::Pass, ..SHORT };
+    let game = NewTable { clock: Some(pass), ..duel() };
+    let (mut first, mut second, a, b) = with_clock(&server, game).await;
+    let (asked, _other) = if a.options().is_empty() { (&mut second, b) } else { (&mut first, a) };
+    // One decision later it is the other's turn: nothing was played, bought or attacked.
+    let passed = asked.news_when(|news| news.options().is_empty()).await;
+    assert_eq!(passed.play.unwrap().steps, 1);
+}

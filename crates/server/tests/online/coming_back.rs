@@ -1,0 +1,153 @@
+//! Connections break, processes stop, rules change: nothing is lost, nothing is told twice.
+
+use crate::kit::{Person, Running};
+use crate::playing::{play_on, sit_down, two_people};
+use protocol::{FromClient, Place, Stage};
+use serde_json::Value;
+use server::hub::LAG;
+use server::table::Known;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use tabletop::{Saved, Seat, Seeded, Viewer};
+use tokio::sync::mpsc;
+
+#[tokio::test]
+async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Bot("random".into())]).await;
+    let mut chair = anna.joins(&table).await;
+    chair.news().await;
+    chair.say(&FromClient::Chat { text: "once".into() }).await;
+    chair.say(&FromClient::Start).await;
+    let mut seen = chair.news_when(|news| news.table.stage == Stage::Running).await;
+    let mut dice = Seeded::new(3);
+    for turn in 0.. {
+        if seen.is_over() {
+            break;
+        }
+        if seen.options().is_empty() {
+            seen = chair.news().await;
+            continue;
+        }
+        if turn % 3 == 0 {
+            // The connection breaks before the answer arrives: it was taken, or it was not.
+            chair.say(&seen.act(&mut dice)).await;
+            let number = seen.table.number;
+            let memory = chair.memory.clone();
+            chair = anna.comes_back(&table, memory).await;
+            seen = chair.news().await;
+            if seen.table.fresh <= number {
+                // Said again, it is taken once: as this one, or as the one before.
+                chair.say(&FromClient::Act { expected: number, action: seen.options()[0].clone() }).await;
+                seen = chair.settles().await.expect("one of both was taken");
+                assert!(seen.table.fresh > number);
+            }
+        } else {
+            seen = chair.acts(&seen, &mut dice).await;
+        }
+    }
+    let file: Saved = anna.get(&format!("/api/tables/{table}/file")).await.unwrap();
+    let replay = shelf::load(&file).unwrap();
+    let whole: Vec<Vec<Value>> = (0..=replay.steps()).map(|step| replay.told(Viewer::Seat(Seat(0)), step)).collect();
+    assert_eq!(chair.memory.story, whole);
+    assert_eq!(chair.memory.chat.len(), 1);
+}
+
+#[tokio::test]
+async fn a_table_survives_a_restart_and_goes_on() {
+    let server = Running::start().await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
+    let mut dice = Seeded::new(8);
+    let after = first.does(&a.act(&mut dice)).await;
+    second.news().await;
+    drop(b);
+    let folder = server.stop().await;
+    assert_eq!(first.closed().await, Some(1012), "everybody is told to come back");
+    let server = Running::in_folder(folder, |options| options).await;
+    let back = |person: &Person| Person { address: server.address.clone(), ..person.clone() };
+    let mut first = back(&anna).comes_back(&table, first.memory).await;
+    let a = first.news_when(|news| news.table.here.len() == 1).await;
+    assert_eq!(a.table.number, after.table.number);
+    let mut second = back(&boris).comes_back(&table, second.memory).await;
+    let b = second.news().await;
+    let a = first.news_when(|news| news.table.here == b.table.here).await;
+    let (a, _) = play_on(&mut first, &mut second, a, b, 4).await;
+    assert_eq!(first.memory.story.len(), a.play.unwrap().steps + 1);
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_after_a_restart_though_nobody_watches() {
+    let server = Running::with(|options| server::Options { bot_millis: 5_000, ..options }).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Bot("search".into()), Place::Bot("search".into())]).await;
+    let mut chair = anna.joins(&table).await;
+    chair.news().await;
+    chair.does(&FromClient::Start).await;
+    let server = Running::in_folder(server.stop().await, |options| options).await;
+    // Nobody opens the table: its own process takes it up again.
+    while server.hub.metrics.thoughts.load(Relaxed) == 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn who_is_here_is_told_when_it_changes() {
+    let server = Running::start().await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let (mut first, second, ..) = sit_down(&anna, &boris, &table).await;
+    drop(second);
+    assert_eq!(first.news().await.table.here, [Seat(0)]);
+    let mut one = boris.joins(&table).await;
+    assert_eq!(one.news().await.table.here, [Seat(0), Seat(1)]);
+    assert_eq!(first.news().await.table.here, [Seat(0), Seat(1)]);
+    // A second connection of the same person is no news to the others, and neither is the end of the first.
+    let mut two = boris.joins(&table).await;
+    two.news().await;
+    drop(one);
+    first.does(&FromClient::Chat { text: "?".into() }).await;
+    let last = two.news_when(|news| !news.table.chat.is_empty()).await;
+    assert_eq!(last.table.here, [Seat(0), Seat(1)]);
+}
+
+#[tokio::test]
+async fn whoever_reads_too_slowly_is_let_go_and_the_others_do_not_wait() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let mut first = anna.joins(&table).await;
+    first.news().await;
+    let (out, mut unread) = mpsc::channel(LAG);
+    let slow = server.hub.come(&table, None, Known::default(), out).await.unwrap();
+    for round in 0..LAG {
+        assert!(!slow.let_go.is_cancelled(), "after {round} messages");
+        let kind = (round % 2 == 0).then(|| "random".to_owned());
+        first.does(&FromClient::Bot { seat: Seat(1), kind }).await;
+    }
+    assert!(slow.let_go.is_cancelled());
+    let mut news = 0;
+    while unread.recv().await.is_some() {
+        news += 1;
+    }
+    assert_eq!(news, LAG, "what he was sent before is still his");
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_watches_leaves_the_memory_and_comes_back_whole() {
+    let server = Running::with(|options| server::Options { idle_seconds: 0, ..options }).await;
+    let (table, mut first, mut second, a, b) = two_people(&server).await;
+    let (a, _) = play_on(&mut first, &mut second, a, b, 21).await;
+    let story = first.memory.story.clone();
+    drop((first, second));
+    while server.hub.metrics.live.load(Relaxed) > 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let mut chair = Person::nobody(&server.address).joins(&table).await;
+    let seen = chair.news().await;
+    assert_eq!(seen.table.number, a.table.number);
+    assert_eq!(chair.memory.story.len(), story.len());
+    assert!(server.hub.store.snapshot(&table).await.unwrap().is_some(), "its state was kept for other rules");
+}

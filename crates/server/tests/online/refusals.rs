@@ -1,0 +1,172 @@
+//! Malformed, oversized, replayed, out-of-order, forged and foreign: a typed answer, and nothing changes.
+
+use crate::kit::{Person, Running, comets};
+use crate::playing::two_people;
+use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Place, Problem, TimeOut, Webhook};
+use serde_json::json;
+use tabletop::{Saved, Seat};
+
+#[tokio::test]
+async fn a_message_that_comes_twice_is_taken_once_and_a_forged_one_not_at_all() {
+    let server = Running::start().await;
+    let (table, mut first, mut second, a, b) = two_people(&server).await;
+    let act = FromClient::Act { expected: a.table.number, action: a.options()[0].clone() };
+    let after = first.does(&act).await;
+    second.news().await;
+    first.say(&act).await;
+    assert_eq!(first.problem().await, Problem::Stale { number: after.table.number });
+    for malformed in [
+        "",
+        "null",
+        "[]",
+        "{\"say\":\"act\"",
+        "{\"say\":\"act\"}",
+        "{\"say\":\"dance\"}",
+        "{\"say\":\"act\",\"expected\":-1,\"action\":null}",
+        "{\"say\":\"sit\",\"seat\":1,\"as\":\"root\"}",
+        "{\"say\":\"sit\",\"seat\":256}",
+    ] {
+        first.say_text(malformed).await;
+        assert!(matches!(first.problem().await, Problem::Malformed { .. }), "{malformed}");
+    }
+    for early in [u64::MAX, after.table.number + 1] {
+        first.say(&FromClient::Act { expected: early, action: a.options()[0].clone() }).await;
+        assert_eq!(first.problem().await, Problem::Stale { number: after.table.number });
+    }
+    // The other one's card, from the wrong hand, or no card at all.
+    let number = after.table.number;
+    first.say(&FromClient::Act { expected: number, action: b.options()[0].clone() }).await;
+    assert!(matches!(first.problem().await, Problem::Refused { .. }));
+    second.say(&FromClient::Act { expected: number, action: json!({ "Seal": 200 }) }).await;
+    assert!(matches!(second.problem().await, Problem::Refused { .. }));
+    second.say(&FromClient::Act { expected: number, action: json!({ "Fly": 1 }) }).await;
+    assert!(matches!(second.problem().await, Problem::Malformed { .. }));
+    first.say(&FromClient::Sit { seat: Seat(1) }).await;
+    assert_eq!(first.problem().await, Problem::AlreadySeated);
+    first.say(&FromClient::Stand).await;
+    assert_eq!(first.problem().await, Problem::AlreadyStarted);
+    first.say(&FromClient::Start).await;
+    assert_eq!(first.problem().await, Problem::AlreadyStarted);
+    first.say(&FromClient::Bot { seat: Seat(1), kind: Some("random".into()) }).await;
+    assert_eq!(first.problem().await, Problem::SeatTaken, "nobody is replaced while he may still come");
+    second.say(&FromClient::Start).await;
+    assert_eq!(second.problem().await, Problem::NotHost);
+    assert_eq!(server.hub.look(&table, |table| table.number).await, Ok(number), "nothing changed");
+}
+
+#[tokio::test]
+async fn whoever_does_not_say_hello_or_speaks_another_version_has_no_say() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let mut chair = anna.opens(&table).await;
+    chair.say(&FromClient::Start).await;
+    assert_eq!(chair.problem().await, Problem::NoHello);
+    chair.say(&FromClient::Hello { version: 999, number: 0, steps: None }).await;
+    assert_eq!(chair.problem().await, Problem::Version { server: protocol::VERSION });
+    chair.say(&FromClient::Hello { version: protocol::VERSION, number: u64::MAX, steps: Some(usize::MAX) }).await;
+    assert!(chair.news().await.table.host, "whoever claims to know too much is told what there is");
+}
+
+#[tokio::test]
+async fn another_sites_page_wrong_types_and_unknown_tables_are_refused() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let foreign = anna.request(reqwest::Method::POST, "/api/guest").header("origin", "https://evil.example");
+    assert_eq!(foreign.json(&json!({ "name": "x" })).send().await.unwrap().status(), 403);
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    assert_eq!(anna.knocks(&table, "https://evil.example").await, 403);
+    assert_eq!(anna.knocks(&table, &format!("http://{}", server.address)).await, 101);
+    let form = anna.request(reqwest::Method::POST, "/api/guest").header("content-type", "text/plain");
+    assert_eq!(form.body("{\"name\":\"x\"}").send().await.unwrap().status(), 400);
+    let own = anna.request(reqwest::Method::POST, "/api/guest").header("origin", format!("http://{}", server.address));
+    let own = own.json(&json!({ "name": "x" })).send().await.unwrap();
+    assert_eq!(own.status(), 200);
+    let cookie = own.headers()["set-cookie"].to_str().unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    for id in ["aaaaaaaaaaaaaaaaaaaa", "x", "../../etc/passwd", "AAAAAAAAAAAAAAAAAAAA"] {
+        let path = format!("/api/tables/{}/file", id.replace('/', "%2F"));
+        assert_eq!(anna.get::<Saved>(&path).await, Err(Problem::NoSuchTable), "{id}");
+    }
+    assert_eq!(anna.knocks("aaaaaaaaaaaaaaaaaaaa", &format!("http://{}", server.address)).await, 404);
+    assert_eq!(server.hub.metrics.live.load(std::sync::atomic::Ordering::Relaxed), 1, "no trace of what is not there");
+}
+
+#[tokio::test]
+async fn impossible_tables_and_addresses_are_refused() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let usual = comets(&[Place::Me, Place::Open]);
+    let clock = |seconds| Some(Clock { seconds, total: false, then: TimeOut::Bot });
+    let bad_clock = Problem::BadClock { least: 5, most: 2_592_000 };
+    for (new, problem) in [
+        (NewTable { game: "chess".into(), ..usual.clone() }, Problem::NoSuchGame),
+        (NewTable { mode: "fast".into(), ..usual.clone() }, Problem::NoSuchGame),
+        (NewTable { seats: vec![], ..usual.clone() }, Problem::NoSuchGame),
+        (NewTable { seats: vec![Place::Open; 300], ..usual.clone() }, Problem::NoSuchGame),
+        (NewTable { seats: vec![Place::Me, Place::Me], ..usual.clone() }, Problem::AlreadySeated),
+        (NewTable { seats: vec![Place::Me, Place::Bot("x".into())], ..usual.clone() }, Problem::NoSuchBot),
+        (NewTable { clock: clock(0), ..usual.clone() }, bad_clock.clone()),
+        (NewTable { clock: clock(u32::MAX), ..usual.clone() }, bad_clock),
+    ] {
+        assert_eq!(anna.post::<Made>("/api/tables", &new).await, Err(problem), "{new:?}");
+    }
+    assert_eq!(Person::nobody(&server.address).post::<Made>("/api/tables", &usual).await, Err(Problem::NotLoggedIn));
+    let hook = Webhook { url: Some("ftp://x".into()) };
+    let answer = anna.request(reqwest::Method::PUT, "/api/me/webhook").json(&hook).send().await.unwrap();
+    assert_eq!(answer.json::<Problem>().await.unwrap(), Problem::BadWebhook);
+}
+
+#[tokio::test]
+async fn too_many_and_too_long_messages_are_refused() {
+    let server = Running::with(|options| server::Options { messages: 5.try_into().unwrap(), ..options }).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let mut chair = anna.joins(&table).await;
+    chair.news().await;
+    for _ in 0..20 {
+        chair.say(&FromClient::Ping).await;
+    }
+    assert!(matches!(chair.problem().await, Problem::TooFast { wait_ms: 1..=1000 }));
+    let boris = server.guest("Boris").await;
+    let mut chair = boris.joins(&table).await;
+    chair.news().await;
+    chair.say_text(&"x".repeat(20_000)).await;
+    assert_eq!(chair.problem().await, Problem::TooLarge { most: 16_384 });
+    chair.say(&FromClient::Ping).await;
+    chair.hear().await;
+    // Far too long: nothing more is read.
+    chair.say_text(&"x".repeat(100_000)).await;
+    assert_eq!(chair.problem().await, Problem::TooLarge { most: 16_384 });
+    assert!(chair.closed().await.is_some());
+    let long = "x".repeat(5_000_000);
+    assert!(matches!(anna.post::<Me>("/api/guest", &Guest { name: long }).await, Err(Problem::TooLarge { .. })));
+}
+
+#[tokio::test]
+async fn one_address_has_its_share_of_requests_and_connections() {
+    let limits = |options| server::Options {
+        requests: 10.try_into().unwrap(),
+        logins: 3.try_into().unwrap(),
+        sockets_per_address: 2,
+        ..options
+    };
+    let server = Running::with(limits).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let own = format!("http://{}", server.address);
+    let (one, _two) = (anna.joins(&table).await, anna.joins(&table).await);
+    assert_eq!(anna.knocks(&table, &own).await, 503);
+    drop(one);
+    while anna.knocks(&table, &own).await != 101 {
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    }
+    server.guest("Boris").await;
+    let more = anna.post::<Me>("/api/guest", &Guest { name: "Clara".into() }).await;
+    assert!(matches!(more, Err(Problem::TooFast { wait_ms: 1001..=60_000 })), "{more:?}");
+    let mut refused = false;
+    for _ in 0..30 {
+        refused |= matches!(anna.get::<Me>("/api/me").await, Err(Problem::TooFast { .. }));
+    }
+    assert!(refused);
+}
