@@ -35,5 +35,8 @@ pub use state::{Frame, ROW, SEATS, StarRealms};
 pub use tally::Tally;
 pub use view::View;
 
+/// The name the shelf knows every game's state by.
+pub type Table = StarRealms;
+
 /// The rules as numbered clauses, in TOML.
 pub const LEDGER: &str = include_str!("../rules/ledger.toml");

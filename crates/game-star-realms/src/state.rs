@@ -18,6 +18,10 @@ pub const ROW: usize = 5;
 pub(crate) const IN_PLAY: usize = 208;
 /// Cards put on top of a deck are drawn in the same turn; no more than a handful can come together.
 const KNOWN_TOP: usize = 32;
+/// An ability, and the card it acquires: two are in use; a boss adds another two.
+pub(crate) const FRAMES: usize = 8;
+/// More copies of Mobile Market than any table has.
+pub(crate) const RETURNING: usize = 8;
 
 /// The game: everything on the table. Loading checks it, so that the rules can trust it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -78,7 +82,7 @@ pub struct State {
     /// What went from hands to discard piles in the last step: everybody saw it, even if it was shuffled at once.
     pub(crate) shown: Tally,
     /// Abilities that are being carried out, the innermost last. Empty in the main phase.
-    pub(crate) frames: List<Frame, 8>,
+    pub(crate) frames: List<Frame, FRAMES>,
     pub(crate) ending: Option<Standings>,
 }
 
@@ -107,7 +111,7 @@ pub struct Player {
     /// Own cards scrapped this turn from play.
     pub(crate) scrapped_from_play: u8,
     /// Cards that come back from the scrap heap when the turn ends (SR-SCRAP-11).
-    pub(crate) returning: List<Kind, 8>,
+    pub(crate) returning: List<Kind, RETURNING>,
 }
 
 /// A face-down personal deck: unordered until drawn, but for what was put on top.
@@ -484,18 +488,32 @@ impl State {
                 return Err("an impossible number of points");
             }
         }
-        let programs = &crate::cards::BOOK.programs;
-        for (index, frame) in self.frames.iter().enumerate() {
-            let program = programs.of(frame.source, frame.ability);
-            let asks = frame.slot.is_none_or(|slot| usize::from(slot) < ROW) && within(frame.victims);
-            if usize::from(frame.step) >= program.len() || frame.seat.0 >= self.seats || !asks {
-                return Err("a decision that does not exist");
-            }
-            if index + 1 == self.frames.len() && !crate::resolve::waits(program[usize::from(frame.step)]) {
-                return Err("a step that asks nobody");
-            }
+        if !self.frames.iter().all(|frame| frame.is_sound(self.seats)) {
+            return Err("a decision that does not exist");
         }
-        Ok(())
+        match self.frames.last() {
+            Some(frame) if !frame.waits() => Err("a step that asks nobody"),
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+impl Frame {
+    /// Is it at a step that asks somebody?
+    pub(crate) fn waits(&self) -> bool {
+        let program = crate::cards::BOOK.programs.of(self.source, self.ability);
+        program.get(usize::from(self.step)).is_some_and(|op| crate::resolve::waits(*op))
+    }
+
+    /// Is there such a step, at a table of so many seats?
+    pub(crate) fn is_sound(&self, seats: u8) -> bool {
+        let steps = crate::cards::BOOK.programs.of(self.source, self.ability).len();
+        let all = SeatSet::first(seats);
+        // A frame that waits for the one above it may have no step left.
+        usize::from(self.step) <= steps
+            && self.seat.0 < seats
+            && self.victims.and(all) == self.victims
+            && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Sort};
 use crate::program::Op;
 use crate::setup::{Format, Sets};
-use crate::state::{Frame, InPlay, Marks, PlayAreas, Player, SEATS, State};
+use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, RETURNING, SEATS, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat, SeatMap, SeatSet, Side, Standings, Viewer};
@@ -390,15 +390,24 @@ impl View {
     /// One whole world that fits: the cards nobody may see are dealt by chance (design law 4).
     pub(crate) fn imagine(&self, dice: &mut impl Dice) -> State {
         let seats = self.seats.len().min(SEATS) as u8;
+        // A view may come from afar: what could not be true is left out rather than stumbled over.
+        let there = |seat: &&Seat| seat.0 < seats;
+        let frames = self.pending.iter().flat_map(|pending| &pending.frames).copied();
         let mut state = State {
             format: self.format,
             sets: self.sets,
             seats,
             first: self.first,
             turn: self.turn,
-            active: self.active.iter().copied().collect(),
-            asked: self.asked.iter().copied().collect(),
-            alive: self.seats.iter().filter(|seat| seat.alive).map(|seat| seat.seat).collect(),
+            active: self.active.iter().filter(there).copied().collect(),
+            asked: self.asked.iter().filter(there).copied().collect(),
+            alive: self
+                .seats
+                .iter()
+                .filter(|seat| seat.alive)
+                .map(|seat| seat.seat)
+                .filter(|seat| there(&seat))
+                .collect(),
             players: SeatMap::default(),
             areas: PlayAreas::default(),
             row: std::array::from_fn(|slot| self.row.get(slot).copied().flatten()),
@@ -408,14 +417,17 @@ impl View {
             scrap_top: self.scrap_top,
             gone: self.gone.iter().copied().collect(),
             shown: self.just_discarded.iter().copied().collect(),
-            frames: self.pending.iter().flat_map(|pending| &pending.frames).copied().collect(),
+            frames: frames.filter(|frame| frame.is_sound(seats)).take(FRAMES).collect(),
             ending: self.standings,
         };
+        while state.frames.last().is_some_and(|frame| !frame.waits()) {
+            state.frames.pop();
+        }
         // The trade deck is what is seen nowhere else.
         for seen in [state.scrap_heap, state.gone, state.row.iter().flatten().copied().collect()] {
             state.trade_deck.remove_all(&seen);
         }
-        for seat in self.seats.iter().take(SEATS) {
+        for seat in self.seats.iter().filter(|seat| there(&&seat.seat)) {
             let owned: Tally = seat.owned.iter().copied().collect();
             state.trade_deck.remove_all(&owned);
             let mut player = Player {
@@ -427,7 +439,7 @@ impl View {
                 played: seat.played.iter().fold(0, |bits, faction| bits | faction.bit()),
                 scrapped: seat.scrapped,
                 scrapped_from_play: seat.scrapped_from_play,
-                returning: seat.returning.iter().copied().collect(),
+                returning: seat.returning.iter().take(RETURNING).copied().collect(),
                 ..Player::default()
             };
             for (what, to) in &seat.redirects {
@@ -436,6 +448,9 @@ impl View {
             let mut hidden = owned;
             hidden.remove_all(&player.discard);
             for card in &seat.in_play {
+                if state.areas.is_full() {
+                    break;
+                }
                 hidden.take(card.piece.kind);
                 let in_play = card.imagine(self.active.contains(&seat.seat));
                 player.count_in(in_play);
@@ -443,7 +458,7 @@ impl View {
             }
             for card in seat.deck_top.iter().rev() {
                 hidden.take(*card);
-                player.deck.top.push(*card);
+                player.deck.put_on_top(*card);
             }
             match &seat.hand {
                 Some(hand) => {

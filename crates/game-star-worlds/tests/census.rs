@@ -14,10 +14,12 @@ const ME: Seat = Seat(0);
 
 /// A table on which everything finds something to do.
 fn table(mine: &str, base: &str, hand: &str) -> Position {
+    // Of a unique card only one may lie there.
+    let flagship = if mine.contains("e_invictus") || hand.contains("e_invictus") { "t_tender" } else { "e_invictus" };
     let text = format!(
         "turn 5 p1
          p1 base {base}
-         p1 field V=e_invictus W=d_weaver T=t_technician H=n_marketeer D=t_hub C=n_freighter:closed R=n_iron_rock {mine}
+         p1 field V={flagship} G=t_singularity W=d_weaver T=t_technician H=n_marketeer D=t_hub C=n_freighter:closed R=n_iron_rock {mine}
          p1 hand {hand}
          p1 deck 6*e_picket 6*e_lance 6*d_protoplasm 4*t_charter 4*n_beacon 4*n_captain
          p1 losses e_frigate e_hammer d_snare e_armour n_merc
@@ -81,7 +83,7 @@ fn anti_missile(card: CardId) -> Scene<Duel> {
 /// What a card that lies there can do, line by line.
 fn lines(card: CardId) -> Vec<Scene<Duel>> {
     let design = card.card();
-    let hand = "e_lance e_hammer e_salvo d_protoplasm d_snare t_shear n_meteorite e_armour e_swift t_embassy t_charter n_captain";
+    let hand = "e_lance e_dreadnought e_hammer e_salvo d_protoplasm d_snare t_shear n_meteorite e_armour e_swift t_embassy t_charter n_captain";
     let mut scenes = Vec::new();
     for (index, line) in design.lines.iter().enumerate() {
         let (position, slot) = match line.role {

@@ -297,7 +297,12 @@ impl Wording<Event> for Ru {
     fn say(&self, event: &Event, to: Listener, text: &mut Text) {
         match *event {
             Event::FirstPlayer(seat) => {
-                subject(text, seat, to, " ходите первым", " ходит первым");
+                text.word("Первый ход: ");
+                if to.is(seat) {
+                    text.word("ваш");
+                } else {
+                    text.seat(seat);
+                }
             }
             Event::StartCube { seat, cube } => {
                 subject(text, seat, to, " тянете ", " тянет ");
@@ -540,13 +545,14 @@ impl Wording<Event> for Ru {
                 project(text, on);
             }
             Event::Offered { seat, to: other, conflict } => {
-                subject(text, seat, to, " предлагаете прекратить конфликт ", " предлагает прекратить конфликт ");
+                let (you, they) = match to.is(other) {
+                    true => ("", " предлагает вам прекратить конфликт "),
+                    false => (" предлагаете прекратить конфликт ", " предлагает прекратить конфликт "),
+                };
+                subject(text, seat, to, you, they);
                 card(text, conflict, RU);
-                text.word(", отвечает ");
-                if to.is(other) {
-                    text.word("ваша сторона");
-                } else {
-                    text.seat(other);
+                if !to.is(other) {
+                    text.word(", решает ").seat(other);
                 }
             }
             Event::Declined { seat, conflict } => {

@@ -8,5 +8,6 @@ mod people;
 mod playing;
 mod refusals;
 mod running;
+mod secrecy;
 mod undo;
 mod webhooks;

@@ -1,0 +1,43 @@
+//! The store keeps its promises, on SQLite and on PostgreSQL: the same tests for both.
+
+mod promises;
+#[cfg(feature = "services")]
+#[path = "../services/mod.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod services;
+
+#[cfg(feature = "services")]
+mod on_postgres {
+    use crate::{promises, services::Postgres};
+    use server::store::Store;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_store_keeps_its_promises() {
+        let postgres = Postgres::start();
+        let first = Store::open(&postgres.database("shared")).await.unwrap();
+        // Another process on the same database.
+        let second = Store::open(&postgres.database("other").replace("/other", "/shared")).await.unwrap();
+        promises::all(&first, &second).await;
+        assert!(first.is_shared());
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_store_comes_back_after_a_crash_with_everything_it_acknowledged() {
+        let postgres = Postgres::start();
+        let store = Store::open(&postgres.database("crash")).await.unwrap();
+        promises::survives(&store, || postgres.crash_and_restart()).await;
+    }
+}
+
+mod on_sqlite {
+    use crate::promises;
+    use server::store::Store;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_store_keeps_its_promises() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
+        promises::all(&store, &store.clone()).await;
+        assert!(!store.is_shared());
+    }
+}

@@ -1,0 +1,223 @@
+//! What every store promises. `first` and `second` are two processes on one store, or twice the same process.
+
+use protocol::{Sitting, Stage, TableLine};
+use server::store::{Append, Appended, Index, Player, Store};
+use std::collections::BTreeSet;
+
+pub async fn all(first: &Store, second: &Store) {
+    a_number_is_given_once(first, second).await;
+    a_group_keeps_what_was_free_and_refuses_the_rest(first).await;
+    entries_come_back_as_they_were(first, second).await;
+    lists_follow_the_entries(first, second).await;
+    what_is_due_is_leased_once(first, second).await;
+    the_newest_state_is_kept(first, second).await;
+    people_and_sessions(first, second).await;
+    first.ping().await.unwrap();
+    let (tables, running) = second.counts().await.unwrap();
+    assert!(tables >= running && running >= 0);
+}
+
+fn line(id: &str) -> TableLine {
+    let seats = vec![Sitting::Person("Ёж \u{1f680} ' \" \\".into()), Sitting::Nobody];
+    let (game, mode) = ("comets".into(), "open".into());
+    TableLine { id: id.into(), game, mode, stage: Stage::Gathering, seats, your_turn: false, changed: 5 }
+}
+
+fn index(id: &str) -> Index {
+    Index { line: line(id), listed: true, running: false, due: None, made: 7, sittings: vec![] }
+}
+
+fn entry(board: &str, number: u64, body: &str) -> Append {
+    Append { board: board.into(), number, body: body.into(), index: None }
+}
+
+async fn a_number_is_given_once(first: &Store, second: &Store) {
+    let mut racing = tokio::task::JoinSet::new();
+    for number in 0..20 {
+        for runner in 0..8 {
+            let store = if runner % 2 == 0 { first.clone() } else { second.clone() };
+            racing.spawn(async move {
+                let append = entry("race", number, &format!("\"{runner}\""));
+                (number, runner, store.append(append).await.unwrap())
+            });
+        }
+    }
+    let mut won = Vec::new();
+    while let Some(done) = racing.join_next().await {
+        let (number, runner, appended) = done.unwrap();
+        if appended == Appended::Done {
+            won.push((number, format!("\"{runner}\"")));
+        }
+    }
+    won.sort();
+    let stored = second.entries("race", 0).await.unwrap();
+    let stored: Vec<(u64, String)> = (0..).zip(stored).collect();
+    assert_eq!(won, stored, "who was told that he was first is the one who is stored");
+    let numbers = first.numbers(&["race".into(), "none".into()]).await.unwrap();
+    assert_eq!(numbers, [("race".to_owned(), 20)]);
+}
+
+async fn a_group_keeps_what_was_free_and_refuses_the_rest(store: &Store) {
+    assert_eq!(store.append(entry("group", 0, "0")).await.unwrap(), Appended::Done);
+    let mut queued = tokio::task::JoinSet::new();
+    for number in 0..200 {
+        let store = store.clone();
+        queued.spawn(async move { (number, store.append(entry("group", number, "1")).await.unwrap()) });
+    }
+    while let Some(done) = queued.join_next().await {
+        let (number, appended) = done.unwrap();
+        let expected = if number == 0 { Appended::Taken } else { Appended::Done };
+        assert_eq!(appended, expected, "{number}");
+    }
+    let stored = store.entries("group", 0).await.unwrap();
+    assert_eq!((stored.len(), stored[0].as_str()), (200, "0"));
+}
+
+async fn entries_come_back_as_they_were(first: &Store, second: &Store) {
+    let bodies = ["{}", "\"ход ё \u{1f680}\"", "\"a\\u0000b\"", "\"'; DROP TABLE entries; --\"", &"x".repeat(300_000)];
+    for (number, body) in (0..).zip(bodies) {
+        first.append(entry("bodies", number, body)).await.unwrap();
+    }
+    assert_eq!(second.entries("bodies", 0).await.unwrap(), bodies);
+    assert_eq!(second.entries("bodies", 3).await.unwrap(), bodies[3..]);
+    assert!(second.entries("nothing", 0).await.unwrap().is_empty());
+}
+
+async fn lists_follow_the_entries(first: &Store, second: &Store) {
+    let append = |board: &str, number, index| Append { board: board.into(), number, body: "0".into(), index };
+    let (anna, boris) = (101, 102);
+    let open = Index { made: 1, sittings: vec![(anna, Some(false))], ..index("open") };
+    let newer = Index { made: 2, ..index("newer") };
+    let hidden = Index { listed: false, ..index("hidden") };
+    for (board, index) in [("open", open.clone()), ("newer", newer), ("hidden", hidden)] {
+        first.append(append(board, 0, Some(index))).await.unwrap();
+    }
+    let listed: Vec<String> = second.listed(10).await.unwrap().into_iter().map(|line| line.id).collect();
+    assert_eq!(listed, ["newer", "open"]);
+    assert_eq!(second.listed(1).await.unwrap().len(), 1);
+    assert_eq!(second.listed(10).await.unwrap()[1], line("open"));
+    // The match begins, it is Boris's turn; an entry without an index changes no list.
+    let running = Index { listed: false, running: true, sittings: vec![(anna, Some(false)), (boris, Some(true))], ..open };
+    first.append(append("open", 1, Some(running.clone()))).await.unwrap();
+    first.append(append("open", 2, None)).await.unwrap();
+    assert_eq!(second.listed(10).await.unwrap().len(), 1);
+    let turns = async |player| -> Vec<(String, bool)> {
+        let tables = second.tables_of(player, 10).await.unwrap();
+        tables.into_iter().map(|line| (line.id, line.your_turn)).collect()
+    };
+    assert_eq!(turns(anna).await, [("open".to_owned(), false)]);
+    assert_eq!(turns(boris).await, [("open".to_owned(), true)]);
+    // Whoever is refused his number changes nothing.
+    let late = Index { listed: true, sittings: vec![(anna, None)], ..running.clone() };
+    assert_eq!(second.append(append("open", 2, Some(late))).await.unwrap(), Appended::Taken);
+    assert_eq!(turns(anna).await, [("open".to_owned(), false)]);
+    let gone = Index { sittings: vec![(anna, Some(true)), (boris, None)], ..running };
+    second.append(append("open", 3, Some(gone))).await.unwrap();
+    assert_eq!(turns(anna).await, [("open".to_owned(), true)]);
+    assert_eq!(turns(boris).await, []);
+}
+
+async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
+    let boards: Vec<String> = (0..10).map(|number| format!("due{number}")).collect();
+    for (due, board) in (1000..).zip(&boards) {
+        let index = Index { due: Some(due), ..index(board) };
+        first.append(Append { board: board.clone(), number: 0, body: "0".into(), index: Some(index) }).await.unwrap();
+    }
+    assert!(first.lease(999, 5000, 100).await.unwrap().is_empty());
+    assert_eq!(first.lease(1001, 5000, 100).await.unwrap(), ["due0", "due1"], "what is due first comes first");
+    let (a, b) = tokio::join!(first.lease(2000, 5000, 100), second.lease(2000, 5000, 100));
+    let (a, b) = (a.unwrap(), b.unwrap());
+    let both: BTreeSet<&String> = a.iter().chain(&b).collect();
+    assert_eq!(both.len(), a.len() + b.len(), "nothing to both");
+    assert_eq!(both.len(), 8);
+    assert!(second.lease(4999, 9000, 100).await.unwrap().is_empty(), "all are leased");
+    assert_eq!(second.lease(5000, 9000, 3).await.unwrap().len(), 3, "whose lease ran out is free again");
+    // An entry says anew when something is due, or that nothing is.
+    for board in &boards {
+        let append = Append { board: board.clone(), number: 1, body: "0".into(), index: Some(index(board)) };
+        first.append(append).await.unwrap();
+    }
+    assert!(second.lease(i64::MAX, i64::MAX, 100).await.unwrap().is_empty());
+}
+
+async fn the_newest_state_is_kept(first: &Store, second: &Store) {
+    assert_eq!(first.snapshot("state").await.unwrap(), None);
+    for (number, body) in [(5, "five"), (9, "nine"), (7, "seven")] {
+        first.keep_snapshot("state", number, body).await.unwrap();
+    }
+    assert_eq!(second.snapshot("state").await.unwrap(), Some((9, "nine".to_owned())));
+}
+
+async fn people_and_sessions(first: &Store, second: &Store) {
+    let guest = Player { id: 1, name: "Анна".into(), password: None, webhook: None };
+    assert!(first.add_player(&guest, None, 10).await.unwrap());
+    let account = Player { id: 2, name: "Boris".into(), password: Some("hash".into()), webhook: None };
+    assert!(first.add_player(&account, Some("boris"), 10).await.unwrap());
+    let again = Player { id: 3, ..account.clone() };
+    assert!(!second.add_player(&again, Some("boris"), 10).await.unwrap(), "the name is taken");
+    assert!(!second.make_account(1, "Boris", "boris", "x").await.unwrap(), "for guests too");
+    assert!(second.make_account(1, "Анна К.", "анна к.", "secret").await.unwrap());
+    assert!(!second.make_account(1, "Anna", "anna", "other").await.unwrap(), "an account stays what it is");
+    let anna = first.account("анна к.").await.unwrap().unwrap();
+    assert_eq!((anna.id, anna.password.as_deref()), (1, Some("secret")));
+    assert_eq!(first.account("nobody").await.unwrap(), None);
+    for (hash, player) in [("a", 1), ("b", 1), ("c", 2)] {
+        first.open_session(hash, player, 100).await.unwrap();
+    }
+    assert_eq!(second.session("a", 99).await.unwrap().unwrap().id, 1);
+    assert_eq!(second.session("a", 100).await.unwrap(), None, "too old");
+    assert_eq!(second.session("z", 0).await.unwrap(), None);
+    second.close_session("a").await.unwrap();
+    assert_eq!(first.session("a", 0).await.unwrap(), None);
+    assert!(first.session("b", 0).await.unwrap().is_some());
+    second.close_sessions(1).await.unwrap();
+    assert_eq!(first.session("b", 0).await.unwrap(), None);
+    assert_eq!(first.session("c", 0).await.unwrap(), Some(account));
+    first.set_webhook(2, Some("https://example.org/")).await.unwrap();
+    assert_eq!(second.player(2).await.unwrap().unwrap().webhook.as_deref(), Some("https://example.org/"));
+    first.set_webhook(2, None).await.unwrap();
+    assert_eq!(second.player(2).await.unwrap().unwrap().webhook, None);
+    assert_eq!(second.player(99).await.unwrap(), None);
+}
+
+/// Appends all the time while the database crashes under it: what was acknowledged is there, what was refused may be tried again.
+#[cfg(feature = "services")]
+pub async fn survives(store: &Store, crash: impl FnOnce()) {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut writing = tokio::task::JoinSet::new();
+    for board in 0..20 {
+        let (store, stop) = (store.clone(), stop.clone());
+        writing.spawn(async move {
+            let board = format!("crash{board}");
+            let (mut number, mut failures) = (0, 0);
+            while !stop.load(Relaxed) {
+                match store.append(entry(&board, number, &number.to_string())).await {
+                    // Taken: by ourselves, when nobody could tell us.
+                    Ok(Appended::Done | Appended::Taken) => number += 1,
+                    Err(_) => {
+                        failures += 1;
+                        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                    }
+                }
+            }
+            (board, number, failures)
+        });
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    tokio::task::block_in_place(crash);
+    while store.ping().await.is_err() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    stop.store(true, Relaxed);
+    let mut failures = 0;
+    while let Some(done) = writing.join_next().await {
+        let (board, number, failed) = done.unwrap();
+        failures += failed;
+        let expected: Vec<String> = (0..number).map(|number| number.to_string()).collect();
+        assert_eq!(store.entries(&board, 0).await.unwrap(), expected);
+    }
+    assert!(failures > 0, "the crash was noticed");
+}
