@@ -33,7 +33,7 @@ impl State {
         // SR-CHAL-24, SR-CHAL-25.
         if let Some((owner, index)) = self.base_for_boss(victims, Some(combat), dice) {
             let piece = self.areas.piece(owner, index.into());
-            self.attack_base(BOSS, owner, piece, dice, sink);
+            self.attack_base(BOSS, owner, piece, sink);
             return true;
         }
         // SR-CHAL-26: the weakest takes all that is left.

@@ -49,6 +49,8 @@ pub struct Boss {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
+    /// It has not begun: somebody has to let it.
+    pub(crate) waits: bool,
     /// Which step.
     pub(crate) at: u8,
     /// Which part of it.

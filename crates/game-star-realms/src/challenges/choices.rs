@@ -33,15 +33,15 @@ const fn is_starter(kind: Kind) -> bool {
 }
 
 impl State {
-    /// One step of a card the boss plays or uses. Steps that leave nothing open are the same for everybody.
+    /// One step of a card the boss plays or uses. None: there is nothing to choose.
     pub(crate) fn boss_step(
         &mut self,
         op: Op,
         frame: &mut Frame,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
-    ) -> Step {
-        let Some(challenge) = self.challenge() else { return Step::Next };
+    ) -> Option<Step> {
+        let challenge = self.challenge()?;
         let ours = policies();
         match op {
             Op::Draw(count) => self.boss_draws(challenge, count, dice, sink),
@@ -51,9 +51,8 @@ impl State {
                     frame.victims = self.boss_victims(challenge, dice, sink);
                 }
                 frame.count = count;
-                return self.next_victim(count, frame, sink);
+                return Some(self.next_victim(count, frame, sink));
             }
-            Op::StarterOnDeck => return self.next_starter(frame),
             Op::Scrap { hand, discard, count, optional } => {
                 let for_cost = self.pays_its_cost(frame);
                 (frame.count, frame.handled) = (0, None);
@@ -65,7 +64,7 @@ impl State {
             Op::ScrapRow { count, optional } => {
                 (frame.count, frame.handled) = (0, None);
                 if optional && ours.optional == Optional::Never {
-                    return Step::Next;
+                    return Some(Step::Next);
                 }
                 for _ in 0..count {
                     let Some(slot) = self.row_for_boss(Filter::Any, u8::MAX, dice) else { break };
@@ -98,19 +97,23 @@ impl State {
             Op::Choose { other } => {
                 let branch = self.boss_branch(challenge, frame, other);
                 sink.tell(|| Event::Chose { seat: BOSS, source: frame.source, ability: frame.ability, branch });
-                return if branch == 0 { Step::Next } else { Step::To(other) };
+                return Some(if branch == 0 { Step::Next } else { Step::To(other) });
             }
             // SR-CHAL-43: no boss with a deck uses an ability that says so.
             Op::NextAcquired { .. } | Op::ReturnAtEndOfTurn | Op::PutAcquired => {}
+            // The same for everybody.
             Op::Gain(..)
             | Op::GainItsCost(_)
             | Op::GainPerScrapped { .. }
+            | Op::StarterOnDeck
+            | Op::Contribute
+            | Op::Bequeath
             | Op::Jump(_)
             | Op::Unless(..)
             | Op::UnlessDone(_)
-            | Op::Each(_) => return self.plain_step(op, frame, sink),
+            | Op::Each(_) => return None,
         }
-        Step::Next
+        Some(Step::Next)
     }
 
     /// SR-CHAL-41, SR-BLOB-08.
@@ -353,6 +356,8 @@ impl State {
             | Op::ReturnAtEndOfTurn
             | Op::PutAcquired
             | Op::StarterOnDeck
+            | Op::Contribute
+            | Op::Bequeath
             | Op::Choose { .. }
             | Op::Jump(_)
             | Op::Unless(..)

@@ -155,7 +155,7 @@ impl State {
     }
 
     /// The first turn: the players', or on expert the boss's (SR-CHAL-09, SR-HORROR-07).
-    pub(crate) fn begin_adventure(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn begin_adventure(&mut self, sink: &mut impl EventSink<Event>) {
         let Some(challenge) = self.challenge() else { return };
         if self.boss.level != Level::Expert {
             self.begin_turn(self.turn_of(self.first), sink);
@@ -170,7 +170,6 @@ impl State {
             }
         };
         self.begin_boss_turn(victims, sink);
-        self.boss_goes_on(dice, sink);
     }
 }
 

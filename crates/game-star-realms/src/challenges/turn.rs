@@ -14,7 +14,7 @@ use tabletop::{Dice, EventSink, List, Seat, SeatSet};
 
 impl State {
     /// The players' turn is over: the boss acts, unless they have a head start (SR-CHAL-06 to SR-CHAL-10, SR-HORROR-06).
-    pub(crate) fn after_players(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn after_players(&mut self, sink: &mut impl EventSink<Event>) {
         let Some(challenge) = self.challenge() else { return };
         let team = challenge.booklet.team;
         let ended = self.active.lowest().unwrap_or(self.first);
@@ -35,7 +35,6 @@ impl State {
             self.begin_players_turn(ended, sink);
         } else {
             self.begin_boss_turn(victims, sink);
-            self.boss_goes_on(dice, sink);
         }
     }
 
@@ -45,19 +44,21 @@ impl State {
         self.begin_turn(seats, sink);
     }
 
-    /// SR-CHAL-46: its abilities are unused; what stands together is allied.
+    /// Its turn, which begins when one of the players says so: they see first how theirs ended. SR-CHAL-46: its abilities are
+    /// unused; what stands together is allied.
     pub(crate) fn begin_boss_turn(&mut self, victims: SeatSet, sink: &mut impl EventSink<Event>) {
         self.turn += 1;
         self.active = SeatSet::one(BOSS);
-        self.asked = SeatSet::EMPTY;
-        self.boss.progress = Progress { victims: victims.and(self.alive), ..Progress::default() };
+        self.asked = victims.and(self.alive);
+        self.boss.progress = Progress { victims: self.asked, waits: true, ..Progress::default() };
         sink.tell(|| Event::Boss(BossEvent::TurnBegan { turn: self.turn, against: victims.iter().collect() }));
         self.unlock_allies(BOSS, u8::MAX);
     }
 
     /// Goes on until somebody is asked, the players' turn begins or the game is over.
     pub(crate) fn boss_goes_on(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        while self.ending.is_none() && self.frames.is_empty() && self.boss_acts() {
+        self.boss.progress.waits = false;
+        while self.ending.is_none() && self.frames.is_empty() && self.boss_acts() && !self.boss.progress.waits {
             if !self.boss_does(dice, sink) && self.ending.is_none() && self.frames.is_empty() {
                 self.end_boss_turn(sink);
             }

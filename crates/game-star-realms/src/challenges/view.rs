@@ -27,6 +27,8 @@ pub struct BossView {
     pub first_authority: Option<i32>,
     /// Is it its turn? Then it waits for the answer of whoever is asked.
     pub acting: bool,
+    /// Its turn has not begun yet: somebody has to let it (`proceed`).
+    pub waiting: bool,
     /// Still to be beaten?
     pub alive: bool,
     /// Trade it has this turn.
@@ -155,6 +157,7 @@ impl State {
             authority: (score > 0).then_some(player.authority),
             first_authority: (score > 0).then_some(score.into()),
             acting: self.boss_acts(),
+            waiting: self.boss.progress.waits,
             alive: self.alive.contains(BOSS),
             trade: player.trade,
             combat: player.combat,
