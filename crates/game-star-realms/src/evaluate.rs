@@ -266,7 +266,7 @@ impl<'a> Look<'a> {
             Format::Adventure(_) => self.adventure(side),
             Format::Raid => {
                 let points: f32 = alive.iter().map(|seat| LIFE + self.standing(seat)).sum();
-                points * RAID / members.len() as f32
+                points / members.len() as f32
             }
         }
     }
@@ -332,8 +332,6 @@ const PREY: f32 = 0.3;
 const ADMIRAL: f32 = 0.55;
 /// To be in the game at all, in points of authority.
 const LIFE: f32 = 20.0;
-/// How much the average raider's point weighs against one of the boss.
-const RAID: f32 = 1.2;
 
 impl Evaluate<StarRealms> for Opinion {
     fn value(&self, game: &StarRealms, side: Side) -> f32 {
@@ -380,7 +378,8 @@ impl Look<'_> {
                     return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
                 }
                 // Of several, the one nearest to the end.
-                if amount == player.combat { 30.0 + 200.0 / (left.max(1) as f32) } else { 0.0 }
+                let weakest = if self.state.seats > 2 { 200.0 / (left.max(1) as f32) } else { 0.0 };
+                if amount == player.combat { 30.0 + weakest } else { 0.0 }
             }
             Action::AttackBase(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);

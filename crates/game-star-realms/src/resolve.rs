@@ -227,8 +227,13 @@ impl State {
             Op::PutAcquired | Op::Choose { .. } => Step::Ask(me),
             Op::Contribute => match self.next_helper(frame) {
                 Some(helper) => Step::Ask(SeatSet::one(helper)),
-                None if self.pay_together(frame, dice, sink) => Step::Above,
-                None => Step::Next,
+                None => {
+                    if self.pay_together(frame, dice, sink) {
+                        Step::Above
+                    } else {
+                        Step::Next
+                    }
+                }
             },
             Op::Bequeath => match self.asked_for_bequest(frame) {
                 Some(seat) => Step::Ask(SeatSet::one(seat)),

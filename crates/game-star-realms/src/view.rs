@@ -499,7 +499,7 @@ impl State {
 impl View {
     /// One whole world that fits: the cards nobody may see are dealt by chance (design law 4).
     pub(crate) fn imagine(&self, dice: &mut impl Dice) -> State {
-        let seats = self.seats.len().min(SEATS) as u8;
+        let seats = self.seats.len().clamp(1, SEATS) as u8;
         // A view may come from afar: what could not be true is left out rather than stumbled over.
         let there = |seat: &&Seat| seat.0 < seats;
         let frames = self.pending.iter().flat_map(|pending| &pending.frames).copied();
@@ -507,7 +507,7 @@ impl View {
             format: self.format,
             sets: self.sets,
             seats,
-            first: self.first,
+            first: Some(self.first).filter(|first| first.0 < seats).unwrap_or_default(),
             turn: self.turn,
             active: self.active.iter().filter(there).copied().collect(),
             asked: self.asked.iter().filter(there).copied().collect(),

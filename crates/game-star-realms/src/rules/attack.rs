@@ -55,7 +55,7 @@ impl State {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
         self.players[by].combat -= u16::from(amount);
         let card = &mut self.areas.of_mut(owner)[index];
-        card.damage += amount;
+        card.damage = card.damage.saturating_add(amount);
         let left = Self::defense_left(*card);
         sink.tell(|| Event::Damaged { by, owner, card: piece.kind, amount, left });
     }

@@ -51,6 +51,7 @@ impl State {
             return;
         }
         let asked = self.asked.contains(seat);
+        (self.ready, self.content) = (self.ready.without(seat), self.content.without(seat));
         self.gather(seat);
         self.forget_frames_of(seat, dice, sink);
         let heirs = self.heirs(seat);
@@ -109,7 +110,7 @@ impl State {
 
     /// Whom the question for a last card goes to: the one who leaves it, or the one who gets it.
     pub(crate) fn asked_for_bequest(&self, frame: &Frame) -> Option<Seat> {
-        let heir = frame.victims.lowest()?;
+        let heir = frame.victims.lowest().filter(|_| !self.player(frame.seat).discard.is_empty())?;
         Some(if frame.count > 0 { frame.seat } else { heir })
     }
 

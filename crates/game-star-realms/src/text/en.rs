@@ -448,7 +448,7 @@ impl Wording<Event> for En {
                     }
                 }
             }
-            Event::Drew { seat, count, cards } => {
+            Event::Drew { seat, count, cards, .. } => {
                 does(text, *seat, to, "draw ", "draws ");
                 if cards.is_empty() {
                     some_cards(*count, Case::Accusative, LANG, text);

@@ -490,7 +490,7 @@ impl Wording<Event> for Ru {
                     }
                 }
             }
-            Event::Drew { seat, count, cards } => {
+            Event::Drew { seat, count, cards, .. } => {
                 does(text, *seat, to, "берёте ", "берёт ");
                 if cards.is_empty() {
                     some_cards(*count, Case::Accusative, LANG, text);

@@ -1,6 +1,6 @@
 //! Why not, in English.
 
-use super::LANG;
+use super::{LANG, does};
 use crate::cards::CardFileError;
 use crate::refusal::Refusal;
 use crate::text::{COMBAT, SEAT, TRADE, ability_name, badge, name};
