@@ -17,7 +17,7 @@ fn they_share_the_turn_but_not_the_score() {
         "mode pirates-of-the-dark-star 3 | row ion_station crusher burrower farm_ship cargo_craft
          blue trade 2, hand patrol_boat | red trade 3
          > blue buy 1 together
-         > red contribute 3          = blue discard ion_station; blue trade 0; red trade 0
+         > red give 3          = blue discard ion_station; blue trade 0; red trade 0
          > blue play patrol_boat     = blue authority 53; red authority 50",
     );
     check("mode pirates-of-the-dark-star 3 | out blue | red hand scout\n> red play scout\n> green end\n> red end = turn boss");
