@@ -3,8 +3,8 @@
 
 use crate::action::Piece;
 use crate::cards::{BOOK, Kind, facts};
-use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::challenges::{BOSS, Boss};
+use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::{ORDERS, Op};
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
