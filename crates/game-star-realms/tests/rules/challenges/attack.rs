@@ -60,7 +60,7 @@ fn the_strongest_outpost_it_can_pay_falls() {
     let (game, _) = attacked("mode automatons 1 | blue play neural_nexus mobile_market", 5);
     holds(&game, "blue play neural_nexus; boss combat 1; blue authority 60");
     let (game, told) = attacked("mode automatons 1 | blue play integration_port siege_fortress", 10);
-    let fell: Vec<_> = told.iter().filter_map(|event| match event {
+    let fell = told.iter().filter_map(|event| match event {
         Event::Destroyed { card, .. } => Some(card.id()),
         _ => None,
     });
