@@ -204,7 +204,8 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
         ("scrap", _) => return pile(&state.scrap_heap, rest),
         ("gone", _) => return pile(&state.gone, rest),
         ("turn", _) => {
-            let active: Vec<_> = state.active.and(state.alive).iter().map(|seat| COLOURS[seat.index().min(5)]).collect();
+            let active: Vec<_> =
+                state.active.and(state.alive).iter().map(|seat| COLOURS[seat.index().min(5)]).collect();
             return same(&active.join(" "), rest);
         }
         (_, Some(seat)) => {

@@ -38,9 +38,12 @@ fn a_greedy_player_beats_random_ones() {
 
 #[test]
 fn a_greedy_team_beats_a_random_one() {
-    for (mode, seats) in
-        [("two-headed-hydra-frontiers", 4), ("three-headed-hydra-mixed", 6), ("emperor-mixed", 6), ("raid-frontiers", 4)]
-    {
+    for (mode, seats) in [
+        ("two-headed-hydra-frontiers", 4),
+        ("three-headed-hydra-mixed", 6),
+        ("emperor-mixed", 6),
+        ("raid-frontiers", 4),
+    ] {
         for side in [Side(0), Side(1)] {
             let won = wins(mode, seats, side, 4);
             assert!(won >= 3, "{mode}, side {}: {won} of 4", side.0);

@@ -5,8 +5,8 @@ use tabletop_laws::citations;
 
 /// The chapters of the duel and of the modes for more players.
 const CHAPTERS: [&str; 20] = [
-    "SETUP", "TURN", "PLAY", "SHIP", "BASE", "ABIL", "ALLY", "SCRAP", "BUY", "ATK", "DISC", "DRAW", "END", "MULTI", "FFA",
-    "HUNT", "TROPHY", "HYDRA", "EMP", "RAID",
+    "SETUP", "TURN", "PLAY", "SHIP", "BASE", "ABIL", "ALLY", "SCRAP", "BUY", "ATK", "DISC", "DRAW", "END", "MULTI",
+    "FFA", "HUNT", "TROPHY", "HYDRA", "EMP", "RAID",
 ];
 /// A clause of those chapters that speaks of adventures only.
 const LATER: [&str; 1] = ["SR-HYDRA-17"];

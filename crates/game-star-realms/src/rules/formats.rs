@@ -166,12 +166,9 @@ impl State {
     pub(crate) const fn boss(&self) -> Option<Seat> {
         match self.format {
             Format::Raid => Some(self.first),
-            Format::Duel
-            | Format::FreeForAll
-            | Format::Hunter
-            | Format::Trophy
-            | Format::Hydra
-            | Format::Emperor => None,
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Emperor => {
+                None
+            }
         }
     }
 
@@ -322,11 +319,7 @@ impl State {
     /// Whose outposts shield a seat and its ordinary bases (SR-BASE-07).
     #[inline]
     fn shielding(&self, seat: Seat) -> SeatSet {
-        if self.format.shared_shield() {
-            self.members(self.side_of(seat)).and(self.alive)
-        } else {
-            SeatSet::one(seat)
-        }
+        if self.format.shared_shield() { self.members(self.side_of(seat)).and(self.alive) } else { SeatSet::one(seat) }
     }
 
     /// The outpost that shields a seat and its ordinary bases, if there is one, and whose it is.
@@ -352,12 +345,9 @@ impl State {
     pub(crate) fn damage_stays(&self, by: Seat, owner: Seat) -> bool {
         match self.format {
             Format::Raid => owner == self.first && by != owner,
-            Format::Duel
-            | Format::FreeForAll
-            | Format::Hunter
-            | Format::Trophy
-            | Format::Hydra
-            | Format::Emperor => false,
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Emperor => {
+                false
+            }
         }
     }
 
@@ -405,11 +395,7 @@ impl State {
     /// Who takes a turn when this seat's comes: it alone, or its whole team (SR-HYDRA-07).
     #[inline]
     pub(crate) fn turn_of(&self, seat: Seat) -> SeatSet {
-        if self.format.joint_turn() {
-            self.members(self.side_of(seat)).and(self.alive)
-        } else {
-            SeatSet::one(seat)
-        }
+        if self.format.joint_turn() { self.members(self.side_of(seat)).and(self.alive) } else { SeatSet::one(seat) }
     }
 
     /// Whose turn comes after the present one.

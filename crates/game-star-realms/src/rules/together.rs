@@ -115,13 +115,7 @@ impl State {
     }
 
     /// A teammate says what he gives.
-    pub(crate) fn contribute(
-        &mut self,
-        seat: Seat,
-        frame: &mut Frame,
-        amount: u8,
-        sink: &mut impl EventSink<Event>,
-    ) {
+    pub(crate) fn contribute(&mut self, seat: Seat, frame: &mut Frame, amount: u8, sink: &mut impl EventSink<Event>) {
         frame.victims = frame.victims.without(seat);
         self.players[seat].pledged = amount;
         let (to, resource) = (frame.seat, paid_with(frame.task));

@@ -308,7 +308,11 @@ impl Wording<Offer<'_>> for Ru {
                 text.word(" (").seat(owner).word(")");
             }
             Action::EndTurn => {
-                text.word(if offer.view.format.joint_turn() { "Завершить свою часть хода" } else { "Закончить ход" });
+                text.word(if offer.view.format.joint_turn() {
+                    "Завершить свою часть хода"
+                } else {
+                    "Закончить ход"
+                });
             }
             Action::BuyTogether(from) => {
                 text.word("Предложить команде вместе купить ");
@@ -611,7 +615,9 @@ impl Wording<Event> for Ru {
             Event::TeamTurnEnded { team } => {
                 text.word(team_name(*team, LANG)).word(" заканчивает ход");
             }
-            Event::Ready { seat } => does(text, *seat, to, "сообщаете о готовности закончить ход", "сообщает о готовности закончить ход"),
+            Event::Ready { seat } => {
+                does(text, *seat, to, "сообщаете о готовности закончить ход", "сообщает о готовности закончить ход")
+            }
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "снова можете что-то сделать", "снова может что-то сделать");
             }
@@ -729,9 +735,7 @@ impl Wording<Awaited<'_>> for Ru {
                     text.word("Ход вашей команды")
                 }
                 Some(seat) if to.is(*seat) => text.word("Ваш ход"),
-                Some(_) if me.is_some_and(|me| me.ready) => {
-                    text.word("Вы готовы закончить ход; команда ещё играет")
-                }
+                Some(_) if me.is_some_and(|me| me.ready) => text.word("Вы готовы закончить ход; команда ещё играет"),
                 Some(seat) if view.format.joint_turn() => match view.seats.iter().find(|view| view.seat == *seat) {
                     Some(SeatView { team: Some(team), .. }) => text.word("Ходит ").word(team_inside(*team)),
                     Some(_) | None => text.word("Ходит ").seat(*seat),

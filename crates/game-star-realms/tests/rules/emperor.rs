@@ -25,7 +25,8 @@ fn each_team_has_an_emperor_and_two_admirals() {
 /// SR-EMP-02: emperors face each other between their admirals: first and sixth, second and fifth, third and fourth.
 #[test]
 fn everybody_faces_somebody() {
-    let roles: Vec<_> = open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
+    let roles: Vec<_> =
+        open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
     let (admiral, emperor) = (Role::Admiral, Role::Emperor);
     assert_eq!(roles, [(admiral, 0), (emperor, 0), (admiral, 0), (admiral, 1), (emperor, 1), (admiral, 1)]);
     check("mode emperor 6 | blue combat 1\n = blue may attack white 1; blue may not attack gold 1");
@@ -120,7 +121,9 @@ fn it_does_not_matter_who_felled_the_admiral() {
          > violet end                          = turn blue",
     );
     check("mode emperor 6 | out white | blue combat 3\n > blue attack violet 3 = violet authority 57");
-    check("mode emperor 6 | blue combat 3\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57");
+    check(
+        "mode emperor 6 | blue combat 3\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57",
+    );
 }
 
 /// SR-EMP-09: an emperor acts against anybody on the other side.
@@ -212,8 +215,12 @@ fn an_admiral_leaves_a_card_to_the_emperor() {
 /// SR-EMP-13: with its emperor a team has lost; without its admirals it has not.
 #[test]
 fn a_team_falls_with_its_emperor() {
-    check("mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green");
-    check("mode emperor 6 | out white | turn red | red combat 9 | gold authority 3\n > red attack gold 3\n > gold decline = asked red");
+    check(
+        "mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green",
+    );
+    check(
+        "mode emperor 6 | out white | turn red | red combat 9 | gold authority 3\n > red attack gold 3\n > gold decline = asked red",
+    );
     check("mode emperor 6\n > red leave = over; first gold violet white");
 }
 
