@@ -102,7 +102,7 @@ fn tables_of_many_read_as_reviewed() {
         ] {
             let mut game = game_star_realms::script::table(table).expect("a table");
             let actor = Seat(seat);
-            let mut tell = |game: &StarRealms, out: &mut String| {
+            let tell = |game: &StarRealms, out: &mut String| {
                 for listener in [Seat(0), Seat(1), Seat(5)] {
                     if listener.0 >= game.seats() {
                         continue;

@@ -99,7 +99,7 @@ fn an_admiral_fights_the_admiral_opposite() {
 #[test]
 fn then_the_way_to_the_emperor_is_open() {
     check(
-        "mode emperor 6 | blue combat 12 | white authority 5 | violet play storage_silo
+        "mode emperor 6 | blue combat 12 | white authority 5, hand scout | violet play storage_silo
          > blue attack white 5                 = asked white
          > white decline                       = asked blue
          > blue attack gold 4                  ! NotAnOpponent
@@ -112,17 +112,19 @@ fn then_the_way_to_the_emperor_is_open() {
 #[test]
 fn it_does_not_matter_who_felled_the_admiral() {
     check(
-        "mode emperor 6 | turn red | red combat 5 | white authority 5 | blue combat 3
+        "mode emperor 6 | turn red | red combat 5 | white authority 5, hand scout | blue hand predator
          > red attack white 5
          > white decline
          > red end
          > green end
          > gold end
-         > violet end                          = turn blue",
+         > violet end                          = turn blue
+         > blue play predator
+         > blue attack violet 4                = violet authority 56",
     );
     check("mode emperor 6 | out white | blue combat 3\n > blue attack violet 3 = violet authority 57");
     check(
-        "mode emperor 6 | blue combat 3\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57",
+        "mode emperor 6 | blue combat 3 | white hand scout\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57",
     );
 }
 
@@ -219,7 +221,7 @@ fn a_team_falls_with_its_emperor() {
         "mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green",
     );
     check(
-        "mode emperor 6 | out white | turn red | red combat 9 | gold authority 3\n > red attack gold 3\n > gold decline = asked red",
+        "mode emperor 6 | out white | turn red | red combat 9 | gold authority 3, hand scout\n > red attack gold 3\n > gold decline = asked red",
     );
     check("mode emperor 6\n > red leave = over; first gold violet white");
 }

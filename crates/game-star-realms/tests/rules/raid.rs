@@ -48,7 +48,7 @@ fn raiders_begin_with_five_cards_and_fifty() {
         assert!(view.seats[1..].iter().all(|seat| (seat.hand_count, seat.authority) == (5, 50)));
     }
     check(
-        "mode raid 4 | blue combat 60\n > blue attack red 50\n > red decline\n > red decline = green authority 50; gold authority 50",
+        "mode raid 4 | blue combat 60 | red hand scout*2\n > blue attack red 50\n > red decline\n > red decline = green authority 50; gold authority 50",
     );
 }
 
@@ -180,7 +180,7 @@ fn a_raider_leaves_a_card_to_each_of_the_others() {
 #[test]
 fn the_boss_wins_over_the_last_raider() {
     check(
-        "mode raid 3 | blue combat 99
+        "mode raid 3 | blue combat 99 | red hand scout
          > blue attack red 50                  = asked red
          > red decline                         = asked blue
          > blue attack green 49                = asked blue",
