@@ -341,9 +341,9 @@ impl Wording<Offer<'_>> for Ru {
                 text.word(" (").seat(owner).word(")");
             }
             Action::Pass(card, seat) => {
-                text.word("Передать за ").amount(TRADE, 1).word(" карту ");
-                name(text, card, LANG);
-                text.word(" (").seat(seat).word(")");
+                text.word("Передать ");
+                object(text, card, LANG);
+                text.word(" (").seat(seat).word(") за ").amount(TRADE, 1);
             }
             Action::Proceed => {
                 text.word("Ход Босса");
@@ -427,7 +427,13 @@ impl Wording<Offer<'_>> for Ru {
                 text.word("Выбрать соперника: ").seat(seat);
             }
             Action::Decline => {
-                text.word(if stops(offer) { "Достаточно" } else { "Ничего не делать" });
+                text.word(match offer.question() {
+                    Some(Question::Contribute { .. }) => "Ничего не давать",
+                    Some(Question::Bequeath { from, .. }) if to.is(from) => "Ничего не оставлять",
+                    Some(Question::Bequeath { .. }) => "Ничего не брать",
+                    _ if stops(offer) => "Достаточно",
+                    _ => "Ничего не делать",
+                });
             }
         }
     }
@@ -679,10 +685,10 @@ impl Wording<Event> for Ru {
                 }
             }
             Event::Passed { seat, to: mate, card } => {
-                does(text, *seat, to, "передаёте за ", "передаёт за ");
-                text.amount(TRADE, 1).word(" карту ");
-                name(text, *card, LANG);
+                does(text, *seat, to, "передаёте ", "передаёт ");
+                object(text, *card, LANG);
                 receiver(text, *mate, to);
+                text.word(" за ").amount(TRADE, 1);
             }
             Event::Bequeathed { seat, to: heir, card } => {
                 does(text, *seat, to, "оставляете ", "оставляет ");
@@ -765,8 +771,12 @@ impl Wording<Awaited<'_>> for Ru {
         };
         if let Question::Bequeath { from, to: heir } = pending.question {
             match (to.is(pending.seat), to.is(from)) {
+                (false, _) if pending.seat == from => {
+                    text.seat(from).word(" выбывает из игры и может оставить карту союзнику");
+                    receiver(text, heir, to);
+                }
                 (false, _) => {
-                    text.word("Из игры выбывает ").seat(from).word(". Последнюю карту выбирает ").seat(pending.seat);
+                    text.word("Из игры вышел ").seat(from).word(": одну из его карт может взять ").seat(pending.seat);
                 }
                 (true, true) => {
                     text.word("Вы выбываете: можете оставить одну из своих карт союзнику (").seat(heir).word(")");

@@ -202,7 +202,11 @@ const fn weight(event: &Event) -> u32 {
         | Event::Contributed { .. }
         | Event::HelpFailed { .. }
         | Event::Returned { .. } => 420,
-        Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } | Event::Drew { .. } | Event::Eliminated { .. } | Event::Resigned { .. } => 300,
+        Event::TurnBegan { .. }
+        | Event::TeamTurnBegan { .. }
+        | Event::Drew { .. }
+        | Event::Eliminated { .. }
+        | Event::Resigned { .. } => 300,
         Event::Began { .. }
         | Event::TeamTurnEnded { .. }
         | Event::Ready { .. }

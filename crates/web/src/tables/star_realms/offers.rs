@@ -45,11 +45,9 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
         Action::EndTurn => Thing::Turn,
-        Action::Choose(_)
-        | Action::Put(_)
-        | Action::Contribute(_)
-        | Action::Bequeath(_)
-        | Action::Decline => Thing::Answer,
+        Action::Choose(_) | Action::Put(_) | Action::Contribute(_) | Action::Bequeath(_) | Action::Decline => {
+            Thing::Answer
+        }
     }
 }
 
