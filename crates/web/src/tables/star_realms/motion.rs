@@ -6,7 +6,8 @@ use super::face::{self, Size};
 use crate::link::{News, Stage};
 use crate::shell::{Pace, browser, keys, shell};
 use game_star_realms::event::{ScrappedFrom, Shelf};
-use game_star_realms::{Event, Kind, Place, Resource};
+use game_star_realms::challenges::Taken;
+use game_star_realms::{BOSS, BossEvent, Event, Kind, Place, Resource};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use serde::Deserialize;
@@ -166,6 +167,7 @@ fn cues(event: &Event) -> Vec<Cue> {
         }
         Event::Damaged { owner, card, .. } => vec![Cue::Hit(in_play(*owner, *card))],
         Event::Eliminated { seat } | Event::Resigned { seat } => vec![Cue::Hit(dial(*seat))],
+        Event::Boss(event) => boss_cues(event),
         Event::Began { .. }
         | Event::TurnBegan { .. }
         | Event::TeamTurnBegan { .. }
@@ -187,12 +189,36 @@ fn cues(event: &Event) -> Vec<Cue> {
     }
 }
 
+/// What a boss does to the cards that lie on the table.
+fn boss_cues(event: &BossEvent) -> Vec<Cue> {
+    let scrap = || "scrap".to_owned();
+    match event {
+        BossEvent::TookFarthest { card, slot, to } => {
+            let to = if *to == Taken::Scrapped { scrap() } else { format!("dial:{BOSS}") };
+            vec![Cue::Fly(Some(*card), format!("row:{slot}"), to)]
+        }
+        BossEvent::Registered { card, slot, .. } => {
+            vec![Cue::Fly(Some(*card), format!("row:{slot}"), format!("dial:{BOSS}"))]
+        }
+        BossEvent::Fed { card } => vec![Cue::Fly(Some(*card), "trade-deck".to_owned(), format!("dial:{BOSS}"))],
+        BossEvent::HandCardOnDeck { seat, card } => {
+            vec![Cue::Fly(Some(*card), format!("hand:{seat}"), format!("deck:{seat}"))]
+        }
+        BossEvent::StarterOnDeck { seat, card, from_hand } => {
+            let from = if *from_hand { format!("hand:{seat}") } else { format!("discard:{seat}") };
+            vec![Cue::Fly(Some(*card), from, format!("deck:{seat}"))]
+        }
+        BossEvent::Severed { card, .. } => vec![Cue::Fly(Some(*card), format!("dial:{BOSS}"), scrap())],
+        _ => Vec::new(),
+    }
+}
+
 /// How long an event of somebody else wants to be looked at.
 const fn weight(event: &Event) -> u32 {
     match event {
         Event::Attacked { .. } | Event::Destroyed { .. } | Event::Damaged { .. } => 950,
         Event::Acquired { .. } | Event::Scrapped { .. } | Event::Copied { .. } => 850,
-        Event::Played { .. } | Event::Used { .. } | Event::Discarded { .. } => 620,
+        Event::Played { .. } | Event::Used { .. } | Event::Discarded { .. } | Event::Boss(_) => 620,
         Event::CleanedUp { .. }
         | Event::Chose { .. }
         | Event::Topdecked { .. }

@@ -31,7 +31,9 @@ pub enum Thing {
 /// The thing an action of a seat is offered at.
 pub fn thing(action: Action, me: Seat) -> Thing {
     match action {
-        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) => Thing::Hand(kind),
+        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) | Action::TopdeckFromHand(kind) => {
+            Thing::Hand(kind)
+        }
         Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) | Action::Pass(kind, _) => Thing::Discard(kind),
         Action::Use(piece, _) => Thing::InPlay(me, piece),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
@@ -44,10 +46,14 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         | Action::DamageBase(seat, piece, _)
         | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
-        Action::EndTurn => Thing::Turn,
-        Action::Choose(_) | Action::Put(_) | Action::Contribute(_) | Action::Bequeath(_) | Action::Decline => {
-            Thing::Answer
-        }
+        Action::EndTurn | Action::Proceed => Thing::Turn,
+        Action::Choose(_)
+        | Action::Put(_)
+        | Action::Contribute(_)
+        | Action::Bequeath(_)
+        | Action::RejectRow
+        | Action::Sever(_)
+        | Action::Decline => Thing::Answer,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::words;
 use crate::tables::{Line, Whose};
 use game_star_realms::text::symbol;
-use game_star_realms::{Event, Resource};
+use game_star_realms::{BossEvent, Event, Resource};
 use tabletop::Seat;
 use tabletop_text::Listener;
 
@@ -60,7 +60,9 @@ const fn silent(event: &Event) -> bool {
         | Event::TurnEnded { .. }
         | Event::TeamTurnEnded { .. }
         | Event::RowFilled { .. } => true,
-        Event::Began { .. }
+        Event::Boss(BossEvent::RowSlid { .. } | BossEvent::TurnEnded) => true,
+        Event::Boss(_)
+        | Event::Began { .. }
         | Event::TurnBegan { .. }
         | Event::TeamTurnBegan { .. }
         | Event::Ready { .. }
@@ -101,6 +103,9 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
     let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
     match event {
         Event::Began { .. } => (Whose::Table, "deck"),
+        Event::Boss(BossEvent::TurnBegan { .. }) => (Whose::Turn, "play"),
+        Event::Boss(BossEvent::Severed { seat, .. } | BossEvent::RowRejected { seat, .. }) => (of(*seat), "scrap"),
+        Event::Boss(_) => (Whose::Theirs, "eye"),
         Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => (Whose::Turn, "play"),
         Event::TeamTurnEnded { .. } => (Whose::Table, "check"),
         Event::Ready { seat } => (of(*seat), "check"),
