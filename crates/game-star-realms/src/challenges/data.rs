@@ -431,11 +431,18 @@ fn there<'de, D: serde::Deserializer<'de>, T: Deserialize<'de>>(deserializer: D)
     T::deserialize(deserializer).map(Some)
 }
 
+/// `id: "blob-assault"`: names with a hyphen are words, not variants, in a RON file.
+fn by_id<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Adventure, D::Error> {
+    let id = String::deserialize(deserializer)?;
+    id.parse().map_err(|()| serde::de::Error::custom(format!("no adventure is called {id:?}")))
+}
+
 /// An adventure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
     /// Which.
+    #[serde(deserialize_with = "by_id")]
     pub id: Adventure,
     /// Its English title.
     pub en: String,

@@ -67,7 +67,9 @@ fn card_face_rules_are_data_of_their_own() {
         }
         assert_eq!(open(adventure.id(), 1).adventure.expect("a boss").provisional, challenge(adventure).rulings);
     }
-    for clause in clauses.iter().filter_map(|clause| clause["id"].as_str()).filter(|id| provisional(id).is_some()) {
+    let ids = clauses.iter().filter_map(|clause| clause["id"].as_str());
+    // The turn limit is a ruling of every mode.
+    for clause in ids.filter(|id| provisional(id).is_some() && *id != "SR-END-06") {
         let named = Adventure::ALL.iter().any(|adventure| challenge(*adventure).rulings.iter().any(|id| id == clause));
         assert!(named, "{clause} is shown nowhere");
     }
