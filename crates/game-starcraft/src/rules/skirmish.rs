@@ -19,7 +19,7 @@ pub(crate) const REINFORCEMENT: usize = 1;
 const SPECIAL_ATTACK: i16 = 1;
 
 /// A total as it counts: never below zero (SC-SKIRM-11).
-pub(crate) const fn floored(total: i16) -> u8 {
+pub const fn floored(total: i16) -> u8 {
     if total < 0 {
         0
     } else if total > 255 {
