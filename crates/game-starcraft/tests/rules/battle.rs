@@ -122,7 +122,7 @@ fn the_aggressor_pairs_as_many_as_possible() {
     check(
         "
         factions overmind mengsk
-        red units torus-3 firebat siege_tank
+        red units torus-3 firebat siege_tank marine
         attack torus-3 blue zergling zergling zergling ultralisk
         = blue may pair zergling firebat; blue may pair ultralisk siege_tank; blue may pair zergling siege_tank
         > blue pair ultralisk firebat
@@ -204,7 +204,7 @@ fn a_single_survivor_defends() {
         attack torus-3 blue marine marine marine
         > blue play terran_combat_14
         > blue alone
-        > red play terran_combat_07             
+        > red play terran_combat_07
         > red alone                             = result 0 8/4 4/3
         ",
     );
@@ -384,11 +384,11 @@ fn a_lone_reinforcement_is_replaced() {
     check(
         "
         blue base chau_sara-3 | red units torus-3 zergling | red base halcyon-2
-        red deck zerg_combat_05 zerg_combat_17 zerg_combat_18 zerg_combat_01 | blue hand terran_combat_11
+        red deck zerg_combat_05 zerg_combat_06 zerg_combat_17 zerg_combat_18 zerg_combat_01 | blue hand terran_combat_11
         attack torus-3 blue marine
         > blue play terran_combat_11
         > blue alone
-        dice 1 1
+        dice 2 2
         > red top                               = red discarded zerg_combat_17; red discarded zerg_combat_18; result 0 6/6 5/6
         ",
     );

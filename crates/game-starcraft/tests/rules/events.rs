@@ -110,7 +110,7 @@ fn end_cards_stay() {
     check(
         "
         events 0 0 10 | ends 1 | round 8
-        blue drew event_3_01
+        blue drew event_3_01 | blue conquest 1
         regroup 8
         = ends 1
         > blue event event_3_01
@@ -152,8 +152,7 @@ fn purchases_of_events_are_paid_at_once() {
         blue drew event_1_02 | first red
         regroup 8
         > blue event event_1_02
-        > blue module r&d
-        > blue save mineral                     = due 1 0
+        > blue module r&d                       = due 1 0
         > blue pay chau_sara-3                  = blue modules 0 1 0; blue pool 7; workers chau_sara-3 1; phase planning
         ",
     );

@@ -2,7 +2,7 @@
 
 use crate::table::{check, options, run, tale};
 use game_starcraft::news::News;
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Game, Viewer};
 
 /// SC-KEY-01, SC-EVENT-05, SC-EVENT-21: card text beats the rule: kept events raise the hand limit, and add up.
 #[test]
@@ -279,14 +279,14 @@ fn disrupts_in_order() {
         factions aldaris overmind
         blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
         blue hand protoss_combat_01 hallucination | red hand zerg_combat_03
-        red deck zerg_combat_17 zerg_combat_04 zerg_combat_05
+        red deck zerg_combat_17 zerg_combat_04 zerg_combat_05 zerg_combat_06
         attack torus-3 blue zealot high_templar
         > blue play protoss_combat_01
         > blue reinforce hallucination
         > red play zerg_combat_03
         > red alone
         > blue pass                             = asked red
-        dice 1
+        dice 2
         > red top                               = result 0 6/7 5/6; red discarded zerg_combat_17
         ",
     );
@@ -654,7 +654,7 @@ fn forced_losses() {
         > red alone
         > red pass                              = asked red; red options 2
         > red give-up 0 zealot reserve
-        > red give-up 0 zealot reserve          = red spare zealot 5; units torus-3 red zealot
+        > red give-up 0 zealot reserve          = red spare zealot 5; asked blue; blue may retreat torus-2
         ",
     );
     // The Ghost was cloaked, but a Detector saw it fall.

@@ -219,7 +219,7 @@ fn all_copies_are_bought_at_once() {
     check(
         "
         factions tassadar overmind
-        no-cards
+        no-cards | orders halcyon red:build
         research blue chau_sara
         = blue deck 18
         > blue no-draw
@@ -285,7 +285,7 @@ fn some_cards_return_to_the_technologies() {
     ));
     check(
         "
-        no-cards
+        no-cards | orders halcyon red:build
         blue hand nuke
         research blue chau_sara
         = blue deck 18; blue can-research nuke

@@ -327,11 +327,19 @@ fn a_unit_that_attacks_nothing_destroys_nothing() {
 /// SC-AIR-03, SC-AIR-08: a Mutalisk hits ground, and both reserves help it; the example of the rulebook.
 #[test]
 fn an_air_unit_hits_the_ground() {
-    fight(
-        "overmind raynor",
-        ("mutalisk zergling ultralisk", "zerg_combat_16"),
-        ("siege_tank", "terran_combat_02"),
-        "result 0 10/6 7/8; red spare siege_tank 3",
+    check(
+        "
+        factions overmind raynor
+        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 siege_tank
+        blue hand zerg_combat_16 | red hand terran_combat_02
+        attack torus-3 blue mutalisk zergling ultralisk
+        > blue pair mutalisk siege_tank
+        > blue play zerg_combat_16
+        > blue alone
+        > red play terran_combat_02
+        > red alone                             = asked blue; blue may not lose mutalisk
+        > blue lose zergling                    = result 0 10/6 7/8; red spare siege_tank 3; blue spare mutalisk 2
+        ",
     );
     // A reserve that cannot reach the enemy front line adds nothing.
     fight("raynor overmind", ("marine firebat", "terran_combat_10"), ("mutalisk", "zerg_combat_16"), "result 0 5/5 7/6");

@@ -54,7 +54,7 @@ fn splash_is_dealt_after_all_skirmishes() {
     check(&format!(
         "{story}
         > blue fight 1                          = battle-step 8; asked red; red may lose zergling; red may lose ultralisk
-        > red lose zergling                     = blue discarded protoss_combat_16; red spare zergling 9; units torus-3 red ultralisk
+        > red lose zergling                     = blue discarded protoss_combat_16; red spare zergling 9; asked blue
         "
     ));
 }
