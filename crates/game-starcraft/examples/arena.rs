@@ -84,7 +84,10 @@ fn main() {
                 by[faction][kind_index(outcome.kind)] += 1;
             }
         }
-        println!("{games} games of six {kind}: {:.1} rounds, normal/special/time/elimination {ends:?}", f64::from(rounds) / games as f64);
+        println!(
+            "{games} games of six {kind}: {:.1} rounds, normal/special/time/elimination {ends:?}",
+            f64::from(rounds) / games as f64
+        );
         for faction in Faction::ALL {
             let share = 100.0 * won[faction.index()] / games as f64;
             println!("  {:16} {share:5.1} %  {:?}", faction.word(), by[faction.index()]);

@@ -19,14 +19,16 @@ fn a_typo_is_told_with_line_and_column() {
     assert!(error.column > 0);
     assert!(matches!(error.problem, Problem::Unreadable(detail) if detail.contains("GianWorkers")));
     let (file, text) = FILES[0];
-    let error = check_cards(&text.replacen("figures: 6", "figures: 6, weight: 2", 1), file).expect_err("an unknown field");
+    let error =
+        check_cards(&text.replacen("figures: 6", "figures: 6, weight: 2", 1), file).expect_err("an unknown field");
     assert!(matches!(error.problem, Problem::Unreadable(_)) && error.line > 1);
 }
 
 #[test]
 fn references_are_followed() {
     let (file, text) = FILES[0];
-    let error = check_cards(&text.replacen("\"barracks\", 1", "\"barrack\", 1", 1), file).expect_err("no such building");
+    let error =
+        check_cards(&text.replacen("\"barracks\", 1", "\"barrack\", 1", 1), file).expect_err("no such building");
     assert!(matches!(error.problem, Problem::Unknown { name, .. } if name == "barrack"));
     let (file, text) = FILES[7];
     let error = check_cards(&text.replacen("\"torus\"", "\"thor\"", 1), file).expect_err("no such planet");

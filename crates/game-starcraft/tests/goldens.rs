@@ -81,7 +81,8 @@ fn every_card_fights_as_before() {
             last = Some(card.id);
             let first = card.units.iter().next().unwrap_or(race.unit(0));
             let partner = race.unit(0).word();
-            let units = if first == race.unit(0) { first.word().to_owned() } else { format!("{} {partner}", first.word()) };
+            let units =
+                if first == race.unit(0) { first.word().to_owned() } else { format!("{} {partner}", first.word()) };
             let regular = kind == game_starcraft::effect::CardKind::Regular;
             let hand = if regular { card.word.clone() } else { format!("{} {plain}", card.word) };
             let game = script::table(&format!(
@@ -96,7 +97,8 @@ fn every_card_fights_as_before() {
             // Pairs are made first; then the card is played.
             let mut game = game;
             let mut options = Vec::new();
-            let wanted: Action = format!("play {}", if regular { &card.word } else { plain }).parse().expect("an action");
+            let wanted: Action =
+                format!("play {}", if regular { &card.word } else { plain }).parse().expect("an action");
             while game.check(Seat(0), wanted).is_err() {
                 let seat = game.awaiting().seats().lowest().expect("somebody");
                 options.clear();

@@ -480,8 +480,10 @@ fn the_special_assist_mark() {
     let eligible = |ghost: u8| {
         let mut lines: Vec<String> = story(ghost).lines().map(str::to_owned).collect();
         lines.retain(|line| line.trim().starts_with('>'));
-        let table: String = story(ghost).lines().filter(|line| !line.trim().starts_with('>')).collect::<Vec<_>>().join("\n");
-        let steps: String = lines.iter().map(|line| line.trim().trim_start_matches("> ")).collect::<Vec<_>>().join("\n");
+        let table: String =
+            story(ghost).lines().filter(|line| !line.trim().starts_with('>')).collect::<Vec<_>>().join("\n");
+        let steps: String =
+            lines.iter().map(|line| line.trim().trim_start_matches("> ")).collect::<Vec<_>>().join("\n");
         let (_, news) = tale(&table, &steps);
         !news.iter().any(|fact| matches!(fact, News::Ineligible { .. }))
     };

@@ -556,7 +556,8 @@ fn a_lost_module_returns_to_supply() {
         > red lose-module supply                = red modules 1 0 1; red build-limit 3
         ",
     );
-    let war = run("factions mengsk overmind\nno-cards\nblue modules supply\nbuild blue chau_sara\n> blue module supply");
+    let war =
+        run("factions mengsk overmind\nno-cards\nblue modules supply\nbuild blue chau_sara\n> blue module supply");
     assert_eq!(war.table.players[seat(0)].modules[ModuleKind::Supply as usize], 2);
 }
 

@@ -30,7 +30,9 @@ fn events_are_read_in_private() {
     assert_eq!(war.view(Viewer::Seat(Seat(0))).picture.events.len(), 2);
     assert_eq!(war.view(Viewer::Seat(Seat(1))).picture.events.len(), 1);
     assert!(war.view(Viewer::Spectator).picture.events.is_empty());
-    check("blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8\n= blue holds-event event_1_03\n~ red blue holds-event event_1_03");
+    check(
+        "blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8\n= blue holds-event event_1_03\n~ red blue holds-event event_1_03",
+    );
 }
 
 /// SC-EVENT-03, SC-EVENT-04: one event or none; the others are shown and discarded.

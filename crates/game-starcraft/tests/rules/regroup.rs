@@ -7,7 +7,8 @@ use tabletop::{Fact, Seat, Viewer};
 /// SC-REGROUP-01: ten steps in order.
 #[test]
 fn ten_steps() {
-    let (_, news) = tale("orders chau_sara blue:build\nexecution blue", "blue execute chau_sara\nblue take-event\nblue pass");
+    let (_, news) =
+        tale("orders chau_sara blue:build\nexecution blue", "blue execute chau_sara\nblue take-event\nblue pass");
     let steps: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {

@@ -118,7 +118,9 @@ fn all_retreat_to_one_area() {
         > red alone
         ";
     check(&format!("{story}= result 0 8/6 7/8"));
-    let story = story.replace("vulture firebat ghost marine", "marine firebat firebat ghost").replace("pair vulture", "pair marine");
+    let story = story
+        .replace("vulture firebat ghost marine", "marine firebat firebat ghost")
+        .replace("pair vulture", "pair marine");
     check(&format!("{story}= result 0 7/3 7/8; asked blue; blue may retreat torus-1; blue may retreat torus-3"));
     check(&format!("{story}> blue retreat torus-3 = units torus-3 blue firebat firebat ghost"));
     check(&format!(

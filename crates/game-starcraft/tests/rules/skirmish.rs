@@ -52,13 +52,23 @@ fn totals_add_up() {
         ("zergling", "zerg_combat_03"),
         "result 0 9/8 4/5",
     );
-    fight("mengsk overmind", ("goliath marine", "terran_combat_16"), ("zergling", "zerg_combat_03"), "result 0 8/8 4/5");
+    fight(
+        "mengsk overmind",
+        ("goliath marine", "terran_combat_16"),
+        ("zergling", "zerg_combat_03"),
+        "result 0 8/8 4/5",
+    );
 }
 
 /// SC-SKIRM-05: reserve units add to attack, not to health.
 #[test]
 fn reserves_add_attack() {
-    fight("overmind raynor", ("ultralisk zergling", "zerg_combat_09"), ("marine", "terran_combat_11"), "result 0 9/9 6/6");
+    fight(
+        "overmind raynor",
+        ("ultralisk zergling", "zerg_combat_09"),
+        ("marine", "terran_combat_11"),
+        "result 0 9/9 6/6",
+    );
 }
 
 /// SC-SKIRM-06: equality is enough; one less is not.
@@ -302,7 +312,9 @@ fn a_skirmish_without_a_front_line_unit() {
     // The lone Vulture of skirmish 1 and the Firebat are given up: nobody fights the Marine there.
     let lone = story("firebat vulture", "").replace("            > blue pair marine vulture\n", "");
     let lone = lone.replace("terran_combat_14", "terran_combat_07");
-    check(&format!("{lone}= skirmishes 2; result 0 0/6 4/3; result 1 none; units torus-3 blue marine ghost; red spare vulture 3"));
+    check(&format!(
+        "{lone}= skirmishes 2; result 0 0/6 4/3; result 1 none; units torus-3 blue marine ghost; red spare vulture 3"
+    ));
     // With a Marine in reserve, he steps forward and fights with the card that lies there.
     let backed = story("firebat vulture marine", "> red reserve 1").replace("terran_combat_14", "terran_combat_07");
     check(&format!(
@@ -342,7 +354,12 @@ fn an_air_unit_hits_the_ground() {
         ",
     );
     // A reserve that cannot reach the enemy front line adds nothing.
-    fight("raynor overmind", ("marine firebat", "terran_combat_10"), ("mutalisk", "zerg_combat_16"), "result 0 5/5 7/6");
+    fight(
+        "raynor overmind",
+        ("marine firebat", "terran_combat_10"),
+        ("mutalisk", "zerg_combat_16"),
+        "result 0 5/5 7/6",
+    );
 }
 
 /// SC-AIR-04, SC-AIR-05: who cannot hit the front line hits a reserve, and its owner chooses which.

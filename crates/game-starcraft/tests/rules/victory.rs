@@ -99,7 +99,9 @@ fn ties_are_broken() {
 fn the_overmind_needs_three_planets() {
     check("events 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red");
     check("events 0 1 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= goes-on");
-    check("events 0 0 9 | red base halcyon-2 torus-2 | red units vyctor_v-1 zergling\nregroup 7\n= goes-on; red special 2 3");
+    check(
+        "events 0 0 9 | red base halcyon-2 torus-2 | red units vyctor_v-1 zergling\nregroup 7\n= goes-on; red special 2 3",
+    );
     // The last card of stage II was drawn this round: stage III counts.
     check(
         "
@@ -158,8 +160,12 @@ fn aldaris_owns_the_clock() {
         > red event event_3_01                  = won time blue; green conquest 0; red conquest 25
         ",
     );
-    check("factions aldaris overmind\nevents 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red");
-    check("factions aldaris overmind raynor\nblue out | events 0 0 9 | ends 2 | red conquest 9\nregroup 8\n= won time red");
+    check(
+        "factions aldaris overmind\nevents 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red",
+    );
+    check(
+        "factions aldaris overmind raynor\nblue out | events 0 0 9 | ends 2 | red conquest 9\nregroup 8\n= won time red",
+    );
 }
 
 /// SC-WIN-13: two End cards end the game after step 8; the most points win.
@@ -314,7 +320,9 @@ fn the_queen_needs_three_conquest_areas() {
         ",
     );
     // A galaxy with fewer conquest areas than the condition asks for: all of them.
-    let mut war = run("factions queen_of_blades raynor\nevents 0 0 9\nblue units torus-1 zergling | blue units vyctor_v-1 zergling\nplanning");
+    let mut war = run(
+        "factions queen_of_blades raynor\nevents 0 0 9\nblue units torus-1 zergling | blue units vyctor_v-1 zergling\nplanning",
+    );
     for name in ["chau_sara", "halcyon"] {
         let planet = game_starcraft::cards::data().planet_named(name).expect("a planet");
         war.table.planets[planet.index()].place = game_starcraft::state::Place::Box;
@@ -435,10 +443,14 @@ fn a_special_victory_wins_for_the_team() {
 /// SC-TEAM-09: thirty points together; forty against Aldaris.
 #[test]
 fn a_team_needs_thirty_points() {
-    check("factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 8\nregroup 6\n= won normal blue green");
+    check(
+        "factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 8\nregroup 6\n= won normal blue green",
+    );
     check("factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 7\nregroup 6\n= goes-on");
     check("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 32 | green conquest 7\nregroup 6\n= goes-on");
-    check("factions raynor aldaris tassadar mengsk\nteams\nred conquest 10 | gold conquest 20\nregroup 6\n= won normal red gold");
+    check(
+        "factions raynor aldaris tassadar mengsk\nteams\nred conquest 10 | gold conquest 20\nregroup 6\n= won normal red gold",
+    );
 }
 
 /// SC-TEAM-10: time is decided by the team's points, or by Aldaris.
@@ -532,7 +544,9 @@ fn conquest_knows_only_elimination() {
         ",
     );
     check("conquest\nblue units torus-1 marine | blue base chau_sara-3\nregroup 5\n= blue conquest 0");
-    check("conquest\nevents 0 0 9 | blue drew event_3_02\nregroup 8\n> blue event event_3_02 = blue conquest 0; goes-on");
+    check(
+        "conquest\nevents 0 0 9 | blue drew event_3_02\nregroup 8\n> blue event event_3_02 = blue conquest 0; goes-on",
+    );
 }
 
 /// SC-CONQ-03: the End cards stay in the box.
