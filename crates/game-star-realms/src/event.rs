@@ -261,6 +261,9 @@ pub enum Event {
         card: Kind,
         /// Whose base it is; nobody's when a card is bought.
         owner: Option<Seat>,
+        /// From which slot of the row the card is bought.
+        #[serde(default)]
+        slot: Option<u8>,
         /// What it takes in all.
         price: u8,
     },

@@ -595,7 +595,7 @@ impl Wording<Event> for En {
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "can do something again", "can do something again");
             }
-            Event::HelpAsked { seat, card, owner, price } => {
+            Event::HelpAsked { seat, card, owner, price, .. } => {
                 does(text, *seat, to, "ask the team to ", "asks the team to ");
                 text.word(if owner.is_some() { "destroy " } else { "pay for " });
                 name(text, *card, LANG);

@@ -643,7 +643,7 @@ impl Wording<Event> for Ru {
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "снова можете что-то сделать", "снова может что-то сделать");
             }
-            Event::HelpAsked { seat, card, owner, price } => {
+            Event::HelpAsked { seat, card, owner, price, .. } => {
                 does(text, *seat, to, "предлагаете команде вместе ", "предлагает команде вместе ");
                 text.word(if owner.is_some() { "уничтожить " } else { "купить " });
                 object(text, *card, LANG);
