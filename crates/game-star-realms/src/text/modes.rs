@@ -11,12 +11,12 @@ pub const fn team_name(team: Team, lang: Lang) -> &'static str {
         (Team::B, Lang::En) => "Team B",
         (Team::Boss, Lang::En) => "Boss",
         (Team::Raiders, Lang::En) => "Raiders",
-        (Team::Players, Lang::En) => "Players",
+        (Team::Players, Lang::En) => "The team",
         (Team::A, Lang::Ru) => "Команда А",
         (Team::B, Lang::Ru) => "Команда Б",
         (Team::Boss, Lang::Ru) => "Босс",
         (Team::Raiders, Lang::Ru) => "Налётчики",
-        (Team::Players, Lang::Ru) => "Игроки",
+        (Team::Players, Lang::Ru) => "Команда игроков",
     }
 }
 
