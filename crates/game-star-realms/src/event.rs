@@ -261,6 +261,9 @@ pub enum Event {
         card: Kind,
         /// Whose base it is; nobody's when a card is bought.
         owner: Option<Seat>,
+        /// Which of several equal bases.
+        #[serde(default)]
+        nth: u8,
         /// From which slot of the row the card is bought.
         #[serde(default)]
         slot: Option<u8>,

@@ -104,6 +104,8 @@ impl State {
         if let Some((card, from_hand)) = card {
             if from_hand {
                 self.players[seat].hand.take(card);
+                // Everybody saw it, even if its owner falls in the same step.
+                self.shown.put(card);
             } else {
                 self.take_from_discard(seat, card);
             }
