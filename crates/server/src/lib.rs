@@ -240,7 +240,7 @@ pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
 
 /// Writes the log to standard error. A log that was started before goes on instead.
 fn start_log(log: Log) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     let colours = std::io::stderr().is_terminal();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
     let _ = match log {

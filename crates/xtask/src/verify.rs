@@ -13,18 +13,34 @@ pub struct Options {
     /// Also plays the client in a real browser.
     #[arg(long)]
     browser: bool,
+    /// Leaves out the tests that need a PostgreSQL and a NATS server.
+    #[arg(long)]
+    without_services: bool,
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
-const PACKAGES: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
+const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
+
+/// The same for play over the network. The tests start servers of their own: nothing that runs already is touched.
+const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "nats-server")];
 
 /// The games on the shelf: their tests cite a ledger.
 const GAMES: [&str; 1] = ["game-star-realms"];
 
 /// The crates under the games and beside them. Crates that are still being built (the next games, play over the network, and the
 /// terminal's screens) are held to form and lints here, and to their own tests by `cargo test -p` until they join this list.
-const CRATES: [&str; 8] =
-    ["tabletop", "tabletop-text", "tabletop-laws", "tabletop-bots", "tabletop-art", "shelf", "protocol", "garbage"];
+const CRATES: [&str; 10] = [
+    "tabletop",
+    "tabletop-text",
+    "tabletop-laws",
+    "tabletop-bots",
+    "tabletop-art",
+    "shelf",
+    "protocol",
+    "server",
+    "load",
+    "garbage",
+];
 
 pub fn verify(options: &Options) -> Result<()> {
     let start = Instant::now();
@@ -40,6 +56,24 @@ pub fn verify(options: &Options) -> Result<()> {
         rest.extend(["--package", package]);
     }
     run_cargo(&rest)?;
+    if !options.without_services {
+        step("PostgreSQL and NATS", start);
+        install(&SERVICES, "--without-services")?;
+        let features = "server/services,load/services";
+        run_cargo(&[
+            "test",
+            "--package",
+            "server",
+            "--package",
+            "load",
+            "--features",
+            features,
+            "--test",
+            "store",
+            "--test",
+            "kill",
+        ])?;
+    }
     step("browser client", start);
     let built = site::build(false)?;
     let weight = site::weight(&built)?;
@@ -48,7 +82,7 @@ pub fn verify(options: &Options) -> Result<()> {
     }
     if options.browser {
         step("real browser", start);
-        install()?;
+        install(&BROWSER, "no --browser")?;
         run(cargo()
             .args(["test", "--package", "browser-tests", "--features", "browser", "--", "--test-threads", "1"])
             .env("STARBOARD_SITE", &built))?;
@@ -65,29 +99,33 @@ fn run_cargo(words: &[&str]) -> Result<()> {
     run(cargo().args(words))
 }
 
-/// Installs missing packages where we may; else says what to install.
-fn install() -> Result<()> {
-    let missing: Vec<&str> =
-        PACKAGES.iter().filter(|(_, program)| !on_path(program)).map(|(package, _)| *package).collect();
+/// Installs missing packages where we may; else says what to install, or what to leave out.
+fn install(packages: &[(&str, &str)], without: &str) -> Result<()> {
+    let missing: Vec<&str> = packages.iter().filter(|(_, program)| !there(program)).map(|(name, _)| *name).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    if !on_path("apt-get") {
-        bail!("the tests need {}: install them, or leave out --browser", missing.join(", "));
+    let yourself = format!("the tests need {}: install them yourself, or run with {without}", missing.join(" and "));
+    if !there("apt-get") {
+        bail!("{yourself}");
     }
-    run(Command::new("apt-get").args(["update", "-q"]))?;
+    run(Command::new("apt-get").args(["update", "-q"])).with_context(|| yourself.clone())?;
     let mut install = Command::new("apt-get");
     install
         .args(["install", "-y", "-q", "--no-install-recommends"])
         .args(&missing)
         .env("DEBIAN_FRONTEND", "noninteractive");
-    run(&mut install)
-        .with_context(|| format!("installing needs root: run `apt-get install {}` yourself", missing.join(" ")))
+    run(&mut install).context(yourself)
 }
 
-fn on_path(program: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+/// Is there such a program: on the path, for administrators, or where Debian keeps those of PostgreSQL?
+fn there(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = std::env::split_paths(&path)
+        .chain(["/usr/sbin".into(), "/usr/local/sbin".into()])
+        .chain(versions.map(|version| version.path().join("bin")));
+    folders.into_iter().any(|folder| folder.join(program).is_file())
 }
 
 /// Runs the tests of a crate and writes down which passed: the coverage of the rules counts only those.
