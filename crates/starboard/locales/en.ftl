@@ -52,6 +52,9 @@ arg-serve-idle-seconds = Seconds after which a table without visitors leaves the
 arg-serve-requests = Requests a second from one address (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Attempts a minute from one address to log in, register or come as a guest (30) [STARBOARD_LOGINS]
 arg-serve-messages = Messages a second over one connection (50) [STARBOARD_MESSAGES]
+arg-serve-most-sockets = The most connections to tables at once (20000) [STARBOARD_MOST_SOCKETS]
+arg-serve-sockets-per-address = The most connections to tables from one address (100) [STARBOARD_SOCKETS_PER_ADDRESS]
+arg-serve-log = How the log is written: text or json; RUST_LOG says how much of it (text) [STARBOARD_LOG]
 arg-serve-behind-proxy = Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own [STARBOARD_BEHIND_PROXY]
 arg-serve-private-webhooks = Let webhooks call machines of the server's own network [STARBOARD_PRIVATE_WEBHOOKS]
 examples-serve =
@@ -60,8 +63,11 @@ examples-serve =
     {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Play a game in this terminal, against bots or with several people at one keyboard.
-usage-play = starboard play <GAME> [OPTIONS]
+usage-play = starboard play <GAME> [OPTIONS], or starboard play --join <URL>
 arg-play-players = Who sits where: human, random, greedy, search, separated by commas; else you against search
+arg-play-join = The link of a table at a server, as it is shared: a free seat is taken
+arg-play-name = What others call you there; else your name on this machine
+arg-play-watch = Take no seat, only watch
 arg-play-seed = The seed of chance: the same seed deals the same cards
 arg-play-plain = Lines instead of a screen: for a screen reader, a pipe or a script
 arg-play-budget = How long a bot may think: 50ms, 2s or 1000it (500ms)
@@ -72,6 +78,7 @@ examples-play =
     {"  "}starboard play star-realms --players human,human
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
+    {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Anna
 
 about-arena = Let bots play many games against each other. Every seed is played with every seating, so chance favours nobody.
 usage-arena = starboard arena <GAME> --bots <LIST> --games <N> [OPTIONS]
@@ -204,6 +211,13 @@ check-faults = { $n ->
        *[other] { $n } faults. Mend them at the places named
     } and check again.
 error-no-cards = There is no card file (.ron) in { $folder }.
+join-waiting = { $open ->
+        [0] Everybody is here. Waiting for the host to start.
+        [one] Waiting: one seat is open.
+       *[other] Waiting: { $open } seats are open.
+    }
+join-name = Guest
+error-link = “{ $link }” is no link to a table: it looks like https://starboard.example.org/t/abc….
 error-serve = The server cannot go on: { $detail }.
 error-no-site = The browser client is not in { $folder }. Build it with cargo play, or name its folder with --site.
 error-address = Cannot listen on { $address }: { $detail }. Choose another with --address.

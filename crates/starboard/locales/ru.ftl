@@ -52,6 +52,9 @@ arg-serve-idle-seconds = Через сколько секунд стол без 
 arg-serve-requests = Запросов в секунду с одного адреса (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться или зайти гостем (30) [STARBOARD_LOGINS]
 arg-serve-messages = Сообщений в секунду по одному соединению (50) [STARBOARD_MESSAGES]
+arg-serve-most-sockets = Сколько соединений со столами самое большее (20000) [STARBOARD_MOST_SOCKETS]
+arg-serve-sockets-per-address = Сколько соединений со столами с одного адреса (100) [STARBOARD_SOCKETS_PER_ADDRESS]
+arg-serve-log = Как писать журнал: text или json; сколько писать, говорит RUST_LOG (text) [STARBOARD_LOG]
 arg-serve-behind-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за собственным прокси [STARBOARD_BEHIND_PROXY]
 arg-serve-private-webhooks = Разрешить вебхукам обращаться к машинам внутренней сети сервера [STARBOARD_PRIVATE_WEBHOOKS]
 examples-serve =
@@ -60,8 +63,11 @@ examples-serve =
     {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Сыграть в этом терминале: против ботов или нескольким людям за одной клавиатурой.
-usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ]
+usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ], или starboard play --join <URL>
 arg-play-players = Кто где сидит: human, random, greedy, search через запятую; иначе — вы против search
+arg-play-join = Ссылка на стол на сервере, какой ею делятся: вы садитесь на свободное место
+arg-play-name = Как вас там называть; иначе — ваше имя на этой машине
+arg-play-watch = Не садиться, только смотреть
 arg-play-seed = Зерно случая: одно и то же зерно сдаёт одни и те же карты
 arg-play-plain = Строки вместо экрана: для программы чтения с экрана, конвейера или сценария
 arg-play-budget = Сколько бот может думать: 50ms, 2s или 1000it (500ms)
@@ -72,6 +78,7 @@ examples-play =
     {"  "}starboard play star-realms --players human,human
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
+    {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Анна
 
 about-arena = Множество партий ботов друг с другом. Каждое зерно играется при каждой рассадке, так что случай никому не помогает.
 usage-arena = starboard arena <ИГРА> --bots <СПИСОК> --games <N> [ПАРАМЕТРЫ]
@@ -210,6 +217,14 @@ check-faults = { $n ->
        *[other] { $n } ошибок. Исправьте их в указанных местах
     } и проверьте снова.
 error-no-cards = В { $folder } нет файлов карт (.ron).
+join-waiting = { $open ->
+        [0] Все на местах. Ждём, когда хозяин стола начнёт партию.
+        [one] Ждём: свободно { $open } место.
+        [few] Ждём: свободно { $open } места.
+       *[other] Ждём: свободно { $open } мест.
+    }
+join-name = Гость
+error-link = «{ $link }» — не ссылка на стол: она выглядит так: https://starboard.example.org/t/abc….
 error-serve = Сервер не может работать: { $detail }.
 error-no-site = В { $folder } нет игры для браузера. Соберите её командой cargo play или назовите папку: --site.
 error-address = Не удаётся слушать { $address }: { $detail }. Выберите другой адрес: --address.

@@ -1,6 +1,7 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
 use crate::home::{Home, SetUp};
+use crate::online::{Lobby, Room};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
 use crate::shell::{Route, Shell, shell};
@@ -24,6 +25,8 @@ fn App() -> impl IntoView {
         Route::Table(id) => view! { <Table id/> }.into_any(),
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
+        Route::Lobby => view! { <Lobby/> }.into_any(),
+        Route::Online(id) => view! { <Room id/> }.into_any(),
     };
     view! {
         <div class="symbols" inner_html=tabletop_art::symbols()></div>

@@ -20,6 +20,10 @@ pub enum Route {
     Replay(String),
     /// The rules of a game; none: the first on the shelf.
     Rules(Option<String>),
+    /// Tables at the server.
+    Lobby,
+    /// A table at the server.
+    Online(String),
 }
 
 impl Route {
@@ -36,6 +40,8 @@ impl Route {
             Some("table") => next().map_or(Self::Home, Self::Table),
             Some("replay") => next().map_or(Self::Home, Self::Replay),
             Some("rules") => Self::Rules(next()),
+            Some("online") => Self::Lobby,
+            Some("t") => next().map_or(Self::Lobby, Self::Online),
             Some(_) | None => Self::Home,
         }
     }
@@ -49,6 +55,8 @@ impl Route {
             Self::Replay(id) => format!("#/replay/{id}"),
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(game)) => format!("#/rules/{game}"),
+            Self::Lobby => "#/online".to_owned(),
+            Self::Online(id) => format!("#/t/{id}"),
         }
     }
 
@@ -76,6 +84,8 @@ mod tests {
             Route::Replay("k3".into()),
             Route::Rules(None),
             Route::Rules(Some("star-realms".into())),
+            Route::Lobby,
+            Route::Online("abc".into()),
         ] {
             assert_eq!(Route::read(&route.href()), route);
         }
