@@ -119,7 +119,8 @@ async fn step(person: &Person) -> Result<i64> {
 
 /// The cards in somebody's own hand, as the page names them.
 async fn hand(person: &Person) -> Result<Vec<String>> {
-    let names = "return [...document.querySelectorAll('[data-testid=hand] .card[data-action]')].map(e => e.dataset.action)";
+    let names =
+        "return [...document.querySelectorAll('[data-testid=hand] .card[data-action]')].map(e => e.dataset.action)";
     Ok(serde_json::from_value(person.asks(names).await?)?)
 }
 
@@ -160,7 +161,10 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     anna.sees("[data-testid=chat-text]").await?.send_keys("<b>Good luck</b>").await?;
     anna.clicks("[data-testid=chat-send]").await?;
     boris.sees("[data-testid=unread]").await?;
-    anna.waits_until("return document.querySelector('[data-testid=chat-lines]').textContent.includes('<b>Good luck</b>')").await?;
+    anna.waits_until(
+        "return document.querySelector('[data-testid=chat-lines]').textContent.includes('<b>Good luck</b>')",
+    )
+    .await?;
     anna.clicks("[data-testid=talk-close]").await?;
 
     let start = Instant::now();
@@ -179,7 +183,10 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
                 ensure!(watcher.asks("return document.querySelectorAll('[data-action]').length").await? == json!(0));
                 let shown = watcher.asks("return document.querySelector('[data-testid=table]').outerHTML").await?;
                 let shown = shown.as_str().unwrap_or_default();
-                ensure!(!mine.iter().any(|card| shown.contains(&format!("data-action=\"{card}\""))), "a card of a hand is shown");
+                ensure!(
+                    !mine.iter().any(|card| shown.contains(&format!("data-action=\"{card}\""))),
+                    "a card of a hand is shown"
+                );
             }
             watcher.takes_a_picture("online-watching").await?;
             anna.takes_a_picture("online-duel").await?;
@@ -194,7 +201,9 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
         if !broken && now > 50 {
             broken = true;
             line.breaks_for_a_while().await;
-            boris.waits_until("return document.querySelector('[data-testid=strip]').dataset.broken === 'false'").await?;
+            boris
+                .waits_until("return document.querySelector('[data-testid=strip]').dataset.broken === 'false'")
+                .await?;
             boris.waits_until(&format!("{STEP} >= {now}")).await?;
         }
     }
@@ -212,7 +221,9 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     // Once more, by whoever asks first.
     boris.clicks("[data-testid=rematch]").await?;
     for person in [&anna, &boris] {
-        person.waits_until(&format!("return location.hash.startsWith('#/t/') && !location.hash.includes('{table}')")).await?;
+        person
+            .waits_until(&format!("return location.hash.startsWith('#/t/') && !location.hash.includes('{table}')"))
+            .await?;
         person.sees("[data-testid=room]").await?;
     }
     for person in [anna, boris, watcher] {

@@ -8,6 +8,10 @@ use std::time::{Duration, Instant};
 use tabletop::{Dice, Seeded};
 use tokio::task::JoinSet;
 
+/// Tables that come and go at once while idle ones are weighed, and how many of them are.
+const TOGETHER: usize = 40;
+const IDLE: usize = 400;
+
 /// What is measured.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -36,7 +40,9 @@ pub struct Found {
     pub server_us: f64,
     /// The same of this program.
     pub load_us: f64,
-    /// Bytes of the server's memory per table that nobody watches.
+    /// Bytes of the server's memory per table that nobody watches, while it is still in memory.
+    pub loaded_bytes: f64,
+    /// The same once it was idle for so long that it left the memory.
     pub idle_bytes: f64,
     /// Steps found again in the store.
     pub checked: usize,
@@ -61,7 +67,8 @@ pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn F
         server.stop()?;
     }
     say("weighing idle tables");
-    let idle_bytes = weigh(recipe, &tables).await?;
+    let loaded_bytes = weigh(recipe, &tables, 86_400).await?;
+    let idle_bytes = weigh(recipe, &tables[..tables.len().min(IDLE)], 0).await?;
     say("looking for every step in the store");
     let store = server::store::Store::open(&recipe.store).await?;
     let mut checked = 0;
@@ -77,6 +84,7 @@ pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn F
         p99: paced.quantile(0.99),
         server_us: each(before.0, after.0),
         load_us: each(before.1, after.1),
+        loaded_bytes,
         idle_bytes,
         checked,
     })
@@ -158,18 +166,25 @@ async fn part(tables: Vec<Table>, time: Duration, rate: Option<f64>) -> Result<(
     Ok((tables, Part { times, took }))
 }
 
-/// What a table in memory weighs that nobody watches: a fresh server, before and after it loads them.
-async fn weigh(recipe: &Recipe, tables: &[Table]) -> Result<f64> {
-    let server = recipe.start()?;
+/// What a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
+async fn weigh(recipe: &Recipe, tables: &[Table], idle_seconds: u32) -> Result<f64> {
+    let server = Recipe { idle_seconds, ..recipe.clone() }.start()?;
     let front = Front::new(vec![server.address()]);
     // The first ones pay for what is needed once: connections, buffers, threads.
     let (first, rest) = tables.split_at(tables.len() / 10);
-    for table in first {
-        front.touch(&table.id).await?;
-    }
-    let before = server.memory()?;
-    for table in rest {
-        front.touch(&table.id).await?;
+    let mut before = 0;
+    for (part, group) in [first, rest].into_iter().enumerate() {
+        for some in group.chunks(TOGETHER) {
+            for table in some {
+                front.touch(&table.id).await?;
+            }
+            while idle_seconds == 0 && front.tables_in_memory().await? > 0 {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+        if part == 0 {
+            before = server.memory()?;
+        }
     }
     let after = server.memory()?;
     server.stop()?;

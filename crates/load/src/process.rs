@@ -20,6 +20,8 @@ pub struct Recipe {
     pub bus: Option<String>,
     /// Where its log goes.
     pub log: PathBuf,
+    /// Seconds after which a table without visitors leaves the memory.
+    pub idle_seconds: u32,
 }
 
 /// A running server.
@@ -42,6 +44,7 @@ impl Recipe {
             store: store.map_or_else(file, str::to_owned),
             bus: bus.map(str::to_owned),
             log: folder.join("server.log"),
+            idle_seconds: 86_400,
         })
     }
 
@@ -62,7 +65,7 @@ impl Recipe {
         {
             command.args([limit, "1000000"]);
         }
-        command.args(["--idle-seconds", "86400"]).env("RUST_LOG", "warn");
+        command.args(["--idle-seconds", &self.idle_seconds.to_string()]).env("RUST_LOG", "warn");
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
         let out = child.stdout.take().context("its output")?;
         let mut line = String::new();

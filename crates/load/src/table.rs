@@ -27,6 +27,8 @@ pub struct Front {
 impl Front {
     /// In front of these.
     pub fn new(addresses: Vec<String>) -> Arc<Self> {
+        // Whoever came first wins: another part of the process may have chosen one already.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         Arc::new(Self { addresses, next: AtomicUsize::new(0), http: reqwest::Client::new() })
     }
 
@@ -50,6 +52,13 @@ impl Front {
     pub async fn guest(&self, name: &str) -> Result<String> {
         let me: Me = self.post("/api/guest", "", &Guest { name: name.to_owned() }).await?;
         me.token.context("a token")
+    }
+
+    /// How many tables a server has in memory.
+    pub async fn tables_in_memory(&self) -> Result<u64> {
+        let metrics = self.http.get(format!("http://{}/metrics", self.any())).send().await?.text().await?;
+        let line = metrics.lines().find_map(|line| line.strip_prefix("starboard_live_tables "));
+        Ok(line.context("the count of tables")?.parse()?)
     }
 
     /// Loads a table into a server's memory, without a socket.

@@ -41,7 +41,9 @@ impl FromStr for Address {
     type Err = ();
     fn from_str(link: &str) -> Result<Self, ()> {
         let (server, table) = link.trim().split_once("/#/t/").or_else(|| link.trim().split_once("/t/")).ok_or(())?;
-        let known = ["http://", "https://"].iter().any(|scheme| server.strip_prefix(scheme).is_some_and(|rest| !rest.is_empty()));
+        let known = ["http://", "https://"]
+            .iter()
+            .any(|scheme| server.strip_prefix(scheme).is_some_and(|rest| !rest.is_empty()));
         let fine = !table.is_empty() && table.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if known && fine { Ok(Self { server: server.to_owned(), table: table.to_owned() }) } else { Err(()) }
     }
@@ -237,10 +239,8 @@ async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Re
     let away = |error: reqwest::Error| JoinError::Unreachable(address.server.clone(), error.without_url().to_string());
     let line = http.get(format!("{}/api/tables/{}", address.server, address.table)).send().await.map_err(away)?;
     let line: TableLine = read(line, address).await?;
-    let mut tokens: BTreeMap<String, String> = drawer
-        .as_ref()
-        .and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok())
-        .unwrap_or_default();
+    let mut tokens: BTreeMap<String, String> =
+        drawer.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
     if let Some(token) = tokens.get(&address.server) {
         let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
         if me.status().is_success() {
@@ -459,7 +459,14 @@ mod tests {
         for link in ["https://example.org/t/abc2", "https://example.org/#/t/abc2", " https://example.org/t/abc2\n"] {
             assert_eq!(link.parse(), Ok(expected.clone()), "{link}");
         }
-        for wrong in ["", "example.org/t/abc", "https://example.org/", "https:///t/abc", "https://example.org/t/", "https://example.org/t/a/b"] {
+        for wrong in [
+            "",
+            "example.org/t/abc",
+            "https://example.org/",
+            "https:///t/abc",
+            "https://example.org/t/",
+            "https://example.org/t/a/b",
+        ] {
             assert_eq!(wrong.parse::<Address>(), Err(()), "{wrong}");
         }
     }

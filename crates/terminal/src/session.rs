@@ -171,8 +171,7 @@ impl Session {
         let bots = Bots::start(entry, &table.players, table.seed)?;
         let names = SeatNames::new(&table.players, &Words::screen(table.lang));
         let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
-        let mut session =
-            Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, door: None };
+        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, door: None };
         session.front = session.only_human();
         session.changed();
         Ok(session)

@@ -224,8 +224,9 @@ impl Store {
 
     /// How many tables there are, and how many of them are running.
     pub async fn counts(&self) -> Result<(i64, i64), StoreError> {
-        let row = sqlx::query("SELECT COUNT(*), COALESCE(SUM(running), 0) FROM boards").fetch_one(&self.read).await?;
-        Ok((row.get(0), row.try_get::<i64, _>(1).unwrap_or_default()))
+        let sql = "SELECT COUNT(*), COUNT(CASE WHEN running = 1 THEN 1 END) FROM boards";
+        let row = sqlx::query(sql).fetch_one(&self.read).await?;
+        Ok((row.get(0), row.get(1)))
     }
 }
 

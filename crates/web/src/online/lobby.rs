@@ -191,7 +191,7 @@ fn NewTableForm() -> impl IntoView {
         let options = move || {
             let chosen = value.get();
             (least.get()..=most.get())
-                .map(|count| view! { <option value=count selected=count == chosen>{count}</option> })
+                .map(|count| view! { <option value=count selected={count == chosen}>{count}</option> })
                 .collect_view()
         };
         let change = move |event| value.set(event_target_value(&event).parse().unwrap_or(0));

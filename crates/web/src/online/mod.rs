@@ -50,7 +50,8 @@ fn bot_words(kind: &str) -> String {
 fn clock_words(clock: Option<Clock>) -> String {
     let Some(clock) = clock else { return say!("online-no-clock") };
     let time = time_words(i64::from(clock.seconds) * 1000);
-    let limit = if clock.total { say!("online-clock-total", time = time) } else { say!("online-clock-turn", time = time) };
+    let limit =
+        if clock.total { say!("online-clock-total", time = time) } else { say!("online-clock-turn", time = time) };
     let then = match clock.then {
         TimeOut::Bot => say!("online-then-bot"),
         TimeOut::Pass => say!("online-then-pass"),

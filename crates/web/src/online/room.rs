@@ -134,7 +134,7 @@ fn Gathering(id: String) -> impl IntoView {
                         <span class="label">{move || say!("online-link")}</span>
                         <input type="text" class="field-text" readonly data-testid="link" prop:value=link.clone()/>
                     </label>
-                    <button type="button" class="btn" class:absent=!window().is_secure_context() on:click=copy data-testid="copy-link">{icon("chain")}{move || say!("online-copy")}</button>
+                    <button type="button" class="btn" class:absent={!window().is_secure_context()} on:click=copy data-testid="copy-link">{icon("chain")}{move || say!("online-copy")}</button>
                 </div>
                 <Show when=nobody>
                     <TellName known=here.known label=Signal::derive(|| say!("online-enter")) then=again/>
@@ -223,7 +223,9 @@ fn Playing() -> impl IntoView {
     });
     let Some(session) = opened else { return view! { <tables::Missing/> }.into_any() };
     // Who sits where may change: somebody leaves, a bot goes on.
-    Effect::new(move |_| session.sitters.set_value(here.with(|seen| seen.news.seats.iter().map(sitter).collect(), Vec::new())));
+    Effect::new(move |_| {
+        session.sitters.set_value(here.with(|seen| seen.news.seats.iter().map(sitter).collect(), Vec::new()))
+    });
     // Whoever is at the table when all agree to play again goes along.
     Effect::new(move |before: Option<Option<String>>| {
         let next = here.with(|seen| seen.news.rematch.clone(), None);

@@ -136,7 +136,7 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
             <span class="here-dot" class:away=move || !connected() role="img" aria-label=words title=words></span>
             <b>{move || here.name(seat)}</b>
             {move || left().map(|left| view! {
-                <span class="num" class:hurry=left < 20_000 data-testid=format!("clock-{}", seat.0)>{time_words(left)}</span>
+                <span class="num" class:hurry={left < 20_000} data-testid=format!("clock-{}", seat.0)>{time_words(left)}</span>
             })}
         </span>
     }
