@@ -54,9 +54,9 @@ arg-serve-logins = Attempts a minute from one address to log in, register or com
 arg-serve-messages = Messages a second over one connection (50) [STARBOARD_MESSAGES]
 arg-serve-most-sockets = The most connections to tables at once (20000) [STARBOARD_MOST_SOCKETS]
 arg-serve-sockets-per-address = The most connections to tables from one address (100) [STARBOARD_SOCKETS_PER_ADDRESS]
-arg-serve-log = How the log is written: text or json; RUST_LOG says how much of it (text) [STARBOARD_LOG]
 arg-serve-behind-proxy = Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own [STARBOARD_BEHIND_PROXY]
 arg-serve-private-webhooks = Let webhooks call machines of the server's own network [STARBOARD_PRIVATE_WEBHOOKS]
+arg-serve-log = How the log is written: text, or json for machines; RUST_LOG says how much of it [STARBOARD_LOG]
 examples-serve =
     {"  "}starboard
     {"  "}starboard serve --address 0.0.0.0:7070

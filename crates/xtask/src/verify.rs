@@ -10,12 +10,12 @@ use std::time::Instant;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// Also plays the client in a real browser.
+    /// Leaves out the tests in a real browser.
     #[arg(long)]
-    browser: bool,
+    no_browser: bool,
     /// Leaves out the tests that need a PostgreSQL and a NATS server.
     #[arg(long)]
-    without_services: bool,
+    no_services: bool,
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
@@ -27,9 +27,9 @@ const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "
 /// The games on the shelf: their tests cite a ledger.
 const GAMES: [&str; 1] = ["game-star-realms"];
 
-/// The crates under the games and beside them. Crates that are still being built (the next games, play over the network, and the
-/// terminal's screens) are held to form and lints here, and to their own tests by `cargo test -p` until they join this list.
-const CRATES: [&str; 10] = [
+/// The crates under the games and beside them. Games that are still being built are held to form and lints here, and to their own
+/// tests by `cargo test -p` until they join this list.
+const CRATES: [&str; 14] = [
     "tabletop",
     "tabletop-text",
     "tabletop-laws",
@@ -40,6 +40,10 @@ const CRATES: [&str; 10] = [
     "server",
     "load",
     "garbage",
+    "terminal",
+    "starboard",
+    "web",
+    "xtask",
 ];
 
 pub fn verify(options: &Options) -> Result<()> {
@@ -56,9 +60,9 @@ pub fn verify(options: &Options) -> Result<()> {
         rest.extend(["--package", package]);
     }
     run_cargo(&rest)?;
-    if !options.without_services {
+    if !options.no_services {
         step("PostgreSQL and NATS", start);
-        install(&SERVICES, "--without-services")?;
+        install(&SERVICES, "--no-services")?;
         let features = "server/services,load/services";
         run_cargo(&[
             "test",
@@ -80,9 +84,9 @@ pub fn verify(options: &Options) -> Result<()> {
     if weight > site::BUDGET {
         bail!("the browser client weighs {weight} bytes compressed, more than the {} allowed", site::BUDGET);
     }
-    if options.browser {
+    if !options.no_browser {
         step("real browser", start);
-        install(&BROWSER, "no --browser")?;
+        install(&BROWSER, "--no-browser")?;
         run(cargo()
             .args(["test", "--package", "browser-tests", "--features", "browser", "--", "--test-threads", "1"])
             .env("STARBOARD_SITE", &built))?;
