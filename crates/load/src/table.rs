@@ -174,17 +174,22 @@ impl Table {
         let action = &options[self.dice.pick(options.len() as u32) as usize];
         let message = format!("{{\"say\":\"act\",\"expected\":{number},\"action\":{action}}}");
         let sent = Instant::now();
+        let mut unsent = Some(message.clone());
         loop {
-            match self.send_and_wait(asked, number, message.clone()).await {
+            match self.send_and_wait(asked, number, unsent.take()).await {
                 Ok(()) => break,
                 Err(Trouble::Broken) => {
+                    unsent = Some(message.clone());
                     self.come_back().await?;
                     let [first, second] = self.both()?;
                     let now = first.memory.number.max(second.memory.number);
                     ensure!(now == number || now == number + 1, "{now} came after {number}");
                 }
-                Err(Trouble::Refused(Problem::Unavailable)) => tokio::time::sleep(AGAIN).await,
-                // It was taken before the connection broke: wait for the news of it.
+                Err(Trouble::Refused(Problem::Unavailable)) => {
+                    unsent = Some(message.clone());
+                    tokio::time::sleep(AGAIN).await;
+                }
+                // It, or the one before, was taken before the connection broke and then came again: the news of it come too.
                 Err(Trouble::Refused(Problem::Stale { .. })) => {}
                 Err(trouble) => return Err(trouble.into()),
             }
@@ -197,9 +202,9 @@ impl Table {
         Ok(Some(took))
     }
 
-    async fn send_and_wait(&mut self, asked: usize, number: u64, message: String) -> Result<(), Trouble> {
+    async fn send_and_wait(&mut self, asked: usize, number: u64, unsent: Option<String>) -> Result<(), Trouble> {
         let chairs = self.both()?;
-        if chairs[asked].memory.number == number {
+        if let Some(message) = unsent.filter(|_| chairs[asked].memory.number == number) {
             chairs[asked].say_text(message).await?;
         }
         let [first, second] = chairs;
@@ -213,7 +218,8 @@ impl Table {
             match self.try_rematch().await {
                 Ok(()) => return Ok(()),
                 Err(Trouble::Broken) => self.come_back().await?,
-                Err(Trouble::Refused(Problem::Unavailable | Problem::AlreadyStarted)) => {
+                // What the last step left behind, or a start that was taken twice.
+                Err(Trouble::Refused(Problem::Unavailable | Problem::AlreadyStarted | Problem::Stale { .. })) => {
                     tokio::time::sleep(AGAIN).await;
                 }
                 Err(trouble) => return Err(trouble.into()),

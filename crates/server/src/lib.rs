@@ -66,7 +66,7 @@ pub struct Options {
     #[arg(long, env = "STARBOARD_MOST_LIVE", default_value_t = 20_000)]
     pub most_live: usize,
     /// Seconds after which a table without visitors leaves the memory; it stays in the store.
-    #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 20)]
+    #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 5)]
     pub idle_seconds: u64,
     /// Requests a second from one address.
     #[arg(long, env = "STARBOARD_REQUESTS", default_value = "50")]
