@@ -18,7 +18,7 @@ pub struct CardShelf {
 
 /// The card files of every game.
 pub fn card_shelves() -> Vec<CardShelf> {
-    vec![CardShelf {
+    let star_realms = CardShelf {
         game: "star-realms",
         files: &[
             ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
@@ -29,7 +29,16 @@ pub fn card_shelves() -> Vec<CardShelf> {
             let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
             game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
         },
-    }]
+    };
+    let star_worlds = CardShelf {
+        game: "star-worlds",
+        files: &game_star_worlds::cards::FILES,
+        check: |text, file, lang| {
+            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
+            game_star_worlds::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+        },
+    };
+    vec![star_realms, star_worlds]
 }
 
 /// There is nobody to name in a card file.

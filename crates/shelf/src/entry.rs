@@ -27,9 +27,16 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+impl Shelved for game_star_worlds::Duel {
+    type Opinion = game_star_worlds::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = game_star_worlds::LEDGER;
+    const CRATE: &'static str = "game-star-worlds";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![Entry::of::<game_star_realms::StarRealms>()]
+    vec![Entry::of::<game_star_realms::StarRealms>(), Entry::of::<game_star_worlds::Duel>()]
 }
 
 /// The game of this name.
