@@ -29,7 +29,8 @@ pub fn boxes() -> Vec<Boxed> {
         ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy, ""),
     ];
     let built = all.into_iter().filter_map(|(key, game, cover, tail)| {
-        let entry = shelf::named(game)?;
+        // A game without a table here waits in the shop.
+        let entry = shelf::named(game).filter(|entry| crate::tables::has(entry.id))?;
         let boxed = Boxed { key, entry, cover, tail };
         (!boxed.modes().is_empty()).then_some(boxed)
     });

@@ -19,6 +19,11 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::Listener;
 
+/// Can this game be played here?
+pub fn has(game: &str) -> bool {
+    game == StarRealms::ID
+}
+
 /// A match of a game at a glance, from anybody's view of it.
 pub fn glance(game: &str, view: &Value) -> Glance {
     match game {
