@@ -80,9 +80,8 @@ pub fn load(folder: &Path, words: &Words) -> Result<(), Failure> {
 
 /// The setup in which these decks are played.
 pub fn setup(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_json::Value, Failure> {
-    let taker = shelf::brought(entry.id).ok_or_else(|| {
-        Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())]))
-    })?;
+    let taker = shelf::brought(entry.id)
+        .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;
     let named = decks.iter().map(|name| {
         let path = Path::new(name);
         if path.is_file() || ends(path, taker.deck_ending) {

@@ -36,7 +36,13 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
     let (lang, budget) = (words.lang(), play.budget.0);
     let Some(file) = &play.resume else {
         if !play.decks.is_empty() {
-            return begun_with_decks(play, entry, named, Table { players: Vec::new(), lang, seed, budget, save: save_path(play, &entry, words)? }, words);
+            return begun_with_decks(
+                play,
+                entry,
+                named,
+                Table { players: Vec::new(), lang, seed, budget, save: save_path(play, &entry, words)? },
+                words,
+            );
         }
         let mode = shelves::mode(&entry, play.mode.as_deref(), Some(named.len()).filter(|seats| *seats > 0), words)?;
         let players = if named.is_empty() { usual(mode.least.into()) } else { named };
@@ -67,9 +73,10 @@ fn begun_with_decks(
         return Err(Failure::Usage(words.say("error-decks-mode")));
     }
     let setup = packs::setup(&entry, &play.decks, words)?;
-    let mode = (entry.mode_of)(&setup).ok().and_then(|id| entry.mode(id)).ok_or_else(|| {
-        Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())]))
-    })?;
+    let mode = (entry.mode_of)(&setup)
+        .ok()
+        .and_then(|id| entry.mode(id))
+        .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;
     let players = if named.is_empty() { usual(mode.least.into()) } else { named };
     shelves::seats_fit(mode, players.len().max(play.decks.len()), words)?;
     shelves::seats_fit(mode, players.len(), words)?;

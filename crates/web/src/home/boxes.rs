@@ -53,6 +53,17 @@ impl Boxed {
         (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect()
     }
 
+    /// The modes to choose from on the cover: which deck is played is chosen at the set-up, not here.
+    pub fn offered(&self) -> Vec<&'static Mode> {
+        let modes = self.modes();
+        if self.has_decks() { modes.into_iter().take(1).collect() } else { modes }
+    }
+
+    /// Does one bring decks of one's own?
+    pub fn has_decks(&self) -> bool {
+        self.entry.id == "star-worlds"
+    }
+
     /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.
     pub fn picture(&self) -> String {
         self.cover.svg().replace("xMidYMid slice", "xMidYMin slice")

@@ -59,7 +59,8 @@ pub fn arrows(view: &View, me: Seat) -> Vec<Arrow> {
                 own.filter(|slot| draft.attackers >> slot.index() & 1 == 1).for_each(|slot| add(slot, target));
             }
             Source::Line { slot, .. } | Source::Due(slot) => {
-                let from = view.piece(slot).and_then(|piece| piece.host).filter(|host| host.owner() == me).unwrap_or(slot);
+                let from =
+                    view.piece(slot).and_then(|piece| piece.host).filter(|host| host.owner() == me).unwrap_or(slot);
                 for pick in &draft.picks {
                     add(if pick.attacker.is_some() { pick.attacker } else { from }, pick.target);
                 }
@@ -115,7 +116,11 @@ pub fn Arrows() -> impl IntoView {
             let found = document().query_selector(&format!("[data-place='piece:{slot}']")).ok().flatten()?;
             let rect = found.get_bounding_client_rect();
             (rect.width() > 0.0).then(|| {
-                (rect.left() - area.left() + rect.width() / 2.0, rect.top() - area.top() + rect.height() / 2.0, rect.height())
+                (
+                    rect.left() - area.left() + rect.width() / 2.0,
+                    rect.top() - area.top() + rect.height() / 2.0,
+                    rect.height(),
+                )
             })
         };
         let mut out = String::new();

@@ -146,7 +146,8 @@ impl Board {
     /// The pass that the person does not want to be asked for.
     fn own_pass(&self) -> Option<Action> {
         let auto = self.auto.get();
-        self.my_move().then(|| self.view.with(|view| auto.answer(view, &self.offers.with(|offers| offers.all.clone()))))?
+        self.my_move()
+            .then(|| self.view.with(|view| auto.answer(view, &self.offers.with(|offers| offers.all.clone()))))?
     }
 
     fn pass_by_itself(&self) {

@@ -279,7 +279,10 @@ pub fn Zoom() -> impl IntoView {
                 if piece.veiled {
                     facts.push(("eye", say!("sw-veiled")));
                 }
-                facts.into_iter().map(|(symbol, words)| view! { <p class="small">{icon(symbol)}{words}</p> }).collect_view()
+                facts
+                    .into_iter()
+                    .map(|(symbol, words)| view! { <p class="small">{icon(symbol)}{words}</p> })
+                    .collect_view()
             });
             Some((state, why))
         };

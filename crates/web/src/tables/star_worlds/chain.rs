@@ -182,16 +182,14 @@ fn Draft() -> impl IntoView {
             let name = |slot: Slot| view.piece(slot).map(|piece| board.card_name(piece.card));
             let mut chips: Vec<String> = Vec::new();
             for pick in &draft.picks {
-                let parts = [
-                    pick.card.is_some().then(|| board.card_name(pick.card)),
-                    name(pick.attacker),
-                    name(pick.target),
-                ];
+                let parts =
+                    [pick.card.is_some().then(|| board.card_name(pick.card)), name(pick.attacker), name(pick.target)];
                 chips.push(parts.into_iter().flatten().collect::<Vec<_>>().join(" → "));
             }
             let attackers = view.pieces.iter().filter(|piece| {
                 let mine = piece.slot.owner() == board.bottom();
-                mine && matches!(draft.source, game_star_worlds::draft::Source::Attack(_)) && draft.attackers >> piece.slot.index() & 1 == 1
+                mine && matches!(draft.source, game_star_worlds::draft::Source::Attack(_))
+                    && draft.attackers >> piece.slot.index() & 1 == 1
             });
             chips.extend(attackers.map(|piece| board.card_name(piece.card).to_owned()));
             if draft.held.card.is_some() {

@@ -71,7 +71,11 @@ thread_local! {
 pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> Rc<str> {
     DRAWN.with_borrow_mut(|drawn| {
         let drawn = drawn.entry((card, size, lang, now)).or_insert_with(|| {
-            let data = data(card, lang, now);
+            let mut data = data(card, lang, now);
+            if size == Size::Full {
+                // A large face stands over the table: it must not borrow the colours of a small one that is not drawn.
+                data.scope = "full".to_owned();
+            }
             match size {
                 Size::Tiny => data.tiny(),
                 Size::Small => data.small(),
@@ -168,7 +172,11 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
         .into_iter()
         .map(|row| Row {
             lead: if row.lead.is_empty() { Lead::Feature } else { Lead::Icons(icons(&row.lead)) },
-            tokens: row.tokens.into_iter().filter_map(|token| Some(Token::Icon(Icon::named(token.icon)?, token.number))).collect(),
+            tokens: row
+                .tokens
+                .into_iter()
+                .filter_map(|token| Some(Token::Icon(Icon::named(token.icon)?, token.number)))
+                .collect(),
             words: spans(&row.words),
         })
         .collect();
@@ -240,11 +248,15 @@ mod tests {
     fn every_symbol_a_card_asks_for_is_in_the_sheet() {
         for card in own_pool() {
             let rows = text::face::rows(card, Lang::En);
-            let rows = rows.iter().flat_map(|row| row.lead.iter().copied().chain(row.tokens.iter().map(|token| token.icon)));
+            let rows =
+                rows.iter().flat_map(|row| row.lead.iter().copied().chain(row.tokens.iter().map(|token| token.icon)));
             for name in rows.chain(text::face::marks(card)) {
                 assert!(Icon::named(name).is_some(), "{card}: {name}");
             }
-            assert!(Icon::named(kind_icon(card.card().kind)).is_some() && Icon::named(race_icon(card.card().race)).is_some());
+            assert!(
+                Icon::named(kind_icon(card.card().kind)).is_some()
+                    && Icon::named(race_icon(card.card().race)).is_some()
+            );
         }
     }
 }

@@ -186,7 +186,8 @@ mod tests {
              p2 base b_dvarg_ashgar
              p2 deck 10*d_spawnling",
         );
-        let names = |stack: &Stack| (stack.main.1.card().id, stack.under.iter().map(|(_, card)| card.card().id).collect());
+        let names =
+            |stack: &Stack| (stack.main.1.card().id, stack.under.iter().map(|(_, card)| card.card().id).collect());
         let fleet: Vec<(&str, Vec<&str>)> = stacks(&view, Seat(0), Lane::Fleet).iter().map(names).collect();
         assert_eq!(fleet, [("e_invictus", vec!["e_armour"])]);
         let rear: Vec<(&str, Vec<&str>)> = stacks(&view, Seat(0), Lane::Rear).iter().map(names).collect();

@@ -13,7 +13,8 @@ use leptos::prelude::*;
 pub fn Hand() -> impl IntoView {
     let board = use_board();
     let cards = Memo::new(move |_| {
-        let hand = board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec())).unwrap_or_default();
+        let hand =
+            board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec())).unwrap_or_default();
         let mut out: Vec<(CardId, usize)> = Vec::new();
         for card in hand {
             let nth = out.iter().filter(|(other, _)| *other == card).count();

@@ -108,7 +108,9 @@ fn cues(event: &Event) -> Vec<Cue> {
         Event::Covered { by, .. } => vec![Cue::Beat(piece(by.slot))],
         Event::Declared { link, .. } if link.actor.slot.is_some() => vec![Cue::Beat(piece(link.actor.slot))],
         Event::Damaged { what, .. } | Event::Responded { what, .. } => vec![Cue::Hit(piece(what.slot))],
-        Event::Destroyed { what } | Event::Guarded { guard: what, .. } | Event::Cancelled { what, .. } => vec![lost(what)],
+        Event::Destroyed { what } | Event::Guarded { guard: what, .. } | Event::Cancelled { what, .. } => {
+            vec![lost(what)]
+        }
         Event::Left { what, to } => {
             let seat = what.slot.owner();
             let to = match to {
@@ -154,7 +156,9 @@ const fn weight(event: &Event) -> u32 {
         Event::Entered { .. } | Event::Joined { .. } | Event::Strengthened { .. } | Event::Found { .. } => 420,
         Event::Left { .. } | Event::Discarded { .. } | Event::Milled { .. } | Event::Removed { .. } => 420,
         Event::TurnBegan { .. } | Event::BasePlaced { .. } | Event::Mulligan { .. } => 500,
-        Event::Drew { .. } | Event::EndAnnounced { .. } | Event::WalkedAway { .. } | Event::AttackerFailed { .. } => 240,
+        Event::Drew { .. } | Event::EndAnnounced { .. } | Event::WalkedAway { .. } | Event::AttackerFailed { .. } => {
+            240
+        }
         Event::Initiative { .. }
         | Event::DeckChosen { .. }
         | Event::HandDrawn { .. }

@@ -27,11 +27,9 @@ pub const fn thing(action: Action) -> Thing {
     match action {
         Action::Attack(slot) | Action::With(slot) | Action::At(slot) | Action::Give(slot) => Thing::Piece(slot),
         Action::Use { slot, .. } => Thing::Piece(slot),
-        Action::Play(card)
-        | Action::Land(card)
-        | Action::Bring(card)
-        | Action::Pay(card)
-        | Action::Discard(card) => Thing::Hand(card),
+        Action::Play(card) | Action::Land(card) | Action::Bring(card) | Action::Pay(card) | Action::Discard(card) => {
+            Thing::Hand(card)
+        }
         Action::Take { card, .. } | Action::Remove(card) => Thing::Pile(card),
         Action::Against(aim) => Thing::Aim(aim),
         Action::Stop(link) => Thing::Link(link),

@@ -78,13 +78,15 @@ pub fn LookThrough() -> impl IntoView {
             Some(cards) if cards.is_empty() => Some(say!("pile-empty")),
             Some(_) => None,
         };
-        let out = move || match pile {
+        let out = move || {
+            match pile {
             Pile::Losses(seat) => board.view.with(|view| !view.table.out[seat].is_empty()).then(|| view! {
                 <button type="button" class="btn sm" data-testid="pile-out" on:click=move |_| board.pile.set(Some(Pile::Out(seat)))>
                     {move || say!("sw-show-out")}
                 </button>
             }),
             Pile::Deck(_) | Pile::Out(_) => None,
+        }
         };
         view! {
             <Dialog label=Signal::derive(move || title(pile)) testid="pile" class="through" close=close>
