@@ -422,7 +422,7 @@ fn Line(card: CardId, copies: u8) -> impl IntoView {
                 <span class="n">
                     <button type="button" class="bare" aria-label=move || say!("decks-less", name = words::card_name(card, lang())) on:click=move |_| bench.add(card, -1)>{icon("minus")}</button>
                     <b class="num">{copies}</b>
-                    <button type="button" class="bare" disabled=!design.infinite && copies >= COPIES aria-label=move || say!("decks-more", name = words::card_name(card, lang())) on:click=move |_| bench.add(card, 1)>{icon("plus")}</button>
+                    <button type="button" class="bare" disabled={!design.infinite && copies >= COPIES} aria-label=move || say!("decks-more", name = words::card_name(card, lang())) on:click=move |_| bench.add(card, 1)>{icon("plus")}</button>
                 </span>
             })}
         </div>

@@ -73,7 +73,7 @@ pub fn CardButton(
     #[prop(optional, into)]
     fan: Signal<Option<f64>>,
     /// How far it looks out from under its host, in pixels.
-    #[prop(optional, into)]
+    #[prop(optional_no_strip)]
     peek: Option<usize>,
 ) -> impl IntoView {
     let board = use_board();

@@ -127,9 +127,9 @@ fn Link(link: LinkView, top: bool) -> impl IntoView {
 fn result(board: Board, left: Left) -> AnyView {
     let after = left.before - left.damage;
     let mut text = Text::new();
-    text.icon(DEFENCE).number(left.before.into()).word(" − ").icon(DAMAGE).number(left.damage.into());
+    text.icon(DEFENCE).number(left.before).word(" − ").icon(DAMAGE).number(left.damage);
     if after > 0 {
-        text.word(" = ").number(after.into());
+        text.word(" = ").number(after);
     }
     let falls = (after <= 0).then(|| view! { <b class="falls">{say!("sw-falls")}</b> });
     view! { {spans(&text, board.reading())}" "{falls} }.into_any()

@@ -136,7 +136,7 @@ fn StackView(stack: Stack) -> impl IntoView {
     let lasting = Memo::new(move |_| board.piece(slot).is_some_and(|piece| piece.lasting > 0));
     let count = under.len();
     let attached = under.into_iter().enumerate().map(|(index, (slot, card))| {
-        view! { <PieceButton slot card peek=index/> }
+        view! { <PieceButton at=slot card peek=Some(index)/> }
     });
     let badge = move || {
         (damage.get() > 0).then(|| view! {
@@ -149,7 +149,7 @@ fn StackView(stack: Stack) -> impl IntoView {
         <div class="spot" class:turned=closed style:--n=count.to_string() data-slot=slot.to_string()>
             <div class="heap">
                 {attached.collect_view()}
-                <PieceButton slot card/>
+                <PieceButton at=slot card/>
             </div>
             {badge}
         </div>
@@ -157,11 +157,11 @@ fn StackView(stack: Stack) -> impl IntoView {
 }
 
 #[component]
-fn PieceButton(slot: Slot, card: CardId, #[prop(optional, into)] peek: Option<usize>) -> impl IntoView {
+fn PieceButton(at: Slot, card: CardId, #[prop(optional_no_strip)] peek: Option<usize>) -> impl IntoView {
     let board = use_board();
-    let now = Memo::new(move |_| board.piece(slot).map(|piece| Now::of(&piece)).unwrap_or_default());
-    let around = Memo::new(move |_| around(board, slot));
-    view! { <CardButton card size=Size::Small place=format!("piece:{slot}") thing=Thing::Piece(slot) now around peek/> }
+    let now = Memo::new(move |_| board.piece(at).map(|piece| Now::of(&piece)).unwrap_or_default());
+    let around = Memo::new(move |_| around(board, at));
+    view! { <CardButton card size=Size::Small place=format!("piece:{at}") thing=Thing::Piece(at) now around peek/> }
 }
 
 #[cfg(test)]
