@@ -89,6 +89,28 @@ pub fn CardButton(
     };
     let hinted = move || board.hint.get().is_some_and(|hint| thing_of(hint) == thing);
     let label = move || describe(board, card, thing, around.get(), why.get().map(|(_, text)| text));
+    // One class and one style instead of many: an element can hold only so many attributes.
+    let class = move || {
+        let now = around.get();
+        let refused = why.get().is_some() && !now.closed && matches!(thing, Thing::Hand(_));
+        let states = [
+            (can.get(), " can"),
+            (refused, " no"),
+            (now.closed, " spent"),
+            (now.target, " target"),
+            (now.picked, " picked"),
+            (now.placing, " placing"),
+            (hinted(), " hinted"),
+            (peek.is_some(), " att"),
+        ];
+        let states: String = states.into_iter().filter(|(is, _)| *is).map(|(_, name)| name).collect();
+        format!("card{states}")
+    };
+    let style = move || {
+        let fan = fan.get().map(|place| format!("--i:{place:.2};")).unwrap_or_default();
+        let peek = peek.map(|peek| format!("--p:{peek};")).unwrap_or_default();
+        format!("{fan}{peek}")
+    };
     // A long press looks closely; the click that follows it must not act.
     let held = Rc::new(Cell::new(0u32));
     let (down, up, clicked) = (held.clone(), held.clone(), held);
@@ -131,14 +153,10 @@ pub fn CardButton(
         board.press(card, thing);
     };
     view! {
-        <button type="button" class="card" tabindex="-1" data-stop="" data-face=size.name() data-kind=card.card().id node_ref=node
+        <button type="button" class=class tabindex="-1" data-stop="" data-face=size.name() data-kind=card.card().id node_ref=node
             data-place=place data-action=action data-can=move || can.get().then_some("")
             data-refused=move || why.get().map(|(action, _)| action)
-            class:can=can class:no=move || why.get().is_some() && !around.get().closed && matches!(thing, Thing::Hand(_))
-            class:spent=move || around.get().closed class:target=move || around.get().target class:picked=move || around.get().picked
-            class:placing=move || around.get().placing class:hinted=hinted class:att=peek.is_some()
-            style:--i=move || fan.get().map(|place| format!("{place:.2}"))
-            style:--p=peek.map(|peek| peek.to_string())
+            style=style
             aria-label=label
             on:pointerenter=move |event: PointerEvent| if event.pointer_type() == "mouse" { look() }
             on:pointerleave=move |_| look_away()
