@@ -8,6 +8,9 @@ use game_star_worlds::{DeckSource, Setup};
 use serde_json::Value;
 use tabletop_text::Lang;
 
+/// A file: its name and its text.
+pub type NamedText = (String, String);
+
 /// A deck that somebody wants to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NamedDeck {
@@ -32,7 +35,7 @@ pub struct Brought {
     /// The ending of a deck file's name.
     pub deck_ending: &'static str,
     /// Reads a pack (names and texts of its files) and lays its cards on the shelf for the rest of the process: how many.
-    pub load_pack: fn(&[(String, String)], Lang) -> Result<usize, Fault>,
+    pub load_pack: fn(&[NamedText], Lang) -> Result<usize, Fault>,
     /// How many cards a deck file holds, or everything that is wrong with it: text, name.
     pub check_deck: fn(&str, &str, Lang) -> Result<usize, Vec<Fault>>,
     /// A setup in which the seats play these decks; a seat without one chooses at the table. Every loaded pack may be used.
@@ -67,7 +70,7 @@ pub fn brought(game: &str) -> Option<Brought> {
     (game == star_worlds.game).then_some(star_worlds)
 }
 
-fn load_pack(files: &[(String, String)], lang: Lang) -> Result<usize, Fault> {
+fn load_pack(files: &[NamedText], lang: Lang) -> Result<usize, Fault> {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let cards = pack::check(&files).map(|pack| pack.cards.len());
     cards.and_then(|cards| pack::load(&files).map(|_| cards)).map_err(|error| say_card_file_error(&error, lang))

@@ -18,7 +18,7 @@ mod toy;
 mod words;
 
 #[cfg(feature = "check")]
-pub use brought::{Brought, NamedDeck, brought};
+pub use brought::{Brought, NamedDeck, NamedText, brought};
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};

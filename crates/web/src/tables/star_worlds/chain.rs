@@ -77,7 +77,7 @@ pub fn Chain() -> impl IntoView {
 #[component]
 fn Link(link: LinkView, top: bool) -> impl IntoView {
     let board = use_board();
-    let mine = board.bottom() == link.by;
+    let mine = untrack(|| board.bottom()) == link.by;
     let number = link.index + 1;
     let card = board.view.with_untracked(|view| emblem(view, &link));
     let index = link.index;

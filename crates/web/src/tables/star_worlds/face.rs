@@ -177,7 +177,7 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
                 .into_iter()
                 .filter_map(|token| Some(Token::Icon(Icon::named(token.icon)?, token.number)))
                 .collect(),
-            words: spans(&row.words),
+            words: after_lead(spans(&row.words), !row.lead.is_empty()),
         })
         .collect();
     face.worlds = Some(Worlds {
@@ -204,6 +204,20 @@ fn type_line(card: &Card, lang: Lang) -> String {
         kind.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
     }
     format!("{kind} · {}", race(card.race, lang))
+}
+
+/// The symbols a line depends on are drawn before it: the words need not say them again.
+fn after_lead(mut words: Vec<Span>, led: bool) -> Vec<Span> {
+    let said = |span: &Span| match span {
+        Span::Icon(_) => true,
+        Span::Word(word) => word == ":" || word == ",",
+        Span::Number(_) => false,
+    };
+    if led {
+        let rest = words.iter().position(|span| !said(span)).unwrap_or(0);
+        words.drain(..rest);
+    }
+    words
 }
 
 /// Text as the painter sets it.
