@@ -38,7 +38,16 @@ pub fn card_shelves() -> Vec<CardShelf> {
             game_star_worlds::check_cards(text, file).map(|cards| cards.len()).map_err(say)
         },
     };
-    vec![star_realms, star_worlds]
+    vec![
+        star_realms,
+        star_worlds,
+        #[cfg(feature = "starcraft")]
+        CardShelf {
+            game: "starcraft",
+            files: &game_starcraft::cards::FILES,
+            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
+        },
+    ]
 }
 
 /// There is nobody to name in a card file.

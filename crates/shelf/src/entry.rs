@@ -34,9 +34,22 @@ impl Shelved for game_star_worlds::Duel {
     const CRATE: &'static str = "game-star-worlds";
 }
 
+#[cfg(feature = "starcraft")]
+impl Shelved for game_starcraft::War {
+    type Opinion = game_starcraft::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-starcraft/rules/ledger.toml");
+    const CRATE: &'static str = "game-starcraft";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![Entry::of::<game_star_realms::StarRealms>(), Entry::of::<game_star_worlds::Duel>()]
+    vec![
+        Entry::of::<game_star_realms::StarRealms>(),
+        Entry::of::<game_star_worlds::Duel>(),
+        #[cfg(feature = "starcraft")]
+        Entry::of::<game_starcraft::War>(),
+    ]
 }
 
 /// The game of this name.
