@@ -310,9 +310,14 @@ impl Session {
 
     /// The same once more: here, or at the server for everybody who sat there.
     pub fn again(&self) {
-        if !self.link().is_some_and(|link| link.again()) {
-            let entry = self.entry.get_value();
-            crate::home::begin(&entry, &self.mode.get_value(), self.sitters.get_value());
+        if self.link().is_some_and(|link| link.again()) {
+            return;
+        }
+        let (entry, sitters) = (self.entry.get_value(), self.sitters.get_value());
+        // The same again, with the same decks where there are any.
+        match self.setup() {
+            Some(setup) => crate::home::begin_with(&entry, &setup, sitters),
+            None => crate::home::begin(&entry, &self.mode.get_value(), sitters),
         }
     }
 
@@ -324,6 +329,12 @@ impl Session {
     /// Do several people of this device play, so that each must be called by name?
     pub fn shares_the_device(&self) -> bool {
         self.link().is_some_and(|link| link.mine().len() > 1)
+    }
+
+    /// How the match was set up, if this side holds it.
+    pub fn setup(&self) -> Option<Value> {
+        let saved = self.link()?.save()?;
+        shelf::load(&saved).ok().map(|running| running.setup())
     }
 
     /// The match as a file.

@@ -73,7 +73,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || say!("keys")}</p>
+                <p class="small muted keys">{move || crate::tables::keys_words(session.entry.get_value().id)}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -134,13 +134,14 @@ pub fn Ending(
         }
     };
     let again = move |_| session.again();
+    let symbol = crate::tables::score_icon(session.entry.get_value().id);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));
         let rows = seats.into_iter().map(|(seat, place)| {
             view! {
                 <li class:first=place == 1>
-                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon("authority")}{score.run(seat)}</span>
+                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon(symbol)}{score.run(seat)}</span>
                 </li>
             }
         });
