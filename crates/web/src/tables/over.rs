@@ -74,7 +74,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || say!("keys")}</p>
+                <p class="small muted keys">{move || crate::tables::keys_words(session.entry.get_value().id)}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -136,16 +136,21 @@ pub fn Ending(
         }
     };
     let again = move |_| {
-        let entry = session.entry.get_value();
-        home::begin(&entry, &session.mode.get_value(), session.sitters.get_value());
+        let (entry, sitters) = (session.entry.get_value(), session.sitters.get_value());
+        // The same again, with the same decks where there are any.
+        match session.setup() {
+            Some(setup) => home::begin_with(&entry, &setup, sitters),
+            None => home::begin(&entry, &session.mode.get_value(), sitters),
+        }
     };
+    let symbol = crate::tables::score_icon(session.entry.get_value().id);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));
         let rows = seats.into_iter().map(|(seat, place)| {
             view! {
                 <li class:first=place == 1>
-                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon("authority")}{score.run(seat)}</span>
+                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon(symbol)}{score.run(seat)}</span>
                 </li>
             }
         });
