@@ -27,9 +27,19 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+impl Shelved for game_master_of_the_galaxy::Galaxy {
+    type Opinion = game_master_of_the_galaxy::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-master-of-the-galaxy/rules/ledger.toml");
+    const CRATE: &'static str = "game-master-of-the-galaxy";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![Entry::of::<game_star_realms::StarRealms>()]
+    vec![
+        Entry::of::<game_star_realms::StarRealms>(),
+        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
+    ]
 }
 
 /// The game of this name.

@@ -108,3 +108,24 @@ star-realms-legend =
     ▯ draw  ▿ discard  ▼ opponent discards  ✂ scrap  ✂▤ scrap in the trade row  ⊘ destroy a base
     ⊕ acquire  ⤒ on top of the deck  ☞ to hand  ▵ ship  ▢ base  ≤ up to  / or
     ? waits for allies   • ability of a base
+
+## Master of the Galaxy
+
+galaxy-bank = Bank
+galaxy-gone = left the table
+galaxy-bases = bases { $n }/9
+galaxy-starts = start systems { $n }/2
+galaxy-ready = ready { $n }
+galaxy-skips = misses turns: { $n }
+galaxy-bag = bag
+galaxy-systems = Systems
+galaxy-routes = Routes
+galaxy-conflict = Conflict
+galaxy-neutral = neutral
+galaxy-decks = Decks
+galaxy-drawn = Drawn
+galaxy-cards = Cards of { $name }: { $n }/{ $limit }
+galaxy-legend =
+    Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
+    Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
+    ● a base, · a free planet, □ an empty cell of a route, ✓ complete or working, ▶ can be chosen, (●) a black hole

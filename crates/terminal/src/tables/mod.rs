@@ -1,5 +1,6 @@
 //! The hand-made tables of single games. A game without one is drawn from its own words.
 
+mod master_of_the_galaxy;
 mod star_realms;
 
 use crate::{Scene, Session, Words};
@@ -22,6 +23,7 @@ pub struct Materials<'a> {
 pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
     match materials.session.entry().id {
         star_realms::ID => star_realms::lines(materials, width, height),
+        master_of_the_galaxy::ID => master_of_the_galaxy::lines(materials, width, height),
         _ => None,
     }
 }
@@ -30,6 +32,7 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
 pub fn legend(game: &str, words: &Words) -> Option<String> {
     match game {
         star_realms::ID => Some(words.say("star-realms-legend")),
+        master_of_the_galaxy::ID => Some(words.say("galaxy-legend")),
         _ => None,
     }
 }

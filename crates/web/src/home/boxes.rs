@@ -19,7 +19,7 @@ pub struct Boxed {
     tail: &'static str,
 }
 
-/// Every box with a game in it that is built, in the order of the shelf.
+/// Every box with a game in it that is built and has a table here, in the order of the shelf.
 pub fn boxes() -> Vec<Boxed> {
     let all = [
         ("colony-wars", "star-realms", Cover::ColonyWars, "colony-wars"),
@@ -29,7 +29,7 @@ pub fn boxes() -> Vec<Boxed> {
         ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy, ""),
     ];
     let built = all.into_iter().filter_map(|(key, game, cover, tail)| {
-        let entry = shelf::named(game)?;
+        let entry = shelf::named(game).filter(|entry| crate::tables::has_table(entry.id))?;
         let boxed = Boxed { key, entry, cover, tail };
         (!boxed.modes().is_empty()).then_some(boxed)
     });

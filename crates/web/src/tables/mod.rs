@@ -1,6 +1,7 @@
 //! One table for each game, and what all tables share: the log, the menu, handing the device over, the end.
 
 mod log;
+mod master_of_the_galaxy;
 mod over;
 mod star_realms;
 
@@ -11,6 +12,7 @@ use crate::say;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, text::icon};
+use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::{Event, StarRealms};
 use leptos::prelude::*;
 use serde::Deserialize;
@@ -19,10 +21,29 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::Listener;
 
+/// Is there a table for this game here?
+pub fn has_table(game: &str) -> bool {
+    matches!(game, StarRealms::ID | Galaxy::ID)
+}
+
+/// Symbols that the words of single games use, besides those of all.
+pub fn symbols() -> String {
+    master_of_the_galaxy::symbols()
+}
+
+/// What the score of a game is: its symbol, and the heading of the curve over a replay.
+pub fn score_of(game: &str) -> (&'static str, String) {
+    match game {
+        Galaxy::ID => ("base", say!("mg-lead")),
+        _ => ("authority", say!("lead")),
+    }
+}
+
 /// A match of a game at a glance, from anybody's view of it.
 pub fn glance(game: &str, view: &Value) -> Glance {
     match game {
         StarRealms::ID => star_realms::glance(view),
+        Galaxy::ID => master_of_the_galaxy::glance(view),
         _ => Glance::default(),
     }
 }
@@ -39,6 +60,15 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
                 .collect();
             star_realms::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
+        Galaxy::ID => {
+            let told: Vec<(usize, Vec<_>)> = told
+                .iter()
+                .map(|(step, events)| {
+                    (*step, events.iter().filter_map(|event| <Galaxy as Game>::Event::deserialize(event).ok()).collect())
+                })
+                .collect();
+            master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
         _ => Vec::new(),
     }
 }
@@ -52,6 +82,12 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
                 .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
             star_realms::course(glance(game, first).score, told)
         }
+        Galaxy::ID => {
+            let events = |events: &Vec<Value>| {
+                events.iter().filter_map(|event| <Galaxy as Game>::Event::deserialize(event).ok()).collect::<Vec<_>>()
+            };
+            master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
+        }
         _ => Vec::new(),
     }
 }
@@ -60,6 +96,7 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
 pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String>) -> AnyView {
     match game {
         StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Glimpse view name/> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -73,6 +110,7 @@ pub fn Table(
     match Session::sit_down(&id) {
         Some(session) => match session.entry.get_value().id {
             StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
+            Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
             _ => view! { <Missing/> }.into_any(),
         },
         None => view! { <Missing/> }.into_any(),

@@ -35,7 +35,13 @@ pub fn HandOver(session: Session) -> impl IntoView {
 
 /// Pace, file, rules, giving up, keys.
 #[component]
-pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
+pub fn Menu(
+    session: Session,
+    open: RwSignal<bool>,
+    /// What the keys do at this table.
+    #[prop(default = || say!("keys"))]
+    keys: fn() -> String,
+) -> impl IntoView {
     let sure = RwSignal::new(false);
     let close = Callback::new(move |()| {
         open.set(false);
@@ -74,7 +80,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || say!("keys")}</p>
+                <p class="small muted keys">{keys}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -113,6 +119,12 @@ pub fn Ending(
     /// The score of a seat, as the last word.
     #[prop(into)]
     score: Callback<Seat, String>,
+    /// The symbol of the score.
+    #[prop(default = "authority")]
+    symbol: &'static str,
+    /// How it was won, in words; empty: nothing to say.
+    #[prop(optional, into)]
+    line: Signal<String>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     let shown =
@@ -145,7 +157,7 @@ pub fn Ending(
         let rows = seats.into_iter().map(|(seat, place)| {
             view! {
                 <li class:first=place == 1>
-                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon("authority")}{score.run(seat)}</span>
+                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon(symbol)}{score.run(seat)}</span>
                 </li>
             }
         });
@@ -156,6 +168,7 @@ pub fn Ending(
             <Dialog label=Signal::derive(title) testid="result" class="result" close=close>
                 <span class="laurel" class:lost=move || !won() && !hot_seat>{icon("trophy")}</span>
                 <h2 data-testid="result-title">{title}</h2>
+                <p class="muted" class:absent=move || line.with(String::is_empty)>{line}</p>
                 <ol class="places">{rows}</ol>
                 <div class="row">
                     <button type="button" class="btn" on:click=move |_| close.run(()) data-testid="look-again">
