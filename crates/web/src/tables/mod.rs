@@ -12,7 +12,7 @@ use crate::say;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, text::icon};
-use game_master_of_the_galaxy::Galaxy;
+use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
 use leptos::prelude::*;
 use serde::Deserialize;
@@ -64,7 +64,7 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
             let told: Vec<(usize, Vec<_>)> = told
                 .iter()
                 .map(|(step, events)| {
-                    (*step, events.iter().filter_map(|event| <Galaxy as Game>::Event::deserialize(event).ok()).collect())
+                    (*step, events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect())
                 })
                 .collect();
             master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
@@ -84,7 +84,7 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
         }
         Galaxy::ID => {
             let events = |events: &Vec<Value>| {
-                events.iter().filter_map(|event| <Galaxy as Game>::Event::deserialize(event).ok()).collect::<Vec<_>>()
+                events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect::<Vec<_>>()
             };
             master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
         }

@@ -33,13 +33,17 @@ pub fn HandOver(session: Session) -> impl IntoView {
     move || next.get().map(screen)
 }
 
+fn usual_keys() -> String {
+    say!("keys")
+}
+
 /// Pace, file, rules, giving up, keys.
 #[component]
 pub fn Menu(
     session: Session,
     open: RwSignal<bool>,
     /// What the keys do at this table.
-    #[prop(default = || say!("keys"))]
+    #[prop(default = usual_keys as fn() -> String)]
     keys: fn() -> String,
 ) -> impl IntoView {
     let sure = RwSignal::new(false);
@@ -123,7 +127,7 @@ pub fn Ending(
     #[prop(default = "authority")]
     symbol: &'static str,
     /// How it was won, in words; empty: nothing to say.
-    #[prop(optional, into)]
+    #[prop(default = Signal::derive(String::new), into)]
     line: Signal<String>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);

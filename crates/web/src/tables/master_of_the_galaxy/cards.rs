@@ -181,7 +181,7 @@ pub fn race_card(board: Option<Board>, face: &Face, owner: Option<Owner>, aside:
     let base = face.base.then(|| say!("mg-base-ready"));
     let rows: Vec<_> = face.projects.iter().map(|seen| project_row(board, card, seen, owner)).collect();
     view! {
-        <article class="racec" class:done=face.active == Some(true) data-card=card.to_string()>
+        <article class="racec" class:done={face.active == Some(true)} data-card=card.to_string()>
             <header>
                 <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(42)).unwrap_or_default()></span>
                 <div><h3>{words::card_name(card, lang)}</h3><p>{theme}</p></div>
@@ -209,7 +209,7 @@ fn conflict_body(board: Option<Board>, face: &Face) -> impl IntoView + use<> {
         .zip(Facing::BOTH)
         .map(|(seen, facing)| {
             let wins = info.as_ref().map(|info| goals(info.goals[facing.other() as usize], table)).unwrap_or_default();
-            view! { <div class="prj side" class:red=facing == Facing::Red>{cells(board, seen)}<span class="lb">{wins}</span></div> }
+            view! { <div class="prj side" class:red={facing == Facing::Red}>{cells(board, seen)}<span class="lb">{wins}</span></div> }
         })
         .collect();
     let prize = info.map(|info| {
@@ -233,7 +233,7 @@ pub fn card(board: Option<Board>, face: &Face, owner: Option<Owner>, buttons: An
         face.projects.iter().map(|seen| project_row(board, card, seen, owner)).collect_view().into_any()
     };
     let needs = (!info.needs_printed.is_empty()).then(|| {
-        view! { <span class="need" class:ok=face.active == Some(true) class:no=face.active == Some(false)>{symbols(&info.needs_printed)}</span> }
+        view! { <span class="need" class:ok={face.active == Some(true)} class:no={face.active == Some(false)}>{symbols(&info.needs_printed)}</span> }
     });
     let text = words::ability(card, table.listener()).map(|text| spans(&text, table.reading()));
     let under = match (development, working) {
@@ -243,7 +243,7 @@ pub fn card(board: Option<Board>, face: &Face, owner: Option<Owner>, buttons: An
     let asleep = face.active == Some(false) && (kind == CardType::Leader || development);
     let base = face.base.then(|| say!("mg-base-ready"));
     view! {
-        <article class=format!("kc {}", type_class(kind)) class:done=development && working class:asleep=asleep data-card=card.to_string()>
+        <article class=format!("kc {}", type_class(kind)) class:done={development && working} class:asleep=asleep data-card=card.to_string()>
             <header><b>{words::card_name(card, lang)}</b><span>{type_sign(kind, None)}" "{under}</span></header>
             {body}
             {text.map(|text| view! { <p class="says">{needs}<span>{text}</span></p> })}

@@ -34,7 +34,7 @@ impl Theatre {
 /// A selector that finds the focused element again after it was drawn anew.
 fn focused(root: &Element) -> Option<String> {
     let active = document().active_element()?;
-    if !root.contains(Some(&active)) {
+    if !root.contains(Some(active.as_ref())) {
         return None;
     }
     let (name, value) = NAMES.iter().find_map(|name| Some((name, active.get_attribute(name)?)))?;

@@ -23,7 +23,7 @@ const STARTS: u8 = 2;
 /// So many cubes of each colour.
 pub fn counts(cubes: Cubes) -> impl IntoView {
     let each = Colour::ALL.map(|colour| {
-        view! { <span class:none=cubes[colour] == 0>{small_cube(colour)}<b class="num">{cubes[colour]}</b></span> }
+        view! { <span class:none={cubes[colour] == 0}>{small_cube(colour)}<b class="num">{cubes[colour]}</b></span> }
     });
     view! { <div class="cnts">{each.collect_view()}</div> }
 }
@@ -48,12 +48,12 @@ fn player(board: Board, seat: Seat) -> AnyView {
         (false, true, _) => Some(say!("mg-answers")),
         _ => None,
     };
-    let pips = |filled: u8, of: u8| (0..of).map(|n| view! { <i class:on=n < filled></i> }).collect_view();
+    let pips = |filled: u8, of: u8| (0..of).map(|n| view! { <i class:on={n < filled}></i> }).collect_view();
     let kinds = Superiority::ALL.into_iter().zip(player.symbols).map(|(kind, count)| {
         let word = words::superiority_symbol(kind).word(lang);
         let label = say!("mg-symbols-of", kind = word, count = i64::from(count));
         view! {
-            <span class:hot=count >= 3 title=label.clone() role="img" aria-label=label>
+            <span class:hot={count >= 3} title=label.clone() role="img" aria-label=label>
                 <em><span class="gl" aria-hidden="true" inner_html=symbol_glyph(kind).svg("1em")></span><b class="num">{count}</b></em>
                 <u>{pips(count.min(SYMBOLS), SYMBOLS)}</u>
             </span>
@@ -76,7 +76,7 @@ fn player(board: Board, seat: Seat) -> AnyView {
     }
     let peek = move |_| board.peek.set(Some(seat));
     view! {
-        <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))) data-testid=format!("player-{seat}")>
+        <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))).unwrap_or_default() data-testid=format!("player-{seat}")>
             <header>
                 <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(34)).unwrap_or_default()></span>
                 <div><b>{race}</b><span>{board.session.name(seat)}</span></div>

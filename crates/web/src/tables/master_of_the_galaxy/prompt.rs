@@ -89,7 +89,7 @@ pub fn Prompt() -> impl IntoView {
                 let label = board.plain(&board.action_words(action));
                 view! {
                     <button type="button" class="pick" data-stop="" data-action=action.to_string() aria-label=label
-                        on:click=move |event| { event.stop_propagation(); board.act(action); }>{picture(board, subject)}</button>
+                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.act(action); }>{picture(board, subject)}</button>
                 }
             })
             .collect();
@@ -141,7 +141,7 @@ pub fn Prompt() -> impl IntoView {
                 <header>
                     <h2>{spans(&question, board.reading())}</h2>
                     <button type="button" class="btn ghost icon sm" aria-label=say!("fold") data-testid="fold"
-                        on:click=move |event| { event.stop_propagation(); board.folded.update(|folded| *folded = !*folded); }>
+                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.folded.update(|folded| *folded = !*folded); }>
                         {move || icon(if folded() { "plus" } else { "minus" })}
                     </button>
                 </header>

@@ -77,7 +77,7 @@ pub fn Pulses() -> impl IntoView {
         <svg class="pulses" viewBox="54 54 972 972" aria-hidden="true">
             <For each=move || { let (step, rings) = now.get(); rings.into_iter().enumerate().map(move |(n, ring)| (step, n, ring)).collect::<Vec<_>>() }
                 key=|(step, n, _)| (*step, *n) let((_, _, ring))>
-                <circle cx=ring.0 cy=ring.1 r=ring.2></circle>
+                <circle cx=ring.0.to_string() cy=ring.1.to_string() r=ring.2.to_string()></circle>
             </For>
         </svg>
     }

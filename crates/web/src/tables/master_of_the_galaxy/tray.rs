@@ -147,7 +147,7 @@ fn Tell() -> impl IntoView {
         }
         let offers = board.offers.get();
         // Offers of peace stand on the conflicts themselves, bases are placed on the map.
-        let quiet = |action: &&Action| !matches!(action, Action::Done | Action::Offer(_) | Action::Place { .. } | Action::Stop(_));
+        let quiet = |action: &&Action| !matches!(action, Action::Done | Action::Offer(_) | Action::Stop(_) | Action::Place { .. });
         let buttons = offers.buttons.iter().filter(quiet).map(|action| {
             let action = *action;
             view! {
