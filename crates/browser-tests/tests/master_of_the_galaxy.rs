@@ -156,14 +156,19 @@ async fn a_cube_is_dragged_to_a_cell_and_taken_back() -> Result<()> {
     person.waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step > {step}")).await?;
     person.takes_a_picture("galaxy-ru").await?;
     person.clicks("[data-testid=undo]:not([disabled])").await?;
-    person.waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step === {step}")).await?;
+    person
+        .waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step === {step}"))
+        .await?;
     person.clicks("[data-testid=peek-p2]").await?;
     person.sees("[data-testid=peek] .racec").await?;
     person.takes_a_picture("galaxy-peek-ru").await?;
     person.clicks("[data-testid=peek-close]").await?;
     person.browser.refresh().await?;
     person.sees(TABLE).await?;
-    ensure!(person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await? == step, "the reload lost a step");
+    ensure!(
+        person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await? == step,
+        "the reload lost a step"
+    );
     person.heard_no_error().await?;
     person.goes_home().await
 }

@@ -6,7 +6,7 @@ use crate::data::{Facing, Home, ProjectInfo, Reward, data};
 use crate::effect::{CardClass, CardType, Goal, Kind};
 use crate::ids::Project;
 use crate::powers::Powers;
-use crate::resource::{Colour, Cubes, Tally};
+use crate::resource::{Colour, Cubes, Superiority, Tally};
 use crate::state::{DISCS, DOMINATION, Galaxy, Laid, Phase};
 use tabletop::{Evaluate, Seat, Side};
 
@@ -38,8 +38,17 @@ const STOLEN: f32 = 1.0;
 const TURN: f32 = 2.6;
 /// A second start system wins.
 const CAPTURE: f32 = 11.0;
-/// How fast a lead becomes a certainty.
-const SHARPNESS: f32 = 0.2;
+/// A cube less on the way to the nearest victory.
+const FOCUS: f32 = 1.0;
+/// Cubes to a symbol of a card that must still be found, to a base, to a place for it.
+const NEW_SYMBOL: f32 = 8.0;
+const NEW_BASE: f32 = 4.0;
+const NEW_PLACE: f32 = 1.6;
+/// A plain colour of which no cube can be drawn.
+const EMPTY: f32 = 0.6;
+/// What everybody has before anything is counted, and how fast a lead becomes likely to win.
+const START: f32 = 50.0;
+const POWER: i32 = 6;
 
 /// Cards in front of a player, by class.
 const fn card_worth(class: CardClass) -> f32 {
@@ -68,10 +77,11 @@ struct Outlook<'a> {
     sum: f32,
 }
 
-/// Cubes that can be drawn again: the bag, what was drawn, what returns from projects, what colonies are about to bring.
-fn purse(game: &Galaxy, seat: Seat) -> Cubes {
+/// Cubes that can be drawn soon: the bag, what was drawn, what complete projects and colonies are about to bring; and besides
+/// them those that come back when their projects are complete.
+fn purse(game: &Galaxy, seat: Seat, powers: &Powers) -> (Cubes, Cubes) {
     let data = data();
-    let mut purse = game.players[seat].bag;
+    let (mut soon, mut later) = (game.players[seat].bag, Cubes::NONE);
     for card in game.players[seat].cards.iter() {
         let info = data.card(card);
         if info.conflict.is_some() || info.kind.is_development() {
@@ -80,28 +90,28 @@ fn purse(game: &Galaxy, seat: Seat) -> Cubes {
         for project in data.projects_of(card) {
             let returns = matches!(data.project(project).kind, Kind::Base | Kind::Card | Kind::Steal);
             if returns && !game.rows[project].is_empty() {
-                purse.put_all(game.rows[project].cubes());
+                let cubes = game.rows[project].cubes();
+                if game.is_complete(project, powers) { soon.put_all(cubes) } else { later.put_all(cubes) }
             }
         }
     }
     if game.active == seat {
-        purse.put_all(game.drawn);
+        soon.put_all(game.drawn);
         for planet in game.fresh.iter().map(Project::at) {
             if let (Some(cube), Home::Planet(system, _)) = (game.rows[planet].get(0), data.project(planet).home) {
                 let count = if data.system(system).colour == cube { 3 } else { 2 };
-                purse[cube] += game.bank[cube].min(count);
+                soon[cube] += game.bank[cube].min(count);
             }
         }
     }
-    purse
+    (soon, later)
 }
 
 /// What so many cubes of a colour are worth: the first ones most.
 fn wealth(count: u8) -> f32 {
     // ln(1 + n), from a table: no two platforms differ.
-    const LN: [f32; 16] = [
-        0.0, 0.693, 1.099, 1.386, 1.609, 1.792, 1.946, 2.079, 2.197, 2.303, 2.398, 2.485, 2.565, 2.639, 2.708, 2.773,
-    ];
+    const LN: [f32; 16] =
+        [0.0, 0.693, 1.099, 1.386, 1.609, 1.792, 1.946, 2.079, 2.197, 2.303, 2.398, 2.485, 2.565, 2.639, 2.708, 2.773];
     LN[usize::from(count).min(15)] * WEALTH
 }
 
@@ -112,7 +122,10 @@ fn symbols_worth(symbols: Tally) -> f32 {
 impl<'a> Outlook<'a> {
     fn of(game: &'a Galaxy, seat: Seat) -> f32 {
         let player = &game.players[seat];
-        let purse = purse(game, seat);
+        let powers = game.powers(seat);
+        let (soon, later) = purse(game, seat, &powers);
+        let mut purse = soon;
+        purse.put_all(later);
         let total = purse.total() as f32;
         // A colour of which the bag is full comes by itself; a rare one has to be waited for.
         let cost = Colour::ALL.map(|colour| {
@@ -122,18 +135,23 @@ impl<'a> Outlook<'a> {
         let mut outlook = Self {
             game,
             seat,
-            powers: game.powers(seat),
+            powers,
             cost,
             symbols: game.symbols(seat),
             bases: game.discs_on_board(seat),
             ready: game.prepared(seat).len() as u8,
             sum: Colour::PLAIN.into_iter().map(|colour| wealth(purse[colour])).sum(),
         };
+        // A colour that cannot be drawn at all is a dead end.
+        let empty = Colour::PLAIN.into_iter().filter(|colour| soon[*colour] == 0).count();
+        outlook.sum -= EMPTY * empty as f32;
+        outlook.count_income(empty);
         outlook.count_cards();
         outlook.count_projects();
         outlook.count_bases();
         outlook.count_conflicts();
         outlook.sum += symbols_worth(outlook.symbols);
+        outlook.sum -= FOCUS * outlook.way();
         outlook.sum -= TURN * f32::from(player.skips);
         if game.active == seat {
             outlook.sum += TURN * f32::from(game.extra_due);
@@ -179,6 +197,15 @@ impl<'a> Outlook<'a> {
         let developments: usize = CardType::DEVELOPMENT.iter().map(|kind| of(*kind).len()).sum();
         self.sum += 0.6 * developments.min(5) as f32;
         self.sum -= 0.9 * cards.len().saturating_sub(usize::from(self.powers.card_limit)) as f32;
+    }
+
+    /// Cards discarded in this phase bring cubes of any colours at its end.
+    fn count_income(&mut self, empty: usize) {
+        let game = self.game;
+        if game.active == self.seat && game.phase == Phase::Cards && game.discarded > 0 {
+            let income = game.discard_income(self.seat);
+            self.sum += 0.35 * f32::from(income) + EMPTY * empty.min(usize::from(income)) as f32;
+        }
     }
 
     fn count_projects(&mut self) {
@@ -244,6 +271,82 @@ impl<'a> Outlook<'a> {
             };
             self.sum += worth * Self::part(progress);
         }
+    }
+
+    /// Cubes still missing in a project.
+    fn missing(&self, project: Project, info: &ProjectInfo) -> f32 {
+        let row = self.game.rows[project];
+        let spare = info.size - self.powers.needed(info.kind, info.size);
+        let (mut sum, mut dearest) = (0.0, 0.0f32);
+        for (cell, printed) in (0..).zip(info.cells) {
+            if row.get(cell).is_none() {
+                let cost = self.cost[printed.colour.index()];
+                sum += cost;
+                dearest = dearest.max(cost);
+            }
+        }
+        (sum - dearest * f32::from(spare)).max(0.0)
+    }
+
+    /// Cubes to the nearest victory by own work: symbols or bases, a little less when both are near.
+    fn way(&self) -> f32 {
+        let (data, game) = (data(), self.game);
+        let player = &game.players[self.seat];
+        let mut sources = [(Tally::NONE, 0.0f32); 12];
+        let (mut known, mut base) = (0, NEW_BASE);
+        for card in player.cards.iter() {
+            let info = data.card(card);
+            if info.conflict.is_some() {
+                continue;
+            }
+            for project in data.projects_of(card) {
+                let printed = data.project(project);
+                match printed.reward {
+                    Reward::Implement | Reward::Programme => {
+                        let missing = self.missing(project, printed);
+                        let open = missing > 0.0 && !game.implemented.contains(card);
+                        if open && info.symbols != Tally::NONE && known < sources.len() {
+                            sources[known] = (info.symbols, missing);
+                            known += 1;
+                        }
+                    }
+                    Reward::Base => base = base.min(self.missing(project, printed)),
+                    _ => {}
+                }
+            }
+        }
+        let symbols = Superiority::ALL.into_iter().map(|kind| self.cubes_to_five(kind, &sources[..known]));
+        let symbols = symbols.fold(f32::MAX, f32::min);
+        let wanting = DISCS.saturating_sub(self.bases + self.ready);
+        let bases = if wanting > 0 { base + f32::from(wanting - 1) * NEW_BASE } else { 0.0 };
+        let bases = bases + f32::from(DISCS.saturating_sub(self.bases)) * NEW_PLACE;
+        let (near, far) = if symbols < bases { (symbols, bases) } else { (bases, symbols) };
+        near - 2.0 / (1.0 + (far - near) * 0.5)
+    }
+
+    /// Cubes to the fifth symbol of a kind, by the cheapest cards in front and then by cards still to be found.
+    fn cubes_to_five(&self, kind: Superiority, sources: &[(Tally, f32)]) -> f32 {
+        let mut need = DOMINATION.saturating_sub(self.symbols.get(kind));
+        let (mut cubes, mut used) = (0.0, 0u16);
+        while need > 0 {
+            let mut best: Option<(usize, f32)> = None;
+            for (n, (gives, missing)) in sources.iter().enumerate() {
+                let gain = gives.get(kind).min(need);
+                if gain > 0 && used & 1 << n == 0 {
+                    let each = missing / f32::from(gain);
+                    if best.is_none_or(|(_, other)| each < other) {
+                        best = Some((n, each));
+                    }
+                }
+            }
+            let Some((n, _)) = best.filter(|(_, each)| *each < NEW_SYMBOL) else {
+                return cubes + f32::from(need) * NEW_SYMBOL;
+            };
+            used |= 1 << n;
+            cubes += sources[n].1;
+            need = need.saturating_sub(sources[n].0.get(kind));
+        }
+        cubes
     }
 
     /// What the next base on the board is worth.
@@ -347,15 +450,16 @@ impl Evaluate<Galaxy> for Opinion {
             let won = outcome.winners.contains(Seat(side.0));
             return if won { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
         }
-        let mut lead = [0.0f32; 4];
-        for seat in game.table() {
+        // Powers of the sums: a lead becomes likely to win, and no lead is so large that a further step counts nothing.
+        let chance = |seat: Seat| {
             let gone = game.players[seat].gone;
-            lead[seat.index()] = if gone { -99.0 } else { SHARPNESS * Outlook::of(game, seat) };
+            if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
+        };
+        let all: f32 = game.table().map(chance).sum();
+        if side.0 >= game.seats || all <= 0.0 {
+            return 0.0;
         }
-        let most = lead[..game.seats as usize].iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = lead[..game.seats as usize].iter().map(|lead| (lead - most).exp()).sum();
-        let mine = lead.get(side.index()).copied().unwrap_or(-99.0);
-        (mine - most).exp() / sum
+        chance(Seat(side.0)) / all
     }
 
     fn prior(&self, game: &Galaxy, seat: Seat, action: Action) -> f32 {

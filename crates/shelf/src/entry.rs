@@ -36,10 +36,7 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
 
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![
-        Entry::of::<game_star_realms::StarRealms>(),
-        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
-    ]
+    vec![Entry::of::<game_star_realms::StarRealms>(), Entry::of::<game_master_of_the_galaxy::Galaxy>()]
 }
 
 /// The game of this name.

@@ -212,7 +212,7 @@ mg-planets = { $count ->
    *[other] { $count } planets
 }, { $free } free
 mg-trophy = spoils { $count }
-mg-players = Players, bank, log
+mg-players = Players and log
 mg-your-turn = your turn
 mg-turn = on turn
 mg-answers = is asked

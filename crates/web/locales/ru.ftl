@@ -223,7 +223,7 @@ mg-planets = { $count ->
    *[other] { $count } планет
 }, свободно: { $free }
 mg-trophy = трофеи { $count }
-mg-players = Игроки, банк, журнал
+mg-players = Игроки и журнал
 mg-your-turn = ваш ход
 mg-turn = ходит
 mg-answers = отвечает

@@ -117,7 +117,8 @@ impl Table<'_> {
     fn player(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
         let words = self.materials.words;
         let sign = if self.view.active == player.seat { "►" } else { " " };
-        let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(self.name(player.seat), style::seat(player.seat))];
+        let mut spans =
+            vec![Span::raw(sign.to_owned()), Span::styled(self.name(player.seat), style::seat(player.seat))];
         if let Some(race) = player.race {
             spans.push(Span::styled(format!(" {}", data().card(race).name.in_lang(self.lang)), style::card()));
         }
@@ -223,11 +224,7 @@ impl Table<'_> {
         let wide = self.width.min(MAP_WIDTH);
         let mut rows: Vec<Vec<(usize, Chip)>> = vec![Vec::new(); MAP_HEIGHT];
         for system in &self.view.systems {
-            let chip = if system.hole {
-                vec![Span::styled("(●)", style::dim())]
-            } else {
-                self.system(system)
-            };
+            let chip = if system.hole { vec![Span::styled("(●)", style::dim())] } else { self.system(system) };
             let size: usize = chip.iter().map(Span::width).sum();
             let row = usize::from(system.y) * (MAP_HEIGHT - 1) / 100;
             let middle = usize::from(system.x) * wide / 100;
@@ -291,7 +288,11 @@ impl Table<'_> {
         let words = self.materials.words;
         let heading = words.with(
             "galaxy-cards",
-            &[("name", self.name(player.seat).into()), ("n", player.cards.len().into()), ("limit", player.card_limit.into())],
+            &[
+                ("name", self.name(player.seat).into()),
+                ("n", player.cards.len().into()),
+                ("limit", player.card_limit.into()),
+            ],
         );
         let heading = text::cut(&format!("── {heading} "), self.width);
         let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());

@@ -5,8 +5,8 @@ use super::map::{cube, facing_of, glyph as symbol_glyph};
 use super::offers::Spot;
 use super::words;
 use crate::say;
-use crate::shell::text::{icon, spans};
 use crate::shell::lang;
+use crate::shell::text::{icon, spans};
 use game_master_of_the_galaxy::data::Reward;
 use game_master_of_the_galaxy::view::{CardView, CellView, ConflictView, ProjectView, SideView};
 use game_master_of_the_galaxy::{Action, Card, CardClass, CardType, Colour, Facing, Project, Superiority, data};
@@ -88,8 +88,7 @@ impl Face {
 
     /// As it lies in front of a player.
     pub fn lying(seen: &CardView) -> Self {
-        let projects =
-            if seen.projects.is_empty() { Self::printed(seen.card).projects } else { seen.projects.clone() };
+        let projects = if seen.projects.is_empty() { Self::printed(seen.card).projects } else { seen.projects.clone() };
         Self { card: seen.card, active: Some(seen.active), base: seen.slot == Some(true), projects }
     }
 }
@@ -162,7 +161,8 @@ fn project_row(board: Option<Board>, card: Card, seen: &ProjectView, owner: Opti
     let project = seen.project;
     let filled = seen.cells.iter().filter(|cell| cell.cube.is_some()).count();
     let last = !seen.complete && filled > 0 && filled + 1 == usize::from(seen.needed);
-    let enough = (usize::from(seen.needed) < seen.cells.len()).then(|| say!("mg-enough", count = i64::from(seen.needed)));
+    let enough =
+        (usize::from(seen.needed) < seen.cells.len()).then(|| say!("mg-enough", count = i64::from(seen.needed)));
     view! {
         <div class="prj" class:last=last class:whole=seen.complete>
             <span class="rw">{reward_sign(project, card, owner)}</span>

@@ -88,7 +88,7 @@ pub fn Ghost(drag: Drag) -> impl IntoView {
         drag.carried.get().filter(|carried| carried.flies).map(|carried| {
             let place = format!("left:{:.0}px;top:{:.0}px", carried.at.0, carried.at.1);
             view! {
-                <div class="ghost" aria-hidden="true" style=place>
+                <div class="carried" aria-hidden="true" style=place>
                     <span inner_html=cube(carried.cube).solid("")></span>
                 </div>
             }

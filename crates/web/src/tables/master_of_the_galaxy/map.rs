@@ -225,9 +225,14 @@ impl Eye {
         Self { x: self.x + by.0, y: self.y + by.1, ..self }.kept_inside(stage)
     }
 
-    /// The map never leaves the stage.
+    /// The square of the map fills the stage, or lies in its middle where it is smaller.
     fn kept_inside(self, stage: (f64, f64)) -> Self {
-        let keep = |at: f64, size: f64| at.clamp(size * (1.0 - self.scale), 0.0);
+        let side = stage.0.min(stage.1);
+        let keep = |at: f64, size: f64| {
+            let edge = (size - side) / 2.0;
+            let (least, most) = (size - (edge + side) * self.scale, -edge * self.scale);
+            if least <= most { at.clamp(least, most) } else { size / 2.0 * (1.0 - self.scale) }
+        };
         Self { x: keep(self.x, stage.0), y: keep(self.y, stage.1), scale: self.scale }
     }
 
@@ -476,7 +481,7 @@ mod tests {
     #[test]
     fn the_map_never_leaves_the_stage() {
         let eye = Eye { x: 0.0, y: 0.0, scale: 2.0 }.moved((-5000.0, 900.0), (800.0, 600.0));
-        assert_eq!((eye.x, eye.y), (-800.0, 0.0));
+        assert_eq!((eye.x, eye.y), (-600.0, 0.0));
         assert_eq!(eye.zoomed(0.1, (10.0, 10.0), (800.0, 600.0)), Eye::WHOLE);
     }
 }

@@ -52,8 +52,9 @@ pub fn glance(view: &Value) -> Glance {
 
 /// The symbols this game's words use, for the sheet of the page.
 pub fn symbols() -> String {
-    let mut sheet =
-        String::from("<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>");
+    let mut sheet = String::from(
+        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>",
+    );
     for kind in Superiority::ALL {
         let glyph = map::glyph(kind);
         sheet.push_str(&format!(
@@ -158,7 +159,8 @@ fn pass_on(board: Board) {
     Effect::new(move |before: Option<Option<Seat>>| {
         let next = board.session.hand_over();
         if let Some(seat) = next {
-            let people = board.session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count());
+            let people =
+                board.session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count());
             if people > 1 && before.is_some() {
                 shell().tell(say!("mg-now", name = board.session.name(seat)));
             }
@@ -185,7 +187,8 @@ fn Ribbon() -> impl IntoView {
         };
         let past = move || order(now.get()) > order(this) && now.get() != Now::Over;
         let here = move || now.get() == this;
-        let count = move || (this == Now::Distribution && here()).then(|| view! { <b class="num">{left}</b> });
+        let count =
+            move || (this == Now::Distribution && here() && left() > 0).then(|| view! { <b class="num">{left}</b> });
         view! {
             <span class="ph" class:past=past class:now=here aria-current=move || here().then_some("step")>
                 {move || past().then(|| icon("check"))}{words}{count}

@@ -107,8 +107,7 @@ impl Offers {
 
     /// The drawn cubes that can be put somewhere, in the order of their colours.
     pub fn cubes(&self, view: &View) -> Vec<Colour> {
-        let distributing =
-            view.decision.as_ref().is_some_and(|decision| decision.question == Question::Distribute);
+        let distributing = view.decision.as_ref().is_some_and(|decision| decision.question == Question::Distribute);
         let usable = |colour: &Colour| {
             self.all.iter().any(|action| match action {
                 Action::Clear(_) => distributing && *colour == Colour::Black,
@@ -265,7 +264,10 @@ mod tests {
 
     #[test]
     fn every_offer_is_a_button_or_lies_somewhere() {
-        for table in ["p1 race lumenids | drawn rbygk", "phase cards | p1 owns border_war, in karmin 1 ixion 1 | p2 in perihel 1"] {
+        for table in [
+            "p1 race lumenids | drawn rbygk",
+            "phase cards | p1 owns border_war, in karmin 1 ixion 1 | p2 in perihel 1",
+        ] {
             let (view, offers) = offers(table);
             for action in &offers.all {
                 assert!(offers.buttons.contains(action) || !spots(*action, &view).is_empty(), "{action}");

@@ -7,8 +7,8 @@ use super::story::recent;
 use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
-use crate::shell::text::icon;
 use crate::shell::lang;
+use crate::shell::text::icon;
 use crate::tables::Log;
 use game_master_of_the_galaxy::{Colour, Cubes, Superiority};
 use leptos::prelude::*;
@@ -102,7 +102,6 @@ fn player(board: Board, seat: Seat) -> AnyView {
 pub fn Left() -> impl IntoView {
     let board = use_board();
     let players = move || board.seats().into_iter().map(|seat| player(board, seat)).collect_view();
-    let bank = move || counts(board.view.with(|view| view.bank));
     let lines = Memo::new(move |_| board.story.with(|story| recent(story, board.listener())));
     // What happened since the person last decided is new.
     let new_from = Memo::new(move |_| board.story.with(|story| story.last().map_or(0, |told| told.step)));
@@ -110,7 +109,6 @@ pub fn Left() -> impl IntoView {
         <aside class="left" aria-label=move || say!("mg-players")>
             <div class="vps" data-sheet=Sheet::Players.key()>
                 {players}
-                <section class="bankbox"><h3>{icon("trade")}{move || say!("mg-bank")}</h3>{bank}</section>
             </div>
             <div class="logs" data-sheet=Sheet::Log.key()><Log lines reading=board.reading() new_from/></div>
         </aside>

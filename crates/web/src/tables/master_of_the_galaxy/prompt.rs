@@ -6,8 +6,8 @@ use super::map::press_element;
 use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
-use crate::shell::text::{icon, spans};
 use crate::shell::lang;
+use crate::shell::text::{icon, spans};
 use game_master_of_the_galaxy::data::Home;
 use game_master_of_the_galaxy::view::{ProjectView, Question};
 use game_master_of_the_galaxy::{Action, Card, CardType, Project, data};
@@ -64,7 +64,10 @@ fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
     let on_sides = view.conflicts.iter().flat_map(|conflict| [&conflict.red.project, &conflict.blue.project]);
     let seen: &ProjectView = on_cards.chain(on_sides).find(|seen| seen.project == project)?;
     let row = super::cards::cells_of(board, seen);
-    Some(view! { <div class="grab"><b>{title}</b>{row}<span class="lb">{words::purpose(project, lang())}</span></div> }.into_any())
+    Some(
+        view! { <div class="grab"><b>{title}</b>{row}<span class="lb">{words::purpose(project, lang())}</span></div> }
+            .into_any(),
+    )
 }
 
 /// The open choice of the person, over the lower edge of the map.

@@ -42,10 +42,7 @@ fn project(on: Project, laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Option
 }
 
 /// The rings of some events: middle and radius on the map.
-fn rings(
-    events: &[Event],
-    laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Option<Track>,
-) -> Vec<(f64, f64, f64)> {
+fn rings(events: &[Event], laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Option<Track>) -> Vec<(f64, f64, f64)> {
     let ring = |event: &Event| match event {
         Event::CubePlaced { project: on, .. }
         | Event::BlackSpent { project: on, .. }

@@ -3,9 +3,11 @@
 use super::board::{Sheet, use_board};
 use super::cards::{cards_of, conflict_card, type_class, type_sign};
 use super::map::press_element;
+use super::players::counts;
 use super::words;
 use crate::say;
 use crate::shell::lang;
+use crate::shell::text::icon;
 use game_master_of_the_galaxy::CardType;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -33,6 +35,9 @@ pub fn Side() -> impl IntoView {
         <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-sheet=Sheet::Cards.key() on:click=pressed>
             {move || cards_of(board, board.bottom(), true)}
             {conflicts}
+            <section class="bankbox" aria-label=move || say!("mg-bank")>
+                <h3>{icon("trade")}{move || say!("mg-bank")}</h3>{move || counts(board.view.with(|view| view.bank))}
+            </section>
             <Decks/>
         </aside>
     }

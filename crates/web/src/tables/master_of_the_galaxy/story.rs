@@ -75,7 +75,9 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
         Event::Covered(_) | Event::Displayed(_) | Event::RacesMixed | Event::Shuffled(_) => (Whose::Table, "deck"),
         Event::Revealed { .. } | Event::Buried(_) | Event::CardDropped(_) => (Whose::Table, "deck"),
         Event::RouteNamed { .. } => (Whose::Table, "target"),
-        Event::Lifted { seat, .. } | Event::CardTaken { seat, .. } | Event::NoCard { seat, .. } => (of(*seat), "acquire"),
+        Event::Lifted { seat, .. } | Event::CardTaken { seat, .. } | Event::NoCard { seat, .. } => {
+            (of(*seat), "acquire")
+        }
         Event::TurnSkipped { seat, .. } | Event::SkipsGiven { seat, .. } => (of(*seat), "timer"),
         Event::Adventurer(seat) => (of(*seat), "warn"),
         Event::PutBack { seat, .. } => (of(*seat), "undo"),

@@ -7,8 +7,8 @@ use super::map::cube;
 use super::players::counts;
 use super::words;
 use crate::say;
-use crate::shell::text::{icon, spans};
 use crate::shell::lang;
+use crate::shell::text::{icon, spans};
 use game_master_of_the_galaxy::view::Question;
 use game_master_of_the_galaxy::{Action, Colour};
 use leptos::prelude::*;
@@ -52,7 +52,9 @@ fn Drawn(drag: Drag) -> impl IntoView {
             if mine { each.collect::<Vec<_>>() } else { Vec::new() }
         })
     });
-    let usable = move |colour: Colour| board.my_move() && board.offers.with(|offers| board.view.with(|view| offers.cubes(view).contains(&colour)));
+    let usable = move |colour: Colour| {
+        board.my_move() && board.offers.with(|offers| board.view.with(|view| offers.cubes(view).contains(&colour)))
+    };
     let one = move |(colour, nth): (Colour, u8)| {
         let chosen = move || board.held.get().cube == Some(colour) && nth == 0 && board.my_move();
         let label = move || words::colour_name(colour, lang());
@@ -147,7 +149,9 @@ fn Tell() -> impl IntoView {
         }
         let offers = board.offers.get();
         // Offers of peace stand on the conflicts themselves, bases are placed on the map.
-        let quiet = |action: &&Action| !matches!(action, Action::Done | Action::Offer(_) | Action::Stop(_) | Action::Place { .. });
+        let quiet = |action: &&Action| {
+            !matches!(action, Action::Done | Action::Offer(_) | Action::Stop(_) | Action::Place { .. })
+        };
         let buttons = offers.buttons.iter().filter(quiet).map(|action| {
             let action = *action;
             view! {
@@ -171,7 +175,9 @@ fn Tell() -> impl IntoView {
         match board.question() {
             Some(Question::Cards) => say!("end-turn"),
             Some(Question::Distribute) if board.view.with(|view| !view.drawn.is_empty()) => say!("mg-rest-back"),
-            Some(Question::Lift(_) | Question::Exchange(_) | Question::ClearMore | Question::Captured(_)) => say!("mg-enough-done"),
+            Some(Question::Lift(_) | Question::Exchange(_) | Question::ClearMore | Question::Captured(_)) => {
+                say!("mg-enough-done")
+            }
             _ => say!("mg-done"),
         }
     };
@@ -190,7 +196,7 @@ fn Tell() -> impl IntoView {
                 <button type="button" class="btn" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
                     {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
                 </button>
-                <button type="button" class="btn primary" class:danger=sure class:ready=ready data-stop="" data-testid="done" disabled=move || !may_end()
+                <button type="button" class="btn primary" class:danger=sure class:quiet=move || { board.unplaced() > 0 && !sure() } class:ready=ready data-stop="" data-testid="done" disabled=move || !may_end()
                     data-action=move || may_end().then_some("done") on:click=move |_| board.done()>
                     {icon("check")}{done_words}<span class="kbd wide">"E"</span>
                 </button>
@@ -210,7 +216,8 @@ pub fn Tabs() -> impl IntoView {
                 let player = view.players.get(board.bottom().index());
                 let cells = player.into_iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
                 cells.into_iter().any(|seen| {
-                    (0..seen.cells.len() as u8).any(|cell| board.is_legal(super::offers::Spot::Cell(seen.project, cell)))
+                    (0..seen.cells.len() as u8)
+                        .any(|cell| board.is_legal(super::offers::Spot::Cell(seen.project, cell)))
                 })
             })
     };
