@@ -52,8 +52,11 @@ arg-serve-idle-seconds = Seconds after which a table without visitors leaves the
 arg-serve-requests = Requests a second from one address (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Attempts a minute from one address to log in, register or come as a guest (30) [STARBOARD_LOGINS]
 arg-serve-messages = Messages a second over one connection (50) [STARBOARD_MESSAGES]
+arg-serve-most-sockets = The most connections to tables at once (20000) [STARBOARD_MOST_SOCKETS]
+arg-serve-sockets-per-address = The most connections to tables from one address (100) [STARBOARD_SOCKETS_PER_ADDRESS]
 arg-serve-behind-proxy = Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own [STARBOARD_BEHIND_PROXY]
 arg-serve-private-webhooks = Let webhooks call machines of the server's own network [STARBOARD_PRIVATE_WEBHOOKS]
+arg-serve-log = How the log is written: text, or json for machines; RUST_LOG says how much of it [STARBOARD_LOG]
 examples-serve =
     {"  "}starboard
     {"  "}starboard serve --address 0.0.0.0:7070

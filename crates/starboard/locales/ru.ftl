@@ -52,8 +52,11 @@ arg-serve-idle-seconds = Через сколько секунд стол без 
 arg-serve-requests = Запросов в секунду с одного адреса (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться или зайти гостем (30) [STARBOARD_LOGINS]
 arg-serve-messages = Сообщений в секунду по одному соединению (50) [STARBOARD_MESSAGES]
+arg-serve-most-sockets = Сколько соединений со столами держать самое большее (20000) [STARBOARD_MOST_SOCKETS]
+arg-serve-sockets-per-address = Сколько соединений со столами самое большее с одного адреса (100) [STARBOARD_SOCKETS_PER_ADDRESS]
 arg-serve-behind-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за собственным прокси [STARBOARD_BEHIND_PROXY]
 arg-serve-private-webhooks = Разрешить вебхукам обращаться к машинам внутренней сети сервера [STARBOARD_PRIVATE_WEBHOOKS]
+arg-serve-log = Как писать журнал: text для людей, json для машин; насколько подробно, говорит RUST_LOG [STARBOARD_LOG]
 examples-serve =
     {"  "}starboard
     {"  "}starboard serve --address 0.0.0.0:7070

@@ -345,7 +345,7 @@ impl Talk<'_> {
         let scene = Scene::of(self.session);
         self.table(&scene)?;
         self.line("")?;
-        self.say("over")?;
+        self.say(self.session.verdict(standings))?;
         for line in self.session.standings(standings, &self.words) {
             self.line(&line)?;
         }

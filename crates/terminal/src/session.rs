@@ -378,6 +378,18 @@ impl Session {
         text.glyphs(|seat| self.name(seat))
     }
 
+    /// The key of what to say at the end: to the only person at the screen, how it went for that person.
+    pub fn verdict(&self, standings: &Standings) -> &'static str {
+        let Some(side) = self.only_human().map(|seat| self.running.side_of(seat)) else { return "over" };
+        let best = |placed: &&tabletop::Placed| placed.place == 1;
+        match standings.places.iter().find(|placed| placed.side == side) {
+            Some(placed) if placed.place != 1 => "over-lost",
+            Some(_) if standings.places.iter().filter(best).count() > 1 => "over-drawn",
+            Some(_) => "over-won",
+            None => "over",
+        }
+    }
+
     /// How it ended: who is first, who second, in the words of this client.
     pub fn standings(&self, standings: &Standings, words: &Words) -> Vec<String> {
         let mut places: Vec<_> = standings.places.iter().collect();

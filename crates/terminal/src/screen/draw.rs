@@ -94,7 +94,7 @@ impl App {
     fn draw_awaited(&self, frame: &mut Frame<'_>, area: Rect) {
         let width = usize::from(area.width);
         let (sign, words, style) = match self.session.turn() {
-            Turn::Over(_) => ("■", self.words.say("over"), style::heading()),
+            Turn::Over(standings) => ("■", self.words.say(self.session.verdict(&standings)), style::heading()),
             Turn::Mine(_) | Turn::HandOver(_) if self.session.acting().is_some() => {
                 ("►", self.session.glyphs(&self.scene.awaited), style::my_turn())
             }

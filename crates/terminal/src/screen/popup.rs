@@ -165,7 +165,7 @@ impl App {
                     self.session.standings(&standings, &self.words).into_iter().map(Line::from).collect();
                 lines.push(Line::default());
                 lines.extend(text::plain_lines(&self.words.say("over-keys"), style::dim(), wide.min(60).into(), 0));
-                self.centred(frame, Some("over"), lines);
+                self.centred(frame, Some(self.session.verdict(&standings)), lines);
             }
             Popup::Leave { .. } => {
                 let file = self.session.save_path().display().to_string();
