@@ -7,7 +7,7 @@ use crate::effect::{CardClass, CardType, Goal, Kind};
 use crate::ids::Project;
 use crate::powers::Powers;
 use crate::resource::{Colour, Cubes, Superiority, Tally};
-use crate::state::{DISCS, DOMINATION, Galaxy, Laid, Phase};
+use crate::state::{DISCS, DOMINATION, Frame, Galaxy, Laid, Phase};
 use tabletop::{Evaluate, Seat, Side};
 
 /// How good a position looks.
@@ -29,7 +29,7 @@ const ROUTE: f32 = 1.7;
 const BEGUN: f32 = 0.86;
 const LAST_COUNTS_MORE: i32 = 2;
 /// Cubes in the bag, by the logarithm of how many there are of a colour.
-const WEALTH: f32 = 0.62;
+const WEALTH: f32 = 1.0;
 /// The text of a card that works.
 const ABILITY: f32 = 0.9;
 /// A cube stolen.
@@ -45,7 +45,9 @@ const NEW_SYMBOL: f32 = 8.0;
 const NEW_BASE: f32 = 4.0;
 const NEW_PLACE: f32 = 1.6;
 /// A plain colour of which no cube can be drawn.
-const EMPTY: f32 = 0.6;
+const EMPTY: f32 = 0.4;
+/// A cube to come that can be of such a colour.
+const RESCUE: f32 = 0.6;
 /// What everybody has before anything is counted, and how fast a lead becomes likely to win.
 const START: f32 = 50.0;
 const POWER: i32 = 6;
@@ -199,13 +201,18 @@ impl<'a> Outlook<'a> {
         self.sum -= 0.9 * cards.len().saturating_sub(usize::from(self.powers.card_limit)) as f32;
     }
 
-    /// Cards discarded in this phase bring cubes of any colours at its end.
+    /// Cubes of any colours that are about to come: most welcome where a colour is missing.
     fn count_income(&mut self, empty: usize) {
         let game = self.game;
-        if game.active == self.seat && game.phase == Phase::Cards && game.discarded > 0 {
-            let income = game.discard_income(self.seat);
-            self.sum += 0.35 * f32::from(income) + EMPTY * empty.min(usize::from(income)) as f32;
+        if game.active != self.seat {
+            return;
         }
+        let coming = match (game.phase, game.stack.last()) {
+            (_, Some(Frame::Gain(left) | Frame::GainOne(left))) => *left,
+            (Phase::Cards, _) => game.discard_income(self.seat),
+            _ => 0,
+        };
+        self.sum += 0.35 * f32::from(coming) + RESCUE * empty.min(usize::from(coming)) as f32;
     }
 
     fn count_projects(&mut self) {
