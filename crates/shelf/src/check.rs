@@ -18,18 +18,25 @@ pub struct CardShelf {
 
 /// The card files of every game.
 pub fn card_shelves() -> Vec<CardShelf> {
+    let star_realms = CardShelf {
+        game: "star-realms",
+        files: &[
+            ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
+            ("colony_wars.ron", include_str!("../../game-star-realms/cards/colony_wars.ron")),
+            ("frontiers.ron", include_str!("../../game-star-realms/cards/frontiers.ron")),
+        ],
+        check: |text, file, lang| {
+            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
+            game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+        },
+    };
     vec![
+        star_realms,
+        #[cfg(feature = "starcraft")]
         CardShelf {
-            game: "star-realms",
-            files: &[
-                ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
-                ("colony_wars.ron", include_str!("../../game-star-realms/cards/colony_wars.ron")),
-                ("frontiers.ron", include_str!("../../game-star-realms/cards/frontiers.ron")),
-            ],
-            check: |text, file, lang| {
-                let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
-                game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
-            },
+            game: "starcraft",
+            files: &game_starcraft::cards::FILES,
+            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
         },
         CardShelf {
             game: "master-of-the-galaxy",

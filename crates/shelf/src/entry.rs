@@ -27,6 +27,14 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+#[cfg(feature = "starcraft")]
+impl Shelved for game_starcraft::War {
+    type Opinion = game_starcraft::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-starcraft/rules/ledger.toml");
+    const CRATE: &'static str = "game-starcraft";
+}
+
 impl Shelved for game_master_of_the_galaxy::Galaxy {
     type Opinion = game_master_of_the_galaxy::Opinion;
     #[cfg(feature = "ledger")]
@@ -36,7 +44,12 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
 
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![Entry::of::<game_star_realms::StarRealms>(), Entry::of::<game_master_of_the_galaxy::Galaxy>()]
+    vec![
+        Entry::of::<game_star_realms::StarRealms>(),
+        #[cfg(feature = "starcraft")]
+        Entry::of::<game_starcraft::War>(),
+        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
+    ]
 }
 
 /// The game of this name.
