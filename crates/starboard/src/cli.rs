@@ -18,6 +18,9 @@ pub struct Cli {
     /// The language of everything that is printed.
     #[arg(long, global = true, value_name = "LANG", value_parser = known_lang)]
     pub lang: Option<Lang>,
+    /// A folder with packs of cards.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub packs: Option<PathBuf>,
 }
 
 /// The commands.
@@ -50,6 +53,9 @@ pub struct Play {
     /// Who sits where.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub players: Vec<String>,
+    /// Who plays which deck.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub decks: Vec<String>,
     /// The seed of chance.
     #[arg(long, value_name = "N", value_parser = whole::<u64>)]
     pub seed: Option<u64>,

@@ -2,7 +2,7 @@
 
 use crate::cli::Play;
 use crate::failure::Failure;
-use crate::{print, shelves};
+use crate::{packs, print, shelves};
 use shelf::{Bots, Entry};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal};
@@ -35,6 +35,15 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
     let seed = play.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
     let (lang, budget) = (words.lang(), play.budget.0);
     let Some(file) = &play.resume else {
+        if !play.decks.is_empty() {
+            return begun_with_decks(
+                play,
+                entry,
+                named,
+                Table { players: Vec::new(), lang, seed, budget, save: save_path(play, &entry, words)? },
+                words,
+            );
+        }
         let mode = shelves::mode(&entry, play.mode.as_deref(), Some(named.len()).filter(|seats| *seats > 0), words)?;
         let players = if named.is_empty() { usual(mode.least.into()) } else { named };
         shelves::seats_fit(mode, players.len(), words)?;
@@ -50,6 +59,28 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
     let save = play.save.clone().unwrap_or_else(|| file.clone());
     let resumed = Session::resume(entry, &saved, Table { players, lang, seed, budget, save });
     Ok(resumed)
+}
+
+/// A match with decks that the players bring.
+fn begun_with_decks(
+    play: &Play,
+    entry: Entry,
+    named: Vec<Player>,
+    table: Table,
+    words: &Words,
+) -> Result<Result<Session, PlayError>, Failure> {
+    if play.mode.is_some() {
+        return Err(Failure::Usage(words.say("error-decks-mode")));
+    }
+    let setup = packs::setup(&entry, &play.decks, words)?;
+    let mode = (entry.mode_of)(&setup)
+        .ok()
+        .and_then(|id| entry.mode(id))
+        .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;
+    let players = if named.is_empty() { usual(mode.least.into()) } else { named };
+    shelves::seats_fit(mode, players.len().max(play.decks.len()), words)?;
+    shelves::seats_fit(mode, players.len(), words)?;
+    Ok(Session::begin_with(entry, &setup, Table { players, ..table }))
 }
 
 /// One person against the strongest bots.

@@ -112,6 +112,20 @@ star-realms-legend =
     ⊕ acquire  ⤒ on top of the deck  ☞ to hand  ▵ ship  ▢ base  ≤ up to  / or
     ? waits for allies   • ability of a base
 
+star-worlds-you = You
+star-worlds-fleet = Fleet
+star-worlds-rear = Rear
+star-worlds-hand = Hand
+star-worlds-in-hand = hand { $n }
+star-worlds-deck = deck { $n }
+star-worlds-losses = losses { $n }
+star-worlds-chain = Chain, the top action goes first
+star-worlds-no-chain = No chain
+star-worlds-legend =
+    2/4 firepower/defence   ✷3 damage of this turn   ★ victory star
+    ⟳(name) closed   name… being placed   ⊂ lies on the card before it, or under it
+    [name] can be used or aimed at now   ▶ the chosen option names it   ► whose turn it is
+
 ## Master of the Galaxy
 
 galaxy-bank = Bank

@@ -128,8 +128,13 @@ impl Session {
     /// Begins a match.
     pub fn begin(entry: Entry, mode: &str, table: Table) -> Result<Self, PlayError> {
         let setup = (entry.setup)(mode, table.players.len().try_into().unwrap_or(u8::MAX))?;
+        Self::begin_with(entry, &setup, table)
+    }
+
+    /// Begins a match with a setup of one's own.
+    pub fn begin_with(entry: Entry, setup: &Value, table: Table) -> Result<Self, PlayError> {
         let mut dice = Seeded::new(table.seed);
-        let running = (entry.begin)(&setup, &mut dice)?;
+        let running = (entry.begin)(setup, &mut dice)?;
         Self::sit_down(entry, running, table, dice)
     }
 

@@ -1,5 +1,6 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
+use crate::decks::{self, Builder};
 use crate::home::{Home, SetUp};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
@@ -12,6 +13,7 @@ pub fn open() {
     if let Some(splash) = document().get_element_by_id("splash") {
         splash.remove();
     }
+    decks::load_packs();
     mount_to_body(App);
 }
 
@@ -23,6 +25,7 @@ fn App() -> impl IntoView {
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
         Route::Table(id) => view! { <Table id/> }.into_any(),
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
+        Route::Decks(id) => view! { <Builder id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
     };
     view! {

@@ -161,10 +161,10 @@ pub fn Replay(
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
-                    <h2>{move || tables::score_of(entry.id).1}</h2>
+                    <h2>{move || tables::lead_words(entry.id)}</h2>
                     <div class="seg" role="group" aria-label=move || say!("whose-eyes")>{eye_buttons.collect_view()}</div>
                 </div>
-                <Curve scores at steps eyes go=Callback::new(go) symbol=tables::score_of(entry.id).0/>
+                <Curve scores at steps eyes symbol=tables::score_icon(entry.id) go=Callback::new(go)/>
                 <div class="ctl">
                     {button("first", "first", || say!("to-start"), Callback::new(move |()| go(0)))}
                     {button("prev", "back", || say!("step-back"), Callback::new(move |()| go(at.get_untracked().saturating_sub(1))))}
@@ -234,8 +234,8 @@ fn Curve(
     at: RwSignal<usize>,
     steps: usize,
     eyes: RwSignal<Seat>,
-    go: Callback<usize>,
     symbol: &'static str,
+    go: Callback<usize>,
 ) -> impl IntoView {
     let x = move |step: usize| step as f64 / steps.max(1) as f64 * 1000.0;
     let y = |share: f64| 8.0 + (1.0 - share) * 104.0;

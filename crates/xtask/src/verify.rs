@@ -19,7 +19,7 @@ pub struct Options {
 const PACKAGES: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
 
 /// The games on the shelf: their tests cite a ledger.
-const GAMES: [&str; 3] = ["game-star-realms", "game-starcraft", "game-master-of-the-galaxy"];
+const GAMES: [&str; 4] = ["game-star-realms", "game-star-worlds", "game-starcraft", "game-master-of-the-galaxy"];
 
 /// The crates under the games and beside them. Crates that are still being built (the next games, play over the network) are held
 /// to form and lints here, and to their own tests by `cargo test -p` until they join this list.

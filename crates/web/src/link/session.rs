@@ -282,6 +282,12 @@ impl Session {
         }
     }
 
+    /// How the match was set up, if this side holds it.
+    pub fn setup(&self) -> Option<Value> {
+        let saved = self.link()?.save()?;
+        shelf::load(&saved).ok().map(|running| running.setup())
+    }
+
     /// The match as a file.
     pub fn save_text(&self) -> Option<String> {
         let saved = self.link()?.save()?;

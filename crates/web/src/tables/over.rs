@@ -33,19 +33,9 @@ pub fn HandOver(session: Session) -> impl IntoView {
     move || next.get().map(screen)
 }
 
-fn usual_keys() -> String {
-    say!("keys")
-}
-
 /// Pace, file, rules, giving up, keys.
 #[component]
-pub fn Menu(
-    session: Session,
-    open: RwSignal<bool>,
-    /// What the keys do at this table.
-    #[prop(default = usual_keys as fn() -> String)]
-    keys: fn() -> String,
-) -> impl IntoView {
+pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
     let sure = RwSignal::new(false);
     let close = Callback::new(move |()| {
         open.set(false);
@@ -84,7 +74,7 @@ pub fn Menu(
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{keys}</p>
+                <p class="small muted keys">{move || crate::tables::keys_words(session.entry.get_value().id)}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -123,9 +113,6 @@ pub fn Ending(
     /// The score of a seat, as the last word.
     #[prop(into)]
     score: Callback<Seat, String>,
-    /// The symbol of the score.
-    #[prop(default = "authority")]
-    symbol: &'static str,
     /// How it was won, in words; empty: nothing to say.
     #[prop(default = Signal::derive(String::new), into)]
     line: Signal<String>,
@@ -152,9 +139,14 @@ pub fn Ending(
         }
     };
     let again = move |_| {
-        let entry = session.entry.get_value();
-        home::begin(&entry, &session.mode.get_value(), session.sitters.get_value());
+        let (entry, sitters) = (session.entry.get_value(), session.sitters.get_value());
+        // The same again, with the same decks where there are any.
+        match session.setup() {
+            Some(setup) => home::begin_with(&entry, &setup, sitters),
+            None => home::begin(&entry, &session.mode.get_value(), sitters),
+        }
     };
+    let symbol = crate::tables::score_icon(session.entry.get_value().id);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));

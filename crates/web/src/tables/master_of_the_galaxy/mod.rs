@@ -144,8 +144,8 @@ pub fn Table(
         <prompt::Which/>
         <prompt::CloseUp/>
         <players::Peek/>
-        <Menu session open=menu keys=|| say!("mg-keys")/>
-        <Ending session score symbol="base" line=victory/>
+        <Menu session open=menu/>
+        <Ending session score line=victory/>
     }
 }
 
