@@ -27,6 +27,13 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+impl Shelved for game_star_worlds::Duel {
+    type Opinion = game_star_worlds::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = game_star_worlds::LEDGER;
+    const CRATE: &'static str = "game-star-worlds";
+}
+
 #[cfg(feature = "starcraft")]
 impl Shelved for game_starcraft::War {
     type Opinion = game_starcraft::Opinion;
@@ -39,6 +46,7 @@ impl Shelved for game_starcraft::War {
 pub fn games() -> Vec<Entry> {
     vec![
         Entry::of::<game_star_realms::StarRealms>(),
+        Entry::of::<game_star_worlds::Duel>(),
         #[cfg(feature = "starcraft")]
         Entry::of::<game_starcraft::War>(),
     ]

@@ -221,3 +221,121 @@ step = Шаг
 step-of = шаг { $step } / { $steps }
 speed = Скорость
 story = История партии
+
+# «Звёздные миры»: стол
+sw-fleet = флот
+sw-rear = тыл
+sw-stars = звёзды победы
+sw-stars-of = Звёзды победы: { $count } из { $most }
+sw-hand = рука
+sw-losses = потери
+sw-look-deck = Колода: { $name }
+sw-look-losses = Потери: { $name }
+sw-pile-losses = Потери: { $name } ({ $count })
+sw-pile-out = Вне игры: { $name } ({ $count })
+sw-pile-deck = Осталось в вашей колоде, без порядка ({ $count })
+sw-pile-unseen = { $name }: колода и рука вместе, карт: { $count }. Что где — никто не знает
+sw-pile-secret = Что там, никто не знает: список до игры не показан.
+sw-show-out = Вне игры
+sw-chain = Цепочка действий
+sw-chain-empty = ничего не заявлено
+sw-top-first = верхнее — первым
+sw-falls = погибнет
+sw-declaring = Вы заявляете
+sw-your-turn = Ваш ход
+sw-priority = Слово за вами
+sw-waiting = Решает { $name }
+sw-going-on = Игра продолжается
+sw-over = Партия окончена
+sw-back = Назад
+sw-pass = Пас
+sw-pass-turn = Пасовать до конца хода
+sw-pass-turn-more = Пасует при каждой возможности этого хода, не спрашивая вас
+sw-stop-next = Стоп при первой возможности
+sw-stop-next-more = Спросит вас в следующий раз, даже если можно только пасовать
+sw-every = Спрашивать каждый раз
+sw-every-more = Иначе пропускается всё, где можно только пасовать, и ответ на собственное действие
+sw-damaged = урон { $points }
+sw-damage-of = Урон { $points } из { $whole }
+sw-energy = Энергия { $amount }
+sw-closed = закрыта
+sw-placing = Выставляется: решит цепочка
+sw-cannot-attack = Не может атаковать
+sw-veiled = В первые ходы недосягаема
+sw-plan-military = Военная победа
+sw-plan-strategic = Двенадцать звёзд
+sw-plan-economic = Колода врага иссякнет
+sw-keys = Клавиши: Tab — по рядам, стрелки — внутри ряда, Enter — действие, пробел — пас, E — конец хода, T — пасовать до конца хода, N — стоп при первой возможности, Z — отмена, H — подсказка, Escape — назад.
+
+# «Звёздные миры»: колоды
+decks = Колоды
+decks-game = Звёздные миры
+decks-place = · сборка колоды
+decks-pool = Все карты
+decks-race = Раса
+decks-type = Тип
+decks-rarity = Редкость
+decks-earth = Земля
+decks-dvarg = Дварг
+decks-targon = Таргон
+decks-neutral = Нейтральные
+decks-bases = Базы
+decks-ships = Корабли
+decks-objects = Объекты
+decks-characters = Персонажи
+decks-weapons = Оружие
+decks-other = Прочее
+decks-common = Частые
+decks-rare = Редкие
+decks-ultra = Сверхредкие
+decks-promo = Промо
+decks-find = Название или текст
+decks-shown = { $shown } из { $all }
+decks-none = Таких карт нет. Снимите какой-нибудь отбор.
+decks-more = Добавить: { $name }
+decks-less = Убрать: { $name }
+decks-look = Рассмотреть: { $name }
+decks-copies = { $count ->
+    [one] { $count } копия
+    [few] { $count } копии
+   *[other] { $count } копий
+}
+decks-base-choose = Сделать базой
+decks-base-chosen = Ваша база
+decks-base = База: { $name }.
+decks-legal = Колода собрана по правилам
+decks-name = Название колоды
+decks-new = Новая колода
+decks-new-name = Новая колода
+decks-copy = Скопировать колоду
+decks-copy-of = { $name } (копия)
+decks-open = Открыть колоду
+decks-mine = Мои колоды
+decks-starters = Стартовые колоды
+decks-import = Принять колоду
+decks-import-more = Вставьте колоду: по карте в строке, сначала число копий, затем название или id. Для «base» и «name» — свои строки.
+decks-from-file = Из файла…
+decks-take = Принять
+decks-export = Сохранить в файл
+decks-packs = Наборы карт
+decks-packs-more = Набор — папка с файлами, которые вы написали для своих карт: выберите сразу все её файлы .ron. Набор нужен обоим игрокам.
+decks-pack-open = Открыть набор…
+decks-pack-loaded = Набор «{ $name }» на полке
+decks-pack-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+decks-forget = Выбросить колоду
+decks-forget-sure = Точно выбросить? Нажмите ещё раз
+decks-by-class = Корабли по классу
+decks-inside = Состав колоды
+decks-light = лёгк.
+decks-medium = средн.
+decks-heavy = тяж.
+decks-repair = Исправить
+decks-play = Играть колодой
+decks-deck = Колода
+decks-at-table = Тайный выбор за столом
+decks-any = Любая стартовая
+decks-edit = Колоды…

@@ -1,8 +1,10 @@
 //! One table for each game, and what all tables share: the log, the menu, handing the device over, the end.
 
+mod flight;
 mod log;
 mod over;
 mod star_realms;
+pub mod star_worlds;
 
 pub use log::{Line, Log, Whose};
 
@@ -12,6 +14,7 @@ use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, text::icon};
 use game_star_realms::{Event, StarRealms};
+use game_star_worlds::Duel as StarWorlds;
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
@@ -19,12 +22,38 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::Listener;
 
+/// Can this game be played here?
+pub fn has(game: &str) -> bool {
+    [StarRealms::ID, StarWorlds::ID].contains(&game)
+}
+
 /// A match of a game at a glance, from anybody's view of it.
 pub fn glance(game: &str, view: &Value) -> Glance {
     match game {
         StarRealms::ID => star_realms::glance(view),
+        StarWorlds::ID => star_worlds::glance(view),
         _ => Glance::default(),
     }
+}
+
+/// The symbol of what is counted in a game.
+pub fn score_icon(game: &str) -> &'static str {
+    match game {
+        StarWorlds::ID => "star",
+        _ => "authority",
+    }
+}
+
+/// What the keys do at a table.
+pub fn keys_words(game: &str) -> String {
+    match game {
+        StarWorlds::ID => say!("sw-keys"),
+        _ => say!("keys"),
+    }
+}
+
+fn read(events: &[Value]) -> Vec<game_star_worlds::Event> {
+    events.iter().filter_map(|event| game_star_worlds::Event::deserialize(event).ok()).collect()
 }
 
 /// A story as lines of the log.
@@ -39,6 +68,10 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
                 .collect();
             star_realms::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
+        StarWorlds::ID => {
+            let told: Vec<_> = told.iter().map(|(step, events)| (*step, read(events))).collect();
+            star_worlds::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
         _ => Vec::new(),
     }
 }
@@ -52,6 +85,7 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
                 .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
             star_realms::course(glance(game, first).score, told)
         }
+        StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
         _ => Vec::new(),
     }
 }
@@ -60,6 +94,7 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
 pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String>) -> AnyView {
     match game {
         StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
+        StarWorlds::ID => view! { <star_worlds::Glimpse view name/> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -71,11 +106,17 @@ pub fn Table(
     id: String,
 ) -> impl IntoView {
     match Session::sit_down(&id) {
-        Some(session) => match session.entry.get_value().id {
-            StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
-            _ => view! { <Missing/> }.into_any(),
-        },
+        Some(session) => board(session),
         None => view! { <Missing/> }.into_any(),
+    }
+}
+
+/// The table of a match, wherever the match is.
+pub fn board(session: Session) -> AnyView {
+    match session.entry.get_value().id {
+        StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
+        StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
+        _ => view! { <Missing/> }.into_any(),
     }
 }
 
