@@ -140,13 +140,18 @@ pub fn Table(
     id: String,
 ) -> impl IntoView {
     match Session::sit_down(&id) {
-        Some(session) => match session.entry.get_value().id {
-            StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
-            StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
-            Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
-            _ => view! { <Missing/> }.into_any(),
-        },
+        Some(session) => board(session),
         None => view! { <Missing/> }.into_any(),
+    }
+}
+
+/// The table of a match, wherever the match is.
+pub fn board(session: Session) -> AnyView {
+    match session.entry.get_value().id {
+        StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
+        StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
+        _ => view! { <Missing/> }.into_any(),
     }
 }
 
