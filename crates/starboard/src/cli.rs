@@ -46,7 +46,17 @@ pub enum Command {
 #[derive(Args, Debug)]
 pub struct Play {
     /// Which game.
-    pub game: String,
+    #[arg(required_unless_present = "join")]
+    pub game: Option<String>,
+    /// A table at a server.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "mode", "players", "resume"])]
+    pub join: Option<String>,
+    /// What others call you there.
+    #[arg(long, value_name = "NAME", requires = "join")]
+    pub name: Option<String>,
+    /// Only watch.
+    #[arg(long, requires = "join")]
+    pub watch: bool,
     /// How it is played.
     #[arg(long, value_name = "MODE")]
     pub mode: Option<String>,

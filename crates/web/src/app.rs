@@ -2,6 +2,7 @@
 
 use crate::decks::{self, Builder};
 use crate::home::{Home, SetUp};
+use crate::online::{Lobby, Room};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
 use crate::shell::{Route, Shell, shell};
@@ -27,9 +28,11 @@ fn App() -> impl IntoView {
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
         Route::Decks(id) => view! { <Builder id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
+        Route::Lobby => view! { <Lobby/> }.into_any(),
+        Route::Online(id) => view! { <Room id/> }.into_any(),
     };
     view! {
-        <div class="symbols" inner_html=tabletop_art::symbols()></div>
+        <div class="symbols" inner_html=tabletop_art::symbols() + &crate::tables::symbols()></div>
         {page}
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>

@@ -2,12 +2,13 @@
 //!
 //! Read in this order: [`shell`] is what surrounds every page (words, theme, addresses, storage), [`link`] the one door to a
 //! match, [`worker`] where the bots think, [`home`] the shelf, [`tables`] one table for each game, [`decks`] decks of one's own,
-//! [`replay`] a finished match, [`rulebook`] the clauses to read.
+//! [`online`] tables at a server, [`replay`] a finished match, [`rulebook`] the clauses to read.
 
 pub mod app;
 pub mod decks;
 pub mod home;
 pub mod link;
+pub mod online;
 pub mod replay;
 pub mod rulebook;
 pub mod shell;

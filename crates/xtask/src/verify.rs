@@ -13,17 +13,23 @@ pub struct Options {
     /// Leaves out the tests in a real browser.
     #[arg(long)]
     no_browser: bool,
+    /// Leaves out the tests that need a PostgreSQL and a NATS server.
+    #[arg(long)]
+    no_services: bool,
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
-const PACKAGES: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
+const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
+
+/// The same for play over the network. The tests start servers of their own: nothing that runs already is touched.
+const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "nats-server")];
 
 /// The games on the shelf: their tests cite a ledger.
-const GAMES: [&str; 3] = ["game-star-realms", "game-star-worlds", "game-starcraft"];
+const GAMES: [&str; 4] = ["game-star-realms", "game-star-worlds", "game-starcraft", "game-master-of-the-galaxy"];
 
-/// The crates under the games and beside them. Crates that are still being built (the next games, play over the network) are held
-/// to form and lints here, and to their own tests by `cargo test -p` until they join this list.
-const CRATES: [&str; 12] = [
+/// The crates under the games and beside them. Games that are still being built are held to form and lints here, and to their own
+/// tests by `cargo test -p` until they join this list.
+const CRATES: [&str; 14] = [
     "tabletop",
     "tabletop-text",
     "tabletop-laws",
@@ -31,6 +37,8 @@ const CRATES: [&str; 12] = [
     "tabletop-art",
     "shelf",
     "protocol",
+    "server",
+    "load",
     "garbage",
     "terminal",
     "starboard",
@@ -52,6 +60,24 @@ pub fn verify(options: &Options) -> Result<()> {
         rest.extend(["--package", package]);
     }
     run_cargo(&rest)?;
+    if !options.no_services {
+        step("PostgreSQL and NATS", start);
+        install(&SERVICES, "--no-services")?;
+        let features = "server/services,load/services";
+        run_cargo(&[
+            "test",
+            "--package",
+            "server",
+            "--package",
+            "load",
+            "--features",
+            features,
+            "--test",
+            "store",
+            "--test",
+            "kill",
+        ])?;
+    }
     step("browser client", start);
     let built = site::build(false)?;
     let weight = site::weight(&built)?;
@@ -60,7 +86,7 @@ pub fn verify(options: &Options) -> Result<()> {
     }
     if !options.no_browser {
         step("real browser", start);
-        install()?;
+        install(&BROWSER, "--no-browser")?;
         run(cargo()
             .args(["test", "--package", "browser-tests", "--features", "browser", "--", "--test-threads", "1"])
             .env("STARBOARD_SITE", &built))?;
@@ -77,29 +103,33 @@ fn run_cargo(words: &[&str]) -> Result<()> {
     run(cargo().args(words))
 }
 
-/// Installs missing packages where we may; else says what to install.
-fn install() -> Result<()> {
-    let missing: Vec<&str> =
-        PACKAGES.iter().filter(|(_, program)| !on_path(program)).map(|(package, _)| *package).collect();
+/// Installs missing packages where we may; else says what to install, or what to leave out.
+fn install(packages: &[(&str, &str)], without: &str) -> Result<()> {
+    let missing: Vec<&str> = packages.iter().filter(|(_, program)| !there(program)).map(|(name, _)| *name).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    if !on_path("apt-get") {
-        bail!("the tests need {}: install them, or leave these tests out with --no-browser", missing.join(", "));
+    let yourself = format!("the tests need {}: install them yourself, or run with {without}", missing.join(" and "));
+    if !there("apt-get") {
+        bail!("{yourself}");
     }
-    run(Command::new("apt-get").args(["update", "-q"]))?;
+    run(Command::new("apt-get").args(["update", "-q"])).with_context(|| yourself.clone())?;
     let mut install = Command::new("apt-get");
     install
         .args(["install", "-y", "-q", "--no-install-recommends"])
         .args(&missing)
         .env("DEBIAN_FRONTEND", "noninteractive");
-    run(&mut install)
-        .with_context(|| format!("installing needs root: run `apt-get install {}` yourself", missing.join(" ")))
+    run(&mut install).context(yourself)
 }
 
-fn on_path(program: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+/// Is there such a program: on the path, for administrators, or where Debian keeps those of PostgreSQL?
+fn there(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = std::env::split_paths(&path)
+        .chain(["/usr/sbin".into(), "/usr/local/sbin".into()])
+        .chain(versions.map(|version| version.path().join("bin")));
+    folders.into_iter().any(|folder| folder.join(program).is_file())
 }
 
 /// Runs the tests of a crate and writes down which passed: the coverage of the rules counts only those.

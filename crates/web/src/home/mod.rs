@@ -120,6 +120,7 @@ pub fn Home() -> impl IntoView {
             <div class="hello">
                 <div><h1>{move || say!("hello")}</h1><p>{move || say!("hello-more")}</p></div>
                 <div class="grow"></div>
+                <a class="btn" href=Route::Lobby.href() data-testid="to-online">{icon("users")}{move || say!("online")}</a>
                 <OpenFile/>
             </div>
             <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>

@@ -22,6 +22,10 @@ pub enum Route {
     Decks(Option<String>),
     /// The rules of a game; none: the first on the shelf.
     Rules(Option<String>),
+    /// Tables at the server.
+    Lobby,
+    /// A table at the server.
+    Online(String),
 }
 
 impl Route {
@@ -39,6 +43,8 @@ impl Route {
             Some("replay") => next().map_or(Self::Home, Self::Replay),
             Some("decks") => Self::Decks(next()),
             Some("rules") => Self::Rules(next()),
+            Some("online") => Self::Lobby,
+            Some("t") => next().map_or(Self::Lobby, Self::Online),
             Some(_) | None => Self::Home,
         }
     }
@@ -54,6 +60,8 @@ impl Route {
             Self::Decks(Some(id)) => format!("#/decks/{id}"),
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(game)) => format!("#/rules/{game}"),
+            Self::Lobby => "#/online".to_owned(),
+            Self::Online(id) => format!("#/t/{id}"),
         }
     }
 
@@ -83,6 +91,8 @@ mod tests {
             Route::Decks(Some("earth_line".into())),
             Route::Rules(None),
             Route::Rules(Some("star-realms".into())),
+            Route::Lobby,
+            Route::Online("abc".into()),
         ] {
             assert_eq!(Route::read(&route.href()), route);
         }
