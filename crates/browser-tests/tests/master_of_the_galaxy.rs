@@ -113,14 +113,22 @@ async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<P
 #[tokio::test]
 async fn a_whole_game_against_greedy_by_clicks_with_a_conflict_begun_and_ended() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
-    sits_down(&person, "?lang=en&pace=instant&seed=3", 2).await?;
-    let first = plays_on(&person, |played| played.steps > 120).await?;
-    person.takes_a_picture("galaxy-en").await?;
-    let rest = plays_on(&person, |_| false).await?;
-    person.sees(OVER).await?;
-    person.takes_a_picture("galaxy-result-en").await?;
-    ensure!(first.conflicts_begun + rest.conflicts_begun > 0, "no conflict was laid");
-    ensure!(first.conflicts_ended + rest.conflicts_ended > 0, "no conflict ended");
+    let mut fought = false;
+    // Not every game has a conflict: chance decides which cards come. One of a few has.
+    for seed in [6, 7, 8] {
+        sits_down(&person, &format!("?lang=en&pace=instant&seed={seed}"), 4).await?;
+        let first = plays_on(&person, |played| played.steps > 200).await?;
+        person.takes_a_picture("galaxy-en").await?;
+        let rest = plays_on(&person, |_| false).await?;
+        person.sees(OVER).await?;
+        person.takes_a_picture("galaxy-result-en").await?;
+        let begun = first.conflicts_begun + rest.conflicts_begun;
+        fought = begun > 0 && first.conflicts_ended + rest.conflicts_ended > 0;
+        if fought {
+            break;
+        }
+    }
+    ensure!(fought, "no conflict was begun and ended in three games");
     person.heard_no_error().await?;
     person.clicks("[data-testid=watch]").await?;
     person.sees("[data-testid=replay-page] .glimpse svg.map").await?;
