@@ -28,12 +28,18 @@ const NEXT: &str = r#"
     if (table.asked !== 'true') return live('[data-testid=skip]') ? '[data-testid=skip]' : 'wait';
     const ask = live('[data-testid=ask] [data-action]');
     if (ask) return '[data-testid=ask] ' + named(ask);
-    const answer = live('[data-testid=prompt] [data-action]');
+    // Frigates and pickets can cover in the rival's turn: they come out first.
+    const bring = id => live(`[data-testid=prompt] [data-action="bring ${id}"]`);
+    const answer = bring('e_frigate') ?? bring('e_picket') ?? live('[data-testid=prompt] [data-action]');
     if (answer) return '[data-testid=prompt] ' + named(answer);
     if (live('[data-testid=done]')) return '[data-testid=done]';
     const tried = window.tried ??= {};
     const key = table.turn + (table.active === table.me ? '' : ':' + table.step);
-    const lit = [...document.querySelectorAll('.sw .card[data-can]')].filter(e => e.offsetParent !== null);
+    // Until the first response is made only the base acts in the own turn: what could answer is kept for the rival's.
+    const waits = table.active === table.me && !(window.responses > 0);
+    const base = table.me === 'p1' ? 'piece:a0' : 'piece:b0';
+    const lit = [...document.querySelectorAll('.sw .card[data-can]')]
+        .filter(e => e.offsetParent !== null && (!waits || e.dataset.place === base));
     if (lit.length > 0 && (tried[key] ?? 0) < 9) {
         tried[key] = (tried[key] ?? 0) + 1;
         return `.sw .card[data-can][data-place="${lit[(+table.step + tried[key]) % lit.length].dataset.place}"]`;

@@ -57,6 +57,7 @@ impl Game for StarRealms {
         let state = &mut self.0;
         if !state.shown.is_empty() {
             state.shown = Tally::EMPTY;
+            state.shown_by.clear();
         }
         match action {
             Action::Play(kind) => state.play(seat, kind, dice, sink),

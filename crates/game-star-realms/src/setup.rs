@@ -265,6 +265,7 @@ impl Setup {
             scrap_top: None,
             gone: Tally::EMPTY,
             shown: Tally::EMPTY,
+            shown_by: List::new(),
             frames: List::new(),
             ending: None,
         };

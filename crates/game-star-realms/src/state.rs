@@ -18,7 +18,9 @@ pub const ROW: usize = 5;
 /// More cards than a two-player game has at all: a duel can never fill it.
 pub(crate) const IN_PLAY: usize = 208;
 /// Cards put on top of a deck are drawn in the same turn; no more than a handful can come together.
-const KNOWN_TOP: usize = 32;
+const KNOWN_TOP: usize = 16;
+/// More cards than a team has left in its hands at the end of a turn.
+pub(crate) const SHOWN: usize = 40;
 /// An ability, and the card it acquires: two are in use; a boss adds another two.
 pub(crate) const FRAMES: usize = 8;
 /// More copies of Mobile Market than any table has.
@@ -88,6 +90,9 @@ pub struct State {
     pub(crate) gone: Tally,
     /// What went from hands to discard piles in the last step: everybody saw it, even if it was shuffled at once.
     pub(crate) shown: Tally,
+    /// Whose cards those were, where several discard in one step (SR-HYDRA-08).
+    #[serde(default)]
+    pub(crate) shown_by: List<(Seat, Kind), SHOWN>,
     /// Abilities that are being carried out, the innermost last. Empty in the main phase.
     pub(crate) frames: List<Frame, FRAMES>,
     pub(crate) ending: Option<Standings>,

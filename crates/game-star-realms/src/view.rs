@@ -9,7 +9,7 @@ use crate::program::Op;
 use crate::rules::formats::{CALLS, Role, Team};
 use crate::rules::together::paid_with;
 use crate::setup::{Format, Sets};
-use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, RETURNING, SEATS, State};
+use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, RETURNING, SEATS, SHOWN, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat, SeatMap, SeatSet, Side, Standings, Viewer};
@@ -56,6 +56,9 @@ pub struct View {
     pub scrap_top: Option<Kind>,
     /// What went from hands to discard piles in the last step, even if it was shuffled at once.
     pub just_discarded: Vec<Kind>,
+    /// Whose cards those were, where a team takes its turns together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub discarded_by: Vec<(Seat, Kind)>,
     /// Cards that left the game with their owner, sorted.
     pub gone: Vec<Kind>,
     /// The choice that is open, if there is one.
@@ -312,6 +315,7 @@ impl State {
             scrap_heap: self.scrap_heap.iter().collect(),
             scrap_top: self.scrap_top,
             just_discarded: self.shown.iter().collect(),
+            discarded_by: self.shown_by.to_vec(),
             gone: self.gone.iter().collect(),
             pending: self.pending(viewer),
             standings: self.ending,
@@ -525,6 +529,7 @@ impl View {
             scrap_top: self.scrap_top,
             gone: self.gone.iter().copied().collect(),
             shown: self.just_discarded.iter().copied().collect(),
+            shown_by: self.discarded_by.iter().take(SHOWN).copied().collect(),
             frames: frames.filter(|frame| frame.is_sound(seats)).take(FRAMES).collect(),
             ending: self.standings,
         };

@@ -47,6 +47,13 @@ pub fn card_shelves() -> Vec<CardShelf> {
             files: &game_starcraft::cards::FILES,
             check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
         },
+        CardShelf {
+            game: "master-of-the-galaxy",
+            files: &game_master_of_the_galaxy::data::FILES,
+            check: |text, file, lang| {
+                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| error.say(lang))
+            },
+        },
     ]
 }
 

@@ -42,6 +42,13 @@ impl Shelved for game_starcraft::War {
     const CRATE: &'static str = "game-starcraft";
 }
 
+impl Shelved for game_master_of_the_galaxy::Galaxy {
+    type Opinion = game_master_of_the_galaxy::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-master-of-the-galaxy/rules/ledger.toml");
+    const CRATE: &'static str = "game-master-of-the-galaxy";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
     vec![
@@ -49,6 +56,7 @@ pub fn games() -> Vec<Entry> {
         Entry::of::<game_star_worlds::Duel>(),
         #[cfg(feature = "starcraft")]
         Entry::of::<game_starcraft::War>(),
+        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
     ]
 }
 

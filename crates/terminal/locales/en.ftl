@@ -133,3 +133,24 @@ star-worlds-legend =
     2/4 firepower/defence   ✷3 damage of this turn   ★ victory star
     ⟳(name) closed   name… being placed   ⊂ lies on the card before it, or under it
     [name] can be used or aimed at now   ▶ the chosen option names it   ► whose turn it is
+
+## Master of the Galaxy
+
+galaxy-bank = Bank
+galaxy-gone = left the table
+galaxy-bases = bases { $n }/9
+galaxy-starts = start systems { $n }/2
+galaxy-ready = ready { $n }
+galaxy-skips = misses turns: { $n }
+galaxy-bag = bag
+galaxy-systems = Systems
+galaxy-routes = Routes
+galaxy-conflict = Conflict
+galaxy-neutral = neutral
+galaxy-decks = Decks
+galaxy-drawn = Drawn
+galaxy-cards = Cards of { $name }: { $n }/{ $limit }
+galaxy-legend =
+    Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
+    Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
+    ● a base, · a free planet, □ an empty cell of a route, ✓ complete or working, ▶ can be chosen, (●) a black hole

@@ -190,6 +190,108 @@ pile-scrap = Scrap heap, { $count ->
 pile-empty = Nothing lies here.
 show-owned = All cards of this player
 
+## The Master of the Galaxy table
+
+mg-round = · round { $round }
+mg-now = { $name }, it is your move
+mg-lead = Share of the bases on the board
+mg-keys = Keys: Tab goes to what can be pressed, Enter acts, C takes the next cube, E is the button below the map, Z takes back, Space skips ahead or declines, H gives a hint, Escape goes back. On the map: arrows move, plus and minus enlarge, 0 shows everything.
+mg-map = Star map
+mg-map-keys = Star map. Arrows move it, plus and minus enlarge, 0 shows everything.
+mg-nearer = Nearer
+mg-farther = Farther
+mg-whole-map = The whole map
+mg-hole = black hole
+mg-neutral = neutral
+mg-owned = { $name }, { $count ->
+    [one] { $count } base
+   *[other] { $count } bases
+}
+mg-planets = { $count ->
+    [one] { $count } planet
+   *[other] { $count } planets
+}, { $free } free
+mg-trophy = spoils { $count }
+mg-players = Players and log
+mg-your-turn = your turn
+mg-turn = on turn
+mg-answers = is asked
+mg-bases = Bases
+mg-starts = Start systems
+mg-symbols-of = { $kind }: { $count } of 5
+mg-prepared = { $count ->
+    [one] { $count } base prepared
+   *[other] { $count } bases prepared
+}
+mg-skips = { $count ->
+    [one] misses { $count } turn
+   *[other] misses { $count } turns
+}
+mg-gone = left the table
+mg-look-at = Look at the cards of { $name }
+mg-cards-title = Cards of { $name }
+mg-cards-of = { $count } / { $limit } cards
+mg-bank = Bank
+mg-bag = My bag
+mg-drawn = Drawn cubes
+mg-your-move = Your move
+mg-my-cards = Your cards
+mg-conflicts = Conflicts on the board
+mg-decks = Decks and their open cards
+mg-cell-full = taken
+mg-cell-free = free
+mg-cell-star = does not come back
+mg-any-development = any development card
+mg-steal = steal
+mg-enough = { $count } are enough
+mg-base-ready = A base is ready to be placed
+mg-implemented = implemented
+mg-lay = Lay
+mg-lay-where = Where does “{ $name }” lie? Press a lit track on the map.
+mg-discard = Discard
+mg-offer = Offer to stop
+mg-leads = { $name } leads
+mg-you-win = Your side wins: { $goals }
+mg-place-red = Place the red cube
+mg-place-blue = Place the blue cube
+mg-place-yellow = Place the yellow cube
+mg-place-green = Place the green cube
+mg-place-black = Spend or place the black cube
+mg-advice-cube = { $count ->
+    [0] No place takes it.
+    [one] { $count } place takes it: press it or drag the cube there.
+   *[other] { $count } places take it: press one or drag the cube there.
+}
+mg-advice-black = { $count ->
+    [0] It fits nowhere now.
+   *[other] Press a black cell to fill it, or any cube of your own project to clear the project.
+}
+mg-advice-none = No cube can be placed any more.
+mg-advice-rewards = In any order. Bases go to lit systems on the map.
+mg-advice-limit = You have { $have } cards and may keep { $limit }: discard some.
+mg-advice-income = Discarded: { $count }. Income so far: { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+mg-advice-cards = 1 discarded card brings 1 cube, 2 bring 3, 3 or more bring 5.
+mg-done = Done
+mg-done-sure = { $count ->
+    [one] { $count } cube could be placed. End anyway?
+   *[other] { $count } cubes could be placed. End anyway?
+}
+mg-rest-back = The rest back
+mg-enough-done = Enough
+mg-which = Which of them?
+mg-tabs = Parts of the table
+mg-tab-map = Map
+mg-tab-cards = My cards
+mg-tab-players = Players
+mg-parts = Parts of the turn
+mg-part-draw = Resources
+mg-part-distribution = Distribution
+mg-part-rewards = Rewards
+mg-part-cards = Cards
+
 ## Replay
 
 replay-of = Replay: { $names }

@@ -199,6 +199,115 @@ pile-scrap = Утиль, { $count ->
 pile-empty = Здесь ничего нет.
 show-owned = Все карты этого игрока
 
+## Стол «Властелина Галактики»
+
+mg-round = · круг { $round }
+mg-now = { $name }, ваш ход
+mg-lead = Доля баз на поле
+mg-keys = Клавиши: Tab ведёт к тому, что можно нажать, Enter действует, C берёт следующий кубик, E нажимает кнопку под картой, Z отменяет, пробел пропускает показ или отказывает, H подсказывает, Escape возвращает. На карте: стрелки двигают, плюс и минус меняют масштаб, 0 показывает всё.
+mg-map = Звёздная карта
+mg-map-keys = Звёздная карта. Стрелки двигают её, плюс и минус меняют масштаб, 0 показывает всё.
+mg-nearer = Ближе
+mg-farther = Дальше
+mg-whole-map = Вся карта
+mg-hole = чёрная дыра
+mg-neutral = нейтральная
+mg-owned = { $name }, { $count ->
+    [one] { $count } база
+    [few] { $count } базы
+   *[other] { $count } баз
+}
+mg-planets = { $count ->
+    [one] { $count } планета
+    [few] { $count } планеты
+   *[other] { $count } планет
+}, свободно: { $free }
+mg-trophy = трофеи { $count }
+mg-players = Игроки и журнал
+mg-your-turn = ваш ход
+mg-turn = ходит
+mg-answers = отвечает
+mg-bases = Базы
+mg-starts = Столицы
+mg-symbols-of = { $kind }: { $count } из 5
+mg-prepared = { $count ->
+    [one] { $count } база готова
+    [few] { $count } базы готовы
+   *[other] { $count } баз готово
+}
+mg-skips = { $count ->
+    [one] пропустит { $count } ход
+    [few] пропустит { $count } хода
+   *[other] пропустит { $count } ходов
+}
+mg-gone = нет за столом
+mg-look-at = Посмотреть карты: { $name }
+mg-cards-title = Карты: { $name }
+mg-cards-of = { $count } / { $limit } карт
+mg-bank = Банк
+mg-bag = Мой мешок
+mg-drawn = Вытянутые кубики
+mg-your-move = Ваш ход
+mg-my-cards = Ваши карты
+mg-conflicts = Конфликты на поле
+mg-decks = Колоды и их открытые карты
+mg-cell-full = занято
+mg-cell-free = свободно
+mg-cell-star = безвозвратно
+mg-any-development = любая карта развития
+mg-steal = похитить
+mg-enough = хватит { $count }
+mg-base-ready = База готова к размещению
+mg-implemented = внедрено
+mg-lay = Выложить
+mg-lay-where = Где лежит «{ $name }»? Нажмите на подсвеченную трассу.
+mg-discard = Сбросить
+mg-offer = Предложить мир
+mg-leads = впереди { $name }
+mg-you-win = Победа вашей стороны: { $goals }
+mg-place-red = Поставьте красный кубик
+mg-place-blue = Поставьте синий кубик
+mg-place-yellow = Поставьте жёлтый кубик
+mg-place-green = Поставьте зелёный кубик
+mg-place-black = Потратьте или поставьте чёрный кубик
+mg-advice-cube = { $count ->
+    [0] Его некуда поставить.
+    [one] Подходит { $count } место: нажмите на него или перетащите кубик.
+    [few] Подходят { $count } места: нажмите или перетащите кубик.
+   *[other] Подходит { $count } мест: нажмите или перетащите кубик.
+}
+mg-advice-black = { $count ->
+    [0] Сейчас он никуда не подходит.
+   *[other] Нажмите на чёрную ячейку, чтобы занять её, или на любой кубик своего проекта, чтобы очистить проект.
+}
+mg-advice-none = Больше кубиков поставить нельзя.
+mg-advice-rewards = В любом порядке. Базы ставят в подсвеченные системы на карте.
+mg-advice-limit = У вас { $have } карт, оставить можно { $limit }: сбросьте лишние.
+mg-advice-income = Сброшено: { $count }. Доход: { $cubes ->
+    [one] { $cubes } кубик
+    [few] { $cubes } кубика
+   *[other] { $cubes } кубиков
+}.
+mg-advice-cards = За 1 сброшенную карту дают 1 кубик, за 2 дают 3, за 3 и больше дают 5.
+mg-done = Готово
+mg-done-sure = { $count ->
+    [one] Ещё { $count } кубик можно поставить. Закончить?
+    [few] Ещё { $count } кубика можно поставить. Закончить?
+   *[other] Ещё { $count } кубиков можно поставить. Закончить?
+}
+mg-rest-back = Остальное в мешок
+mg-enough-done = Хватит
+mg-which = Что именно?
+mg-tabs = Части стола
+mg-tab-map = Карта
+mg-tab-cards = Мои карты
+mg-tab-players = Игроки
+mg-parts = Части хода
+mg-part-draw = Ресурсы
+mg-part-distribution = Распределение
+mg-part-rewards = Награды
+mg-part-cards = Карты
+
 ## Повтор
 
 replay-of = Повтор: { $names }

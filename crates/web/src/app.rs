@@ -32,7 +32,7 @@ fn App() -> impl IntoView {
         Route::Online(id) => view! { <Room id/> }.into_any(),
     };
     view! {
-        <div class="symbols" inner_html=tabletop_art::symbols()></div>
+        <div class="symbols" inner_html=tabletop_art::symbols() + &crate::tables::symbols()></div>
         {page}
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>

@@ -161,7 +161,7 @@ pub fn Replay(
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
-                    <h2>{move || say!("lead")}</h2>
+                    <h2>{move || tables::lead_words(entry.id)}</h2>
                     <div class="seg" role="group" aria-label=move || say!("whose-eyes")>{eye_buttons.collect_view()}</div>
                 </div>
                 <Curve scores at steps eyes symbol=tables::score_icon(entry.id) go=Callback::new(go)/>

@@ -25,7 +25,7 @@ const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver"
 const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "nats-server")];
 
 /// The games on the shelf: their tests cite a ledger.
-const GAMES: [&str; 3] = ["game-star-realms", "game-star-worlds", "game-starcraft"];
+const GAMES: [&str; 4] = ["game-star-realms", "game-star-worlds", "game-starcraft", "game-master-of-the-galaxy"];
 
 /// The crates under the games and beside them. Games that are still being built are held to form and lints here, and to their own
 /// tests by `cargo test -p` until they join this list.

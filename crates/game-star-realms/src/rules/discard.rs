@@ -22,11 +22,19 @@ impl State {
         }
     }
 
+    /// Where a team discards in one step, everybody sees whose cards they were, even if they are shuffled at once.
+    pub(crate) fn note_shown(&mut self, seat: Seat, card: Kind) {
+        if self.format.joint_turn() && !self.shown_by.is_full() {
+            self.shown_by.push((seat, card));
+        }
+    }
+
     /// A card goes from hand to the discard pile.
     pub(crate) fn discard(&mut self, seat: Seat, card: Kind, by: Seat, sink: &mut impl EventSink<Event>) {
         self.players[seat].hand.take(card);
         self.put_in_discard(seat, card);
         self.shown.put(card);
+        self.note_shown(seat, card);
         sink.tell(|| Event::Discarded { seat, card, by });
     }
 

@@ -132,6 +132,7 @@ impl State {
         let mut shown = player.hand;
         let hand = &mut player.hand;
         player.discard.take_all(hand);
+        shown.iter().for_each(|card| self.note_shown(seat, card));
         self.shown.take_all(&mut shown);
     }
 

@@ -71,12 +71,12 @@ fn say_order(view: &View, to: Listener, text: &mut Text) {
     if to.me.is_none() {
         return;
     }
-    let targets: [(&str, fn(&SeatView) -> bool); 2] = [
-        (lang.pick("You may attack: ", "Можете атаковать: "), |seat| seat.attackable),
-        (lang.pick("Only the bases of: ", "Только базы: "), |seat| seat.bases_attackable && !seat.attackable),
-    ];
-    for (title, fits) in targets {
-        let mut seats = view.seats.iter().filter(|seat| fits(seat)).peekable();
+    for (title, players) in [
+        (lang.pick("You may attack: ", "Можете атаковать: "), true),
+        (lang.pick("Only the bases of: ", "Только базы: "), false),
+    ] {
+        let fits = |seat: &&SeatView| if players { seat.attackable } else { seat.bases_attackable && !seat.attackable };
+        let mut seats = view.seats.iter().filter(fits).peekable();
         if seats.peek().is_none() {
             continue;
         }

@@ -19,7 +19,7 @@ pub struct Boxed {
     tail: &'static str,
 }
 
-/// Every box with a game in it that is built, in the order of the shelf.
+/// Every box with a game in it that is built and has a table here, in the order of the shelf.
 pub fn boxes() -> Vec<Boxed> {
     let all = [
         ("colony-wars", "star-realms", Cover::ColonyWars, "colony-wars"),

@@ -2,6 +2,7 @@
 
 mod flight;
 mod log;
+mod master_of_the_galaxy;
 mod over;
 mod star_realms;
 pub mod star_worlds;
@@ -13,6 +14,7 @@ use crate::say;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, text::icon};
+use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
 use game_star_worlds::Duel as StarWorlds;
 use leptos::prelude::*;
@@ -22,9 +24,22 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::Listener;
 
+/// Symbols that the words of single games use, besides those of all.
+pub fn symbols() -> String {
+    master_of_the_galaxy::symbols()
+}
+
+/// The heading of the curve over a replay: what is counted in a game.
+pub fn lead_words(game: &str) -> String {
+    match game {
+        Galaxy::ID => say!("mg-lead"),
+        _ => say!("lead"),
+    }
+}
+
 /// Can this game be played here?
 pub fn has(game: &str) -> bool {
-    [StarRealms::ID, StarWorlds::ID].contains(&game)
+    [StarRealms::ID, StarWorlds::ID, Galaxy::ID].contains(&game)
 }
 
 /// A match of a game at a glance, from anybody's view of it.
@@ -32,6 +47,7 @@ pub fn glance(game: &str, view: &Value) -> Glance {
     match game {
         StarRealms::ID => star_realms::glance(view),
         StarWorlds::ID => star_worlds::glance(view),
+        Galaxy::ID => master_of_the_galaxy::glance(view),
         _ => Glance::default(),
     }
 }
@@ -40,6 +56,7 @@ pub fn glance(game: &str, view: &Value) -> Glance {
 pub fn score_icon(game: &str) -> &'static str {
     match game {
         StarWorlds::ID => "star",
+        Galaxy::ID => "base",
         _ => "authority",
     }
 }
@@ -48,6 +65,7 @@ pub fn score_icon(game: &str) -> &'static str {
 pub fn keys_words(game: &str) -> String {
     match game {
         StarWorlds::ID => say!("sw-keys"),
+        Galaxy::ID => say!("mg-keys"),
         _ => say!("keys"),
     }
 }
@@ -72,6 +90,15 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
             let told: Vec<_> = told.iter().map(|(step, events)| (*step, read(events))).collect();
             star_worlds::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
+        Galaxy::ID => {
+            let told: Vec<(usize, Vec<_>)> = told
+                .iter()
+                .map(|(step, events)| {
+                    (*step, events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect())
+                })
+                .collect();
+            master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
         _ => Vec::new(),
     }
 }
@@ -86,6 +113,12 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
             star_realms::course(glance(game, first).score, told)
         }
         StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
+        Galaxy::ID => {
+            let events = |events: &Vec<Value>| {
+                events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect::<Vec<_>>()
+            };
+            master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
+        }
         _ => Vec::new(),
     }
 }
@@ -95,6 +128,7 @@ pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String
     match game {
         StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
         StarWorlds::ID => view! { <star_worlds::Glimpse view name/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Glimpse view name/> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -116,6 +150,7 @@ pub fn board(session: Session) -> AnyView {
     match session.entry.get_value().id {
         StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
         StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
         _ => view! { <Missing/> }.into_any(),
     }
 }

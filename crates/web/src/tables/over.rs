@@ -112,6 +112,9 @@ pub fn Ending(
     /// The score of a seat, as the last word.
     #[prop(into)]
     score: Callback<Seat, String>,
+    /// How it was won, in words; empty: nothing to say.
+    #[prop(default = Signal::derive(String::new), into)]
+    line: Signal<String>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     let shown =
@@ -152,6 +155,7 @@ pub fn Ending(
             <Dialog label=Signal::derive(title) testid="result" class="result" close=close>
                 <span class="laurel" class:lost=move || !won() && !hot_seat>{icon("trophy")}</span>
                 <h2 data-testid="result-title">{title}</h2>
+                <p class="muted" class:absent=move || line.with(String::is_empty)>{line}</p>
                 <ol class="places">{rows}</ol>
                 <div class="row">
                     <button type="button" class="btn" on:click=move |_| close.run(()) data-testid="look-again">
