@@ -50,7 +50,9 @@ impl Boxed {
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect()
+        // The table of Star Realms draws two seats; its other modes are played in the terminal.
+        let drawn = |mode: &Mode| self.entry.id != "star-realms" || mode.most == 2;
+        (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id) && drawn(mode)).collect()
     }
 
     /// The modes to choose from on the cover: which deck is played is chosen at the set-up, not here.
