@@ -134,10 +134,10 @@ impl Table {
 
     /// Connects whoever is not connected, each to any of the servers.
     async fn connect(&mut self) -> Result<(), Trouble> {
-        for index in 0..2 {
+        for (index, seat) in SEATS.into_iter().enumerate() {
             if self.chairs[index].is_none() {
                 let memory = self.memories[index].clone();
-                let opened = Chair::open(self.front.any(), &self.tokens[index], &self.id, SEATS[index], memory);
+                let opened = Chair::open(self.front.any(), &self.tokens[index], &self.id, seat, memory);
                 self.chairs[index] = Some(opened.await?);
             }
         }
