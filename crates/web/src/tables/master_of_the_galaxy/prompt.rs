@@ -79,7 +79,7 @@ pub fn Prompt() -> impl IntoView {
             press_element(board, &element);
         }
     };
-    let shown = move || {
+    move || {
         if !board.my_move() {
             return None;
         }
@@ -151,8 +151,7 @@ pub fn Prompt() -> impl IntoView {
                 <div class="choices-in" data-row="prompt">{offered}{cards}{decks}{grabs}</div>
             </section>
         })
-    };
-    shown
+    }
 }
 
 /// One press, several meanings: which colour a route has, which side of a conflict faces home, which base is placed.
