@@ -37,6 +37,10 @@ fn the_table_shows_both_sides_the_chain_and_the_stars() {
         let mut chained = false;
         for steps in 1..200 {
             play(&mut app, steps);
+            // Between two people the table is hidden until the next one is there.
+            if matches!(app.session().turn(), Turn::HandOver(_)) {
+                press(&mut app, "⏎");
+            }
             let screen = shown(&mut app, 120, 44);
             assert_eq!(screen.lines().count(), 44);
             if steps > 20 {

@@ -305,11 +305,17 @@ mod tests {
              p1 deck 10*e_picket
              p2 base b_dvarg_ashgar
              p2 field X=d_carapace
+             p2 hand d_spawnling
              p2 deck 10*d_spawnling";
+        // A card in the rival's hand might be an answer: so the chain waits.
         let position: Position = text.parse().unwrap_or_else(|why| panic!("{why}"));
         let mut duel: game_star_worlds::Duel = position.duel;
         let slot = |name: &str| position.names.iter().find(|(other, _)| other == name).expect("a name").1;
         let mut dice = Seeded::new(1);
+        // The offer that comes before every declaration of the active player.
+        if duel.check(Seat(1), Action::Pass).is_ok() {
+            duel.apply(Seat(1), Action::Pass, &mut dice, &mut ());
+        }
         for action in [Action::Attack(slot("X")), Action::With(slot("A")), Action::With(slot("B")), Action::Done] {
             if duel.check(Seat(0), action).is_ok() {
                 duel.apply(Seat(0), action, &mut dice, &mut ());
