@@ -1,7 +1,8 @@
 //! Every test there is, after installing what they need.
 
-use crate::{cargo, root, run, site, target};
+use crate::{cargo, run, shown, site, target};
 use anyhow::{Context, Result, bail};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -24,60 +25,28 @@ const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver"
 /// The same for play over the network. The tests start servers of their own: nothing that runs already is touched.
 const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "nats-server")];
 
-/// The games on the shelf: their tests cite a ledger.
-const GAMES: [&str; 4] = ["game-star-realms", "game-star-worlds", "game-starcraft", "game-master-of-the-galaxy"];
+/// What the tests are built with when the servers are there. Everything is tested in one build of the whole workspace: a build of
+/// some of its crates would choose other features of what they depend on, and compile that anew.
+const WITH_SERVICES: &str = "server/services,load/services";
 
-/// The crates under the games and beside them. Games that are still being built are held to form and lints here, and to their own
-/// tests by `cargo test -p` until they join this list.
-const CRATES: [&str; 14] = [
-    "tabletop",
-    "tabletop-text",
-    "tabletop-laws",
-    "tabletop-bots",
-    "tabletop-art",
-    "shelf",
-    "protocol",
-    "server",
-    "load",
-    "garbage",
-    "terminal",
-    "starboard",
-    "web",
-    "xtask",
-];
+/// What plays in a real browser, one at a time.
+const IN_BROWSER: [&str; 4] =
+    ["browser_star_realms", "browser_star_worlds", "browser_master_of_the_galaxy", "browser_online"];
 
 pub fn verify(options: &Options) -> Result<()> {
     let start = Instant::now();
     step("form", start);
-    run_cargo(&["fmt", "--all", "--check"])?;
-    run_cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    run(cargo().args(["fmt", "--all", "--check"]))?;
+    run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     step("tests", start);
-    for game in GAMES {
-        test_and_record(game)?;
-    }
-    let mut rest = vec!["test"];
-    for package in CRATES {
-        rest.extend(["--package", package]);
-    }
-    run_cargo(&rest)?;
+    let mut features = Vec::new();
     if !options.no_services {
-        step("PostgreSQL and NATS", start);
         install(&SERVICES, "--no-services")?;
-        let features = "server/services,load/services";
-        run_cargo(&[
-            "test",
-            "--package",
-            "server",
-            "--package",
-            "load",
-            "--features",
-            features,
-            "--test",
-            "store",
-            "--test",
-            "kill",
-        ])?;
+        features.push(WITH_SERVICES);
     }
+    let mut tests = cargo();
+    tests.args(["test", "--workspace"]);
+    test_and_record(with(&mut tests, &features))?;
     step("browser client", start);
     let built = site::build(false)?;
     let weight = site::weight(&built)?;
@@ -87,20 +56,27 @@ pub fn verify(options: &Options) -> Result<()> {
     if !options.no_browser {
         step("real browser", start);
         install(&BROWSER, "--no-browser")?;
-        run(cargo()
-            .args(["test", "--package", "browser-tests", "--features", "browser", "--", "--test-threads", "1"])
-            .env("STARBOARD_SITE", &built))?;
+        features.push("browser-tests/browser");
+        let mut tests = cargo();
+        tests.args(["test", "--workspace"]);
+        for test in IN_BROWSER {
+            tests.args(["--test", test]);
+        }
+        run(with(&mut tests, &features).args(["--", "--test-threads", "1"]).env("STARBOARD_SITE", &built))?;
     }
     step("done", start);
     Ok(())
 }
 
-fn step(name: &str, start: Instant) {
-    eprintln!("\n== {name} (after {} s)", start.elapsed().as_secs());
+fn with<'a>(command: &'a mut Command, features: &[&str]) -> &'a mut Command {
+    if !features.is_empty() {
+        command.args(["--features", &features.join(",")]);
+    }
+    command
 }
 
-fn run_cargo(words: &[&str]) -> Result<()> {
-    run(cargo().args(words))
+fn step(name: &str, start: Instant) {
+    eprintln!("\n== {name} (after {} s)", start.elapsed().as_secs());
 }
 
 /// Installs missing packages where we may; else says what to install, or what to leave out.
@@ -132,33 +108,43 @@ fn there(program: &str) -> bool {
     folders.into_iter().any(|folder| folder.join(program).is_file())
 }
 
-/// Runs the tests of a crate and writes down which passed: the coverage of the rules counts only those.
-fn test_and_record(package: &str) -> Result<()> {
-    if !root().join("crates").join(package).exists() {
-        return Ok(());
-    }
-    eprintln!("» cargo test --package {package}");
-    let mut child = cargo()
-        .args(["test", "--package", package])
-        .stdout(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot start the tests of {package}"))?;
-    let mut passed = String::new();
-    if let Some(out) = child.stdout.take() {
-        for line in BufReader::new(out).lines() {
-            let line = line?;
-            println!("{line}");
-            if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... ok")) {
-                passed.push_str(name);
-                passed.push('\n');
-            }
+/// Runs the tests and writes down which passed in each crate: the coverage of the rules counts only those.
+fn test_and_record(tests: &mut Command) -> Result<()> {
+    eprintln!("» {}", shown(tests));
+    // What cargo says and what the tests say comes through one pipe, so that it stays in order.
+    let (read, write_end) = std::io::pipe()?;
+    let mut child = tests.stdout(write_end.try_clone()?).stderr(write_end).spawn().context("cannot start the tests")?;
+    // The command keeps its ends of the pipe open until they are replaced.
+    tests.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut passed: BTreeMap<String, String> = BTreeMap::new();
+    let mut package = String::new();
+    for line in BufReader::new(read).lines() {
+        let line = line?;
+        println!("{line}");
+        if let Some(name) = unit_tests_of(&line) {
+            package = name;
+        } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... ok")) {
+            let names = passed.entry(package.clone()).or_default();
+            names.push_str(name);
+            names.push('\n');
         }
     }
     let status = child.wait()?;
-    if !status.success() {
-        bail!("tests of {package} failed");
+    for (package, names) in passed {
+        write(&target().join("verify/passed").join(format!("{package}.txt")), &names)?;
     }
-    write(&target().join("verify/passed").join(format!("{package}.txt")), &passed)
+    if !status.success() {
+        bail!("tests failed ({status})");
+    }
+    Ok(())
+}
+
+/// The package whose unit tests begin with this line; its other tests follow.
+fn unit_tests_of(line: &str) -> Option<String> {
+    let (_, path) = line.trim_start().strip_prefix("Running unittests ")?.split_once('(')?;
+    let file = path.trim_end_matches(')').rsplit('/').next()?;
+    let (name, _) = file.rsplit_once('-')?;
+    Some(name.replace('_', "-"))
 }
 
 fn write(file: &Path, text: &str) -> Result<()> {
@@ -166,4 +152,16 @@ fn write(file: &Path, text: &str) -> Result<()> {
         fs::create_dir_all(folder)?;
     }
     fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_is_known_by_the_line_before_its_unit_tests() {
+        let line = "     Running unittests src/lib.rs (target/debug/deps/game_star_realms-9f1f8769958281fa)";
+        assert_eq!(unit_tests_of(line).as_deref(), Some("game-star-realms"));
+        assert_eq!(unit_tests_of("     Running tests/laws.rs (target/debug/deps/laws-1e70bb4316da9d49)"), None);
+    }
 }
