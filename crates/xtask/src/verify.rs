@@ -29,9 +29,9 @@ const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "
 /// some of its crates would choose other features of what they depend on, and compile that anew.
 const WITH_SERVICES: &str = "server/services,load/services";
 
-/// What plays in a real browser, one at a time.
-const IN_BROWSER: [&str; 4] =
-    ["browser_star_realms", "browser_star_worlds", "browser_master_of_the_galaxy", "browser_online"];
+/// What plays in a real browser, one at a time. The browser tests of the other games and of play over the network are young: they join
+/// when they have proved to be steady (`cargo test -p browser-tests --features browser` runs them all).
+const IN_BROWSER: [&str; 1] = ["browser_star_realms"];
 
 pub fn verify(options: &Options) -> Result<()> {
     let start = Instant::now();
