@@ -11,12 +11,12 @@ use std::time::Instant;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// Leaves out the tests in a real browser.
+    /// Also plays the client in a real browser.
     #[arg(long)]
-    no_browser: bool,
-    /// Leaves out the tests that need a PostgreSQL and a NATS server.
+    browser: bool,
+    /// Also runs the tests that need a PostgreSQL and a NATS server.
     #[arg(long)]
-    no_services: bool,
+    services: bool,
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
@@ -40,8 +40,8 @@ pub fn verify(options: &Options) -> Result<()> {
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     step("tests", start);
     let mut features = Vec::new();
-    if !options.no_services {
-        install(&SERVICES, "--no-services")?;
+    if options.services {
+        install(&SERVICES, "--services")?;
         features.push(WITH_SERVICES);
     }
     let mut tests = cargo();
@@ -53,9 +53,9 @@ pub fn verify(options: &Options) -> Result<()> {
     if weight > site::BUDGET {
         bail!("the browser client weighs {weight} bytes compressed, more than the {} allowed", site::BUDGET);
     }
-    if !options.no_browser {
+    if options.browser {
         step("real browser", start);
-        install(&BROWSER, "--no-browser")?;
+        install(&BROWSER, "--browser")?;
         features.push("browser-tests/browser");
         let mut tests = cargo();
         tests.args(["test", "--workspace"]);
@@ -79,13 +79,13 @@ fn step(name: &str, start: Instant) {
     eprintln!("\n== {name} (after {} s)", start.elapsed().as_secs());
 }
 
-/// Installs missing packages where we may; else says what to install, or what to leave out.
-fn install(packages: &[(&str, &str)], without: &str) -> Result<()> {
+/// Installs missing packages where we may; else says what to install.
+fn install(packages: &[(&str, &str)], flag: &str) -> Result<()> {
     let missing: Vec<&str> = packages.iter().filter(|(_, program)| !there(program)).map(|(name, _)| *name).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    let yourself = format!("the tests need {}: install them yourself, or run with {without}", missing.join(" and "));
+    let yourself = format!("the tests need {}: install them yourself, or run without {flag}", missing.join(" and "));
     if !there("apt-get") {
         bail!("{yourself}");
     }
