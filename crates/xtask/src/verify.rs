@@ -1,6 +1,6 @@
 //! Every test there is, after installing what they need.
 
-use crate::{cargo, run, shown, site, target};
+use crate::{run, shown, site, target};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,12 +11,12 @@ use std::time::Instant;
 
 #[derive(clap::Args)]
 pub struct Options {
-    /// Also plays the client in a real browser.
+    /// Leaves out the tests that play the client in a real browser.
     #[arg(long)]
-    browser: bool,
-    /// Also runs the tests that need a PostgreSQL and a NATS server.
+    no_browser: bool,
+    /// Leaves out the tests that need a PostgreSQL and a NATS server.
     #[arg(long)]
-    services: bool,
+    no_services: bool,
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
@@ -40,8 +40,8 @@ pub fn verify(options: &Options) -> Result<()> {
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     step("tests", start);
     let mut features = Vec::new();
-    if options.services {
-        install(&SERVICES, "--services")?;
+    if !options.no_services {
+        install(&SERVICES, "--no-services")?;
         features.push(WITH_SERVICES);
     }
     let mut tests = cargo();
@@ -53,9 +53,9 @@ pub fn verify(options: &Options) -> Result<()> {
     if weight > site::BUDGET {
         bail!("the browser client weighs {weight} bytes compressed, more than the {} allowed", site::BUDGET);
     }
-    if options.browser {
+    if !options.no_browser {
         step("real browser", start);
-        install(&BROWSER, "--browser")?;
+        install(&BROWSER, "--no-browser")?;
         features.push("browser-tests/browser");
         let mut tests = cargo();
         tests.args(["test", "--workspace"]);
@@ -66,6 +66,13 @@ pub fn verify(options: &Options) -> Result<()> {
     }
     step("done", start);
     Ok(())
+}
+
+/// What is built once and tested once needs no notes for the next build: they would take many gigabytes.
+fn cargo() -> Command {
+    let mut cargo = crate::cargo();
+    cargo.env("CARGO_INCREMENTAL", "0");
+    cargo
 }
 
 fn with<'a>(command: &'a mut Command, features: &[&str]) -> &'a mut Command {
@@ -85,7 +92,7 @@ fn install(packages: &[(&str, &str)], flag: &str) -> Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
-    let yourself = format!("the tests need {}: install them yourself, or run without {flag}", missing.join(" and "));
+    let yourself = format!("the tests need {}: install them yourself, or run with {flag}", missing.join(" and "));
     if !there("apt-get") {
         bail!("{yourself}");
     }
