@@ -4,6 +4,7 @@
 //! Chromium with an empty profile. The person then clicks, types, looks and takes pictures.
 
 use anyhow::{Context, Result, bail, ensure};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
@@ -112,8 +113,9 @@ impl Person {
 
     /// Presses keys, as if typed.
     pub async fn types(&self, keys: &str) -> Result<()> {
-        self.browser.active_element().await?.send_keys(keys).await?;
-        Ok(())
+        let press = |pressed: KeyActions, value| pressed.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        let pressed = keys.chars().fold(KeyActions::new("keyboard".to_owned()), press);
+        Ok(self.browser.perform_actions(pressed).await?)
     }
 
     /// Runs a question in the page.

@@ -1,53 +1,89 @@
-//! A cheap opinion for bots: how many cubes each player still has to place before one of the three victories, weighed by
-//! how easily the own bag gives them.
+//! A cheap opinion for bots: what a player has is worth something, what is begun a part of it, and the last steps to a victory
+//! are worth most. The sums of all players become chances.
 
 use crate::action::Action;
 use crate::data::{Facing, Home, ProjectInfo, Reward, data};
 use crate::effect::{CardClass, CardType, Goal, Kind};
-use crate::ids::{Project, SystemSet};
+use crate::ids::Project;
 use crate::powers::Powers;
 use crate::resource::{Colour, Cubes, Superiority, Tally};
-use crate::state::{DISCS, DOMINATION, Galaxy, Laid, Phase};
+use crate::state::{DISCS, DOMINATION, Frame, Galaxy, Laid, Phase};
 use tabletop::{Evaluate, Seat, Side};
 
 /// How good a position looks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Opinion;
 
-/// Cubes an average cell costs to fill, a route to the next system, an implementing, a card.
-const ROUTE: f32 = 2.8;
-const IMPLEMENT: f32 = 3.6;
-const DEVELOPMENT: f32 = 4.6;
-/// A base project of nobody in particular.
-const BASE: f32 = 4.0;
-/// What a cube in the bag is worth, in cubes placed.
-const WEALTH: f32 = 0.3;
-/// Cubes one may hope to place well in a turn.
-const PER_TURN: f32 = 2.2;
-/// How fast a lead in turns becomes a certainty.
-const SHARPNESS: f32 = 0.42;
+/// What so many symbols of one kind are worth; five of them win.
+const SYMBOLS: [f32; 6] = [0.0, 1.0, 2.4, 4.6, 8.0, 24.0];
+/// What a base on the board is worth, and how much more each further one.
+const BASE: f32 = 2.6;
+const BASE_MORE: f32 = 0.28;
+/// A base prepared on a card, as a share of one on the board.
+const PREPARED: f32 = 0.7;
+/// So many places where a base could go at once.
+const PLACES: [f32; 4] = [0.0, 1.5, 2.2, 2.6];
+/// A route that opens such a place.
+const ROUTE: f32 = 1.7;
+/// A project that is nearly complete, as a share of a complete one, and how much the first cubes count less.
+const BEGUN: f32 = 0.86;
+const LAST_COUNTS_MORE: i32 = 2;
+/// Cubes in the bag, by the logarithm of how many there are of a colour.
+const WEALTH: f32 = 1.0;
+/// The text of a card that works.
+const ABILITY: f32 = 0.9;
+/// A cube stolen.
+const STOLEN: f32 = 1.0;
+/// A turn more or less.
+const TURN: f32 = 2.6;
+/// A second start system wins.
+const CAPTURE: f32 = 11.0;
+/// A cube less on the way to the nearest victory.
+const FOCUS: f32 = 1.0;
+/// Cubes to a symbol of a card that must still be found, to a base, to a place for it.
+const NEW_SYMBOL: f32 = 8.0;
+const NEW_BASE: f32 = 4.0;
+const NEW_PLACE: f32 = 1.6;
+/// A plain colour of which no cube can be drawn.
+const EMPTY: f32 = 0.4;
+/// A cube to come that can be of such a colour.
+const RESCUE: f32 = 0.6;
+/// What everybody has before anything is counted, and how fast a lead becomes likely to win.
+const START: f32 = 50.0;
+const POWER: i32 = 6;
 
-/// What a player still lacks.
-#[derive(Clone, Copy, Debug)]
-struct Outlook {
-    /// What a cell of each colour costs.
-    cost: [f32; 5],
-    /// Cubes to the ninth base.
-    expansion: f32,
-    /// Cubes to the fifth symbol of some kind.
-    domination: f32,
-    /// Cubes to the second start system.
-    capture: f32,
-    /// Cubes' worth of everything else.
-    extras: f32,
-    /// Cubes a turn.
-    pace: f32,
+/// Cards in front of a player, by class.
+const fn card_worth(class: CardClass) -> f32 {
+    match class {
+        CardClass::Leader => 1.3,
+        CardClass::Conflict => 1.1,
+        CardClass::Government => 2.0,
+        CardClass::Expansion | CardClass::Commerce | CardClass::Progress => 1.5,
+        CardClass::Development => 1.8,
+    }
 }
 
-/// The bag, with what comes back to it: drawn cubes, cubes on projects that return them, colonies not yet rewarded.
-fn cubes_in_hand(game: &Galaxy, seat: Seat) -> Cubes {
+/// The sums of one player.
+struct Outlook<'a> {
+    game: &'a Galaxy,
+    seat: Seat,
+    powers: Powers,
+    /// What a cell of each colour costs.
+    cost: [f32; 5],
+    /// Symbols, with those of projects that only wait for their reward.
+    symbols: Tally,
+    /// Bases on the board, and prepared ones with those that only wait for their reward.
+    bases: u8,
+    ready: u8,
+    /// Everything so far.
+    sum: f32,
+}
+
+/// Cubes that can be drawn soon: the bag, what was drawn, what complete projects and colonies are about to bring; and besides
+/// them those that come back when their projects are complete.
+fn purse(game: &Galaxy, seat: Seat, powers: &Powers) -> (Cubes, Cubes) {
     let data = data();
-    let mut bag = game.players[seat].bag;
+    let (mut soon, mut later) = (game.players[seat].bag, Cubes::NONE);
     for card in game.players[seat].cards.iter() {
         let info = data.card(card);
         if info.conflict.is_some() || info.kind.is_development() {
@@ -56,51 +92,198 @@ fn cubes_in_hand(game: &Galaxy, seat: Seat) -> Cubes {
         for project in data.projects_of(card) {
             let returns = matches!(data.project(project).kind, Kind::Base | Kind::Card | Kind::Steal);
             if returns && !game.rows[project].is_empty() {
-                bag.put_all(game.rows[project].cubes());
+                let cubes = game.rows[project].cubes();
+                if game.is_complete(project, powers) { soon.put_all(cubes) } else { later.put_all(cubes) }
             }
         }
     }
     if game.active == seat {
-        bag.put_all(game.drawn);
+        soon.put_all(game.drawn);
         for planet in game.fresh.iter().map(Project::at) {
             if let (Some(cube), Home::Planet(system, _)) = (game.rows[planet].get(0), data.project(planet).home) {
                 let count = if data.system(system).colour == cube { 3 } else { 2 };
-                bag[cube] += game.bank[cube].min(count);
+                soon[cube] += game.bank[cube].min(count);
             }
         }
     }
-    bag
+    (soon, later)
 }
 
-impl Outlook {
-    fn of(game: &Galaxy, seat: Seat) -> Self {
-        let _player = &game.players[seat];
+/// What so many cubes of a colour are worth: the first ones most.
+fn wealth(count: u8) -> f32 {
+    // ln(1 + n), from a table: no two platforms differ.
+    const LN: [f32; 16] =
+        [0.0, 0.693, 1.099, 1.386, 1.609, 1.792, 1.946, 2.079, 2.197, 2.303, 2.398, 2.485, 2.565, 2.639, 2.708, 2.773];
+    LN[usize::from(count).min(15)] * WEALTH
+}
+
+fn symbols_worth(symbols: Tally) -> f32 {
+    symbols.counts().into_iter().map(|count| SYMBOLS[usize::from(count.min(DOMINATION))]).sum()
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &'a Galaxy, seat: Seat) -> f32 {
+        let player = &game.players[seat];
         let powers = game.powers(seat);
-        let bag = cubes_in_hand(game, seat);
-        let total = bag.total() as f32;
+        let (soon, later) = purse(game, seat, &powers);
+        let mut purse = soon;
+        purse.put_all(later);
+        let total = purse.total() as f32;
         // A colour of which the bag is full comes by itself; a rare one has to be waited for.
         let cost = Colour::ALL.map(|colour| {
-            let share = (f32::from(bag[colour]) + 0.6) / (total + 3.0);
-            (0.2 / share).clamp(0.5, 3.0).sqrt()
+            let share = (f32::from(purse[colour]) + 1.5) / (total + 7.5);
+            (0.2 / share).clamp(0.6, 2.2).sqrt()
         });
-        let mut outlook = Self { cost, expansion: 0.0, domination: 0.0, capture: 99.0, extras: 0.0, pace: PER_TURN };
-        outlook.pace *= ((total + 1.0) / 6.0).clamp(0.3, 1.0);
-        for colour in Colour::PLAIN {
-            let count = f32::from(bag[colour]);
-            outlook.extras +=
-                WEALTH * (count.min(3.0) + 0.6 * (count - 3.0).clamp(0.0, 4.0) + 0.15 * (count - 7.0).clamp(0.0, 6.0));
+        let mut outlook = Self {
+            game,
+            seat,
+            powers,
+            cost,
+            symbols: game.symbols(seat),
+            bases: game.discs_on_board(seat),
+            ready: game.prepared(seat).len() as u8,
+            sum: Colour::PLAIN.into_iter().map(|colour| wealth(purse[colour])).sum(),
+        };
+        // A colour that cannot be drawn at all is a dead end.
+        let empty = Colour::PLAIN.into_iter().filter(|colour| soon[*colour] == 0).count();
+        outlook.sum -= EMPTY * empty as f32;
+        outlook.count_income(empty);
+        outlook.count_cards();
+        outlook.count_projects();
+        outlook.count_bases();
+        outlook.count_conflicts();
+        outlook.sum += symbols_worth(outlook.symbols);
+        outlook.sum -= FOCUS * outlook.way();
+        outlook.sum -= TURN * f32::from(player.skips);
+        if game.active == seat {
+            outlook.sum += TURN * f32::from(game.extra_due);
         }
-        let symbols = game.symbols(seat);
-        outlook.count_projects(game, seat, &powers, symbols);
-        outlook.count_cards(game, seat);
-        outlook.count_conflicts(game, seat);
-        outlook
+        outlook.sum
     }
 
-    /// Cubes still missing in a project; nothing once it is complete.
-    fn missing(&self, game: &Galaxy, project: Project, info: &ProjectInfo, powers: &Powers) -> f32 {
-        let row = game.rows[project];
-        let spare = info.size - powers.needed(info.kind, info.size);
+    /// How far a project is, from 0 to 1; 1 only when it is complete.
+    fn progress(&self, project: Project, info: &ProjectInfo) -> f32 {
+        let row = self.game.rows[project];
+        if row.is_empty() {
+            return 0.0;
+        }
+        let spare = info.size - self.powers.needed(info.kind, info.size);
+        let (mut all, mut missing, mut dearest) = (0.0, 0.0, 0.0f32);
+        for (cell, printed) in (0..).zip(info.cells) {
+            let cost = self.cost[printed.colour.index()];
+            all += cost;
+            if row.get(cell).is_none() {
+                missing += cost;
+                dearest = dearest.max(cost);
+            }
+        }
+        let missing: f32 = missing - dearest * f32::from(spare);
+        (1.0 - missing.max(0.0) / all).clamp(0.0, 1.0)
+    }
+
+    /// A part of what a project brings, for the part that is done.
+    fn part(progress: f32) -> f32 {
+        if progress >= 1.0 { 1.0 } else { BEGUN * progress.powi(LAST_COUNTS_MORE) }
+    }
+
+    /// Cards in front: leaders that work, governments, conflicts to lay, developments to implement.
+    fn count_cards(&mut self) {
+        let (data, game) = (data(), self.game);
+        let cards = game.players[self.seat].cards;
+        let of = |kind: CardType| cards.and(data.of_type[kind.index()]);
+        let leaders = of(CardType::Leader);
+        let active = game.active_among(self.seat, leaders);
+        self.sum += 0.5 * leaders.len().min(4) as f32 + 0.7 * active.len() as f32;
+        self.sum += 1.8 * of(CardType::Government).len().min(2) as f32;
+        self.sum += 0.9 * of(CardType::Conflict).len().min(2) as f32;
+        let developments: usize = CardType::DEVELOPMENT.iter().map(|kind| of(*kind).len()).sum();
+        self.sum += 0.6 * developments.min(5) as f32;
+        self.sum -= 0.9 * cards.len().saturating_sub(usize::from(self.powers.card_limit)) as f32;
+    }
+
+    /// Cubes of any colours that are about to come: most welcome where a colour is missing.
+    fn count_income(&mut self, empty: usize) {
+        let game = self.game;
+        if game.active != self.seat {
+            return;
+        }
+        let coming = match (game.phase, game.stack.last()) {
+            (_, Some(Frame::Gain(left) | Frame::GainOne(left))) => *left,
+            (Phase::Cards, _) => game.discard_income(self.seat),
+            _ => 0,
+        };
+        self.sum += 0.35 * f32::from(coming) + RESCUE * empty.min(usize::from(coming)) as f32;
+    }
+
+    fn count_projects(&mut self) {
+        let (data, game) = (data(), self.game);
+        let player = &game.players[self.seat];
+        let missing = DISCS.saturating_sub(self.bases);
+        // What waits for its reward counts as rewarded, before anything is weighed against it.
+        let mut open: [(Project, f32); 24] = [(Project::default(), 0.0); 24];
+        let mut count = 0;
+        for card in player.cards.iter() {
+            let info = data.card(card);
+            if info.conflict.is_some() {
+                continue;
+            }
+            for project in data.projects_of(card) {
+                let progress = self.progress(project, data.project(project));
+                let printed = data.project(project);
+                match printed.reward {
+                    Reward::Implement | Reward::Programme => {
+                        if game.implemented.contains(card) {
+                            self.sum += if info.ability.is_some() { ABILITY } else { 0.2 };
+                            continue;
+                        }
+                        if progress >= 1.0 {
+                            self.symbols.add(info.symbols);
+                            self.sum += if info.ability.is_some() { ABILITY } else { 0.2 };
+                            continue;
+                        }
+                    }
+                    Reward::Base if progress >= 1.0 && !game.prepared.contains(card) && player.reserve > 0 => {
+                        self.ready += 1;
+                        continue;
+                    }
+                    _ => {}
+                }
+                if count < open.len() && progress > 0.0 {
+                    open[count] = (project, progress);
+                    count += 1;
+                }
+            }
+        }
+        for (project, progress) in open[..count].iter().copied() {
+            let info = data.project(project);
+            let Home::Card(card) = info.home else { continue };
+            let worth = match info.reward {
+                Reward::Implement | Reward::Programme => {
+                    let mut then = self.symbols;
+                    then.add(data.card(card).symbols);
+                    let ability = if data.card(card).ability.is_some() { ABILITY } else { 0.2 };
+                    symbols_worth(then) - symbols_worth(self.symbols) + ability
+                }
+                Reward::Base => {
+                    let wanted = missing > self.ready && player.reserve > 0;
+                    let free = !game.prepared.contains(card);
+                    self.base_worth() * PREPARED * if wanted && free { 1.0 } else { 0.35 }
+                }
+                Reward::Cards(class, cards) => {
+                    let room = player.cards.len() < usize::from(self.powers.card_limit);
+                    card_worth(class) * f32::from(cards) * if room { 1.0 } else { 0.5 }
+                }
+                Reward::Steal(_) => STOLEN,
+                Reward::Colony | Reward::Route | Reward::Conflict => 0.0,
+            };
+            self.sum += worth * Self::part(progress);
+        }
+    }
+
+    /// Cubes still missing in a project.
+    fn missing(&self, project: Project, info: &ProjectInfo) -> f32 {
+        let row = self.game.rows[project];
+        let spare = info.size - self.powers.needed(info.kind, info.size);
         let (mut sum, mut dearest) = (0.0, 0.0f32);
         for (cell, printed) in (0..).zip(info.cells) {
             if row.get(cell).is_none() {
@@ -112,276 +295,160 @@ impl Outlook {
         (sum - dearest * f32::from(spare)).max(0.0)
     }
 
-    fn count_projects(&mut self, game: &Galaxy, seat: Seat, powers: &Powers, symbols: Tally) {
-        let data = data();
-        let player = &game.players[seat];
-        // Symbols to be had, and what they cost: the programme and cards not yet implemented.
-        let mut sources: [(Tally, f32); 16] = [(Tally::NONE, 0.0); 16];
-        let mut known = 0;
-        let mut bases = [f32::MAX; 3];
-        let (mut slots, mut card) = (0, DEVELOPMENT);
-        for owned in player.cards.iter() {
-            let info = data.card(owned);
+    /// Cubes to the nearest victory by own work: symbols or bases, a little less when both are near.
+    fn way(&self) -> f32 {
+        let (data, game) = (data(), self.game);
+        let player = &game.players[self.seat];
+        let mut sources = [(Tally::NONE, 0.0f32); 12];
+        let (mut known, mut base) = (0, NEW_BASE);
+        for card in player.cards.iter() {
+            let info = data.card(card);
             if info.conflict.is_some() {
                 continue;
             }
-            for project in data.projects_of(owned) {
-                let project_info = data.project(project);
-                match project_info.reward {
-                    Reward::Base => {
-                        if slots < 3 {
-                            bases[slots] = self.missing(game, project, project_info, powers);
-                            slots += 1;
-                        }
-                    }
-                    Reward::Cards(class, count) => {
-                        let missing = self.missing(game, project, project_info, powers);
-                        let begun = f32::from(game.rows[project].count()) * 0.12;
-                        self.extras += begun;
-                        let gives = matches!(
-                            class,
-                            CardClass::Development | CardClass::Expansion | CardClass::Commerce | CardClass::Progress
-                        );
-                        if gives {
-                            let named = if class == CardClass::Development { 0.0 } else { 0.8 };
-                            card = card.min((missing + named) / f32::from(count).sqrt());
-                        }
-                    }
+            for project in data.projects_of(card) {
+                let printed = data.project(project);
+                match printed.reward {
                     Reward::Implement | Reward::Programme => {
-                        if !game.implemented.contains(owned) && info.symbols != Tally::NONE && known < sources.len() {
-                            let missing = self.missing(game, project, project_info, powers);
+                        let missing = self.missing(project, printed);
+                        let open = missing > 0.0 && !game.implemented.contains(card);
+                        if open && info.symbols != Tally::NONE && known < sources.len() {
                             sources[known] = (info.symbols, missing);
                             known += 1;
                         }
-                        let filled = f32::from(game.rows[project].count()) / f32::from(project_info.size);
-                        if game.implemented.contains(owned) {
-                            self.extras += 1.2;
-                        } else {
-                            self.extras += 0.5 * filled;
-                        }
                     }
-                    Reward::Steal(_) => {
-                        self.extras += 0.12 * f32::from(game.rows[project].count());
-                    }
-                    Reward::Colony | Reward::Route | Reward::Conflict => {}
+                    Reward::Base => base = base.min(self.missing(project, printed)),
+                    _ => {}
                 }
             }
         }
-        self.domination = self.cubes_to_dominate(symbols, &sources[..known], card);
-        self.expansion = self.cubes_to_expand(game, seat, powers, &bases[..slots]);
+        let symbols = Superiority::ALL.into_iter().map(|kind| self.cubes_to_five(kind, &sources[..known]));
+        let symbols = symbols.fold(f32::MAX, f32::min);
+        let wanting = DISCS.saturating_sub(self.bases + self.ready);
+        let bases = if wanting > 0 { base + f32::from(wanting - 1) * NEW_BASE } else { 0.0 };
+        let bases = bases + f32::from(DISCS.saturating_sub(self.bases)) * NEW_PLACE;
+        let (near, far) = if symbols < bases { (symbols, bases) } else { (bases, symbols) };
+        near - 2.0 / (1.0 + (far - near) * 0.5)
     }
 
-    /// The cheapest way to five symbols of one kind.
-    fn cubes_to_dominate(&mut self, symbols: Tally, sources: &[(Tally, f32)], card: f32) -> f32 {
-        let mut best = [f32::MAX; 5];
-        for kind in Superiority::ALL {
-            let mut need = i32::from(DOMINATION) - i32::from(symbols.get(kind));
-            let mut cubes = 0.0;
-            let mut used = 0u16;
-            while need > 0 {
-                let mut cheapest: Option<(usize, f32)> = None;
-                for (n, (gives, cost)) in sources.iter().enumerate() {
-                    let gain = i32::from(gives.get(kind)).min(need);
-                    if used & 1 << n == 0 && gain > 0 {
-                        let each = cost / gain as f32;
-                        if cheapest.is_none_or(|(_, other)| each < other) {
-                            cheapest = Some((n, each));
-                        }
-                    }
-                }
-                // A card that is not there yet: it must be found, taken and implemented.
-                let unknown = (card.min(DEVELOPMENT) + IMPLEMENT) / 0.8;
-                match cheapest {
-                    Some((n, each)) if each < unknown + 1.0 => {
-                        used |= 1 << n;
-                        cubes += sources[n].1;
-                        need -= i32::from(sources[n].0.get(kind));
-                    }
-                    _ => {
-                        let first = if cubes > 0.0 { card } else { card.min(DEVELOPMENT) };
-                        cubes += (first + IMPLEMENT) / 0.8;
-                        need -= 1;
-                        if need > 0 {
-                            cubes += need as f32 * (DEVELOPMENT + IMPLEMENT) / 0.8;
-                            need = 0;
-                        }
+    /// Cubes to the fifth symbol of a kind, by the cheapest cards in front and then by cards still to be found.
+    fn cubes_to_five(&self, kind: Superiority, sources: &[(Tally, f32)]) -> f32 {
+        let mut need = DOMINATION.saturating_sub(self.symbols.get(kind));
+        let (mut cubes, mut used) = (0.0, 0u16);
+        while need > 0 {
+            let mut best: Option<(usize, f32)> = None;
+            for (n, (gives, missing)) in sources.iter().enumerate() {
+                let gain = gives.get(kind).min(need);
+                if gain > 0 && used & 1 << n == 0 {
+                    let each = missing / f32::from(gain);
+                    if best.is_none_or(|(_, other)| each < other) {
+                        best = Some((n, each));
                     }
                 }
             }
-            best[kind.index()] = cubes;
-        }
-        let all = symbols.counts().iter().sum::<u8>();
-        self.extras += 0.35 * f32::from(all);
-        softest(&best, 3.0)
-    }
-
-    /// Bases still to prepare and routes still to lay.
-    fn cubes_to_expand(&mut self, game: &Galaxy, seat: Seat, powers: &Powers, bases: &[f32]) -> f32 {
-        let data = data();
-        let player = &game.players[seat];
-        let prepared = game.prepared(seat).len();
-        let need = usize::from(DISCS - game.discs_on_board(seat));
-        let to_prepare = need.saturating_sub(prepared);
-        let cheapest = bases.iter().copied().fold(BASE, f32::min);
-        let mut cubes = 0.0;
-        if to_prepare > 0 {
-            cubes += cheapest + (to_prepare - 1) as f32 * BASE;
-        }
-        // Places: room where a complete route leads, then routes begun, then new ones.
-        let linked = game.linked(seat, powers);
-        let mut places = linked.and(game.neutral()).len();
-        let mut room = 0;
-        for system in player.realm.iter() {
-            let free = usize::from(data.system(system).planets - game.bases(system));
-            if linked.contains(system) {
-                places += free;
-            } else {
-                room += free;
-            }
-        }
-        let mut nearest = f32::MAX;
-        for track in data.tracks_of(player.realm).iter() {
-            if game.is_route_of(track, seat) {
-                let project = data.route(track);
-                let info = data.project(project);
-                let open = powers.needed(Kind::Route, info.size).saturating_sub(game.rows[project].count());
-                if open > 0 {
-                    let colour = game.routes[track.index()].colour.unwrap_or_default();
-                    nearest = nearest.min(f32::from(open) * self.cost[colour.index()]);
-                }
-            }
-        }
-        let nearest = nearest.min(ROUTE + 0.4);
-        if need > places {
-            let wanting = need - places;
-            // A route opens the system it reaches and the room of the one it starts from.
-            let opened = 1 + room.min(2);
-            let routes = wanting.div_ceil(opened.max(1));
-            cubes += nearest + (routes.saturating_sub(1)) as f32 * ROUTE;
-            cubes += wanting.saturating_sub(routes) as f32 * 0.5;
-        } else {
-            self.extras += 0.4;
+            let Some((n, _)) = best.filter(|(_, each)| *each < NEW_SYMBOL) else {
+                return cubes + f32::from(need) * NEW_SYMBOL;
+            };
+            used |= 1 << n;
+            cubes += sources[n].1;
+            need = need.saturating_sub(sources[n].0.get(kind));
         }
         cubes
     }
 
-    /// Cards in front: leaders that work, governments, conflicts to lay.
-    fn count_cards(&mut self, game: &Galaxy, seat: Seat) {
-        let data = data();
-        let player = &game.players[seat];
-        let leaders = player.cards.and(data.of_type[CardType::Leader.index()]);
-        let active = game.active_among(seat, leaders);
-        self.extras += 0.35 * leaders.len().min(4) as f32 + 0.5 * active.len() as f32;
-        self.extras += 1.3 * player.cards.and(data.governments()).len().min(2) as f32;
-        let conflicts = player.cards.and(data.of_type[CardType::Conflict.index()]).len();
-        self.extras += 0.8 * conflicts.min(2) as f32;
-        let developments: usize =
-            CardType::DEVELOPMENT.iter().map(|kind| player.cards.and(data.of_type[kind.index()]).len()).sum();
-        self.extras += 0.5 * developments.min(5) as f32;
-        let over = player.cards.len().saturating_sub(7);
-        self.extras -= 0.6 * over as f32;
-        self.extras -= 3.0 * f32::from(player.skips);
-        if game.active == seat {
-            self.extras += 3.0 * f32::from(game.extra_due);
-        }
-        self.count_capture(game, seat, conflicts > 0);
+    /// What the next base on the board is worth.
+    fn base_worth(&self) -> f32 {
+        BASE + BASE_MORE * f32::from(self.bases + self.ready)
     }
 
-    /// The way into a second start system.
-    fn count_capture(&mut self, game: &Galaxy, seat: Seat, armed: bool) {
-        let data = data();
-        let realm = game.players[seat].realm;
-        if realm.and(data.starts).is_empty() {
+    /// Bases that stand, bases that are ready, places for them, routes to such places.
+    fn count_bases(&mut self) {
+        let (data, game) = (data(), self.game);
+        let player = &game.players[self.seat];
+        for nth in 1..self.bases {
+            self.sum += BASE + BASE_MORE * f32::from(nth);
+        }
+        self.sum += PREPARED * f32::from(self.ready) * (BASE + BASE_MORE * f32::from(self.bases));
+        let linked = game.linked(self.seat, &self.powers);
+        let neutral = game.neutral();
+        let mut places = linked.and(neutral).len();
+        for system in player.realm.and(linked).iter() {
+            places += usize::from(data.system(system).planets.saturating_sub(game.bases(system)));
+        }
+        let missing = usize::from(DISCS.saturating_sub(self.bases));
+        self.sum += PLACES[places.min(missing).min(3)];
+        if places >= missing {
             return;
         }
-        let targets = game
-            .table()
-            .filter(|rival| *rival != seat)
-            .fold(SystemSet::EMPTY, |all, rival| all.or(game.players[rival].realm.and(data.starts)));
-        let mut hops = 9;
-        for target in targets.iter() {
-            let mut near = SystemSet::one(target);
-            for distance in 0..5 {
-                let tracks = game.live_tracks(near);
-                for track in tracks.iter() {
-                    let [a, b] = data.track(track).ends;
-                    near.insert(a);
-                    near.insert(b);
-                }
-                if !near.and(realm).is_empty() {
-                    hops = hops.min(distance);
-                    break;
-                }
+        let mut best = 0.0f32;
+        for track in data.tracks_of(player.realm).iter().filter(|track| game.is_route_of(*track, self.seat)) {
+            let project = data.route(track);
+            let size = data.project(project).size;
+            let needed = self.powers.needed(Kind::Route, size);
+            let count = game.rows[project].count();
+            let leads_on = neutral.contains(game.route_ends(track).1);
+            if count < needed {
+                let worth = if leads_on { ROUTE } else { ROUTE * 0.45 };
+                let progress = f32::from(count) / f32::from(needed);
+                best = best.max(worth * Self::part(progress));
+                self.sum += 0.25 * worth * Self::part(progress);
             }
         }
-        if hops < 9 {
-            let card = if armed { 0.0 } else { 4.0 };
-            self.capture = hops as f32 * (BASE + ROUTE) + card + 7.5;
-        }
+        self.sum += best;
     }
 
     /// Conflicts on the board: who is ahead, and what is at stake.
-    fn count_conflicts(&mut self, game: &Galaxy, seat: Seat) {
-        for laid in &game.conflicts {
+    fn count_conflicts(&mut self) {
+        for laid in &self.game.conflicts {
             for facing in Facing::BOTH {
-                if game.players[seat].realm.contains(laid.system(facing)) {
-                    self.count_conflict(game, seat, laid, facing);
+                if self.game.players[self.seat].realm.contains(laid.system(facing)) {
+                    self.count_conflict(laid, facing);
                 }
             }
         }
     }
 
-    fn count_conflict(&mut self, game: &Galaxy, seat: Seat, laid: &Laid, own: Facing) {
-        let data = data();
+    fn count_conflict(&mut self, laid: &Laid, own: Facing) {
+        let (data, game, seat) = (data(), self.game, self.seat);
         let Some(info) = &data.card(laid.card).conflict else { return };
-        let project = data.side(laid.card, own);
-        let other = data.side(laid.card, own.other());
+        let (project, other) = (data.side(laid.card, own), data.side(laid.card, own.other()));
         let enemy = game.owner(laid.system(own.other()));
-        let mut mine = 0.0;
-        for (cell, printed) in (0..).zip(data.project(project).cells) {
-            if game.rows[project].get(cell).is_none() {
-                mine += self.cost[printed.colour.index()];
+        let done = |project: Project| {
+            let size = f32::from(self.powers.needed(Kind::Conflict, data.project(project).size));
+            (f32::from(game.rows[project].count()) / size).min(1.0)
+        };
+        let (mine, theirs) = (self.progress(project, data.project(project)), done(other));
+        let theirs = if enemy.is_some() { theirs } else { 0.0 };
+        let worth = |loser: Facing, against: Option<Seat>| {
+            let goals = info.goals[loser as usize];
+            let system = laid.system(loser);
+            let mut worth = 1.0 + 0.5 * f32::from(info.spoils);
+            if goals.contains(&Goal::System) {
+                worth += BASE + BASE_MORE * 4.0;
+                if against.is_some() {
+                    worth += 0.6 * f32::from(game.bases(system)) * BASE;
+                }
             }
+            worth += 1.2 * goals.iter().filter(|goal| !matches!(goal, Goal::System)).count() as f32;
+            worth
+        };
+        let mut prize = worth(own.other(), enemy);
+        let starts = |owner: Seat| !game.players[owner].realm.and(data.starts).is_empty();
+        let takes = |loser: Facing| info.goals[loser as usize].contains(&Goal::System);
+        if takes(own.other()) && data.starts.contains(laid.system(own.other())) && starts(seat) {
+            prize += CAPTURE;
         }
-        let size = |project: Project| f32::from(data.project(project).size);
-        let theirs = if enemy.is_some() { size(other) - f32::from(game.rows[other].count()) } else { 99.0 };
-        let system = |goals: &[Goal]| goals.contains(&Goal::System);
-        let target = laid.system(own.other());
-        // Close to the end, and closer than the enemy.
-        let near =
-            |cubes: f32, against: f32| 1.0 / (1.0 + ((cubes - 2.2) * 0.9).exp() + ((cubes - against) * 0.7).exp());
-        let win = near(mine, theirs);
-        let mut prize = 1.0 + f32::from(info.spoils) * 0.6;
-        if system(info.goals[own.other() as usize]) {
-            prize += BASE + ROUTE;
-            if enemy.is_some() && data.starts.contains(target) && !game.players[seat].realm.and(data.starts).is_empty()
-            {
-                self.capture = self.capture.min(mine + 0.6 + (3.0 - theirs).max(0.0));
+        // Ahead of the enemy it is nearly won, behind him hardly.
+        let lead = (0.5 + (mine - theirs)).clamp(0.0, 1.0);
+        self.sum += prize * Self::part(mine) * (0.4 + 0.6 * lead);
+        if let Some(enemy) = enemy {
+            let mut stake = worth(own, Some(seat));
+            if takes(own) && data.starts.contains(laid.system(own)) && starts(enemy) {
+                stake += CAPTURE;
             }
-        }
-        self.extras += prize * win + 0.1 * f32::from(game.rows[project].count());
-        if enemy.is_some() {
-            let lose = near(theirs + 0.4, mine);
-            let mut stake = 1.0 + f32::from(info.spoils) * 0.6;
-            if system(info.goals[own as usize]) {
-                stake += f32::from(game.bases(laid.system(own))) * (BASE + 1.0) + ROUTE;
-            }
-            self.extras -= stake * lose;
+            self.sum -= stake * Self::part(theirs) * (1.0 - 0.6 * lead);
         }
     }
-
-    /// Turns to the nearest victory, a little less for every other way that is open.
-    fn turns(&self) -> f32 {
-        let ways = [self.expansion, self.domination, self.capture];
-        (softest(&ways, 4.0) - self.extras * 0.55) / self.pace
-    }
-}
-
-/// The least of some numbers, lowered a little by others that are near.
-fn softest(numbers: &[f32], width: f32) -> f32 {
-    let least = numbers.iter().copied().fold(f32::MAX, f32::min);
-    let sum: f32 = numbers.iter().map(|number| ((least - number) / width).exp()).sum();
-    least - width * 0.5 * sum.ln()
 }
 
 impl Evaluate<Galaxy> for Opinion {
@@ -390,15 +457,16 @@ impl Evaluate<Galaxy> for Opinion {
             let won = outcome.winners.contains(Seat(side.0));
             return if won { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
         }
-        let mut lead = [0.0f32; 4];
-        for seat in game.table() {
+        // Powers of the sums: a lead becomes likely to win, and no lead is so large that a further step counts nothing.
+        let chance = |seat: Seat| {
             let gone = game.players[seat].gone;
-            lead[seat.index()] = if gone { -99.0 } else { -SHARPNESS * Outlook::of(game, seat).turns() };
+            if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
+        };
+        let all: f32 = game.table().map(chance).sum();
+        if side.0 >= game.seats || all <= 0.0 {
+            return 0.0;
         }
-        let most = lead[..game.seats as usize].iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = lead[..game.seats as usize].iter().map(|lead| (lead - most).exp()).sum();
-        let mine = lead.get(side.index()).copied().unwrap_or(-99.0);
-        (mine - most).exp() / sum
+        chance(Seat(side.0)) / all
     }
 
     fn prior(&self, game: &Galaxy, seat: Seat, action: Action) -> f32 {

@@ -10,7 +10,7 @@ static HEAP: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 fn play(seed: u64, options: &mut Vec<game_star_realms::Action>) {
     for mode in StarRealms::modes() {
-        let seats = if seed % 2 == 0 { mode.least } else { mode.most };
+        let seats = if seed.is_multiple_of(2) { mode.least } else { mode.most };
         let setup = StarRealms::setup(mode.id, seats).expect("a mode");
         let mut dice = Seeded::new(seed);
         let mut game = StarRealms::begin(&setup, &mut dice, &mut ()).expect("a game");

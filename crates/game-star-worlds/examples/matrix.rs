@@ -1,6 +1,6 @@
 //! Every starter deck against every other, played by the greedy bot: who wins how often, and how.
 //!
-//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1]`
+//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1] [only pairs with this deck]`
 
 use game_star_worlds::deck::starters;
 use game_star_worlds::state::{Outcome, Stage, Victory};
@@ -12,6 +12,7 @@ fn main() {
     let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().ok());
     let games = words.next().flatten().unwrap_or(200);
     let first_seed = words.next().flatten().unwrap_or(1);
+    let only = std::env::args().nth(3);
     let decks = starters();
     let mut score = vec![vec![0.0f64; decks.len()]; decks.len()];
     let mut total = vec![(0.0f64, 0u64); decks.len()];
@@ -19,6 +20,9 @@ fn main() {
     let mut ways = vec![[0u64; 3]; decks.len()];
     for (row, first) in decks.iter().enumerate() {
         for (column, second) in decks.iter().enumerate().skip(row) {
+            if only.as_ref().is_some_and(|only| only != first.id && only != second.id) {
+                continue;
+            }
             // Half of the games with the decks in each seat; who begins is left to chance.
             for game in 0..games {
                 let swap = game % 2 == 1;

@@ -36,5 +36,8 @@ pub use setup::{DeckSource, Setup};
 pub use state::{Duel, Stage};
 pub use view::View;
 
+/// The name the shelf knows every game's state by.
+pub type Table = Duel;
+
 /// The clauses of the rulebook in our own words, with our rulings.
 pub const LEDGER: &str = include_str!("../rules/ledger.toml");

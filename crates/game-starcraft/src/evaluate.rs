@@ -22,6 +22,9 @@ const STEEPNESS: f32 = 0.16;
 /// After so many decisions a playout is judged.
 const HORIZON: u32 = 24;
 
+/// What so many transports are worth.
+const TRANSPORTS: [f32; 8] = [0.0, 0.5, 0.85, 1.1, 1.25, 1.35, 1.4, 1.4];
+
 /// What a unit is worth, and how hard it fights.
 struct UnitWorth {
     worth: f32,
@@ -199,11 +202,9 @@ fn player_score(war: &War, seat: Seat, rounds: f32) -> f32 {
     score += 0.6 * f32::from(player.kept.len());
     let events: u8 = player.face_down_events.iter().sum();
     score += 0.3 * f32::from(events.min(1)) + 0.06 * f32::from(events.saturating_sub(1).min(3));
-    // Transports lead somewhere.
-    for route in table.routes.iter().filter(|route| route.transports.contains(seat)) {
-        let _ = route;
-        score += 0.3;
-    }
+    // Transports lead somewhere; the first ones matter most.
+    let transports = table.routes.iter().filter(|route| route.transports.contains(seat)).count();
+    score += TRANSPORTS[transports.min(7)];
     score + special_score(war, seat, rounds)
 }
 
@@ -262,16 +263,72 @@ fn under_way(war: &War, survey: &mut Survey) {
         survey.score[seat.index()] += worth(&order.entering, table.race(seat));
         if let Some(target) = order.target.filter(|_| !order.entering.is_empty()) {
             attack_worth(war, survey, target);
-        } else if matches!(war.frame(), Frame::Revealed | Frame::Mobilize) && order.kind == OrderKind::Mobilize {
-            survey.score[seat.index()] += 0.05;
-        } else if matches!(war.frame(), Frame::Revealed) {
-            let value = order_worth(war, survey, seat, order.planet, order.token, usize::MAX);
-            survey.score[seat.index()] += value.max(0.0);
         }
+        survey.score[seat.index()] += promise(war, survey, seat);
     }
     if table.battle.active {
         battle_worth(war, survey);
     }
+}
+
+/// What the order in hand still promises: without it every step of an order would look worse than giving it up.
+fn promise(war: &War, survey: &Survey, seat: Seat) -> f32 {
+    let order = &war.table.order;
+    let mut promised = 0.0;
+    for frame in &war.table.frames {
+        promised += match frame {
+            Frame::Revealed => order_worth(war, survey, seat, order.planet, order.token, usize::MAX),
+            Frame::Build => 0.9 * best_purchase(war, seat),
+            // Once units have moved, what they reached counts by itself.
+            Frame::Mobilize if order.entering.is_empty() && order.fresh.iter().all(Squad::is_empty) => {
+                0.8 * mobilize_worth(war, survey, seat, order.planet)
+            }
+            Frame::Research(ResearchStep::Draw) => 0.45,
+            Frame::Research(ResearchStep::Buy) => 0.9 * best_technology(war, seat),
+            Frame::Research(ResearchStep::Extra) => 0.3,
+            // Nobody gives pieces away for nothing.
+            Frame::Demolish => -6.0,
+            _ => 0.0,
+        };
+    }
+    promised
+}
+
+/// A worker sent now cannot pay for anything else this round.
+const WORKER_SPENT: f32 = 0.06;
+
+/// The best that the running Build order could still buy.
+fn best_purchase(war: &War, seat: Seat) -> f32 {
+    let mut options = Vec::with_capacity(64);
+    war.legal_build(seat, &mut options);
+    let mut best = 0.0f32;
+    for action in options {
+        let item = match action {
+            Action::BuildWorker => Item::Worker,
+            Action::BuildTransport(route) => Item::Transport(route),
+            Action::BuildUnit { unit, area } => Item::Unit(unit, area),
+            Action::BuyBuilding(kind) => Item::Building(kind),
+            Action::BuyModule(kind) => Item::Module(kind),
+            Action::RaiseBase(area) => Item::Base(area),
+            _ => continue,
+        };
+        let price = f32::from(war.price(seat, item).total());
+        best = best.max(item_worth(war, seat, item) - WORKER_SPENT * price);
+    }
+    best
+}
+
+/// The best technology that could be bought now.
+fn best_technology(war: &War, seat: Seat) -> f32 {
+    let mut best = 0.0f32;
+    for index in 0..data().technologies.len() as u8 {
+        let tech = crate::ids::TechId(index);
+        if war.check_technology(seat, tech, 0).is_ok() {
+            let price = f32::from(data().technologies[index as usize].record.price.total());
+            best = best.max(technology_worth(war, seat, tech) - WORKER_SPENT * price);
+        }
+    }
+    best
 }
 
 fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
@@ -279,7 +336,10 @@ fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
     let player = &table.players[seat];
     match item {
         Item::Worker => 0.28,
-        Item::Transport(_) => 0.3,
+        Item::Transport(_) => {
+            let have = table.routes.iter().filter(|route| route.transports.contains(seat)).count();
+            TRANSPORTS[(have + 1).min(7)] - TRANSPORTS[have.min(7)]
+        }
         Item::Unit(unit, area) => {
             let guards = area_worth(war, area, rounds_left(war)) * if table.is_empty(area) { 0.7 } else { 0.0 };
             UNITS[unit.index()].worth + guards

@@ -110,12 +110,15 @@ const NEWS: usize = 101;
 /// Kinds of actions there are.
 const ACTIONS: usize = 69;
 
+/// An action, where it was offered, and to whom.
+type Offered = (Action, War, Seat);
+
 /// Random games until everything has happened and everything was offered, or enough of them were played; one example of each.
-fn examples() -> (BTreeMap<String, News>, BTreeMap<String, (Action, War, Seat)>) {
+fn examples() -> (BTreeMap<String, News>, BTreeMap<String, Offered>) {
     let (mut news, mut actions) = (BTreeMap::new(), BTreeMap::new());
     let modes = [("full", 2), ("quick-start", 3), ("galaxy-conquest", 2), ("team", 4), ("quick-start", 6), ("full", 5)];
     let mut options = Vec::new();
-    for seed in 0..900 {
+    for seed in 0..240 {
         let (mode, seats) = modes[seed as usize % modes.len()];
         let mut dice = Seeded::new(seed);
         let mut told = Vec::new();

@@ -289,6 +289,12 @@ pub struct TableNews {
     /// The match, once it began: a [`tabletop::News`] as it is. Its `told` goes on behind the step `steps - told.len()`: whatever the
     /// client knew after that step was taken back.
     pub play: Option<Box<serde_json::value::RawValue>>,
+    /// Who took each step in `told`; none for the setup, and for steps of older rules.
+    #[serde(default)]
+    pub by: Vec<Option<Seat>>,
+    /// The place of each seat, once the match is over.
+    #[serde(default)]
+    pub places: Option<Vec<u8>>,
 }
 
 /// A wish to take a step back.

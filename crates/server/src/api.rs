@@ -54,6 +54,7 @@ pub fn routes(app: App) -> Router {
         .route("/api/me/tables", get(my_tables))
         .route("/api/tables", get(list).post(make))
         .route("/api/tables/import", post(import))
+        .route("/api/tables/{id}", get(one))
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/socket", get(open_socket))
         .layer(DefaultBodyLimit::max(body))
@@ -220,6 +221,11 @@ async fn make(State(app): State<App>, headers: HeaderMap, Body(new): Body<NewTab
 async fn import(State(app): State<App>, headers: HeaderMap, Body(saved): Body<Saved>) -> Answer<Made> {
     let player = somebody(&app, &headers).await?;
     Ok(Json(Made { id: app.hub.import(saved, player.id).await? }))
+}
+
+/// One table, for whoever has its link.
+async fn one(State(app): State<App>, Path(id): Path<String>) -> Answer<TableLine> {
+    Ok(Json(app.hub.look(&known(&id)?, |table| table.line(crate::chance::now() / 1000)).await?))
 }
 
 /// The match as a file, with everything in it: so only once it is over.

@@ -599,6 +599,8 @@ impl<'a> Telling<'a> {
             chat: table.chat_since(listener.known.number),
             rematch: table.rematch.clone(),
             play: table.play.as_ref().map(|play| self.play(play.as_ref(), viewer, since)),
+            by: table.by(since),
+            places: table.places(),
         };
         let text = serde_json::to_string(&FromServer::News(Box::new(news))).unwrap_or_default();
         listener.known = Known { number: table.number, steps: table.play.as_ref().map(|play| play.steps()) };

@@ -66,7 +66,7 @@ pub struct Options {
     #[arg(long, env = "STARBOARD_MOST_LIVE", default_value_t = 20_000)]
     pub most_live: usize,
     /// Seconds after which a table without visitors leaves the memory; it stays in the store.
-    #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 60)]
+    #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 5)]
     pub idle_seconds: u64,
     /// Requests a second from one address.
     #[arg(long, env = "STARBOARD_REQUESTS", default_value = "50")]
@@ -240,7 +240,7 @@ pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
 
 /// Writes the log to standard error. A log that was started before goes on instead.
 fn start_log(log: Log) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     let colours = std::io::stderr().is_terminal();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
     let _ = match log {

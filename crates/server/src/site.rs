@@ -2,8 +2,11 @@
 
 use crate::ServeError;
 use axum::Router;
+use axum::extract::Path;
 use axum::http::{HeaderName, HeaderValue, header};
-use std::path::{Path, PathBuf};
+use axum::response::Redirect;
+use axum::routing::get;
+use std::path::PathBuf;
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -21,7 +24,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// The folder of the client: the one named, or one of the usual places.
-pub fn folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
+pub fn folder(named: Option<&std::path::Path>) -> Result<PathBuf, ServeError> {
     let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("site")));
     let usual = beside.into_iter().chain([PathBuf::from("target/site")]);
     let places: Vec<PathBuf> = named.map_or_else(|| usual.collect(), |named| vec![named.to_owned()]);
@@ -29,11 +32,17 @@ pub fn folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
     found.cloned().ok_or_else(|| ServeError::NoSite(places.into_iter().next_back().unwrap_or_default()))
 }
 
-/// The files; an address that is no file is a screen of the client.
+/// The files; the link of a table leads to its screen, which the client keeps behind `#`.
 pub fn routes(folder: PathBuf) -> Router {
     let page = ServeFile::new(folder.join("index.html"));
     let files = ServeDir::new(folder).precompressed_br().fallback(page);
-    Router::new().fallback_service(files)
+    let table = |Path(id): Path<String>| async move { Redirect::to(&format!("/#/t/{}", plain(&id))) };
+    Router::new().route("/t/{id}", get(table)).fallback_service(files)
+}
+
+/// Letters and digits only: the id of a table has nothing else, and an address must not be made of anything else.
+fn plain(id: &str) -> String {
+    id.chars().filter(char::is_ascii_alphanumeric).take(32).collect()
 }
 
 /// Everything with the headers that keep it safe.

@@ -560,6 +560,21 @@ impl Table {
         known.steps.map(|steps| steps.min(least).min(play.steps()))
     }
 
+    /// Who took each step after those that somebody knows; the setup is nobody's.
+    pub fn by(&self, known: Option<usize>) -> Vec<Option<Seat>> {
+        let first = known.map_or(0, |known| known.saturating_add(1));
+        let play = self.play.iter();
+        play.flat_map(|play| (first..=play.steps()).map(|step| play.step(step).map(|(seat, _)| seat))).collect()
+    }
+
+    /// The place of each seat, once the match is over.
+    pub fn places(&self) -> Option<Vec<u8>> {
+        let play = self.play.as_ref()?;
+        let awaiting = play.awaiting();
+        let standings = awaiting.standings()?;
+        Some((0..play.seats()).map(|seat| standings.place(play.side_of(Seat(seat))).unwrap_or(0)).collect())
+    }
+
     /// The lines of chat from a number on, as far as the table remembers them.
     pub fn chat_since(&self, number: u64) -> Vec<Said> {
         self.chat.iter().filter(|(at, _)| *at >= number).map(|(_, said)| said.clone()).collect()

@@ -30,13 +30,29 @@ pub fn card_shelves() -> Vec<CardShelf> {
             game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
         },
     };
+    let star_worlds = CardShelf {
+        game: "star-worlds",
+        files: &game_star_worlds::cards::FILES,
+        check: |text, file, lang| {
+            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
+            game_star_worlds::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+        },
+    };
     vec![
         star_realms,
+        star_worlds,
         #[cfg(feature = "starcraft")]
         CardShelf {
             game: "starcraft",
             files: &game_starcraft::cards::FILES,
             check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
+        },
+        CardShelf {
+            game: "master-of-the-galaxy",
+            files: &game_master_of_the_galaxy::data::FILES,
+            check: |text, file, lang| {
+                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| error.say(lang))
+            },
         },
     ]
 }

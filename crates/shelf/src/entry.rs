@@ -27,6 +27,13 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+impl Shelved for game_star_worlds::Duel {
+    type Opinion = game_star_worlds::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = game_star_worlds::LEDGER;
+    const CRATE: &'static str = "game-star-worlds";
+}
+
 #[cfg(feature = "starcraft")]
 impl Shelved for game_starcraft::War {
     type Opinion = game_starcraft::Opinion;
@@ -35,12 +42,21 @@ impl Shelved for game_starcraft::War {
     const CRATE: &'static str = "game-starcraft";
 }
 
+impl Shelved for game_master_of_the_galaxy::Galaxy {
+    type Opinion = game_master_of_the_galaxy::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-master-of-the-galaxy/rules/ledger.toml");
+    const CRATE: &'static str = "game-master-of-the-galaxy";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
     vec![
         Entry::of::<game_star_realms::StarRealms>(),
+        Entry::of::<game_star_worlds::Duel>(),
         #[cfg(feature = "starcraft")]
         Entry::of::<game_starcraft::War>(),
+        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
     ]
 }
 

@@ -5,6 +5,8 @@
 //! [`games`] and one `impl Shelved`.
 
 #[cfg(feature = "check")]
+mod brought;
+#[cfg(feature = "check")]
 mod check;
 mod entry;
 #[cfg(feature = "lab")]
@@ -15,6 +17,8 @@ mod ledger;
 mod toy;
 mod words;
 
+#[cfg(feature = "check")]
+pub use brought::{Brought, NamedDeck, NamedText, brought};
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};

@@ -31,6 +31,7 @@ arg-version = Show the version
 arg-lang = The language: en or ru; else the one of the system
 arg-game = The game, such as star-realms
 arg-mode = How it is played; else the first mode that fits the players. A wrong name lists them all
+arg-packs = A folder with packs of cards that you wrote for cards you own, or with folders of them
 arg-json = Print one JSON document and nothing else
 
 about-starboard = Starboard: space games on one table, in the browser and in the terminal.
@@ -48,7 +49,7 @@ arg-serve-store = Where tables are kept: sqlite:FILE or postgres://user@host/bas
 arg-serve-bus = The NATS server that joins several processes on one PostgreSQL: nats://host:4222 [STARBOARD_BUS]
 arg-serve-bot-millis = How long a bot thinks about one decision, in milliseconds (300) [STARBOARD_BOT_MILLIS]
 arg-serve-most-live = The most tables in memory at once (20000) [STARBOARD_MOST_LIVE]
-arg-serve-idle-seconds = Seconds after which a table without visitors leaves the memory; it stays in the store (60) [STARBOARD_IDLE_SECONDS]
+arg-serve-idle-seconds = Seconds after which a table without visitors leaves the memory; it stays in the store (5) [STARBOARD_IDLE_SECONDS]
 arg-serve-requests = Requests a second from one address (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Attempts a minute from one address to log in, register or come as a guest (30) [STARBOARD_LOGINS]
 arg-serve-messages = Messages a second over one connection (50) [STARBOARD_MESSAGES]
@@ -63,8 +64,12 @@ examples-serve =
     {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Play a game in this terminal, against bots or with several people at one keyboard.
-usage-play = starboard play <GAME> [OPTIONS]
+usage-play = starboard play <GAME> [OPTIONS], or starboard play --join <URL>
 arg-play-players = Who sits where: human, random, greedy, search, separated by commas; else you against search
+arg-play-join = The link of a table at a server, as it is shared: a free seat is taken
+arg-play-name = What others call you there; else your name on this machine
+arg-play-watch = Take no seat, only watch
+arg-play-decks = Who plays which deck, separated by commas: deck files or names of starter decks (earth_line); whoever has none chooses at the table
 arg-play-seed = The seed of chance: the same seed deals the same cards
 arg-play-plain = Lines instead of a screen: for a screen reader, a pipe or a script
 arg-play-budget = How long a bot may think: 50ms, 2s or 1000it (500ms)
@@ -75,6 +80,8 @@ examples-play =
     {"  "}starboard play star-realms --players human,human
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
+    {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Anna
+    {"  "}starboard play star-worlds --decks mine.deck,dvarg_acid --packs my-packs
 
 about-arena = Let bots play many games against each other. Every seed is played with every seating, so chance favours nobody.
 usage-arena = starboard arena <GAME> --bots <LIST> --games <N> [OPTIONS]
@@ -115,12 +122,13 @@ examples-rules =
     {"  "}starboard rules --search "scrap heap"
     {"  "}starboard rules --coverage --json
 
-about-check = Check card files: our own, and those of a folder.
+about-check = Check card files, packs and decks: our own card files, and whatever a folder holds.
 usage-check = starboard check [FOLDER] [OPTIONS]
-arg-check-folder = A folder with card files (.ron); those under a folder named like a game are of that game
+arg-check-folder = A folder with card files (.ron), packs (pack.ron) and decks (.deck), or one such file; those under a folder named like a game are of that game
 examples-check =
     {"  "}starboard check
     {"  "}starboard check my-cards
+    {"  "}starboard check mine.deck
 
 error-no-command = There is no command “{ $what }”. Commands: serve, play, arena, bench, replay, rules, check.
 error-unknown-argument = { $arg } is not understood here. Add --help to see what is.
@@ -213,7 +221,17 @@ check-faults = { $n ->
         [one] One fault. Mend it at the place named
        *[other] { $n } faults. Mend them at the places named
     } and check again.
+error-no-pack = There is no pack in { $folder }: a pack is a folder with a file pack.ron.
+error-no-decks = { $game } is played without decks of one's own: leave out --decks.
+error-decks-mode = Decks say how it is played: leave out --mode or --decks.
 error-no-cards = There is no card file (.ron) in { $folder }.
+join-waiting = { $open ->
+        [0] Everybody is here. Waiting for the host to start.
+        [one] Waiting: one seat is open.
+       *[other] Waiting: { $open } seats are open.
+    }
+join-name = Guest
+error-link = “{ $link }” is no link to a table: it looks like https://starboard.example.org/t/abc….
 error-serve = The server cannot go on: { $detail }.
 error-no-site = The browser client is not in { $folder }. Build it with cargo play, or name its folder with --site.
 error-address = Cannot listen on { $address }: { $detail }. Choose another with --address.

@@ -31,6 +31,7 @@ arg-version = Показать версию
 arg-lang = Язык: en или ru; иначе — язык системы
 arg-game = Игра, например star-realms
 arg-mode = Режим; иначе — первый, подходящий по числу игроков. Неверное имя покажет их все
+arg-packs = Папка с наборами карт, которые вы описали для своих карт, или с папками таких наборов
 arg-json = Вывести один документ JSON и больше ничего
 
 about-starboard = Starboard: космические игры за одним столом, в браузере и в терминале.
@@ -48,7 +49,7 @@ arg-serve-store = Где хранить столы: sqlite:ФАЙЛ или postg
 arg-serve-bus = Сервер NATS, который связывает несколько процессов на одном PostgreSQL: nats://host:4222 [STARBOARD_BUS]
 arg-serve-bot-millis = Сколько бот думает над одним решением, в миллисекундах (300) [STARBOARD_BOT_MILLIS]
 arg-serve-most-live = Сколько столов держать в памяти самое большее (20000) [STARBOARD_MOST_LIVE]
-arg-serve-idle-seconds = Через сколько секунд стол без гостей уходит из памяти; в хранилище он остаётся (60) [STARBOARD_IDLE_SECONDS]
+arg-serve-idle-seconds = Через сколько секунд стол без гостей уходит из памяти; в хранилище он остаётся (5) [STARBOARD_IDLE_SECONDS]
 arg-serve-requests = Запросов в секунду с одного адреса (50) [STARBOARD_REQUESTS]
 arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться или зайти гостем (30) [STARBOARD_LOGINS]
 arg-serve-messages = Сообщений в секунду по одному соединению (50) [STARBOARD_MESSAGES]
@@ -63,8 +64,12 @@ examples-serve =
     {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
 about-play = Сыграть в этом терминале: против ботов или нескольким людям за одной клавиатурой.
-usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ]
+usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ], или starboard play --join <URL>
 arg-play-players = Кто где сидит: human, random, greedy, search через запятую; иначе — вы против search
+arg-play-join = Ссылка на стол на сервере, какой ею делятся: вы садитесь на свободное место
+arg-play-name = Как вас там называть; иначе — ваше имя на этой машине
+arg-play-watch = Не садиться, только смотреть
+arg-play-decks = Кто какой колодой играет, через запятую: файлы колод или имена стартовых колод (earth_line); у кого её нет, выберет за столом
 arg-play-seed = Зерно случая: одно и то же зерно сдаёт одни и те же карты
 arg-play-plain = Строки вместо экрана: для программы чтения с экрана, конвейера или сценария
 arg-play-budget = Сколько бот может думать: 50ms, 2s или 1000it (500ms)
@@ -75,6 +80,8 @@ examples-play =
     {"  "}starboard play star-realms --players human,human
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
+    {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Анна
+    {"  "}starboard play star-worlds --decks mine.deck,dvarg_acid --packs my-packs
 
 about-arena = Множество партий ботов друг с другом. Каждое зерно играется при каждой рассадке, так что случай никому не помогает.
 usage-arena = starboard arena <ИГРА> --bots <СПИСОК> --games <N> [ПАРАМЕТРЫ]
@@ -115,12 +122,13 @@ examples-rules =
     {"  "}starboard rules --search утилизация
     {"  "}starboard rules --coverage --json
 
-about-check = Проверить файлы карт: наши и из папки.
+about-check = Проверить файлы карт, наборы и колоды: наши карты и всё, что есть в папке.
 usage-check = starboard check [ПАПКА] [ПАРАМЕТРЫ]
-arg-check-folder = Папка с файлами карт (.ron); файлы в папке с именем игры относятся к этой игре
+arg-check-folder = Папка с файлами карт (.ron), наборами (pack.ron) и колодами (.deck) или один такой файл; файлы в папке с именем игры относятся к этой игре
 examples-check =
     {"  "}starboard check
     {"  "}starboard check my-cards
+    {"  "}starboard check mine.deck
 
 error-no-command = Нет команды «{ $what }». Команды: serve, play, arena, bench, replay, rules, check.
 error-unknown-argument = { $arg } здесь не годится. Что годится, покажет --help.
@@ -219,7 +227,18 @@ check-faults = { $n ->
         [few] { $n } ошибки. Исправьте их в указанных местах
        *[other] { $n } ошибок. Исправьте их в указанных местах
     } и проверьте снова.
+error-no-pack = В { $folder } нет набора карт: набор — это папка с файлом pack.ron.
+error-no-decks = В игру «{ $game }» играют без своих колод: уберите --decks.
+error-decks-mode = Колоды уже определяют режим: уберите --mode или --decks.
 error-no-cards = В { $folder } нет файлов карт (.ron).
+join-waiting = { $open ->
+        [0] Все на местах. Ждём, когда хозяин стола начнёт партию.
+        [one] Ждём: свободно { $open } место.
+        [few] Ждём: свободно { $open } места.
+       *[other] Ждём: свободно { $open } мест.
+    }
+join-name = Гость
+error-link = «{ $link }» — не ссылка на стол: она выглядит так: https://starboard.example.org/t/abc….
 error-serve = Сервер не может работать: { $detail }.
 error-no-site = В { $folder } нет игры для браузера. Соберите её командой cargo play или назовите папку: --site.
 error-address = Не удаётся слушать { $address }: { $detail }. Выберите другой адрес: --address.

@@ -1,12 +1,10 @@
-//! `starboard check`: card files, ours and a user's.
+//! `starboard check`: card files, packs and decks, ours and a user's.
 
 use crate::cli::Check;
 use crate::failure::Failure;
-use crate::{print, shelves};
+use crate::{packs, print, shelves};
 use shelf::{CardShelf, Fault};
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use terminal::Words;
 
 /// What was found: lines for the good files, sentences for the bad ones.
@@ -14,6 +12,8 @@ use terminal::Words;
 struct Found {
     good: String,
     bad: Vec<Fault>,
+    /// Files and packs that were looked at.
+    seen: usize,
 }
 
 /// Checks our own card files, then those of a folder.
@@ -30,6 +30,7 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
             found.add(&name, shelf.game, (shelf.check)(text, &name, words.lang()), words);
         }
     }
+    found.seen = 0;
     if let Some(folder) = &check.folder {
         check_folder(folder, &shelves, words, &mut found)?;
     }
@@ -43,6 +44,7 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
 
 impl Found {
     fn add(&mut self, file: &str, game: &str, checked: Result<usize, Fault>, words: &Words) {
+        self.seen += 1;
         match checked {
             Ok(cards) => {
                 let args = [("file", file.to_owned().into()), ("n", cards.into()), ("game", game.to_owned().into())];
@@ -54,24 +56,37 @@ impl Found {
     }
 }
 
+/// Checks a folder or a file. A folder with a pack is one thing: its cards may name each other, and its decks use them.
 fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut Found) -> Result<(), Failure> {
-    let mut files = Vec::new();
-    card_files(folder, &mut files).map_err(|error| unreadable(folder, &error, words))?;
-    if files.is_empty() {
+    let lang = words.lang();
+    let mut files = packs::files(folder).map_err(|error| packs::unreadable(folder, &error, words))?;
+    for taker in packs::takers().filter(|taker| shelves.iter().any(|shelf| shelf.game == taker.game)) {
+        let heads = files.iter().filter(|file| file.file_name().is_some_and(|name| name == taker.pack_file));
+        for head in heads.cloned().collect::<Vec<_>>() {
+            let Some(folder) = head.parent() else { continue };
+            let Some(pack) = packs::pack_in(folder, &taker, words)? else { continue };
+            found.add(&folder.display().to_string(), taker.game, (taker.load_pack)(&pack, lang), words);
+            files.retain(|file| !(file.parent() == Some(folder) && packs::ends(file, "ron")));
+        }
+        for file in files.iter().filter(|file| packs::ends(file, taker.deck_ending)) {
+            let name = file.display().to_string();
+            match (taker.check_deck)(&packs::text(file, words)?, &name, lang) {
+                Ok(cards) => found.add(&name, taker.game, Ok(cards), words),
+                Err(faults) => {
+                    found.seen += 1;
+                    found.bad.extend(faults);
+                }
+            }
+        }
+    }
+    for path in files.iter().filter(|file| packs::ends(file, "ron")) {
+        check_file(path, &packs::text(path, words)?, shelves, words, found);
+    }
+    if found.seen == 0 {
         let args = [("folder", folder.display().to_string().into())];
         return Err(Failure::Failed(words.with("error-no-cards", &args)));
     }
-    files.sort();
-    for path in files {
-        let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, &error, words))?;
-        check_file(&path, &text, shelves, words, found);
-    }
     Ok(())
-}
-
-fn unreadable(path: &Path, error: &io::Error, words: &Words) -> Failure {
-    let args = [("file", path.display().to_string().into()), ("detail", error.to_string().into())];
-    Failure::Failed(words.with("error-file", &args))
 }
 
 /// A file under a folder that is named like a game is of that game; any other may be of any.
@@ -87,23 +102,12 @@ fn check_file(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, fou
         found.add(&name, game, Ok(*cards), words);
         return;
     }
+    found.seen += 1;
     let alone = checked.len() == 1;
     for (game, fault) in checked {
         let fault = fault.err().unwrap_or_default();
         found.bad.push(if alone { fault } else { format!("{fault} [{game}]") });
     }
-}
-
-fn card_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            card_files(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "ron") {
-            files.push(path);
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -18,6 +18,9 @@ pub struct Cli {
     /// The language of everything that is printed.
     #[arg(long, global = true, value_name = "LANG", value_parser = known_lang)]
     pub lang: Option<Lang>,
+    /// A folder with packs of cards.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub packs: Option<PathBuf>,
 }
 
 /// The commands.
@@ -43,13 +46,26 @@ pub enum Command {
 #[derive(Args, Debug)]
 pub struct Play {
     /// Which game.
-    pub game: String,
+    #[arg(required_unless_present = "join")]
+    pub game: Option<String>,
+    /// A table at a server.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "mode", "players", "resume"])]
+    pub join: Option<String>,
+    /// What others call you there.
+    #[arg(long, value_name = "NAME", requires = "join")]
+    pub name: Option<String>,
+    /// Only watch.
+    #[arg(long, requires = "join")]
+    pub watch: bool,
     /// How it is played.
     #[arg(long, value_name = "MODE")]
     pub mode: Option<String>,
     /// Who sits where.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub players: Vec<String>,
+    /// Who plays which deck.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub decks: Vec<String>,
     /// The seed of chance.
     #[arg(long, value_name = "N", value_parser = whole::<u64>)]
     pub seed: Option<u64>,

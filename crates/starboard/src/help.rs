@@ -64,7 +64,7 @@ fn page(command: Command, name: &str, words: &Words) -> Command {
 /// An argument has its own words for a command, or those it has everywhere.
 pub fn arg_key(command: &str, arg: &Arg) -> String {
     match arg.get_id().as_str() {
-        shared @ ("game" | "mode" | "lang" | "json") => format!("arg-{shared}"),
+        shared @ ("game" | "mode" | "lang" | "packs" | "json") => format!("arg-{shared}"),
         own => format!("arg-{command}-{}", own.replace('_', "-")),
     }
 }

@@ -8,6 +8,7 @@ mod cli;
 mod coverage;
 mod failure;
 mod help;
+mod packs;
 mod play;
 mod progress;
 mod replay;
@@ -60,6 +61,9 @@ fn run(arguments: Vec<String>, words: &Words) -> Result<(), Failure> {
                 return Err(Failure::Usage(help::say(&error, words)));
             }
         };
+    if let Some(folder) = &cli.packs {
+        packs::load(folder, words)?;
+    }
     match cli.command {
         Some(Command::Serve(options)) => serve::serve(options, words),
         Some(Command::Play(play)) => play::play(play, words),
@@ -78,8 +82,8 @@ fn with_command(mut arguments: Vec<String>) -> Vec<String> {
     let mut at = 1;
     while let Some(argument) = arguments.get(at) {
         match argument.as_str() {
-            "--lang" => at += 2,
-            joined if joined.starts_with("--lang=") => at += 1,
+            "--lang" | "--packs" => at += 2,
+            joined if joined.starts_with("--lang=") || joined.starts_with("--packs=") => at += 1,
             "-h" | "--help" | "-V" | "--version" => return arguments,
             option if option.starts_with('-') => break,
             _ => return arguments,

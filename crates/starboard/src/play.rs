@@ -2,21 +2,31 @@
 
 use crate::cli::Play;
 use crate::failure::Failure;
-use crate::{print, shelves};
+use crate::{packs, print, shelves};
+use protocol::{FromClient, Problem, Sitting, Stage};
 use shelf::{Bots, Entry};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use tabletop::Saved;
+use std::time::Duration;
+use tabletop::{Saved, Seat};
+use terminal::online::{Address, Door};
+use terminal::session::say_join_error;
 use terminal::{PlayError, Player, Session, Table, Words, plain, saves, screen};
 
 /// Plays.
 pub fn play(play: Play, words: &Words) -> Result<(), Failure> {
-    let entry = shelves::game(&play.game, words)?;
-    let screen_words = Words::screen(words.lang());
-    let failed = |error: &PlayError| Failure::Failed(error.say(&entry, &screen_words));
     let plain = play.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal();
-    let mut session = session(&play, entry, words)?.map_err(|error| failed(&error))?;
+    let screen_words = Words::screen(words.lang());
+    let (entry, begun) = match &play.join {
+        Some(link) => join(&play, link, &screen_words, words)?,
+        None => {
+            let entry = shelves::game(play.game.as_deref().unwrap_or_default(), words)?;
+            (entry, session(&play, entry, words)?)
+        }
+    };
+    let failed = |error: &PlayError| Failure::Failed(error.say(&entry, &screen_words));
+    let mut session = begun.map_err(|error| failed(&error))?;
     if plain {
         // The lock on stdout is held for the whole match: nobody else here writes to it.
         return plain::play(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())
@@ -29,12 +39,66 @@ pub fn play(play: Play, words: &Words) -> Result<(), Failure> {
     }
 }
 
+/// Comes to a table at a server, takes a free seat and waits until the match begins.
+fn join(
+    play: &Play,
+    link: &str,
+    screen: &Words,
+    words: &Words,
+) -> Result<(Entry, Result<Session, PlayError>), Failure> {
+    let address: Address =
+        link.parse().map_err(|()| Failure::Usage(words.with("error-link", &[("link", link.to_owned().into())])))?;
+    let name = play.name.clone().or_else(|| std::env::var("USER").ok()).unwrap_or_else(|| words.say("join-name"));
+    let (door, entry) = Door::open(address, &name).map_err(|error| Failure::Failed(say_join_error(&error, screen)))?;
+    let (mut told, mut asked) = (None, None);
+    loop {
+        for problem in door.problems() {
+            match problem {
+                // Somebody else was quicker: there may be another seat.
+                Problem::SeatTaken => asked = None,
+                Problem::AlreadySeated => {}
+                other => {
+                    return Err(Failure::Failed(protocol::words::say(&other, words.lang()).unwrap_or_default()));
+                }
+            }
+        }
+        if let Some((stage, sitting, me)) = door.with(|table| (table.stage, table.seats.clone(), table.you)) {
+            let free = sitting.iter().position(|one| *one == Sitting::Nobody);
+            if let (None, Some(seat), false, None) = (me, free, play.watch, asked) {
+                asked = Some(seat);
+                door.say(&FromClient::Sit { seat: Seat(seat as u8) });
+            }
+            if stage != Stage::Gathering && (me.is_some() || free.is_none() || play.watch) {
+                let session = Session::online(door, entry, words.lang(), play.budget.0);
+                let session = session.transpose().unwrap_or_else(|| {
+                    Err(PlayError::Host(tabletop::HostError::Malformed("the match is not told".to_owned())))
+                });
+                return Ok((entry, session));
+            }
+            let open = sitting.iter().filter(|one| **one == Sitting::Nobody).count();
+            if told.replace(open) != Some(open) {
+                print(&(words.with("join-waiting", &[("open", open.into())]) + "\n"), words)?;
+            }
+        }
+        door.wait(Duration::from_secs(1));
+    }
+}
+
 fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, PlayError>, Failure> {
     let named: Vec<Player> = shelves::listed(&play.players, Player::names(), words)?;
     // A seed nobody chose is nobody's: the hasher of the standard library is seeded by the system.
     let seed = play.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
     let (lang, budget) = (words.lang(), play.budget.0);
     let Some(file) = &play.resume else {
+        if !play.decks.is_empty() {
+            return begun_with_decks(
+                play,
+                entry,
+                named,
+                Table { players: Vec::new(), lang, seed, budget, save: save_path(play, &entry, words)? },
+                words,
+            );
+        }
         let mode = shelves::mode(&entry, play.mode.as_deref(), Some(named.len()).filter(|seats| *seats > 0), words)?;
         let players = if named.is_empty() { usual(mode.least.into()) } else { named };
         shelves::seats_fit(mode, players.len(), words)?;
@@ -51,6 +115,28 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
     let save = play.save.clone().unwrap_or_else(|| file.clone());
     let resumed = Session::resume(entry, &saved, Table { players, lang, seed, budget, save });
     Ok(resumed)
+}
+
+/// A match with decks that the players bring.
+fn begun_with_decks(
+    play: &Play,
+    entry: Entry,
+    named: Vec<Player>,
+    table: Table,
+    words: &Words,
+) -> Result<Result<Session, PlayError>, Failure> {
+    if play.mode.is_some() {
+        return Err(Failure::Usage(words.say("error-decks-mode")));
+    }
+    let setup = packs::setup(&entry, &play.decks, words)?;
+    let mode = (entry.mode_of)(&setup)
+        .ok()
+        .and_then(|id| entry.mode(id))
+        .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;
+    let players = if named.is_empty() { usual(mode.least.into()) } else { named };
+    shelves::seats_fit(mode, players.len().max(play.decks.len()), words)?;
+    shelves::seats_fit(mode, players.len(), words)?;
+    Ok(Session::begin_with(entry, &setup, Table { players, ..table }))
 }
 
 /// One person against the strongest bots.

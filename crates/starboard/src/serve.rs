@@ -3,13 +3,9 @@
 use crate::failure::Failure;
 use server::ServeError;
 use terminal::Words;
-use tracing_subscriber::EnvFilter;
 
 /// Serves.
 pub fn serve(options: server::Options, words: &Words) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
-    // A subscriber that is already there stays.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
     let failed = |error: &dyn std::fmt::Display| {
         Failure::Failed(words.with("error-serve", &[("detail", error.to_string().into())]))
     };

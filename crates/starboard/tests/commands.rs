@@ -48,7 +48,7 @@ fn a_match_is_played_saved_and_resumed() {
         .assert()
         .success();
     let resumed = String::from_utf8_lossy(&resumed.get_output().stdout).into_owned();
-    assert!(resumed.contains("The match is over."), "{resumed}");
+    assert!(resumed.contains("Place 1: ") && resumed.contains("You have "), "{resumed}");
     assert!(resumed.contains("Bot 2"), "who sat there is remembered\n{resumed}");
 }
 
@@ -337,6 +337,37 @@ fn card_files_are_checked_with_the_place_of_a_mistake() {
     assert!(faults.contains("bad.ron") && faults.contains(&line.to_string()) && faults.contains("price"), "{faults}");
     let done = starboard(folder.path(), &["check", "pack", "--lang", "ru"]).assert().code(1);
     assert!(String::from_utf8_lossy(&done.get_output().stderr).contains("1 ошибка."));
+}
+
+#[test]
+fn packs_and_decks_of_a_user_are_checked_and_played() {
+    let folder = folder();
+    let pack = folder.path().join("packs/moon");
+    std::fs::create_dir_all(&pack).expect("a folder");
+    let worlds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../game-star-worlds/packs/example");
+    for file in ["pack.ron", "cards.ron", "smugglers.deck"] {
+        std::fs::copy(worlds.join(file), pack.join(file)).expect("a file of the example");
+    }
+    let checked = told(folder.path(), &["check", "packs"]);
+    assert!(checked.contains("smugglers.deck: 50 records of star-worlds, all right"), "{checked}");
+    let deck = "packs/moon/smugglers.deck";
+    // Without its pack the deck names cards that nobody knows.
+    assert!(refused_after_ours(folder.path(), &["check", deck, "--lang", "ru"]).contains("Строка"));
+    let decks = format!("{deck},dvarg_acid");
+    let play = ["play", "star-worlds", "--decks", &decks, "--players", "random,random", "--seed", "3", "--plain"];
+    assert!(refused(folder.path(), 1, &play).contains("smugglers.deck: Line"));
+    let with_packs = [&play[..], &["--packs", "packs", "--save", "m.json"]].concat();
+    assert!(told(folder.path(), &with_packs).contains("The match is over."));
+    assert!(refused(folder.path(), 1, &["replay", "m.json"]).contains("cannot be read"), "the pack is needed");
+    assert!(told(folder.path(), &["replay", "m.json", "--packs", "packs"]).contains("The match is over."));
+    assert!(refused(folder.path(), 1, &["check", "--packs", "nowhere"]).contains("nowhere"));
+    assert!(refused(folder.path(), 2, &["play", "comets", "--decks", "x", "--plain"]).contains("--decks"));
+}
+
+/// What it says on stderr when it fails after it found our own files good.
+fn refused_after_ours(folder: &Path, words: &[&str]) -> String {
+    let done = starboard(folder, words).write_stdin("").assert().code(1);
+    String::from_utf8(done.get_output().stderr.clone()).expect("text")
 }
 
 #[test]

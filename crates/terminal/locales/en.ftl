@@ -81,6 +81,12 @@ plain-help =
 plain-no-number = There is no option { $n }: they are numbered from 1 to { $most }.
 plain-unknown = “{ $what }” is neither an option nor a command. Type a number, or help.
 plain-not-over = The match is not over yet.
+online-broken = The connection is lost. Trying again…
+online-kept = The match is kept at the server. Come back with the same link.
+online-wish = { $name } asks to take a step back. Type yes to agree, anything else to decline.
+online-wish-keys = { $name } asks to take a step back: y agrees, x declines.
+online-asked = The others were asked whether you may take your step back.
+online-nobody = Nobody else is at this table.
 plain-again = Type again for a rematch, log for the story, or quit.
 
 error-system = The system refuses: { $detail }.
@@ -91,6 +97,8 @@ error-seats = { $players ->
         [one] one seat
        *[other] { $seats } seats
     }. Name as many in --players.
+error-unreachable = { $server } does not answer: { $detail }.
+error-unknown-game = This program does not know the game { $game }: it is older than the server.
 error-bot = A bot broke down, so the match cannot go on. Resume it from its saved file.
 
 star-realms-you = You
@@ -111,3 +119,38 @@ star-realms-legend =
     ▯ draw  ▿ discard  ▼ opponent discards  ✂ scrap  ✂▤ scrap in the trade row  ⊘ destroy a base
     ⊕ acquire  ⤒ on top of the deck  ☞ to hand  ▵ ship  ▢ base  ≤ up to  / or
     ? waits for allies   • ability of a base
+
+star-worlds-you = You
+star-worlds-fleet = Fleet
+star-worlds-rear = Rear
+star-worlds-hand = Hand
+star-worlds-in-hand = hand { $n }
+star-worlds-deck = deck { $n }
+star-worlds-losses = losses { $n }
+star-worlds-chain = Chain, the top action goes first
+star-worlds-no-chain = No chain
+star-worlds-legend =
+    2/4 firepower/defence   ✷3 damage of this turn   ★ victory star
+    ⟳(name) closed   name… being placed   ⊂ lies on the card before it, or under it
+    [name] can be used or aimed at now   ▶ the chosen option names it   ► whose turn it is
+
+## Master of the Galaxy
+
+galaxy-bank = Bank
+galaxy-gone = left the table
+galaxy-bases = bases { $n }/9
+galaxy-starts = start systems { $n }/2
+galaxy-ready = ready { $n }
+galaxy-skips = misses turns: { $n }
+galaxy-bag = bag
+galaxy-systems = Systems
+galaxy-routes = Routes
+galaxy-conflict = Conflict
+galaxy-neutral = neutral
+galaxy-decks = Decks
+galaxy-drawn = Drawn
+galaxy-cards = Cards of { $name }: { $n }/{ $limit }
+galaxy-legend =
+    Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
+    Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
+    ● a base, · a free planet, □ an empty cell of a route, ✓ complete or working, ▶ can be chosen, (●) a black hole

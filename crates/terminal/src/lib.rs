@@ -1,9 +1,10 @@
 //! The terminal client. It contains no rules: it draws what a seat knows, says what happened and offers the options it was given.
 //!
 //! Read in this order: [`player`] says who sits where, [`session`] runs one match between people and bots, [`plain`] tells it line
-//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games.
+//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games, [`online`] is a table at a server.
 
 pub mod cards;
+pub mod online;
 pub mod plain;
 pub mod player;
 pub mod saves;

@@ -35,6 +35,7 @@ enum Command {
     Switch,
     Quit,
     Again,
+    Say(String),
     Number(usize),
     /// Anything else: the spelling of an action, perhaps.
     Spelling(String),
@@ -58,6 +59,7 @@ impl Command {
             ("switch" | "сменить", true) => Self::Switch,
             ("quit" | "exit" | "выход", true) => Self::Quit,
             ("again" | "реванш", true) => Self::Again,
+            ("say" | "сказать", false) => Self::Say(rest.to_owned()),
             _ => line.parse().map_or_else(|_| Self::Spelling(line.to_owned()), Self::Number),
         }
     }
@@ -87,6 +89,13 @@ impl Talk<'_> {
         self.opening()?;
         let mut mine = false;
         loop {
+            self.whispers()?;
+            if let Some(seat) = self.session.wish() {
+                if !self.consent(seat)? {
+                    return self.stop();
+                }
+                continue;
+            }
             match self.session.turn() {
                 Turn::Over(standings) => {
                     self.tell_new()?;
@@ -154,6 +163,26 @@ impl Talk<'_> {
         Ok(())
     }
 
+    /// What came from the server beside the match.
+    fn whispers(&mut self) -> io::Result<()> {
+        for line in self.session.whispers(&self.words) {
+            self.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Somebody wishes to take a step back; false: the input is over.
+    fn consent(&mut self, seat: tabletop::Seat) -> Result<bool, PlayError> {
+        self.tell_new()?;
+        let sentence = self.words.with("online-wish", &[("name", self.session.name(seat).into())]);
+        self.line(&sentence)?;
+        let Some(line) = self.read()? else { return Ok(false) };
+        let yes = ["yes", "y", "да", "д"].contains(&line.to_lowercase().as_str());
+        self.session.answer_wish(yes);
+        self.told = self.told.min(self.session.running().steps() + 1);
+        Ok(true)
+    }
+
     fn table(&mut self, scene: &Scene) -> io::Result<()> {
         let (heading, table) = (self.words.say("panel-table"), self.session.plain(&scene.table));
         self.line("")?;
@@ -202,6 +231,10 @@ impl Talk<'_> {
             Command::Save(path) => self.save(path.as_deref())?,
             Command::Again => self.say("plain-not-over")?,
             Command::Quit => return Ok(Then::Stop),
+            Command::Say(text) => match self.session.door() {
+                Some(door) => door.say(&protocol::FromClient::Chat { text }),
+                None => self.say("online-nobody")?,
+            },
             Command::Undo => return Ok(self.undo()?),
             Command::Partner => match self.session.partner() {
                 Some(bot) => {
@@ -254,10 +287,12 @@ impl Talk<'_> {
     }
 
     fn undo(&mut self) -> io::Result<Then> {
+        let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
                 self.told = self.session.running().steps() + 1;
-                self.say("undone")?;
+                let asked = self.session.running().steps() == before;
+                self.say(if asked { "online-asked" } else { "undone" })?;
                 Ok(Then::Moved)
             }
             Err(error) => {
@@ -307,6 +342,9 @@ impl Talk<'_> {
     }
 
     fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
+        if self.session.door().is_some() {
+            return self.say("online-kept");
+        }
         let path = path.unwrap_or_else(|| self.session.save_path()).to_owned();
         let sentence = match self.session.save(&path) {
             Ok(()) => self.words.with("saved", &[("file", path.display().to_string().into())]),
@@ -370,6 +408,7 @@ impl Talk<'_> {
                 | Command::WhyNot
                 | Command::Partner
                 | Command::Switch
+                | Command::Say(_)
                 | Command::Number(_)
                 | Command::Spelling(_) => self.say("plain-again")?,
             }

@@ -12,6 +12,8 @@ pub enum Player {
     Human,
     /// A bot.
     Bot(Bots),
+    /// Somebody at a server: a person or a bot, answered for there.
+    Elsewhere,
 }
 
 impl Player {
@@ -20,6 +22,7 @@ impl Player {
         match self {
             Self::Human => "human",
             Self::Bot(kind) => kind.name(),
+            Self::Elsewhere => "elsewhere",
         }
     }
 
@@ -56,6 +59,11 @@ impl SeatNames {
             words.with(key, &[("n", (index + 1).into())])
         };
         Self(players.iter().enumerate().map(name).collect())
+    }
+
+    /// Names that somebody else gave.
+    pub const fn given(names: Vec<String>) -> Self {
+        Self(names)
     }
 
     /// The name of a seat.

@@ -1,16 +1,22 @@
 //! One match between people at this keyboard and bots: whose turn it is, who looks at the screen, undo, save and rematch.
 
+use crate::online::{Door, JoinError};
 use crate::player::{Player, SeatNames};
 use crate::saves::{self, ReadError};
 use crate::thinking::{Bots, Stopped};
 use crate::words::Words;
+use protocol::{FromClient, Sitting};
 use serde_json::Value;
 use shelf::Entry;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tabletop::{Awaiting, Budget, HostError, Hosted, LoadError, Seat, SeatSet, Seeded, Standings, Viewer};
 use tabletop_text::{Lang, Listener, Text};
 use thiserror::Error;
+
+/// How long one waits for a server before looking at the keyboard again.
+const SHORT: Duration = Duration::from_millis(500);
 
 /// How to sit down: everything but the match itself.
 #[derive(Clone, Debug)]
@@ -50,6 +56,9 @@ pub enum PlayError {
     /// A bot broke down.
     #[error("a bot stopped")]
     BotStopped,
+    /// The server cannot be joined.
+    #[error(transparent)]
+    Join(#[from] JoinError),
 }
 
 impl From<ReadError> for PlayError {
@@ -82,7 +91,20 @@ impl PlayError {
                 words.with("error-seats", &[("players", (*players).into()), ("seats", (*seats).into())])
             }
             Self::BotStopped => words.say("error-bot"),
+            Self::Join(error) => say_join_error(error, words),
         }
+    }
+}
+
+/// Why a table at a server cannot be joined, for a person.
+pub fn say_join_error(error: &JoinError, words: &Words) -> String {
+    match error {
+        JoinError::Unreachable(server, detail) => {
+            words.with("error-unreachable", &[("server", server.clone().into()), ("detail", detail.clone().into())])
+        }
+        JoinError::Refused(problem) => protocol::words::say(problem, words.lang()).unwrap_or_default(),
+        JoinError::UnknownGame(game) => words.with("error-unknown-game", &[("game", game.clone().into())]),
+        JoinError::Io(error) => words.with("error-system", &[("detail", error.to_string().into())]),
     }
 }
 
@@ -122,14 +144,21 @@ pub struct Session {
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
     changes: u64,
     asked: Asked,
+    /// The server, if the match is there.
+    door: Option<Door>,
 }
 
 impl Session {
     /// Begins a match.
     pub fn begin(entry: Entry, mode: &str, table: Table) -> Result<Self, PlayError> {
         let setup = (entry.setup)(mode, table.players.len().try_into().unwrap_or(u8::MAX))?;
+        Self::begin_with(entry, &setup, table)
+    }
+
+    /// Begins a match with a setup of one's own.
+    pub fn begin_with(entry: Entry, setup: &Value, table: Table) -> Result<Self, PlayError> {
         let mut dice = Seeded::new(table.seed);
-        let running = (entry.begin)(&setup, &mut dice)?;
+        let running = (entry.begin)(setup, &mut dice)?;
         Self::sit_down(entry, running, table, dice)
     }
 
@@ -147,10 +176,43 @@ impl Session {
         let bots = Bots::start(entry, &table.players, table.seed)?;
         let names = SeatNames::new(&table.players, &Words::screen(table.lang));
         let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
-        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked };
+        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, door: None };
         session.front = session.only_human();
         session.changed();
         Ok(session)
+    }
+
+    /// Follows a match at a server that has begun; whoever has a seat there plays from this screen.
+    pub fn online(door: Door, entry: Entry, lang: Lang, budget: Budget) -> Result<Option<Self>, PlayError> {
+        let Some(remote) = door.remote(entry) else { return Ok(None) };
+        let me = door.me();
+        let seats = 0..usize::from(remote.seats());
+        let player = |seat: usize| if me == Some(Seat(seat as u8)) { Player::Human } else { Player::Elsewhere };
+        let players: Vec<Player> = seats.map(player).collect();
+        let table = Table { players, lang, seed: 0, budget, save: PathBuf::new() };
+        let mut session = Self::sit_down(entry, Box::new(remote), table, Seeded::new(0))?;
+        session.front = me;
+        session.door = Some(door);
+        session.heard();
+        Ok(Some(session))
+    }
+
+    /// The server, if the match is there.
+    pub const fn door(&self) -> Option<&Door> {
+        self.door.as_ref()
+    }
+
+    /// The server told something: who sits where may have changed too.
+    fn heard(&mut self) {
+        if let Some(door) = &self.door {
+            let words = Words::screen(self.table.lang);
+            let name = |(index, sitting): (usize, Sitting)| match sitting {
+                Sitting::Person(name) => name,
+                Sitting::Bot(_) | Sitting::Nobody => words.with("name-bot", &[("n", (index + 1).into())]),
+            };
+            self.names = SeatNames::given(door.sitting().into_iter().enumerate().map(name).collect());
+        }
+        self.changed();
     }
 
     /// The only person here has no secrets from anybody at this screen.
@@ -165,6 +227,10 @@ impl Session {
 
     fn is_human(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(Player::is_human)
+    }
+
+    fn is_elsewhere(&self, seat: Seat) -> bool {
+        self.player(seat) == Some(Player::Elsewhere)
     }
 
     /// Who answers for a seat.
@@ -258,7 +324,8 @@ impl Session {
         };
         let all = asks.iter().fold(SeatSet::EMPTY, |all, ask| all.or(ask.seats));
         // Whoever is asked and has nothing to answer is only another way to say that his partner must.
-        let able: SeatSet = all.iter().filter(|seat| !self.running.options(*seat).is_empty()).collect();
+        let able = |seat: &Seat| self.is_elsewhere(*seat) || !self.running.options(*seat).is_empty();
+        let able: SeatSet = all.iter().filter(able).collect();
         let people: SeatSet = able.iter().filter(|seat| self.is_human(*seat)).collect();
         let bots = able.iter().filter(|seat| !people.contains(*seat)).collect::<SeatSet>();
         let acting = self.front.filter(|seat| people.contains(*seat));
@@ -294,6 +361,11 @@ impl Session {
     }
 
     fn step(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
+        if let Some(door) = &self.door {
+            let taken = door.act(action);
+            self.heard();
+            return taken;
+        }
         self.running.act(seat, action, &mut self.dice)?;
         self.changed();
         Ok(())
@@ -301,6 +373,11 @@ impl Session {
 
     /// Takes back the last step of the person in front of the screen.
     pub fn undo(&mut self) -> Result<(), HostError> {
+        if let Some(door) = &self.door {
+            door.wish_back();
+            self.heard();
+            return Ok(());
+        }
         let seat = self.front.unwrap_or_default();
         self.running.undo(seat)?;
         self.changed();
@@ -309,7 +386,7 @@ impl Session {
 
     /// Asks a bot to think about its answer.
     pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if self.thinking().is_some() {
+        if self.door.is_some() || self.thinking().is_some() {
             return Ok(());
         }
         let view = self.running.view(Viewer::Seat(seat));
@@ -319,11 +396,44 @@ impl Session {
 
     /// The bot that is thinking now.
     pub fn thinking(&self) -> Option<Seat> {
+        if self.door.is_some() {
+            return self.asked.bot;
+        }
         self.bots.thinking(self.changes)
+    }
+
+    /// Somebody else at the server wishes to take a step back, and waits for the answer of this one.
+    pub fn wish(&self) -> Option<Seat> {
+        self.door.as_ref().and_then(Door::wish)
+    }
+
+    /// Answers that wish.
+    pub fn answer_wish(&mut self, yes: bool) {
+        if let Some(door) = &self.door {
+            door.say(&FromClient::AnswerUndo { yes });
+            door.wait(SHORT);
+            self.heard();
+        }
+    }
+
+    /// What came from the server beside the match: chat, refusals, a broken line.
+    pub fn whispers(&self, words: &Words) -> Vec<String> {
+        let Some(door) = &self.door else { return Vec::new() };
+        let problems = door.problems().into_iter().filter_map(|problem| protocol::words::say(&problem, words.lang()));
+        let chat = door.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
+        let broken = door.is_broken().then(|| words.say("online-broken"));
+        problems.chain(chat).chain(broken).collect()
     }
 
     /// Takes the step a bot chose, if it has chosen; did it?
     pub fn bot_moved(&mut self) -> Result<bool, PlayError> {
+        if let Some(door) = &self.door {
+            let changed = door.changed();
+            if changed {
+                self.heard();
+            }
+            return Ok(changed);
+        }
         let Some((seat, choice)) = self.bots.answer(self.changes)? else { return Ok(false) };
         self.step(seat, &choice?)?;
         Ok(true)
@@ -331,6 +441,11 @@ impl Session {
 
     /// Lets a bot think and takes its step.
     pub fn bot_moves(&mut self, seat: Seat) -> Result<(), PlayError> {
+        if let Some(door) = &self.door {
+            door.wait(SHORT);
+            self.heard();
+            return Ok(());
+        }
         self.think(seat)?;
         let (seat, choice) = self.bots.wait(self.changes)?;
         Ok(self.step(seat, &choice?)?)
@@ -358,6 +473,24 @@ impl Session {
 
     /// The same setup and the same people once more; the dice go on, so it is another match.
     pub fn again(&mut self) -> Result<(), PlayError> {
+        if let Some(door) = &self.door {
+            return match door.again()? {
+                Some(next) => {
+                    let running = loop {
+                        match next.remote(self.entry) {
+                            Some(running) => break running,
+                            None => next.wait(SHORT),
+                        };
+                    };
+                    self.running = Box::new(running);
+                    self.front = next.me();
+                    self.door = Some(next);
+                    self.heard();
+                    Ok(())
+                }
+                None => Ok(()),
+            };
+        }
         self.running = (self.entry.begin)(&self.running.setup(), &mut self.dice)?;
         self.front = self.only_human();
         self.changed();

@@ -49,7 +49,7 @@ impl Bots {
         let kinds: Vec<Option<shelf::Bots>> = players
             .iter()
             .map(|player| match player {
-                Player::Human => None,
+                Player::Human | Player::Elsewhere => None,
                 Player::Bot(kind) => Some(*kind),
             })
             .collect();

@@ -190,6 +190,108 @@ pile-scrap = Scrap heap, { $count ->
 pile-empty = Nothing lies here.
 show-owned = All cards of this player
 
+## The Master of the Galaxy table
+
+mg-round = · round { $round }
+mg-now = { $name }, it is your move
+mg-lead = Share of the bases on the board
+mg-keys = Keys: Tab goes to what can be pressed, Enter acts, C takes the next cube, E is the button below the map, Z takes back, Space skips ahead or declines, H gives a hint, Escape goes back. On the map: arrows move, plus and minus enlarge, 0 shows everything.
+mg-map = Star map
+mg-map-keys = Star map. Arrows move it, plus and minus enlarge, 0 shows everything.
+mg-nearer = Nearer
+mg-farther = Farther
+mg-whole-map = The whole map
+mg-hole = black hole
+mg-neutral = neutral
+mg-owned = { $name }, { $count ->
+    [one] { $count } base
+   *[other] { $count } bases
+}
+mg-planets = { $count ->
+    [one] { $count } planet
+   *[other] { $count } planets
+}, { $free } free
+mg-trophy = spoils { $count }
+mg-players = Players and log
+mg-your-turn = your turn
+mg-turn = on turn
+mg-answers = is asked
+mg-bases = Bases
+mg-starts = Start systems
+mg-symbols-of = { $kind }: { $count } of 5
+mg-prepared = { $count ->
+    [one] { $count } base prepared
+   *[other] { $count } bases prepared
+}
+mg-skips = { $count ->
+    [one] misses { $count } turn
+   *[other] misses { $count } turns
+}
+mg-gone = left the table
+mg-look-at = Look at the cards of { $name }
+mg-cards-title = Cards of { $name }
+mg-cards-of = { $count } / { $limit } cards
+mg-bank = Bank
+mg-bag = My bag
+mg-drawn = Drawn cubes
+mg-your-move = Your move
+mg-my-cards = Your cards
+mg-conflicts = Conflicts on the board
+mg-decks = Decks and their open cards
+mg-cell-full = taken
+mg-cell-free = free
+mg-cell-star = does not come back
+mg-any-development = any development card
+mg-steal = steal
+mg-enough = { $count } are enough
+mg-base-ready = A base is ready to be placed
+mg-implemented = implemented
+mg-lay = Lay
+mg-lay-where = Where does “{ $name }” lie? Press a lit track on the map.
+mg-discard = Discard
+mg-offer = Offer to stop
+mg-leads = { $name } leads
+mg-you-win = Your side wins: { $goals }
+mg-place-red = Place the red cube
+mg-place-blue = Place the blue cube
+mg-place-yellow = Place the yellow cube
+mg-place-green = Place the green cube
+mg-place-black = Spend or place the black cube
+mg-advice-cube = { $count ->
+    [0] No place takes it.
+    [one] { $count } place takes it: press it or drag the cube there.
+   *[other] { $count } places take it: press one or drag the cube there.
+}
+mg-advice-black = { $count ->
+    [0] It fits nowhere now.
+   *[other] Press a black cell to fill it, or any cube of your own project to clear the project.
+}
+mg-advice-none = No cube can be placed any more.
+mg-advice-rewards = In any order. Bases go to lit systems on the map.
+mg-advice-limit = You have { $have } cards and may keep { $limit }: discard some.
+mg-advice-income = Discarded: { $count }. Income so far: { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+mg-advice-cards = 1 discarded card brings 1 cube, 2 bring 3, 3 or more bring 5.
+mg-done = Done
+mg-done-sure = { $count ->
+    [one] { $count } cube could be placed. End anyway?
+   *[other] { $count } cubes could be placed. End anyway?
+}
+mg-rest-back = The rest back
+mg-enough-done = Enough
+mg-which = Which of them?
+mg-tabs = Parts of the table
+mg-tab-map = Map
+mg-tab-cards = My cards
+mg-tab-players = Players
+mg-parts = Parts of the turn
+mg-part-draw = Resources
+mg-part-distribution = Distribution
+mg-part-rewards = Rewards
+mg-part-cards = Cards
+
 ## Replay
 
 replay-of = Replay: { $names }
@@ -211,3 +313,119 @@ step = Step
 step-of = step { $step } / { $steps }
 speed = Speed
 story = The story
+
+# Star Worlds: the table
+sw-fleet = fleet
+sw-rear = rear
+sw-stars = victory stars
+sw-stars-of = { $count } of { $most } victory stars
+sw-hand = hand
+sw-losses = losses
+sw-look-deck = Deck: { $name }
+sw-look-losses = Losses: { $name }
+sw-pile-losses = Losses: { $name } ({ $count })
+sw-pile-out = Out of the game: { $name } ({ $count })
+sw-pile-deck = Left in your deck, in no order ({ $count })
+sw-pile-unseen = Deck and hand of { $name }: { $count } cards, nobody knows which is where
+sw-pile-secret = Nobody knows what is in there: the list was not shown before play.
+sw-show-out = Out of the game
+sw-chain = Reaction chain
+sw-chain-empty = nothing declared
+sw-top-first = top goes first
+sw-falls = falls
+sw-declaring = You declare
+sw-your-turn = Your turn
+sw-priority = You have priority
+sw-waiting = { $name } decides
+sw-going-on = Play goes on
+sw-over = The match is over
+sw-back = Back
+sw-pass = Pass
+sw-pass-turn = Pass until the end of the turn
+sw-pass-turn-more = Passes at every chance of this turn without asking you
+sw-stop-next = Stop at my next chance
+sw-stop-next-more = Asks you at your next chance, even if nothing but a pass is possible
+sw-every = Ask me at every chance
+sw-every-more = Otherwise chances are passed over where you can only pass, and behind your own action
+sw-damaged = { $points } damage
+sw-damage-of = Damage { $points } of { $whole }
+sw-energy = Energy { $amount }
+sw-closed = closed
+sw-placing = Being placed: the chain decides
+sw-cannot-attack = Cannot attack
+sw-veiled = Out of reach in the first turns
+sw-plan-military = Military victory
+sw-plan-strategic = Twelve stars
+sw-plan-economic = Enemy deck runs out
+sw-keys = Keys: Tab row by row, arrows inside a row, Enter acts, Space passes, E ends the turn, T passes until the end of the turn, N stops at your next chance, Z takes back, H hint, Escape back.
+
+# Star Worlds: decks
+decks = Decks
+decks-game = Star Worlds
+decks-place = · deck builder
+decks-pool = Card pool
+decks-race = Race
+decks-type = Type
+decks-rarity = Rarity
+decks-earth = Earth
+decks-dvarg = Dvarg
+decks-targon = Targon
+decks-neutral = Neutral
+decks-bases = Bases
+decks-ships = Ships
+decks-objects = Objects
+decks-characters = Characters
+decks-weapons = Weapons
+decks-other = Other
+decks-common = Common
+decks-rare = Rare
+decks-ultra = Ultra-rare
+decks-promo = Promo
+decks-find = Name or text
+decks-shown = { $shown } of { $all }
+decks-none = No card is like that. Take a filter off.
+decks-more = One more: { $name }
+decks-less = One less: { $name }
+decks-look = Look at { $name }
+decks-copies = { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+}
+decks-base-choose = Make it the base
+decks-base-chosen = Your base
+decks-base = Base: { $name }.
+decks-legal = The deck is legal
+decks-name = Name of the deck
+decks-new = New deck
+decks-new-name = New deck
+decks-copy = Copy this deck
+decks-copy-of = { $name } (copy)
+decks-open = Open a deck
+decks-mine = My decks
+decks-starters = Starter decks
+decks-import = Import a deck
+decks-import-more = Paste a deck: one card a line, the number of copies first, cards by name or id. “base” and “name” have lines of their own.
+decks-from-file = From a file…
+decks-take = Import
+decks-export = Export as a file
+decks-packs = Packs of cards
+decks-packs-more = A pack is a folder of files that you wrote for cards you own: choose all its .ron files together. Both players need the same pack.
+decks-pack-open = Open a pack…
+decks-pack-loaded = Pack “{ $name }” is on the shelf
+decks-pack-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+decks-forget = Throw the deck away
+decks-forget-sure = Really throw it away? Press again
+decks-by-class = Ships by class
+decks-inside = What is inside
+decks-light = light
+decks-medium = medium
+decks-heavy = heavy
+decks-repair = Fix it
+decks-play = Play this deck
+decks-deck = Deck
+decks-at-table = Chosen at the table, in secret
+decks-any = Any starter deck
+decks-edit = Decks…

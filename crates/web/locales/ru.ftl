@@ -199,6 +199,115 @@ pile-scrap = Утиль, { $count ->
 pile-empty = Здесь ничего нет.
 show-owned = Все карты этого игрока
 
+## Стол «Властелина Галактики»
+
+mg-round = · круг { $round }
+mg-now = { $name }, ваш ход
+mg-lead = Доля баз на поле
+mg-keys = Клавиши: Tab ведёт к тому, что можно нажать, Enter действует, C берёт следующий кубик, E нажимает кнопку под картой, Z отменяет, пробел пропускает показ или отказывает, H подсказывает, Escape возвращает. На карте: стрелки двигают, плюс и минус меняют масштаб, 0 показывает всё.
+mg-map = Звёздная карта
+mg-map-keys = Звёздная карта. Стрелки двигают её, плюс и минус меняют масштаб, 0 показывает всё.
+mg-nearer = Ближе
+mg-farther = Дальше
+mg-whole-map = Вся карта
+mg-hole = чёрная дыра
+mg-neutral = нейтральная
+mg-owned = { $name }, { $count ->
+    [one] { $count } база
+    [few] { $count } базы
+   *[other] { $count } баз
+}
+mg-planets = { $count ->
+    [one] { $count } планета
+    [few] { $count } планеты
+   *[other] { $count } планет
+}, свободно: { $free }
+mg-trophy = трофеи { $count }
+mg-players = Игроки и журнал
+mg-your-turn = ваш ход
+mg-turn = ходит
+mg-answers = отвечает
+mg-bases = Базы
+mg-starts = Столицы
+mg-symbols-of = { $kind }: { $count } из 5
+mg-prepared = { $count ->
+    [one] { $count } база готова
+    [few] { $count } базы готовы
+   *[other] { $count } баз готово
+}
+mg-skips = { $count ->
+    [one] пропустит { $count } ход
+    [few] пропустит { $count } хода
+   *[other] пропустит { $count } ходов
+}
+mg-gone = нет за столом
+mg-look-at = Посмотреть карты: { $name }
+mg-cards-title = Карты: { $name }
+mg-cards-of = { $count } / { $limit } карт
+mg-bank = Банк
+mg-bag = Мой мешок
+mg-drawn = Вытянутые кубики
+mg-your-move = Ваш ход
+mg-my-cards = Ваши карты
+mg-conflicts = Конфликты на поле
+mg-decks = Колоды и их открытые карты
+mg-cell-full = занято
+mg-cell-free = свободно
+mg-cell-star = безвозвратно
+mg-any-development = любая карта развития
+mg-steal = похитить
+mg-enough = хватит { $count }
+mg-base-ready = База готова к размещению
+mg-implemented = внедрено
+mg-lay = Выложить
+mg-lay-where = Где лежит «{ $name }»? Нажмите на подсвеченную трассу.
+mg-discard = Сбросить
+mg-offer = Предложить мир
+mg-leads = впереди { $name }
+mg-you-win = Победа вашей стороны: { $goals }
+mg-place-red = Поставьте красный кубик
+mg-place-blue = Поставьте синий кубик
+mg-place-yellow = Поставьте жёлтый кубик
+mg-place-green = Поставьте зелёный кубик
+mg-place-black = Потратьте или поставьте чёрный кубик
+mg-advice-cube = { $count ->
+    [0] Его некуда поставить.
+    [one] Подходит { $count } место: нажмите на него или перетащите кубик.
+    [few] Подходят { $count } места: нажмите или перетащите кубик.
+   *[other] Подходит { $count } мест: нажмите или перетащите кубик.
+}
+mg-advice-black = { $count ->
+    [0] Сейчас он никуда не подходит.
+   *[other] Нажмите на чёрную ячейку, чтобы занять её, или на любой кубик своего проекта, чтобы очистить проект.
+}
+mg-advice-none = Больше кубиков поставить нельзя.
+mg-advice-rewards = В любом порядке. Базы ставят в подсвеченные системы на карте.
+mg-advice-limit = У вас { $have } карт, оставить можно { $limit }: сбросьте лишние.
+mg-advice-income = Сброшено: { $count }. Доход: { $cubes ->
+    [one] { $cubes } кубик
+    [few] { $cubes } кубика
+   *[other] { $cubes } кубиков
+}.
+mg-advice-cards = За 1 сброшенную карту дают 1 кубик, за 2 дают 3, за 3 и больше дают 5.
+mg-done = Готово
+mg-done-sure = { $count ->
+    [one] Ещё { $count } кубик можно поставить. Закончить?
+    [few] Ещё { $count } кубика можно поставить. Закончить?
+   *[other] Ещё { $count } кубиков можно поставить. Закончить?
+}
+mg-rest-back = Остальное в мешок
+mg-enough-done = Хватит
+mg-which = Что именно?
+mg-tabs = Части стола
+mg-tab-map = Карта
+mg-tab-cards = Мои карты
+mg-tab-players = Игроки
+mg-parts = Части хода
+mg-part-draw = Ресурсы
+mg-part-distribution = Распределение
+mg-part-rewards = Награды
+mg-part-cards = Карты
+
 ## Повтор
 
 replay-of = Повтор: { $names }
@@ -221,3 +330,121 @@ step = Шаг
 step-of = шаг { $step } / { $steps }
 speed = Скорость
 story = История партии
+
+# «Звёздные миры»: стол
+sw-fleet = флот
+sw-rear = тыл
+sw-stars = звёзды победы
+sw-stars-of = Звёзды победы: { $count } из { $most }
+sw-hand = рука
+sw-losses = потери
+sw-look-deck = Колода: { $name }
+sw-look-losses = Потери: { $name }
+sw-pile-losses = Потери: { $name } ({ $count })
+sw-pile-out = Вне игры: { $name } ({ $count })
+sw-pile-deck = Осталось в вашей колоде, без порядка ({ $count })
+sw-pile-unseen = { $name }: колода и рука вместе, карт: { $count }. Что где — никто не знает
+sw-pile-secret = Что там, никто не знает: список до игры не показан.
+sw-show-out = Вне игры
+sw-chain = Цепочка действий
+sw-chain-empty = ничего не заявлено
+sw-top-first = верхнее — первым
+sw-falls = погибнет
+sw-declaring = Вы заявляете
+sw-your-turn = Ваш ход
+sw-priority = Слово за вами
+sw-waiting = Решает { $name }
+sw-going-on = Игра продолжается
+sw-over = Партия окончена
+sw-back = Назад
+sw-pass = Пас
+sw-pass-turn = Пасовать до конца хода
+sw-pass-turn-more = Пасует при каждой возможности этого хода, не спрашивая вас
+sw-stop-next = Стоп при первой возможности
+sw-stop-next-more = Спросит вас в следующий раз, даже если можно только пасовать
+sw-every = Спрашивать каждый раз
+sw-every-more = Иначе пропускается всё, где можно только пасовать, и ответ на собственное действие
+sw-damaged = урон { $points }
+sw-damage-of = Урон { $points } из { $whole }
+sw-energy = Энергия { $amount }
+sw-closed = закрыта
+sw-placing = Выставляется: решит цепочка
+sw-cannot-attack = Не может атаковать
+sw-veiled = В первые ходы недосягаема
+sw-plan-military = Военная победа
+sw-plan-strategic = Двенадцать звёзд
+sw-plan-economic = Колода врага иссякнет
+sw-keys = Клавиши: Tab — по рядам, стрелки — внутри ряда, Enter — действие, пробел — пас, E — конец хода, T — пасовать до конца хода, N — стоп при первой возможности, Z — отмена, H — подсказка, Escape — назад.
+
+# «Звёздные миры»: колоды
+decks = Колоды
+decks-game = Звёздные миры
+decks-place = · сборка колоды
+decks-pool = Все карты
+decks-race = Раса
+decks-type = Тип
+decks-rarity = Редкость
+decks-earth = Земля
+decks-dvarg = Дварг
+decks-targon = Таргон
+decks-neutral = Нейтральные
+decks-bases = Базы
+decks-ships = Корабли
+decks-objects = Объекты
+decks-characters = Персонажи
+decks-weapons = Оружие
+decks-other = Прочее
+decks-common = Частые
+decks-rare = Редкие
+decks-ultra = Сверхредкие
+decks-promo = Промо
+decks-find = Название или текст
+decks-shown = { $shown } из { $all }
+decks-none = Таких карт нет. Снимите какой-нибудь отбор.
+decks-more = Добавить: { $name }
+decks-less = Убрать: { $name }
+decks-look = Рассмотреть: { $name }
+decks-copies = { $count ->
+    [one] { $count } копия
+    [few] { $count } копии
+   *[other] { $count } копий
+}
+decks-base-choose = Сделать базой
+decks-base-chosen = Ваша база
+decks-base = База: { $name }.
+decks-legal = Колода собрана по правилам
+decks-name = Название колоды
+decks-new = Новая колода
+decks-new-name = Новая колода
+decks-copy = Скопировать колоду
+decks-copy-of = { $name } (копия)
+decks-open = Открыть колоду
+decks-mine = Мои колоды
+decks-starters = Стартовые колоды
+decks-import = Принять колоду
+decks-import-more = Вставьте колоду: по карте в строке, сначала число копий, затем название или id. Для «base» и «name» — свои строки.
+decks-from-file = Из файла…
+decks-take = Принять
+decks-export = Сохранить в файл
+decks-packs = Наборы карт
+decks-packs-more = Набор — папка с файлами, которые вы написали для своих карт: выберите сразу все её файлы .ron. Набор нужен обоим игрокам.
+decks-pack-open = Открыть набор…
+decks-pack-loaded = Набор «{ $name }» на полке
+decks-pack-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+decks-forget = Выбросить колоду
+decks-forget-sure = Точно выбросить? Нажмите ещё раз
+decks-by-class = Корабли по классу
+decks-inside = Состав колоды
+decks-light = лёгк.
+decks-medium = средн.
+decks-heavy = тяж.
+decks-repair = Исправить
+decks-play = Играть колодой
+decks-deck = Колода
+decks-at-table = Тайный выбор за столом
+decks-any = Любая стартовая
+decks-edit = Колоды…

@@ -1,6 +1,8 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
+use crate::decks::{self, Builder};
 use crate::home::{Home, SetUp};
+use crate::online::{Lobby, Room};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
 use crate::shell::{Route, Shell, shell};
@@ -12,6 +14,7 @@ pub fn open() {
     if let Some(splash) = document().get_element_by_id("splash") {
         splash.remove();
     }
+    decks::load_packs();
     mount_to_body(App);
 }
 
@@ -23,10 +26,13 @@ fn App() -> impl IntoView {
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
         Route::Table(id) => view! { <Table id/> }.into_any(),
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
+        Route::Decks(id) => view! { <Builder id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
+        Route::Lobby => view! { <Lobby/> }.into_any(),
+        Route::Online(id) => view! { <Room id/> }.into_any(),
     };
     view! {
-        <div class="symbols" inner_html=tabletop_art::symbols()></div>
+        <div class="symbols" inner_html=tabletop_art::symbols() + &crate::tables::symbols()></div>
         {page}
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>

@@ -161,10 +161,10 @@ pub fn Replay(
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
-                    <h2>{move || say!("lead")}</h2>
+                    <h2>{move || tables::lead_words(entry.id)}</h2>
                     <div class="seg" role="group" aria-label=move || say!("whose-eyes")>{eye_buttons.collect_view()}</div>
                 </div>
-                <Curve scores at steps eyes go=Callback::new(go)/>
+                <Curve scores at steps eyes symbol=tables::score_icon(entry.id) go=Callback::new(go)/>
                 <div class="ctl">
                     {button("first", "first", || say!("to-start"), Callback::new(move |()| go(0)))}
                     {button("prev", "back", || say!("step-back"), Callback::new(move |()| go(at.get_untracked().saturating_sub(1))))}
@@ -234,6 +234,7 @@ fn Curve(
     at: RwSignal<usize>,
     steps: usize,
     eyes: RwSignal<Seat>,
+    symbol: &'static str,
     go: Callback<usize>,
 ) -> impl IntoView {
     let x = move |step: usize| step as f64 / steps.max(1) as f64 * 1000.0;
@@ -264,6 +265,6 @@ fn Curve(
             <path class="line" d=line></path>
             <path class="now" d=move || format!("M{:.1} 0V120", x(at.get()))></path>
         </svg>
-        <p class="legend"><span class="nb num">{icon("authority")}{words}</span></p>
+        <p class="legend"><span class="nb num">{icon(symbol)}{words}</span></p>
     }
 }

@@ -56,8 +56,23 @@ pub struct Answer {
     pub action: Option<Value>,
 }
 
+/// A pack of cards that the worker must know before it is asked about them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pack {
+    /// Names and texts of its files.
+    pack: Vec<(String, String)>,
+}
+
 /// Answers a question. Runs in the worker; a question that cannot be read gets no action.
 pub fn think(question: &str) -> String {
+    if let Ok(Pack { pack }) = serde_json::from_str(question) {
+        let files: Vec<(&str, &str)> = pack.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        // What cannot be loaded here could not be loaded in the page either, which has said so.
+        let _ = game_star_worlds::cards::pack::load(&files);
+        // Nobody waits for an answer.
+        return String::new();
+    }
     let action = serde_json::from_str(question).ok().and_then(|question| decide(&question));
     serde_json::to_string(&Answer { action }).unwrap_or_default()
 }
@@ -89,6 +104,23 @@ pub fn prepare() {
         if room.worker.is_none() && !room.broken {
             room.worker = open();
             room.broken = room.worker.is_none();
+            if let Some(worker) = &room.worker {
+                crate::decks::packs().iter().for_each(|files| send_pack(worker, files));
+            }
+        }
+    });
+}
+
+fn send_pack(worker: &web_sys::Worker, files: &[(String, String)]) {
+    let text = serde_json::to_string(&Pack { pack: files.to_vec() }).unwrap_or_default();
+    let _ = worker.post_message(&text.into());
+}
+
+/// Lets a worker that already thinks know a new pack.
+pub fn bring_pack(files: &[(String, String)]) {
+    ROOM.with(|room| {
+        if let Some(worker) = &room.borrow().worker {
+            send_pack(worker, files);
         }
     });
 }
@@ -130,6 +162,9 @@ fn open() -> Option<web_sys::Worker> {
     options.set_type(web_sys::WorkerType::Module);
     let worker = web_sys::Worker::new_with_options("assets/worker.js", &options).ok()?;
     let answered = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
+        if event.data().as_string().is_some_and(|text| text.is_empty()) {
+            return;
+        }
         let answer = event.data().as_string().and_then(|text| serde_json::from_str::<Answer>(&text).ok());
         let first = ROOM.with(|room| room.borrow_mut().waiting.pop_front());
         if let Some((_, then)) = first {
@@ -157,6 +192,17 @@ fn open() -> Option<web_sys::Worker> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pack_is_taken_without_an_answer() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+        let pack = vec![
+            file("pack.ron", include_str!("../../game-star-worlds/packs/example/pack.ron")),
+            file("cards.ron", include_str!("../../game-star-worlds/packs/example/cards.ron")),
+        ];
+        assert_eq!(think(&serde_json::to_string(&Pack { pack }).expect("text")), "");
+        assert!(game_star_worlds::cards::pack::loaded().any(|block| block.info.id == "example"));
+    }
 
     #[test]
     fn a_question_that_makes_no_sense_gets_no_action() {

@@ -7,11 +7,11 @@ mod table;
 
 use crate::action::{Action, Refusal};
 use crate::data::data;
-use crate::effect::CardType;
+use crate::effect::{CardType, Goal};
 use crate::event::Event;
-use crate::ids::{Card, System, Track};
+use crate::ids::{Card, Project, System, Track};
 use crate::resource::{Colour, Superiority};
-use crate::state::Galaxy;
+use crate::state::{Galaxy, Victory};
 use crate::view::View;
 use tabletop_text::{Case, Gender, Lang, Listener, ModeWords, Noun, Spoken, Symbol, Text, say_in};
 
@@ -238,6 +238,53 @@ pub(crate) const fn class_noun(class: crate::effect::CardClass) -> Noun {
     match class.deck() {
         Some(kind) => type_noun(kind),
         None => DEVELOPMENT,
+    }
+}
+
+/// What completing a project brings, in a few words: the label beside its cells.
+pub fn purpose(project: Project, lang: Lang) -> String {
+    let mut text = Text::new();
+    match lang {
+        Lang::En => en::purpose(project, &mut text),
+        Lang::Ru => ru::purpose(project, &mut text),
+    }
+    text.plain(lang, |seat| seat.to_string())
+}
+
+/// The text printed on a card, if it has one.
+pub fn ability(card: Card, to: Listener) -> Option<Text> {
+    let ability = data().card(card).ability?;
+    Some(say_in::<crate::effect::Ability>(ability, to).capitalized())
+}
+
+/// What the winner of a conflict may do, as printed on the loser's side.
+pub fn goal(goal: Goal, to: Listener) -> Text {
+    say_in(&card::GoalWords(goal), to)
+}
+
+/// A type of cards: "leader".
+pub fn type_name(kind: CardType, lang: Lang) -> &'static str {
+    type_noun(kind).one(Case::Nominative, lang)
+}
+
+/// Cards of a type: "leaders".
+pub fn type_names(kind: CardType, lang: Lang) -> &'static str {
+    type_noun(kind).many(Case::Nominative, lang)
+}
+
+/// The colour of a cube.
+pub const fn colour_name(colour: Colour, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => colour.word(),
+        Lang::Ru => ru::adjective(colour, Case::Nominative),
+    }
+}
+
+/// What won the game.
+pub const fn victory_name(victory: Victory, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => en::victory_words(victory),
+        Lang::Ru => ru::victory_words(victory),
     }
 }
 

@@ -62,8 +62,8 @@ fn the_bank_gives_what_it_has() {
 fn a_black_cube_clears_a_project() {
     check(
         "
-        drawn k | on terrans.programme rbb...
-        > p1 clear terrans.programme = p1 bag +rbbk; on terrans.programme ......; drawn empty; bank same
+        drawn k | on terrans.programme rb...
+        > p1 clear terrans.programme = p1 bag +rbk; on terrans.programme .....; drawn empty; bank same
         ",
     );
     check(
@@ -165,7 +165,7 @@ fn a_project_cleared_in_the_same_phase_pays_nothing() {
 fn projects_other_than_planets_bring_no_cubes() {
     check(
         "
-        p1 race gorm, route karmin-ember karmin red 1 | on gorm.programme yygg. | on gorm.base gg. | drawn rrr
+        p1 race gorm, route karmin-ember karmin red 1 | on gorm.programme yygg.k | on gorm.base gg. | drawn rrr
         > p1 extend red karmin-ember
         > p1 fill red gorm.programme 5
         > p1 fill red gorm.base 3

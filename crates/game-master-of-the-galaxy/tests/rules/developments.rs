@@ -184,10 +184,10 @@ fn a_discard_effect_needs_implementation() {
 fn a_programme_gives_symbols() {
     check(
         "
-        p1 race lumenids, in tessar 1 | on lumenids.programme bbby. | drawn g
+        p1 race lumenids, in tessar 1 | on lumenids.programme bbby.k | drawn g
         = p1 scientific 0; p1 cultural 1; lumenids idle
         > p1 fill green lumenids.programme 5 = p1 scientific 0
-        > p1 done                  = p1 scientific 2; p1 cultural 2; lumenids works; on lumenids.programme bbbyg
+        > p1 done                  = p1 scientific 2; p1 cultural 2; lumenids works; on lumenids.programme bbbygk
         ",
     );
 }
@@ -221,7 +221,7 @@ fn a_programme_may_be_cleared() {
     check(
         "
         p1 race lumenids, implemented lumenids, in tessar 1 | drawn k
-        > p1 clear lumenids.programme = p1 bag +bbbygk; p1 scientific 0; lumenids idle
+        > p1 clear lumenids.programme = p1 bag +bbbygkk; p1 scientific 0; lumenids idle
         ",
     );
 }

@@ -22,7 +22,7 @@ fn some_cubes_cannot_be_stolen() {
         "
         p1 owns quell | on quell.steal yy. | drawn g | planet aurelion r | on terrans.programme r | on kharradi.programme ....k
         > p1 fill green quell.steal 3
-        > p1 done                  = told NothingToGrab; p1 bag +yyg; on terrans.programme r.....
+        > p1 done                  = told NothingToGrab; p1 bag +yyg; on terrans.programme r....
         ",
     );
 }

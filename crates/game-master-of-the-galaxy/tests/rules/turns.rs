@@ -180,10 +180,10 @@ fn cubes_stay_or_return_by_the_kind_of_project() {
     );
     check(
         "
-        on terrans.programme rbbyg. | drawn k
-        > p1 fill black terrans.programme 6
-        > p1 done                  = turn p2; on terrans.programme rbbygk
-        > p2 done                  = turn p1; on terrans.programme rbbygk; terrans works
+        on terrans.programme rbyg. | drawn k
+        > p1 fill black terrans.programme 5
+        > p1 done                  = turn p2; on terrans.programme rbygk
+        > p2 done                  = turn p1; on terrans.programme rbygk; terrans works
         ",
     );
     check(

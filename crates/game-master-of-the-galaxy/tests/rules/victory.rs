@@ -84,9 +84,9 @@ fn a_victory_ends_the_game_at_once() {
     // Of three rewards the first wins.
     check(
         "
-        p1 race kharradi, implemented marines | on kharradi.programme rrgg. | on kharradi.base rrg. | drawn kyr
+        p1 race kharradi, implemented marines | on kharradi.programme rrgg. | on kharradi.base rrg. | drawn kkr
         > p1 fill black kharradi.programme 5
-        > p1 fill yellow kharradi.base 4
+        > p1 fill black kharradi.base 4
         > p1 colonise red karmin
         > p1 done                  = choices reward kharradi.programme kharradi.base karmin.1
         > p1 reward kharradi.programme = won p1 domination; p1 prepared 0; bank same

@@ -1,7 +1,7 @@
 //! Answers as labels of buttons.
 
 use crate::action::Action;
-use crate::cards::CardId;
+use crate::cards::{CardId, Line};
 use crate::deck::starter;
 use crate::draft::{Asking, Source};
 use crate::effect::Pile;
@@ -144,22 +144,55 @@ pub(super) fn say(action: &Action, view: &View, to: Listener) -> Text {
 }
 
 fn say_step(view: &View, step: u8, to: Listener, text: &mut Text) {
-    let Some(draft) = view.draft else { return };
-    let card = match draft.source {
+    if let Some(step) = declared_line(view).and_then(|line| line.steps.get(usize::from(step))) {
+        text.text(say_in(step, to));
+    }
+}
+
+/// The line of the declaration in the making.
+fn declared_line(view: &View) -> Option<&'static Line> {
+    let source = view.draft?.source;
+    let card = match source {
         Source::Line { slot, .. } | Source::Due(slot) => card_at(view, slot),
         Source::Hand(card) | Source::Land(card) => card,
-        Source::Nothing | Source::Attack(_) => return,
+        Source::Nothing | Source::Attack(_) => return None,
     };
-    let line = match draft.source {
+    let line = match source {
         Source::Line { line, .. } => Some(line),
         Source::Hand(_) => card.card().play,
         Source::Due(_) => card.card().enters,
         Source::Nothing | Source::Attack(_) | Source::Land(_) => None,
     };
-    let line = line.and_then(|line| card.card().lines.get(usize::from(line)));
-    if let Some(step) = line.and_then(|line| line.steps.get(usize::from(step))) {
-        text.text(say_in(step, to));
+    card.card().lines.get(usize::from(line?))
+}
+
+/// What is being declared: the action that is being filled, or the whole line.
+pub(super) fn declaring(view: &View, to: Listener) -> Option<Text> {
+    let draft = view.draft?;
+    let mut text = Text::new();
+    match (draft.source, declared_line(view)) {
+        (Source::Nothing, _) => return None,
+        (Source::Attack(target), _) => {
+            text.word(to.lang.pick("normal attack on ", "обычная атака на карту: "));
+            name(card_at(view, target), to.lang, &mut text);
+        }
+        (Source::Land(card), _) => {
+            text.word(to.lang.pick("put on an asteroid: ", "выставить на астероид: "));
+            name(card, to.lang, &mut text);
+        }
+        (Source::Line { .. } | Source::Hand(_) | Source::Due(_), Some(line)) => match draft.asking {
+            Asking::Pick | Asking::Target => say_step(view, draft.step, to, &mut text),
+            Asking::Nothing | Asking::Attackers | Asking::Step | Asking::Pay | Asking::Give => {
+                text.text(say_in(&command_of(line), to));
+            }
+        },
+        (Source::Hand(card), None) => {
+            text.word(to.lang.pick("play from hand: ", "сыграть с руки: "));
+            name(card, to.lang, &mut text);
+        }
+        (Source::Line { .. } | Source::Due(_), None) => return None,
     }
+    Some(text)
 }
 
 fn say_done(view: &View, lang: Lang, text: &mut Text) {

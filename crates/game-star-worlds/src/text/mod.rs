@@ -15,7 +15,7 @@ use crate::effect::{Command, Feature, Timing};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::Duel;
-use crate::view::View;
+use crate::view::{LinkView, View};
 use tabletop_text::{Case, En, Lang, Listener, ModeWords, Ru, Spoken, Symbol, Text, Wording, counted, say_in};
 
 /// Firepower.
@@ -153,6 +153,16 @@ pub(crate) fn command_of(line: &crate::cards::Line) -> Command {
         pay.push(Pay::DestroyThis);
     }
     Command { timing: line.timing, once: line.once, pay, steps: line.steps.to_vec() }
+}
+
+/// What a link of the chain will do.
+pub fn say_link(view: &View, link: &LinkView, to: Listener) -> Text {
+    say_in(&table::told(view, link), to).capitalized()
+}
+
+/// The declaration in the making: the action that is being filled, or the whole line; nothing, if nothing is being declared.
+pub fn say_declaring(view: &View, to: Listener) -> Option<Text> {
+    action::declaring(view, to).map(Text::capitalized)
 }
 
 /// Words a refusal of a card file.

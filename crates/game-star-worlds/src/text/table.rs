@@ -155,7 +155,7 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     text
 }
 
-fn told(view: &View, link: &LinkView) -> LinkTold {
+pub(super) fn told(view: &View, link: &LinkView) -> LinkTold {
     let told = |slot: Option<Slot>| {
         slot.and_then(|slot| view.piece(slot))
             .map_or_else(Told::default, |piece| Told { slot: piece.slot, card: piece.card })

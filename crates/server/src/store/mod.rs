@@ -11,12 +11,16 @@ pub use writer::{Append, Appended, Index};
 
 use protocol::TableLine;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::{AnyPool, Connection, Executor, Row};
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
+
+/// How long anybody waits for a connection: a database that is away for longer is said to be.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Why the store did not do it.
 #[derive(Debug, Error)]
@@ -73,6 +77,7 @@ impl Store {
             let file = file.split('?').next().unwrap_or(file).trim_start_matches("//");
             let lock = lock(file)?;
             let options = AnyConnectOptions::from_str(&format!("sqlite:{file}?mode=rwc"))?;
+            try_once(&options, "PRAGMA schema_version").await?;
             let write = lite(1, &options).await?;
             sqlx::migrate!().run(&write).await?;
             let read = lite(4, &options).await?;
@@ -82,7 +87,9 @@ impl Store {
         if !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
             return Err(StoreError::Address(address.to_owned()));
         }
-        let pool = AnyPoolOptions::new().max_connections(8).connect(address).await?;
+        let options = AnyConnectOptions::from_str(address)?;
+        try_once(&options, "SELECT 1").await?;
+        let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect_with(options).await?;
         sqlx::migrate!().run(&pool).await?;
         let writer = writer::Writer::start(pool.clone(), true);
         Ok(Self { read: pool.clone(), write: pool, writer, lock: None })
@@ -217,8 +224,9 @@ impl Store {
 
     /// How many tables there are, and how many of them are running.
     pub async fn counts(&self) -> Result<(i64, i64), StoreError> {
-        let row = sqlx::query("SELECT COUNT(*), COALESCE(SUM(running), 0) FROM boards").fetch_one(&self.read).await?;
-        Ok((row.get(0), row.try_get::<i64, _>(1).unwrap_or_default()))
+        let sql = "SELECT COUNT(*), COUNT(CASE WHEN running = 1 THEN 1 END) FROM boards";
+        let row = sqlx::query(sql).fetch_one(&self.read).await?;
+        Ok((row.get(0), row.get(1)))
     }
 }
 
@@ -236,15 +244,23 @@ fn lock(file: &str) -> Result<File, StoreError> {
     }
 }
 
+/// One connection and one question before there is a pool: a pool would try for long what cannot be.
+async fn try_once(options: &AnyConnectOptions, question: &'static str) -> Result<(), sqlx::Error> {
+    let mut connection = sqlx::AnyConnection::connect_with(options).await?;
+    connection.execute(question).await?;
+    connection.close().await
+}
+
 async fn lite(connections: u32, options: &AnyConnectOptions) -> Result<AnyPool, sqlx::Error> {
-    let pool = AnyPoolOptions::new().max_connections(connections).after_connect(|connection, _| {
-        Box::pin(async move {
-            // Readers do not wait for the writer; FULL: a commit is on the disk when it returns.
-            for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
-                connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"))).await?;
-            }
-            Ok(())
-        })
-    });
+    let pool =
+        AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE).after_connect(|connection, _| {
+            Box::pin(async move {
+                // Readers do not wait for the writer; FULL: a commit is on the disk when it returns.
+                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
+                    connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"))).await?;
+                }
+                Ok(())
+            })
+        });
     pool.connect_with(options.clone()).await
 }

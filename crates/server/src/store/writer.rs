@@ -106,17 +106,21 @@ async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
                 Order::Finish(reply) => finished.push(reply),
             }
         }
+        // Whoever wants to close the store waits for every connection.
+        let keep = own && finished.is_empty();
         let connection = match kept.take() {
-            Some(connection) => Ok(connection),
-            None => pool.acquire().await,
+            Some(connection) => Ok(Some(connection)),
+            None if appends.is_empty() => Ok(None),
+            None => pool.acquire().await.map(Some),
         };
         let done = match connection {
-            Ok(mut connection) => {
+            Ok(Some(mut connection)) => {
                 let done = commit(&mut connection, &appends).await;
                 // A connection that failed is not trusted again.
-                kept = Some(connection).filter(|_| own && done.is_ok());
+                kept = Some(connection).filter(|_| keep && done.is_ok());
                 done
             }
+            Ok(None) => Ok(HashSet::new()),
             Err(error) => Err(error),
         };
         match done {

@@ -4,7 +4,7 @@ use crate::kit::{Person, Running, comets};
 use crate::playing::two_people;
 use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Place, Problem, TimeOut, Webhook};
 use serde_json::json;
-use tabletop::{Saved, Seat};
+use tabletop::{Dice, Saved, Seat, Seeded};
 
 #[tokio::test]
 async fn a_message_that_comes_twice_is_taken_once_and_a_forged_one_not_at_all() {
@@ -169,4 +169,54 @@ async fn one_address_has_its_share_of_requests_and_connections() {
         refused |= matches!(anna.get::<Me>("/api/me").await, Err(Problem::TooFast { .. }));
     }
     assert!(refused);
+}
+
+/// Every kind of message, to be damaged.
+fn messages() -> Vec<String> {
+    let all = [
+        FromClient::Hello { version: protocol::VERSION, number: 3, steps: Some(1) },
+        FromClient::Sit { seat: Seat(1) },
+        FromClient::Stand,
+        FromClient::Bot { seat: Seat(1), kind: Some("random".into()) },
+        FromClient::Start,
+        FromClient::Act { expected: 3, action: json!({ "Seal": 1 }) },
+        FromClient::Undo { expected: 3 },
+        FromClient::AnswerUndo { yes: true },
+        FromClient::Leave,
+        FromClient::Rematch,
+        FromClient::Ping,
+    ];
+    all.iter().map(|message| serde_json::to_string(message).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn noise_changes_nothing_and_the_match_goes_on() {
+    let server = Running::start().await;
+    let (table, mut first, mut second, a, b) = two_people(&server).await;
+    let state = async || server.hub.look(&table, |table| (table.number, table.sitting())).await.unwrap();
+    let before = state().await;
+    // Somebody who watches and is known, and somebody who is nobody.
+    let stranger = server.guest("Stranger").await;
+    let mut noisy = [stranger.joins(&table).await, Person::nobody(&server.address).joins(&table).await];
+    let mut dice = Seeded::new(5);
+    let kinds = messages();
+    for round in 0..400 {
+        let chair = &mut noisy[round % 2];
+        let mut bytes = kinds[dice.pick(kinds.len() as u32) as usize].clone().into_bytes();
+        for _ in 0..dice.pick(4) {
+            let place = dice.pick(bytes.len().max(1) as u32) as usize;
+            let byte = dice.pick(256) as u8;
+            match dice.pick(3) {
+                0 => bytes.insert(place.min(bytes.len()), byte),
+                1 => bytes.truncate(place),
+                _ if place < bytes.len() => bytes[place] = byte,
+                _ => {}
+            }
+        }
+        chair.say_text(&String::from_utf8_lossy(&bytes)).await;
+        chair.say(&FromClient::Ping).await;
+        while !matches!(chair.hear().await, protocol::FromServer::Pong) {}
+    }
+    assert_eq!(state().await, before);
+    crate::playing::play_on(&mut first, &mut second, a, b, 2).await;
 }

@@ -122,17 +122,23 @@ async fn a_planted_leak_is_found() {
     };
     let steps = serde_json::from_str::<News>(news.play.as_ref().unwrap().get()).unwrap().steps;
     let planted = [
-        ("the other one's view", change(&|news| {
-            news["play"]["view"] = allowed(&play, Viewer::Seat(Seat(1)), steps, steps, 1)["view"].clone();
-        })),
+        (
+            "the other one's view",
+            change(&|news| {
+                news["play"]["view"] = allowed(&play, Viewer::Seat(Seat(1)), steps, steps, 1)["view"].clone();
+            }),
+        ),
         ("a word more", change(&|news| news["deck"] = json!(["scout"]))),
         ("a token", change(&|news| news["chat"] = json!([{ "name": "x", "seat": null, "text": secrets[1] }]))),
         ("somebody's number", change(&|news| news["mode"] = json!(secrets[0]))),
-        ("one option less", change(&|news| {
-            let play = &mut news["play"];
-            play["options"].as_array_mut().unwrap().pop();
-            play["undo"] = json!(77);
-        })),
+        (
+            "one option less",
+            change(&|news| {
+                let play = &mut news["play"];
+                play["options"].as_array_mut().unwrap().pop();
+                play["undo"] = json!(77);
+            }),
+        ),
     ];
     for (what, message) in &planted {
         assert!(find(message, *viewer).is_some(), "{what} was not found");

@@ -2,7 +2,7 @@
 
 mod promises;
 #[cfg(feature = "services")]
-#[path = "../services/mod.rs"]
+#[path = "../../../load/src/services.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod services;
 
@@ -13,19 +13,19 @@ mod on_postgres {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_keeps_its_promises() {
-        let postgres = Postgres::start();
-        let first = Store::open(&postgres.database("shared")).await.unwrap();
+        let postgres = Postgres::start().unwrap();
+        let first = Store::open(&postgres.database("shared").unwrap()).await.unwrap();
         // Another process on the same database.
-        let second = Store::open(&postgres.database("other").replace("/other", "/shared")).await.unwrap();
+        let second = Store::open(&postgres.database("other").unwrap().replace("/other", "/shared")).await.unwrap();
         promises::all(&first, &second).await;
         assert!(first.is_shared());
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_comes_back_after_a_crash_with_everything_it_acknowledged() {
-        let postgres = Postgres::start();
-        let store = Store::open(&postgres.database("crash")).await.unwrap();
-        promises::survives(&store, || postgres.crash_and_restart()).await;
+        let postgres = Postgres::start().unwrap();
+        let store = Store::open(&postgres.database("crash").unwrap()).await.unwrap();
+        promises::survives(&store, || postgres.crash_and_restart().unwrap()).await;
     }
 }
 

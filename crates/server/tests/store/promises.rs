@@ -97,7 +97,8 @@ async fn lists_follow_the_entries(first: &Store, second: &Store) {
     assert_eq!(second.listed(1).await.unwrap().len(), 1);
     assert_eq!(second.listed(10).await.unwrap()[1], line("open"));
     // The match begins, it is Boris's turn; an entry without an index changes no list.
-    let running = Index { listed: false, running: true, sittings: vec![(anna, Some(false)), (boris, Some(true))], ..open };
+    let running =
+        Index { listed: false, running: true, sittings: vec![(anna, Some(false)), (boris, Some(true))], ..open };
     first.append(append("open", 1, Some(running.clone()))).await.unwrap();
     first.append(append("open", 2, None)).await.unwrap();
     assert_eq!(second.listed(10).await.unwrap().len(), 1);

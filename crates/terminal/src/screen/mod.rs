@@ -210,6 +210,9 @@ impl App {
         if self.paused || self.changing_hands() {
             return Ok(());
         }
+        if self.session.door().is_some() {
+            return self.listen();
+        }
         if let Some(bot) = self.session.bot_asked() {
             self.session.think(bot)?;
         }
@@ -217,6 +220,21 @@ impl App {
         if self.session.thinking().is_some() && rested && self.session.bot_moved()? {
             self.last_move = Some(now);
             self.refresh();
+        }
+        Ok(())
+    }
+
+    /// What the server told: also while nobody is waited for.
+    fn listen(&mut self) -> Result<(), PlayError> {
+        if self.session.bot_moved()? {
+            self.refresh();
+            if let Some(line) = self.session.whispers(&self.words).pop() {
+                self.notice = Some(line);
+            }
+            if let Some(seat) = self.session.wish() {
+                let name = self.session.name(seat);
+                self.notice = Some(self.words.with("online-wish-keys", &[("name", name.into())]));
+            }
         }
         Ok(())
     }
@@ -244,7 +262,7 @@ impl App {
 
     /// Keeps the match on disk, so that a closed window loses nothing.
     fn keep(&mut self) {
-        if self.session.running().steps() == 0 {
+        if self.session.running().steps() == 0 || self.session.door().is_some() {
             return;
         }
         if let Err(error) = self.session.save(self.session.save_path()) {
@@ -362,6 +380,10 @@ impl App {
                 Some(bot) => self.session.think(bot)?,
                 None => self.notice = Some(self.words.say("no-partner")),
             },
+            'y' | 'x' if self.session.wish().is_some() => {
+                self.session.answer_wish(letter == 'y');
+                self.refresh();
+            }
             ' ' | 'p' => self.paused = !self.paused,
             _ => self.notice = Some(self.words.say("unknown-key")),
         }
@@ -429,10 +451,12 @@ impl App {
     }
 
     fn undo(&mut self) {
+        let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
                 self.refresh();
-                self.notice = Some(self.words.say("undone"));
+                let asked = self.session.running().steps() == before;
+                self.notice = Some(self.words.say(if asked { "online-asked" } else { "undone" }));
             }
             Err(error) => {
                 let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
@@ -462,6 +486,10 @@ impl App {
     }
 
     fn save(&mut self) {
+        if self.session.door().is_some() {
+            self.notice = Some(self.words.say("online-kept"));
+            return;
+        }
         let file = self.session.save_path().display().to_string();
         self.notice = Some(match self.session.save(self.session.save_path()) {
             Ok(()) => self.words.with("saved", &[("file", file.into())]),
@@ -471,6 +499,11 @@ impl App {
 
     /// Leaves; the match stays on disk.
     fn leave(&mut self) {
+        if self.session.door().is_some() {
+            self.farewell = Some(self.words.say("online-kept"));
+            self.done = true;
+            return;
+        }
         if self.session.running().steps() > 0 {
             let file = self.session.save_path().display().to_string();
             self.farewell = Some(match self.session.save(self.session.save_path()) {

@@ -1,6 +1,8 @@
 //! The hand-made tables of single games. A game without one is drawn from its own words.
 
+mod master_of_the_galaxy;
 mod star_realms;
+mod star_worlds;
 
 use crate::{Scene, Session, Words};
 use ratatui::text::Line;
@@ -22,6 +24,8 @@ pub struct Materials<'a> {
 pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
     match materials.session.entry().id {
         star_realms::ID => star_realms::lines(materials, width, height),
+        star_worlds::ID => star_worlds::lines(materials, width, height),
+        master_of_the_galaxy::ID => master_of_the_galaxy::lines(materials, width, height),
         _ => None,
     }
 }
@@ -30,6 +34,8 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
 pub fn legend(game: &str, words: &Words) -> Option<String> {
     match game {
         star_realms::ID => Some(words.say("star-realms-legend")),
+        star_worlds::ID => Some(words.say("star-worlds-legend")),
+        master_of_the_galaxy::ID => Some(words.say("galaxy-legend")),
         _ => None,
     }
 }

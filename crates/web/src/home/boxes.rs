@@ -19,7 +19,7 @@ pub struct Boxed {
     tail: &'static str,
 }
 
-/// Every box with a game in it that is built, in the order of the shelf.
+/// Every box with a game in it that is built and has a table here, in the order of the shelf.
 pub fn boxes() -> Vec<Boxed> {
     let all = [
         ("colony-wars", "star-realms", Cover::ColonyWars, "colony-wars"),
@@ -29,7 +29,8 @@ pub fn boxes() -> Vec<Boxed> {
         ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy, ""),
     ];
     let built = all.into_iter().filter_map(|(key, game, cover, tail)| {
-        let entry = shelf::named(game)?;
+        // A game without a table here waits in the shop.
+        let entry = shelf::named(game).filter(|entry| crate::tables::has(entry.id))?;
         let boxed = Boxed { key, entry, cover, tail };
         (!boxed.modes().is_empty()).then_some(boxed)
     });
@@ -49,7 +50,20 @@ impl Boxed {
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect()
+        // The table of Star Realms draws two seats; its other modes are played in the terminal.
+        let drawn = |mode: &Mode| self.entry.id != "star-realms" || mode.most == 2;
+        (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id) && drawn(mode)).collect()
+    }
+
+    /// The modes to choose from on the cover: which deck is played is chosen at the set-up, not here.
+    pub fn offered(&self) -> Vec<&'static Mode> {
+        let modes = self.modes();
+        if self.has_decks() { modes.into_iter().take(1).collect() } else { modes }
+    }
+
+    /// Does one bring decks of one's own?
+    pub fn has_decks(&self) -> bool {
+        self.entry.id == "star-worlds"
     }
 
     /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.

@@ -57,7 +57,7 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
                     <b>{name}</b>
                     <small>
                         {mine.then(|| view! { <span class="your">{move || say!("your-turn-short")}</span>" " })}
-                        {(!score.is_empty()).then(|| view! { <span class="nb">{icon("authority")}" "{score.clone()}</span> })}
+                        {(!score.is_empty()).then(|| view! { <span class="nb">{icon(crate::tables::score_icon(&record.game))}" "{score.clone()}</span> })}
                     </small>
                 </span>
                 <span class="tools">

@@ -64,6 +64,17 @@ impl Rival {
 /// Begins a match and goes to its table; a refusal is said.
 pub fn begin(entry: &Entry, mode: &str, sitters: Vec<Sitter>) {
     let begun = (entry.setup)(mode, sitters.len() as u8).and_then(|setup| link::open(entry, mode, sitters, &setup));
+    told(entry, begun);
+}
+
+/// Begins a match with a setup of one's own.
+pub fn begin_with(entry: &Entry, setup: &serde_json::Value, sitters: Vec<Sitter>) {
+    let begun = (entry.mode_of)(setup).and_then(|mode| link::open(entry, mode, sitters, setup));
+    told(entry, begun);
+}
+
+/// Goes to the table of a match that was begun, or says why it was not.
+fn told(entry: &Entry, begun: Result<String, tabletop::HostError>) {
     match begun {
         Ok(id) => Route::Table(id).go(),
         Err(error) => {
@@ -109,6 +120,7 @@ pub fn Home() -> impl IntoView {
             <div class="hello">
                 <div><h1>{move || say!("hello")}</h1><p>{move || say!("hello-more")}</p></div>
                 <div class="grow"></div>
+                <a class="btn" href=Route::Lobby.href() data-testid="to-online">{icon("users")}{move || say!("online")}</a>
                 <OpenFile/>
             </div>
             <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>
@@ -124,7 +136,7 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> impl IntoView {
     let is_open = move || open.get() == index;
-    let modes = boxed.modes();
+    let modes = boxed.offered();
     let chosen = RwSignal::new(modes.first().map(|mode| mode.id).unwrap_or_default());
     let rival = RwSignal::new(Rival::Bot(Bots::Search));
     let entry = boxed.entry;
@@ -183,6 +195,9 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
                     <a class="btn" href=set_up data-testid=format!("setup-{}", boxed.key)>
                         {icon("gear")}{move || say!("set-up")}
                     </a>
+                    {boxed.has_decks().then(|| view! {
+                        <a class="btn" href=Route::Decks(None).href() data-testid="to-decks">{icon("deck")}{move || say!("decks")}</a>
+                    })}
                 </div>
             </div>
         </article>

@@ -1,6 +1,7 @@
 //! Who sits where, before the first card is dealt.
 
-use super::{begin, boxed, usual_sitters};
+use super::{begin, begin_with, boxed, usual_sitters};
+use crate::decks::{Choice, Chosen};
 use crate::link::{Level, Sitter, Who, bot_name};
 use crate::say;
 use crate::shell::text::icon;
@@ -64,13 +65,17 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         sitters.update(|sitters| sitters.resize(count, Sitter { name: String::new(), who: usual }));
     };
     let swap = move |_| sitters.update(|sitters| sitters.rotate_left(1));
+    let decks = boxed.has_decks().then(|| Chosen::of_mode(here.id));
     let start = move |_| {
         let sitters = sitters.get_untracked();
         let people: Vec<&Sitter> = sitters.iter().filter(|sitter| sitter.is_person()).collect();
         if let [only] = people.as_slice() {
             shell().name.set(only.name.clone());
         }
-        begin(&entry, here.id, sitters);
+        match decks {
+            Some(decks) => begin_with(&entry, &decks.setup(), sitters),
+            None => begin(&entry, here.id, sitters),
+        }
     };
     let chips = modes.into_iter().map(|other| {
         let id = other.id;
@@ -123,6 +128,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
                     <span class="label">{move || say!("seat-who")}</span>
                     <select class="field-text" data-testid=format!("who-{index}") on:change=choose>{options.collect_view()}</select>
                 </label>
+                {decks.map(|chosen| view! { <Choice chosen seat=index/> })}
             </div>
         }
     };
@@ -137,11 +143,14 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
                 <p>{move || (entry.mode_words)(here.id, lang()).about}</p>
             </div></div>
             <section class="panel form">
-                <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div>
+                {(!boxed.has_decks()).then(|| view! { <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div> })}
                 {crowd}
                 {move || (0..seats()).map(row).collect_view()}
                 <p class="small muted">{move || say!("set-up-note")}</p>
                 <div class="row end">
+                    {boxed.has_decks().then(|| view! {
+                        <a class="btn" href=Route::Decks(None).href() data-testid="to-decks">{icon("deck")}{move || say!("decks-edit")}</a>
+                    })}
                     <button type="button" class="btn" on:click=swap data-testid="swap">{icon("undo")}{move || say!("swap-seats")}</button>
                     <button type="button" class="btn primary" on:click=start data-testid="start">
                         {icon("play")}{move || say!("start")}

@@ -4,9 +4,11 @@
 //! happened since, [`Tiding::Refused`] why nothing changed.
 
 mod local;
+pub mod server;
 mod session;
 
 pub use local::Local;
+pub use server::Server;
 pub use session::{Session, Stage, bot_name, bot_words, open, replay_story, sitter_name};
 
 use serde::{Deserialize, Serialize};
@@ -140,6 +142,10 @@ pub trait Link {
     fn undo(&self, seat: Seat);
     /// The seat gives up.
     fn leave(&self, seat: Seat);
+    /// Asks for the same once more, where somebody else sets the tables up; false: the page does.
+    fn again(&self) -> bool {
+        false
+    }
     /// The match as it can be stored, if this side holds it.
     fn save(&self) -> Option<Saved>;
     /// Nobody listens any more.

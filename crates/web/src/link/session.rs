@@ -3,7 +3,7 @@
 //! The engine is faster than eyes. News of others' steps queue up and are shown one by one, each for as long as its motion
 //! takes; news of one's own step are shown at once.
 
-use super::{Level, Link, Local, News, Sitter, Tiding, Told, Who, places};
+use super::{Level, Link, Local, News, Server, Sitter, Tiding, Told, Who, places};
 use crate::say;
 use crate::shell::storage::{self, Glance, Record};
 use crate::shell::{browser, lang, shell};
@@ -160,6 +160,39 @@ impl Session {
             told: Vec::new(),
             afresh: true,
         };
+        let session = Self::new(record, entry, empty);
+        let inner = session.inner();
+        let ear = Rc::new(move |tiding| session.hear(tiding));
+        let link: Rc<dyn Link> = Rc::new(Local::new(running, sitters, ear));
+        inner.link.replace(Some(link.clone()));
+        browser::on_leaving(move || session.store_now());
+        on_cleanup(move || session.get_up());
+        link.look(viewer);
+        Some(session)
+    }
+
+    /// Follows a match at a server, once it has begun there.
+    pub fn at_server(server: &Server, entry: Entry, mode: &str, sitters: Vec<Sitter>) -> Option<Self> {
+        let last = server.last()?;
+        let record = Record {
+            id: String::new(),
+            game: entry.id.to_owned(),
+            mode: mode.to_owned(),
+            sitters,
+            touched: browser::now(),
+            glance: Glance::default(),
+            places: None,
+        };
+        let viewer = last.viewer;
+        let session = Self::new(record, entry, News { told: Vec::new(), ..last });
+        server.listen(Rc::new(move |tiding| session.hear(tiding)));
+        session.inner().link.replace(Some(Rc::new(server.clone())));
+        on_cleanup(move || session.get_up());
+        server.look(viewer);
+        Some(session)
+    }
+
+    fn new(record: Record, entry: Entry, first: News) -> Self {
         let inner = Rc::new(Inner {
             link: RefCell::new(None),
             stage: RefCell::new(None),
@@ -170,23 +203,16 @@ impl Session {
             dirty: Cell::new(false),
             alive: Cell::new(true),
         });
-        let session = Self {
+        Self {
             id: StoredValue::new(record.id),
             entry: StoredValue::new(entry),
             mode: StoredValue::new(record.mode),
-            sitters: StoredValue::new(sitters.clone()),
-            news: RwSignal::new(Arc::new(empty)),
+            sitters: StoredValue::new(record.sitters),
+            news: RwSignal::new(Arc::new(first)),
             story: RwSignal::new(Arc::default()),
             behind: RwSignal::new(false),
-            inner: StoredValue::new_local(inner.clone()),
-        };
-        let ear = Rc::new(move |tiding| session.hear(tiding));
-        let link: Rc<dyn Link> = Rc::new(Local::new(running, sitters, ear));
-        inner.link.replace(Some(link.clone()));
-        browser::on_leaving(move || session.store_now());
-        on_cleanup(move || session.get_up());
-        link.look(viewer);
-        Some(session)
+            inner: StoredValue::new_local(inner),
+        }
     }
 
     /// One person looks with his own eyes. Of several, whoever is awaited must take the device first.
@@ -280,6 +306,35 @@ impl Session {
         if let (Some(link), Some(seat)) = (self.link(), self.me_untracked()) {
             link.leave(seat);
         }
+    }
+
+    /// The same once more: here, or at the server for everybody who sat there.
+    pub fn again(&self) {
+        if self.link().is_some_and(|link| link.again()) {
+            return;
+        }
+        let (entry, sitters) = (self.entry.get_value(), self.sitters.get_value());
+        // The same again, with the same decks where there are any.
+        match self.setup() {
+            Some(setup) => crate::home::begin_with(&entry, &setup, sitters),
+            None => crate::home::begin(&entry, &self.mode.get_value(), sitters),
+        }
+    }
+
+    /// Is the match kept somewhere else, so that this device has no file of it?
+    pub fn is_elsewhere(&self) -> bool {
+        self.id.with_value(String::is_empty)
+    }
+
+    /// Do several people of this device play, so that each must be called by name?
+    pub fn shares_the_device(&self) -> bool {
+        self.link().is_some_and(|link| link.mine().len() > 1)
+    }
+
+    /// How the match was set up, if this side holds it.
+    pub fn setup(&self) -> Option<Value> {
+        let saved = self.link()?.save()?;
+        shelf::load(&saved).ok().map(|running| running.setup())
     }
 
     /// The match as a file.

@@ -18,8 +18,14 @@ pub enum Route {
     Table(String),
     /// A match to look at step by step.
     Replay(String),
+    /// Decks of one's own; this one, if it is named.
+    Decks(Option<String>),
     /// The rules of a game; none: the first on the shelf.
     Rules(Option<String>),
+    /// Tables at the server.
+    Lobby,
+    /// A table at the server.
+    Online(String),
 }
 
 impl Route {
@@ -35,7 +41,10 @@ impl Route {
             },
             Some("table") => next().map_or(Self::Home, Self::Table),
             Some("replay") => next().map_or(Self::Home, Self::Replay),
+            Some("decks") => Self::Decks(next()),
             Some("rules") => Self::Rules(next()),
+            Some("online") => Self::Lobby,
+            Some("t") => next().map_or(Self::Lobby, Self::Online),
             Some(_) | None => Self::Home,
         }
     }
@@ -47,8 +56,12 @@ impl Route {
             Self::Setup { game, mode } => format!("#/setup/{game}/{mode}"),
             Self::Table(id) => format!("#/table/{id}"),
             Self::Replay(id) => format!("#/replay/{id}"),
+            Self::Decks(None) => "#/decks".to_owned(),
+            Self::Decks(Some(id)) => format!("#/decks/{id}"),
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(game)) => format!("#/rules/{game}"),
+            Self::Lobby => "#/online".to_owned(),
+            Self::Online(id) => format!("#/t/{id}"),
         }
     }
 
@@ -74,8 +87,12 @@ mod tests {
             Route::Setup { game: "star-realms".into(), mode: "duel".into() },
             Route::Table("k3".into()),
             Route::Replay("k3".into()),
+            Route::Decks(None),
+            Route::Decks(Some("earth_line".into())),
             Route::Rules(None),
             Route::Rules(Some("star-realms".into())),
+            Route::Lobby,
+            Route::Online("abc".into()),
         ] {
             assert_eq!(Route::read(&route.href()), route);
         }

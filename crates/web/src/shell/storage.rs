@@ -53,7 +53,8 @@ fn drawer() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
+/// A thing from the drawer; what cannot be read is not there.
+pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = drawer()?.get_item(key).ok().flatten()?;
     serde_json::from_str(&text).ok()
 }
@@ -62,7 +63,8 @@ fn put(key: &str, text: &str) -> bool {
     drawer().is_some_and(|drawer| drawer.set_item(key, text).is_ok())
 }
 
-fn put_json<T: Serialize>(key: &str, thing: &T) -> bool {
+/// Puts a thing into the drawer; false: there is no room.
+pub fn put_json<T: Serialize>(key: &str, thing: &T) -> bool {
     serde_json::to_string(thing).is_ok_and(|text| put(key, &text))
 }
 

@@ -1,8 +1,11 @@
 //! One table for each game, and what all tables share: the log, the menu, handing the device over, the end.
 
+mod flight;
 mod log;
+mod master_of_the_galaxy;
 mod over;
 mod star_realms;
+pub mod star_worlds;
 
 pub use log::{Line, Log, Whose};
 
@@ -11,7 +14,9 @@ use crate::say;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, text::icon};
+use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
+use game_star_worlds::Duel as StarWorlds;
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
@@ -19,12 +24,54 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::Listener;
 
+/// Symbols that the words of single games use, besides those of all.
+pub fn symbols() -> String {
+    master_of_the_galaxy::symbols()
+}
+
+/// The heading of the curve over a replay: what is counted in a game.
+pub fn lead_words(game: &str) -> String {
+    match game {
+        Galaxy::ID => say!("mg-lead"),
+        _ => say!("lead"),
+    }
+}
+
+/// Can this game be played here?
+pub fn has(game: &str) -> bool {
+    [StarRealms::ID, StarWorlds::ID, Galaxy::ID].contains(&game)
+}
+
 /// A match of a game at a glance, from anybody's view of it.
 pub fn glance(game: &str, view: &Value) -> Glance {
     match game {
         StarRealms::ID => star_realms::glance(view),
+        StarWorlds::ID => star_worlds::glance(view),
+        Galaxy::ID => master_of_the_galaxy::glance(view),
         _ => Glance::default(),
     }
+}
+
+/// The symbol of what is counted in a game.
+pub fn score_icon(game: &str) -> &'static str {
+    match game {
+        StarWorlds::ID => "star",
+        Galaxy::ID => "base",
+        _ => "authority",
+    }
+}
+
+/// What the keys do at a table.
+pub fn keys_words(game: &str) -> String {
+    match game {
+        StarWorlds::ID => say!("sw-keys"),
+        Galaxy::ID => say!("mg-keys"),
+        _ => say!("keys"),
+    }
+}
+
+fn read(events: &[Value]) -> Vec<game_star_worlds::Event> {
+    events.iter().filter_map(|event| game_star_worlds::Event::deserialize(event).ok()).collect()
 }
 
 /// A story as lines of the log.
@@ -39,6 +86,19 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
                 .collect();
             star_realms::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
+        StarWorlds::ID => {
+            let told: Vec<_> = told.iter().map(|(step, events)| (*step, read(events))).collect();
+            star_worlds::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
+        Galaxy::ID => {
+            let told: Vec<(usize, Vec<_>)> = told
+                .iter()
+                .map(|(step, events)| {
+                    (*step, events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect())
+                })
+                .collect();
+            master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
         _ => Vec::new(),
     }
 }
@@ -52,6 +112,13 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
                 .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
             star_realms::course(glance(game, first).score, told)
         }
+        StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
+        Galaxy::ID => {
+            let events = |events: &Vec<Value>| {
+                events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect::<Vec<_>>()
+            };
+            master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
+        }
         _ => Vec::new(),
     }
 }
@@ -60,6 +127,8 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
 pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String>) -> AnyView {
     match game {
         StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
+        StarWorlds::ID => view! { <star_worlds::Glimpse view name/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Glimpse view name/> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -71,11 +140,18 @@ pub fn Table(
     id: String,
 ) -> impl IntoView {
     match Session::sit_down(&id) {
-        Some(session) => match session.entry.get_value().id {
-            StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
-            _ => view! { <Missing/> }.into_any(),
-        },
+        Some(session) => board(session),
         None => view! { <Missing/> }.into_any(),
+    }
+}
+
+/// The table of a match, wherever the match is.
+pub fn board(session: Session) -> AnyView {
+    match session.entry.get_value().id {
+        StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
+        StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
+        Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
+        _ => view! { <Missing/> }.into_any(),
     }
 }
 

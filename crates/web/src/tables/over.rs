@@ -1,6 +1,5 @@
 //! What lies over a table: handing the device over, the menu, the end.
 
-use crate::home;
 use crate::link::Session;
 use crate::say;
 use crate::shell::dialog::Dialog;
@@ -62,7 +61,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                 <h2>{move || say!("menu")}</h2>
                 <div class="row narrow"><span class="label">{move || say!("language")}</span><Languages/></div>
                 <Paces/>
-                <button type="button" class="btn" on:click=save data-testid="save-file">
+                <button type="button" class="btn" class:absent=session.is_elsewhere() on:click=save data-testid="save-file">
                     {icon("deck")}{move || say!("save-file")}
                 </button>
                 <a class="btn" href=Route::Rules(Some(session.entry.get_value().id.to_owned())).href()>
@@ -74,7 +73,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || say!("keys")}</p>
+                <p class="small muted keys">{move || crate::tables::keys_words(session.entry.get_value().id)}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -113,6 +112,9 @@ pub fn Ending(
     /// The score of a seat, as the last word.
     #[prop(into)]
     score: Callback<Seat, String>,
+    /// How it was won, in words; empty: nothing to say.
+    #[prop(default = Signal::derive(String::new), into)]
+    line: Signal<String>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     let shown =
@@ -124,8 +126,7 @@ pub fn Ending(
         (0u8..).zip(places).filter(|(_, place)| *place == 1).map(|(seat, _)| Seat(seat)).collect()
     };
     let won = move || session.me().is_some_and(|me| winners().contains(&me));
-    let hot_seat =
-        session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count() != 1);
+    let hot_seat = session.shares_the_device();
     let title = move || {
         let winners = winners();
         match winners.as_slice() {
@@ -135,17 +136,15 @@ pub fn Ending(
             _ => say!("drawn"),
         }
     };
-    let again = move |_| {
-        let entry = session.entry.get_value();
-        home::begin(&entry, &session.mode.get_value(), session.sitters.get_value());
-    };
+    let again = move |_| session.again();
+    let symbol = crate::tables::score_icon(session.entry.get_value().id);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));
         let rows = seats.into_iter().map(|(seat, place)| {
             view! {
                 <li class:first=place == 1>
-                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon("authority")}{score.run(seat)}</span>
+                    <span class="num">{place}</span><b>{session.name(seat)}</b><span class="num">{icon(symbol)}{score.run(seat)}</span>
                 </li>
             }
         });
@@ -156,12 +155,13 @@ pub fn Ending(
             <Dialog label=Signal::derive(title) testid="result" class="result" close=close>
                 <span class="laurel" class:lost=move || !won() && !hot_seat>{icon("trophy")}</span>
                 <h2 data-testid="result-title">{title}</h2>
+                <p class="muted" class:absent=move || line.with(String::is_empty)>{line}</p>
                 <ol class="places">{rows}</ol>
                 <div class="row">
                     <button type="button" class="btn" on:click=move |_| close.run(()) data-testid="look-again">
                         {icon("eye")}{move || say!("look-at-table")}
                     </button>
-                    <a class="btn" href=Route::Replay(session.id.get_value()).href() data-testid="watch">
+                    <a class="btn" class:absent=session.is_elsewhere() href=Route::Replay(session.id.get_value()).href() data-testid="watch">
                         {icon("replay")}{move || say!("watch-replay")}
                     </a>
                 </div>

@@ -1,0 +1,197 @@
+//! A person plays Master of the Galaxy in a real browser.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Person, Screen};
+use fantoccini::Locator;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// A game that takes longer than this by clicks is stuck.
+const LONGEST_GAME: Duration = Duration::from_secs(900);
+
+const TABLE: &str = "[data-testid=table]";
+const OVER: &str = "[data-testid=result-title]";
+
+/// What a person would press next, by the look of the page: answers first, then conflicts, then lit cells, then the end of the
+/// part. A black cube only fills cells: clearing one's own projects leads nowhere.
+const NEXT: &str = r#"
+    const shown = e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null);
+    const live = css => [...document.querySelectorAll(css)].some(shown);
+    if (live('[data-testid=result-title]')) return 'over';
+    if (live('[data-testid=skip]')) return '[data-testid=skip]';
+    const table = document.querySelector('[data-testid=table]').dataset;
+    if (table.awaiting !== table.me) return 'wait';
+    const black = document.querySelector('.dc.sel')?.dataset.cube === 'black';
+    const laying = document.querySelector('.cardacts .btn.on');
+    const order = laying ? ['[data-testid=which] [data-action]', '[data-testid=map] [data-cell]'] : [
+        '[data-testid=which] [data-action]',
+        '[data-testid=prompt] [data-action]',
+        '.answers [data-action]',
+        '[data-testid^=lay-]',
+        '.laid .lit[data-action^="fill"]',
+        '[data-testid=my-cards] .lit[data-action^="fill"]',
+        ...(black ? [] : ['[data-testid=map] [data-planet]', '[data-testid=map] [data-cell]']),
+        '[data-testid=map] .sys:has(.lg)',
+        '[data-testid=done][data-action]',
+    ];
+    return order.find(live) ?? 'wait';
+"#;
+
+const STATE: &str = r#"
+    const table = document.querySelector('[data-testid=table]')?.dataset ?? {};
+    return { step: +(table.step ?? 0), conflicts: +(table.conflicts ?? 0) };
+"#;
+
+/// What a play was like.
+#[derive(Default, Debug)]
+struct Played {
+    steps: u64,
+    conflicts_begun: u64,
+    conflicts_ended: u64,
+}
+
+async fn sits_down(person: &Person, query: &str, seats: usize) -> Result<()> {
+    person.browser.goto(&format!("{}/{query}", person.address)).await?;
+    person.sees("[data-testid=home]").await?;
+    person.clicks("[data-testid=cover-master]").await?;
+    person.clicks("[data-testid=setup-master]").await?;
+    person.clicks(&format!("[data-testid=seats-{seats}]")).await?;
+    for seat in 1..seats {
+        let choose = format!(
+            "const s = document.querySelector('[data-testid=who-{seat}]'); s.value = 'greedy'; \
+             s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true"
+        );
+        person.sees(&format!("[data-testid=who-{seat}]")).await?;
+        person.asks(&choose).await?;
+    }
+    person.clicks("[data-testid=start]").await?;
+    person.sees(TABLE).await?;
+    Ok(())
+}
+
+/// Clicks the first thing that fits and is not hidden; what was there a moment ago may be gone.
+async fn clicks_on(person: &Person, css: &str) -> Result<()> {
+    for element in person.browser.find_all(Locator::Css(css)).await? {
+        if element.is_displayed().await.unwrap_or(false) && element.is_enabled().await.unwrap_or(false) {
+            if element.click().await.is_err() {
+                // Something lies over the middle of it: press what a keyboard would.
+                let press = format!(
+                    "const e = document.querySelector(`{css}`); \
+                     e && e.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return true"
+                );
+                person.asks(&press).await?;
+            }
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Plays on by clicks until the match is over, or until `enough` says so.
+async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<Played> {
+    let start = Instant::now();
+    let (mut played, mut lying) = (Played::default(), 0);
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end: {played:?}");
+        let state: Value = person.asks(STATE).await?;
+        let now = state["conflicts"].as_u64().unwrap_or(0);
+        played.steps = state["step"].as_u64().unwrap_or(0);
+        played.conflicts_begun += now.saturating_sub(lying);
+        played.conflicts_ended += lying.saturating_sub(now);
+        lying = now;
+        if enough(&played) {
+            return Ok(played);
+        }
+        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
+            "over" => return Ok(played),
+            "wait" => tokio::time::sleep(Duration::from_millis(25)).await,
+            css => clicks_on(person, css).await?,
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_against_greedy_by_clicks_with_a_conflict_begun_and_ended() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    let mut fought = false;
+    // Not every game has a conflict: chance decides which cards come. One of a few has.
+    for seed in [6, 7, 8] {
+        sits_down(&person, &format!("?lang=en&pace=instant&seed={seed}"), 4).await?;
+        let first = plays_on(&person, |played| played.steps > 200).await?;
+        person.takes_a_picture("galaxy-en").await?;
+        let rest = plays_on(&person, |_| false).await?;
+        person.sees(OVER).await?;
+        person.takes_a_picture("galaxy-result-en").await?;
+        let begun = first.conflicts_begun + rest.conflicts_begun;
+        fought = begun > 0 && first.conflicts_ended + rest.conflicts_ended > 0;
+        if fought {
+            break;
+        }
+    }
+    ensure!(fought, "no conflict was begun and ended in three games");
+    person.heard_no_error().await?;
+    person.clicks("[data-testid=watch]").await?;
+    person.sees("[data-testid=replay-page] .glimpse svg.map").await?;
+    person.takes_a_picture("galaxy-replay-en").await?;
+    person.heard_no_error().await?;
+    person.goes_home().await
+}
+
+#[tokio::test]
+async fn a_cube_is_dragged_to_a_cell_and_taken_back() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    sits_down(&person, "?lang=ru&pace=instant&seed=5", 3).await?;
+    let lit = "return document.querySelectorAll('[data-testid=my-cards] .lit[data-action^=fill]').length > 0";
+    let start = Instant::now();
+    while person.asks(lit).await? != json!(true) {
+        ensure!(start.elapsed() < Duration::from_secs(60), "no cube to place");
+        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
+            "wait" | "over" => tokio::time::sleep(Duration::from_millis(25)).await,
+            css => clicks_on(&person, css).await?,
+        }
+    }
+    let drag = r#"
+        const cube = document.querySelector('.dc.sel'), cell = document.querySelector('[data-testid=my-cards] .lit[data-action^=fill]');
+        const at = e => { const r = e.getBoundingClientRect(); return { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2, bubbles: true, button: 0, pointerId: 7 }; };
+        cell.scrollIntoView({ block: 'center' });
+        cube.dispatchEvent(new PointerEvent('pointerdown', at(cube)));
+        window.dispatchEvent(new PointerEvent('pointermove', at(cell)));
+        window.dispatchEvent(new PointerEvent('pointerup', at(cell)));
+        return +document.querySelector('[data-testid=table]').dataset.step;
+    "#;
+    let step = person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await?;
+    person.asks(drag).await?;
+    person.waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step > {step}")).await?;
+    person.takes_a_picture("galaxy-ru").await?;
+    person.clicks("[data-testid=undo]:not([disabled])").await?;
+    person
+        .waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step === {step}"))
+        .await?;
+    person.clicks("[data-testid=peek-p2]").await?;
+    person.sees("[data-testid=peek] .racec").await?;
+    person.takes_a_picture("galaxy-peek-ru").await?;
+    person.clicks("[data-testid=peek-close]").await?;
+    person.browser.refresh().await?;
+    person.sees(TABLE).await?;
+    ensure!(
+        person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await? == step,
+        "the reload lost a step"
+    );
+    person.heard_no_error().await?;
+    person.goes_home().await
+}
+
+#[tokio::test]
+async fn a_phone_shows_the_map_and_everything_else_as_sheets() -> Result<()> {
+    let person = Person::arrives(Screen::Phone).await?;
+    sits_down(&person, "?lang=ru&pace=instant&seed=4", 2).await?;
+    plays_on(&person, |played| played.steps > 40).await?;
+    for tab in ["cards", "players", "log", "map"] {
+        person.clicks(&format!("[data-testid=tab-{tab}]")).await?;
+        person.waits_until(&format!("return document.querySelector('{TABLE}').dataset.open === '{tab}'")).await?;
+        person.cannot_scroll_sideways().await?;
+        person.takes_a_picture(&format!("galaxy-phone-{tab}")).await?;
+    }
+    person.heard_no_error().await?;
+    person.goes_home().await
+}

@@ -1,0 +1,157 @@
+//! A person builds a deck and plays Star Worlds with it in a real browser.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Person, Screen};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// A game that takes longer than this by clicks is stuck.
+const LONGEST_GAME: Duration = Duration::from_secs(600);
+
+const TABLE: &str = "[data-testid=table]";
+const OVER: &str = "[data-testid=result-title]";
+
+/// What a person would press next, by the look of the page, as a selector. Answers and declarations first; a lit card in the rival's
+/// turn is a response, and is counted when its action is chosen.
+const NEXT: &str = r#"
+    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
+    if (live('[data-testid=result-title]')) return 'over';
+    const table = document.querySelector('[data-testid=table]')?.dataset;
+    if (!table) return 'wait';
+    const named = e => `[data-action="${e.dataset.action}"]`;
+    const menu = live('[data-testid=card-menu] [data-action]');
+    if (menu) {
+        if (table.active !== table.me) window.responses = (window.responses ?? 0) + 1;
+        return '[data-testid=card-menu] ' + named(menu);
+    }
+    if (live('[data-testid=card-menu]')) return '[data-testid=card-menu-close]';
+    if (table.asked !== 'true') return live('[data-testid=skip]') ? '[data-testid=skip]' : 'wait';
+    const ask = live('[data-testid=ask] [data-action]');
+    if (ask) return '[data-testid=ask] ' + named(ask);
+    // Frigates and pickets can cover in the rival's turn: they come out first.
+    const bring = id => live(`[data-testid=prompt] [data-action="bring ${id}"]`);
+    const answer = bring('e_frigate') ?? bring('e_picket') ?? live('[data-testid=prompt] [data-action]');
+    if (answer) return '[data-testid=prompt] ' + named(answer);
+    if (live('[data-testid=done]')) return '[data-testid=done]';
+    const tried = window.tried ??= {};
+    const key = table.turn + (table.active === table.me ? '' : ':' + table.step);
+    // Until the first response is made only the base acts in the own turn: what could answer is kept for the rival's.
+    const waits = table.active === table.me && !(window.responses > 0);
+    const base = table.me === 'p1' ? 'piece:a0' : 'piece:b0';
+    const lit = [...document.querySelectorAll('.sw .card[data-can]')]
+        .filter(e => e.offsetParent !== null && (!waits || e.dataset.place === base));
+    if (lit.length > 0 && (tried[key] ?? 0) < 9) {
+        tried[key] = (tried[key] ?? 0) + 1;
+        return `.sw .card[data-can][data-place="${lit[(+table.step + tried[key]) % lit.length].dataset.place}"]`;
+    }
+    const discard = live('.sw .fan .card[data-action^="discard"]');
+    if (discard) return '.sw .fan .card[data-action^="discard"]';
+    return ['[data-testid=pass]', '[data-testid=end-turn]'].find(live) ?? 'wait';
+"#;
+
+/// Plays on by clicks until the match is over, or until `enough` says so.
+async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
+    let start = Instant::now();
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
+        let turn = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.turn ?? 0)").await?;
+        if enough(turn.as_u64().unwrap_or(0)) {
+            return Ok(());
+        }
+        let next = person.asks(NEXT).await?;
+        match next.as_str().unwrap_or_default() {
+            "over" => return Ok(()),
+            "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
+            css => {
+                // What was there a moment ago may be gone: look again instead of insisting.
+                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(css)).await
+                    && element.click().await.is_err()
+                {
+                    // A neighbour in the fan lies over it: pressed by its own name it still works.
+                    person.asks(&format!("document.querySelector(`{css}`)?.click(); return true")).await?;
+                }
+            }
+        }
+    }
+}
+
+async fn number(person: &Person, script: &str) -> Result<u64> {
+    Ok(person.asks(script).await?.as_u64().unwrap_or(0))
+}
+
+const TOTAL: &str = "return +document.querySelector('[data-testid=deck-total]').dataset.total";
+
+#[tokio::test]
+async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_rivals_turn() -> Result<()> {
+    let person = Person::arrives(Screen::Wide).await?;
+    person.browser.goto(&format!("{}/?pace=instant&lang=en#/decks/earth_line", person.address)).await?;
+    person.sees("[data-testid=builder]").await?;
+    ensure!(number(&person, TOTAL).await? == 50, "a starter deck has fifty cards");
+    person.takes_a_picture("decks-en").await?;
+
+    // Two cards out, one in: the deck says what is wrong with it and cannot be played.
+    person.clicks("[data-testid=less-e_cluster]").await?;
+    person.clicks("[data-testid=less-e_cluster]").await?;
+    person.clicks("[data-testid=more-e_frigate]").await?;
+    person.waits_until("return document.querySelectorAll('[data-testid=problems] .bad').length === 1").await?;
+    person.sees("[data-testid=deck-play]:disabled").await?;
+    // Words find a card of the pool; with it the deck is whole again.
+    person.sees("[data-testid=find-card]").await?.send_keys("salvo").await?;
+    person.waits_until("return document.querySelectorAll('[data-testid=pool] .pick').length < 5").await?;
+    person.clicks("[data-testid=more-e_salvo]").await?;
+    person.sees("[data-testid=legal]").await?;
+    ensure!(number(&person, TOTAL).await? == 50, "fifty again");
+
+    // It is kept: a reload finds it, and it can be chosen for a match.
+    person.browser.refresh().await?;
+    person.clicks("[data-testid=deck-play]:not([disabled])").await?;
+    person.sees("[data-testid=setup]").await?;
+    ensure!(
+        person.asks("return document.querySelector('[data-testid=deck-choice-0]').value.startsWith('own:')").await?
+            == json!(true),
+        "the own deck is chosen"
+    );
+    choose(&person, "who-1", "greedy").await?;
+    choose(&person, "deck-choice-1", "starter:dvarg_brood").await?;
+    person.clicks("[data-testid=start]").await?;
+    person.sees(TABLE).await?;
+    plays_on(&person, |turn| turn >= 7).await?;
+    person.takes_a_picture("worlds-en").await?;
+    plays_on(&person, |_| false).await?;
+    person.sees(OVER).await?;
+    person.takes_a_picture("worlds-result-en").await?;
+    let responses = number(&person, "return window.responses ?? 0").await?;
+    ensure!(responses > 0, "the person never answered in the rival's turn");
+    person.heard_no_error().await?;
+    person.goes_home().await
+}
+
+async fn choose(person: &Person, list: &str, value: &str) -> Result<()> {
+    let script = format!(
+        "const list = document.querySelector('[data-testid={list}]'); list.value = '{value}';
+         list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{value}'"
+    );
+    person.sees(&format!("[data-testid={list}]")).await?;
+    ensure!(person.asks(&script).await? == json!(true), "{list} has no {value}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_phone_shows_the_battlefield_and_the_decks_without_scrolling_sideways() -> Result<()> {
+    let person = Person::arrives(Screen::Phone).await?;
+    person.browser.goto(&format!("{}/?pace=instant&lang=ru#/decks", person.address)).await?;
+    person.sees("[data-testid=builder]").await?;
+    person.cannot_scroll_sideways().await?;
+    person.takes_a_picture("decks-ru-phone").await?;
+    person
+        .browser
+        .goto(&format!("{}/?pace=instant&lang=ru#/setup/star-worlds/mirror-targon-gravity", person.address))
+        .await?;
+    person.clicks("[data-testid=start]").await?;
+    person.sees(TABLE).await?;
+    plays_on(&person, |turn| turn >= 5).await?;
+    person.cannot_scroll_sideways().await?;
+    person.takes_a_picture("worlds-ru-phone").await?;
+    person.heard_no_error().await?;
+    person.goes_home().await
+}

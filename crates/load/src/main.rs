@@ -1,0 +1,177 @@
+//! `load measure`: how fast, how soon, how heavy. `load kill`: does it survive.
+
+use anyhow::{Result, bail, ensure};
+use clap::{Parser, Subcommand, ValueEnum};
+use load::kill::{self, Victim};
+use load::measure::{self, Plan};
+use load::process::Recipe;
+use load::services::{Nats, Postgres};
+use load::table::What;
+use std::time::{Duration, Instant};
+
+/// Plays many tables over real sockets and checks every answer.
+///
+///     load measure                          2,000 tables on SQLite
+///     load measure --store postgres         the same on a PostgreSQL that is started for it
+///     load kill --kills 50                  kill -9, fifty times
+///     load kill --store postgres --processes 3
+#[derive(Parser)]
+#[command(verbatim_doc_comment)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Moves a second, the time until everybody knows, the weight of an idle table.
+    Measure {
+        #[command(flatten)]
+        common: Common,
+        /// Tables at once, two clients each.
+        #[arg(long, default_value_t = 2000)]
+        tables: usize,
+        /// Seconds of each of the two parts.
+        #[arg(long, default_value_t = 10.0)]
+        seconds: f64,
+        /// Moves a second in the second part; without it, half of what must be reached: 3,000, with PostgreSQL 2,000.
+        #[arg(long)]
+        rate: Option<f64>,
+        /// Fails if the targets are not reached.
+        #[arg(long)]
+        strict: bool,
+    },
+    /// Kills servers (or PostgreSQL) in the middle of play, and looks for every acknowledged step.
+    Kill {
+        #[command(flatten)]
+        common: Common,
+        /// Tables at once.
+        #[arg(long, default_value_t = 40)]
+        tables: usize,
+        /// How often.
+        #[arg(long, default_value_t = 50)]
+        kills: usize,
+        /// Seconds between two kills.
+        #[arg(long, default_value_t = 0.5)]
+        seconds: f64,
+        /// Not the servers: PostgreSQL.
+        #[arg(long)]
+        database: bool,
+    },
+    /// A server, for the other commands to start and kill: the same as `starboard serve`.
+    Serve(server::Options),
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// Where tables are kept.
+    #[arg(long, default_value = "sqlite")]
+    store: Kind,
+    /// How many servers; more than one needs PostgreSQL and NATS, which are started too.
+    #[arg(long, default_value_t = 1)]
+    processes: usize,
+    /// The game.
+    #[arg(long, default_value = "star-realms")]
+    game: String,
+    /// The mode, for two seats.
+    #[arg(long, default_value = "duel-frontiers")]
+    mode: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Sqlite => "SQLite",
+            Self::Postgres => "PostgreSQL",
+        }
+    }
+
+    /// Moves a second that must be reached.
+    const fn target(self) -> f64 {
+        match self {
+            Self::Sqlite => 6000.0,
+            Self::Postgres => 4000.0,
+        }
+    }
+}
+
+/// What servers need, for as long as it is held.
+struct Ground {
+    recipe: Recipe,
+    postgres: Option<Postgres>,
+    _nats: Option<Nats>,
+    _folder: tempfile::TempDir,
+}
+
+impl Ground {
+    fn prepare(common: &Common) -> Result<Self> {
+        ensure!(common.processes > 0, "no server at all");
+        if common.processes > 1 && common.store == Kind::Sqlite {
+            bail!("a SQLite file has one owner: several processes need --store postgres");
+        }
+        let folder = tempfile::tempdir()?;
+        let postgres = (common.store == Kind::Postgres).then(Postgres::start).transpose()?;
+        let nats = (common.processes > 1).then(Nats::start).transpose()?;
+        let store = postgres.as_ref().map(|postgres| postgres.database("load")).transpose()?;
+        let bus = nats.as_ref().map(Nats::address);
+        let recipe = Recipe::new(&std::env::current_exe()?, folder.path(), store.as_deref(), bus.as_deref())?;
+        Ok(Self { recipe, postgres, _nats: nats, _folder: folder })
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let start = Instant::now();
+    let say = |what: &str| eprintln!("{:6.1} s  {what}", start.elapsed().as_secs_f64());
+    match Arguments::parse().command {
+        Command::Serve(options) => Ok(server::run(options, "sqlite:starboard.sqlite").await?),
+        Command::Measure { common, tables, seconds, rate, strict } => {
+            let ground = Ground::prepare(&common)?;
+            let rate = rate.unwrap_or_else(|| common.store.target() / 2.0);
+            let what = What { game: common.game.clone(), mode: common.mode.clone() };
+            let plan = Plan { what, tables, time: Duration::from_secs_f64(seconds), rate };
+            settings(&common, tables);
+            println!("each part   {seconds} s");
+            let found = measure::measure(&plan, &ground.recipe, common.processes, &say).await?;
+            let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
+            println!("moves       {:.0} a second, durable before told", found.moves_per_s);
+            println!("processor   {:.0} µs a move in the server, {:.0} µs in the load", found.server_us, found.load_us);
+            println!("everybody   p50 {p50:.1} ms, p99 {p99:.1} ms, at {:.0} moves a second", found.paced_per_s);
+            let (loaded, idle) = (found.loaded_bytes / 1024.0, found.idle_bytes / 1024.0);
+            println!("idle table  {loaded:.1} KiB until it leaves the memory, {idle:.1} KiB then");
+            println!("checked     {} steps, each in the store once", found.checked);
+            let reached = found.moves_per_s >= common.store.target() && p99 <= 20.0 && found.idle_bytes <= 16_384.0;
+            ensure!(reached || !strict, "not what it must reach");
+            Ok(())
+        }
+        Command::Kill { common, tables, kills, seconds, database } => {
+            let ground = Ground::prepare(&common)?;
+            let what = What { game: common.game.clone(), mode: common.mode.clone() };
+            let plan = Plan { what, tables, time: Duration::from_secs_f64(seconds), rate: 0.0 };
+            settings(&common, tables);
+            let victim = match (&ground.postgres, database) {
+                (Some(postgres), true) => Victim::Database(postgres),
+                (None, true) => bail!("--database needs --store postgres"),
+                (_, false) => Victim::Servers,
+            };
+            let survived = kill::kill(&plan, &ground.recipe, common.processes, kills, &victim, &say).await?;
+            println!("kills       {}", survived.kills);
+            println!("steps       {} acknowledged, each in the store once, none beside them", survived.steps);
+            println!("every table went on: {} steps at least between two kills", survived.least);
+            Ok(())
+        }
+    }
+}
+
+fn settings(common: &Common, tables: usize) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    println!("store       {}", common.store.name());
+    println!("servers     {}, this program beside them, on {cores} cores", common.processes);
+    println!("tables      {tables} of {} {}, two clients each", common.game, common.mode);
+}

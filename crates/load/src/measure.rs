@@ -1,0 +1,193 @@
+//! Many tables at once: how many moves a second are durable, how soon everybody knows, what an idle table weighs.
+
+use crate::process::{Process, Recipe, cpu_of};
+use crate::table::{Front, Table, What};
+use anyhow::{Context, Result};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tabletop::{Dice, Seeded};
+use tokio::task::JoinSet;
+
+/// Tables that come and go at once while idle ones are weighed, and how many of them are.
+const TOGETHER: usize = 40;
+const IDLE: usize = 200;
+
+/// What is measured.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What is played.
+    pub what: What,
+    /// Tables at once, two clients each.
+    pub tables: usize,
+    /// How long each part takes.
+    pub time: Duration,
+    /// Moves a second in the part that measures how soon everybody knows.
+    pub rate: f64,
+}
+
+/// What came out.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// Moves a second, each on the disk before it was told, as fast as possible.
+    pub moves_per_s: f64,
+    /// Moves a second that were really played in the part at half load.
+    pub paced_per_s: f64,
+    /// Half of the moves of that part were known to both clients within this.
+    pub p50: Duration,
+    /// 99 of 100 within this.
+    pub p99: Duration,
+    /// Microseconds of the server's processor time per move, as fast as possible.
+    pub server_us: f64,
+    /// The same of this program.
+    pub load_us: f64,
+    /// Bytes of the server's memory per table that nobody watches, while it is still in memory.
+    pub loaded_bytes: f64,
+    /// The same once it was idle for so long that it left the memory.
+    pub idle_bytes: f64,
+    /// Steps found again in the store.
+    pub checked: usize,
+}
+
+/// Measures servers of this recipe; `more` processes beside the first one.
+pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn Fn(&str)) -> Result<Found> {
+    let servers: Vec<Process> = (0..processes).map(|_| recipe.start()).collect::<Result<_>>()?;
+    let front = Front::new(servers.iter().map(Process::address).collect());
+    say("opening tables");
+    let tables = open(plan, &front).await?;
+    say("as fast as possible");
+    let before = (cpu(&servers)?, cpu_of("self")?);
+    let (tables, fast) = part(tables, plan.time, None).await?;
+    let after = (cpu(&servers)?, cpu_of("self")?);
+    say("at the rate given");
+    let (mut tables, paced) = part(tables, plan.time, Some(plan.rate)).await?;
+    for table in &mut tables {
+        table.disconnect();
+    }
+    for server in servers {
+        server.stop()?;
+    }
+    say("weighing idle tables");
+    let loaded_bytes = weigh(recipe, &tables, 86_400).await?;
+    let idle_bytes = weigh(recipe, &tables[..tables.len().min(IDLE)], 0).await?;
+    say("looking for every step in the store");
+    let store = server::store::Store::open(&recipe.store).await?;
+    let mut checked = 0;
+    for table in &mut tables {
+        checked += table.check(&store).await?;
+    }
+    store.close().await;
+    let each = |from: Duration, to: Duration| (to - from).as_secs_f64() * 1e6 / fast.times.len().max(1) as f64;
+    Ok(Found {
+        moves_per_s: fast.per_s(),
+        paced_per_s: paced.per_s(),
+        p50: paced.quantile(0.50),
+        p99: paced.quantile(0.99),
+        server_us: each(before.0, after.0),
+        load_us: each(before.1, after.1),
+        loaded_bytes,
+        idle_bytes,
+        checked,
+    })
+}
+
+fn cpu(servers: &[Process]) -> Result<Duration> {
+    servers.iter().map(Process::cpu).sum()
+}
+
+/// Opens the tables, a few at a time.
+pub async fn open(plan: &Plan, front: &Arc<Front>) -> Result<Vec<Table>> {
+    // A person may sit at many tables: some hundred are enough.
+    let people = (2 * plan.tables).min(400);
+    let mut tokens = Vec::new();
+    for number in 0..people {
+        tokens.push(front.guest(&format!("Guest {number}")).await?);
+    }
+    let mut tables = Vec::new();
+    let mut opening = JoinSet::new();
+    for index in 0..plan.tables {
+        let pair = [tokens[2 * index % people].clone(), tokens[(2 * index + 1) % people].clone()];
+        let (front, what) = (front.clone(), plan.what.clone());
+        opening.spawn(async move { Table::open(&front, &what, pair, index as u64).await });
+        if opening.len() >= 64 {
+            tables.push(opening.join_next().await.context("a table")???);
+        }
+    }
+    while let Some(table) = opening.join_next().await {
+        tables.push(table??);
+    }
+    Ok(tables)
+}
+
+struct Part {
+    times: Vec<Duration>,
+    took: Duration,
+}
+
+impl Part {
+    fn per_s(&self) -> f64 {
+        self.times.len() as f64 / self.took.as_secs_f64()
+    }
+
+    fn quantile(&self, share: f64) -> Duration {
+        let place = (self.times.len() as f64 * share) as usize;
+        self.times.get(place.min(self.times.len().saturating_sub(1))).copied().unwrap_or_default()
+    }
+}
+
+/// Plays at all tables for a while: as fast as possible, or so many moves a second over all tables together.
+async fn part(tables: Vec<Table>, time: Duration, rate: Option<f64>) -> Result<(Vec<Table>, Part)> {
+    let start = Instant::now();
+    let pause = rate.map(|rate| Duration::from_secs_f64(tables.len() as f64 / rate));
+    let mut playing = JoinSet::new();
+    for (index, mut table) in tables.into_iter().enumerate() {
+        playing.spawn(async move {
+            let mut times = Vec::new();
+            // Not all at the same moment: people do not move in step either.
+            let mut dice = Seeded::new(index as u64);
+            let mut next = start + pause.unwrap_or_default().mul_f64(f64::from(dice.pick(1000)) / 1000.0);
+            while start.elapsed() < time {
+                if let Some(pause) = pause {
+                    tokio::time::sleep_until(next.into()).await;
+                    next += pause;
+                }
+                times.extend(table.step().await?);
+            }
+            anyhow::Ok((table, times))
+        });
+    }
+    let (mut tables, mut times) = (Vec::new(), Vec::new());
+    while let Some(done) = playing.join_next().await {
+        let (table, mut some) = done??;
+        tables.push(table);
+        times.append(&mut some);
+    }
+    let took = start.elapsed();
+    times.sort_unstable();
+    Ok((tables, Part { times, took }))
+}
+
+/// What a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
+async fn weigh(recipe: &Recipe, tables: &[Table], idle_seconds: u32) -> Result<f64> {
+    let server = Recipe { idle_seconds, ..recipe.clone() }.start()?;
+    let front = Front::new(vec![server.address()]);
+    // The first ones pay for what is needed once: connections, caches, threads. Those that leave again pay it in a first round.
+    let leave = idle_seconds == 0;
+    let (first, rest) = if leave { (tables, tables) } else { tables.split_at(tables.len() / 10) };
+    let mut before = 0;
+    for (part, group) in [first, rest].into_iter().enumerate() {
+        for some in group.chunks(TOGETHER) {
+            for table in some {
+                front.touch(&table.id).await?;
+            }
+            while leave && front.tables_in_memory().await? > 0 {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+        if part == 0 {
+            before = server.memory()?;
+        }
+    }
+    let after = server.memory()?;
+    server.stop()?;
+    Ok(after.saturating_sub(before) as f64 / rest.len().max(1) as f64)
+}

@@ -1,0 +1,139 @@
+//! A server in a process of its own, which can be killed without being asked.
+
+use anyhow::{Context, Result, bail, ensure};
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// How servers are started: the program, its folder, its store and its bus.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    /// This very program: it knows `serve`.
+    pub program: PathBuf,
+    /// An empty page lies here.
+    pub site: PathBuf,
+    /// `sqlite:…` or `postgres:…`.
+    pub store: String,
+    /// `nats:…`.
+    pub bus: Option<String>,
+    /// Where its log goes.
+    pub log: PathBuf,
+    /// Seconds after which a table without visitors leaves the memory.
+    pub idle_seconds: u32,
+}
+
+/// A running server.
+pub struct Process {
+    recipe: Recipe,
+    port: u16,
+    child: Child,
+}
+
+impl Recipe {
+    /// Servers of this program, with everything in this folder. Without a store, a SQLite file there.
+    pub fn new(program: &Path, folder: &Path, store: Option<&str>, bus: Option<&str>) -> Result<Self> {
+        let site = folder.join("site");
+        std::fs::create_dir_all(&site)?;
+        std::fs::write(site.join("index.html"), "<p>load</p>")?;
+        let file = || format!("sqlite:{}", folder.join("tables.sqlite").display());
+        Ok(Self {
+            program: program.to_owned(),
+            site,
+            store: store.map_or_else(file, str::to_owned),
+            bus: bus.map(str::to_owned),
+            log: folder.join("server.log"),
+            idle_seconds: 86_400,
+        })
+    }
+
+    /// Starts one on a free port and waits until it listens.
+    pub fn start(&self) -> Result<Process> {
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let child = self.spawn(port)?;
+        Ok(Process { recipe: self.clone(), port, child })
+    }
+
+    fn spawn(&self, port: u16) -> Result<Child> {
+        let log = std::fs::File::options().create(true).append(true).open(&self.log)?;
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--address", &format!("127.0.0.1:{port}"), "--store", &self.store, "--site"]);
+        command.arg(&self.site).args(self.bus.iter().flat_map(|bus| ["--bus", bus]));
+        // Everything comes from one address here: limits for people are in the way.
+        for limit in ["--requests", "--logins", "--messages", "--most-sockets", "--sockets-per-address", "--most-live"]
+        {
+            command.args([limit, "1000000"]);
+        }
+        command.args(["--idle-seconds", &self.idle_seconds.to_string()]).env("RUST_LOG", "warn");
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
+        let out = child.stdout.take().context("its output")?;
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line)?;
+        if !line.starts_with("Starboard") {
+            let _ = child.kill();
+            let _ = child.wait();
+            bail!("the server did not start: see {}", self.log.display());
+        }
+        Ok(child)
+    }
+}
+
+impl Process {
+    /// Where it listens, also after it was killed and started again.
+    pub fn address(&self) -> String {
+        format!("127.0.0.1:{}", self.port)
+    }
+
+    /// `kill -9`.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again at the same address.
+    pub fn start_again(&mut self) -> Result<()> {
+        self.child = self.recipe.spawn(self.port)?;
+        Ok(())
+    }
+
+    /// Asks it to stop, and waits.
+    pub fn stop(mut self) -> Result<()> {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status()?;
+        ensure!(asked.success(), "it was gone already");
+        ensure!(self.child.wait()?.success(), "it did not stop well");
+        Ok(())
+    }
+
+    /// The memory it holds now, in bytes.
+    pub fn memory(&self) -> Result<u64> {
+        let pages = std::fs::read_to_string(format!("/proc/{}/smaps_rollup", self.child.id()))?;
+        let rss = pages.lines().find_map(|line| line.strip_prefix("Rss:")).context("its memory")?;
+        let kib: u64 = rss.trim().trim_end_matches("kB").trim().parse()?;
+        Ok(kib * 1024)
+    }
+
+    /// The processor time it used so far.
+    pub fn cpu(&self) -> Result<Duration> {
+        cpu_of(&self.child.id().to_string())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The processor time a process used so far; `self` is this one.
+pub fn cpu_of(process: &str) -> Result<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name in brackets may hold anything; user and system time are the 12th and 13th word behind it.
+    let words: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks: u64 =
+        words.get(11).context("user time")?.parse::<u64>()? + words.get(12).context("system time")?.parse::<u64>()?;
+    // The kernel tells hundredths of a second here on every common machine.
+    Ok(Duration::from_millis(ticks * 10))
+}

@@ -1,0 +1,473 @@
+//! A match at a server: `starboard play --join URL`.
+//!
+//! A thread holds the connection and comes back when it breaks; the screen asks what changed. The table looks like any other match
+//! ([`Remote`] is a [`Hosted`]), except that it is the server that takes steps.
+
+use crate::saves;
+use futures_util::{SinkExt, StreamExt};
+use protocol::{FromClient, FromServer, Guest, Me, Problem, Said, Sitting, Stage, TableLine, TableNews, VERSION};
+use serde_json::Value;
+use shelf::Entry;
+use std::collections::{BTreeMap, VecDeque};
+use std::io;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tabletop::{Awaiting, Dice, HostError, Hosted, News, Saved, Seat, Side, Viewer};
+use thiserror::Error;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+/// How often the server hears that we are still here.
+const BEAT: Duration = Duration::from_secs(20);
+/// How long a broken connection waits before it is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+/// How long an answer may take before the person is told that the connection is broken.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Where a table is: `https://starboard.example.org/t/abc…`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    /// `https://starboard.example.org`.
+    pub server: String,
+    /// The table's id.
+    pub table: String,
+}
+
+impl FromStr for Address {
+    type Err = ();
+    fn from_str(link: &str) -> Result<Self, ()> {
+        let (server, table) = link.trim().split_once("/#/t/").or_else(|| link.trim().split_once("/t/")).ok_or(())?;
+        let known = ["http://", "https://"]
+            .iter()
+            .any(|scheme| server.strip_prefix(scheme).is_some_and(|rest| !rest.is_empty()));
+        let fine = !table.is_empty() && table.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if known && fine { Ok(Self { server: server.to_owned(), table: table.to_owned() }) } else { Err(()) }
+    }
+}
+
+/// Why a table cannot be joined.
+#[derive(Debug, Error)]
+pub enum JoinError {
+    /// Nobody answers there.
+    #[error("{0} does not answer: {1}")]
+    Unreachable(String, String),
+    /// The server said no.
+    #[error("refused: {0:?}")]
+    Refused(Problem),
+    /// A game that this program does not know.
+    #[error("unknown game {0}")]
+    UnknownGame(String),
+    /// The system refuses a thread or a file.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// What the connection knows of the table.
+#[derive(Default)]
+struct Shared {
+    table: Option<TableNews>,
+    play: Option<News>,
+    story: Vec<(Option<Seat>, Vec<Value>)>,
+    chat: VecDeque<Said>,
+    problems: VecDeque<Problem>,
+    broken: bool,
+    pending: Option<(u64, String)>,
+}
+
+/// The way to a table at a server.
+pub struct Door {
+    shared: Arc<Mutex<Shared>>,
+    bell: Receiver<()>,
+    out: UnboundedSender<String>,
+    address: Address,
+    token: String,
+}
+
+fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Door {
+    /// Comes to a table as somebody: as whoever one was at that server before, or as a new guest.
+    pub fn open(address: Address, name: &str) -> Result<(Self, Entry), JoinError> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let drawer = saves::data_folder().map(|folder| folder.join("online.json"));
+        let (token, line) = runtime.block_on(introduce(&address, name, drawer))?;
+        let entry = shelf::named(&line.game).ok_or(JoinError::UnknownGame(line.game))?;
+        drop(runtime);
+        Ok((Self::connect(address, token)?, entry))
+    }
+
+    fn connect(address: Address, token: String) -> Result<Self, JoinError> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let shared = Arc::new(Mutex::new(Shared::default()));
+        let (ring, bell) = channel();
+        let (out, orders) = unbounded_channel();
+        let talk = Talk { address: address.clone(), token: token.clone(), shared: shared.clone(), ring };
+        std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(talk.go_on(orders)))?;
+        Ok(Self { shared, bell, out, address, token })
+    }
+
+    /// The match, as far as it is told; none before it began.
+    pub fn remote(&self, entry: Entry) -> Option<Remote> {
+        let shared = lock(&self.shared);
+        let table = shared.table.as_ref().filter(|_| shared.play.is_some())?;
+        let setup = (entry.setup)(&table.mode, table.seats.len() as u8).unwrap_or_default();
+        Some(Remote { shared: self.shared.clone(), entry, setup })
+    }
+
+    /// What was last told of the table.
+    pub fn with<T>(&self, look: impl FnOnce(&TableNews) -> T) -> Option<T> {
+        lock(&self.shared).table.as_ref().map(look)
+    }
+
+    /// One's own seat.
+    pub fn me(&self) -> Option<Seat> {
+        self.with(|table| table.you).flatten()
+    }
+
+    /// Who sits where.
+    pub fn sitting(&self) -> Vec<Sitting> {
+        self.with(|table| table.seats.clone()).unwrap_or_default()
+    }
+
+    /// Somebody else who wishes to take a step back, and waits for our answer.
+    pub fn wish(&self) -> Option<Seat> {
+        let me = self.me()?;
+        let wish = self.with(|table| table.undo_wish.clone()).flatten()?;
+        (wish.seat != me && !wish.agreed.contains(&me)).then_some(wish.seat)
+    }
+
+    /// Chat that nobody has read yet.
+    pub fn chat(&self) -> Vec<Said> {
+        lock(&self.shared).chat.drain(..).collect()
+    }
+
+    /// What the server refused since the last time.
+    pub fn problems(&self) -> Vec<Problem> {
+        lock(&self.shared).problems.drain(..).collect()
+    }
+
+    /// Is the connection gone?
+    pub fn is_broken(&self) -> bool {
+        lock(&self.shared).broken
+    }
+
+    /// Says something.
+    pub fn say(&self, message: &FromClient) {
+        let _ = self.out.send(serde_json::to_string(message).unwrap_or_default());
+    }
+
+    /// Did anything change since the last time? Does not wait.
+    pub fn changed(&self) -> bool {
+        self.bell.try_iter().count() > 0
+    }
+
+    /// Waits until something changes, or for so long.
+    pub fn wait(&self, most: Duration) -> bool {
+        match self.bell.recv_timeout(most) {
+            Ok(()) => {
+                self.changed();
+                true
+            }
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => false,
+        }
+    }
+
+    /// Waits until this is true of the table; false if the server refused something first, or was silent for too long.
+    fn wait_until(&self, is_true: impl Fn(&TableNews) -> bool) -> bool {
+        let start = Instant::now();
+        loop {
+            if self.with(&is_true) == Some(true) {
+                return true;
+            }
+            if !lock(&self.shared).problems.is_empty() || start.elapsed() > PATIENCE {
+                return false;
+            }
+            self.wait(Duration::from_millis(200));
+        }
+    }
+
+    /// Answers what the game asks. A refusal of the rules comes back; anything else is kept for [`Self::problems`].
+    pub fn act(&self, action: &Value) -> Result<(), HostError> {
+        let Some(expected) = self.with(|table| table.number) else { return Ok(()) };
+        let message = FromClient::Act { expected, action: action.clone() };
+        lock(&self.shared).pending = Some((expected, serde_json::to_string(&message).unwrap_or_default()));
+        self.say(&message);
+        self.wait_until(|table| table.fresh > expected);
+        let mut shared = lock(&self.shared);
+        match shared.problems.front() {
+            Some(Problem::Refused { .. }) => match shared.problems.pop_front() {
+                Some(Problem::Refused { refusal }) => Err(HostError::Refused(refusal)),
+                Some(_) | None => Ok(()),
+            },
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Wishes the last own step back: it goes back at once, or the others are asked.
+    pub fn wish_back(&self) {
+        let Some(number) = self.with(|table| table.number) else { return };
+        self.say(&FromClient::Undo { expected: number });
+        self.wait_until(|table| table.number > number);
+    }
+
+    /// The same again, at a new table with the same people; none if nobody may ask for it now.
+    pub fn again(&self) -> Result<Option<Self>, JoinError> {
+        self.say(&FromClient::Rematch);
+        if !self.wait_until(|table| table.rematch.is_some()) {
+            return Ok(None);
+        }
+        let Some(table) = self.with(|table| table.rematch.clone()).flatten() else { return Ok(None) };
+        let next = Self::connect(Address { table, ..self.address.clone() }, self.token.clone())?;
+        if next.wait_until(|table| table.stage == Stage::Gathering) && next.with(|table| table.host) == Some(true) {
+            next.say(&FromClient::Start);
+        }
+        Ok(Some(next))
+    }
+}
+
+/// Tells the server who one is, and asks what is played at the table.
+async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Result<(String, TableLine), JoinError> {
+    // Whoever came first wins: another part of the process may have chosen one already.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let http = reqwest::Client::new();
+    let away = |error: reqwest::Error| JoinError::Unreachable(address.server.clone(), error.without_url().to_string());
+    let line = http.get(format!("{}/api/tables/{}", address.server, address.table)).send().await.map_err(away)?;
+    let line: TableLine = read(line, address).await?;
+    let mut tokens: BTreeMap<String, String> =
+        drawer.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
+    if let Some(token) = tokens.get(&address.server) {
+        let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
+        if me.status().is_success() {
+            return Ok((token.clone(), line));
+        }
+    }
+    let guest = http.post(format!("{}/api/guest", address.server)).json(&Guest { name: name.to_owned() });
+    let me: Me = read(guest.send().await.map_err(away)?, address).await?;
+    let token = me.token.unwrap_or_default();
+    tokens.insert(address.server.clone(), token.clone());
+    if let Some(file) = drawer {
+        // Without a place for it one is somebody new the next time; that is no reason not to play.
+        let _ = file.parent().map(std::fs::create_dir_all);
+        let _ = std::fs::write(&file, serde_json::to_vec_pretty(&tokens).unwrap_or_default());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let _ = std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600));
+        }
+    }
+    Ok((token, line))
+}
+
+async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address: &Address) -> Result<T, JoinError> {
+    let odd = |detail: String| JoinError::Unreachable(address.server.clone(), detail);
+    let fine = answer.status().is_success();
+    let text = answer.text().await.map_err(|error| odd(error.without_url().to_string()))?;
+    if fine {
+        serde_json::from_str(&text).map_err(|error| odd(error.to_string()))
+    } else {
+        Err(serde_json::from_str(&text).map_or_else(|error| odd(error.to_string()), JoinError::Refused))
+    }
+}
+
+/// The thread that holds the connection.
+struct Talk {
+    address: Address,
+    token: String,
+    shared: Arc<Mutex<Shared>>,
+    ring: Sender<()>,
+}
+
+impl Talk {
+    async fn go_on(self, mut orders: UnboundedReceiver<String>) {
+        while !orders.is_closed() {
+            let _ = self.talk(&mut orders).await;
+            lock(&self.shared).broken = true;
+            if self.ring.send(()).is_err() {
+                return;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// One connection, until it breaks; `Some` only to leave early.
+    async fn talk(&self, orders: &mut UnboundedReceiver<String>) -> Option<()> {
+        let server = self.address.server.replacen("http", "ws", 1);
+        let mut request = format!("{server}/api/tables/{}/socket", self.address.table).into_client_request().ok()?;
+        request.headers_mut().insert("authorization", format!("Bearer {}", self.token).parse().ok()?);
+        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        let hello = {
+            let shared = lock(&self.shared);
+            let number = shared.table.as_ref().map_or(0, |table| table.number);
+            FromClient::Hello { version: VERSION, number, steps: shared.story.len().checked_sub(1) }
+        };
+        socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
+        let mut new = true;
+        let mut beats = tokio::time::interval(BEAT);
+        loop {
+            tokio::select! {
+                order = orders.recv() => socket.send(Message::text(order?)).await.ok()?,
+                _ = beats.tick() => socket.send(Message::text("{\"say\":\"ping\"}")).await.ok()?,
+                message = socket.next() => {
+                    let Message::Text(text) = message?.ok()? else { continue };
+                    let again = self.hear(serde_json::from_str(&text).ok()?, &mut new);
+                    if let Some(text) = again {
+                        socket.send(Message::text(text)).await.ok()?;
+                    }
+                    self.ring.send(()).ok()?;
+                }
+            }
+        }
+    }
+
+    /// Takes a message; what must be sent again, if the connection is new and an answer was on its way.
+    fn hear(&self, message: FromServer, new: &mut bool) -> Option<String> {
+        let mut shared = lock(&self.shared);
+        shared.broken = false;
+        match message {
+            FromServer::Pong => None,
+            FromServer::Problem { problem } => {
+                shared.pending = None;
+                shared.problems.push_back(problem);
+                None
+            }
+            FromServer::News(mut table) => {
+                shared.chat.extend(std::mem::take(&mut table.chat));
+                if let Some(play) = table.play.take().and_then(|raw| serde_json::from_str::<News>(raw.get()).ok()) {
+                    let first = (play.steps + 1).saturating_sub(play.told.len());
+                    shared.story.truncate(first);
+                    let by = table.by.iter().copied().chain(std::iter::repeat(None));
+                    shared.story.extend(by.zip(play.told.iter().cloned()));
+                    shared.play = Some(play);
+                }
+                let fresh = table.fresh;
+                shared.table = Some(*table);
+                shared.pending = shared.pending.take().filter(|(expected, _)| *expected >= fresh);
+                let again = std::mem::take(new).then(|| shared.pending.clone()).flatten();
+                again.map(|(_, text)| text)
+            }
+        }
+    }
+}
+
+/// A match at a server, as this viewer may know it. It is the server that takes steps: here nothing can be changed.
+pub struct Remote {
+    shared: Arc<Mutex<Shared>>,
+    entry: Entry,
+    setup: Value,
+}
+
+impl Remote {
+    fn with<T>(&self, or: T, look: impl FnOnce(&News) -> T) -> T {
+        lock(&self.shared).play.as_ref().map(look).unwrap_or(or)
+    }
+
+    fn is_me(&self, seat: Seat) -> bool {
+        lock(&self.shared).table.as_ref().is_some_and(|table| table.you == Some(seat))
+    }
+
+    fn not_here() -> HostError {
+        HostError::Malformed("the server takes the steps of this match".to_owned())
+    }
+}
+
+impl Hosted for Remote {
+    fn game_id(&self) -> &'static str {
+        self.entry.id
+    }
+    fn rules(&self) -> u16 {
+        self.entry.rules
+    }
+    fn setup(&self) -> Value {
+        self.setup.clone()
+    }
+    fn seats(&self) -> u8 {
+        lock(&self.shared).table.as_ref().map_or(0, |table| table.seats.len() as u8)
+    }
+    fn side_of(&self, seat: Seat) -> Side {
+        // The server tells the place of each seat, not its side: whoever shares a place shares a side here.
+        let shared = lock(&self.shared);
+        let place = shared.table.as_ref().and_then(|table| table.places.as_ref()?.get(seat.index()).copied());
+        let standings = shared.play.as_ref().and_then(|play| play.awaiting.standings().copied());
+        let placed = standings.and_then(|all| all.places.iter().find(|placed| Some(placed.place) == place).copied());
+        placed.map_or(Side(seat.0), |placed| placed.side)
+    }
+    fn awaiting(&self) -> Awaiting {
+        self.with(Awaiting::Answers(Default::default()), |play| play.awaiting)
+    }
+    fn steps(&self) -> usize {
+        self.with(0, |play| play.steps)
+    }
+    fn view(&self, _: Viewer) -> Value {
+        self.with(Value::Null, |play| play.view.clone())
+    }
+    fn view_at(&self, _: Viewer, _: usize) -> Option<Value> {
+        None
+    }
+    fn options(&self, seat: Seat) -> Vec<Value> {
+        if self.is_me(seat) { self.with(Vec::new(), |play| play.options.clone()) } else { Vec::new() }
+    }
+    fn refused(&self, seat: Seat) -> Vec<(Value, Value)> {
+        if self.is_me(seat) { self.with(Vec::new(), |play| play.refused.clone()) } else { Vec::new() }
+    }
+    fn told(&self, _: Viewer, step: usize) -> Vec<Value> {
+        lock(&self.shared).story.get(step).map(|(_, told)| told.clone()).unwrap_or_default()
+    }
+    fn step(&self, step: usize) -> Option<(Seat, Option<String>)> {
+        let seat = lock(&self.shared).story.get(step)?.0?;
+        Some((seat, None))
+    }
+    fn news(&self, _: Viewer, _: Option<usize>) -> String {
+        self.with(String::new(), |play| serde_json::to_string(play).unwrap_or_default())
+    }
+    fn act(&mut self, _: Seat, _: &Value, _: &mut dyn Dice) -> Result<(), HostError> {
+        Err(Self::not_here())
+    }
+    fn spelled(&self, _: &str) -> Option<Value> {
+        None
+    }
+    fn leave(&mut self, _: Seat, _: &mut dyn Dice) -> Result<(), HostError> {
+        Err(Self::not_here())
+    }
+    fn can_undo(&self, seat: Seat) -> usize {
+        if self.is_me(seat) { self.with(0, |play| play.undo) } else { 0 }
+    }
+    fn undo(&mut self, _: Seat) -> Result<(), HostError> {
+        Err(Self::not_here())
+    }
+    fn go_back(&mut self, _: usize) -> Result<(), HostError> {
+        Err(Self::not_here())
+    }
+    fn save(&self) -> Saved {
+        let game = self.entry.id.to_owned();
+        Saved { game, schema: 0, rules: self.entry.rules, sum: 0, body: Value::Null, players: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_understood_as_it_is_shared() {
+        let expected = Address { server: "https://example.org".into(), table: "abc2".into() };
+        for link in ["https://example.org/t/abc2", "https://example.org/#/t/abc2", " https://example.org/t/abc2\n"] {
+            assert_eq!(link.parse(), Ok(expected.clone()), "{link}");
+        }
+        for wrong in [
+            "",
+            "example.org/t/abc",
+            "https://example.org/",
+            "https:///t/abc",
+            "https://example.org/t/",
+            "https://example.org/t/a/b",
+        ] {
+            assert_eq!(wrong.parse::<Address>(), Err(()), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! The table of Master of the Galaxy: the star map with its systems where they lie, everybody's three ways to win, routes and
+//! conflicts, then the own cards with their cells. A cube is its mark, an empty cell its mark in brackets; a pointer stands
+//! before what can be done now.
+
+use super::Materials;
+use crate::screen::{style, text};
+use game_master_of_the_galaxy::text::{
+    cube_symbol, purpose, superiority_symbol, system_name, track_name, type_name, type_names,
+};
+use game_master_of_the_galaxy::view::{CardView, ConflictView, PlayerView, ProjectView, SideView, SystemView, View};
+use game_master_of_the_galaxy::{Action, CardType, Colour, Cubes, Galaxy, Superiority, System, Track, data};
+use ratatui::style::{Color, Style};
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use tabletop::{Game, Seat};
+use tabletop_text::Lang;
+
+/// The game it is the table of.
+pub const ID: &str = Galaxy::ID;
+
+/// How much is said; the richest that fits is taken.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Detail {
+    /// Players, own cards, systems in lists.
+    Lists,
+    /// The star map instead of the list of systems.
+    Map,
+    /// And the cards of rivals and the decks.
+    Roomy,
+}
+
+impl Detail {
+    const RICHEST_FIRST: [Self; 3] = [Self::Roomy, Self::Map, Self::Lists];
+}
+
+/// A map narrower than this would lay names over each other.
+const NARROWEST_MAP: usize = 74;
+/// Lines of the map.
+const MAP_HEIGHT: usize = 13;
+/// On a wide screen the map does not spread further.
+const MAP_WIDTH: usize = 100;
+
+/// The table as lines.
+pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let view = View::deserialize(&materials.scene.view).ok()?;
+    let actions =
+        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
+    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
+    let mut lines = Vec::new();
+    for detail in Detail::RICHEST_FIRST {
+        lines = table.lines(detail);
+        if lines.len() <= height {
+            break;
+        }
+    }
+    Some(lines)
+}
+
+struct Table<'a> {
+    materials: &'a Materials<'a>,
+    view: &'a View,
+    /// What the viewer may do now.
+    actions: Vec<Action>,
+    lang: Lang,
+    width: usize,
+}
+
+/// Something that is not broken over two lines.
+type Chip = Vec<Span<'static>>;
+
+impl Table<'_> {
+    fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
+        let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
+        let mut lines = Vec::new();
+        self.area("galaxy-bank", vec![cubes(self.view.bank)], &mut lines);
+        for player in &self.view.players {
+            self.player(player, &mut lines);
+        }
+        if detail >= Detail::Map && self.width >= NARROWEST_MAP {
+            self.map(&mut lines);
+        } else {
+            let owned = self.view.systems.iter().filter(|system| !system.hole);
+            self.area("galaxy-systems", owned.map(|system| self.system(system)).collect(), &mut lines);
+        }
+        let routes = self.view.tracks.iter().filter(|track| track.owner.is_some());
+        self.area("galaxy-routes", routes.map(|track| self.route(track.track)).collect(), &mut lines);
+        for conflict in &self.view.conflicts {
+            self.conflict(conflict, &mut lines);
+        }
+        if detail == Detail::Roomy {
+            let decks = self.view.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {
+                let top = deck.top.map(|card| format!(" {}", data().card(card).name.in_lang(self.lang)));
+                vec![
+                    Span::raw(format!("{} ×{}", type_names(deck.kind, self.lang), deck.count)),
+                    Span::styled(top.unwrap_or_default(), style::card()),
+                ]
+            });
+            self.area("galaxy-decks", decks.collect(), &mut lines);
+            for player in self.view.players.iter().filter(|player| player.seat != me) {
+                self.cards(player, &mut lines);
+            }
+        }
+        if let Some(player) = self.view.players.get(me.index()) {
+            self.cards(player, &mut lines);
+        }
+        if !self.view.drawn.is_empty() {
+            self.area("galaxy-drawn", vec![cubes(self.view.drawn)], &mut lines);
+        }
+        lines
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.materials.session.name(seat)
+    }
+
+    /// A player on one line: bases of nine, start systems of two, symbols of five, the bag.
+    fn player(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let sign = if self.view.active == player.seat { "►" } else { " " };
+        let mut spans =
+            vec![Span::raw(sign.to_owned()), Span::styled(self.name(player.seat), style::seat(player.seat))];
+        if let Some(race) = player.race {
+            spans.push(Span::styled(format!(" {}", data().card(race).name.in_lang(self.lang)), style::card()));
+        }
+        if player.gone {
+            spans.push(Span::styled(format!("  {}", words.say("galaxy-gone")), style::dim()));
+        }
+        let bases = words.with("galaxy-bases", &[("n", player.on_board.into())]);
+        let starts = words.with("galaxy-starts", &[("n", player.starts.into())]);
+        spans.push(Span::styled(format!("  {bases}  {starts}"), style::number()));
+        if player.prepared > 0 {
+            let ready = words.with("galaxy-ready", &[("n", player.prepared.into())]);
+            spans.push(Span::raw(format!("  {ready}")));
+        }
+        if player.skips > 0 {
+            let skips = words.with("galaxy-skips", &[("n", player.skips.into())]);
+            spans.push(Span::raw(format!("  {skips}")));
+        }
+        spans.push(Span::raw("  "));
+        for (kind, count) in Superiority::ALL.into_iter().zip(player.symbols) {
+            let style = if count >= 3 { style::icon() } else { Style::new() };
+            spans.push(Span::styled(format!("{}{count} ", superiority_symbol(kind).glyph), style));
+        }
+        spans.push(Span::styled(format!(" {} ", words.say("galaxy-bag")), style::dim()));
+        spans.extend(cubes(player.bag));
+        self.broken(spans, lines);
+    }
+
+    /// A line, cut into several where it is too long.
+    fn broken(&self, spans: Chip, lines: &mut Vec<Line<'static>>) {
+        let mut line = Vec::new();
+        let mut used = 0;
+        for span in spans {
+            let wide = span.width();
+            if used + wide > self.width && !line.is_empty() {
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw("    "));
+                used = 4;
+            }
+            used += wide;
+            line.push(span);
+        }
+        lines.push(Line::from(line));
+    }
+
+    /// A heading and its chips, as many to a line as fit.
+    fn area(&self, heading: &str, chips: Vec<Chip>, lines: &mut Vec<Line<'static>>) {
+        if chips.is_empty() {
+            return;
+        }
+        let heading = format!(" {}: ", self.materials.words.say(heading));
+        let mut used = Span::raw(heading.clone()).width();
+        let mut line = vec![Span::styled(heading, style::dim())];
+        for (index, chip) in chips.into_iter().enumerate() {
+            let wide: usize = chip.iter().map(Span::width).sum();
+            if index > 0 && used + 2 + wide > self.width {
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw("   "));
+                used = 3;
+            } else if index > 0 {
+                line.push(Span::raw("  "));
+                used += 2;
+            }
+            used += wide;
+            line.extend(chip);
+        }
+        lines.push(Line::from(line));
+    }
+
+    /// Can the system itself be chosen now?
+    fn offered(&self, wanted: System) -> bool {
+        self.actions.iter().any(|action| match action {
+            Action::Start(system)
+            | Action::Settle(system)
+            | Action::Cover(system)
+            | Action::Uncover(system)
+            | Action::Place { system, .. }
+            | Action::Colonise { system, .. } => *system == wanted,
+            _ => false,
+        })
+    }
+
+    /// A system in one word: `▲Karmin²◆·`: the star, the name, its bases, a mark for each planet.
+    fn system(&self, system: &SystemView) -> Chip {
+        let pointer = if self.offered(system.system) { "▶" } else { "" };
+        let name = system_name(system.system, self.lang);
+        let owner = system.owner.map_or_else(style::dim, style::seat);
+        let bases = match system.bases {
+            0 => String::new(),
+            bases => "●".repeat(usize::from(bases)),
+        };
+        let planets: String =
+            system.planets.iter().map(|planet| planet.map_or("·", |cube| cube_symbol(cube).glyph)).collect();
+        vec![
+            Span::styled(format!("{pointer}{}", cube_symbol(system.colour).glyph), tint(system.colour)),
+            Span::styled(name.to_owned(), owner),
+            Span::styled(format!(" {bases}"), owner),
+            Span::raw(planets),
+        ]
+    }
+
+    /// The star map: every open system where it lies.
+    fn map(&self, lines: &mut Vec<Line<'static>>) {
+        let wide = self.width.min(MAP_WIDTH);
+        let mut rows: Vec<Vec<(usize, Chip)>> = vec![Vec::new(); MAP_HEIGHT];
+        for system in &self.view.systems {
+            let chip = if system.hole { vec![Span::styled("(●)", style::dim())] } else { self.system(system) };
+            let size: usize = chip.iter().map(Span::width).sum();
+            let row = usize::from(system.y) * (MAP_HEIGHT - 1) / 100;
+            let middle = usize::from(system.x) * wide / 100;
+            rows[row].push((middle.saturating_sub(size / 2).min(wide.saturating_sub(size)), chip));
+        }
+        for mut row in rows {
+            row.sort_by_key(|(at, _)| *at);
+            let (mut line, mut used) = (Vec::new(), 0);
+            for (at, chip) in row {
+                let at = at.max(if used == 0 { 0 } else { used + 1 });
+                line.push(Span::raw(" ".repeat(at - used)));
+                used = at + chip.iter().map(Span::width).sum::<usize>();
+                line.extend(chip);
+            }
+            lines.push(Line::from(line));
+        }
+    }
+
+    /// A route: its systems and its cells.
+    fn route(&self, track: Track) -> Chip {
+        let Some(seen) = self.view.tracks.get(track.index()) else { return Vec::new() };
+        let owner = seen.owner.map_or_else(style::dim, style::seat);
+        let mut chip = vec![Span::styled(format!("{} ", track_name(track, self.lang)), owner)];
+        for cell in &seen.cells {
+            match cell {
+                Some(cube) => chip.push(Span::styled(cube_symbol(*cube).glyph, tint(*cube))),
+                None => chip.push(Span::raw("□")),
+            }
+        }
+        if seen.complete {
+            chip.push(Span::raw("✓"));
+        }
+        chip
+    }
+
+    fn conflict(&self, conflict: &ConflictView, lines: &mut Vec<Line<'static>>) {
+        let name = data().card(conflict.card).name.in_lang(self.lang);
+        let mut spans = vec![
+            Span::styled(format!(" {} ", self.materials.words.say("galaxy-conflict")), style::dim()),
+            Span::styled(format!("{name} "), style::card()),
+            Span::styled(superiority_symbol(conflict.symbol).glyph, style::icon()),
+            Span::raw(format!(" {}", track_name(conflict.track, self.lang))),
+        ];
+        if let Some(leader) = conflict.leader {
+            spans.push(Span::styled(format!(" ▲{}", self.name(leader)), style::seat(leader)));
+        }
+        self.broken(spans, lines);
+        self.side(&conflict.red, lines);
+        self.side(&conflict.blue, lines);
+    }
+
+    fn side(&self, side: &SideView, lines: &mut Vec<Line<'static>>) {
+        let owner = side.owner.map_or_else(|| self.materials.words.say("galaxy-neutral"), |seat| self.name(seat));
+        let mut spans = vec![Span::raw(format!("   {} ({owner}) ", system_name(side.system, self.lang)))];
+        spans.extend(cells(&side.project));
+        self.broken(spans, lines);
+    }
+
+    /// The cards of a player with their cells, each on a line of its own.
+    fn cards(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let heading = words.with(
+            "galaxy-cards",
+            &[
+                ("name", self.name(player.seat).into()),
+                ("n", player.cards.len().into()),
+                ("limit", player.card_limit.into()),
+            ],
+        );
+        let heading = text::cut(&format!("── {heading} "), self.width);
+        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
+        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
+        for card in &player.cards {
+            self.broken(self.card(card), lines);
+        }
+    }
+
+    fn card(&self, card: &CardView) -> Chip {
+        let chosen = self.materials.chosen.contains(&(card.card.index() as u16));
+        let style = if chosen { style::chosen() } else { style::card() };
+        let works = if card.active { "✓" } else { " " };
+        let mut chip = vec![
+            Span::raw(format!(" {works}")),
+            Span::styled(data().card(card.card).name.in_lang(self.lang).to_owned(), style),
+            Span::styled(format!(" {} ", type_name(card.kind, self.lang)), style::dim()),
+        ];
+        if card.slot == Some(true) {
+            chip.push(Span::styled("● ", style::seat(Seat(0))));
+        }
+        for project in &card.projects {
+            chip.extend(cells(project));
+            chip.push(Span::styled(format!(" {}; ", purpose(project.project, self.lang)), style::dim()));
+        }
+        for kind in &data().card(card.card).symbols_printed {
+            chip.push(Span::styled(superiority_symbol(*kind).glyph, style::icon()));
+        }
+        chip
+    }
+}
+
+/// The cells of a project: a cube is its mark, an empty cell its mark in brackets.
+fn cells(project: &ProjectView) -> Chip {
+    let cell = |cell: &game_master_of_the_galaxy::view::CellView| {
+        let star = if cell.star { "*" } else { "" };
+        match cell.cube {
+            Some(cube) => Span::styled(format!("{}{star}", cube_symbol(cube).glyph), tint(cube)),
+            None => Span::styled(format!("[{}{star}]", cube_symbol(cell.colour).glyph), style::dim()),
+        }
+    };
+    project.cells.iter().map(cell).collect()
+}
+
+/// So many cubes of each colour.
+fn cubes(cubes: Cubes) -> Chip {
+    let each = cubes.iter();
+    each.map(|(colour, count)| Span::styled(format!("{}{count} ", cube_symbol(colour).glyph), tint(colour))).collect()
+}
+
+/// A hint only: the mark says it without colour.
+fn tint(colour: Colour) -> Style {
+    match colour {
+        Colour::Red => style::tinted(Color::Red),
+        Colour::Blue => style::tinted(Color::Blue),
+        Colour::Yellow => style::tinted(Color::Yellow),
+        Colour::Green => style::tinted(Color::Green),
+        Colour::Black => Style::new(),
+    }
+}

@@ -1,0 +1,251 @@
+//! The table of Star Worlds: the rival on top, the chain in the middle, you nearest. An open card stands plain, a closed one lies in
+//! round brackets behind a turning arrow; square brackets stand around what can be done now.
+
+use super::Materials;
+use crate::screen::style;
+use game_star_worlds::effect::{Kinds, Race};
+use game_star_worlds::state::STARS_TO_WIN;
+use game_star_worlds::text::{CLOSE, DAMAGE, DEFENCE, card_name, nouns, say_link};
+use game_star_worlds::view::PieceView;
+use game_star_worlds::{Action, CardId, Duel, View};
+use ratatui::style::{Color, Style};
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use tabletop::{Game, Seat};
+use tabletop_text::Lang;
+
+/// The game it is the table of.
+pub const ID: &str = Duel::ID;
+
+const STAR: &str = "★";
+const ATTACHED: &str = "⊂";
+const PLACING: &str = "…";
+
+/// How much is said; the richest that fits is taken.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Detail {
+    /// The battlefield as chips, the chain as one line for each link.
+    Close,
+    /// Every own card on a line of its own.
+    Roomy,
+}
+
+/// The table as lines.
+pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let view = View::deserialize(&materials.scene.view).ok()?;
+    let actions =
+        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
+    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
+    let roomy = table.lines(Detail::Roomy);
+    Some(if roomy.len() <= height { roomy } else { table.lines(Detail::Close) })
+}
+
+struct Table<'a> {
+    materials: &'a Materials<'a>,
+    view: &'a View,
+    /// What the viewer may do now.
+    actions: Vec<Action>,
+    lang: Lang,
+    width: usize,
+}
+
+/// Something that is not broken over two lines.
+type Chip = Vec<Span<'static>>;
+
+impl Table<'_> {
+    fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
+        let me = self.view.viewer.seat().unwrap_or(Seat(0));
+        let foe = Seat(1 - me.0);
+        let mut lines = Vec::new();
+        self.seat(foe, false, Detail::Close, &mut lines);
+        self.chain(&mut lines);
+        self.seat(me, true, detail, &mut lines);
+        if let Some(mine) = &self.view.seats[me].mine {
+            let hand: Vec<Chip> =
+                mine.hand.chunk_by(|a, b| a == b).map(|alike| self.held(alike[0], alike.len())).collect();
+            self.area("star-worlds-hand", hand, Detail::Close, &mut lines);
+        }
+        lines
+    }
+
+    fn seat(&self, seat: Seat, near: bool, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        let lanes = [("star-worlds-fleet", true), ("star-worlds-rear", false)];
+        let mut areas = Vec::new();
+        for (heading, ships) in lanes {
+            let roots = self.view.pieces.iter().filter(|piece| {
+                piece.slot.owner() == seat
+                    && piece.host.is_none()
+                    && Kinds::SHIPS.has(self.face(piece).card.card().kind) == ships
+            });
+            areas.push((heading, roots.map(|piece| self.stack(piece)).collect::<Vec<Chip>>()));
+        }
+        if near {
+            // The fleet stands nearer to the enemy.
+            areas.into_iter().for_each(|(heading, chips)| self.area(heading, chips, detail, lines));
+            lines.push(self.numbers(seat));
+        } else {
+            lines.push(self.numbers(seat));
+            areas.into_iter().rev().for_each(|(heading, chips)| self.area(heading, chips, detail, lines));
+        }
+    }
+
+    /// The card one looks at: whoever stands on an asteroid stands for it.
+    fn face<'a>(&'a self, root: &'a PieceView) -> &'a PieceView {
+        let on_it = self.view.pieces.iter().find(|piece| piece.host == Some(root.slot) && piece.aimed_at == root.slot);
+        on_it.unwrap_or(root)
+    }
+
+    fn numbers(&self, seat: Seat) -> Line<'static> {
+        let words = self.materials.words;
+        let known = &self.view.seats[seat];
+        let is_me = self.view.viewer.is(seat);
+        let name = if is_me { words.say("star-worlds-you") } else { self.materials.session.name(seat) };
+        let sign = if self.view.table.turn > 0 && self.view.table.active == seat { "►" } else { " " };
+        let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(seat))];
+        if let Some(base) = self.view.table.base_of(seat) {
+            spans.push(Span::styled(format!(" · {}", nouns::race(base.card().race, self.lang)), style::dim()));
+        }
+        spans.push(Span::styled(format!("  {STAR}{}/{STARS_TO_WIN}", known.stars), style::number()));
+        for (key, count) in [
+            ("star-worlds-in-hand", usize::from(known.hand)),
+            ("star-worlds-deck", usize::from(known.deck)),
+            ("star-worlds-losses", self.view.table.losses[seat].len()),
+        ] {
+            spans.push(Span::raw(format!("  {}", words.with(key, &[("n", count.into())]))));
+        }
+        Line::from(spans)
+    }
+
+    /// The chain, the top action first: it goes first.
+    fn chain(&self, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let heading =
+            if self.view.links.is_empty() { words.say("star-worlds-no-chain") } else { words.say("star-worlds-chain") };
+        let heading = format!("── {heading} ");
+        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
+        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
+        let to = self.materials.session.listener();
+        for link in self.view.links.iter().rev() {
+            let mut spans = vec![
+                Span::styled(format!(" {}. ", link.index + 1), style::number()),
+                Span::styled(format!("{}: ", self.materials.session.name(link.by)), style::seat(link.by)),
+                Span::raw(self.materials.session.plain(&say_link(self.view, link, to))),
+            ];
+            let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
+            if damage > 0 {
+                spans.push(Span::styled(format!(" {}{damage}", DAMAGE.glyph), style::icon()));
+            }
+            lines.push(Line::from(spans));
+        }
+        if !self.view.links.is_empty() {
+            lines.push(Line::styled("─".repeat(self.width), style::dim()));
+        }
+    }
+
+    /// A heading and its chips: as many to a line as fit, or each on its own.
+    fn area(&self, heading: &str, chips: Vec<Chip>, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        if chips.is_empty() {
+            return;
+        }
+        let heading = format!("  {}: ", self.materials.words.say(heading));
+        let indent = Span::raw(heading.clone()).width();
+        let mut line = vec![Span::styled(heading, style::dim())];
+        let mut used = indent;
+        for (index, chip) in chips.into_iter().enumerate() {
+            let wide: usize = chip.iter().map(Span::width).sum();
+            let full = detail == Detail::Roomy || used + 2 + wide > self.width;
+            if index > 0 && full {
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw(" ".repeat(indent)));
+                used = indent;
+            } else if index > 0 {
+                line.push(Span::raw("  "));
+                used += 2;
+            }
+            used += wide;
+            line.extend(chip);
+        }
+        lines.push(Line::from(line));
+    }
+
+    /// A card with its numbers, its state, and what lies on it or under it.
+    fn stack(&self, root: &PieceView) -> Chip {
+        let main = self.face(root);
+        let mut chip = self.piece(main);
+        let numbers = match (main.firepower, main.whole_defence) {
+            (Some(attack), Some(defence)) => format!(" {attack}/{defence}"),
+            (None, Some(defence)) => format!(" {}{defence}", DEFENCE.glyph),
+            (Some(attack), None) => format!(" {attack}"),
+            (None, None) => String::new(),
+        };
+        chip.push(Span::styled(numbers, style::number()));
+        if main.damage > 0 {
+            chip.push(Span::styled(format!(" {}{}", DAMAGE.glyph, main.damage), style::icon()));
+        }
+        if main.stars > 0 {
+            chip.push(Span::styled(STAR.repeat(usize::from(main.stars)), style::icon()));
+        }
+        let lies_with = |piece: &&PieceView| {
+            let with = |host: Option<game_star_worlds::Slot>| host == Some(root.slot) || host == Some(main.slot);
+            piece.slot != main.slot && (with(piece.host) || piece.slot == root.slot)
+        };
+        for other in self.view.pieces.iter().filter(lies_with) {
+            chip.push(Span::styled(format!(" {ATTACHED}"), style::dim()));
+            chip.extend(self.piece(other));
+        }
+        chip
+    }
+
+    /// The name of a card on the battlefield and whether it is open.
+    fn piece(&self, piece: &PieceView) -> Chip {
+        let can = self.actions.iter().any(|action| match action {
+            Action::Attack(slot) | Action::With(slot) | Action::At(slot) | Action::Give(slot) => {
+                *slot == piece.slot || *slot == piece.aimed_at
+            }
+            Action::Use { slot, .. } => *slot == piece.slot,
+            _ => false,
+        });
+        let name = card_name(piece.card, self.lang);
+        let closed = if piece.closed { format!("{}({name})", CLOSE.glyph) } else { name.to_owned() };
+        let placing = if piece.placing { format!("{closed}{PLACING}") } else { closed };
+        let words = if can { format!("[{placing}]") } else { placing };
+        let tint = if piece.closed { style::dim() } else { race_style(piece.card.card().race) };
+        vec![self.pointed(piece.card, words, tint)]
+    }
+
+    fn held(&self, card: CardId, count: usize) -> Chip {
+        let can = self.actions.iter().any(|action| match action {
+            Action::Play(other)
+            | Action::Land(other)
+            | Action::Bring(other)
+            | Action::Pay(other)
+            | Action::Discard(other) => *other == card,
+            _ => false,
+        });
+        let name = card_name(card, self.lang);
+        let words = if can { format!("[{name}]") } else { name.to_owned() };
+        let mut chip = vec![self.pointed(card, words, race_style(card.card().race))];
+        if count > 1 {
+            chip.push(Span::raw(format!(" ×{count}")));
+        }
+        chip
+    }
+
+    /// The card that the chosen option names has a pointer.
+    fn pointed(&self, card: CardId, words: String, style: Style) -> Span<'static> {
+        if self.materials.chosen.contains(&card.number()) {
+            return Span::styled(format!("▶{words}"), style::chosen());
+        }
+        Span::styled(words, style)
+    }
+}
+
+/// A hint only: the name of the race stands beside the player.
+fn race_style(race: Race) -> Style {
+    match race {
+        Race::Earth => style::tinted(Color::Yellow),
+        Race::Dvarg => style::tinted(Color::Magenta),
+        Race::Targon => style::tinted(Color::Green),
+        Race::Neutral => Style::new(),
+    }
+}

@@ -1,0 +1,91 @@
+//! What the browser keeps of decks and packs. Everything stays on this device.
+
+use crate::shell::{browser, storage};
+use game_star_worlds::cards::{CardFileError, pack};
+use game_star_worlds::deck::Deck;
+use serde::{Deserialize, Serialize};
+
+const DECKS: &str = "starboard.decks";
+const PACKS: &str = "starboard.packs";
+const CHOICE: &str = "starboard.deck-choice";
+
+/// A deck in the drawer. It need not be legal yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    /// Its name in addresses.
+    pub id: String,
+    /// The deck; its owner's name for it is in it.
+    pub deck: Deck,
+}
+
+/// The files of a pack: name and text of each.
+pub type PackFiles = Vec<(String, String)>;
+
+/// Every deck, the last changed first.
+pub fn decks() -> Vec<Kept> {
+    storage::get(DECKS).unwrap_or_default()
+}
+
+/// The deck of this name.
+pub fn deck(id: &str) -> Option<Kept> {
+    decks().into_iter().find(|kept| kept.id == id)
+}
+
+/// Keeps a deck; false: there is no room.
+pub fn keep(kept: &Kept) -> bool {
+    let mut decks = decks();
+    decks.retain(|other| other.id != kept.id);
+    decks.insert(0, kept.clone());
+    storage::put_json(DECKS, &decks)
+}
+
+/// Throws a deck away.
+pub fn forget(id: &str) {
+    let mut decks = decks();
+    decks.retain(|other| other.id != id);
+    storage::put_json(DECKS, &decks);
+}
+
+/// A name for a new deck that no other has.
+pub fn new_id() -> String {
+    format!("d{:x}", browser::now() as u64)
+}
+
+/// The packs in the drawer.
+pub fn packs() -> Vec<PackFiles> {
+    storage::get(PACKS).unwrap_or_default()
+}
+
+/// Lays the packs of the drawer on the shelf; what can no longer be read stays in the drawer.
+pub fn load_packs() {
+    for files in packs() {
+        let _ = load(&files);
+    }
+}
+
+fn load(files: &PackFiles) -> Result<pack::PackRef, CardFileError> {
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    pack::load(&files)
+}
+
+/// Loads a pack and keeps it: its name, or what is wrong with it.
+pub fn bring_pack(files: PackFiles) -> Result<String, CardFileError> {
+    let reference = load(&files)?;
+    crate::worker::bring_pack(&files);
+    let mut packs = packs();
+    if !packs.contains(&files) {
+        packs.push(files);
+        storage::put_json(PACKS, &packs);
+    }
+    Ok(reference.id)
+}
+
+/// The decks that were chosen last, by seat.
+pub fn last_choice() -> Vec<String> {
+    storage::get(CHOICE).unwrap_or_default()
+}
+
+/// Remembers the decks that were chosen.
+pub fn keep_choice(choice: &[String]) {
+    storage::put_json(CHOICE, &choice);
+}

@@ -1,0 +1,505 @@
+//! A match at a server far away. Nothing is lost and nothing comes twice: whoever comes back says what he knows, and an answer that
+//! was on its way is sent again exactly as it was, unless the news say that it arrived.
+
+use super::{Ear, Link, News, Tiding, Told};
+use crate::shell::{browser, shell};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use protocol::{FromClient, FromServer, Problem, Said, TableNews, VERSION};
+use serde_json::Value;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use std::sync::Arc;
+use tabletop::{HostError, Saved, Seat, SeatSet, Viewer};
+use web_sys::{MessageEvent, WebSocket};
+
+/// The first wait before a broken connection is tried again; then twice as long each time.
+const FIRST_WAIT: u32 = 400;
+/// The longest wait.
+const LONGEST_WAIT: u32 = 8_000;
+/// How often the server hears that we are still here.
+const BEAT: u32 = 20_000;
+/// A connection that was silent for so long is dead, though nobody said so.
+const SILENCE: f64 = 50_000.0;
+
+/// How the connection is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wire {
+    /// Never been there yet.
+    Opening,
+    /// News come in.
+    Open,
+    /// It broke, and is tried again.
+    Broken,
+}
+
+/// A table as the last news told, without its match.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// What everybody at the table may know.
+    pub news: TableNews,
+    /// Whose answer is awaited.
+    pub awaited: SeatSet,
+    /// When it was told, for the clocks.
+    pub at: f64,
+}
+
+/// A table at a server, from here.
+#[derive(Clone)]
+pub struct Server(Rc<Inner>);
+
+struct Inner {
+    table: String,
+    wire: RwSignal<Wire>,
+    seen: RwSignal<Option<Arc<Seen>>>,
+    chat: RwSignal<Vec<Said>>,
+    ear: RefCell<Option<Ear>>,
+    socket: RefCell<Option<Open>>,
+    /// The last news of the match, with the whole story.
+    last: RefCell<Option<News>>,
+    number: Cell<u64>,
+    /// The answer that was sent and not confirmed yet.
+    pending: RefCell<Option<Pending>>,
+    /// Is the connection new, and nothing heard on it yet?
+    reopened: Cell<bool>,
+    /// Was an answer sent a second time?
+    resent: Cell<bool>,
+    heard_at: Cell<f64>,
+    wait: Cell<u32>,
+    /// Counts connections: what an older one still says is not heard.
+    opened: Cell<u32>,
+    closed: Cell<bool>,
+}
+
+struct Pending {
+    expected: u64,
+    message: String,
+}
+
+/// A socket and those who listen to it.
+struct Open {
+    socket: WebSocket,
+    _opened: Closure<dyn FnMut()>,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _closed: Closure<dyn FnMut()>,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        let _ = self.socket.close();
+    }
+}
+
+impl Server {
+    /// Comes to a table, and stays there until it is closed.
+    pub fn visit(table: &str) -> Self {
+        let inner = Rc::new(Inner {
+            table: table.to_owned(),
+            wire: RwSignal::new(Wire::Opening),
+            seen: RwSignal::new(None),
+            chat: RwSignal::new(Vec::new()),
+            ear: RefCell::default(),
+            socket: RefCell::default(),
+            last: RefCell::default(),
+            number: Cell::new(0),
+            pending: RefCell::default(),
+            reopened: Cell::new(false),
+            resent: Cell::new(false),
+            heard_at: Cell::new(browser::now()),
+            wait: Cell::new(FIRST_WAIT),
+            opened: Cell::new(0),
+            closed: Cell::new(false),
+        });
+        inner.open();
+        inner.beat();
+        Self(inner)
+    }
+
+    /// How the connection is.
+    pub fn wire(&self) -> RwSignal<Wire> {
+        self.0.wire
+    }
+
+    /// The table as it was last told.
+    pub fn seen(&self) -> RwSignal<Option<Arc<Seen>>> {
+        self.0.seen
+    }
+
+    /// Everything that was said at the table.
+    pub fn chat(&self) -> RwSignal<Vec<Said>> {
+        self.0.chat
+    }
+
+    /// The last news of the match, if it began.
+    pub fn last(&self) -> Option<News> {
+        self.0.last.borrow().clone()
+    }
+
+    /// Who listens to the match from now on.
+    pub fn listen(&self, ear: Ear) {
+        self.0.ear.replace(Some(ear));
+    }
+
+    /// Says something that is no answer to the game: a seat, a line of chat, the start.
+    pub fn say(&self, message: &FromClient) {
+        if !self.0.say(message) {
+            shell().tell(crate::say!("online-broken"));
+        }
+    }
+
+    /// Wishes the last own step back: it goes back at once, or the others are asked.
+    pub fn wish_back(&self) {
+        self.say(&FromClient::Undo { expected: self.0.number.get() });
+    }
+
+    /// Comes again as somebody else: who one is was said when the connection was opened.
+    pub fn come_again(&self) {
+        self.0.forget();
+        self.0.open();
+    }
+}
+
+impl Inner {
+    fn open(self: &Rc<Self>) {
+        let number = self.opened.get() + 1;
+        self.opened.set(number);
+        self.socket.take();
+        let socket = address(&self.table).and_then(|address| WebSocket::new(&address).ok());
+        let Some(socket) = socket else { return self.try_again() };
+        let current = {
+            let weak = Rc::downgrade(self);
+            move || Weak::upgrade(&weak).filter(|inner| inner.opened.get() == number && !inner.closed.get())
+        };
+        let (opening, hearing, closing) = (current.clone(), current.clone(), current);
+        let opened = Closure::<dyn FnMut()>::new(move || {
+            if let Some(inner) = opening() {
+                inner.hello();
+            }
+        });
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(inner) = hearing() {
+                inner.hear(&event.data().as_string().unwrap_or_default());
+            }
+        });
+        let closed = Closure::<dyn FnMut()>::new(move || {
+            if let Some(inner) = closing() {
+                inner.try_again();
+            }
+        });
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        self.heard_at.set(browser::now());
+        self.reopened.set(true);
+        self.socket.replace(Some(Open { socket, _opened: opened, _heard: heard, _closed: closed }));
+    }
+
+    fn try_again(self: &Rc<Self>) {
+        if self.wire.get_untracked() == Wire::Open {
+            self.wire.set(Wire::Broken);
+        }
+        let (wait, number) = (self.wait.get(), self.opened.get());
+        self.wait.set((wait * 2).min(LONGEST_WAIT));
+        let weak = Rc::downgrade(self);
+        browser::after(wait, move || {
+            if let Some(inner) = weak.upgrade().filter(|inner| inner.opened.get() == number && !inner.closed.get()) {
+                inner.open();
+            }
+        });
+    }
+
+    /// Now and then: we are here; and is the server?
+    fn beat(self: &Rc<Self>) {
+        let weak = Rc::downgrade(self);
+        browser::after(BEAT, move || {
+            let Some(inner) = weak.upgrade().filter(|inner| !inner.closed.get()) else { return };
+            if browser::now() - inner.heard_at.get() > SILENCE {
+                inner.open();
+            } else {
+                inner.say(&FromClient::Ping);
+            }
+            inner.beat();
+        });
+    }
+
+    fn hello(&self) {
+        let steps = self.last.borrow().as_ref().map(|news| news.step);
+        self.say(&FromClient::Hello { version: VERSION, number: self.number.get(), steps });
+    }
+
+    fn say(&self, message: &FromClient) -> bool {
+        self.send(&serde_json::to_string(message).unwrap_or_default())
+    }
+
+    fn send(&self, text: &str) -> bool {
+        let socket = self.socket.borrow();
+        let ready = socket.as_ref().filter(|open| open.socket.ready_state() == WebSocket::OPEN);
+        ready.is_some_and(|open| open.socket.send_with_str(text).is_ok())
+    }
+
+    fn forget(&self) {
+        self.last.take();
+        self.number.set(0);
+        self.chat.set(Vec::new());
+    }
+
+    fn hear(&self, text: &str) {
+        self.heard_at.set(browser::now());
+        self.wait.set(FIRST_WAIT);
+        match serde_json::from_str(text) {
+            Ok(FromServer::News(news)) => self.take(*news),
+            Ok(FromServer::Problem { problem }) => self.refused(problem),
+            Ok(FromServer::Pong) => {}
+            // A newer server speaks words we do not know: a new page will.
+            Err(_) => shell().tell(crate::say!("online-version")),
+        }
+    }
+
+    fn refused(&self, problem: Problem) {
+        self.pending.take();
+        match problem {
+            Problem::Refused { refusal } => self.tell(Tiding::Refused(HostError::Refused(refusal))),
+            // It arrived before the connection broke; the news of it came or will come.
+            Problem::Stale { .. } if self.resent.take() => {}
+            problem => {
+                let lang = shell().lang.get_untracked();
+                shell().tell(protocol::words::say(&problem, lang).unwrap_or_default());
+            }
+        }
+    }
+
+    fn tell(&self, tiding: Tiding) {
+        let ear = self.ear.borrow().clone();
+        if let Some(ear) = ear {
+            ear(tiding);
+        }
+    }
+
+    fn take(&self, mut news: TableNews) {
+        let raw = news.play.take();
+        let you = self.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.news.you));
+        if raw.is_some() && self.last.borrow().is_some() && you.is_some_and(|you| you != news.you) {
+            // Other eyes than before: the story so far was told to somebody else.
+            self.forget();
+            self.seen.set(None);
+            return self.hello();
+        }
+        let play = match raw.map(|raw| serde_json::from_str::<tabletop::News>(raw.get())).transpose() {
+            Ok(play) => play,
+            Err(_) => return shell().tell(crate::say!("online-version")),
+        };
+        self.number.set(news.number);
+        if !news.chat.is_empty() {
+            self.chat.update(|chat| chat.append(&mut news.chat));
+        }
+        let awaited = play.as_ref().map_or(SeatSet::EMPTY, |play| play.awaiting.seats());
+        let fresh = news.fresh;
+        let told = play.map(|play| retell(&news, play, self.last.borrow().as_ref()));
+        match told {
+            Some(None) => {
+                // Something between what we know and what we are told is missing: everything anew.
+                self.forget();
+                return self.hello();
+            }
+            Some(Some(Retold { whole, fresh })) => {
+                self.last.replace(Some(whole));
+                self.show(news, awaited);
+                if let Some(fresh) = fresh {
+                    self.tell(Tiding::News(Box::new(fresh)));
+                }
+            }
+            None => self.show(news, awaited),
+        }
+        self.wire.set(Wire::Open);
+        let unconfirmed = self.pending.take().filter(|pending| pending.expected >= fresh);
+        if let Some(pending) = unconfirmed {
+            // On a new connection nobody knows whether it arrived. Twice does no harm: it is taken once.
+            if self.reopened.take() {
+                self.resent.set(self.send(&pending.message));
+            }
+            self.pending.replace(Some(pending));
+        }
+        self.reopened.set(false);
+    }
+
+    fn show(&self, news: TableNews, awaited: SeatSet) {
+        self.seen.set(Some(Arc::new(Seen { news, awaited, at: browser::now() })));
+    }
+}
+
+/// News of a match as the page keeps them, and what is new in them.
+struct Retold {
+    /// With the whole story, as for a first look.
+    whole: News,
+    /// What to show; none if nothing changed.
+    fresh: Option<News>,
+}
+
+/// Puts what is told behind what is known; none if something is missing between.
+fn retell(table: &TableNews, play: tabletop::News, known: Option<&News>) -> Option<Retold> {
+    let first = (play.steps + 1).checked_sub(play.told.len())?;
+    let mut story = known.map(|known| known.told.clone()).unwrap_or_default();
+    if first > story.len() {
+        return None;
+    }
+    let afresh = first < story.len() || story.is_empty();
+    story.truncate(first);
+    let by = table.by.iter().copied().chain(std::iter::repeat(None));
+    let told = (first..).zip(by.zip(play.told)).map(|(step, (seat, events))| Told { step, seat, events });
+    story.extend(told);
+    let viewer = table.you.map_or(Viewer::Spectator, Viewer::Seat);
+    let whole = News {
+        step: play.steps,
+        viewer,
+        view: play.view,
+        awaiting: play.awaiting,
+        places: table.places.clone(),
+        options: play.options,
+        refused: play.refused,
+        can_undo: play.undo,
+        told: story,
+        afresh: true,
+    };
+    let same = known.is_some_and(|known| {
+        known.step == whole.step && known.options == whole.options && known.viewer == whole.viewer && !afresh
+    });
+    let fresh = (!same).then(|| {
+        if afresh { whole.clone() } else { News { told: whole.told[first..].to_vec(), afresh: false, ..whole.clone() } }
+    });
+    Some(Retold { whole, fresh })
+}
+
+impl Link for Server {
+    fn mine(&self) -> SeatSet {
+        let you = self.0.seen.with_untracked(|seen| seen.as_ref().and_then(|seen| seen.news.you));
+        you.map_or(SeatSet::EMPTY, SeatSet::one)
+    }
+
+    fn look(&self, _: Viewer) {
+        // A server shows everybody his own view and no other.
+        if let Some(last) = self.last() {
+            self.0.tell(Tiding::News(Box::new(last)));
+        }
+    }
+
+    fn act(&self, _: Seat, action: Value) {
+        let expected = self.0.number.get();
+        let message = serde_json::to_string(&FromClient::Act { expected, action }).unwrap_or_default();
+        if !self.0.send(&message) {
+            shell().tell(crate::say!("online-broken"));
+        }
+        self.0.pending.replace(Some(Pending { expected, message }));
+    }
+
+    fn undo(&self, _: Seat) {
+        self.wish_back();
+    }
+
+    fn leave(&self, _: Seat) {
+        self.say(&FromClient::Leave);
+    }
+
+    fn save(&self) -> Option<Saved> {
+        None
+    }
+
+    fn again(&self) -> bool {
+        self.say(&FromClient::Rematch);
+        true
+    }
+
+    fn close(&self) {
+        self.0.ear.take();
+    }
+}
+
+impl Server {
+    /// Gets up for good.
+    pub fn leave_the_room(&self) {
+        self.0.closed.set(true);
+        self.0.ear.take();
+        self.0.socket.take();
+    }
+}
+
+/// Where the socket of a table is: beside this page.
+fn address(table: &str) -> Option<String> {
+    let location = window().location();
+    let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
+    Some(format!("{scheme}://{}/api/tables/{table}/socket", location.host().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::Stage;
+    use serde_json::json;
+    use tabletop::Awaiting;
+
+    fn table(by: &[u8]) -> TableNews {
+        TableNews {
+            number: 5,
+            id: "t".into(),
+            game: "comets".into(),
+            mode: "open".into(),
+            stage: Stage::Running,
+            seats: Vec::new(),
+            here: Vec::new(),
+            you: Some(Seat(0)),
+            fresh: 0,
+            host: true,
+            clock: None,
+            left: Vec::new(),
+            undo_wish: None,
+            chat: Vec::new(),
+            rematch: None,
+            play: None,
+            by: by.iter().map(|seat| Some(Seat(*seat))).collect(),
+            places: None,
+        }
+    }
+
+    fn play(steps: usize, told: usize) -> tabletop::News {
+        tabletop::News {
+            steps,
+            told: (0..told).map(|place| vec![json!(steps + 1 - told + place)]).collect(),
+            view: json!({}),
+            awaiting: Awaiting::Answers(Default::default()),
+            options: vec![json!(steps)],
+            refused: Vec::new(),
+            undo: 0,
+        }
+    }
+
+    fn steps(told: &[Told]) -> Vec<usize> {
+        told.iter().map(|told| told.step).collect()
+    }
+
+    #[test]
+    fn the_story_goes_on_from_news_to_news() {
+        let first = retell(&table(&[0, 0, 1]), play(2, 3), None).unwrap();
+        assert!(first.fresh.as_ref().is_some_and(|news| news.afresh));
+        assert_eq!(steps(&first.whole.told), [0, 1, 2]);
+        let next = retell(&table(&[1]), play(3, 1), Some(&first.whole)).unwrap();
+        let fresh = next.fresh.unwrap();
+        assert!(!fresh.afresh);
+        assert_eq!(steps(&fresh.told), [3]);
+        assert_eq!(fresh.told[0].seat, Some(Seat(1)));
+        assert_eq!(steps(&next.whole.told), [0, 1, 2, 3]);
+        // Somebody came or spoke: the match is the same.
+        assert!(retell(&table(&[]), play(3, 0), Some(&next.whole)).unwrap().fresh.is_none());
+    }
+
+    #[test]
+    fn a_step_back_cuts_the_story_and_a_gap_is_noticed() {
+        let known = retell(&table(&[]), play(4, 5), None).unwrap().whole;
+        let back = retell(&table(&[1]), play(3, 1), Some(&known)).unwrap();
+        assert_eq!(steps(&back.whole.told), [0, 1, 2, 3]);
+        assert!(back.fresh.unwrap().afresh, "the table is drawn anew");
+        assert!(retell(&table(&[]), play(9, 1), Some(&known)).is_none());
+    }
+}

@@ -1,0 +1,172 @@
+//! Who one is at this server: a name is enough, a password makes it last.
+
+use super::api::{self, Known, tell};
+use crate::say;
+use crate::shell::dialog::Dialog;
+use crate::shell::shell;
+use crate::shell::text::icon;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{LONGEST_NAME, Login, Me};
+
+/// Tells the server a name and becomes a guest.
+#[component]
+pub fn TellName(
+    /// Where the answer goes.
+    known: RwSignal<Known>,
+    /// What the button says.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What follows.
+    #[prop(into)]
+    then: Callback<()>,
+) -> impl IntoView {
+    let name = RwSignal::new(shell().name.get_untracked());
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            match api::guest(name.get_untracked()).await {
+                Ok(me) => {
+                    shell().name.set(me.name.clone());
+                    known.set(Known::Me(me));
+                    then.run(());
+                }
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    view! {
+        <form class="row tell-name" on:submit=submit>
+            <label class="grow">
+                <span class="label">{move || say!("online-your-name")}</span>
+                <input type="text" class="field-text" maxlength=LONGEST_NAME required autocomplete="nickname"
+                    data-testid="guest-name" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <button type="submit" class="btn primary" data-testid="be-guest">{icon("user")}{label}</button>
+        </form>
+    }
+}
+
+/// The button with one's name, and everything behind it.
+#[component]
+pub fn Account(known: RwSignal<Known>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let close = Callback::new(move |()| open.set(false));
+    let name = move || match known.get() {
+        Known::Me(me) => me.name,
+        Known::Asked | Known::Nobody | Known::Away => say!("online-log-in"),
+    };
+    view! {
+        <button type="button" class="btn sm" data-testid="account" on:click=move |_| open.set(true)>{icon("user")}{name}</button>
+        <Show when=move || open.get()>
+            <Dialog label=Signal::derive(|| say!("online-account")) testid="account-box" class="menu" close=close>
+                <h2>{move || say!("online-account")}</h2>
+                {move || match known.get() {
+                    Known::Me(me) if me.account => view! { <Settled me known/> }.into_any(),
+                    Known::Me(me) => view! {
+                        <p>{move || say!("online-guest-note", name = me.name.clone())}</p>
+                        <Password known/>
+                        <LogOut known/>
+                    }.into_any(),
+                    Known::Asked | Known::Nobody | Known::Away => view! { <Password known/> }.into_any(),
+                }}
+                <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="account-close">
+                    {move || say!("online-close")}
+                </button>
+            </Dialog>
+        </Show>
+    }
+}
+
+/// Name and password: to log in, or to make an account.
+#[component]
+fn Password(known: RwSignal<Known>) -> impl IntoView {
+    let (name, password) = (RwSignal::new(shell().name.get_untracked()), RwSignal::new(String::new()));
+    let enter = move |new: bool| {
+        let login = Login { name: name.get_untracked(), password: password.get_untracked() };
+        spawn_local(async move {
+            let answer = if new { api::register(login).await } else { api::login(login).await };
+            match answer {
+                Ok(me) => {
+                    shell().name.set(me.name.clone());
+                    known.set(Known::Me(me));
+                }
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        enter(false);
+    };
+    view! {
+        <form class="grid" on:submit=submit>
+            <label>
+                <span class="label">{move || say!("online-your-name")}</span>
+                <input type="text" class="field-text" maxlength=LONGEST_NAME required autocomplete="username" data-testid="login-name"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <label>
+                <span class="label">{move || say!("online-password")}</span>
+                <input type="password" class="field-text" required autocomplete="current-password" data-testid="login-password"
+                    prop:value=password on:input=move |event| password.set(event_target_value(&event))/>
+            </label>
+            <div class="row">
+                <button type="submit" class="btn" data-testid="log-in">{icon("lock")}{move || say!("online-log-in")}</button>
+                <button type="button" class="btn" data-testid="register" on:click=move |_| enter(true)>
+                    {icon("plus")}{move || say!("online-register")}
+                </button>
+            </div>
+            <p class="small muted">{move || say!("online-register-note")}</p>
+        </form>
+    }
+}
+
+/// An account: calls when it is one's turn, and the way out.
+#[component]
+fn Settled(me: Me, known: RwSignal<Known>) -> impl IntoView {
+    let url = RwSignal::new(String::new());
+    let keep = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let url = Some(url.get_untracked()).filter(|url| !url.trim().is_empty());
+        spawn_local(async move {
+            match api::set_webhook(url).await {
+                Ok(()) => shell().tell(say!("online-kept")),
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    view! {
+        <p>{move || say!("online-account-note", name = me.name.clone())}</p>
+        <form class="grid" on:submit=keep>
+            <label>
+                <span class="label">{move || say!("online-webhook")}</span>
+                <input type="url" class="field-text" placeholder="https://…" data-testid="webhook"
+                    prop:value=url on:input=move |event| url.set(event_target_value(&event))/>
+            </label>
+            <button type="submit" class="btn">{icon("check")}{move || say!("online-keep")}</button>
+            <p class="small muted">{move || say!("online-webhook-note")}</p>
+        </form>
+        <LogOut known/>
+    }
+}
+
+#[component]
+fn LogOut(known: RwSignal<Known>) -> impl IntoView {
+    let out = move |everywhere: bool| {
+        spawn_local(async move {
+            match api::logout(everywhere).await {
+                Ok(()) => known.set(Known::Nobody),
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    view! {
+        <div class="row">
+            <button type="button" class="btn" data-testid="log-out" on:click=move |_| out(false)>{move || say!("online-log-out")}</button>
+            <button type="button" class="btn" data-testid="log-out-everywhere" on:click=move |_| out(true)>
+                {move || say!("online-log-out-everywhere")}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,122 @@
+//! What is asked of the server over HTTP. The browser keeps the cookie that says who one is; this page never sees it.
+
+use gloo_net::http::{Request, RequestBuilder, Response};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Guest, Login, Made, Me, NewTable, Problem, TableLine, Webhook};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// What the server answered, or why not. No answer at all counts as a server that is away.
+pub type Answer<T> = Result<T, Problem>;
+
+async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) -> Answer<T> {
+    let answer = answer.map_err(|_| Problem::Unavailable)?;
+    let text = answer.text().await.map_err(|_| Problem::Unavailable)?;
+    if !answer.ok() {
+        return Err(serde_json::from_str(&text).unwrap_or(Problem::Unavailable));
+    }
+    let text = if text.is_empty() { "null" } else { &text };
+    // A page from a plain file server is no answer of ours.
+    serde_json::from_str(text).map_err(|_| Problem::Unavailable)
+}
+
+async fn send<T: DeserializeOwned>(request: RequestBuilder, body: &impl Serialize) -> Answer<T> {
+    match request.json(body) {
+        Ok(request) => read(request.send().await).await,
+        Err(_) => Err(Problem::Unavailable),
+    }
+}
+
+async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
+    read(Request::get(path).send().await).await
+}
+
+/// Who one is here.
+pub async fn me() -> Answer<Me> {
+    get("/api/me").await
+}
+
+/// Becomes a guest.
+pub async fn guest(name: String) -> Answer<Me> {
+    send(Request::post("/api/guest"), &Guest { name }).await
+}
+
+/// Makes an account; a guest keeps his seats.
+pub async fn register(login: Login) -> Answer<Me> {
+    send(Request::post("/api/register"), &login).await
+}
+
+/// Logs in.
+pub async fn login(login: Login) -> Answer<Me> {
+    send(Request::post("/api/login"), &login).await
+}
+
+/// Logs out: here, or everywhere.
+pub async fn logout(everywhere: bool) -> Answer<()> {
+    let path = if everywhere { "/api/logout-everywhere" } else { "/api/logout" };
+    send(Request::post(path), &()).await
+}
+
+/// Where to call when it is one's turn.
+pub async fn set_webhook(url: Option<String>) -> Answer<()> {
+    send(Request::put("/api/me/webhook"), &Webhook { url }).await
+}
+
+/// Public tables that gather people.
+pub async fn tables() -> Answer<Vec<TableLine>> {
+    get("/api/tables").await
+}
+
+/// One's own tables.
+pub async fn my_tables() -> Answer<Vec<TableLine>> {
+    get("/api/me/tables").await
+}
+
+/// One table, by its link.
+pub async fn table(id: &str) -> Answer<TableLine> {
+    get(&format!("/api/tables/{id}")).await
+}
+
+/// Makes a table.
+pub async fn make(new: NewTable) -> Answer<Made> {
+    send(Request::post("/api/tables"), &new).await
+}
+
+/// A finished match as a file.
+pub async fn file(id: &str) -> Answer<tabletop::Saved> {
+    get(&format!("/api/tables/{id}/file")).await
+}
+
+/// Who one is, as far as the page knows.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Known {
+    /// The server was asked.
+    Asked,
+    /// Nobody yet: one may look, and tell a name.
+    Nobody,
+    /// Somebody.
+    Me(Me),
+    /// There is no server here.
+    Away,
+}
+
+/// Asks who one is.
+pub fn who_am_i() -> RwSignal<Known> {
+    let known = RwSignal::new(Known::Asked);
+    spawn_local(async move {
+        let answer = match me().await {
+            Ok(me) => Known::Me(me),
+            Err(Problem::NotLoggedIn) => Known::Nobody,
+            Err(_) => Known::Away,
+        };
+        // The page may have been left meanwhile.
+        known.try_set(answer);
+    });
+    known
+}
+
+/// Says a problem in the language of the page.
+pub fn tell(problem: &Problem) {
+    let lang = crate::shell::shell().lang.get_untracked();
+    crate::shell::shell().tell(protocol::words::say(problem, lang).unwrap_or_default());
+}

@@ -1,0 +1,247 @@
+//! Tables one can join, one's own games, and a new table.
+
+use super::account::{Account, TellName};
+use super::api::{self, Known, tell};
+use super::{bot_words, title};
+use crate::home::{Boxed, boxes};
+use crate::say;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{Route, browser};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Clock, NewTable, Place, Sitting, TableLine, TimeOut};
+use shelf::Bots;
+
+/// The lists are asked for again after so long.
+const AGAIN: u32 = 5_000;
+
+/// Clocks one can choose: seconds, and whether they are for the whole match.
+const CLOCKS: [(u32, bool); 8] = [
+    (60, false),
+    (180, false),
+    (600, true),
+    (1_800, true),
+    (3_600, true),
+    (86_400, false),
+    (259_200, false),
+    (604_800, false),
+];
+
+/// The page of all tables.
+#[component]
+pub fn Lobby() -> impl IntoView {
+    let known = api::who_am_i();
+    let (open, mine) = (RwSignal::new(Vec::<TableLine>::new()), RwSignal::new(Vec::<TableLine>::new()));
+    let alive = StoredValue::new(());
+    follow(known, open, mine, alive);
+    Effect::new(move |_| {
+        if matches!(known.get(), Known::Me(_)) {
+            ask(known, open, mine);
+        }
+    });
+    let is_known = move || matches!(known.get(), Known::Me(_));
+    view! {
+        <Topbar place=move || view! { <b>{move || say!("online")}</b> } tools=move || view! { <Account known/> }/>
+        <main class="page online" data-testid="lobby">
+            <div class="hello"><div><h1>{move || say!("online-title")}</h1><p>{move || say!("online-more")}</p></div></div>
+            <Show when=move || known.get() == Known::Away>
+                <p class="panel form" data-testid="no-server">{icon("warn")}" "{move || say!("online-away")}</p>
+            </Show>
+            <Show when=move || known.get() == Known::Nobody>
+                <section class="panel form">
+                    <TellName known label=Signal::derive(|| say!("online-enter")) then=|()| ()/>
+                    <p class="small muted">{move || say!("online-name-note")}</p>
+                </section>
+            </Show>
+            <section class="below lobby">
+                <Show when=is_known><NewTableForm/></Show>
+                <Show when=is_known>
+                    <Lines lines=mine heading=Signal::derive(|| say!("online-mine")) none=Signal::derive(|| say!("online-mine-none")) testid="my-games"/>
+                </Show>
+                <Lines lines=open heading=Signal::derive(|| say!("online-open")) none=Signal::derive(|| say!("online-open-none")) testid="open-tables"/>
+            </section>
+        </main>
+    }
+}
+
+fn ask(known: RwSignal<Known>, open: RwSignal<Vec<TableLine>>, mine: RwSignal<Vec<TableLine>>) {
+    spawn_local(async move {
+        if let Ok(lines) = api::tables().await {
+            open.try_set(lines);
+        }
+        if matches!(known.try_get_untracked(), Some(Known::Me(_)))
+            && let Ok(lines) = api::my_tables().await
+        {
+            mine.try_set(lines);
+        }
+    });
+}
+
+/// Asks for the lists now and again, for as long as the page is open.
+fn follow(
+    known: RwSignal<Known>,
+    open: RwSignal<Vec<TableLine>>,
+    mine: RwSignal<Vec<TableLine>>,
+    alive: StoredValue<()>,
+) {
+    ask(known, open, mine);
+    browser::after(AGAIN, move || {
+        if alive.try_get_value().is_some() {
+            follow(known, open, mine, alive);
+        }
+    });
+}
+
+/// A list of tables.
+#[component]
+fn Lines(
+    lines: RwSignal<Vec<TableLine>>,
+    heading: Signal<String>,
+    none: Signal<String>,
+    testid: &'static str,
+) -> impl IntoView {
+    let item = |line: TableLine| {
+        let href = Route::Online(line.id.clone()).href();
+        let names: Vec<String> = line
+            .seats
+            .iter()
+            .map(|sitting| match sitting {
+                Sitting::Nobody => "…".to_owned(),
+                Sitting::Person(name) => name.clone(),
+                Sitting::Bot(kind) => bot_words(kind),
+            })
+            .collect();
+        let mine = line.your_turn;
+        let (game, mode) = (line.game.clone(), line.mode.clone());
+        view! {
+            <a class="item" href=href data-testid="table-line" data-table=line.id>
+                <span class="thumb">{icon(if mine { "play" } else { "users" })}</span>
+                <span>
+                    <b>{move || title(&game, &mode)}</b>
+                    <small>
+                        {mine.then(|| view! { <span class="your">{move || say!("your-turn-short")}</span>" " })}
+                        {names.join(", ")}
+                    </small>
+                </span>
+                <span class="muted">{icon("next")}</span>
+            </a>
+        }
+    };
+    view! {
+        <div class="panel" data-testid=testid>
+            <header><h2>{heading}</h2></header>
+            {move || lines.get().into_iter().map(item).collect_view()}
+            <Show when=move || lines.with(Vec::is_empty)><p class="none muted small">{none}</p></Show>
+        </div>
+    }
+}
+
+/// A new table: the game, the mode, who sits there, the clock, and who may find it.
+#[component]
+fn NewTableForm() -> impl IntoView {
+    let boxes: Vec<Boxed> = boxes();
+    let choices: Vec<(&'static str, &'static str, u8, u8)> = boxes
+        .iter()
+        .flat_map(|boxed| boxed.modes().into_iter().map(|mode| (boxed.entry.id, mode.id, mode.least, mode.most)))
+        .filter(|(.., most)| *most > 1)
+        .collect();
+    let choices = StoredValue::new(choices);
+    let chosen = RwSignal::new(0_usize);
+    let (bots, seats) = (RwSignal::new(0_u8), RwSignal::new(2_u8));
+    let clock = RwSignal::new(0_usize);
+    let pass = RwSignal::new(false);
+    let listed = RwSignal::new(false);
+    let range = move || choices.with_value(|choices| choices.get(chosen.get()).map_or((2, 2), |(.., a, b)| (*a, *b)));
+    let choose = move |event| {
+        let index = event_target_value(&event).parse().unwrap_or(0);
+        chosen.set(index);
+        seats.set(untrack(range).0.max(2).min(untrack(range).1));
+        bots.set(0);
+    };
+    let make = move |_| {
+        let Some((game, mode, ..)) = choices.with_value(|choices| choices.get(chosen.get_untracked()).copied()) else {
+            return;
+        };
+        let (all, bots) = (usize::from(seats.get_untracked()), usize::from(bots.get_untracked()));
+        let people = all.saturating_sub(bots).max(1);
+        let mut places = vec![Place::Me];
+        places.resize(people, Place::Open);
+        places.resize(all, Place::Bot(Bots::Search.name().to_owned()));
+        let then = if pass.get_untracked() { TimeOut::Pass } else { TimeOut::Bot };
+        let clock = clock.get_untracked().checked_sub(1).and_then(|index| CLOCKS.get(index));
+        let clock = clock.map(|(seconds, total)| Clock { seconds: *seconds, total: *total, then });
+        let (game, mode) = (game.to_owned(), mode.to_owned());
+        let new = NewTable { game, mode, seats: places, private: !listed.get_untracked(), clock };
+        spawn_local(async move {
+            match api::make(new).await {
+                Ok(made) => Route::Online(made.id).go(),
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    let options = choices.with_value(|choices| {
+        let option = |(index, (game, mode, ..)): (usize, &(&'static str, &'static str, u8, u8))| {
+            let (game, mode) = (*game, *mode);
+            view! { <option value=index>{move || title(game, mode)}</option> }
+        };
+        choices.iter().enumerate().map(option).collect_view()
+    });
+    let number = |value: RwSignal<u8>, least: Signal<u8>, most: Signal<u8>, testid: &'static str| {
+        let options = move || {
+            let chosen = value.get();
+            (least.get()..=most.get())
+                .map(|count| view! { <option value=count selected={count == chosen}>{count}</option> })
+                .collect_view()
+        };
+        let change = move |event| value.set(event_target_value(&event).parse().unwrap_or(0));
+        view! { <select class="field-text" data-testid=testid on:change=change>{options}</select> }
+    };
+    let clocks = move || {
+        let one = |(index, (seconds, total)): (usize, &(u32, bool))| {
+            let clock = Clock { seconds: *seconds, total: *total, then: TimeOut::Bot };
+            let words = super::clock_words(Some(clock));
+            let words = words.split(';').next().unwrap_or_default().to_owned();
+            view! { <option value={index + 1}>{words}</option> }
+        };
+        CLOCKS.iter().enumerate().map(one).collect_view()
+    };
+    view! {
+        <section class="panel form" data-testid="new-table">
+            <h2>{move || say!("online-new")}</h2>
+            <label>
+                <span class="label">{move || say!("mode")}</span>
+                <select class="field-text" data-testid="new-mode" on:change=choose>{options}</select>
+            </label>
+            <div class="two">
+                <label>
+                    <span class="label">{move || say!("seats")}</span>
+                    {number(seats, Signal::derive(move || range().0.max(2)), Signal::derive(move || range().1), "new-seats")}
+                </label>
+                <label>
+                    <span class="label">{move || say!("online-bots")}</span>
+                    {number(bots, Signal::derive(|| 0), Signal::derive(move || seats.get().saturating_sub(1)), "new-bots")}
+                </label>
+            </div>
+            <label>
+                <span class="label">{move || say!("online-clock")}</span>
+                <select class="field-text" data-testid="new-clock"
+                    on:change=move |event| clock.set(event_target_value(&event).parse().unwrap_or(0))>
+                    <option value=0>{move || say!("online-no-clock")}</option>
+                    {clocks}
+                </select>
+            </label>
+            <Show when=move || { clock.get() > 0 }>
+                <label class="check">
+                    <input type="checkbox" data-testid="new-pass" prop:checked=pass on:change=move |event| pass.set(event_target_checked(&event))/>
+                    {move || say!("online-pass")}
+                </label>
+            </Show>
+            <label class="check">
+                <input type="checkbox" data-testid="new-listed" prop:checked=listed on:change=move |event| listed.set(event_target_checked(&event))/>
+                {move || say!("online-listed")}
+            </label>
+            <button type="button" class="btn primary" data-testid="make-table" on:click=make>{icon("plus")}{move || say!("online-make")}</button>
+        </section>
+    }
+}

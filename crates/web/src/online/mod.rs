@@ -1,0 +1,84 @@
+//! Playing over a server: [`lobby`] finds and makes tables, [`room`] is a table by its link, before and during the match, [`strip`] and
+//! [`chat`] lie beside the match, [`account`] says who one is, [`api`] asks the server.
+
+mod account;
+mod api;
+mod chat;
+mod lobby;
+mod room;
+mod strip;
+
+pub use lobby::Lobby;
+pub use room::Room;
+
+use crate::home::boxed;
+use crate::link::{Level, Sitter, Who};
+use crate::say;
+use crate::shell::lang;
+use protocol::{Clock, Sitting, TimeOut};
+use shelf::Bots;
+
+/// "Frontiers · Duel".
+fn title(game: &str, mode: &str) -> String {
+    let Some(entry) = shelf::named(game) else { return game.to_owned() };
+    let name = boxed(game, mode).map_or_else(|| (entry.title)(lang()).to_owned(), |boxed| boxed.name());
+    format!("{name} · {}", (entry.mode_words)(mode, lang()).name)
+}
+
+/// Who sits there, as the table of a match knows it.
+fn sitter(sitting: &Sitting) -> Sitter {
+    match sitting {
+        Sitting::Nobody => Sitter { name: say!("online-open-seat"), who: Who::Person },
+        Sitting::Person(name) => Sitter { name: name.clone(), who: Who::Person },
+        Sitting::Bot(kind) => {
+            let kind = kind.parse().unwrap_or(Bots::Greedy);
+            Sitter { name: String::new(), who: Who::Bot { kind, level: Level::Steady } }
+        }
+    }
+}
+
+/// What a bot is called in a list.
+fn bot_words(kind: &str) -> String {
+    match kind.parse() {
+        Ok(Bots::Search) => say!("rival-search"),
+        Ok(Bots::Greedy) => say!("rival-greedy"),
+        Ok(Bots::Random) | Err(()) => say!("rival-random"),
+    }
+}
+
+/// A clock in words.
+fn clock_words(clock: Option<Clock>) -> String {
+    let Some(clock) = clock else { return say!("online-no-clock") };
+    let time = time_words(i64::from(clock.seconds) * 1000);
+    let limit =
+        if clock.total { say!("online-clock-total", time = time) } else { say!("online-clock-turn", time = time) };
+    let then = match clock.then {
+        TimeOut::Bot => say!("online-then-bot"),
+        TimeOut::Pass => say!("online-then-pass"),
+    };
+    format!("{limit}; {then}")
+}
+
+/// `2:05`, `1:00:00`, `3 d`.
+fn time_words(millis: i64) -> String {
+    let seconds = (millis.max(0) + 999) / 1000;
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{rest:02}"),
+        1..48 => format!("{hours}:{minutes:02}:{rest:02}"),
+        _ => say!("online-days", count = hours / 24),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_minutes_and_never_less_than_nothing() {
+        assert_eq!(time_words(-5), "0:00");
+        assert_eq!(time_words(1), "0:01");
+        assert_eq!(time_words(125_000), "2:05");
+        assert_eq!(time_words(3_600_000), "1:00:00");
+    }
+}

@@ -1,0 +1,247 @@
+//! A table by its link: who sits where before the match, then the match itself with what a server adds to it.
+
+use super::account::{Account, TellName};
+use super::api::{self, Known};
+use super::chat::Chat;
+use super::strip::Strip;
+use super::{bot_words, clock_words, sitter, title};
+use crate::link::server::{Seen, Wire};
+use crate::link::{Server, Session};
+use crate::say;
+use crate::shell::text::icon;
+use crate::shell::topbar::Topbar;
+use crate::shell::{Route, shell};
+use crate::tables;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{FromClient, Problem, Sitting};
+use shelf::Bots;
+use std::sync::Arc;
+use tabletop::Seat;
+
+/// A table at the server, as every part of its page uses it.
+#[derive(Clone, Copy)]
+pub struct Here {
+    /// The way to the server.
+    pub server: StoredValue<Server, LocalStorage>,
+    /// The table as it was last told.
+    pub seen: RwSignal<Option<Arc<Seen>>>,
+    /// Who one is.
+    pub known: RwSignal<Known>,
+}
+
+impl Here {
+    /// Says something at the table.
+    pub fn say(&self, message: &FromClient) {
+        self.server.with_value(|server| server.say(message));
+    }
+
+    /// Reads what was last told; a fallback before anything was.
+    pub fn with<T>(&self, read: impl FnOnce(&Seen) -> T, or: T) -> T {
+        self.seen.with(|seen| seen.as_deref().map(read)).unwrap_or(or)
+    }
+
+    /// One's own seat.
+    pub fn me(&self) -> Option<Seat> {
+        self.with(|seen| seen.news.you, None)
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, seat: Seat) -> String {
+        let sitting = self.with(|seen| seen.news.seats.get(seat.index()).cloned(), None);
+        match sitting {
+            Some(Sitting::Person(name)) => name,
+            Some(Sitting::Bot(kind)) => bot_words(&kind),
+            Some(Sitting::Nobody) | None => say!("online-open-seat"),
+        }
+    }
+}
+
+/// A table by its link.
+#[component]
+pub fn Room(id: String) -> impl IntoView {
+    let missing = RwSignal::new(false);
+    let asked = id.clone();
+    spawn_local(async move {
+        if api::table(&asked).await == Err(Problem::NoSuchTable) {
+            missing.try_set(true);
+        }
+    });
+    let server = Server::visit(&id);
+    let here = Here { seen: server.seen(), known: api::who_am_i(), server: StoredValue::new_local(server) };
+    provide_context(here);
+    on_cleanup(move || {
+        here.server.try_with_value(Server::leave_the_room);
+    });
+    let playing = Memo::new(move |_| here.with(|seen| seen.news.places.is_some() || !seen.awaited.is_empty(), false));
+    let told = Memo::new(move |_| here.seen.with(Option::is_some));
+    view! {
+        {move || match (missing.get(), told.get(), playing.get()) {
+            (true, ..) => view! { <tables::Missing/> }.into_any(),
+            (false, false, _) => view! { <Waiting/> }.into_any(),
+            (false, true, false) => view! { <Gathering id=id.clone()/> }.into_any(),
+            (false, true, true) => view! { <Playing/> }.into_any(),
+        }}
+    }
+}
+
+#[component]
+fn Waiting() -> impl IntoView {
+    view! {
+        <Topbar/>
+        <main class="page"><p class="panel form" role="status" data-testid="connecting">{move || say!("online-connecting")}</p></main>
+    }
+}
+
+/// Before the match: seats, bots, the link, the start.
+#[component]
+fn Gathering(id: String) -> impl IntoView {
+    let here = expect_context::<Here>();
+    let link = format!("{}/t/{id}", window().location().origin().unwrap_or_default());
+    let host = move || here.with(|seen| seen.news.host, false);
+    let all = move || here.with(|seen| seen.news.seats.clone(), Vec::new());
+    let open = move || all().iter().filter(|sitting| **sitting == Sitting::Nobody).count();
+    let nobody = move || here.known.get() == Known::Nobody;
+    let name = move || here.with(|seen| title(&seen.news.game, &seen.news.mode), String::new());
+    let again = Callback::new(move |()| here.server.with_value(Server::come_again));
+    let copy = {
+        let link = link.clone();
+        move |_| {
+            // Over plain http to another machine a page may not use the clipboard.
+            if !window().is_secure_context() {
+                return;
+            }
+            let copied = window().navigator().clipboard().write_text(&link);
+            spawn_local(async move {
+                if wasm_bindgen_futures::JsFuture::from(copied).await.is_ok() {
+                    shell().tell(say!("online-copied"));
+                }
+            });
+        }
+    };
+    let status = move || match (open(), host()) {
+        (0, true) => say!("online-ready"),
+        (0, false) => say!("online-ready-wait"),
+        (count, _) => say!("online-seats-open", count = count as i64),
+    };
+    view! {
+        <Topbar place=move || view! { <b>{name}</b> } tools=move || view! { <Account known=here.known/> }/>
+        <main class="page setup online" data-testid="room">
+            <div class="hello"><div><h1>{name}</h1><p>{status}</p></div></div>
+            <section class="panel form">
+                <div class="row share">
+                    <label class="grow">
+                        <span class="label">{move || say!("online-link")}</span>
+                        <input type="text" class="field-text" readonly data-testid="link" prop:value=link.clone()/>
+                    </label>
+                    <button type="button" class="btn" class:absent={!window().is_secure_context()} on:click=copy data-testid="copy-link">{icon("chain")}{move || say!("online-copy")}</button>
+                </div>
+                <Show when=nobody>
+                    <TellName known=here.known label=Signal::derive(|| say!("online-enter")) then=again/>
+                </Show>
+                {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
+                <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.news.clock, None))}</p>
+                <div class="row end">
+                    <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
+                    <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !host()
+                        disabled=move || { open() > 0 } on:click=move |_| here.say(&FromClient::Start)>
+                        {icon("play")}{move || say!("online-start")}
+                    </button>
+                </div>
+            </section>
+            <section class="panel form"><Chat/></section>
+        </main>
+    }
+}
+
+/// One seat before the match.
+#[component]
+fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
+    let here = expect_context::<Here>();
+    let host = move || here.with(|seen| seen.news.host, false);
+    let mine = move || here.me() == Some(seat);
+    let is_here = move || here.with(|seen| seen.news.here.contains(&seat), false);
+    let number = i64::from(seat.0) + 1;
+    let (symbol, is_open, is_bot) = match &sitting {
+        Sitting::Nobody => ("plus", true, false),
+        Sitting::Person(_) => ("user", false, false),
+        Sitting::Bot(_) => ("bot", false, true),
+    };
+    let words = match sitting {
+        Sitting::Nobody => say!("online-open-seat"),
+        Sitting::Person(name) => name,
+        Sitting::Bot(kind) => bot_words(&kind),
+    };
+    let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
+    let put_bot = move |event| {
+        let kind = event_target_value(&event);
+        here.say(&FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
+    };
+    let kinds = Bots::ALL.into_iter().rev().map(|kind| {
+        view! { <option value=kind.name()>{move || bot_words(kind.name())}</option> }
+    });
+    let kinds = kinds.collect_view();
+    view! {
+        <div class="chair" data-testid=format!("chair-{}", seat.0) class:free=is_open>
+            <span class="avatar" class:foe=move || !mine()>{icon(symbol)}</span>
+            <span>
+                <span class="label">{move || say!("online-seat", number = number)}</span>
+                <b>{words}</b>
+                <Show when=is_here><span class="here-dot" title=move || say!("online-here")></span></Show>
+            </span>
+            <span class="row">
+                <Show when=can_sit>
+                    <button type="button" class="btn primary" data-testid=format!("sit-{}", seat.0)
+                        on:click=move |_| here.say(&FromClient::Sit { seat })>{move || say!("online-sit")}</button>
+                </Show>
+                <Show when=mine>
+                    <button type="button" class="btn" data-testid="stand" on:click=move |_| here.say(&FromClient::Stand)>{move || say!("online-stand")}</button>
+                </Show>
+                <select class="field-text" class:absent=move || !(host() && is_open) aria-label=move || say!("online-put-bot")
+                    data-testid=format!("bot-{}", seat.0) on:change=put_bot>
+                    <option value="">{move || say!("online-put-bot")}</option>
+                    {kinds}
+                </select>
+                <Show when=move || host() && is_bot>
+                    <button type="button" class="btn" data-testid=format!("no-bot-{}", seat.0)
+                        on:click=move |_| here.say(&FromClient::Bot { seat, kind: None })>{move || say!("online-take-bot")}</button>
+                </Show>
+            </span>
+        </div>
+    }
+}
+
+/// The match, and what a server adds to it.
+#[component]
+fn Playing() -> impl IntoView {
+    let here = expect_context::<Here>();
+    let seen = here.seen.get_untracked();
+    let opened = seen.and_then(|seen| {
+        let entry = shelf::named(&seen.news.game)?;
+        let sitters = seen.news.seats.iter().map(sitter).collect();
+        here.server.with_value(|server| Session::at_server(server, entry, &seen.news.mode, sitters))
+    });
+    let Some(session) = opened else { return view! { <tables::Missing/> }.into_any() };
+    // Who sits where may change: somebody leaves, a bot goes on.
+    Effect::new(move |_| {
+        session.sitters.set_value(here.with(|seen| seen.news.seats.iter().map(sitter).collect(), Vec::new()))
+    });
+    // Whoever is at the table when all agree to play again goes along.
+    Effect::new(move |before: Option<Option<String>>| {
+        let next = here.with(|seen| seen.news.rematch.clone(), None);
+        if let (Some(None), Some(id), true) = (before, &next, untrack(|| here.me().is_some())) {
+            Route::Online(id.clone()).go();
+        }
+        next
+    });
+    view! {
+        {tables::board(session)}
+        <Strip/>
+    }
+    .into_any()
+}
+
+/// Is the connection gone?
+pub fn is_broken(here: Here) -> bool {
+    here.server.with_value(|server| server.wire().get() == Wire::Broken)
+}

@@ -1,0 +1,174 @@
+//! Beside the match: who is here, the clocks, the connection, a step back by consent, the chat.
+
+use super::api::{self, tell};
+use super::chat::Chat;
+use super::room::{Here, is_broken};
+use super::time_words;
+use crate::link;
+use crate::say;
+use crate::shell::dialog::Dialog;
+use crate::shell::text::icon;
+use crate::shell::{Route, browser, shell};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{FromClient, Stage};
+use tabletop::Seat;
+
+/// The small bar and the boxes behind it.
+#[component]
+pub fn Strip() -> impl IntoView {
+    let here = expect_context::<Here>();
+    let open = RwSignal::new(false);
+    let chat = here.server.with_value(crate::link::Server::chat);
+    let read = RwSignal::new(chat.with_untracked(Vec::len));
+    let unread = move || chat.with(Vec::len).saturating_sub(read.get());
+    Effect::new(move |_| {
+        let all = chat.with(Vec::len);
+        if open.get() {
+            read.set(all);
+        }
+    });
+    let close = Callback::new(move |()| open.set(false));
+    let now = beating();
+    let seats = move || {
+        let count = here.with(|seen| seen.news.seats.len(), 0);
+        (0..count).map(|seat| view! { <Who seat=Seat(seat as u8) now/> }).collect_view()
+    };
+    let watching = move || here.me().is_none();
+    let running = move || here.with(|seen| seen.news.stage == Stage::Running, false);
+    let over = move || here.with(|seen| seen.news.stage == Stage::Finished, false);
+    let can_wish = move || !watching() && running() && here.with(|seen| seen.news.undo_wish.is_none(), false);
+    let wish = move |_| {
+        here.server.with_value(crate::link::Server::wish_back);
+        open.set(false);
+    };
+    let watch = move |_| {
+        let id = here.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.news.id.clone())).unwrap_or_default();
+        spawn_local(async move {
+            match api::file(&id).await {
+                Ok(saved) => match link::replay_story(&saved.write()) {
+                    Ok(id) => Route::Replay(id).go(),
+                    Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
+                },
+                Err(problem) => tell(&problem),
+            }
+        });
+    };
+    let rematch = move || here.with(|seen| seen.news.rematch.clone(), None);
+    view! {
+        <aside class="strip-online" data-testid="strip" data-broken=move || is_broken(here).to_string()
+            data-number=move || here.with(|seen| seen.news.number, 0)>
+            <Show when=move || is_broken(here)><span class="broken" role="status">{icon("warn")}{move || say!("online-reconnecting")}</span></Show>
+            <Show when=watching><span class="chip" data-testid="watching">{icon("eye")}{move || say!("online-watching")}</span></Show>
+            {seats}
+            <button type="button" class="btn sm" data-testid="open-chat" on:click=move |_| open.set(true)>
+                {icon("log")}{move || say!("online-talk")}
+                <Show when=move || { unread() > 0 }><span class="badge" data-testid="unread">{unread}</span></Show>
+            </button>
+            {move || rematch().map(|id| view! {
+                <a class="btn sm primary" href=Route::Online(id).href() data-testid="to-rematch">{icon("replay")}{move || say!("online-rematch")}</a>
+            })}
+        </aside>
+        <UndoWish/>
+        <Show when=move || open.get()>
+            <Dialog label=Signal::derive(|| say!("online-talk")) testid="talk" class="menu" close=close>
+                <Chat/>
+                <div class="row">
+                    <button type="button" class="btn" data-testid="wish-undo" disabled=move || !can_wish() on:click=wish>
+                        {icon("undo")}{move || say!("online-wish-undo")}
+                    </button>
+                    <Show when=over>
+                        <button type="button" class="btn" data-testid="watch-replay" on:click=watch>{icon("replay")}{move || say!("online-replay")}</button>
+                    </Show>
+                    <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
+                </div>
+                <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="talk-close">{move || say!("back-to-table")}</button>
+            </Dialog>
+        </Show>
+    }
+}
+
+/// The time, once a second, for as long as somebody looks.
+fn beating() -> RwSignal<f64> {
+    fn beat(now: RwSignal<f64>) {
+        browser::after(1_000, move || {
+            // The page that owned it is gone: so is the signal.
+            if now.try_set(browser::now()).is_none() {
+                beat(now);
+            }
+        });
+    }
+    let now = RwSignal::new(browser::now());
+    beat(now);
+    now
+}
+
+/// Somebody at the table: his name, whether he is connected, what is left on his clock.
+#[component]
+fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
+    let here = expect_context::<Here>();
+    let awaited = move || here.with(|seen| seen.awaited.contains(seat), false);
+    let connected = move || {
+        use protocol::Sitting;
+        here.with(
+            |seen| match seen.news.seats.get(seat.index()) {
+                Some(Sitting::Bot(_)) => true,
+                Some(Sitting::Person(_)) => seen.news.here.contains(&seat),
+                Some(Sitting::Nobody) | None => false,
+            },
+            false,
+        )
+    };
+    let left = move || {
+        here.with(
+            |seen| {
+                let left = *seen.news.left.get(seat.index())?;
+                let running = seen.awaited.contains(seat);
+                let gone = if running { (now.get() - seen.at).max(0.0) as i64 } else { 0 };
+                Some(left - gone)
+            },
+            None,
+        )
+    };
+    let words = move || if connected() { say!("online-here") } else { say!("online-not-here") };
+    view! {
+        <span class="who" class:turn=awaited data-testid=format!("who-{}", seat.0) data-here=move || connected().to_string()>
+            <span class="here-dot" class:away=move || !connected() role="img" aria-label=words title=words></span>
+            <b>{move || here.name(seat)}</b>
+            {move || left().map(|left| view! {
+                <span class="num" class:hurry={left < 20_000} data-testid=format!("clock-{}", seat.0)>{time_words(left)}</span>
+            })}
+        </span>
+    }
+}
+
+/// Somebody wishes a step back: the others say yes or no, he himself waits.
+#[component]
+fn UndoWish() -> impl IntoView {
+    let here = expect_context::<Here>();
+    let wish = Memo::new(move |_| here.with(|seen| seen.news.undo_wish.clone(), None));
+    let answer = move |yes: bool| here.say(&FromClient::AnswerUndo { yes });
+    move || {
+        let wish = wish.get()?;
+        let me = here.me();
+        let asked = me.is_some_and(|me| me != wish.seat && !wish.agreed.contains(&me));
+        let sentence = move || {
+            if me == Some(wish.seat) {
+                say!("online-undo-asked")
+            } else {
+                say!("online-undo-wish", name = here.name(wish.seat))
+            }
+        };
+        Some(view! {
+            <div class="panel undo-wish" role="alertdialog" data-testid="undo-wish">
+                <p>{icon("undo")}" "{sentence}</p>
+                {asked.then(|| view! {
+                    <div class="row">
+                        <button type="button" class="btn primary" data-testid="undo-yes" on:click=move |_| answer(true)>{move || say!("online-undo-yes")}</button>
+                        <button type="button" class="btn" data-testid="undo-no" on:click=move |_| answer(false)>{move || say!("online-undo-no")}</button>
+                    </div>
+                })}
+            </div>
+        })
+    }
+}

@@ -1,0 +1,288 @@
+//! What may be done, sorted by the place where it is pressed: a cell, a planet, a system, a card, a deck; the rest are buttons.
+
+use game_master_of_the_galaxy::data::Home;
+use game_master_of_the_galaxy::view::{Question, View};
+use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Project, Refusal, System, Track, data};
+use std::collections::HashMap;
+
+/// A place on the table that can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    /// A cell of a project: on a card, on a side of a conflict, on a track (from its first end).
+    Cell(Project, u8),
+    /// The free planets of a system.
+    Planet(System),
+    /// A system as a whole.
+    System(System),
+    /// A card.
+    Card(Card),
+    /// A deck.
+    Deck(CardType),
+}
+
+/// What the person holds while pressing: a drawn cube, or a conflict card about to be laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held {
+    /// The cube.
+    pub cube: Option<Colour>,
+    /// The conflict.
+    pub conflict: Option<Card>,
+}
+
+/// Everything offered.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers {
+    /// In the order of the rules.
+    pub all: Vec<Action>,
+    /// What is not pressed on the table.
+    pub buttons: Vec<Action>,
+    at: HashMap<Spot, Vec<Action>>,
+    reasons: HashMap<Spot, Vec<(Action, Refusal)>>,
+}
+
+/// The cube an action spends.
+pub const fn cube_of(action: Action) -> Option<Colour> {
+    match action {
+        Action::Fill { cube, .. }
+        | Action::Colonise { cube, .. }
+        | Action::Begin { cube, .. }
+        | Action::Extend { cube, .. } => Some(cube),
+        _ => None,
+    }
+}
+
+/// Can this be done with what is held?
+fn fits(action: Action, held: Held) -> bool {
+    match action {
+        Action::Clear(_) => held.cube.is_none_or(|cube| cube == Colour::Black),
+        Action::Lay { card, .. } => held.conflict == Some(card),
+        other => cube_of(other).is_none_or(|cube| held.cube == Some(cube)),
+    }
+}
+
+impl Offers {
+    /// Sorts what is offered and what is refused on this table.
+    pub fn sort(all: Vec<Action>, refused: Vec<(Action, Refusal)>, view: &View) -> Self {
+        let mut offers = Self::default();
+        for action in &all {
+            let spots = spots(*action, view);
+            if spots.is_empty() || matches!(action, Action::Reward(_) | Action::Place { .. }) {
+                offers.buttons.push(*action);
+            }
+            for spot in spots {
+                offers.at.entry(spot).or_default().push(*action);
+            }
+        }
+        for (action, refusal) in refused {
+            for spot in spots(action, view) {
+                offers.reasons.entry(spot).or_default().push((action, refusal));
+            }
+        }
+        offers.all = all;
+        offers
+    }
+
+    /// Is this offered?
+    pub fn has(&self, action: Action) -> bool {
+        self.all.contains(&action)
+    }
+
+    /// What pressing a place does with what is held.
+    pub fn at(&self, spot: Spot, held: Held) -> Vec<Action> {
+        let here = self.at.get(&spot).into_iter().flatten();
+        here.copied().filter(|action| fits(*action, held)).collect()
+    }
+
+    /// Does pressing it do anything?
+    pub fn is_legal(&self, spot: Spot, held: Held) -> bool {
+        self.at.get(&spot).is_some_and(|here| here.iter().any(|action| fits(*action, held)))
+    }
+
+    /// Why pressing it does nothing, if the rules say.
+    pub fn reason(&self, spot: Spot, held: Held) -> Option<Refusal> {
+        let here = self.reasons.get(&spot)?;
+        let fitting = here.iter().find(|(action, _)| fits(*action, held));
+        fitting.or(here.first()).map(|(_, refusal)| *refusal)
+    }
+
+    /// The drawn cubes that can be put somewhere, in the order of their colours.
+    pub fn cubes(&self, view: &View) -> Vec<Colour> {
+        let distributing = view.decision.as_ref().is_some_and(|decision| decision.question == Question::Distribute);
+        let usable = |colour: &Colour| {
+            self.all.iter().any(|action| match action {
+                Action::Clear(_) => distributing && *colour == Colour::Black,
+                other => cube_of(*other) == Some(*colour),
+            })
+        };
+        Colour::ALL.into_iter().filter(|colour| view.drawn[*colour] > 0).filter(usable).collect()
+    }
+
+    /// How many places take what is held.
+    pub fn places(&self, held: Held) -> usize {
+        self.at.keys().filter(|spot| self.is_legal(**spot, held)).count()
+    }
+
+    /// The conflicts that can be laid.
+    pub fn conflicts(&self) -> Vec<Card> {
+        let mut cards: Vec<Card> = Vec::new();
+        for action in &self.all {
+            if let Action::Lay { card, .. } = action
+                && !cards.contains(card)
+            {
+                cards.push(*card);
+            }
+        }
+        cards
+    }
+}
+
+/// The cells of a track that hold cubes.
+fn filled(track: Track, view: &View) -> Vec<Spot> {
+    let route = data().route(track);
+    let Some(seen) = view.tracks.get(track.index()) else { return Vec::new() };
+    let cells = (0u8..).zip(&seen.cells).filter(|(_, cube)| cube.is_some());
+    cells.map(|(cell, _)| Spot::Cell(route, cell)).collect()
+}
+
+/// The places of a project: its cells, or the planet.
+fn whole(project: Project) -> Vec<Spot> {
+    match data().project(project).home {
+        Home::Planet(system, _) => vec![Spot::Planet(system)],
+        Home::Card(_) | Home::Side(..) | Home::Track(_) => {
+            (0..data().project(project).size).map(|cell| Spot::Cell(project, cell)).collect()
+        }
+    }
+}
+
+/// The cell of a track where the next cube of its route goes.
+fn next_cell(track: Track, view: &View) -> Option<u8> {
+    let seen = view.tracks.get(track.index())?;
+    let count = seen.cells.len();
+    let from_second = seen.from == Some(seen.ends[1]);
+    let cells = (0..count).map(|step| if from_second { count - 1 - step } else { step });
+    cells.into_iter().find(|cell| seen.cells[*cell].is_none()).map(|cell| cell as u8)
+}
+
+/// Where an action is pressed; nowhere: it is a button.
+fn spots(action: Action, view: &View) -> Vec<Spot> {
+    match action {
+        Action::Start(system)
+        | Action::Settle(system)
+        | Action::Cover(system)
+        | Action::Uncover(system)
+        | Action::Place { system, .. } => vec![Spot::System(system)],
+        Action::Take(card)
+        | Action::Bury(card)
+        | Action::Answer(card)
+        | Action::Prepare(card)
+        | Action::Seize(card)
+        | Action::SettleFromSlot(card)
+        | Action::Discard(card) => vec![Spot::Card(card)],
+        Action::Deck(deck) => vec![Spot::Deck(deck)],
+        Action::Fill { project, cell, .. } | Action::Grab { project, cell } => match data().project(project).home {
+            Home::Planet(system, _) => vec![Spot::Planet(system)],
+            Home::Card(_) | Home::Side(..) | Home::Track(_) => {
+                vec![Spot::Cell(project, shown_cell(project, cell, view))]
+            }
+        },
+        Action::Colonise { system, .. } => vec![Spot::Planet(system)],
+        Action::Begin { track, from, .. } => {
+            let info = data().track(track);
+            let cell = if from == info.ends[0] { 0 } else { info.cells - 1 };
+            vec![Spot::Cell(data().route(track), cell)]
+        }
+        Action::Extend { track, .. } => {
+            next_cell(track, view).map(|cell| Spot::Cell(data().route(track), cell)).into_iter().collect()
+        }
+        Action::Clear(project) => cleared(project, view),
+        Action::Reward(project) => whole(project),
+        Action::ClearRoute(track) | Action::Lift(track) => filled(track, view),
+        Action::Lay { track, .. } => whole(data().route(track)),
+        Action::PutBack(_)
+        | Action::Offer(_)
+        | Action::Accept
+        | Action::Decline
+        | Action::Gain(_)
+        | Action::Capture
+        | Action::SettleFromReserve
+        | Action::Skip(_)
+        | Action::Stop(_)
+        | Action::Exchange { .. }
+        | Action::Done => Vec::new(),
+    }
+}
+
+/// The rules count the cells of a route from where it was begun, the board from the first end of the track.
+fn shown_cell(project: Project, cell: u8, view: &View) -> u8 {
+    let Home::Track(track) = data().project(project).home else { return cell };
+    match view.tracks.get(track.index()) {
+        Some(seen) if seen.from == Some(seen.ends[1]) => (seen.cells.len() as u8).saturating_sub(cell + 1),
+        _ => cell,
+    }
+}
+
+/// The cubes that clearing a project would take away: each of them can be pressed.
+fn cleared(project: Project, view: &View) -> Vec<Spot> {
+    if let Home::Track(track) = data().project(project).home {
+        return filled(track, view);
+    }
+    let on_cards = view.players.iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
+    let on_sides = view.conflicts.iter().flat_map(|conflict| [&conflict.red.project, &conflict.blue.project]);
+    let Some(seen) = on_cards.chain(on_sides).find(|seen| seen.project == project) else { return Vec::new() };
+    let cells = (0u8..).zip(&seen.cells).filter(|(_, cell)| cell.cube.is_some());
+    cells.map(|(cell, _)| Spot::Cell(project, cell)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_master_of_the_galaxy::position::read;
+    use tabletop::{Game, Seat, Viewer};
+
+    fn offers(table: &str) -> (View, Offers) {
+        let game = read(table).expect("a table");
+        let (mut options, mut refused) = (Vec::new(), Vec::new());
+        game.legal(Seat(0), &mut options);
+        game.refused(Seat(0), &mut refused);
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let offers = Offers::sort(options, refused, &view);
+        (view, offers)
+    }
+
+    #[test]
+    fn a_cube_lights_only_the_cells_that_take_it() {
+        let (view, offers) = offers("p1 race lumenids | drawn rbk");
+        assert_eq!(offers.cubes(&view), [Colour::Red, Colour::Blue, Colour::Black]);
+        let held = |cube| Held { cube: Some(cube), conflict: None };
+        let base: Project = "lumenids.base".parse().expect("a project");
+        assert!(offers.is_legal(Spot::Cell(base, 0), held(Colour::Blue)));
+        assert!(!offers.is_legal(Spot::Cell(base, 0), held(Colour::Red)));
+        // Equal cells are filled from the left, and a press on the next one says so.
+        assert!(!offers.is_legal(Spot::Cell(base, 1), held(Colour::Blue)));
+        assert!(offers.reason(Spot::Cell(base, 1), held(Colour::Blue)).is_some());
+    }
+
+    #[test]
+    fn every_offer_is_a_button_or_lies_somewhere() {
+        for table in [
+            "p1 race lumenids | drawn rbygk",
+            "phase cards | p1 owns border_war, in karmin 1 ixion 1 | p2 in perihel 1",
+        ] {
+            let (view, offers) = offers(table);
+            for action in &offers.all {
+                assert!(offers.buttons.contains(action) || !spots(*action, &view).is_empty(), "{action}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_conflict_is_laid_only_while_it_is_held() {
+        let (_, offers) = offers("phase cards | p1 owns border_war, in karmin 1 ixion 1 | p2 in aurelion 1 perihel 1");
+        let card: Card = "border_war".parse().expect("a card");
+        let track: Track = "ixion-perihel".parse().expect("a track");
+        let spot = Spot::Cell(data().route(track), 0);
+        assert_eq!(offers.conflicts(), [card]);
+        assert!(!offers.is_legal(spot, Held::default()));
+        assert_eq!(offers.at(spot, Held { cube: None, conflict: Some(card) }).len(), 2);
+    }
+}

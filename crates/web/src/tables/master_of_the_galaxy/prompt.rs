@@ -1,0 +1,198 @@
+//! An open choice among cards, decks or rivals' cubes; and a press that could mean several things.
+
+use super::board::{Board, owner_of, use_board};
+use super::cards::{Face, card, conflict_card, race_card, type_class, type_sign};
+use super::map::press_element;
+use super::words;
+use crate::say;
+use crate::shell::dialog::Dialog;
+use crate::shell::lang;
+use crate::shell::text::{icon, spans};
+use game_master_of_the_galaxy::data::Home;
+use game_master_of_the_galaxy::view::{ProjectView, Question};
+use game_master_of_the_galaxy::{Action, Card, CardType, Project, data};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use tabletop_art::board::Owner;
+use web_sys::{Element, MouseEvent};
+
+/// The card an answer is about. Cards are discarded where they lie, not here.
+const fn subject(action: Action) -> Option<Card> {
+    match action {
+        Action::Take(card)
+        | Action::Bury(card)
+        | Action::Answer(card)
+        | Action::Prepare(card)
+        | Action::Seize(card)
+        | Action::SettleFromSlot(card)
+        | Action::Stop(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// A card as it lies on the table, or as printed if it lies in a deck.
+fn face(board: Board, wanted: Card) -> (Face, Option<Owner>) {
+    let view = board.view.get();
+    for player in &view.players {
+        if let Some(seen) = player.cards.iter().find(|seen| seen.card == wanted) {
+            return (Face::lying(seen), owner_of(player));
+        }
+    }
+    (Face::printed(wanted), None)
+}
+
+fn picture(board: Board, wanted: Card) -> AnyView {
+    let (face, owner) = face(board, wanted);
+    if data().card(wanted).kind == CardType::Race {
+        // A race to choose shows the discs of whoever chooses.
+        let owner = owner.or_else(|| board.player(board.bottom(), owner_of).flatten());
+        race_card(None, &face, owner, String::new()).into_any()
+    } else {
+        card(None, &face, owner, ().into_any()).into_any()
+    }
+}
+
+/// A project of a rival from which cubes may be taken, with its owner's card in front.
+fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
+    let view = board.view.get();
+    let title = match data().project(project).home {
+        Home::Card(card) | Home::Side(card, _) => words::card_name(card, lang()).to_owned(),
+        Home::Track(track) => words::track_name(track, lang()),
+        Home::Planet(system, _) => words::system_name(system, lang()).to_owned(),
+    };
+    let on_cards = view.players.iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
+    let on_sides = view.conflicts.iter().flat_map(|conflict| [&conflict.red.project, &conflict.blue.project]);
+    let seen: &ProjectView = on_cards.chain(on_sides).find(|seen| seen.project == project)?;
+    let row = super::cards::cells_of(board, seen);
+    Some(
+        view! { <div class="grab"><b>{title}</b>{row}<span class="lb">{words::purpose(project, lang())}</span></div> }
+            .into_any(),
+    )
+}
+
+/// The open choice of the person, over the lower edge of the map.
+#[component]
+pub fn Prompt() -> impl IntoView {
+    let board = use_board();
+    let pressed = move |event: MouseEvent| {
+        if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+            press_element(board, &element);
+        }
+    };
+    move || {
+        if !board.my_move() {
+            return None;
+        }
+        let offers = board.offers.get();
+        let cards: Vec<_> = offers
+            .all
+            .iter()
+            .filter_map(|action| Some((*action, subject(*action)?)))
+            .map(|(action, subject)| {
+                let label = board.plain(&board.action_words(action));
+                view! {
+                    <button type="button" class="pick" data-stop="" data-action=action.to_string() aria-label=label
+                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.act(action); }>{picture(board, subject)}</button>
+                }
+            })
+            .collect();
+        let decks: Vec<_> = offers
+            .all
+            .iter()
+            .filter_map(|action| match action {
+                Action::Deck(kind) => Some(*kind),
+                _ => None,
+            })
+            .map(|kind| {
+                let (count, top) = board.view.with(|view| {
+                    let deck = view.decks.iter().find(|deck| deck.kind == kind);
+                    deck.map_or((0, None), |deck| (deck.count, deck.top))
+                });
+                let action = Action::Deck(kind);
+                view! {
+                    <button type="button" class=format!("dk {}", type_class(kind)) data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
+                        <i>{type_sign(kind, None)}<b class="num">{count}</b></i>
+                        <span>{words::type_names(kind, lang())}</span><small>{top.map(|card| words::card_name(card, lang()))}</small>
+                    </button>
+                }
+            })
+            .collect();
+        let mut projects: Vec<Project> = Vec::new();
+        for action in &offers.all {
+            if let Action::Grab { project, .. } = action
+                && !projects.contains(project)
+            {
+                projects.push(*project);
+            }
+        }
+        let grabs: Vec<_> = projects.into_iter().filter_map(|project| grabbed_from(board, project)).collect();
+        let view = board.view.get();
+        let offered = view.decision.as_ref().and_then(|asked| match asked.question {
+            Question::Offer { conflict, .. } | Question::Goals(conflict) => {
+                view.conflicts.iter().find(|seen| seen.card == conflict)
+            }
+            _ => None,
+        });
+        let offered = offered.map(|seen| conflict_card(board, seen));
+        if cards.is_empty() && decks.is_empty() && grabs.is_empty() && offered.is_none() {
+            return None;
+        }
+        let question = board.view.with(|view| words::awaited(view, board.listener()));
+        let folded = move || board.folded.get();
+        Some(view! {
+            <section class="ask dialog" role="group" aria-label=say!("choice") data-testid="prompt" class:folded=folded on:click=pressed>
+                <header>
+                    <h2>{spans(&question, board.reading())}</h2>
+                    <button type="button" class="btn ghost icon sm" aria-label=say!("fold") data-testid="fold"
+                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.folded.update(|folded| *folded = !*folded); }>
+                        {move || icon(if folded() { "plus" } else { "minus" })}
+                    </button>
+                </header>
+                <div class="choices-in" data-row="prompt">{offered}{cards}{decks}{grabs}</div>
+            </section>
+        })
+    }
+}
+
+/// One press, several meanings: which colour a route has, which side of a conflict faces home, which base is placed.
+#[component]
+pub fn Which() -> impl IntoView {
+    let board = use_board();
+    let close = Callback::new(move |()| board.menu.set(None));
+    move || {
+        board.menu.get().map(|actions| {
+            let buttons = actions.into_iter().map(|action| {
+                view! {
+                    <button type="button" class="btn" data-action=action.to_string() on:click=move |_| board.act(action)>
+                        <span>{move || spans(&board.action_words(action), board.reading())}</span>
+                    </button>
+                }
+            });
+            let buttons = buttons.collect_view();
+            view! {
+                <Dialog label=Signal::derive(|| say!("mg-which")) testid="which" class="which" close=close>
+                    <h2>{move || say!("mg-which")}</h2>
+                    <div class="choices">{buttons}</div>
+                    <button type="button" class="btn ghost" on:click=move |_| close.run(())>{move || say!("cancel")}</button>
+                </Dialog>
+            }
+        })
+    }
+}
+
+/// A card looked at closely.
+#[component]
+pub fn CloseUp() -> impl IntoView {
+    let board = use_board();
+    let close = Callback::new(move |()| board.look.set(None));
+    move || {
+        board.look.get().map(|wanted| {
+            view! {
+                <Dialog label=Signal::derive(move || words::card_name(wanted, lang()).to_owned()) testid="close-up" class="closeup mg" close=close>
+                    {move || picture(board, wanted)}
+                    <button type="button" class="btn primary" autofocus on:click=move |_| close.run(())>{move || say!("back-to-table")}</button>
+                </Dialog>
+            }
+        })
+    }
+}

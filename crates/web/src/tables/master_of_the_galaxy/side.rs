@@ -1,0 +1,70 @@
+//! The panel of the person: own cards, conflicts on the board, decks.
+
+use super::board::{Sheet, use_board};
+use super::cards::{cards_of, conflict_card, type_class, type_sign};
+use super::map::press_element;
+use super::players::counts;
+use super::words;
+use crate::say;
+use crate::shell::lang;
+use crate::shell::text::icon;
+use game_master_of_the_galaxy::CardType;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
+
+/// Own cards, conflicts, decks.
+#[component]
+pub fn Side() -> impl IntoView {
+    let board = use_board();
+    let pressed = move |event: MouseEvent| {
+        if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+            press_element(board, &element);
+        }
+    };
+    let conflicts = move || {
+        let view = board.view.get();
+        let cards: Vec<_> = view.conflicts.iter().map(|seen| conflict_card(board, seen)).collect();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <section class="laids" aria-label=say!("mg-conflicts")><h3>{say!("mg-conflicts")}</h3><div class="kcs">{cards}</div></section>
+            }
+        })
+    };
+    view! {
+        <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-sheet=Sheet::Cards.key() on:click=pressed>
+            {move || cards_of(board, board.bottom(), true)}
+            {conflicts}
+            <section class="bankbox" aria-label=move || say!("mg-bank")>
+                <h3>{icon("trade")}{move || say!("mg-bank")}</h3>{move || counts(board.view.with(|view| view.bank))}
+            </section>
+            <Decks/>
+        </aside>
+    }
+}
+
+/// The decks with their open cards.
+#[component]
+fn Decks() -> impl IntoView {
+    let board = use_board();
+    let decks = move || {
+        let view = board.view.get();
+        let decks = view.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {
+            let top = deck.top;
+            let name = top.map(|card| words::card_name(card, lang()));
+            let look = move |event: MouseEvent| {
+                event.stop_propagation();
+                board.look.set(top);
+            };
+            view! {
+                <button type="button" class=format!("dk {}", type_class(deck.kind)) disabled=top.is_none() title=name
+                    data-testid=format!("deck-{}", deck.kind.word()) on:click=look>
+                    <i>{type_sign(deck.kind, None)}<b class="num">{deck.count}</b></i>
+                    <span>{words::type_names(deck.kind, lang())}</span><small>{name}</small>
+                </button>
+            }
+        });
+        decks.collect_view()
+    };
+    view! { <section class="decks" aria-label=move || say!("mg-decks")><h3>{move || say!("mg-decks")}</h3><div>{decks}</div></section> }
+}

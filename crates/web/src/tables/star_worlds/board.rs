@@ -1,0 +1,361 @@
+//! What the table knows: the view in its own type, what is offered, what the person points at, what is passed by itself.
+
+use super::auto::Auto;
+use super::face;
+use super::offers::{Offers, Thing, declares};
+use super::piles::Pile;
+use super::words;
+use crate::link::{News, Session};
+use crate::shell::text::Reading;
+use crate::shell::{browser, lang, shell};
+use crate::worker::{self, Effort, Question};
+use game_star_worlds::effect::Race;
+use game_star_worlds::view::{PieceView, SeatView};
+use game_star_worlds::{Action, CardId, Event, Refusal, Slot, View};
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use shelf::Bots;
+use std::sync::Arc;
+use tabletop::Seat;
+use tabletop_text::{Listener, Text};
+
+/// How long a pass that is given without asking waits, so that the eye sees what was passed.
+const PASS_AFTER: u32 = 160;
+
+/// A step of the story in the game's own words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Its number.
+    pub step: usize,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A card that is looked at closely.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
+    /// Which card.
+    pub card: CardId,
+    /// What it is on the table, if it lies there.
+    pub thing: Option<Thing>,
+    /// Is it pointed at in the left half of the page? Then the large one is shown in the right half.
+    pub left: bool,
+}
+
+/// The table, from anywhere in it.
+#[derive(Clone, Copy)]
+pub struct Board {
+    /// The match.
+    pub session: Session,
+    /// What the viewer knows.
+    pub view: Memo<Arc<View>>,
+    /// What he may do.
+    pub offers: Memo<Arc<Offers>>,
+    /// What happened so far.
+    pub story: RwSignal<Vec<Told>>,
+    /// The card that is pointed at.
+    pub look: RwSignal<Option<Look>>,
+    /// A card looked at closely, on a small screen.
+    pub close_up: RwSignal<Option<CardId>>,
+    /// A thing whose actions are said in words.
+    pub menu: RwSignal<Option<(CardId, Thing)>>,
+    /// A pile being looked through.
+    pub pile: RwSignal<Option<Pile>>,
+    /// What is passed without asking.
+    pub auto: RwSignal<Auto>,
+    /// The log, on a small screen.
+    pub log_open: RwSignal<bool>,
+    /// The question, folded away to see the table.
+    pub folded: RwSignal<bool>,
+    /// What a bot would do.
+    pub hint: RwSignal<Option<Action>>,
+    /// Counts what makes arrows wander: a new size of the page.
+    pub redraw: RwSignal<u32>,
+}
+
+fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
+/// An action as the match takes it.
+fn json(action: Action) -> Value {
+    serde_json::to_value(action).unwrap_or(Value::Null)
+}
+
+/// The board of this table.
+pub fn use_board() -> Board {
+    expect_context()
+}
+
+impl Board {
+    /// The table of a match.
+    pub fn new(session: Session) -> Self {
+        let first = session.news.with_untracked(|news| typed::<View>(&news.view));
+        let view = Memo::new(move |last: Option<&Arc<View>>| {
+            // A view that cannot be read leaves the table as it was: the server may be newer than this page.
+            let now = session.news.with(|news| typed::<View>(&news.view).map(Arc::new));
+            now.or_else(|| last.cloned())
+                .or_else(|| first.clone().map(Arc::new))
+                .expect("the first view of a match is readable")
+        });
+        let offers = Memo::new(move |_| {
+            session.news.with(|news| {
+                let options = news.options.iter().filter_map(typed::<Action>).collect();
+                let refused = news.refused.iter();
+                let refused = refused.filter_map(|(action, why)| Some((typed(action)?, typed::<Refusal>(why)?)));
+                Arc::new(Offers::sort(options, refused.collect()))
+            })
+        });
+        let board = Self {
+            session,
+            view,
+            offers,
+            story: RwSignal::default(),
+            look: RwSignal::new(None),
+            close_up: RwSignal::new(None),
+            menu: RwSignal::new(None),
+            pile: RwSignal::new(None),
+            auto: RwSignal::new(Auto::default()),
+            log_open: RwSignal::new(false),
+            folded: RwSignal::new(false),
+            hint: RwSignal::new(None),
+            redraw: RwSignal::new(0),
+        };
+        Effect::new(move |_| session.news.with(|news| board.hear(news)));
+        Effect::new(move |_| board.pass_by_itself());
+        board
+    }
+
+    fn hear(&self, news: &News) {
+        let told = news
+            .told
+            .iter()
+            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
+        self.story.update(|story| {
+            if news.afresh {
+                story.clear();
+            }
+            story.extend(told);
+        });
+        self.hint.set(None);
+        self.menu.set(None);
+        self.folded.set(false);
+    }
+
+    /// The pass that the person does not want to be asked for.
+    fn own_pass(&self) -> Option<Action> {
+        let auto = self.auto.get();
+        self.my_move()
+            .then(|| self.view.with(|view| auto.answer(view, &self.offers.with(|offers| offers.all.clone()))))?
+    }
+
+    fn pass_by_itself(&self) {
+        let Some(pass) = self.own_pass() else { return };
+        let (board, step) = (*self, self.session.news.with_untracked(|news| news.step));
+        browser::after(shell().pace.get_untracked().of(PASS_AFTER), move || {
+            // The table may have been left, a step taken back, the wish changed.
+            let now = board.session.news.try_with_untracked(|news| news.step);
+            if now == Some(step) && untrack(|| board.own_pass()) == Some(pass) {
+                board.session.act(json(pass));
+            }
+        });
+    }
+
+    /// May the person do something now?
+    pub fn my_move(&self) -> bool {
+        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
+    }
+
+    /// Is the person really asked: something is offered that is not passed over by itself?
+    pub fn asked(&self) -> bool {
+        self.my_move() && self.own_pass().is_none()
+    }
+
+    /// Is a declaration being made?
+    pub fn drafting(&self) -> bool {
+        self.my_move() && self.view.with(|view| view.draft.is_some())
+    }
+
+    /// The person's seat; the first one for somebody beside the table.
+    pub fn bottom(&self) -> Seat {
+        self.session.me().unwrap_or(Seat(0))
+    }
+
+    /// The other seat.
+    pub fn top(&self) -> Seat {
+        Seat(1 - self.bottom().0)
+    }
+
+    /// Something of a seat as it is seen.
+    pub fn seat<T>(&self, seat: Seat, read: impl FnOnce(&SeatView) -> T) -> T {
+        self.view.with(|view| read(&view.seats[seat]))
+    }
+
+    /// A card on the battlefield.
+    pub fn piece(&self, slot: Slot) -> Option<PieceView> {
+        self.view.with(|view| view.piece(slot).cloned())
+    }
+
+    /// The race a seat plays, once its base is known.
+    pub fn race(&self, seat: Seat) -> Option<Race> {
+        self.view.with(|view| view.table.base_of(seat).map(|base| base.card().race))
+    }
+
+    /// Who listens.
+    pub fn listener(&self) -> Listener {
+        self.session.listener()
+    }
+
+    /// Names and cards for texts of this table.
+    pub fn reading(&self) -> Reading {
+        let board = *self;
+        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| board.session.name(seat));
+        let look = Callback::new(move |id: u16| {
+            if let Some(card) = CardId::from_number(id) {
+                if browser::is_touch() {
+                    board.close_up.set(Some(card));
+                } else {
+                    board.look.set(Some(Look { card, thing: None, left: false }));
+                }
+            }
+        });
+        Reading { name: StoredValue::new(name), look }
+    }
+
+    /// A text as plain words.
+    pub fn plain(&self, text: &Text) -> String {
+        text.plain(lang(), |seat| self.session.name(seat))
+    }
+
+    /// What an action is called.
+    pub fn action_words(&self, action: Action) -> Text {
+        self.view.with(|view| words::action(&action, view, self.listener()))
+    }
+
+    /// Everything that may be done by pointing at a thing.
+    pub fn around(&self, thing: Thing) -> Vec<Action> {
+        self.offers.with(|offers| self.view.with(|view| offers.around(thing, view)))
+    }
+
+    /// The first reason why nothing can be done with a thing; none when something can or nothing was to be expected.
+    pub fn reason(&self, thing: Thing) -> Option<(Action, Refusal)> {
+        if !self.asked() || !self.around(thing).is_empty() {
+            return None;
+        }
+        self.offers.with(|offers| offers.not_at(thing).first().cloned())
+    }
+
+    /// Does one thing.
+    pub fn act(&self, action: Action) {
+        self.menu.set(None);
+        self.pile.set(None);
+        self.look.set(None);
+        self.auto.update(|auto| auto.stop_next = false);
+        self.session.act(json(action));
+    }
+
+    /// A thing was clicked, tapped or entered.
+    pub fn press(&self, card: CardId, thing: Thing) {
+        let actions = if untrack(|| self.asked()) { untrack(|| self.around(thing)) } else { Vec::new() };
+        match actions.as_slice() {
+            [] => {
+                // Never a dead click: say why, or show the card.
+                if let Some((_, why)) = untrack(|| self.reason(thing)) {
+                    let text = words::refusal(&why, untrack(|| self.listener()));
+                    shell().tell(untrack(|| self.plain(&text)));
+                }
+                if browser::is_touch() {
+                    self.close_up.set(Some(card));
+                }
+            }
+            [only] if !declares(*only) => self.act(*only),
+            _ => self.menu.set(Some((card, thing))),
+        }
+    }
+
+    /// The pass or the "enough" that is offered.
+    pub fn pass_action(&self) -> Option<Action> {
+        self.offers.with(|offers| [Action::Pass, Action::Done].into_iter().find(|action| offers.has(*action)))
+    }
+
+    /// Passes, or skips ahead to what is now.
+    pub fn pass(&self) {
+        if self.session.behind.get_untracked() {
+            self.session.skip();
+        } else if let Some(pass) = untrack(|| self.pass_action()) {
+            self.act(pass);
+        }
+    }
+
+    /// Is there something to pass or to skip?
+    pub fn can_pass(&self) -> bool {
+        self.session.behind.get_untracked() || untrack(|| self.asked() && self.pass_action().is_some())
+    }
+
+    /// Ends the turn, if that is offered.
+    pub fn end_turn(&self) {
+        if untrack(|| self.asked()) && self.offers.get_untracked().has(Action::End) {
+            self.act(Action::End);
+        }
+    }
+
+    /// Passes everything until this turn is over.
+    pub fn pass_turn(&self) {
+        let turn = self.view.with_untracked(|view| view.table.turn);
+        self.auto.update(|auto| {
+            auto.until = Some(turn);
+            auto.stop_next = false;
+        });
+    }
+
+    /// Stops at the next chance, whatever it is.
+    pub fn stop_next(&self) {
+        self.auto.update(|auto| {
+            auto.until = None;
+            auto.stop_next = !auto.stop_next;
+        });
+    }
+
+    /// Is everything passed until this turn is over?
+    pub fn passing(&self) -> bool {
+        let turn = self.view.with(|view| view.table.turn);
+        self.auto.get().until == Some(turn)
+    }
+
+    /// Asks a searching bot what it would do.
+    pub fn ask_for_hint(&self) {
+        let (board, news) = (*self, self.session.news.get_untracked());
+        let Some(seat) = news.viewer.seat().filter(|_| untrack(|| self.my_move())) else { return };
+        let question = Question {
+            game: self.session.entry.get_value().id.to_owned(),
+            bot: Bots::Search,
+            seat,
+            view: news.view.clone(),
+            options: news.options.clone(),
+            effort: Effort::Millis(600),
+            seed: news.step as u64,
+        };
+        let step = news.step;
+        worker::ask(question, move |answer| {
+            let Some(action) = answer.as_ref().and_then(typed::<Action>) else { return };
+            // The answer may come too late for this table.
+            if board.session.news.try_with_untracked(|news| news.step) != Some(step) {
+                return;
+            }
+            board.hint.set(Some(action));
+            let text = untrack(|| board.action_words(action));
+            shell().tell(untrack(|| board.plain(&text)));
+        });
+    }
+
+    /// The name of a card.
+    pub fn card_name(&self, card: CardId) -> &'static str {
+        words::card_name(card, lang())
+    }
+
+    /// The back of a seat's cards.
+    pub fn back(&self, seat: Seat) -> String {
+        face::back(self.race(seat).unwrap_or(Race::Neutral)).to_string()
+    }
+}

@@ -1,0 +1,58 @@
+//! The cards in hand, spread; each knows its place from the middle.
+
+use super::board::use_board;
+use super::card::{Around, CardButton};
+use super::face::Size;
+use super::offers::Thing;
+use crate::say;
+use game_star_worlds::CardId;
+use leptos::prelude::*;
+
+/// The person's hand.
+#[component]
+pub fn Hand() -> impl IntoView {
+    let board = use_board();
+    let cards = Memo::new(move |_| {
+        let hand =
+            board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec())).unwrap_or_default();
+        let mut out: Vec<(CardId, usize)> = Vec::new();
+        for card in hand {
+            let nth = out.iter().filter(|(other, _)| *other == card).count();
+            out.push((card, nth));
+        }
+        out
+    });
+    let hidden = Memo::new(move |_| board.seat(board.bottom(), |seat| if seat.mine.is_some() { 0 } else { seat.hand }));
+    let count = move || cards.with(Vec::len);
+    let place = move |card: (CardId, usize)| {
+        let index = cards.with(|cards| cards.iter().position(|other| *other == card)).unwrap_or(0);
+        let middle = (count().max(1) - 1) as f64 / 2.0;
+        let spread = (2.6 / middle.max(1.0)).min(1.0);
+        Some((index as f64 - middle) * spread)
+    };
+    let paying = move |card: (CardId, usize)| {
+        board.view.with(|view| {
+            let Some(draft) = view.draft else { return false };
+            let brought = draft.picks.iter().filter(|pick| pick.card == card.0).count();
+            let held = usize::from(draft.held.card == card.0);
+            let source = usize::from(matches!(draft.source, game_star_worlds::draft::Source::Hand(own) | game_star_worlds::draft::Source::Land(own) if own == card.0));
+            card.1 < draft.pay.count(card.0) + brought + held + source
+        })
+    };
+    let backs = move || {
+        let back = move || view! { <div class="card" aria-hidden="true"><span class="face" inner_html=board.back(board.bottom())></span></div> };
+        (0..hidden.get()).map(|_| back()).collect_view()
+    };
+    view! {
+        <section class="hand" aria-label=move || say!("your-hand")>
+            <div class="fan" data-row="hand" data-testid="hand" data-place=move || format!("hand:{}", board.bottom()) style:--n=move || count().max(2).to_string()>
+                <For each=move || cards.get() key=|card| *card let(card)>
+                    <CardButton card=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", board.bottom(), card.0))
+                        thing=Thing::Hand(card.0) fan=Signal::derive(move || place(card))
+                        around=Signal::derive(move || Around { picked: paying(card), ..Around::default() })/>
+                </For>
+                {backs}
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,141 @@
+//! What can be done with each thing on the table, sorted from the options and refusals the match sent. No rule is known here:
+//! only where on the table an action is offered.
+
+use game_star_worlds::view::PieceView;
+use game_star_worlds::{Action, CardId, Refusal, Slot, View};
+use std::collections::BTreeMap;
+
+/// A thing on the table that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Thing {
+    /// A card on the battlefield.
+    Piece(Slot),
+    /// A card of the own hand.
+    Hand(CardId),
+    /// A card of a pile: it is shown only while it is asked for.
+    Pile(CardId),
+    /// An attack in the chain, by the index of its target.
+    Aim(u8),
+    /// A link of the chain.
+    Link(u8),
+    /// An answer without a thing: a button.
+    Answer,
+}
+
+/// The thing an action is offered at.
+pub const fn thing(action: Action) -> Thing {
+    match action {
+        Action::Attack(slot) | Action::With(slot) | Action::At(slot) | Action::Give(slot) => Thing::Piece(slot),
+        Action::Use { slot, .. } => Thing::Piece(slot),
+        Action::Play(card) | Action::Land(card) | Action::Bring(card) | Action::Pay(card) | Action::Discard(card) => {
+            Thing::Hand(card)
+        }
+        Action::Take { card, .. } | Action::Remove(card) => Thing::Pile(card),
+        Action::Against(aim) => Thing::Aim(aim),
+        Action::Stop(link) => Thing::Link(link),
+        Action::Deck(_)
+        | Action::Start(_)
+        | Action::Keep
+        | Action::Mulligan
+        | Action::Pass
+        | Action::End
+        | Action::Step(_)
+        | Action::Done
+        | Action::Hit(_) => Thing::Answer,
+    }
+}
+
+/// Does this begin a declaration? Such a thing is said in words before it is done: the rival may answer at once.
+pub const fn declares(action: Action) -> bool {
+    matches!(action, Action::Attack(_) | Action::Use { .. } | Action::Play(_) | Action::Land(_))
+}
+
+/// What the person may and may not do now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers {
+    /// Everything that may be done, in the order it was sent.
+    pub all: Vec<Action>,
+    can: BTreeMap<Thing, Vec<Action>>,
+    why: BTreeMap<Thing, Vec<(Action, Refusal)>>,
+}
+
+impl Offers {
+    /// Sorts what the match sent.
+    pub fn sort(options: Vec<Action>, refused: Vec<(Action, Refusal)>) -> Self {
+        let mut offers = Self::default();
+        for action in &options {
+            offers.can.entry(thing(*action)).or_default().push(*action);
+        }
+        for (action, refusal) in refused {
+            offers.why.entry(thing(action)).or_default().push((action, refusal));
+        }
+        offers.all = options;
+        offers
+    }
+
+    /// What may be done with a thing itself.
+    pub fn at(&self, thing: Thing) -> &[Action] {
+        self.can.get(&thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// What may be done by pointing at a thing: a card that stands on an asteroid stands for the asteroid too, and a card answers
+    /// for the texts that lie on it.
+    pub fn around(&self, thing: Thing, view: &View) -> Vec<Action> {
+        let mut found = self.at(thing).to_vec();
+        let Thing::Piece(slot) = thing else { return found };
+        let Some(piece) = view.piece(slot) else { return found };
+        let uses = |other: &PieceView| {
+            let at = self.at(Thing::Piece(other.slot)).iter().copied();
+            at.filter(|action| matches!(action, Action::Use { .. }))
+        };
+        if piece.aimed_at != slot {
+            found.extend_from_slice(self.at(Thing::Piece(piece.aimed_at)));
+        }
+        for other in view.pieces.iter().filter(|other| other.host == Some(slot)) {
+            found.extend(uses(other));
+        }
+        found
+    }
+
+    /// What may not be done with it, and why.
+    pub fn not_at(&self, thing: Thing) -> &[(Action, Refusal)] {
+        self.why.get(&thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// May this be done?
+    pub fn has(&self, action: Action) -> bool {
+        self.all.contains(&action)
+    }
+
+    /// Can something be declared now?
+    pub fn declarations(&self) -> bool {
+        self.all.iter().any(|action| declares(*action))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Seat;
+
+    fn slot(index: u8) -> Slot {
+        Slot::new(Seat(0), index)
+    }
+
+    #[test]
+    fn an_action_is_offered_at_the_thing_it_needs() {
+        let card = CardId::named("e_picket").expect("a card");
+        assert_eq!(thing(Action::Use { slot: slot(3), line: 1 }), Thing::Piece(slot(3)));
+        assert_eq!(thing(Action::Attack(slot(0))), Thing::Piece(slot(0)));
+        assert_eq!(thing(Action::Bring(card)), Thing::Hand(card));
+        assert_eq!(thing(Action::Against(2)), Thing::Aim(2));
+        assert_eq!(thing(Action::Pass), Thing::Answer);
+    }
+
+    #[test]
+    fn what_begins_a_declaration_is_known_from_what_goes_on_with_one() {
+        let offers = Offers::sort(vec![Action::Pass, Action::Attack(slot(0))], Vec::new());
+        assert!(offers.declarations() && offers.has(Action::Pass));
+        assert!(!Offers::sort(vec![Action::Pass, Action::With(slot(0))], Vec::new()).declarations());
+    }
+}

@@ -1,0 +1,117 @@
+//! Looking through a pile.
+
+use super::board::{Board, use_board};
+use super::card::Face;
+use super::face::Size;
+use crate::say;
+use crate::shell::dialog::Dialog;
+use game_star_worlds::CardId;
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// A pile one may look through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pile {
+    /// The losses, which lie open.
+    Losses(Seat),
+    /// What is still to come: the own deck in no order; of a rival with a known list, deck and hand together.
+    Deck(Seat),
+    /// Out of the game.
+    Out(Seat),
+}
+
+/// Equal cards together with their number, in the order they come.
+pub fn grouped(cards: &[CardId]) -> Vec<(CardId, usize)> {
+    let mut groups: Vec<(CardId, usize)> = Vec::new();
+    for card in cards {
+        match groups.iter_mut().find(|(other, _)| other == card) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((*card, 1)),
+        }
+    }
+    groups
+}
+
+/// The cards of a pile; none when the viewer may not know them.
+fn cards(board: Board, pile: Pile) -> Option<Vec<CardId>> {
+    board.view.with(|view| match pile {
+        Pile::Losses(seat) => Some(view.table.losses[seat].to_vec()),
+        Pile::Out(seat) => Some(view.table.out[seat].to_vec()),
+        Pile::Deck(seat) => match (&view.seats[seat].mine, &view.seats[seat].unseen) {
+            (Some(mine), _) => Some(mine.deck.to_vec()),
+            (None, Some(unseen)) => Some(unseen.to_vec()),
+            (None, None) => None,
+        },
+    })
+}
+
+/// The pile that is being looked through.
+#[component]
+pub fn LookThrough() -> impl IntoView {
+    let board = use_board();
+    let close = Callback::new(move |()| board.pile.set(None));
+    let title = move |pile: Pile| {
+        let count = cards(board, pile).map_or(0, |cards| cards.len()) as i64;
+        let mine = |seat: Seat| board.session.me() == Some(seat);
+        match pile {
+            Pile::Losses(seat) => say!("sw-pile-losses", name = board.session.name(seat), count = count),
+            Pile::Out(seat) => say!("sw-pile-out", name = board.session.name(seat), count = count),
+            Pile::Deck(seat) if mine(seat) => say!("sw-pile-deck", count = count),
+            Pile::Deck(seat) => say!("sw-pile-unseen", name = board.session.name(seat), count = count),
+        }
+    };
+    let shown = move |pile: Pile| {
+        let faces = move || {
+            let groups = grouped(&cards(board, pile).unwrap_or_default()).into_iter();
+            let faces = groups.map(|(card, count)| {
+                view! {
+                    <button type="button" class="bare held" aria-label=move || board.card_name(card) on:click=move |_| board.close_up.set(Some(card))>
+                        <Face card size=Size::Small/>
+                        {(count > 1).then(|| view! { <span class="cnt">"×"{count}</span> })}
+                    </button>
+                }
+            });
+            faces.collect_view()
+        };
+        let note = move || match cards(board, pile) {
+            None => Some(say!("sw-pile-secret")),
+            Some(cards) if cards.is_empty() => Some(say!("pile-empty")),
+            Some(_) => None,
+        };
+        let out = move || {
+            match pile {
+            Pile::Losses(seat) => board.view.with(|view| !view.table.out[seat].is_empty()).then(|| view! {
+                <button type="button" class="btn sm" data-testid="pile-out" on:click=move |_| board.pile.set(Some(Pile::Out(seat)))>
+                    {move || say!("sw-show-out")}
+                </button>
+            }),
+            Pile::Deck(_) | Pile::Out(_) => None,
+        }
+        };
+        view! {
+            <Dialog label=Signal::derive(move || title(pile)) testid="pile" class="through" close=close>
+                <h2>{move || title(pile)}</h2>
+                <div class="spread">{faces}</div>
+                {move || note().map(|note| view! { <p class="muted">{note}</p> })}
+                <div class="row end">
+                    {out}
+                    <button type="button" class="btn primary" data-testid="pile-close" autofocus on:click=move |_| close.run(())>
+                        {move || say!("close")}
+                    </button>
+                </div>
+            </Dialog>
+        }
+    };
+    move || board.pile.get().map(shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_are_counted_together() {
+        let [picket, frigate] = ["e_picket", "e_frigate"].map(|id| CardId::named(id).expect("a card"));
+        assert_eq!(grouped(&[picket, frigate, picket]), [(picket, 2), (frigate, 1)]);
+    }
+}

@@ -1,0 +1,85 @@
+//! A player beside his half: name, race, stars towards the twelve, hand, deck and losses.
+
+use super::board::use_board;
+use super::card::Face;
+use super::face::{Size, race_icon};
+use super::piles::Pile;
+use super::words;
+use crate::link::{Who, bot_words};
+use crate::say;
+use crate::shell::lang;
+use crate::shell::text::icon;
+use game_star_worlds::state::STARS_TO_WIN;
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// One player.
+#[component]
+pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
+    let board = use_board();
+    let who = board.session.sitters.with_value(|sitters| sitters.get(seat.index()).map(|sitter| sitter.who));
+    let race = Memo::new(move |_| board.race(seat));
+    let bot = matches!(who, Some(Who::Bot { .. }));
+    let avatar = move || icon(race.get().map_or(if bot { "bot" } else { "user" }, race_icon));
+    let line = move || match (race.get(), who) {
+        (Some(race), _) => words::race(race, lang()).to_owned(),
+        (None, Some(Who::Bot { kind, level })) => bot_words(kind, level),
+        (None, _) => String::new(),
+    };
+    let more = move || match who {
+        Some(Who::Bot { kind, level }) => bot_words(kind, level),
+        _ => String::new(),
+    };
+    let stars = Memo::new(move |_| board.seat(seat, |seat| seat.stars));
+    let row = move || {
+        let filled = |index: u16| index < stars.get();
+        let star = |index: u16| view! { <span class="star" class:on=filled(index)>{icon("star")}</span> };
+        (0..STARS_TO_WIN).map(star).collect_view()
+    };
+    let of_twelve = move || say!("sw-stars-of", count = i64::from(stars.get()), most = i64::from(STARS_TO_WIN));
+    let hand = Memo::new(move |_| board.seat(seat, |seat| seat.hand));
+    let deck = Memo::new(move |_| board.seat(seat, |seat| seat.deck));
+    let losses = Memo::new(move |_| board.view.with(|view| view.table.losses[seat].len()));
+    let top = Memo::new(move |_| {
+        board.view.with(|view| {
+            let on_top = view.table.on_top[seat];
+            let any = view.table.losses[seat].first().copied();
+            if on_top.is_some() { Some(on_top) } else { any }
+        })
+    });
+    let colour = move || match race.get() {
+        Some(race) => format!("var(--{})", race_icon(race)),
+        None => "var(--accent)".to_owned(),
+    };
+    let awaited = move || board.session.news.with(|news| news.awaiting.seats().contains(seat));
+    let look_losses = move |_| board.pile.set(Some(Pile::Losses(seat)));
+    let look_deck = move |_| board.pile.set(Some(Pile::Deck(seat)));
+    view! {
+        <section class="side" class:s-me=mine class:s-foe=!mine class:asked=awaited style:--seat=colour data-row=format!("side:{seat}")
+            aria-label=move || board.session.name(seat)>
+            <div class="who" title=more>
+                <span class="avatar">{avatar}</span>
+                <div><b class="title">{move || board.session.name(seat)}</b><small>{line}</small></div>
+            </div>
+            <div class="starline"><span>{move || say!("sw-stars")}</span><b class="num">{stars}<small class="muted">{format!("/{STARS_TO_WIN}")}</small></b></div>
+            <div class="stars" role="img" aria-label=of_twelve data-testid=format!("stars-{seat}") data-stars=stars>{row}</div>
+            <ul class="counts" data-place=format!("counts:{seat}")>
+                <li title=move || say!("in-hand") data-place=format!("hand:{seat}")>{icon("hand")}<span>{move || say!("sw-hand")}</span><b class="num">{hand}</b></li>
+                <li><button type="button" class="bare" data-stop="" data-testid=format!("deck-{seat}") aria-label=move || say!("sw-look-deck", name = board.session.name(seat)) on:click=look_deck>
+                    {icon("deck")}<span>{move || say!("deck")}</span><b class="num">{deck}</b>
+                </button></li>
+                <li><button type="button" class="bare" data-stop="" data-testid=format!("losses-{seat}") aria-label=move || say!("sw-look-losses", name = board.session.name(seat)) on:click=look_losses>
+                    {icon("losses")}<span>{move || say!("sw-losses")}</span><b class="num">{losses}</b>
+                </button></li>
+            </ul>
+            <div class="duo wide" aria-hidden="true">
+                <div class="pile" class:empty=move || deck.get() == 0 class:one=move || deck.get() < 2 data-place=format!("deck:{seat}")>
+                    {move || (deck.get() > 0).then(|| view! { <div class="card"><span class="face" inner_html=board.back(seat)></span></div> })}
+                </div>
+                <div class="pile" class:empty=move || losses.get() == 0 class:one=move || { losses.get() < 2 } data-place=format!("losses:{seat}") on:click=look_losses>
+                    {move || top.get().map(|card| view! { <Face card size=Size::Tiny/> })}
+                </div>
+            </div>
+        </section>
+    }
+}
