@@ -57,4 +57,18 @@ pub enum Action {
     Target(Seat),
     /// Declines a step that may be declined, or stops one that says "up to".
     Decline,
+    /// Asks the team to pay for the card in a slot of the trade row together; it goes to the one who asks (SR-HYDRA-11).
+    BuyTogether(u8),
+    /// The same for an Explorer (SR-HYDRA-13).
+    BuyExplorerTogether,
+    /// Asks the team to destroy a base together (SR-HYDRA-10).
+    AttackBaseTogether(Seat, Piece),
+    /// Adds so much to what a teammate pays for.
+    Contribute(u8),
+    /// Deals damage that stays to a base, less than destroys it (SR-RAID-09).
+    DamageBase(Seat, Piece, u8),
+    /// Passes a card of the own discard pile to a teammate's for one trade (SR-EMP-11).
+    Pass(Kind, Seat),
+    /// Leaves a card to a teammate when dropping out of the game (SR-EMP-12, SR-RAID-13).
+    Bequeath(Kind),
 }

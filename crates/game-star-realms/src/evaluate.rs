@@ -2,12 +2,14 @@
 //! what a deck does in a turn, what still lies in the pools.
 
 use crate::action::Action;
-use crate::cards::{BOOK, KINDS, Kind, card, facts};
+use crate::cards::{KINDS, Kind, card, facts};
 use crate::effect::{Ability, Condition, Counted, Effect, Place, Resource, Sort, When};
 use crate::program::Op;
-use crate::state::{Player, ROW, StarRealms, State};
+use crate::rules::formats::Role;
+use crate::setup::Format;
+use crate::state::{Player, ROW, StarRealms, State, Task};
 use crate::tally::Tally;
-use tabletop::{Evaluate, Seat, SeatSet, Side};
+use tabletop::{Evaluate, Seat, Side};
 
 /// What things are worth to a player, in points of authority. Nothing here depends on the turn: a value that jumps when a turn
 /// ends makes a bot end it too early or too late.
@@ -212,41 +214,80 @@ impl<'a> Look<'a> {
     /// What can still be spent this turn.
     fn in_pools(&self, seat: Seat, player: &Player) -> f32 {
         let taste = &self.opinion.taste;
-        let open = self.state.targets(seat).iter().any(|target| !self.state.is_shielded(target));
+        let open = self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target));
         let combat = if open { taste.combat_in_pool } else { taste.combat_shut_out };
         combat * f32::from(player.combat) + taste.trade_in_pool * f32::from(player.trade)
     }
 
     /// How a seat stands, in points. Neither hand counts: whose turn it is must not make a jump when a turn ends.
     fn standing(&self, seat: Seat) -> f32 {
+        self.state.authority(seat) as f32 + self.strength(seat)
+    }
+
+    /// The same without the score.
+    fn strength(&self, seat: Seat) -> f32 {
         let player = self.state.player(seat);
         let (output, shield) = self.output(seat);
-        let mut points = self.state.authority(seat) as f32 + self.opinion.taste.turns_ahead * output + shield;
+        let mut points = self.opinion.taste.turns_ahead * output + shield;
         if self.state.active.contains(seat) {
             points += self.in_pools(seat, player);
         } else {
-            points -= self.opinion.taste.missing_card * 5usize.saturating_sub(player.hand.len()) as f32;
+            let whole = usize::from(self.state.hand_size(seat));
+            points -= self.opinion.taste.missing_card * whole.saturating_sub(player.hand.len()) as f32;
         }
         points
     }
+
+    /// How a side stands. A team is as good as its members on the average, so that sides of any size can be compared; those
+    /// who are out count nothing.
+    fn side(&self, side: Side) -> f32 {
+        let state = self.state;
+        let members = state.members(side);
+        let alive = members.and(state.alive);
+        let Some(first) = alive.lowest() else { return LOST };
+        match state.format {
+            Format::Duel | Format::FreeForAll => self.standing(first),
+            Format::Hunter | Format::Trophy => {
+                // What the prey has lost brings the kill nearer.
+                let prey = state.next_seat(first);
+                self.standing(first) - PREY * state.authority(prey) as f32
+            }
+            Format::Hydra => {
+                let strength: f32 = alive.iter().map(|seat| self.strength(seat)).sum();
+                state.authority(first) as f32 + strength
+            }
+            Format::Emperor => {
+                // The emperor's head is the team's.
+                let weight = |seat| if state.role(seat) == Role::Emperor { 1.0 } else { ADMIRAL };
+                alive.iter().map(|seat| weight(seat) * (LIFE + self.standing(seat))).sum()
+            }
+            Format::Raid => {
+                let points: f32 = alive.iter().map(|seat| LIFE + self.standing(seat)).sum();
+                points * RAID / members.len() as f32
+            }
+        }
+    }
 }
+
+/// A side with nobody left.
+const LOST: f32 = -1.0e3;
+/// How much a point of the prey's authority weighs against one's own.
+const PREY: f32 = 0.3;
+/// An admiral against an emperor.
+const ADMIRAL: f32 = 0.55;
+/// To be in the game at all, in points of authority.
+const LIFE: f32 = 20.0;
+/// How much the average raider's point weighs against one of the boss.
+const RAID: f32 = 1.2;
 
 impl Evaluate<StarRealms> for Opinion {
     fn value(&self, game: &StarRealms, side: Side) -> f32 {
         let look = Look::new(self, game);
-        let (mut mine, mut best) = (f32::MIN, f32::MIN);
-        for seat in SeatSet::first(game.0.seats).iter() {
-            if !game.alive.contains(seat) {
-                continue;
-            }
-            let points = look.standing(seat);
-            if game.0.side_of(seat) == side {
-                mine = mine.max(points);
-            } else {
-                best = best.max(points);
-            }
-        }
-        1.0 / (1.0 + (-(mine - best) / self.taste.scale).exp())
+        let mine = look.side(side);
+        // A share of the whole: with two sides it is the usual S-curve of the difference.
+        let others = (0..game.sides()).map(Side).filter(|other| *other != side);
+        let rivals: f32 = others.map(|other| ((look.side(other) - mine) / self.taste.scale).min(80.0).exp()).sum();
+        1.0 / (1.0 + rivals)
     }
 
     fn prior(&self, game: &StarRealms, seat: Seat, action: Action) -> f32 {
@@ -283,7 +324,8 @@ impl Look<'_> {
                     // Just enough is as good as more.
                     return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
                 }
-                if amount == player.combat { 30.0 } else { 0.0 }
+                // Of several, the one nearest to the end.
+                if amount == player.combat { 30.0 + 200.0 / (left.max(1) as f32) } else { 0.0 }
             }
             Action::AttackBase(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);
@@ -321,7 +363,39 @@ impl Look<'_> {
                 }
             }
             Action::Decline => 1.0,
+            // Alone is simpler; together only what nobody can do alone.
+            Action::BuyTogether(slot) => {
+                let cost = self.cost_in_row(slot);
+                if cost > f32::from(player.trade) { 3.0 * cost * cost } else { 0.01 }
+            }
+            Action::BuyExplorerTogether => 0.5,
+            Action::AttackBaseTogether(owner, piece) => {
+                let defense = f32::from(facts(piece.kind).defense);
+                match (defense > f32::from(player.combat), self.state.is_shielded(owner)) {
+                    (false, _) => 0.01,
+                    (true, true) => 40.0 + defense,
+                    (true, false) => 18.0 * self.worth(piece.kind) / defense.max(1.0),
+                }
+            }
+            Action::Contribute(amount) => self.share(seat, amount),
+            // The rest of the combat, where a comrade can finish it.
+            Action::DamageBase(owner, _, amount) => {
+                if u16::from(amount) == player.combat && self.state.is_shielded(owner) { 12.0 } else { 0.02 }
+            }
+            // Starters clog; a good card belongs to whoever needs it most, which is rarely clear.
+            Action::Pass(..) => 0.02,
+            Action::Bequeath(kind) => self.worth(kind).max(0.05).powi(2),
         }
+    }
+
+    /// Just what is missing, if it can come together.
+    fn share(&self, seat: Seat, amount: u8) -> f32 {
+        let Some(frame) = self.state.frames.last() else { return 0.0 };
+        let asker = self.state.player(frame.seat);
+        let own = if frame.task == Task::AttackTogether { asker.combat } else { asker.trade };
+        let missing = i32::from(frame.count) - i32::from(self.state.pledged(frame)) - i32::from(own);
+        let most = i32::from(self.state.most_to_give(frame, seat));
+        if i32::from(amount) == missing.clamp(1, most.max(1)) { 8.0 } else { 0.2 }
     }
 
     fn ability(&self, kind: Kind, ability: Ability) -> f32 {
@@ -336,13 +410,13 @@ impl Look<'_> {
     /// The step behind the one that waits.
     fn next_op(&self) -> Option<Op> {
         let frame = self.state.frames.last()?;
-        BOOK.programs.of(frame.source, frame.ability).get(usize::from(frame.step) + 1).copied()
+        frame.program().get(usize::from(frame.step) + 1).copied()
     }
 
     /// One of two: by what the first step of each branch brings now.
     fn branch(&self, branch: u8) -> f32 {
         let Some(frame) = self.state.frames.last() else { return 1.0 };
-        let program = BOOK.programs.of(frame.source, frame.ability);
+        let program = frame.program();
         let first = match (branch, program.get(usize::from(frame.step))) {
             (0, _) => program.get(usize::from(frame.step) + 1),
             (_, Some(Op::Choose { other })) => program.get(usize::from(*other)),

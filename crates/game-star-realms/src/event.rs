@@ -2,9 +2,10 @@
 
 use crate::cards::Kind;
 use crate::effect::{Ability, Filter, Place, Resource};
+use crate::rules::formats::Team;
 use crate::setup::{Format, Sets};
 use serde::{Deserialize, Serialize};
-use tabletop::{Fact, Seat, Standings, Viewer};
+use tabletop::{Fact, Seat, SeatSet, Standings, Viewer};
 
 /// Where a scrapped card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -86,8 +87,11 @@ pub enum Event {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Which: only their owner is told.
+        /// Which: only their owner is told, and those who may see his hand.
         cards: Vec<Kind>,
+        /// Who else may see his hand (SR-RAID-11).
+        #[serde(default)]
+        shown_to: SeatSet,
     },
     /// A discard pile became the new personal deck.
     Shuffled {
@@ -224,6 +228,102 @@ pub enum Event {
         /// Which.
         card: Kind,
     },
+    /// A team's turn began (SR-HYDRA-07).
+    TeamTurnBegan {
+        /// The team.
+        team: Team,
+        /// Its members who are still in the game.
+        seats: SeatSet,
+        /// Its number, from 1.
+        turn: u16,
+    },
+    /// A member of a team is ready to end the main phase (SR-HYDRA-08).
+    Ready {
+        /// Who.
+        seat: Seat,
+    },
+    /// His unspent points can do something new: he is ready no longer.
+    Reconsiders {
+        /// Who.
+        seat: Seat,
+    },
+    /// A team's turn ended.
+    TeamTurnEnded {
+        /// The team.
+        team: Team,
+    },
+    /// A member asked the team to pay for something together.
+    HelpAsked {
+        /// Who.
+        seat: Seat,
+        /// The card to buy, or the base to destroy.
+        card: Kind,
+        /// Whose base it is; nobody's when a card is bought.
+        owner: Option<Seat>,
+        /// What it takes in all.
+        price: u8,
+    },
+    /// A teammate gave something to it.
+    Contributed {
+        /// Who.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// Trade or combat.
+        resource: Resource,
+        /// How much.
+        amount: u8,
+    },
+    /// It did not come together: everybody keeps his points.
+    HelpFailed {
+        /// Who asked.
+        seat: Seat,
+        /// For what.
+        card: Kind,
+    },
+    /// Combat was spent on a base, and stays on it (SR-RAID-09).
+    Damaged {
+        /// By whom.
+        by: Seat,
+        /// Whose it is.
+        owner: Seat,
+        /// Which.
+        card: Kind,
+        /// How much was spent.
+        amount: u8,
+        /// How much of its defense is left.
+        left: u8,
+    },
+    /// The damage on the bases of a player is gone (SR-RAID-10).
+    Repaired {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card went from one discard pile to a teammate's for one trade (SR-EMP-11).
+    Passed {
+        /// By whom.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// Which.
+        card: Kind,
+    },
+    /// A player who dropped out left a card to a teammate.
+    Bequeathed {
+        /// Whose it was.
+        seat: Seat,
+        /// Whose it is.
+        to: Seat,
+        /// Which.
+        card: Kind,
+    },
+    /// The cards of a player who dropped out left the game (SR-MULTI-04).
+    LeftTheGame {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: u16,
+    },
     /// A turn ended.
     TurnEnded {
         /// Whose.
@@ -251,11 +351,15 @@ pub enum Event {
     },
 }
 
+fn among(viewer: Viewer, seats: SeatSet) -> bool {
+    viewer.seat().is_some_and(|seat| seats.contains(seat))
+}
+
 impl Fact for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         Some(match self {
-            Self::Drew { seat, count, .. } if !viewer.is(*seat) => {
-                Self::Drew { seat: *seat, count: *count, cards: Vec::new() }
+            Self::Drew { seat, count, shown_to, .. } if !viewer.is(*seat) && !among(viewer, *shown_to) => {
+                Self::Drew { seat: *seat, count: *count, cards: Vec::new(), shown_to: *shown_to }
             }
             seen => seen.clone(),
         })
@@ -286,6 +390,18 @@ impl Fact for Event {
             | Self::ChoiceOffered { .. }
             | Self::Returned { .. }
             | Self::TurnEnded { .. }
+            | Self::TeamTurnBegan { .. }
+            | Self::Ready { .. }
+            | Self::Reconsiders { .. }
+            | Self::TeamTurnEnded { .. }
+            | Self::HelpAsked { .. }
+            | Self::Contributed { .. }
+            | Self::HelpFailed { .. }
+            | Self::Damaged { .. }
+            | Self::Repaired { .. }
+            | Self::Passed { .. }
+            | Self::Bequeathed { .. }
+            | Self::LeftTheGame { .. }
             | Self::Eliminated { .. }
             | Self::Resigned { .. }
             | Self::TurnLimitReached { .. }

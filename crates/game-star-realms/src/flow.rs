@@ -14,7 +14,7 @@ use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat
 impl Game for StarRealms {
     const ID: &'static str = "star-realms";
     const RULES: u16 = 1;
-    const SCHEMA: u16 = 1;
+    const SCHEMA: u16 = 2;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -63,9 +63,14 @@ impl Game for StarRealms {
             Action::Use(piece, ability) => state.use_ability(seat, piece, ability, dice, sink),
             Action::Buy(slot) => state.buy(seat, Some(slot), dice, sink),
             Action::BuyExplorer => state.buy(seat, None, dice, sink),
-            Action::Attack(target, amount) => state.attack(seat, target, amount, sink),
+            Action::Attack(target, amount) => state.attack(seat, target, amount, dice, sink),
             Action::AttackBase(owner, piece) => state.attack_base(seat, owner, piece, sink),
-            Action::EndTurn => state.end_turn(seat, dice, sink),
+            Action::EndTurn => state.end_main_phase(seat, dice, sink),
+            Action::BuyTogether(slot) => state.buy_together(seat, Some(slot), dice, sink),
+            Action::BuyExplorerTogether => state.buy_together(seat, None, dice, sink),
+            Action::AttackBaseTogether(owner, piece) => state.attack_together(seat, owner, piece, dice, sink),
+            Action::DamageBase(owner, piece, amount) => state.damage_base(seat, owner, piece, amount, sink),
+            Action::Pass(card, to) => state.pass_card(seat, card, to, sink),
             Action::Choose(_)
             | Action::Discard(_)
             | Action::ScrapFromHand(_)
@@ -78,12 +83,18 @@ impl Game for StarRealms {
             | Action::Copy(_)
             | Action::Topdeck(_)
             | Action::Target(_)
+            | Action::Contribute(_)
+            | Action::Bequeath(_)
             | Action::Decline => state.answer(seat, action, dice, sink),
+        }
+        // SR-HYDRA-08: what a member did may be news to those who are ready.
+        if !state.ready.is_empty() && state.frames.is_empty() {
+            state.back_to_main_phase(dice, sink);
         }
     }
 
-    fn leave(&mut self, seat: Seat, _dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.0.resign(seat, sink);
+    fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        self.0.resign(seat, dice, sink);
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -92,6 +103,11 @@ impl Game for StarRealms {
 
     fn imagine(view: &View, dice: &mut impl Dice) -> Self {
         Self(view.imagine(dice))
+    }
+
+    /// Schema 1 knew duels only: what teams need is as good as empty there.
+    fn upgrade(schema: u16, state: serde_json::Value) -> Option<serde_json::Value> {
+        (schema == 1).then_some(state)
     }
 }
 

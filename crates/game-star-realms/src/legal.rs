@@ -3,9 +3,11 @@
 
 use crate::action::{Action, Piece};
 use crate::cards::{Kind, facts, table};
-use crate::effect::{Ability, Sort};
+use crate::effect::{Ability, Resource, Sort};
 use crate::program::Op;
 use crate::refusal::Refusal;
+use crate::rules::together::PASSING;
+use crate::setup::Format;
 use crate::state::{Frame, ROW, State};
 use tabletop::Seat;
 
@@ -56,13 +58,62 @@ impl State {
                     actions.push(Action::AttackBase(owner, piece));
                 }
             });
-            for target in self.targets(seat).iter() {
+            for target in self.attackable(seat).iter() {
                 if !self.is_shielded(target) {
                     actions.extend((1..=player.combat).map(|amount| Action::Attack(target, amount)));
                 }
             }
         }
+        match self.format {
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => {}
+            Format::Hydra => self.together(seat, actions),
+            Format::Emperor => self.passing(seat, actions),
+            Format::Raid => self.damaging(seat, actions),
+        }
         actions.push(Action::EndTurn);
+    }
+
+    /// SR-HYDRA-10 to SR-HYDRA-13: what a team could pay for together.
+    fn together(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let able = |resource, price| self.check_call(seat, resource, price).is_ok();
+        for (slot, card) in self.row.iter().enumerate() {
+            if card.is_some_and(|card| able(Resource::Trade, facts(card).cost)) {
+                actions.push(Action::BuyTogether(slot as u8));
+            }
+        }
+        if self.explorers > 0 && able(Resource::Trade, facts(Kind::EXPLORER).cost) {
+            actions.push(Action::BuyExplorerTogether);
+        }
+        self.each_targetable_base(seat, |owner, piece, defense| {
+            if able(Resource::Combat, defense) {
+                actions.push(Action::AttackBaseTogether(owner, piece));
+            }
+        });
+    }
+
+    /// SR-EMP-11.
+    fn passing(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let player = self.player(seat);
+        if player.trade < PASSING {
+            return;
+        }
+        for to in self.teammates(seat).iter() {
+            actions.extend(player.discard.kinds().map(|(kind, _)| Action::Pass(kind, to)));
+        }
+    }
+
+    /// SR-RAID-09: less than destroys it.
+    fn damaging(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let combat = self.player(seat).combat;
+        if combat == 0 {
+            return;
+        }
+        self.each_targetable_base(seat, |owner, piece, defense| {
+            if self.damage_stays(seat, owner) {
+                let most = u16::from(defense.saturating_sub(1)).min(combat) as u8;
+                actions.extend((1..=most).map(|amount| Action::DamageBase(owner, piece, amount)));
+            }
+        });
     }
 
     /// The possible answers to the open choice.
@@ -112,6 +163,14 @@ impl State {
             }
             Op::CopyBase => actions.extend(self.copyable().map(Action::Copy)),
             Op::PutAcquired => actions.extend(frame.places.iter().map(Action::Put)),
+            Op::Contribute => {
+                actions.extend((1..=self.most_to_give(frame, seat)).map(Action::Contribute));
+                may_decline = true;
+            }
+            Op::Bequeath => {
+                self.player(frame.seat).discard.kinds().for_each(|(kind, _)| actions.push(Action::Bequeath(kind)));
+                may_decline = true;
+            }
             // These steps never wait.
             Op::Gain(..)
             | Op::GainItsCost(_)
@@ -137,7 +196,7 @@ impl State {
             return Err(Refusal::NoSuchSeat(seat));
         }
         if !self.asked.contains(seat) {
-            return Err(Refusal::NotAsked);
+            return Err(if self.ready.contains(seat) { Refusal::AlreadyReady } else { Refusal::NotAsked });
         }
         match self.frames.last() {
             Some(frame) => self.check_answer(frame, seat, action),
@@ -167,6 +226,12 @@ impl State {
             }
             Action::Attack(target, amount) => {
                 self.check_opponent(seat, target)?;
+                match self.attackable(seat).lowest() {
+                    Some(named) if self.format.shared_authority() && named != target => {
+                        return Err(Refusal::AttackTheTeam { named });
+                    }
+                    Some(_) | None => {}
+                }
                 self.check_shield(target)?;
                 if amount == 0 {
                     return Err(Refusal::AttackOfNothing);
@@ -174,9 +239,37 @@ impl State {
                 check_combat(amount, player.combat)
             }
             Action::AttackBase(owner, piece) => {
-                let card = self.check_base(seat, owner, piece)?;
-                check_combat(facts(card).defense.into(), player.combat)
+                let defense = self.check_base(seat, owner, piece)?;
+                check_combat(defense.into(), player.combat)
             }
+            Action::DamageBase(owner, piece, amount) => {
+                let left = self.check_base(seat, owner, piece)?;
+                if !self.damage_stays(seat, owner) {
+                    return Err(Refusal::DamageDoesNotStay);
+                }
+                if amount == 0 {
+                    return Err(Refusal::AttackOfNothing);
+                }
+                if amount >= left {
+                    return Err(Refusal::DamageTooHigh { left });
+                }
+                check_combat(amount.into(), player.combat)
+            }
+            Action::BuyTogether(slot) => {
+                let card = self.row.get(usize::from(slot)).copied().flatten().ok_or(Refusal::EmptySlot(slot))?;
+                self.check_call(seat, Resource::Trade, facts(card).cost)
+            }
+            Action::BuyExplorerTogether => {
+                if self.explorers == 0 {
+                    return Err(Refusal::NoExplorers);
+                }
+                self.check_call(seat, Resource::Trade, facts(Kind::EXPLORER).cost)
+            }
+            Action::AttackBaseTogether(owner, piece) => {
+                let defense = self.check_base(seat, owner, piece)?;
+                self.check_call(seat, Resource::Combat, defense)
+            }
+            Action::Pass(card, to) => self.check_passing(seat, card, to),
             Action::EndTurn => Ok(()),
             Action::Choose(_)
             | Action::Discard(_)
@@ -190,6 +283,8 @@ impl State {
             | Action::Copy(_)
             | Action::Topdeck(_)
             | Action::Target(_)
+            | Action::Contribute(_)
+            | Action::Bequeath(_)
             | Action::Decline => Err(Refusal::NothingAsked),
         }
     }
@@ -234,13 +329,13 @@ impl State {
     /// SR-BASE-08: every outpost must fall first.
     fn check_shield(&self, owner: Seat) -> Result<(), Refusal> {
         match self.shield_of(owner) {
-            Some(outpost) => Err(Refusal::OutpostInTheWay { owner, outpost }),
+            Some((owner, outpost)) => Err(Refusal::OutpostInTheWay { owner, outpost }),
             None => Ok(()),
         }
     }
 
-    /// A base that may be attacked or targeted: the card it is now.
-    fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<Kind, Refusal> {
+    /// A base that may be attacked or targeted: what is left of its defense.
+    fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<u8, Refusal> {
         if owner.0 >= self.seats {
             return Err(Refusal::NoSuchSeat(owner));
         }
@@ -251,11 +346,12 @@ impl State {
             return Err(Refusal::NotAnOpponent(owner));
         }
         let index = self.areas.find(owner, piece.kind, piece.nth).ok_or(Refusal::NotInPlay(piece.kind))?;
-        let card = self.areas.of(owner)[index].acts_as();
+        let in_play = self.areas.of(owner)[index];
+        let (card, left) = (in_play.acts_as(), Self::defense_left(in_play));
         match facts(card).sort {
             Sort::Ship => Err(Refusal::NotABase(card)),
-            Sort::Base => self.check_shield(owner).map(|()| card),
-            Sort::Outpost => Ok(card),
+            Sort::Base => self.check_shield(owner).map(|()| left),
+            Sort::Outpost => Ok(left),
         }
     }
 
@@ -268,6 +364,17 @@ impl State {
             |kind: Kind| if player.discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) };
         let decline = |optional: bool| if optional { Ok(()) } else { Err(Refusal::Mandatory { card }) };
         match (self.op(frame), action) {
+            (Op::Bequeath, Action::Bequeath(kind)) => {
+                if self.player(frame.seat).discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) }
+            }
+            (Op::Bequeath | Op::Contribute, Action::Decline) => Ok(()),
+            // SR-EMP-12, SR-RAID-13.
+            (Op::Bequeath, _) => Err(Refusal::LastCardFirst(frame.seat)),
+            (Op::Contribute, Action::Contribute(0)) => Err(Refusal::ContributesNothing),
+            (Op::Contribute, Action::Contribute(amount)) => {
+                let most = self.most_to_give(frame, seat);
+                if amount > most { Err(Refusal::ContributesTooMuch { most }) } else { Ok(()) }
+            }
             (
                 _,
                 Action::Play(_)
@@ -276,6 +383,11 @@ impl State {
                 | Action::BuyExplorer
                 | Action::Attack(..)
                 | Action::AttackBase(..)
+                | Action::BuyTogether(_)
+                | Action::BuyExplorerTogether
+                | Action::AttackBaseTogether(..)
+                | Action::DamageBase(..)
+                | Action::Pass(..)
                 | Action::EndTurn,
             ) => Err(Refusal::AnswerFirst { card }),
             (Op::Choose { .. }, Action::Choose(branch)) => offered(branch < 2),
@@ -329,6 +441,8 @@ impl State {
                 | Action::Destroy(..)
                 | Action::Copy(_)
                 | Action::Topdeck(_)
+                | Action::Contribute(_)
+                | Action::Bequeath(_)
                 | Action::Target(_),
             ) => Err(Refusal::NotOffered { card }),
         }
@@ -362,7 +476,9 @@ impl State {
                             tell(Action::AttackBase(opponent, piece));
                         }
                     }
-                    tell(Action::Attack(opponent, self.player(seat).combat.max(1)));
+                    if !self.format.shared_authority() || self.attackable(seat).contains(opponent) {
+                        tell(Action::Attack(opponent, self.player(seat).combat.max(1)));
+                    }
                 }
             }
             Some(Op::Acquire { .. }) => {

@@ -30,8 +30,9 @@ pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Re
 pub use evaluate::{Opinion, Taste};
 pub use event::Event;
 pub use refusal::Refusal;
-pub use setup::{Format, Sets, Setup};
-pub use state::{Frame, ROW, SEATS, StarRealms};
+pub use rules::formats::{Role, Team};
+pub use setup::{Boxes, Format, Sets, Setup};
+pub use state::{Frame, ROW, SEATS, StarRealms, Task};
 pub use tally::Tally;
 pub use view::View;
 

@@ -75,6 +75,13 @@ impl fmt::Display for Action {
             Self::Topdeck(kind) => write!(f, "topdeck {kind}"),
             Self::Target(seat) => write!(f, "target {}", spelled(seat)),
             Self::Decline => write!(f, "decline"),
+            Self::BuyTogether(from) => write!(f, "buy {} together", slot(from)),
+            Self::BuyExplorerTogether => write!(f, "buy explorer together"),
+            Self::AttackBaseTogether(seat, piece) => write!(f, "attack {} {piece} together", spelled(seat)),
+            Self::Contribute(amount) => write!(f, "give {amount}"),
+            Self::DamageBase(seat, piece, amount) => write!(f, "damage {} {piece} {amount}", spelled(seat)),
+            Self::Pass(kind, seat) => write!(f, "pass {kind} {}", spelled(seat)),
+            Self::Bequeath(kind) => write!(f, "leave {kind}"),
         }
     }
 }
@@ -128,6 +135,13 @@ fn read(line: &str) -> Option<Action> {
         ["topdeck", card] => Action::Topdeck(kind(card)?),
         ["target", whom] => Action::Target(seat(whom)?),
         ["decline"] => Action::Decline,
+        ["buy", "explorer", "together"] => Action::BuyExplorerTogether,
+        ["buy", from, "together"] => Action::BuyTogether(slot(from)?),
+        ["attack", whom, what, "together"] => Action::AttackBaseTogether(seat(whom)?, piece(what)?),
+        ["give", amount] => Action::Contribute(amount.parse().ok()?),
+        ["damage", whom, what, amount] => Action::DamageBase(seat(whom)?, piece(what)?, amount.parse().ok()?),
+        ["pass", card, to] => Action::Pass(kind(card)?, seat(to)?),
+        ["leave", card] => Action::Bequeath(kind(card)?),
         _ => return None,
     })
 }
@@ -168,6 +182,13 @@ mod tests {
             Action::Topdeck(tower),
             Action::Target(Seat(5)),
             Action::Decline,
+            Action::BuyTogether(3),
+            Action::BuyExplorerTogether,
+            Action::AttackBaseTogether(Seat(4), second),
+            Action::Contribute(255),
+            Action::DamageBase(Seat(2), second, 7),
+            Action::Pass(tower, Seat(5)),
+            Action::Bequeath(tower),
         ] {
             assert_eq!(action.to_string().parse(), Ok(action), "{action}");
         }

@@ -63,6 +63,10 @@ pub(crate) enum Op {
     UnlessDone(u8),
     /// Once for each card counted by the step before, then jumps.
     Each(u8),
+    /// A teammate is asked for his share.
+    Contribute,
+    /// Who drops out is asked for the card he leaves.
+    Bequeath,
 }
 
 /// The programs of all cards.

@@ -124,6 +124,59 @@ pub enum Refusal {
         /// The most.
         most: u8,
     },
+    /// Nobody was named boss (SR-RAID-01).
+    NoBoss,
+    /// A team has not named its emperor (SR-EMP-01).
+    NoEmperor,
+    /// Cannot be boss or emperor there.
+    CannotLead(Seat),
+    /// Cannot have the first turn (SR-EMP-05, SR-RAID-02).
+    CannotBegin(Seat),
+    /// A team with one score is attacked under one name (SR-HYDRA-15).
+    AttackTheTeam {
+        /// The seat to name.
+        named: Seat,
+    },
+    /// Has declared to be ready; the others are still at it (SR-HYDRA-08).
+    AlreadyReady,
+    /// Nobody pays together here (SR-EMP-14, SR-RAID-12).
+    NotTogether,
+    /// Even together it does not reach (SR-HYDRA-10, SR-HYDRA-11).
+    TeamCannotPay {
+        /// What it takes.
+        need: u16,
+        /// What the members have.
+        have: u16,
+    },
+    /// No teammate has anything to add.
+    NobodyCanHelp,
+    /// Too many calls came to nothing this turn.
+    NoMoreCalls,
+    /// More than is asked for or at hand.
+    ContributesTooMuch {
+        /// The most that can be given.
+        most: u8,
+    },
+    /// Nothing is nothing.
+    ContributesNothing,
+    /// Damage stays only on the bases of a raid's boss (SR-RAID-17).
+    DamageDoesNotStay,
+    /// So much would destroy it: at least one is left.
+    DamageTooHigh {
+        /// What is left of its defense.
+        left: u8,
+    },
+    /// A player who drops out may leave a card first (SR-EMP-12, SR-RAID-13).
+    LastCardFirst(Seat),
+    /// Not a teammate who is in the game.
+    NotATeammate(Seat),
+    /// Cards are not passed on here (SR-EMP-11).
+    NoPassing,
+    /// The trade does not reach for passing a card on.
+    PassingCosts {
+        /// The trade at hand.
+        have: u16,
+    },
     /// Those boxes do not fit the mode.
     SetsDoNotFit(Sets),
 }

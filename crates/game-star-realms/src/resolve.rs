@@ -2,11 +2,11 @@
 //! waits or calls back: a pending decision is the frame on top of the stack.
 
 use crate::action::Action;
-use crate::cards::{BOOK, facts};
+use crate::cards::facts;
 use crate::effect::Place;
 use crate::event::Event;
 use crate::program::Op;
-use crate::state::{Frame, ROW, State};
+use crate::state::{Frame, ROW, State, Task};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 /// How a step went.
@@ -17,6 +17,8 @@ enum Step {
     To(u8),
     /// One of these seats must answer first.
     Ask(SeatSet),
+    /// Done: what it led to waits on top of the stack.
+    Above,
 }
 
 /// Does this step ever ask somebody?
@@ -31,6 +33,8 @@ pub(crate) const fn waits(op: Op) -> bool {
         | Op::TopdeckBase
         | Op::CopyBase
         | Op::PutAcquired
+        | Op::Contribute
+        | Op::Bequeath
         | Op::Choose { .. } => true,
         Op::Gain(..)
         | Op::GainItsCost(_)
@@ -49,7 +53,7 @@ impl State {
     /// The step a frame is at.
     #[inline]
     pub(crate) fn op(&self, frame: &Frame) -> Op {
-        BOOK.programs.of(frame.source, frame.ability)[usize::from(frame.step)]
+        frame.program()[usize::from(frame.step)]
     }
 
     /// Carries out an ability from its first step.
@@ -60,7 +64,7 @@ impl State {
 
     /// Walks on with a frame that is not on the stack; if it must wait, it goes there. Did it reach its end?
     fn walk(&mut self, mut frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
-        let program = BOOK.programs.of(frame.source, frame.ability);
+        let program = frame.program();
         while let Some(op) = program.get(usize::from(frame.step)) {
             match self.step(*op, &mut frame, dice, sink) {
                 Step::Next => frame.step += 1,
@@ -70,6 +74,7 @@ impl State {
                     self.ask(seats, sink);
                     return false;
                 }
+                Step::Above => return false,
             }
         }
         true
@@ -78,14 +83,16 @@ impl State {
     /// Waits for an answer to the frame on top.
     pub(crate) fn ask(&mut self, seats: SeatSet, sink: &mut impl EventSink<Event>) {
         self.asked = seats;
-        if let (Some(frame), Some(seat)) = (self.frames.last(), seats.lowest()) {
+        if let (Some(frame), Some(seat)) = (self.frames.last(), seats.lowest())
+            && frame.task == Task::Ability
+        {
             let source = frame.source;
             sink.tell(|| Event::ChoiceOffered { seat, source });
         }
     }
 
     /// The top frame is answered: walks on from `frame` with all that wait below it.
-    fn go_on(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn go_on(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let mut next = Some(frame);
         while let Some(frame) = next {
             if !self.walk(frame, dice, sink) {
@@ -93,7 +100,7 @@ impl State {
             }
             next = self.frames.pop();
         }
-        self.asked = self.active.and(self.alive);
+        self.back_to_main_phase(dice, sink);
     }
 
     /// Starts one step.
@@ -202,6 +209,18 @@ impl State {
                 Step::Next
             }
             Op::PutAcquired | Op::Choose { .. } => Step::Ask(me),
+            Op::Contribute => match self.next_helper(frame) {
+                Some(helper) => Step::Ask(SeatSet::one(helper)),
+                None if self.pay_together(frame, dice, sink) => Step::Above,
+                None => Step::Next,
+            },
+            Op::Bequeath => match self.asked_for_bequest(frame) {
+                Some(seat) => Step::Ask(SeatSet::one(seat)),
+                None => {
+                    self.remove_cards(seat, sink);
+                    Step::Next
+                }
+            },
             Op::Jump(to) => Step::To(to),
             Op::Unless(condition, to) => {
                 if self.holds(seat, condition) {
@@ -238,6 +257,27 @@ impl State {
             frame.count = each;
         }
         Step::Next
+    }
+
+    /// The victim that was asked has left: on with the next one.
+    pub(crate) fn skip_victim(
+        &mut self,
+        each: u8,
+        frame: &mut Frame,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        frame.count = each;
+        match self.next_victim(each, frame, sink) {
+            Step::Ask(seats) => {
+                self.frames.push(*frame);
+                self.ask(seats, sink);
+            }
+            Step::Next | Step::To(_) | Step::Above => {
+                frame.step += 1;
+                self.go_on(*frame, dice, sink);
+            }
+        }
     }
 
     /// Is there anything to scrap?
@@ -347,6 +387,22 @@ impl State {
                 self.copy_base(&frame, kind, sink);
                 Step::Next
             }
+            (Op::Contribute, Action::Contribute(_) | Action::Decline) => {
+                let amount = match action {
+                    Action::Contribute(amount) => amount,
+                    _ => 0,
+                };
+                self.contribute(seat, &mut frame, amount, sink);
+                self.step(op, &mut frame, dice, sink)
+            }
+            (Op::Bequeath, Action::Bequeath(_) | Action::Decline) => {
+                let card = match action {
+                    Action::Bequeath(card) => Some(card),
+                    _ => None,
+                };
+                self.bequeath(&mut frame, card, sink);
+                self.step(op, &mut frame, dice, sink)
+            }
             (op, Action::Decline) => {
                 sink.tell(|| Event::Declined { seat, source: frame.source });
                 if matches!(op, Op::ScrapRow { .. }) {
@@ -368,6 +424,7 @@ impl State {
                 self.ask(seats, sink);
                 return;
             }
+            Step::Above => return,
         }
         self.go_on(frame, dice, sink);
     }

@@ -8,19 +8,22 @@
 //! Parts stand behind `|` or on lines of their own. What is not said is empty, but for 50 authority, full Explorer pile and
 //! the trade deck, which holds all trade cards that lie nowhere else (`market a b` names them instead). It is blue's turn
 //! unless `turn red` is said. `colony_wars` or `frontiers` leaves the other set in its box. Cards in play are unused, ships have
-//! done their primary; `played blob` says what was played this turn.
+//! done their primary; `played blob` says what was played this turn. `mode hydra 4` sets the table for others than two; blue is
+//! the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
 
 use crate::cards::Kind;
 use crate::effect::{Ability, Faction};
-use crate::setup::{Sets, Setup};
+use crate::rules::formats::EMPERORS;
+use crate::setup::{Boxes, Format, Sets, Setup};
 use crate::state::{InPlay, Player, ROW, StarRealms, State};
 use crate::tally::Tally;
-use tabletop::{Scripted, Seat, SeatSet};
+use tabletop::{List, Scripted, Seat, SeatSet};
+
+const COLOURS: [&str; 6] = ["blue", "red", "green", "gold", "violet", "white"];
 
 /// The seat of a colour: blue, red, green, gold, violet, white.
 pub fn seat(name: &str) -> Option<Seat> {
-    let colours = ["blue", "red", "green", "gold", "violet", "white"];
-    colours.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
+    COLOURS.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
 }
 
 fn kinds(words: &str) -> Result<Vec<Kind>, String> {
@@ -46,18 +49,36 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
         (false, true) => Sets::FRONTIERS,
         (false, false) | (true, true) => Sets::MIXED,
     };
-    let setup = Setup { format: crate::setup::Format::Duel, sets, seats: 2, first: Some(Seat(0)) };
+    let (format, seats) = match parts.iter().find_map(|part| part.strip_prefix("mode ")) {
+        Some(words) => read_mode(words)?,
+        None => (Format::Duel, 2),
+    };
+    let boxes = match (sets.colony_wars, sets.frontiers) {
+        (_, 0) => Boxes::ColonyWars,
+        (0, _) => Boxes::Frontiers,
+        (_, _) => Boxes::Mixed,
+    };
+    let leaders = match format {
+        Format::Raid => [Seat(0)].into_iter().collect(),
+        Format::Emperor => EMPERORS.into_iter().collect(),
+        Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => List::new(),
+    };
+    let setup = Setup { format, sets: Sets::usual(boxes, seats), seats, first: Some(Seat(0)), leaders };
     let mut state = setup.begin(&mut Scripted::default(), &mut ()).map_err(|refusal| format!("{refusal:?}"))?;
     state.row = [None; ROW];
-    state.players.0 = [Player::default(); crate::state::SEATS];
     for seat in SeatSet::first(state.seats).iter() {
-        state.players[seat].authority = 50;
+        state.players[seat] = Player { authority: state.first_authority(seat), ..Player::default() };
     }
     let mut market = None;
     for part in parts {
         let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
         match (first, seat(first)) {
-            ("colony_wars" | "frontiers", _) => {}
+            ("colony_wars" | "frontiers" | "mode", _) => {}
+            ("out", _) => {
+                for name in rest.split_whitespace() {
+                    state.alive = state.alive.without(seat(name).ok_or_else(|| format!("`{name}` is no seat"))?);
+                }
+            }
             ("row", _) => {
                 for (slot, word) in rest.split_whitespace().take(ROW).enumerate() {
                     state.row[slot] = if word == "-" { None } else { kinds(word)?.first().copied() };
@@ -67,7 +88,7 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
             ("scrap", _) => state.scrap_heap = kinds(rest)?.into_iter().collect(),
             ("market", _) => market = Some(kinds(rest)?),
             ("turn", _) => match seat(rest) {
-                Some(seat) => (state.active, state.asked) = (SeatSet::one(seat), SeatSet::one(seat)),
+                Some(seat) => (state.active, state.asked) = (state.turn_of(seat), state.turn_of(seat)),
                 None => state.turn = number(rest)?,
             },
             (_, Some(seat)) if seat.0 < state.seats => {
@@ -92,7 +113,10 @@ fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
     let (name, rest) = item.split_once(' ').unwrap_or((item, ""));
     let player = &mut state.players[seat];
     match name {
-        "authority" => player.authority = number(rest)?,
+        "authority" => {
+            let authority = number(rest)?;
+            state.set_authority(seat, authority);
+        }
         "trade" => player.trade = number(rest)?,
         "combat" => player.combat = number(rest)?,
         "hand" => player.hand = kinds(rest)?.into_iter().collect(),
@@ -115,9 +139,31 @@ fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
                 state.areas.enter(seat, card);
             }
         }
+        "damage" => {
+            let (kind, amount) = rest.split_once(' ').ok_or_else(|| format!("`{item}` names no number"))?;
+            let kind = kinds(kind)?.first().copied().ok_or_else(|| format!("`{item}` names no card"))?;
+            let index = state.areas.find(seat, kind, 0).ok_or_else(|| format!("`{kind}` is not in play"))?;
+            state.areas.of_mut(seat)[index].damage = number(amount)?;
+        }
         _ => return Err(format!("`{item}` says nothing about a seat")),
     }
     Ok(())
+}
+
+/// `free-for-all 4`, `hydra 6`, `emperor 6`.
+fn read_mode(words: &str) -> Result<(Format, u8), String> {
+    let (name, seats) = words.split_once(' ').ok_or_else(|| format!("`{words}` names no number of seats"))?;
+    let format = match name {
+        "duel" => Format::Duel,
+        "free-for-all" => Format::FreeForAll,
+        "hunter" => Format::Hunter,
+        "first-trophy" => Format::Trophy,
+        "hydra" => Format::Hydra,
+        "emperor" => Format::Emperor,
+        "raid" => Format::Raid,
+        _ => return Err(format!("`{name}` is no mode")),
+    };
+    Ok((format, number(seats)?))
 }
 
 const fn spelled(faction: Faction) -> &'static str {
@@ -156,9 +202,10 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
         ("explorers", _) => state.explorers.to_string(),
         ("market", _) => return pile(&state.trade_deck, rest),
         ("scrap", _) => return pile(&state.scrap_heap, rest),
+        ("gone", _) => return pile(&state.gone, rest),
         ("turn", _) => {
-            let active = state.active.iter().next().unwrap_or_default();
-            return same(["blue", "red", "green", "gold", "violet", "white"][active.index().min(5)], rest);
+            let active: Vec<_> = state.active.and(state.alive).iter().map(|seat| COLOURS[seat.index().min(5)]).collect();
+            return same(&active.join(" "), rest);
         }
         (_, Some(seat)) => {
             let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -173,6 +220,14 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
                     let mut deck = player.deck.rest;
                     player.deck.top.iter().for_each(|card| deck.put(*card));
                     return pile(&deck, rest);
+                }
+                "alive" => state.alive.contains(seat).to_string(),
+                "ready" => state.ready.contains(seat).to_string(),
+                "damage" => {
+                    let (kind, amount) = rest.split_once(' ').ok_or_else(|| format!("`{claim}` names no number"))?;
+                    let kind = kinds(kind)?.first().copied().ok_or_else(|| format!("`{claim}` names no card"))?;
+                    let index = state.areas.find(seat, kind, 0).ok_or_else(|| format!("`{kind}` is not in play"))?;
+                    return same(&state.areas.of(seat)[index].damage.to_string(), amount);
                 }
                 "top" => player.deck.top.last().map_or("none", |card| card.id()).to_owned(),
                 "play" => return pile(&state.areas.of(seat).iter().map(|card| card.kind).collect(), rest),

@@ -3,6 +3,7 @@
 use crate::cards::{Kind, Set, card, trade_deck};
 use crate::event::Event;
 use crate::refusal::Refusal;
+use crate::rules::formats::EMPERORS;
 use crate::state::{PlayAreas, Player, ROW, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,18 @@ use tabletop::{Dice, EventSink, List, Mode, Seat, SeatMap, SeatSet};
 pub enum Format {
     /// Дуэль: one against one.
     Duel,
+    /// Куча-мала: everybody against everybody.
+    FreeForAll,
+    /// Охотник: everybody hunts the left neighbour.
+    Hunter,
+    /// Первый трофей охотника: the same, until the first one falls.
+    Trophy,
+    /// Гидра: two teams of two or three, each with one score and one turn.
+    Hydra,
+    /// Император: two teams of an emperor and two admirals.
+    Emperor,
+    /// Налёт: one boss against all others.
+    Raid,
 }
 
 /// Which boxes are on the table, and how many of each (SR-SETUP-17, SR-SETUP-18).
@@ -32,6 +45,31 @@ impl Sets {
     pub const FRONTIERS: Self = Self { colony_wars: 0, frontiers: 1 };
     /// One of each, shuffled together (SR-SETUP-19).
     pub const MIXED: Self = Self { colony_wars: 1, frontiers: 1 };
+
+    /// So many players can be given their ten cards: a box of Colony Wars has them for two, one of Frontiers for four.
+    pub const fn serve(self) -> u8 {
+        2 * self.colony_wars + 4 * self.frontiers
+    }
+
+    /// The boxes that the rulebooks ask for: two of Colony Wars for three or four players, three for five or six
+    /// (SR-SETUP-17); one of Frontiers for up to four, with one of Colony Wars for more (SR-SETUP-18).
+    pub const fn usual(boxes: Boxes, seats: u8) -> Self {
+        match boxes {
+            Boxes::ColonyWars => Self { colony_wars: seats.div_ceil(2), frontiers: 0 },
+            Boxes::Frontiers => Self::FRONTIERS,
+            Boxes::Mixed => Self::MIXED,
+        }
+    }
+
+    /// Enough for so many players, and no box more of a set than that takes?
+    const fn fit(self, seats: u8) -> bool {
+        // SR-SETUP-18: what is added to Frontiers for five or six is another set.
+        if self.colony_wars > 3 || self.frontiers > 1 || self.serve() < seats {
+            return false;
+        }
+        let spare_colony_wars = self.colony_wars > 1 && self.serve() - 2 >= seats;
+        !spare_colony_wars
+    }
 
     /// How many boxes of a set.
     pub const fn of(self, set: Set) -> u8 {
@@ -59,6 +97,17 @@ impl Sets {
     }
 }
 
+/// Which cards a mode is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Boxes {
+    /// Colony Wars alone, as many boxes as it takes.
+    ColonyWars,
+    /// One box of Frontiers.
+    Frontiers,
+    /// One box of each.
+    Mixed,
+}
+
 /// What is chosen before the first card is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -72,53 +121,126 @@ pub struct Setup {
     /// Who begins; none: by chance (SR-SETUP-13).
     #[serde(default)]
     pub first: Option<Seat>,
+    /// The boss of a raid (SR-RAID-01), or the two emperors (SR-EMP-01); nobody in other formats.
+    #[serde(default)]
+    pub leaders: List<Seat, 2>,
 }
 
-/// Every mode, in the order of the menu.
-pub(crate) const MODES: &[(Mode, Format, Sets)] = &[
-    (Mode { id: "duel-colony-wars", least: 2, most: 2 }, Format::Duel, Sets::COLONY_WARS),
-    (Mode { id: "duel-frontiers", least: 2, most: 2 }, Format::Duel, Sets::FRONTIERS),
-    (Mode { id: "duel-mixed", least: 2, most: 2 }, Format::Duel, Sets::MIXED),
+/// Every mode, in the order of the menu. One box of Frontiers serves four (SR-SETUP-18): more play with both sets.
+pub(crate) const MODES: &[(Mode, Format, Boxes)] = &[
+    mode("duel-colony-wars", 2, 2, Format::Duel, Boxes::ColonyWars),
+    mode("duel-frontiers", 2, 2, Format::Duel, Boxes::Frontiers),
+    mode("duel-mixed", 2, 2, Format::Duel, Boxes::Mixed),
+    mode("free-for-all-colony-wars", 3, 6, Format::FreeForAll, Boxes::ColonyWars),
+    mode("free-for-all-frontiers", 3, 4, Format::FreeForAll, Boxes::Frontiers),
+    mode("free-for-all-mixed", 3, 6, Format::FreeForAll, Boxes::Mixed),
+    mode("hunter-colony-wars", 3, 6, Format::Hunter, Boxes::ColonyWars),
+    mode("hunter-frontiers", 3, 4, Format::Hunter, Boxes::Frontiers),
+    mode("hunter-mixed", 3, 6, Format::Hunter, Boxes::Mixed),
+    mode("first-trophy-colony-wars", 3, 6, Format::Trophy, Boxes::ColonyWars),
+    mode("first-trophy-frontiers", 3, 4, Format::Trophy, Boxes::Frontiers),
+    mode("first-trophy-mixed", 3, 6, Format::Trophy, Boxes::Mixed),
+    mode("two-headed-hydra-colony-wars", 4, 4, Format::Hydra, Boxes::ColonyWars),
+    mode("two-headed-hydra-frontiers", 4, 4, Format::Hydra, Boxes::Frontiers),
+    mode("two-headed-hydra-mixed", 4, 4, Format::Hydra, Boxes::Mixed),
+    mode("three-headed-hydra-colony-wars", 6, 6, Format::Hydra, Boxes::ColonyWars),
+    mode("three-headed-hydra-mixed", 6, 6, Format::Hydra, Boxes::Mixed),
+    mode("emperor-colony-wars", 6, 6, Format::Emperor, Boxes::ColonyWars),
+    mode("emperor-mixed", 6, 6, Format::Emperor, Boxes::Mixed),
+    mode("raid-colony-wars", 3, 6, Format::Raid, Boxes::ColonyWars),
+    mode("raid-frontiers", 3, 4, Format::Raid, Boxes::Frontiers),
+    mode("raid-mixed", 3, 6, Format::Raid, Boxes::Mixed),
 ];
 
+const fn mode(id: &'static str, least: u8, most: u8, format: Format, boxes: Boxes) -> (Mode, Format, Boxes) {
+    (Mode { id, least, most }, format, boxes)
+}
+
 impl Setup {
-    /// The usual setup of a mode.
+    /// The usual setup of a mode: in a raid the first seat is the boss.
     pub fn of_mode(mode: &str, seats: u8) -> Result<Self, Refusal> {
         let found = MODES.iter().find(|(known, ..)| known.id == mode);
-        let Some((mode, format, sets)) = found else { return Err(Refusal::UnknownMode) };
+        let Some((mode, format, boxes)) = found else { return Err(Refusal::UnknownMode) };
         if seats < mode.least || seats > mode.most {
             return Err(Refusal::SeatsDoNotFit { seats, least: mode.least, most: mode.most });
         }
-        Ok(Self { format: *format, sets: *sets, seats, first: None })
+        let leaders = match format {
+            Format::Raid => [Seat(0)].into_iter().collect(),
+            Format::Emperor => EMPERORS.into_iter().collect(),
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => List::new(),
+        };
+        Ok(Self { format: *format, sets: Sets::usual(*boxes, seats), seats, first: None, leaders })
     }
 
     /// The mode it is.
     pub fn mode(&self) -> &'static str {
-        let found = MODES.iter().find(|(_, format, sets)| (*format, *sets) == (self.format, self.sets));
+        let seats = |mode: &Mode| mode.least <= self.seats && self.seats <= mode.most;
+        let all = || MODES.iter().filter(|(mode, format, _)| *format == self.format && seats(mode));
+        let found = all().find(|(.., boxes)| Sets::usual(*boxes, self.seats) == self.sets);
         // A setup with other boxes is still its format; the nearest mode names it.
-        found.or_else(|| MODES.iter().find(|(_, format, _)| *format == self.format)).map_or("", |(mode, ..)| mode.id)
+        found.or_else(|| all().next()).map_or("", |(mode, ..)| mode.id)
     }
 
     /// Can it be played?
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        let (least, most) = self.format.seats();
-        if self.seats < least || self.seats > most {
+        if !self.format.fits(self.seats) {
+            let (least, most) = self.format.seats();
             return Err(Refusal::SeatsDoNotFit { seats: self.seats, least, most });
         }
-        // One box serves a duel; each further one is more cards than a table of two could use.
-        if self.sets == Sets::default() || self.sets.colony_wars > 1 || self.sets.frontiers > 1 {
+        if !self.sets.fit(self.seats) {
             return Err(Refusal::SetsDoNotFit(self.sets));
         }
-        if let Some(first) = self.first.filter(|first| first.0 >= self.seats) {
-            return Err(Refusal::NoSuchSeat(first));
+        let seats = self.first.iter().chain(&self.leaders);
+        if let Some(nobody) = seats.copied().find(|seat| seat.0 >= self.seats) {
+            return Err(Refusal::NoSuchSeat(nobody));
         }
-        Ok(())
+        let leaders: SeatSet = self.leaders.iter().copied().collect();
+        match self.format {
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => {
+                self.leaders.first().map_or(Ok(()), |seat| Err(Refusal::CannotLead(*seat)))
+            }
+            Format::Emperor => {
+                // SR-EMP-02: they sit in the middle of their sides.
+                let wrong = self.leaders.iter().find(|seat| !EMPERORS.contains(seat));
+                match (wrong, self.first) {
+                    (Some(seat), _) => Err(Refusal::CannotLead(*seat)),
+                    (None, _) if leaders.len() < 2 => Err(Refusal::NoEmperor),
+                    // SR-EMP-05: the first admiral of the first team.
+                    (None, Some(first)) if first != Seat(0) && first != Seat(3) => Err(Refusal::CannotBegin(first)),
+                    (None, _) => Ok(()),
+                }
+            }
+            Format::Raid => match (leaders.lowest(), self.first) {
+                (None, _) => Err(Refusal::NoBoss),
+                (Some(_), _) if leaders.len() > 1 => Err(Refusal::CannotLead(self.leaders[1])),
+                // SR-RAID-02: the boss begins.
+                (Some(boss), Some(first)) if first != boss => Err(Refusal::CannotBegin(first)),
+                (Some(_), _) => Ok(()),
+            },
+        }
+    }
+
+    /// Who takes the first turn.
+    fn begins(&self, dice: &mut impl Dice) -> Seat {
+        match self.format {
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => {
+                self.first.unwrap_or_else(|| Seat(dice.pick(self.seats.into()) as u8))
+            }
+            Format::Hydra => {
+                // SR-SETUP-13: the first team; its first seat stands for it.
+                let heads = self.seats / 2;
+                let team = self.first.map_or_else(|| dice.pick(2) as u8, |first| first.0 / heads);
+                Seat(team * heads)
+            }
+            Format::Emperor => self.first.unwrap_or(Seat(0)),
+            Format::Raid => self.leaders.first().copied().unwrap_or_default(),
+        }
     }
 
     /// The first state: decks shuffled, row dealt, hands drawn (SR-SETUP-06 to SR-SETUP-15).
     pub(crate) fn begin(&self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<State, Refusal> {
         self.check()?;
-        let first = self.first.unwrap_or_else(|| Seat(dice.pick(self.seats.into()) as u8));
+        let first = self.begins(dice);
         let mut starters = Tally::EMPTY;
         starters.put_many(Kind::SCOUT, 8);
         starters.put_many(Kind::VIPER, 2);
@@ -131,6 +253,8 @@ impl Setup {
             turn: 0,
             active: SeatSet::EMPTY,
             asked: SeatSet::EMPTY,
+            ready: SeatSet::EMPTY,
+            content: SeatSet::EMPTY,
             alive: seats,
             players: SeatMap::default(),
             areas: PlayAreas::default(),
@@ -147,16 +271,17 @@ impl Setup {
         sink.tell(|| Event::Began { format: self.format, sets: self.sets, seats: self.seats, first });
         state.refill_row(dice, sink);
         for seat in seats.iter() {
+            let authority = state.first_authority(seat);
             let player = &mut state.players[seat];
-            *player = Player { authority: self.format.authority(), ..Player::default() };
+            *player = Player { authority, ..Player::default() };
             player.deck.rest = starters;
         }
         for place in 0..self.seats {
             let seat = Seat((first.0 + place) % self.seats);
-            let hand = state.format.opening_hand(place);
+            let hand = state.opening_hand(seat, place);
             state.draw(seat, hand, dice, sink);
         }
-        state.begin_turn(first, sink);
+        state.begin_turn(state.turn_of(first), sink);
         Ok(state)
     }
 }

@@ -2,8 +2,9 @@
 //! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
 
 use crate::action::Piece;
-use crate::cards::{Kind, facts};
+use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
+use crate::program::Op;
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
@@ -66,6 +67,12 @@ pub struct State {
     pub(crate) active: SeatSet,
     /// Whose answer is awaited; nobody's when the game is over.
     pub(crate) asked: SeatSet,
+    /// Who of a team has declared the end of his main phase (SR-HYDRA-08).
+    #[serde(default)]
+    pub(crate) ready: SeatSet,
+    /// Who of them did so although his points could still do something.
+    #[serde(default)]
+    pub(crate) content: SeatSet,
     /// Who is still in the game.
     pub(crate) alive: SeatSet,
     pub(crate) players: SeatMap<Player, SEATS>,
@@ -112,6 +119,12 @@ pub struct Player {
     pub(crate) scrapped_from_play: u8,
     /// Cards that come back from the scrap heap when the turn ends (SR-SCRAP-11).
     pub(crate) returning: List<Kind, RETURNING>,
+    /// What he gives to what a teammate pays for, until it comes together (SR-HYDRA-10).
+    #[serde(default)]
+    pub(crate) pledged: u8,
+    /// How many of his calls for help came to nothing this turn.
+    #[serde(default)]
+    pub(crate) calls: u8,
 }
 
 /// A face-down personal deck: unordered until drawn, but for what was put on top.
@@ -444,6 +457,26 @@ pub struct Frame {
     pub slot: Option<u8>,
     /// Where the card being acquired may go.
     pub places: Places,
+    /// What is being done, if it is no ability.
+    #[serde(default)]
+    pub task: Task,
+    /// Whose base it is about.
+    #[serde(default)]
+    pub owner: Seat,
+}
+
+/// What a frame carries out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Task {
+    /// The ability it names.
+    #[default]
+    Ability,
+    /// A team pays for a card together: `victims` are still to be asked (SR-HYDRA-11).
+    BuyTogether,
+    /// A team destroys a base of `owner` together (SR-HYDRA-10).
+    AttackTogether,
+    /// A player who drops out leaves a card to each of `victims` (SR-EMP-12, SR-RAID-13).
+    Bequeath,
 }
 
 impl State {
@@ -456,10 +489,11 @@ impl State {
     fn sound(&self) -> Result<(), &'static str> {
         let seats = SeatSet::first(self.seats);
         let within = |set: SeatSet| set.and(seats) == set;
-        if self.seats < 2 || usize::from(self.seats) > SEATS || self.first.0 >= self.seats {
+        if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
             return Err("a table with an impossible number of seats");
         }
-        if !within(self.active) || !within(self.asked) || !within(self.alive) {
+        let sets = [self.active, self.asked, self.alive, self.ready, self.content];
+        if !sets.into_iter().all(within) {
             return Err("a seat that does not exist");
         }
         if self.ending.is_some() != self.asked.is_empty() {
@@ -499,19 +533,29 @@ impl State {
 }
 
 impl Frame {
+    /// The steps it walks through.
+    #[inline]
+    pub(crate) fn program(&self) -> &'static [Op] {
+        match self.task {
+            Task::Ability => BOOK.programs.of(self.source, self.ability),
+            Task::BuyTogether | Task::AttackTogether => &[Op::Contribute],
+            Task::Bequeath => &[Op::Bequeath],
+        }
+    }
+
     /// Is it at a step that asks somebody?
     pub(crate) fn waits(&self) -> bool {
-        let program = crate::cards::BOOK.programs.of(self.source, self.ability);
-        program.get(usize::from(self.step)).is_some_and(|op| crate::resolve::waits(*op))
+        self.program().get(usize::from(self.step)).is_some_and(|op| crate::resolve::waits(*op))
     }
 
     /// Is there such a step, at a table of so many seats?
     pub(crate) fn is_sound(&self, seats: u8) -> bool {
-        let steps = crate::cards::BOOK.programs.of(self.source, self.ability).len();
+        let steps = self.program().len();
         let all = SeatSet::first(seats);
         // A frame that waits for the one above it may have no step left.
         usize::from(self.step) <= steps
             && self.seat.0 < seats
+            && self.owner.0 < seats
             && self.victims.and(all) == self.victims
             && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
     }

@@ -4,8 +4,10 @@
 
 use crate::action::{Action, Piece};
 use crate::cards::{Kind, facts};
-use crate::effect::{Ability, Faction, Filter, Place, Sort};
+use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
+use crate::rules::formats::{CALLS, Role, Team};
+use crate::rules::together::paid_with;
 use crate::setup::{Format, Sets};
 use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, RETURNING, SEATS, State};
 use crate::tally::Tally;
@@ -32,8 +34,16 @@ pub struct View {
     pub active: Vec<Seat>,
     /// Whose answer is awaited: empty when the game is over.
     pub asked: Vec<Seat>,
-    /// Every seat, from the first.
+    /// Who declared the end of his main phase although his points could still do something: he stays ready.
+    pub content: Vec<Seat>,
+    /// Every seat, by number: clockwise around the table.
     pub seats: Vec<SeatView>,
+    /// The seats still in the game, in the order of their turns, beginning with whose turn it is.
+    pub order: Vec<Seat>,
+    /// The teams, if it is a game of teams.
+    pub teams: Vec<TeamView>,
+    /// The boss, if there is one.
+    pub boss: Option<Seat>,
     /// The trade row; slot 0 is farthest from the trade deck.
     pub row: Vec<Option<Kind>>,
     /// Explorers left in their pile.
@@ -54,6 +64,20 @@ pub struct View {
     pub standings: Option<Standings>,
 }
 
+/// A team as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamView {
+    /// Its name.
+    pub team: Team,
+    /// The side it is.
+    pub side: Side,
+    /// Its members, those who are out included.
+    pub seats: Vec<Seat>,
+    /// The score, if they have one together (SR-HYDRA-03).
+    pub authority: Option<i32>,
+}
+
 /// One player as everybody sees him.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,10 +86,26 @@ pub struct SeatView {
     pub seat: Seat,
     /// Whom it wins with.
     pub side: Side,
+    /// The team it plays in, if there are teams.
+    pub team: Option<Team>,
+    /// What it is at this table.
+    pub role: Role,
     /// Still in the game?
     pub alive: bool,
-    /// The score.
+    /// The score: the team's, if it has one together.
     pub authority: i32,
+    /// Has declared the end of his main phase, while teammates are still in theirs (SR-HYDRA-08).
+    pub ready: bool,
+    /// May the viewer attack him or aim at him, outposts aside? The one whose turn it is, for a spectator.
+    pub attackable: bool,
+    /// May he attack or target his bases, outposts aside?
+    pub bases_attackable: bool,
+    /// The seat that attacks on his score name: another member, if the team has one score (SR-HYDRA-15).
+    pub attacked_as: Seat,
+    /// What he has promised to give to what a teammate pays for.
+    pub pledged: u8,
+    /// How many calls for help he has left this turn; none where nobody pays together.
+    pub calls_left: u8,
     /// Trade to spend.
     pub trade: u16,
     /// Combat to spend.
@@ -110,7 +150,7 @@ pub struct CardView {
     pub copied: Option<Kind>,
     /// Ship, base or outpost, as it is now.
     pub sort: Sort,
-    /// Its defense as it is now; 0 for ships.
+    /// Its defense as it is now, damage aside; 0 for ships.
     pub defense: u8,
     /// Combat spent on it that stays.
     pub damage: u8,
@@ -228,6 +268,26 @@ pub enum Question {
     Copy,
     /// Which opponent?
     Target,
+    /// How much to give to what a teammate pays for?
+    Contribute {
+        /// Who asks.
+        to: Seat,
+        /// Trade or combat.
+        resource: Resource,
+        /// What it takes in all.
+        price: u8,
+        /// What others give already.
+        pledged: u8,
+        /// The most that can be given.
+        most: u8,
+    },
+    /// Which card does a player who drops out leave to a teammate?
+    Bequeath {
+        /// Who drops out.
+        from: Seat,
+        /// Who gets it.
+        to: Seat,
+    },
 }
 
 impl State {
@@ -241,7 +301,11 @@ impl State {
             turn_limit: self.turn_limit(),
             active: self.active.iter().collect(),
             asked: self.asked.iter().collect(),
+            content: self.content.iter().collect(),
             seats: SeatSet::first(self.seats).iter().map(|seat| self.seat_view(seat, viewer)).collect(),
+            order: self.order(),
+            teams: self.teams(),
+            boss: self.boss(),
             row: self.row.to_vec(),
             explorers: self.explorers,
             trade_deck: self.trade_deck.len() as u16,
@@ -257,11 +321,23 @@ impl State {
     fn seat_view(&self, seat: Seat, viewer: Viewer) -> SeatView {
         let player = self.player(seat);
         let shielded = self.shield_of(seat).is_some();
+        let side = self.side_of(seat);
+        let looker = viewer.seat().or(self.active.lowest()).filter(|looker| self.alive.contains(*looker));
+        let within = |set: fn(&Self, Seat) -> SeatSet| looker.is_some_and(|looker| set(self, looker).contains(seat));
+        let named = self.members(side).and(self.alive).lowest().filter(|_| self.format.shared_authority());
         SeatView {
             seat,
-            side: self.side_of(seat),
+            side,
+            team: self.team(side),
+            role: self.role(seat),
             alive: self.alive.contains(seat),
             authority: self.authority(seat),
+            ready: self.ready.contains(seat),
+            attackable: within(Self::targets),
+            bases_attackable: within(Self::base_targets),
+            attacked_as: named.unwrap_or(seat),
+            pledged: player.pledged,
+            calls_left: if self.format.joint_turn() { CALLS.saturating_sub(player.calls) } else { 0 },
             trade: player.trade,
             combat: player.combat,
             hand: self.may_see_hand(viewer, seat).then(|| player.hand.iter().collect()),
@@ -279,6 +355,22 @@ impl State {
             scrapped_from_play: player.scrapped_from_play,
             returning: player.returning.to_vec(),
         }
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        let now = self.active.lowest().unwrap_or(self.first);
+        let clockwise = (0..self.seats).map(|step| Seat((now.0 + step) % self.seats));
+        clockwise.filter(|seat| self.alive.contains(*seat)).collect()
+    }
+
+    fn teams(&self) -> Vec<TeamView> {
+        let sides = (0..self.sides()).map(Side);
+        let team = |side| {
+            let seats: Vec<_> = self.members(side).iter().collect();
+            let score = seats.first().map(|seat| self.authority(*seat)).filter(|_| self.format.shared_authority());
+            Some(TeamView { team: self.team(side)?, side, seats, authority: score })
+        };
+        sides.filter_map(team).collect()
     }
 
     fn area_view(&self, seat: Seat, shielded: bool) -> Vec<CardView> {
@@ -371,6 +463,16 @@ impl State {
             Op::TopdeckBase => Question::Topdeck,
             Op::CopyBase => Question::Copy,
             Op::PutAcquired => Question::Put { card: frame.source },
+            Op::Contribute => Question::Contribute {
+                to: frame.seat,
+                resource: paid_with(frame.task),
+                price: frame.count,
+                pledged: self.pledged(frame),
+                most: self.asked.lowest().map_or(0, |helper| self.most_to_give(frame, helper)),
+            },
+            Op::Bequeath => {
+                Question::Bequeath { from: frame.seat, to: frame.victims.lowest().unwrap_or(frame.seat) }
+            }
             // The other steps ask nobody.
             Op::Gain(..)
             | Op::GainItsCost(_)
@@ -401,6 +503,8 @@ impl View {
             turn: self.turn,
             active: self.active.iter().filter(there).copied().collect(),
             asked: self.asked.iter().filter(there).copied().collect(),
+            ready: self.seats.iter().filter(|seat| seat.ready).map(|seat| seat.seat).filter(|seat| there(&seat)).collect(),
+            content: self.content.iter().filter(there).copied().collect(),
             alive: self
                 .seats
                 .iter()
@@ -434,6 +538,8 @@ impl View {
                 authority: seat.authority,
                 trade: seat.trade,
                 combat: seat.combat,
+                pledged: seat.pledged,
+                calls: if self.format.joint_turn() { CALLS.saturating_sub(seat.calls_left) } else { 0 },
                 discard: seat.discard.iter().copied().collect(),
                 discard_top: seat.discard_top,
                 played: seat.played.iter().fold(0, |bits, faction| bits | faction.bit()),

@@ -1,6 +1,35 @@
 //! The laws of every game, over random games of all modes.
 
-tabletop_laws::laws!(game_star_realms::StarRealms, games = 6, samples = 120);
+mod duel {
+    const MODES: &[&str] = &["duel-colony-wars", "duel-frontiers", "duel-mixed"];
+    tabletop_laws::laws!(game_star_realms::StarRealms, games = 6, samples = 120, modes = MODES);
+}
+
+/// Every other mode with every number of seats; somebody walks away in every second game.
+mod many {
+    const MODES: &[&str] = &[
+        "free-for-all-colony-wars",
+        "free-for-all-frontiers",
+        "free-for-all-mixed",
+        "hunter-colony-wars",
+        "hunter-frontiers",
+        "hunter-mixed",
+        "first-trophy-colony-wars",
+        "first-trophy-frontiers",
+        "first-trophy-mixed",
+        "two-headed-hydra-colony-wars",
+        "two-headed-hydra-frontiers",
+        "two-headed-hydra-mixed",
+        "three-headed-hydra-colony-wars",
+        "three-headed-hydra-mixed",
+        "emperor-colony-wars",
+        "emperor-mixed",
+        "raid-colony-wars",
+        "raid-frontiers",
+        "raid-mixed",
+    ];
+    tabletop_laws::laws!(game_star_realms::StarRealms, games = 2, samples = 12, worlds = 1, leavers = 2, modes = MODES);
+}
 
 /// A choice inside an ability: the ability below has no step left when the game is saved, shown and imagined.
 #[test]

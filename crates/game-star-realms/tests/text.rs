@@ -3,10 +3,10 @@
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::{
     Ability, Action, CardFileError, Event, Faction, Filter, Kind, Opinion, Place, Refusal, Resource, Sets, StarRealms,
-    check_cards,
+    Team, check_cards,
 };
 use std::fmt::Write;
-use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, Seeded, Viewer};
+use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, SeatSet, Seeded, Viewer};
 use tabletop_laws::golden;
 use tabletop_text::{Lang, Listener, Spoken, say_in};
 
@@ -75,6 +75,53 @@ fn a_game_is_told_as_reviewed() {
     }
 }
 
+/// The table of every format, and what is asked in it, as one of the players hears it.
+#[test]
+fn tables_of_many_read_as_reviewed() {
+    for lang in Lang::ALL {
+        let mut out = String::new();
+        for (table, seat, action) in [
+            ("mode hunter 4 | red play ion_station | gold play storage_silo", 0, None),
+            ("mode hydra 4 | blue trade 3, combat 2 | red trade 4, combat 3 | green play central_station | row loyal_colony star_barge lancer falcon gunship", 0, Some("buy 1 together")),
+            ("mode hydra 4 | blue combat 3 | red combat 2 | green play central_station", 1, Some("attack p3 central_station together")),
+            ("mode hydra 4", 1, Some("end")),
+            ("mode emperor 6 | blue trade 2, discard lancer, combat 50 | white hand scout", 0, Some("attack p6 50")),
+            ("mode raid 4 | turn red | red combat 3, hand scout | green hand viper | blue play loyal_colony, damage loyal_colony 2", 1, Some("damage p1 loyal_colony 3")),
+        ] {
+            let mut game = game_star_realms::script::table(table).expect("a table");
+            let actor = Seat(seat);
+            let mut tell = |game: &StarRealms, out: &mut String| {
+                for listener in [Seat(0), Seat(1), Seat(5)] {
+                    if listener.0 >= game.seats() {
+                        continue;
+                    }
+                    let to = Listener { lang, me: Some(listener) };
+                    let view = game.view(Viewer::Seat(listener));
+                    let _ = writeln!(out, "{}: {}", player(listener), StarRealms::say_awaited(&view, to).glyphs(player));
+                    let mut options = Vec::new();
+                    game.legal(listener, &mut options);
+                    for option in options.iter().take(12) {
+                        let _ = writeln!(out, "  {}", StarRealms::say_action(option, &view, to).glyphs(player));
+                    }
+                }
+            };
+            let to = Listener { lang, me: Some(Seat(0)) };
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let _ = writeln!(out, "{}", StarRealms::say_view(&view, to).glyphs(player));
+            tell(&game, &mut out);
+            if let Some(action) = action {
+                let action: Action = action.parse().expect("an action");
+                assert_eq!(game.check(actor, action), Ok(()), "{table}");
+                game.apply(actor, action, &mut Seeded::new(1), &mut ());
+                let _ = writeln!(out, "> {} {action}", player(actor));
+                tell(&game, &mut out);
+            }
+            out.push('\n');
+        }
+        golden(format!("tests/text/many.{}.txt", lang.code()), &out);
+    }
+}
+
 fn kind(id: &str) -> Kind {
     Kind::named(id).expect("a card")
 }
@@ -122,6 +169,25 @@ fn refusals_and_rare_events_read_as_reviewed() {
         Refusal::SeatsDoNotFit { seats: 5, least: 2, most: 2 },
         Refusal::SeatsDoNotFit { seats: 7, least: 3, most: 6 },
         Refusal::SetsDoNotFit(Sets { colony_wars: 0, frontiers: 2 }),
+        Refusal::NoBoss,
+        Refusal::NoEmperor,
+        Refusal::CannotLead(Seat(2)),
+        Refusal::CannotBegin(Seat(2)),
+        Refusal::AttackTheTeam { named: Seat(2) },
+        Refusal::AlreadyReady,
+        Refusal::NotTogether,
+        Refusal::TeamCannotPay { need: 7, have: 6 },
+        Refusal::NobodyCanHelp,
+        Refusal::NoMoreCalls,
+        Refusal::ContributesTooMuch { most: 3 },
+        Refusal::ContributesNothing,
+        Refusal::DamageDoesNotStay,
+        Refusal::DamageTooHigh { left: 2 },
+        Refusal::LastCardFirst(Seat(3)),
+        Refusal::NotATeammate(Seat(0)),
+        Refusal::NotATeammate(Seat(3)),
+        Refusal::NoPassing,
+        Refusal::PassingCosts { have: 0 },
     ];
     let me = Seat(0);
     let events = [
@@ -129,9 +195,14 @@ fn refusals_and_rare_events_read_as_reviewed() {
         Event::Used { seat: me, card: kind("stealth_tower"), acts_as: ion, ability: Ability::Scrap },
         Event::Used { seat: Seat(1), card: ion, acts_as: ion, ability: Ability::DoubleAlly },
         Event::Gained { seat: Seat(1), resource: Resource::Authority, amount: 5, now: 31, source: ion },
-        Event::Drew { seat: Seat(1), count: 1, cards: Vec::new() },
-        Event::Drew { seat: Seat(1), count: 2, cards: Vec::new() },
-        Event::Drew { seat: me, count: 3, cards: vec![kind("scout"), kind("scout"), kind("viper")] },
+        Event::Drew { seat: Seat(1), count: 1, cards: Vec::new(), shown_to: SeatSet::EMPTY },
+        Event::Drew { seat: Seat(1), count: 2, cards: Vec::new(), shown_to: SeatSet::EMPTY },
+        Event::Drew {
+            seat: me,
+            count: 3,
+            cards: vec![kind("scout"), kind("scout"), kind("viper")],
+            shown_to: SeatSet::EMPTY,
+        },
         Event::Shuffled { seat: me, count: 21 },
         Event::Discarded { seat: me, card: kind("star_barge"), by: Seat(1) },
         Event::Scrapped { seat: Seat(1), card: kind("star_barge"), from: ScrappedFrom::Hand },
@@ -154,6 +225,28 @@ fn refusals_and_rare_events_read_as_reviewed() {
         Event::CleanedUp { seat: Seat(1), ships: vec![kind("scout")], hand: vec![ion] },
         Event::Returned { seat: me, card: kind("mobile_market") },
         Event::Returned { seat: Seat(1), card: kind("mobile_market") },
+        Event::TeamTurnBegan { team: Team::A, seats: SeatSet::first(2), turn: 7 },
+        Event::TeamTurnEnded { team: Team::B },
+        Event::Ready { seat: me },
+        Event::Ready { seat: Seat(1) },
+        Event::Reconsiders { seat: me },
+        Event::Reconsiders { seat: Seat(1) },
+        Event::HelpAsked { seat: me, card: kind("star_barge"), owner: None, price: 1 },
+        Event::HelpAsked { seat: Seat(1), card: ion, owner: Some(Seat(2)), price: 5 },
+        Event::Contributed { seat: me, to: Seat(1), resource: Resource::Combat, amount: 2 },
+        Event::Contributed { seat: Seat(1), to: me, resource: Resource::Trade, amount: 1 },
+        Event::Contributed { seat: Seat(1), to: me, resource: Resource::Trade, amount: 0 },
+        Event::HelpFailed { seat: me, card: ion },
+        Event::Damaged { by: Seat(1), owner: me, card: ion, amount: 3, left: 2 },
+        Event::Damaged { by: me, owner: Seat(1), card: ion, amount: 1, left: 4 },
+        Event::Repaired { seat: me },
+        Event::Repaired { seat: Seat(1) },
+        Event::Passed { seat: me, to: Seat(1), card: kind("star_barge") },
+        Event::Passed { seat: Seat(1), to: me, card: kind("star_barge") },
+        Event::Bequeathed { seat: me, to: Seat(1), card: kind("star_barge") },
+        Event::Bequeathed { seat: Seat(1), to: me, card: kind("star_barge") },
+        Event::LeftTheGame { seat: me, count: 21 },
+        Event::LeftTheGame { seat: Seat(1), count: 12 },
         Event::TurnEnded { seat: me },
         Event::Eliminated { seat: me },
         Event::Eliminated { seat: Seat(1) },

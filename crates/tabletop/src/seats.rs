@@ -81,6 +81,12 @@ impl SeatSet {
         Self(self.0 | other.0)
     }
 
+    /// Those in the first set that are not in the second.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Nobody in it?
     pub const fn is_empty(self) -> bool {
         self.0 == 0

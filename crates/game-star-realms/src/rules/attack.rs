@@ -4,29 +4,71 @@ use crate::action::Piece;
 use crate::cards::{facts, table};
 use crate::effect::Sort;
 use crate::event::Event;
-use crate::state::State;
-use tabletop::{EventSink, Seat};
+use crate::state::{InPlay, State};
+use tabletop::{Dice, EventSink, Seat};
 
 impl State {
     /// SR-ATK-04: the opponent loses as much authority as combat is spent.
-    pub(crate) fn attack(&mut self, by: Seat, target: Seat, amount: u16, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn attack(
+        &mut self,
+        by: Seat,
+        target: Seat,
+        amount: u16,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
         self.players[by].combat -= amount;
         let before = self.authority(target);
         let after = before - i32::from(amount);
-        self.players[target].authority = after;
+        self.set_authority(target, after);
         sink.tell(|| Event::Attacked { by, target, amount, before, after });
         // SR-END-03: the check follows every change.
         if after <= 0 {
-            self.eliminate(target, sink);
+            self.eliminate(target, dice, sink);
         }
     }
 
-    /// SR-ATK-02: the whole defense at once.
+    /// What is left of the defense of a card in play.
+    #[inline]
+    pub(crate) fn defense_left(card: InPlay) -> u8 {
+        facts(card.acts_as()).defense.saturating_sub(card.damage)
+    }
+
+    /// SR-ATK-02: the whole defense at once, or what damage has left of it (SR-RAID-09).
     pub(crate) fn attack_base(&mut self, by: Seat, owner: Seat, piece: Piece, sink: &mut impl EventSink<Event>) {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
-        let defense = u16::from(facts(self.areas.of(owner)[index].acts_as()).defense);
+        let defense = u16::from(Self::defense_left(self.areas.of(owner)[index]));
         self.players[by].combat -= defense;
         self.destroy(by, owner, index, Some(defense), sink);
+    }
+
+    /// SR-RAID-09: the damage stays until the boss's next turn.
+    pub(crate) fn damage_base(
+        &mut self,
+        by: Seat,
+        owner: Seat,
+        piece: Piece,
+        amount: u8,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
+        self.players[by].combat -= u16::from(amount);
+        let card = &mut self.areas.of_mut(owner)[index];
+        card.damage += amount;
+        let left = Self::defense_left(*card);
+        sink.tell(|| Event::Damaged { by, owner, card: piece.kind, amount, left });
+    }
+
+    /// SR-RAID-10: when the boss's turn begins, his bases are whole again.
+    pub(crate) fn repair(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        let mut damaged = false;
+        for card in self.areas.of_mut(seat) {
+            damaged |= card.damage > 0;
+            card.damage = 0;
+        }
+        if damaged {
+            sink.tell(|| Event::Repaired { seat });
+        }
     }
 
     /// SR-BASE-06: a destroyed base goes to its owner's discard pile.
@@ -61,7 +103,7 @@ impl State {
                     Sort::Outpost => true,
                 };
                 if open {
-                    tell(owner, self.areas.piece(owner, index), now.defense);
+                    tell(owner, self.areas.piece(owner, index), now.defense.saturating_sub(card.damage));
                 }
             }
         }

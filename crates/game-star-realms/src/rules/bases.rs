@@ -59,7 +59,10 @@ impl State {
         match resource {
             Resource::Trade => player.trade += amount,
             Resource::Combat => player.combat += amount,
-            Resource::Authority => player.authority += i32::from(amount),
+            Resource::Authority => {
+                let after = player.authority + i32::from(amount);
+                self.set_authority(seat, after);
+            }
         }
         sink.tell(|| Event::Gained { seat, resource, amount, now: self.player(seat).has(resource), source });
     }

@@ -23,7 +23,7 @@ impl State {
                     // Sorted: in which order they came is nobody's business.
                     let mut cards = drawn.to_vec();
                     cards.sort_unstable();
-                    Event::Drew { seat, count: drawn.len() as u8, cards }
+                    Event::Drew { seat, count: drawn.len() as u8, cards, shown_to: self.shown_to(seat) }
                 });
             }
             if left == 0 {

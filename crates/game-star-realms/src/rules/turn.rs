@@ -1,4 +1,4 @@
-//! SR-TURN: a turn is a main phase, a discard phase and a draw phase.
+//! SR-TURN: a turn is a main phase, a discard phase and a draw phase; of one player, or of a whole team (SR-HYDRA-07).
 
 use crate::cards::facts;
 use crate::event::Event;
@@ -6,27 +6,101 @@ use crate::state::{InPlay, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 impl State {
-    /// SR-TURN-07: the pools of a turn start at zero. They were emptied when the last turn of this seat ended.
-    pub(crate) fn begin_turn(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    /// SR-TURN-07: the pools of a turn start at zero. They were emptied when the last turn of these seats ended.
+    pub(crate) fn begin_turn(&mut self, seats: SeatSet, sink: &mut impl EventSink<Event>) {
         self.turn += 1;
-        self.active = SeatSet::one(seat);
-        self.asked = self.active;
-        sink.tell(|| Event::TurnBegan { seat, turn: self.turn });
-        // SR-ALLY-06: bases from earlier turns are allies at once.
-        self.unlock_allies(seat, u8::MAX);
+        self.active = seats;
+        self.asked = seats;
+        let Some(first) = seats.lowest() else { return };
+        match self.team(self.side_of(first)).filter(|_| self.format.joint_turn()) {
+            Some(team) => sink.tell(|| Event::TeamTurnBegan { team, seats, turn: self.turn }),
+            None => sink.tell(|| Event::TurnBegan { seat: first, turn: self.turn }),
+        }
+        for seat in seats.iter() {
+            // SR-ALLY-06: bases from earlier turns are allies at once.
+            self.unlock_allies(seat, u8::MAX);
+        }
+        if self.boss() == Some(first) {
+            self.repair(first, sink);
+        }
     }
 
-    /// SR-TURN-02: the main phase is over; discard, draw, pass the turn on.
-    pub(crate) fn end_turn(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.clean_up(seat, sink);
-        self.draw(seat, self.hand_size(seat), dice, sink);
-        self.return_scrapped(seat, sink);
-        sink.tell(|| Event::TurnEnded { seat });
+    /// A player ends his main phase. Of a team, everybody must (SR-HYDRA-08).
+    pub(crate) fn end_main_phase(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if self.format.joint_turn() {
+            self.ready = self.ready.with(seat);
+            if self.has_use_for_points(seat) {
+                self.content = self.content.with(seat);
+            }
+            sink.tell(|| Event::Ready { seat });
+            let waiting = self.active.and(self.alive).minus(self.ready);
+            if !waiting.is_empty() {
+                self.asked = waiting;
+                return;
+            }
+        }
+        self.end_turn(dice, sink);
+    }
+
+    /// SR-TURN-02: the main phase is over; discard, draw, pass the turn on. A team does each together (SR-HYDRA-08).
+    pub(crate) fn end_turn(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        let seats = self.active.and(self.alive);
+        (self.ready, self.content) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for seat in seats.iter() {
+            self.clean_up(seat, sink);
+        }
+        for seat in seats.iter() {
+            self.draw(seat, self.hand_size(seat), dice, sink);
+        }
+        for seat in seats.iter() {
+            self.return_scrapped(seat, sink);
+        }
+        if let Some(seat) = seats.lowest() {
+            match self.team(self.side_of(seat)).filter(|_| self.format.joint_turn()) {
+                Some(team) => sink.tell(|| Event::TeamTurnEnded { team }),
+                None => sink.tell(|| Event::TurnEnded { seat }),
+            }
+        }
+        self.pass_turn(sink);
+    }
+
+    /// The next turn, unless there were too many (SR-END-06).
+    pub(crate) fn pass_turn(&mut self, sink: &mut impl EventSink<Event>) {
+        (self.ready, self.content) = (SeatSet::EMPTY, SeatSet::EMPTY);
         if self.turn >= self.turn_limit() {
             self.end_by_authority(sink);
             return;
         }
-        self.begin_turn(self.next_seat(seat), sink);
+        self.begin_turn(self.next_turn(), sink);
+    }
+
+    /// Nothing is being carried out: the main phase goes on for those who are in it.
+    #[inline]
+    pub(crate) fn back_to_main_phase(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        self.asked = self.active.and(self.alive);
+        if self.alive.len() == usize::from(self.seats) && self.ready.is_empty() {
+            return;
+        }
+        if self.asked.is_empty() {
+            // Whose turn it was has left.
+            self.pass_turn(sink);
+            return;
+        }
+        self.reconsider(sink);
+        self.asked = self.asked.minus(self.ready);
+        if self.asked.is_empty() {
+            self.end_turn(dice, sink);
+        }
+    }
+
+    /// SR-HYDRA-08: who has declared himself ready is in again when his unspent points can do something they could not then.
+    fn reconsider(&mut self, sink: &mut impl EventSink<Event>) {
+        for seat in self.ready.minus(self.content).iter() {
+            if self.has_use_for_points(seat) {
+                self.ready = self.ready.without(seat);
+                sink.tell(|| Event::Reconsiders { seat });
+            }
+        }
     }
 
     /// SR-DISC-03 to SR-DISC-06: points lapse, ships and hand are discarded, bases stay.
@@ -38,6 +112,7 @@ impl State {
         let player = &mut self.players[seat];
         (player.trade, player.combat) = (0, 0);
         (player.played, player.scrapped, player.scrapped_from_play) = (0, 0, 0);
+        (player.pledged, player.calls) = (0, 0);
         player.redirects = Default::default();
         (player.fleet, player.bases, player.outposts) = ([0; 4], 0, 0);
         self.areas.sweep(seat, |card| {
@@ -54,9 +129,10 @@ impl State {
         if let Some((top, _)) = player.hand.kinds().last() {
             player.discard_top = Some(top);
         }
-        self.shown = player.hand;
+        let mut shown = player.hand;
         let hand = &mut player.hand;
         player.discard.take_all(hand);
+        self.shown.take_all(&mut shown);
     }
 
     /// SR-SCRAP-11: after the draw phase, if the card is still in the heap.

@@ -1,17 +1,19 @@
 //! English.
 
 use super::{
-    AUTHORITY, Awaited, COMBAT, Effects, Offer, SEAT, TRADE, TURN, ability_name, badge, branches, effects, face, name,
-    names, separator, some_cards, symbol, who,
+    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, badge, branches, effects, face,
+    name, names, separator, some_cards, symbol, team_name, who,
 };
 use crate::action::Action;
-use crate::cards::{CardFileError, Kind};
+use crate::cards::Kind;
 use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
 use crate::event::{Event, ScrappedFrom};
-use crate::refusal::Refusal;
-use crate::view::Question;
+use crate::rules::formats::Team;
+use crate::view::{Question, SeatView};
 use tabletop::Seat;
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording, counted};
+
+mod refusals;
 
 const LANG: Lang = Lang::En;
 
@@ -258,10 +260,45 @@ impl Wording<Offer<'_>> for En {
                 text.word("Destroy ");
                 name(text, piece.kind, LANG);
                 text.word(" of ").seat(owner).word(" for ");
-                text.amount(COMBAT, offer.acts_as(Some(owner), piece).defense());
+                text.amount(COMBAT, offer.defense_left(owner, piece));
             }
             Action::EndTurn => {
-                text.word("End turn");
+                text.word(if offer.view.format.joint_turn() { "Ready to end the turn" } else { "End turn" });
+            }
+            Action::BuyTogether(from) => {
+                text.word("Ask the team to pay for ");
+                slot(from, text);
+                if let Some(card) = offer.in_row(from) {
+                    text.word(" together: ").amount(TRADE, card.cost());
+                }
+            }
+            Action::BuyExplorerTogether => {
+                text.word("Ask the team to pay for ");
+                name(text, Kind::EXPLORER, LANG);
+                text.word(" together: ").amount(TRADE, Kind::EXPLORER.cost());
+            }
+            Action::AttackBaseTogether(owner, piece) => {
+                text.word("Ask the team to destroy ");
+                name(text, piece.kind, LANG);
+                text.word(" of ").seat(owner).word(" together: ");
+                text.amount(COMBAT, offer.defense_left(owner, piece));
+            }
+            Action::Contribute(amount) => {
+                text.word("Give ").amount(offer.asked_resource(), i32::from(amount));
+            }
+            Action::DamageBase(owner, piece, amount) => {
+                text.word("Damage ");
+                name(text, piece.kind, LANG);
+                text.word(" of ").seat(owner).word(" with ").amount(COMBAT, i32::from(amount));
+            }
+            Action::Pass(card, seat) => {
+                text.word("Pass ");
+                name(text, card, LANG);
+                text.word(" to ").seat(seat).word(" for ").amount(TRADE, 1);
+            }
+            Action::Bequeath(card) => {
+                text.word("Leave ");
+                name(text, card, LANG);
             }
             Action::Choose(branch) => {
                 let pending = offer.view.pending.as_ref();
@@ -330,6 +367,15 @@ impl Wording<Offer<'_>> for En {
                 text.word(if stops(offer) { "That is enough" } else { "Do nothing" });
             }
         }
+    }
+}
+
+/// "you", or a name.
+fn whom(text: &mut Text, seat: Seat, to: Listener) {
+    if to.is(seat) {
+        text.word("you");
+    } else {
+        text.seat(seat);
     }
 }
 
@@ -517,6 +563,77 @@ impl Wording<Event> for En {
                     names(text, hand, LANG);
                 }
             }
+            Event::TeamTurnBegan { team, turn, .. } => {
+                text.word("Turn ").number(*turn).word(": ").word(team_name(*team, LANG));
+            }
+            Event::TeamTurnEnded { team } => {
+                text.word(team_name(*team, LANG)).word(" ends the turn");
+            }
+            Event::Ready { seat } => does(text, *seat, to, "are ready to end the turn", "is ready to end the turn"),
+            Event::Reconsiders { seat } => {
+                does(text, *seat, to, "can do something again", "can do something again");
+            }
+            Event::HelpAsked { seat, card, owner, price } => {
+                does(text, *seat, to, "ask the team to ", "asks the team to ");
+                text.word(if owner.is_some() { "destroy " } else { "pay for " });
+                name(text, *card, LANG);
+                match owner {
+                    Some(owner) => {
+                        text.word(" of ").seat(*owner).word(" together: ").amount(COMBAT, i32::from(*price));
+                    }
+                    None => {
+                        text.word(" together: ").amount(TRADE, i32::from(*price));
+                    }
+                }
+            }
+            Event::Contributed { seat, amount: 0, .. } => does(text, *seat, to, "give nothing", "gives nothing"),
+            Event::Contributed { seat, resource, amount, .. } => {
+                does(text, *seat, to, "give ", "gives ");
+                text.amount(symbol(*resource), i32::from(*amount));
+            }
+            Event::HelpFailed { card, .. } => {
+                name(text, *card, LANG);
+                text.word(": it does not come together, everybody keeps the points");
+            }
+            Event::Damaged { by, owner, card, amount, left } => {
+                does(text, *by, to, "damage ", "damages ");
+                name(text, *card, LANG);
+                if to.is(*owner) {
+                    text.word(", your base,");
+                } else {
+                    text.word(", base of ").seat(*owner).word(",");
+                }
+                text.word(" with ").amount(COMBAT, i32::from(*amount));
+                text.word(": ").amount(DEFENSE, i32::from(*left)).word(" left");
+            }
+            Event::Repaired { seat } => {
+                if to.is(*seat) {
+                    text.word("Your bases are whole again");
+                } else {
+                    text.word("The bases of ").seat(*seat).word(" are whole again");
+                }
+            }
+            Event::Passed { seat, to: mate, card } => {
+                does(text, *seat, to, "pass ", "passes ");
+                name(text, *card, LANG);
+                text.word(" to ");
+                whom(text, *mate, to);
+                text.word(" for ").amount(TRADE, 1);
+            }
+            Event::Bequeathed { seat, to: heir, card } => {
+                does(text, *seat, to, "leave ", "leaves ");
+                name(text, *card, LANG);
+                text.word(" to ");
+                whom(text, *heir, to);
+            }
+            Event::LeftTheGame { seat, count } => {
+                if to.is(*seat) {
+                    text.word("Your cards leave the game: ");
+                } else {
+                    text.word("The cards of ").seat(*seat).word(" leave the game: ");
+                }
+                counted((*count).into(), &super::CARD, Case::Nominative, LANG, text);
+            }
             Event::Returned { seat, card } => {
                 name(text, *card, LANG);
                 if to.is(*seat) {
@@ -546,120 +663,6 @@ impl Wording<Event> for En {
     }
 }
 
-impl Wording<Refusal> for En {
-    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
-        match *refusal {
-            Refusal::GameOver => {
-                text.word("The game is over");
-            }
-            Refusal::NotAsked => {
-                text.word("It is not your turn");
-            }
-            Refusal::AnswerFirst { card } => {
-                text.word("First decide about ");
-                name(text, card, LANG);
-            }
-            Refusal::NothingAsked => {
-                text.word("There is nothing to choose now");
-            }
-            Refusal::NotOffered { card } => {
-                name(text, card, LANG);
-                text.word(" does not offer that");
-            }
-            Refusal::Mandatory { card } => {
-                name(text, card, LANG);
-                text.word(" cannot be declined");
-            }
-            Refusal::NotInHand(card) => {
-                name(text, card, LANG);
-                text.word(" is not in your hand");
-            }
-            Refusal::NotInDiscardPile(card) => {
-                name(text, card, LANG);
-                text.word(" is not in your discard pile");
-            }
-            Refusal::NotInPlay(card) => {
-                name(text, card, LANG);
-                text.word(" is not in play there");
-            }
-            Refusal::TableFull => {
-                text.word("There is no room for another card in play");
-            }
-            Refusal::NoSuchAbility { card, ability } => {
-                name(text, card, LANG);
-                text.word(" has no ").word(ability_name(ability, LANG));
-            }
-            Refusal::ResolvedWhenPlayed(card) => {
-                name(text, card, LANG);
-                text.word(" did its work when it was played");
-            }
-            Refusal::AlreadyUsed { card, ability } => {
-                name(text, card, LANG);
-                text.word(": the ").word(ability_name(ability, LANG)).word(" was used this turn");
-            }
-            Refusal::NeedsAllies { card, need, have, faction, .. } => {
-                name(text, card, LANG);
-                text.word(" needs ").number(need).word(if need == 1 { " other card of " } else { " other cards of " });
-                text.icon(badge(faction)).word(" in play, you have ").number(have);
-            }
-            Refusal::EmptySlot(slot) => {
-                text.word("Slot ").number(i32::from(slot) + 1).word(" of the trade row is empty");
-            }
-            Refusal::TooExpensive { price, have, .. } => {
-                text.word("Costs ").amount(TRADE, price).word(", you have ").amount(TRADE, i32::from(have));
-            }
-            Refusal::CostsTooMuch { price, most, .. } => {
-                text.word("Costs ").amount(TRADE, price).word(", at most ").amount(TRADE, most).word(" is free");
-            }
-            Refusal::NoExplorers => {
-                text.word("No Explorers are left");
-            }
-            Refusal::NoSuchSeat(seat) => {
-                text.word("There is no player ").number(i32::from(seat.0) + 1);
-            }
-            Refusal::NotAnOpponent(seat) => {
-                if to.is(seat) {
-                    text.word("You cannot attack yourself");
-                } else {
-                    text.seat(seat).word(" cannot be attacked by you");
-                }
-            }
-            Refusal::Eliminated(seat) => does(text, seat, to, "are out of the game", "is out of the game"),
-            Refusal::NotABase(card) => {
-                name(text, card, LANG);
-                text.word(" is not a base");
-            }
-            Refusal::OutpostInTheWay { outpost, .. } => {
-                text.word("Outpost in the way: ");
-                name(text, outpost, LANG);
-            }
-            Refusal::NotEnoughCombat { need, have } => {
-                text.word("Takes ").amount(COMBAT, i32::from(need)).word(", you have ").amount(COMBAT, i32::from(have));
-            }
-            Refusal::AttackOfNothing => {
-                text.word("An attack spends at least ").amount(COMBAT, 1);
-            }
-            Refusal::UnknownMode => {
-                text.word("There is no such mode");
-            }
-            Refusal::SeatsDoNotFit { seats, least, most } => {
-                text.word("For ");
-                if least == most {
-                    counted(most.into(), &SEAT, Case::Nominative, LANG, text);
-                } else {
-                    text.number(least).word("–");
-                    counted(most.into(), &SEAT, Case::Nominative, LANG, text);
-                }
-                text.word(", not for ").number(seats);
-            }
-            Refusal::SetsDoNotFit(sets) => {
-                text.word("These boxes do not make this game: Colony Wars ×").number(sets.colony_wars);
-                text.word(", Frontiers ×").number(sets.frontiers);
-            }
-        }
-    }
-}
-
 impl Wording<Awaited<'_>> for En {
     fn say(&self, awaited: &Awaited<'_>, to: Listener, text: &mut Text) {
         let view = awaited.0;
@@ -674,6 +677,9 @@ impl Wording<Awaited<'_>> for En {
                 None => {
                     let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
                     match winner {
+                        Some(SeatView { team: Some(Team::Raiders), .. }) => text.word("The raiders have won"),
+                        Some(SeatView { team: Some(Team::Boss), .. }) => text.word("The boss has won"),
+                        Some(SeatView { team: Some(team), .. }) => text.word(team_name(*team, LANG)).word(" has won"),
                         Some(seat) => text.seat(seat.seat).word(" has won"),
                         None => text.word("The game is over"),
                     }
@@ -682,13 +688,36 @@ impl Wording<Awaited<'_>> for En {
             return;
         }
         let Some(pending) = &view.pending else {
+            let me = view.seats.iter().find(|seat| to.is(seat.seat));
             match view.asked.first() {
+                Some(_) if view.asked.iter().any(|seat| to.is(*seat)) && view.format.joint_turn() => {
+                    text.word("Your team’s turn")
+                }
                 Some(seat) if to.is(*seat) => text.word("Your turn"),
+                Some(_) if me.is_some_and(|me| me.ready) => text.word("You are ready; your team is still playing"),
+                Some(seat) if view.format.joint_turn() => match view.seats.iter().find(|view| view.seat == *seat) {
+                    Some(SeatView { team: Some(team), .. }) => text.word(team_name(*team, LANG)).word(" is playing"),
+                    Some(_) | None => text.seat(*seat).word(" is playing"),
+                },
                 Some(seat) => text.seat(*seat).word(" is playing"),
                 None => text.word("The game is over"),
             };
             return;
         };
+        if let Question::Bequeath { from, to: heir } = pending.question {
+            match (to.is(pending.seat), to.is(from)) {
+                (false, _) => {
+                    text.seat(from).word(" drops out: ").seat(pending.seat).word(" chooses the last card");
+                }
+                (true, true) => {
+                    text.word("You drop out: leave one of your cards to ").seat(heir).word(", if you like");
+                }
+                (true, false) => {
+                    text.seat(from).word(" has left: take one of the cards, if you like");
+                }
+            }
+            return;
+        }
         name(text, pending.source, LANG);
         text.word(": ");
         if !to.is(pending.seat) {
@@ -742,34 +771,15 @@ impl Wording<Awaited<'_>> for En {
             Question::Target => {
                 text.word("choose an opponent");
             }
-        }
-    }
-}
-
-impl Wording<CardFileError> for En {
-    fn say(&self, error: &CardFileError, _to: Listener, text: &mut Text) {
-        match error {
-            CardFileError::Unreadable { file, line, column, detail } => {
-                text.word(format!("{file}, line {line}, column {column}: {detail}"));
+            Question::Contribute { to: asker, resource, price, pledged, most } => {
+                text.seat(asker).word(" asks for help: ").amount(symbol(resource), i32::from(price)).word(" in all");
+                if pledged > 0 {
+                    text.word(", ").number(pledged).word(" promised");
+                }
+                text.word(", you can give up to ").number(most);
             }
-            CardFileError::DoubleId { file, id } => {
-                text.word(format!("{file}: the id “{id}” is used twice"));
-            }
-            CardFileError::BadId { file, id } => {
-                text.word(format!("{file}: “{id}” is not an id (small letters, digits and _)"));
-            }
-            CardFileError::BadDefense { file, id } => {
-                text.word(format!("{file}: {id}: a base needs a defense, a ship has none"));
-            }
-            CardFileError::DoubleAbility { file, id } => {
-                text.word(format!("{file}: {id} has the same ability twice"));
-            }
-            CardFileError::Misplaced { file, id, effect } => {
-                text.word(format!("{file}: {id}: this effect cannot stand here: {effect}"));
-            }
-            CardFileError::NoFaction { file, id } => {
-                text.word(format!("{file}: {id} has an ally ability, but no faction"));
-            }
+            // Said above.
+            Question::Bequeath { .. } => {}
         }
     }
 }

@@ -3,6 +3,7 @@
 
 mod en;
 pub mod face;
+mod modes;
 mod ru;
 mod table;
 
@@ -12,7 +13,9 @@ use crate::effect::{Ability, Effect, Faction, Resource, Sort, When};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::StarRealms;
-use crate::view::View;
+use crate::view::{Question, View};
+pub(crate) use modes::team_inside;
+pub use modes::{role_name, team_name};
 use tabletop::Seat;
 use tabletop_text::{Case, Gender, Lang, Listener, ModeWords, Noun, Spoken, Symbol, Text, counted, say_in};
 
@@ -206,9 +209,25 @@ impl Offer<'_> {
         cards.find(|card| card.piece == piece).map_or(piece.kind, |card| card.acts_as())
     }
 
-    /// Who is asked.
+    /// Who is asked: of several, the one who looks.
     pub(crate) fn asked(&self) -> Option<Seat> {
-        self.view.asked.first().copied()
+        let looker = self.view.viewer.seat().filter(|seat| self.view.asked.contains(seat));
+        looker.or(self.view.asked.first().copied())
+    }
+
+    /// What is left of the defense of a base.
+    pub(crate) fn defense_left(&self, owner: Seat, piece: crate::action::Piece) -> i32 {
+        let cards = self.view.seats.iter().filter(|view| view.seat == owner).flat_map(|view| &view.in_play);
+        let found = cards.into_iter().find(|card| card.piece == piece);
+        i32::from(found.map_or(piece.kind.defense(), |card| card.defense.saturating_sub(card.damage)))
+    }
+
+    /// What a teammate asks for.
+    pub(crate) fn asked_resource(&self) -> Symbol {
+        match self.view.pending.as_ref().map(|pending| pending.question) {
+            Some(Question::Contribute { resource, .. }) => symbol(resource),
+            Some(_) | None => TRADE,
+        }
     }
 
     /// The authority of a seat.
@@ -229,24 +248,7 @@ impl Spoken for StarRealms {
     }
 
     fn mode_words(mode: &str, lang: Lang) -> ModeWords {
-        let (en_set, ru_set) = match mode {
-            "duel-colony-wars" => ("Colony Wars", "Колониальные войны"),
-            "duel-frontiers" => ("Frontiers", "Фронтир"),
-            _ => ("Colony Wars and Frontiers", "Колониальные войны и Фронтир"),
-        };
-        match lang {
-            Lang::En => ModeWords {
-                name: format!("Duel: {en_set}"),
-                about: "One against one, 50 authority each. Buy ships and bases, and bring your opponent down to zero."
-                    .to_owned(),
-            },
-            Lang::Ru => ModeWords {
-                name: format!("Дуэль: {ru_set}"),
-                about:
-                    "Один на один, у каждого 50 влияния. Покупайте корабли и базы и сведите влияние соперника к нулю."
-                        .to_owned(),
-            },
-        }
+        modes::words(mode, lang)
     }
 
     fn say_action(action: &Action, view: &View, to: Listener) -> Text {

@@ -1,17 +1,19 @@
 //! Русский.
 
 use super::{
-    AUTHORITY, Awaited, COMBAT, Effects, Offer, SEAT, TRADE, TURN, ability_name, badge, branches, effects, face, name,
-    names, object, separator, some_cards, symbol, who,
+    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, badge, branches, effects, face,
+    name, names, object, separator, some_cards, symbol, team_inside, team_name, who,
 };
 use crate::action::Action;
-use crate::cards::{CardFileError, Kind};
+use crate::cards::Kind;
 use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
 use crate::event::{Event, ScrappedFrom};
-use crate::refusal::Refusal;
-use crate::view::Question;
+use crate::rules::formats::Team;
+use crate::view::{Question, SeatView};
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, counted};
+
+mod refusals;
 
 const LANG: Lang = Lang::Ru;
 
@@ -302,11 +304,46 @@ impl Wording<Offer<'_>> for Ru {
             Action::AttackBase(owner, piece) => {
                 text.word("Уничтожить ");
                 object(text, piece.kind, LANG);
-                text.word(" за ").amount(COMBAT, offer.acts_as(Some(owner), piece).defense());
+                text.word(" за ").amount(COMBAT, offer.defense_left(owner, piece));
                 text.word(" (").seat(owner).word(")");
             }
             Action::EndTurn => {
-                text.word("Закончить ход");
+                text.word(if offer.view.format.joint_turn() { "Завершить свою часть хода" } else { "Закончить ход" });
+            }
+            Action::BuyTogether(from) => {
+                text.word("Предложить команде вместе купить ");
+                slot(from, text);
+                if let Some(card) = offer.in_row(from) {
+                    text.word(" за ").amount(TRADE, card.cost());
+                }
+            }
+            Action::BuyExplorerTogether => {
+                text.word("Предложить команде вместе купить ");
+                object(text, Kind::EXPLORER, LANG);
+                text.word(" за ").amount(TRADE, Kind::EXPLORER.cost());
+            }
+            Action::AttackBaseTogether(owner, piece) => {
+                text.word("Предложить команде вместе уничтожить ");
+                object(text, piece.kind, LANG);
+                text.word(" за ").amount(COMBAT, offer.defense_left(owner, piece));
+                text.word(" (").seat(owner).word(")");
+            }
+            Action::Contribute(amount) => {
+                text.word("Добавить ").amount(offer.asked_resource(), i32::from(amount));
+            }
+            Action::DamageBase(owner, piece, amount) => {
+                text.word("Нанести урон, ").amount(COMBAT, i32::from(amount)).word(": ");
+                name(text, piece.kind, LANG);
+                text.word(" (").seat(owner).word(")");
+            }
+            Action::Pass(card, seat) => {
+                text.word("Передать за ").amount(TRADE, 1).word(" карту ");
+                name(text, card, LANG);
+                text.word(" (").seat(seat).word(")");
+            }
+            Action::Bequeath(card) => {
+                text.word("Оставить ");
+                object(text, card, LANG);
             }
             Action::Choose(branch) => {
                 let pending = offer.view.pending.as_ref();
@@ -373,6 +410,15 @@ impl Wording<Offer<'_>> for Ru {
                 text.word(if stops(offer) { "Достаточно" } else { "Ничего не делать" });
             }
         }
+    }
+}
+
+/// « (вам)», « (Орион)».
+fn receiver(text: &mut Text, seat: Seat, to: Listener) {
+    if to.is(seat) {
+        text.word(" (вам)");
+    } else {
+        text.word(" (").seat(seat).word(")");
     }
 }
 
@@ -559,6 +605,76 @@ impl Wording<Event> for Ru {
                     names(text, hand, LANG);
                 }
             }
+            Event::TeamTurnBegan { team, turn, .. } => {
+                text.word("Ход ").number(*turn).word(": ").word(team_name(*team, LANG));
+            }
+            Event::TeamTurnEnded { team } => {
+                text.word(team_name(*team, LANG)).word(" заканчивает ход");
+            }
+            Event::Ready { seat } => does(text, *seat, to, "сообщаете о готовности закончить ход", "сообщает о готовности закончить ход"),
+            Event::Reconsiders { seat } => {
+                does(text, *seat, to, "снова можете что-то сделать", "снова может что-то сделать");
+            }
+            Event::HelpAsked { seat, card, owner, price } => {
+                does(text, *seat, to, "предлагаете команде вместе ", "предлагает команде вместе ");
+                text.word(if owner.is_some() { "уничтожить " } else { "купить " });
+                object(text, *card, LANG);
+                match owner {
+                    Some(owner) => {
+                        text.word(" за ").amount(COMBAT, i32::from(*price)).word(" (").seat(*owner).word(")");
+                    }
+                    None => {
+                        text.word(" за ").amount(TRADE, i32::from(*price));
+                    }
+                }
+            }
+            Event::Contributed { seat, amount: 0, .. } => {
+                does(text, *seat, to, "ничего не добавляете", "ничего не добавляет");
+            }
+            Event::Contributed { seat, resource, amount, .. } => {
+                does(text, *seat, to, "добавляете ", "добавляет ");
+                text.amount(symbol(*resource), i32::from(*amount));
+            }
+            Event::HelpFailed { card, .. } => {
+                name(text, *card, LANG);
+                text.word(": сложиться не получилось, очки остаются у всех");
+            }
+            Event::Damaged { by, owner, card, amount, left } => {
+                does(text, *by, to, "наносите урон ", "наносит урон ");
+                text.word(if to.is(*owner) { "вашей базе: " } else { "базе: " });
+                name(text, *card, LANG);
+                if !to.is(*owner) {
+                    text.word(" (").seat(*owner).word(")");
+                }
+                text.word(", потрачено ").amount(COMBAT, i32::from(*amount));
+                text.word(", осталось ").amount(DEFENSE, i32::from(*left));
+            }
+            Event::Repaired { seat } => {
+                if to.is(*seat) {
+                    text.word("Ваши базы снова целы");
+                } else {
+                    text.word("Базы снова целы (").seat(*seat).word(")");
+                }
+            }
+            Event::Passed { seat, to: mate, card } => {
+                does(text, *seat, to, "передаёте за ", "передаёт за ");
+                text.amount(TRADE, 1).word(" карту ");
+                name(text, *card, LANG);
+                receiver(text, *mate, to);
+            }
+            Event::Bequeathed { seat, to: heir, card } => {
+                does(text, *seat, to, "оставляете ", "оставляет ");
+                object(text, *card, LANG);
+                receiver(text, *heir, to);
+            }
+            Event::LeftTheGame { seat, count } => {
+                if to.is(*seat) {
+                    text.word("Ваши карты удаляются из игры: ");
+                } else {
+                    text.word("Карты выбывшего игрока (").seat(*seat).word(") удаляются из игры: ");
+                }
+                counted((*count).into(), &super::CARD, Case::Nominative, LANG, text);
+            }
             Event::Returned { seat, card } => {
                 name(text, *card, LANG);
                 if to.is(*seat) {
@@ -582,125 +698,6 @@ impl Wording<Event> for Ru {
     }
 }
 
-impl Wording<Refusal> for Ru {
-    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
-        match *refusal {
-            Refusal::GameOver => {
-                text.word("Партия окончена");
-            }
-            Refusal::NotAsked => {
-                text.word("Сейчас не ваш ход");
-            }
-            Refusal::AnswerFirst { card } => {
-                text.word("Сначала сделайте выбор: ");
-                name(text, card, LANG);
-            }
-            Refusal::NothingAsked => {
-                text.word("Сейчас нечего выбирать");
-            }
-            Refusal::NotOffered { card } => {
-                name(text, card, LANG);
-                text.word(": такого выбора нет");
-            }
-            Refusal::Mandatory { card } => {
-                name(text, card, LANG);
-                text.word(": отказаться нельзя");
-            }
-            Refusal::NotInHand(card) => {
-                name(text, card, LANG);
-                text.word(": такой карты нет у вас на руке");
-            }
-            Refusal::NotInDiscardPile(card) => {
-                name(text, card, LANG);
-                text.word(": такой карты нет в вашей стопке сброса");
-            }
-            Refusal::NotInPlay(card) => {
-                name(text, card, LANG);
-                text.word(": такой карты там нет в игре");
-            }
-            Refusal::TableFull => {
-                text.word("На столе нет места для ещё одной карты");
-            }
-            Refusal::NoSuchAbility { card, ability } => {
-                name(text, card, LANG);
-                text.word(": у карты нет такого свойства (").word(ability_name(ability, LANG)).word(")");
-            }
-            Refusal::ResolvedWhenPlayed(card) => {
-                name(text, card, LANG);
-                text.word(": первичное свойство сработало при розыгрыше");
-            }
-            Refusal::AlreadyUsed { card, ability } => {
-                name(text, card, LANG);
-                text.word(": ").word(ability_name(ability, LANG)).word(" уже применено в этот ход");
-            }
-            Refusal::NeedsAllies { card, need, have, faction, .. } => {
-                name(text, card, LANG);
-                text.word(if need == 1 { ": нужна ещё " } else { ": нужны ещё " });
-                counted(need.into(), &super::CARD, Case::Nominative, LANG, text);
-                text.word(" ").icon(badge(faction)).word(" в игре, у вас ").number(have);
-            }
-            Refusal::EmptySlot(slot) => {
-                text.word("Место ").number(i32::from(slot) + 1).word(" торгового ряда пусто");
-            }
-            Refusal::TooExpensive { price, have, .. } => {
-                text.word("Цена ").amount(TRADE, price).word(", у вас ").amount(TRADE, i32::from(have));
-            }
-            Refusal::CostsTooMuch { price, most, .. } => {
-                text.word("Цена ").amount(TRADE, price).word(", бесплатно можно взять до ").amount(TRADE, most);
-            }
-            Refusal::NoExplorers => {
-                text.word("Исследователи закончились");
-            }
-            Refusal::NoSuchSeat(seat) => {
-                text.word("Игрока ").number(i32::from(seat.0) + 1).word(" за столом нет");
-            }
-            Refusal::NotAnOpponent(seat) => {
-                if to.is(seat) {
-                    text.word("Себя атаковать нельзя");
-                } else {
-                    text.seat(seat).word(": этого игрока вы атаковать не можете");
-                }
-            }
-            Refusal::Eliminated(seat) => {
-                if to.is(seat) {
-                    text.word("Вы выбыли из игры");
-                } else {
-                    text.seat(seat).word(": игрок выбыл из игры");
-                }
-            }
-            Refusal::NotABase(card) => {
-                name(text, card, LANG);
-                text.word(": это не база");
-            }
-            Refusal::OutpostInTheWay { outpost, .. } => {
-                text.word("Мешает аванпост: ");
-                name(text, outpost, LANG);
-            }
-            Refusal::NotEnoughCombat { need, have } => {
-                text.word("Нужно ").amount(COMBAT, i32::from(need)).word(", у вас ").amount(COMBAT, i32::from(have));
-            }
-            Refusal::AttackOfNothing => {
-                text.word("На атаку нужно потратить хотя бы ").amount(COMBAT, 1);
-            }
-            Refusal::UnknownMode => {
-                text.word("Такого режима нет");
-            }
-            Refusal::SeatsDoNotFit { seats, least, most } => {
-                text.word("Нужно ");
-                if least != most {
-                    text.number(least).word("–");
-                }
-                counted(most.into(), &SEAT, Case::Accusative, LANG, text);
-                text.word(", а не ").number(seats);
-            }
-            Refusal::SetsDoNotFit(sets) => {
-                text.word("Из этих наборов такую партию не собрать: «Колониальные войны» ×").number(sets.colony_wars);
-                text.word(", «Фронтир» ×").number(sets.frontiers);
-            }
-        }
-    }
-}
-
 impl Wording<Awaited<'_>> for Ru {
     fn say(&self, awaited: &Awaited<'_>, to: Listener, text: &mut Text) {
         let view = awaited.0;
@@ -715,6 +712,9 @@ impl Wording<Awaited<'_>> for Ru {
                 None => {
                     let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
                     match winner {
+                        Some(SeatView { team: Some(Team::Raiders), .. }) => text.word("Победили налётчики"),
+                        Some(SeatView { team: Some(Team::Boss), .. }) => text.word("Победил босс"),
+                        Some(SeatView { team: Some(team), .. }) => text.word("Победа: ").word(team_name(*team, LANG)),
                         Some(seat) => text.word("Победа: ").seat(seat.seat),
                         None => text.word("Партия окончена"),
                     }
@@ -723,13 +723,38 @@ impl Wording<Awaited<'_>> for Ru {
             return;
         }
         let Some(pending) = &view.pending else {
+            let me = view.seats.iter().find(|seat| to.is(seat.seat));
             match view.asked.first() {
+                Some(_) if view.asked.iter().any(|seat| to.is(*seat)) && view.format.joint_turn() => {
+                    text.word("Ход вашей команды")
+                }
                 Some(seat) if to.is(*seat) => text.word("Ваш ход"),
+                Some(_) if me.is_some_and(|me| me.ready) => {
+                    text.word("Вы готовы закончить ход; команда ещё играет")
+                }
+                Some(seat) if view.format.joint_turn() => match view.seats.iter().find(|view| view.seat == *seat) {
+                    Some(SeatView { team: Some(team), .. }) => text.word("Ходит ").word(team_inside(*team)),
+                    Some(_) | None => text.word("Ходит ").seat(*seat),
+                },
                 Some(seat) => text.word("Ходит ").seat(*seat),
                 None => text.word("Партия окончена"),
             };
             return;
         };
+        if let Question::Bequeath { from, to: heir } = pending.question {
+            match (to.is(pending.seat), to.is(from)) {
+                (false, _) => {
+                    text.word("Из игры выбывает ").seat(from).word(". Последнюю карту выбирает ").seat(pending.seat);
+                }
+                (true, true) => {
+                    text.word("Вы выбываете: можете оставить одну из своих карт союзнику (").seat(heir).word(")");
+                }
+                (true, false) => {
+                    text.word("Из игры вышел союзник (").seat(from).word("): можете взять одну из его карт");
+                }
+            }
+            return;
+        }
         name(text, pending.source, LANG);
         text.word(": ");
         if !to.is(pending.seat) {
@@ -795,34 +820,15 @@ impl Wording<Awaited<'_>> for Ru {
             Question::Target => {
                 text.word("выберите соперника");
             }
-        }
-    }
-}
-
-impl Wording<CardFileError> for Ru {
-    fn say(&self, error: &CardFileError, _to: Listener, text: &mut Text) {
-        match error {
-            CardFileError::Unreadable { file, line, column, detail } => {
-                text.word(format!("{file}, строка {line}, столбец {column}: {detail}"));
+            Question::Contribute { to: asker, resource, price, pledged, most } => {
+                text.seat(asker).word(" просит помощи: всего нужно ").amount(symbol(resource), i32::from(price));
+                if pledged > 0 {
+                    text.word(", уже обещано ").number(pledged);
+                }
+                text.word(", вы можете дать до ").number(most);
             }
-            CardFileError::DoubleId { file, id } => {
-                text.word(format!("{file}: имя «{id}» встречается дважды"));
-            }
-            CardFileError::BadId { file, id } => {
-                text.word(format!("{file}: «{id}» не годится как имя (строчные латинские буквы, цифры и _)"));
-            }
-            CardFileError::BadDefense { file, id } => {
-                text.word(format!("{file}: {id}: у базы должна быть оборона, у корабля её нет"));
-            }
-            CardFileError::DoubleAbility { file, id } => {
-                text.word(format!("{file}: {id}: одно и то же свойство указано дважды"));
-            }
-            CardFileError::Misplaced { file, id, effect } => {
-                text.word(format!("{file}: {id}: такой эффект здесь стоять не может: {effect}"));
-            }
-            CardFileError::NoFaction { file, id } => {
-                text.word(format!("{file}: {id}: союзное свойство есть, а фракции нет"));
-            }
+            // Said above.
+            Question::Bequeath { .. } => {}
         }
     }
 }

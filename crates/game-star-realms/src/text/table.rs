@@ -1,6 +1,8 @@
 //! The whole table as lines: for plain mode, the terminal and screen readers.
 
-use super::{AUTHORITY, Awaited, CARD, COMBAT, DEFENSE, OUTPOST, TRADE, ability_name, badge, name, names, who};
+use super::{
+    AUTHORITY, Awaited, CARD, COMBAT, DEFENSE, OUTPOST, TRADE, ability_name, badge, name, names, role_name, team_name, who,
+};
 use crate::effect::{Ability, Filter, Place, Sort};
 use crate::view::{AbilityState, CardView, SeatView, View};
 use tabletop_text::{Case, Lang, Listener, Text, counted, say_in};
@@ -9,6 +11,7 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     let lang = to.lang;
     let mut text = Text::new();
     text.word(lang.pick("Turn ", "Ход ")).number(view.turn).word(". ").text(say_in(&Awaited(view), to));
+    say_order(view, to, &mut text);
     for seat in others_first(view, to) {
         text.new_line();
         say_seat(seat, view, to, &mut text);
@@ -38,6 +41,51 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     text
 }
 
+/// SR-FFA-02: who follows whom, who belongs together, and whom the listener may attack. A duel needs none of it.
+fn say_order(view: &View, to: Listener, text: &mut Text) {
+    if view.seats.len() < 3 {
+        return;
+    }
+    let lang = to.lang;
+    text.new_line().word(lang.pick("Order: ", "Порядок ходов: "));
+    for (index, seat) in view.order.iter().enumerate() {
+        text.word(if index > 0 { ", " } else { "" });
+        who(text, *seat, to);
+    }
+    for team in &view.teams {
+        text.new_line().word(team_name(team.team, lang));
+        if let Some(authority) = team.authority {
+            text.word(", ").amount(AUTHORITY, authority);
+        }
+        text.word(": ");
+        for (index, seat) in team.seats.iter().enumerate() {
+            text.word(if index > 0 { ", " } else { "" });
+            who(text, *seat, to);
+            let role = view.seats.iter().find(|view| view.seat == *seat).and_then(|seat| role_name(seat.role, lang));
+            if let Some(role) = role.filter(|_| view.boss.is_none()) {
+                text.word(" (").word(role).word(")");
+            }
+        }
+    }
+    if to.me.is_none() {
+        return;
+    }
+    let targets: [(&str, fn(&SeatView) -> bool); 2] = [
+        (lang.pick("You may attack: ", "Можете атаковать: "), |seat| seat.attackable),
+        (lang.pick("Only the bases of: ", "Только базы: "), |seat| seat.bases_attackable && !seat.attackable),
+    ];
+    for (title, fits) in targets {
+        let mut seats = view.seats.iter().filter(|seat| fits(seat)).peekable();
+        if seats.peek().is_none() {
+            continue;
+        }
+        text.new_line().word(title);
+        for (index, seat) in seats.enumerate() {
+            text.word(if index > 0 { ", " } else { "" }).seat(seat.seat);
+        }
+    }
+}
+
 /// The rivals first, the listener last and nearest, as one sits at a table.
 fn others_first(view: &View, to: Listener) -> impl Iterator<Item = &SeatView> {
     let others = view.seats.iter().filter(move |seat| !to.is(seat.seat));
@@ -55,6 +103,9 @@ fn cards(kinds: &[crate::cards::Kind], lang: Lang, text: &mut Text) {
 fn say_seat(seat: &SeatView, view: &View, to: Listener, text: &mut Text) {
     let lang = to.lang;
     who(text, seat.seat, to);
+    if let Some(team) = seat.team {
+        text.word(" (").word(role_name(seat.role, lang).unwrap_or(team_name(team, lang))).word(")");
+    }
     text.word(": ").amount(AUTHORITY, seat.authority);
     if !seat.alive {
         text.word(lang.pick(", out of the game", ", вне игры"));
@@ -62,6 +113,9 @@ fn say_seat(seat: &SeatView, view: &View, to: Listener, text: &mut Text) {
     }
     if view.active.contains(&seat.seat) {
         text.word(", ").amount(TRADE, i32::from(seat.trade)).word(", ").amount(COMBAT, i32::from(seat.combat));
+    }
+    if seat.ready {
+        text.word(lang.pick(", ready to end the turn", ", ход закончен"));
     }
     text.new_line().word(lang.pick("  Hand: ", "  Рука: "));
     match &seat.hand {
@@ -115,6 +169,9 @@ fn say_card(card: &CardView, to: Listener, text: &mut Text) {
         Sort::Outpost => {
             text.word(" ").amount(OUTPOST, card.defense);
         }
+    }
+    if card.damage > 0 {
+        text.word(lang.pick(", damage ", ", урон ")).number(card.damage);
     }
     if card.shielded {
         text.word(lang.pick(", behind an outpost", ", за аванпостом"));

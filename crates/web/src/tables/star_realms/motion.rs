@@ -120,7 +120,7 @@ fn cues(event: &Event) -> Vec<Cue> {
             Resource::Combat => "pool:combat".to_owned(),
             Resource::Authority => dial(*seat),
         })],
-        Event::Drew { seat, count, cards } if cards.is_empty() => {
+        Event::Drew { seat, count, cards, .. } if cards.is_empty() => {
             (0..*count).map(|_| Cue::Fly(None, deck(*seat), hand(*seat))).collect()
         }
         Event::Drew { seat, cards, .. } => {
@@ -161,9 +161,22 @@ fn cues(event: &Event) -> Vec<Cue> {
             ships.chain(hand).collect()
         }
         Event::Returned { seat, card } => vec![Cue::Fly(Some(*card), "scrap".to_owned(), discard(*seat))],
+        Event::Passed { seat, to, card } | Event::Bequeathed { seat, to, card } => {
+            vec![Cue::Fly(Some(*card), discard(*seat), discard(*to))]
+        }
+        Event::Damaged { owner, card, .. } => vec![Cue::Hit(in_play(*owner, *card))],
         Event::Eliminated { seat } | Event::Resigned { seat } => vec![Cue::Hit(dial(*seat))],
         Event::Began { .. }
         | Event::TurnBegan { .. }
+        | Event::TeamTurnBegan { .. }
+        | Event::TeamTurnEnded { .. }
+        | Event::Ready { .. }
+        | Event::Reconsiders { .. }
+        | Event::HelpAsked { .. }
+        | Event::Contributed { .. }
+        | Event::HelpFailed { .. }
+        | Event::Repaired { .. }
+        | Event::LeftTheGame { .. }
         | Event::Redirected { .. }
         | Event::Declined { .. }
         | Event::Chose { .. }
@@ -177,12 +190,25 @@ fn cues(event: &Event) -> Vec<Cue> {
 /// How long an event of somebody else wants to be looked at.
 const fn weight(event: &Event) -> u32 {
     match event {
-        Event::Attacked { .. } | Event::Destroyed { .. } => 950,
+        Event::Attacked { .. } | Event::Destroyed { .. } | Event::Damaged { .. } => 950,
         Event::Acquired { .. } | Event::Scrapped { .. } | Event::Copied { .. } => 850,
         Event::Played { .. } | Event::Used { .. } | Event::Discarded { .. } => 620,
-        Event::CleanedUp { .. } | Event::Chose { .. } | Event::Topdecked { .. } | Event::Returned { .. } => 420,
-        Event::TurnBegan { .. } | Event::Drew { .. } | Event::Eliminated { .. } | Event::Resigned { .. } => 300,
+        Event::CleanedUp { .. }
+        | Event::Chose { .. }
+        | Event::Topdecked { .. }
+        | Event::Passed { .. }
+        | Event::Bequeathed { .. }
+        | Event::HelpAsked { .. }
+        | Event::Contributed { .. }
+        | Event::HelpFailed { .. }
+        | Event::Returned { .. } => 420,
+        Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } | Event::Drew { .. } | Event::Eliminated { .. } | Event::Resigned { .. } => 300,
         Event::Began { .. }
+        | Event::TeamTurnEnded { .. }
+        | Event::Ready { .. }
+        | Event::Reconsiders { .. }
+        | Event::Repaired { .. }
+        | Event::LeftTheGame { .. }
         | Event::Gained { .. }
         | Event::Shuffled { .. }
         | Event::RowFilled { .. }
@@ -339,7 +365,7 @@ mod tests {
 
     #[test]
     fn cards_somebody_else_draws_fly_with_their_backs_up() {
-        let drew = Event::Drew { seat: Seat(1), count: 2, cards: Vec::new() };
+        let drew = Event::Drew { seat: Seat(1), count: 2, cards: Vec::new(), shown_to: tabletop::SeatSet::EMPTY };
         assert_eq!(cues(&drew).len(), 2);
         assert!(cues(&drew).iter().all(|cue| matches!(cue, Cue::Fly(None, ..))));
     }

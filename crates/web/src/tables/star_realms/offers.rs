@@ -32,15 +32,24 @@ pub enum Thing {
 pub fn thing(action: Action, me: Seat) -> Thing {
     match action {
         Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) => Thing::Hand(kind),
-        Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) => Thing::Discard(kind),
+        Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) | Action::Pass(kind, _) => Thing::Discard(kind),
         Action::Use(piece, _) => Thing::InPlay(me, piece),
-        Action::Buy(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => Thing::Row(slot),
-        Action::BuyExplorer | Action::AcquireExplorer => Thing::Explorers,
+        Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
+            Thing::Row(slot)
+        }
+        Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer => Thing::Explorers,
         Action::Attack(seat, _) | Action::Target(seat) => Thing::Player(seat),
-        Action::AttackBase(seat, piece) | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
+        Action::AttackBase(seat, piece)
+        | Action::AttackBaseTogether(seat, piece)
+        | Action::DamageBase(seat, piece, _)
+        | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
         Action::EndTurn => Thing::Turn,
-        Action::Choose(_) | Action::Put(_) | Action::Decline => Thing::Answer,
+        Action::Choose(_)
+        | Action::Put(_)
+        | Action::Contribute(_)
+        | Action::Bequeath(_)
+        | Action::Decline => Thing::Answer,
     }
 }
 

@@ -18,16 +18,23 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::ScrapFromHand(kind)
         | Action::ScrapFromDiscard(kind)
         | Action::Copy(kind)
+        | Action::Pass(kind, _)
+        | Action::Bequeath(kind)
         | Action::Topdeck(kind) => Some(kind),
-        Action::Buy(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
+        Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
             duel.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
         }
-        Action::BuyExplorer | Action::AcquireExplorer => Some(Kind::EXPLORER),
-        Action::Use(piece, _) | Action::AttackBase(_, piece) | Action::Destroy(_, piece) => Some(piece.kind),
+        Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer => Some(Kind::EXPLORER),
+        Action::Use(piece, _)
+        | Action::AttackBase(_, piece)
+        | Action::AttackBaseTogether(_, piece)
+        | Action::DamageBase(_, piece, _)
+        | Action::Destroy(_, piece) => Some(piece.kind),
         Action::Attack(..)
         | Action::EndTurn
         | Action::Choose(_)
         | Action::Put(_)
+        | Action::Contribute(_)
         | Action::Target(_)
         | Action::Decline => None,
     }

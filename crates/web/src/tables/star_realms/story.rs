@@ -56,9 +56,23 @@ fn folded(lines: &mut [Line], step: usize, event: &Event) -> bool {
 /// What the table shows and nobody needs to read.
 const fn silent(event: &Event) -> bool {
     match event {
-        Event::ChoiceOffered { .. } | Event::TurnEnded { .. } | Event::RowFilled { .. } => true,
+        Event::ChoiceOffered { .. }
+        | Event::TurnEnded { .. }
+        | Event::TeamTurnEnded { .. }
+        | Event::RowFilled { .. } => true,
         Event::Began { .. }
         | Event::TurnBegan { .. }
+        | Event::TeamTurnBegan { .. }
+        | Event::Ready { .. }
+        | Event::Reconsiders { .. }
+        | Event::HelpAsked { .. }
+        | Event::Contributed { .. }
+        | Event::HelpFailed { .. }
+        | Event::Damaged { .. }
+        | Event::Repaired { .. }
+        | Event::Passed { .. }
+        | Event::Bequeathed { .. }
+        | Event::LeftTheGame { .. }
         | Event::Played { .. }
         | Event::Used { .. }
         | Event::Gained { .. }
@@ -87,7 +101,17 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
     let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
     match event {
         Event::Began { .. } => (Whose::Table, "deck"),
-        Event::TurnBegan { .. } => (Whose::Turn, "play"),
+        Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => (Whose::Turn, "play"),
+        Event::TeamTurnEnded { .. } => (Whose::Table, "check"),
+        Event::Ready { seat } => (of(*seat), "check"),
+        Event::Reconsiders { seat } => (of(*seat), "undo"),
+        Event::HelpAsked { seat, .. } => (of(*seat), "hint"),
+        Event::Contributed { seat, .. } => (of(*seat), "acquire"),
+        Event::HelpFailed { seat, .. } => (of(*seat), "x"),
+        Event::Damaged { by, .. } => (of(*by), "combat"),
+        Event::Repaired { seat } => (of(*seat), "base"),
+        Event::Passed { seat, .. } | Event::Bequeathed { seat, .. } => (of(*seat), "discard"),
+        Event::LeftTheGame { seat, .. } => (of(*seat), "scrap"),
         Event::Played { seat, .. } => (of(*seat), "play"),
         Event::Used { seat, .. } => (of(*seat), "sudden"),
         Event::Gained { seat, resource, .. } => (
