@@ -211,3 +211,29 @@ step = Step
 step-of = step { $step } / { $steps }
 speed = Speed
 story = The story
+
+## More than two at the table
+
+players = Players
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+mode-both-sets = { $name }, both sets
+your-team = your team
+one-score = one score together
+plays-now = plays now
+plays-next = next
+plays-nth = turn { $place }
+is-ready = ready
+reach-ally = ally
+reach-target = can be attacked
+reach-bases = only the bases
+reach-no = out of reach
+reach-out = out of the game
+open-hand = { $name } shows these cards
+damage-stays = Damage stays: { $left } defense left
+switch-to = Let { $name } play
+pass-card = Pass a card…
+end-my-part = Done
+won-together = { $names } won together

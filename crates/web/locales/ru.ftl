@@ -221,3 +221,30 @@ step = Шаг
 step-of = шаг { $step } / { $steps }
 speed = Скорость
 story = История партии
+
+## За столом больше двух
+
+players = Игроки
+players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+mode-both-sets = { $name }, оба набора
+your-team = ваша команда
+one-score = общее влияние
+plays-now = ходит
+plays-next = следующий
+plays-nth = { $place }-й ход
+is-ready = ход закончен
+reach-ally = союзник
+reach-target = можно атаковать
+reach-bases = только базы
+reach-no = атаковать нельзя
+reach-out = вне игры
+open-hand = { $name } показывает эти карты
+damage-stays = Урон остаётся: оборона { $left }
+switch-to = Играет { $name }
+pass-card = Передать карту…
+end-my-part = Готово
+won-together = Победили вместе: { $names }

@@ -52,6 +52,21 @@ impl Boxed {
         (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect()
     }
 
+    /// The modes for so many players, as the cover offers them: with both sets only where this box alone has no such mode.
+    pub fn modes_for(&self, players: u8) -> Vec<&'static Mode> {
+        let fit: Vec<_> = self.modes().into_iter().filter(|mode| mode.least <= players && players <= mode.most).collect();
+        let stem = |mode: &Mode| mode.id.trim_end_matches("mixed").trim_end_matches(self.tail).to_owned();
+        let own = |mode: &&Mode| players == 2 || !mode.id.ends_with("mixed");
+        let alone: Vec<String> = fit.iter().copied().filter(own).map(stem).collect();
+        fit.into_iter().filter(|mode| own(mode) || !alone.contains(&stem(mode))).collect()
+    }
+
+    /// The fewest and the most players of any mode.
+    pub fn players(&self) -> (u8, u8) {
+        let modes = self.modes();
+        (modes.iter().map(|mode| mode.least).min().unwrap_or(1), modes.iter().map(|mode| mode.most).max().unwrap_or(1))
+    }
+
     /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.
     pub fn picture(&self) -> String {
         self.cover.svg().replace("xMidYMid slice", "xMidYMin slice")
@@ -76,9 +91,14 @@ impl Boxed {
         }
     }
 
-    /// The name of a mode.
+    /// The name of a mode. What stands on the box anyway is left out.
     pub fn mode_name(&self, mode: &str) -> String {
-        (self.entry.mode_words)(mode, lang()).name
+        let name = (self.entry.mode_words)(mode, lang()).name;
+        match name.split_once(": ") {
+            Some((format, _)) if !self.tail.is_empty() && mode.ends_with("mixed") => say!("mode-both-sets", name = format.to_owned()),
+            Some((format, _)) if !self.tail.is_empty() && mode.ends_with(self.tail) => format.to_owned(),
+            _ => name,
+        }
     }
 
     /// How long a match takes among people.

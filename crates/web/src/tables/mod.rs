@@ -17,7 +17,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use tabletop_text::Listener;
+use tabletop_text::{Lang, Listener};
 
 /// A match of a game at a glance, from anybody's view of it.
 pub fn glance(game: &str, view: &Value) -> Glance {
@@ -52,6 +52,14 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
                 .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
             star_realms::course(glance(game, first).score, told)
         }
+        _ => Vec::new(),
+    }
+}
+
+/// What each seat of a mode is before anybody sits there: its team, its role; nothing where all are alike.
+pub fn seating(game: &str, mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
+    match game {
+        StarRealms::ID => star_realms::seating(mode, seats, lang),
         _ => Vec::new(),
     }
 }

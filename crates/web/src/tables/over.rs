@@ -113,6 +113,9 @@ pub fn Ending(
     /// The score of a seat, as the last word.
     #[prop(into)]
     score: Callback<Seat, String>,
+    /// The side of a seat, in games of teams: one side's victory is no draw.
+    #[prop(optional, into)]
+    side: Option<Callback<Seat, u8>>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     let shown =
@@ -128,7 +131,16 @@ pub fn Ending(
         session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count() != 1);
     let title = move || {
         let winners = winners();
+        let side_of = |seat: &Seat| side.map_or(seat.0, |side| side.run(*seat));
+        let one_side = winners.windows(2).all(|pair| side_of(&pair[0]) == side_of(&pair[1]));
         match winners.as_slice() {
+            [] if side.is_some() => say!("lost"),
+            [_, _, ..] if one_side && won() && !hot_seat => say!("won"),
+            [_, _, ..] if one_side && !hot_seat && session.me().is_some() => say!("lost"),
+            [_, _, ..] if one_side => {
+                let names: Vec<String> = winners.iter().map(|seat| session.name(*seat)).collect();
+                say!("won-together", names = names.join(", "))
+            }
             [only] if hot_seat || session.me().is_none() => say!("won-name", name = session.name(*only)),
             [_] if won() => say!("won"),
             [_] => say!("lost"),

@@ -62,6 +62,8 @@ pub struct Duel {
     pub hint: RwSignal<Option<Action>>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
+    /// Somebody else at this screen who is to take over although this person could still go on.
+    pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
 }
 
@@ -72,6 +74,43 @@ fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
 /// An action as the match takes it.
 pub fn json(action: Action) -> Value {
     serde_json::to_value(action).unwrap_or(Value::Null)
+}
+
+/// What lies in play before a seat.
+pub fn in_play(view: &View, seat: Seat) -> &[CardView] {
+    view.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play)
+}
+
+/// May the viewer attack the score of a seat, outposts aside?
+pub fn attackable(view: &View, seat: Seat) -> bool {
+    view.seats.get(seat.index()).is_some_and(|seat| seat.attackable)
+}
+
+/// How a seat stands to the viewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Wins with him.
+    Ally,
+    /// May be attacked.
+    Target,
+    /// Only the bases may be attacked.
+    Bases,
+    /// An opponent out of reach.
+    No,
+    /// Out of the game.
+    Out,
+}
+
+/// How a seat stands to whoever looks.
+pub fn reach(view: &View, seat: &SeatView) -> Reach {
+    let mine = view.viewer.seat().and_then(|me| view.seats.get(me.index())).map(|me| me.side);
+    match seat {
+        _ if !seat.alive => Reach::Out,
+        _ if mine == Some(seat.side) => Reach::Ally,
+        _ if seat.attackable => Reach::Target,
+        _ if seat.bases_attackable => Reach::Bases,
+        _ => Reach::No,
+    }
 }
 
 /// The duel of this table.
@@ -115,6 +154,7 @@ impl Duel {
             prompt_folded: RwSignal::new(false),
             hint: RwSignal::new(None),
             redraw: RwSignal::new(0),
+            pass_to: RwSignal::new(None),
             run: RwSignal::default(),
         };
         Effect::new(move |_| session.news.with(|news| duel.hear(news)));
@@ -135,6 +175,7 @@ impl Duel {
         });
         self.hint.set(None);
         self.menu.set(None);
+        self.pass_to.set(None);
         self.prompt_folded.set(false);
         let stale =
             self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
@@ -171,7 +212,54 @@ impl Duel {
 
     /// A card in play.
     pub fn card_of(&self, seat: Seat, piece: Piece) -> Option<CardView> {
-        self.seat(seat, |seat| seat.in_play.iter().find(|card| card.piece == piece).cloned()).flatten()
+        self.view.with(|view| in_play(view, seat).iter().find(|card| card.piece == piece).cloned())
+    }
+
+    /// The score of a seat.
+    pub fn authority(&self, seat: Seat) -> i32 {
+        self.seat(seat, |seat| seat.authority).unwrap_or(0)
+    }
+
+    /// Do two seats have one score?
+    fn share(&self, one: Seat, other: Seat) -> bool {
+        let named = |seat| self.seat(seat, |seat| seat.attacked_as);
+        one == other || named(one).is_some() && named(one) == named(other)
+    }
+
+    /// Whose score a seat's is: the team's, if it has one together.
+    pub fn score_name(&self, seat: Seat) -> String {
+        let team = self.view.with(|view| {
+            let seat = view.seats.get(seat.index())?;
+            view.teams.iter().find(|team| team.authority.is_some() && Some(team.team) == seat.team).map(|team| team.team)
+        });
+        team.map_or_else(|| self.session.name(seat), |team| words::team(team, lang()).to_owned())
+    }
+
+    /// The highest score a seat ever had here: a full ring.
+    pub fn full(&self, seat: Seat) -> i32 {
+        let now = self.authority(seat);
+        self.story.with(|story| {
+            let scores = story.iter().flat_map(|told| &told.events).filter_map(|event| match event {
+                Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
+                Event::Gained { seat: who, resource: Resource::Authority, now, .. } if self.share(*who, seat) => Some(*now),
+                _ => None,
+            });
+            scores.chain([now]).max().unwrap_or(now)
+        })
+    }
+
+    /// Are several people or bots in one turn together?
+    pub fn joint_turn(&self) -> bool {
+        self.view.with(|view| view.active.len() > 1)
+    }
+
+    /// People at this screen, other than the one who looks, who are awaited too.
+    pub fn others_here(&self) -> Vec<Seat> {
+        let me = self.session.me();
+        let person = |seat: &Seat| {
+            self.session.sitters.with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person()))
+        };
+        self.view.with(|view| view.asked.iter().copied().filter(|seat| Some(*seat) != me && person(seat)).collect())
     }
 
     /// Who listens.
@@ -207,11 +295,11 @@ impl Duel {
             let mut delta = 0;
             for event in story.iter().flat_map(|told| &told.events) {
                 match event {
-                    Event::TurnBegan { .. } => delta = 0,
-                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if *who == seat => {
+                    Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => delta = 0,
+                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if self.share(*who, seat) => {
                         delta += i32::from(*amount);
                     }
-                    Event::Attacked { target, before, after, .. } if *target == seat => delta += after - before,
+                    Event::Attacked { target, before, after, .. } if self.share(*target, seat) => delta += after - before,
                     _ => {}
                 }
             }
@@ -267,20 +355,22 @@ impl Duel {
                 }
             }
             ([Action::Attack(seat, _), ..], _) => self.aim(*seat, None),
-            ([Action::AttackBase(seat, piece)], _) => self.aim(*seat, Some(*piece)),
+            (_, Some(Action::AttackBase(seat, piece))) => self.aim(seat, Some((seat, piece))),
             (_, Some(only)) => self.act(only),
             _ => self.menu.set(kind.map(|kind| (kind, thing))),
         }
     }
 
     /// Puts a target into the plan, or takes it out again.
-    pub fn aim(&self, seat: Seat, base: Option<Piece>) {
+    pub fn aim(&self, seat: Seat, base: Option<(Seat, Piece)>) {
         let view = self.view.get_untracked();
+        // A team with one score is attacked under one name, whosever base it is.
+        let foe = view.seats.get(seat.index()).map_or(seat, |seat| seat.attacked_as);
         self.plan.update(|plan| {
-            let now = plan.take().filter(|plan| plan.foe == seat);
+            let now = plan.take().filter(|plan| plan.foe == foe);
             *plan = Some(match (now, base) {
-                (None, None) => Plan::best(&view, seat),
-                (None, Some(base)) => Plan::at_base(&view, seat, base),
+                (None, None) => Plan::best(&view, foe),
+                (None, Some(base)) => Plan::at_base(&view, foe, base),
                 (Some(plan), base) => plan.changed(&view, base),
             });
         });

@@ -1,6 +1,7 @@
 //! The person's end of the table: whose turn it is, what can be spent, the hand, the buttons.
 
 use super::card::{Back, CardButton};
+use super::crowd::TeamButtons;
 use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
@@ -138,12 +139,13 @@ fn Buttons() -> impl IntoView {
                     {icon("combat")}{move || say!("attack")}<span class="num">{combat}</span><span class="kbd wide">"F"</span>
                 </button>
             </Show>
+            <TeamButtons/>
             <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| duel.session.undo()>
                 {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
             </button>
             <button type="button" class="btn primary end-turn" class:ready=nothing_left data-stop="" data-testid="end-turn" data-action=move || duel.my_turn().then_some("end")
                 disabled=move || !duel.my_turn() on:click=move |_| duel.end_turn()>
-                {move || say!("end-turn")}<span class="kbd wide">"E"</span>
+                {move || if duel.joint_turn() { say!("end-my-part") } else { say!("end-turn") }}<span class="kbd wide">"E"</span>
             </button>
         </div>
     }

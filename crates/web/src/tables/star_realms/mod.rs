@@ -1,9 +1,11 @@
-//! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`market`] the trade row,
+//! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`crowd`] all others of a full
+//! table, [`market`] the trade row,
 //! [`hand`] hand, pools and buttons; [`plan`] an attack before it is made, [`prompt`] open choices, [`piles`] looking through a
 //! pile; [`motion`] how things travel; [`offers`] sorts what may be done, [`face`] draws cards, [`words`] asks the game for words.
 
 mod arrows;
 mod card;
+mod crowd;
 mod duel;
 mod face;
 mod glimpse;
@@ -21,6 +23,7 @@ mod words;
 
 pub use glimpse::Glimpse;
 pub use story::{course, lines};
+pub use words::seating;
 
 use super::over::{Ending, HandOver, Menu};
 use crate::link::Session;
@@ -89,6 +92,7 @@ pub fn Table(
     on_cleanup(move || pressed.remove());
     let resized = window_event_listener(ev::resize, move |_| duel.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());
+    let many = duel.view.with_untracked(|view| view.seats.len() > 2);
     let awaiting = move || {
         session.news.with(|news| match news.awaiting.standings() {
             Some(_) => "nobody".to_owned(),
@@ -112,7 +116,7 @@ pub fn Table(
                     data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
             }
         />
-        <main class="duel" node_ref=root data-testid="table" data-game="star-realms"
+        <main class="duel" class:many=many node_ref=root data-testid="table" data-game="star-realms"
             data-awaiting=awaiting
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || duel.view.with(|view| view.turn)
@@ -120,11 +124,12 @@ pub fn Table(
             data-behind=move || session.behind.get().to_string()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <arrows::Arrows/>
-            <seat::Others/>
+            {if many { view! { <crowd::Crowd/> }.into_any() } else { view! { <seat::Others/> }.into_any() }}
             <market::Market/>
             <seat::Mine/>
             <hand::HandZone/>
             <rail::Rail/>
+            {many.then(|| view! { <crowd::FloatingPlan/> })}
             <prompt::Prompt/>
         </main>
         <card::CardMenu/>
@@ -133,8 +138,10 @@ pub fn Table(
         <hand::EndSure/>
         <rail::LogSheet/>
         <HandOver session/>
+        <crowd::SwitchOver/>
         <Menu session open=menu/>
-        <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()/>
+        <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()
+            side=move |seat| duel.seat(seat, |seat| seat.side.0).unwrap_or_default()/>
     }
 }
 
