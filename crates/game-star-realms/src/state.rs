@@ -4,11 +4,12 @@
 use crate::action::Piece;
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
-use crate::program::Op;
+use crate::challenges::{BOSS, Boss};
+use crate::program::{ORDERS, Op};
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
-use std::ops::{Deref, DerefMut};
+use std::ops::{Deref, DerefMut, Index, IndexMut};
 use tabletop::{Dice, List, Seat, SeatMap, SeatSet, Standings};
 
 /// The most seats a table has, a boss included.
@@ -75,7 +76,7 @@ pub struct State {
     pub(crate) content: SeatSet,
     /// Who is still in the game.
     pub(crate) alive: SeatSet,
-    pub(crate) players: SeatMap<Player, SEATS>,
+    pub(crate) players: Players,
     pub(crate) areas: PlayAreas,
     /// The trade row; slot 0 is farthest from the trade deck (SR-BUY-07).
     pub(crate) row: [Option<Kind>; ROW],
@@ -91,6 +92,42 @@ pub struct State {
     /// Abilities that are being carried out, the innermost last. Empty in the main phase.
     pub(crate) frames: List<Frame, FRAMES>,
     pub(crate) ending: Option<Standings>,
+    /// The boss of an adventure.
+    #[serde(default)]
+    pub(crate) boss: Boss,
+}
+
+/// One player for each seat. The boss of an adventure lies where a sixth player would, whom no adventure has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Players(SeatMap<Player, SEATS>);
+
+/// Where the things of a seat lie.
+#[inline]
+const fn place_of(seat: Seat) -> usize {
+    if seat.index() < SEATS { seat.index() } else { SEATS - 1 }
+}
+
+impl Players {
+    /// All of them with their seats.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.0.iter()
+    }
+}
+
+impl Index<Seat> for Players {
+    type Output = Player;
+    #[inline]
+    fn index(&self, seat: Seat) -> &Player {
+        &self.0.0[place_of(seat)]
+    }
+}
+
+impl IndexMut<Seat> for Players {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.0.0[place_of(seat)]
+    }
 }
 
 /// One player's own things.
@@ -335,7 +372,7 @@ pub struct PlayAreas {
 impl PlayAreas {
     #[inline]
     const fn start(&self, seat: Seat) -> usize {
-        match seat.index().checked_sub(1) {
+        match place_of(seat).checked_sub(1) {
             Some(before) => self.ends[before] as usize,
             None => 0,
         }
@@ -343,7 +380,7 @@ impl PlayAreas {
 
     #[inline]
     const fn end(&self, seat: Seat) -> usize {
-        self.ends[seat.index()] as usize
+        self.ends[place_of(seat)] as usize
     }
 
     /// The cards of a seat.
@@ -386,7 +423,7 @@ impl PlayAreas {
         let place = self.of(seat).iter().position(|other| other.kind > card.kind);
         let place = place.map_or(self.end(seat), |place| self.start(seat) + place);
         self.cards.insert(place, card);
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end += 1;
         }
     }
@@ -394,7 +431,7 @@ impl PlayAreas {
     #[inline]
     pub(crate) fn leave(&mut self, seat: Seat, index: usize) -> InPlay {
         let place = self.start(seat) + index;
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end -= 1;
         }
         self.cards.remove(place)
@@ -415,7 +452,7 @@ impl PlayAreas {
         let (len, gone) = (self.cards.len(), end - kept);
         self.cards.copy_within(end..len, kept);
         self.cards.truncate(len - gone);
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end -= gone as u8;
         }
     }
@@ -475,8 +512,17 @@ pub enum Task {
     BuyTogether,
     /// A team destroys a base of `owner` together (SR-HYDRA-10).
     AttackTogether,
+    /// A boss makes players do something that no card says; the step says what.
+    Order,
     /// A player who drops out leaves a card to each of `victims` (SR-EMP-12, SR-RAID-13).
     Bequeath,
+}
+
+impl Task {
+    /// The step of an order that makes players discard so many.
+    pub(crate) const fn discard_step(count: u8) -> u8 {
+        2 * if count > 5 { 5 } else { count }
+    }
 }
 
 impl State {
@@ -487,7 +533,10 @@ impl State {
 
     /// Is there anything in this state that the rules could stumble over? Only a file from outside can have it.
     fn sound(&self) -> Result<(), &'static str> {
-        let seats = SeatSet::first(self.seats);
+        let seats = match self.format.adventure() {
+            Some(_) => SeatSet::first(self.seats).with(BOSS),
+            None => SeatSet::first(self.seats),
+        };
         let within = |set: SeatSet| set.and(seats) == set;
         if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
             return Err("a table with an impossible number of seats");
@@ -495,6 +544,10 @@ impl State {
         let sets = [self.active, self.asked, self.alive, self.ready, self.content];
         if !sets.into_iter().all(within) {
             return Err("a seat that does not exist");
+        }
+        self.boss_is_sound()?;
+        if self.asked.contains(BOSS) || self.ready.contains(BOSS) {
+            return Err("a boss that is asked");
         }
         if self.ending.is_some() != self.asked.is_empty() {
             return Err("a game that is over and is not");
@@ -540,6 +593,7 @@ impl Frame {
             Task::Ability => BOOK.programs.of(self.source, self.ability),
             Task::BuyTogether | Task::AttackTogether => &[Op::Contribute],
             Task::Bequeath => &[Op::Bequeath],
+            Task::Order => &ORDERS,
         }
     }
 
@@ -554,8 +608,8 @@ impl Frame {
         let all = SeatSet::first(seats);
         // A frame that waits for the one above it may have no step left.
         usize::from(self.step) <= steps
-            && self.seat.0 < seats
-            && self.owner.0 < seats
+            && (self.seat.0 < seats || self.seat == BOSS)
+            && (self.owner.0 < seats || self.owner == BOSS)
             && self.victims.and(all) == self.victims
             && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
     }

@@ -95,7 +95,7 @@ impl State {
 
     /// What has been promised so far.
     pub(crate) fn pledged(&self, frame: &Frame) -> u8 {
-        self.teammates(frame.seat).iter().map(|mate| self.player(mate).pledged).sum()
+        self.teammates(frame.seat).iter().fold(0, |sum: u8, mate| sum.saturating_add(self.player(mate).pledged))
     }
 
     /// The most a helper can add.
@@ -148,7 +148,7 @@ impl State {
         let there = base.is_some() || frame.task == Task::BuyTogether;
         if !there || u16::from(own) > pool(self.player(frame.seat), resource) {
             self.take_pledges_back();
-            self.players[frame.seat].calls += 1;
+            self.players[frame.seat].calls = (self.player(frame.seat).calls + 1).min(CALLS);
             sink.tell(|| Event::HelpFailed { seat: frame.seat, card: frame.card });
             return false;
         }
@@ -157,8 +157,8 @@ impl State {
             let player = &mut self.players[seat];
             let share = u16::from(std::mem::take(&mut player.pledged));
             match resource {
-                Resource::Trade => player.trade -= share,
-                Resource::Combat | Resource::Authority => player.combat -= share,
+                Resource::Trade => player.trade = player.trade.saturating_sub(share),
+                Resource::Combat | Resource::Authority => player.combat = player.combat.saturating_sub(share),
             }
         }
         match base {

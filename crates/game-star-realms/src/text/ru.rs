@@ -341,6 +341,22 @@ impl Wording<Offer<'_>> for Ru {
                 name(text, card, LANG);
                 text.word(" (").seat(seat).word(")");
             }
+            Action::Proceed => {
+                text.word("Ход Босса");
+            }
+            Action::RejectRow => {
+                text.word("Забраковать весь торговый ряд");
+            }
+            Action::Sever(card) => {
+                text.word("Отсечь ");
+                object(text, card, LANG);
+                text.word(" за ").amount(COMBAT, card.cost());
+            }
+            Action::TopdeckFromHand(card) => {
+                text.word("Положить ");
+                object(text, card, LANG);
+                text.word(" с руки на верх колоды");
+            }
             Action::Bequeath(card) => {
                 text.word("Оставить ");
                 object(text, card, LANG);
@@ -474,7 +490,7 @@ impl Wording<Event> for Ru {
                     }
                 }
             }
-            Event::Drew { seat, count, cards } => {
+            Event::Drew { seat, count, cards, .. } => {
                 does(text, *seat, to, "берёте ", "берёт ");
                 if cards.is_empty() {
                     some_cards(*count, Case::Accusative, LANG, text);
@@ -683,6 +699,7 @@ impl Wording<Event> for Ru {
                     text.word(": карта возвращается в стопку сброса (").seat(*seat).word(")");
                 }
             }
+            Event::Boss(event) => self.say(event, to, text),
             Event::TurnEnded { seat } => does(text, *seat, to, "заканчиваете ход", "заканчивает ход"),
             Event::Eliminated { seat } => does(text, *seat, to, "проигрываете", "проигрывает"),
             Event::Resigned { seat } => does(text, *seat, to, "сдаётесь", "сдаётся"),
@@ -712,6 +729,7 @@ impl Wording<Awaited<'_>> for Ru {
                 None => {
                     let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
                     match winner {
+                        Some(SeatView { team: Some(Team::Players), .. }) => text.word("Победили игроки"),
                         Some(SeatView { team: Some(Team::Raiders), .. }) => text.word("Победили налётчики"),
                         Some(SeatView { team: Some(Team::Boss), .. }) => text.word("Победил босс"),
                         Some(SeatView { team: Some(team), .. }) => text.word("Победа: ").word(team_name(*team, LANG)),
@@ -828,6 +846,9 @@ impl Wording<Awaited<'_>> for Ru {
                 text.word(", вы можете дать до ").number(most);
             }
             // Said above.
+            Question::StarterOnDeck => {
+                text.word("положите разведчика или штурмовика на верх колоды");
+            }
             Question::Bequeath { .. } => {}
         }
     }

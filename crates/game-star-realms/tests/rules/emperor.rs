@@ -28,7 +28,8 @@ fn everybody_faces_somebody() {
     let roles: Vec<_> = open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
     let (admiral, emperor) = (Role::Admiral, Role::Emperor);
     assert_eq!(roles, [(admiral, 0), (emperor, 0), (admiral, 0), (admiral, 1), (emperor, 1), (admiral, 1)]);
-    check("mode emperor 6 | blue combat 1 = blue may attack white 1".replace(" = ", "\n = ").as_str());
+    check("mode emperor 6 | blue combat 1\n = blue may attack white 1; blue may not attack gold 1");
+    check("mode emperor 6 | turn violet | violet combat 1\n = violet may attack red 1");
     check("mode emperor 6 | green combat 1 | turn green\n = green may attack gold 1; green may not attack white 1");
 }
 

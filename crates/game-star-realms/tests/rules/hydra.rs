@@ -136,10 +136,12 @@ fn a_declaration_lapses_when_there_is_something_new_to_do() {
          > blue buy 5                               = asked blue; red ready true",
     );
     check(
-        "mode hydra 4 | row swarm_cluster swarm_cluster swarm_cluster swarm_cluster gunship | market star_barge | explorers 0
-         blue trade 4 | red trade 1
+        "mode hydra 4 | row swarm_cluster swarm_cluster swarm_cluster swarm_cluster swarm_cluster | market star_barge
+         explorers 0 | blue hand ravager | red trade 1
          > red end                                  = asked blue; red ready true
-         > blue buy 5                               = asked blue; red ready true",
+         > blue play ravager                        = asked blue
+         > blue scrap row 1
+         > blue decline                             = asked blue red; red ready false",
     );
 }
 
@@ -258,11 +260,11 @@ fn explorers_are_bought_together() {
 #[test]
 fn an_outpost_shields_the_team() {
     check(
-        "mode hydra 4 | blue combat 5, play bioformer | green play federation_shipyard | gold play storage_silo
+        "mode hydra 4 | blue combat 5, play infested_moon | green play federation_shipyard | gold play storage_silo
          = blue may not attack green 5; blue may not attack gold storage_silo; blue may not attack green federation_shipyard
          > blue attack gold storage_silo          ! OutpostInTheWay
-         > blue use bioformer primary             = blue combat 8
-         > blue attack green federation_shipyard  = blue may attack gold storage_silo; blue may attack green 2",
+         > blue use infested_moon primary         = blue combat 9
+         > blue attack green federation_shipyard  = blue may attack gold storage_silo; blue may attack green 3",
     );
     check(
         "mode hydra 4 | blue combat 9 | green play ion_station | gold play warning_beacon storage_silo

@@ -163,7 +163,7 @@ fn a_raider_leaves_a_card_to_each_of_the_others() {
          > gold leave scout                    = green discard viper; gold discard scout; asked blue"
     ));
     // An heir walks away.
-    check(&format!("{table}\n > blue attack red 50 = asked red\n > green leave = asked red\n > red leave scout = gold discard scout; asked gold"));
+    check(&format!("{table}\n > blue attack red 50 = asked red\n > green leave = asked red\n > red leave scout = gold discard scout; asked blue"));
 }
 
 /// SR-RAID-14: the boss wins when no raider is left.
