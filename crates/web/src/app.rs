@@ -1,6 +1,6 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
-use crate::home::{Home, SetUp};
+use crate::home::{Adventures, Home, SetUp};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
 use crate::shell::{Route, Shell, shell};
@@ -21,6 +21,7 @@ fn App() -> impl IntoView {
     let page = move || match shell().route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
+        Route::Adventures(chosen) => view! { <Adventures chosen/> }.into_any(),
         Route::Table(id) => view! { <Table id/> }.into_any(),
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),

@@ -1,9 +1,11 @@
 //! The first page: the shelf of games, what goes on, what was played.
 
+mod adventures;
 mod boxes;
 mod lists;
 mod setup;
 
+pub use adventures::Adventures;
 pub use boxes::{Boxed, boxed, boxes};
 pub use lists::lead;
 pub use setup::SetUp;
@@ -142,6 +144,10 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     };
     let start = move |event: web_sys::MouseEvent| {
         event.stop_propagation();
+        if untrack(offered).is_empty() {
+            Route::Adventures(None).go();
+            return;
+        }
         let sitters = usual_sitters(players.get_untracked(), rival.get_untracked().who());
         begin(&entry, chosen.get_untracked(), sitters);
     };
@@ -176,6 +182,16 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
         });
         chips.collect_view()
     };
+    let tales = boxed.adventures().map(|count| {
+        let fits = move || players.get() <= 4;
+        view! {
+            <Show when=fits>
+                <a class="chip" href=Route::Adventures(None).href() data-testid="to-adventures">
+                    {icon("skull")}{move || say!("adventures-count", count = count as i64)}
+                </a>
+            </Show>
+        }
+    });
     let rivals = Rival::ALL.map(|kind| {
         let pressed = move || (rival.get() == kind).to_string();
         view! {
@@ -195,7 +211,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
                 <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
                 <p class="lead">{move || (entry.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
                 {crowd}
-                <div class="modes" role="group" aria-label=move || say!("mode")>{chips}</div>
+                <div class="modes" role="group" aria-label=move || say!("mode")>{chips}{tales}</div>
                 <div class="modes" role="group" aria-label=move || say!("rival") class:absent=alone>
                     {rivals.collect_view()}
                 </div>

@@ -108,7 +108,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
     let entry = boxed.entry;
-    let modes = boxed.modes();
+    let modes = boxed.plain_modes();
     let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };

@@ -2,7 +2,7 @@
 
 mod log;
 mod over;
-mod star_realms;
+pub mod star_realms;
 
 pub use log::{Line, Log, Whose};
 

@@ -60,6 +60,7 @@ pub const fn team_class(team: Team) -> &'static str {
         Team::B => "team-b",
         Team::Boss => "team-boss",
         Team::Raiders => "team-raiders",
+        Team::Players => "team-players",
     }
 }
 
@@ -69,7 +70,7 @@ fn team_sign(team: Team) -> AnyView {
         Team::A => "A".into_any(),
         Team::B => lang().pick("B", "Б").into_any(),
         Team::Boss => icon("skull").into_any(),
-        Team::Raiders => icon("users").into_any(),
+        Team::Raiders | Team::Players => icon("users").into_any(),
     }
 }
 

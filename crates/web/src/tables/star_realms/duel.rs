@@ -1,16 +1,18 @@
 //! What the table knows: the view in its own type, what is offered, what the person points at and plans.
 
+use super::boss::{self, Show};
 use super::face;
 use super::offers::{Offers, Thing};
 use super::piles::Pile;
 use super::plan::Plan;
 use super::words;
 use crate::link::{News, Session};
+use crate::say;
 use crate::shell::text::Reading;
-use crate::shell::{lang, shell};
+use crate::shell::{Pace, lang, shell};
 use crate::worker::{self, Effort, Question};
 use game_star_realms::view::{CardView, SeatView};
-use game_star_realms::{Action, Event, Kind, Piece, Refusal, Resource, View};
+use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -62,6 +64,8 @@ pub struct Duel {
     pub hint: RwSignal<Option<Action>>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
+    /// A turn of the boss that is being told.
+    pub show: RwSignal<Option<Show>>,
     /// Somebody else at this screen who is to take over although this person could still go on.
     pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
@@ -78,12 +82,18 @@ pub fn json(action: Action) -> Value {
 
 /// What lies in play before a seat.
 pub fn in_play(view: &View, seat: Seat) -> &[CardView] {
-    view.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play)
+    match boss::of(view, seat) {
+        Some(boss) => &boss.in_play,
+        None => view.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play),
+    }
 }
 
 /// May the viewer attack the score of a seat, outposts aside?
 pub fn attackable(view: &View, seat: Seat) -> bool {
-    view.seats.get(seat.index()).is_some_and(|seat| seat.attackable)
+    match boss::of(view, seat) {
+        Some(boss) => boss.alive && boss.authority.is_some(),
+        None => view.seats.get(seat.index()).is_some_and(|seat| seat.attackable),
+    }
 }
 
 /// How a seat stands to the viewer.
@@ -155,6 +165,7 @@ impl Duel {
             hint: RwSignal::new(None),
             redraw: RwSignal::new(0),
             pass_to: RwSignal::new(None),
+            show: RwSignal::new(None),
             run: RwSignal::default(),
         };
         Effect::new(move |_| session.news.with(|news| duel.hear(news)));
@@ -173,6 +184,7 @@ impl Duel {
             }
             story.extend(told);
         });
+        self.show.set(self.staged(news));
         self.hint.set(None);
         self.menu.set(None);
         self.pass_to.set(None);
@@ -184,9 +196,28 @@ impl Duel {
         }
     }
 
+    /// A boss's turn is told step by step, unless everything is shown at once.
+    fn staged(&self, news: &News) -> Option<Show> {
+        let told = [news.told.as_slice()].into_iter().find_map(|told| match told {
+            [only] if !news.afresh && shell().pace.get_untracked() != Pace::Instant => Some(only),
+            _ => None,
+        })?;
+        let events: Vec<Event> = told.events.iter().filter_map(typed).collect();
+        let from = boss::begins(&events)?;
+        Some(Show { step: told.step, told: from + 1, all: events.len() })
+    }
+
+    /// What has been told of a step so far.
+    pub fn told<'a>(&self, told: &'a Told) -> &'a [Event] {
+        match self.show.get().filter(|show| show.step == told.step) {
+            Some(show) => &told.events[..show.told.min(told.events.len())],
+            None => &told.events,
+        }
+    }
+
     /// May the person do something now?
     pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
+        !self.session.behind.get() && self.show.with(Option::is_none) && self.offers.with(|offers| !offers.all.is_empty())
     }
 
     /// Is it the person's own turn, with no choice open?
@@ -217,7 +248,27 @@ impl Duel {
 
     /// The score of a seat.
     pub fn authority(&self, seat: Seat) -> i32 {
-        self.seat(seat, |seat| seat.authority).unwrap_or(0)
+        self.untold(seat).unwrap_or_else(|| {
+            self.view.with(|view| match boss::of(view, seat) {
+                Some(boss) => boss.authority.unwrap_or(0),
+                None => view.seats.get(seat.index()).map_or(0, |seat| seat.authority),
+            })
+        })
+    }
+
+    /// The score a seat had before what the boss did and has not been told yet.
+    fn untold(&self, seat: Seat) -> Option<i32> {
+        let show = self.show.get()?;
+        self.story.with(|story| {
+            let told = story.last().filter(|told| told.step == show.step)?;
+            told.events.iter().skip(show.told).find_map(|event| match event {
+                Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
+                Event::Gained { seat: who, resource: Resource::Authority, now, amount, .. } if self.share(*who, seat) => {
+                    Some(now - i32::from(*amount))
+                }
+                _ => None,
+            })
+        })
     }
 
     /// Do two seats have one score?
@@ -228,6 +279,9 @@ impl Duel {
 
     /// Whose score a seat's is: the team's, if it has one together.
     pub fn score_name(&self, seat: Seat) -> String {
+        if self.view.with(|view| boss::of(view, seat).is_some()) {
+            return say!("the-boss");
+        }
         let team = self.view.with(|view| {
             let seat = view.seats.get(seat.index())?;
             view.teams.iter().find(|team| team.authority.is_some() && Some(team.team) == seat.team).map(|team| team.team)
@@ -293,9 +347,10 @@ impl Duel {
     pub fn delta(&self, seat: Seat) -> i32 {
         self.story.with(|story| {
             let mut delta = 0;
-            for event in story.iter().flat_map(|told| &told.events) {
+            for event in story.iter().flat_map(|told| self.told(told)) {
                 match event {
                     Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => delta = 0,
+                    Event::Boss(BossEvent::TurnBegan { .. }) => delta = 0,
                     Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if self.share(*who, seat) => {
                         delta += i32::from(*amount);
                     }
@@ -410,15 +465,28 @@ impl Duel {
         }
     }
 
+    /// Is something being shown that may be skipped?
+    pub fn can_skip(&self) -> bool {
+        self.session.behind.get() || self.show.with(Option::is_some)
+    }
+
+    /// Skips ahead to what is now.
+    pub fn skip(&self) {
+        self.show.set(None);
+        if self.session.behind.get_untracked() {
+            self.session.skip();
+        }
+    }
+
     /// Is there something to decline or to skip?
     pub fn can_pass(&self) -> bool {
-        self.session.behind.get_untracked() || self.offers.get_untracked().has(Action::Decline)
+        self.show.with_untracked(Option::is_some) || self.session.behind.get_untracked() || self.offers.get_untracked().has(Action::Decline)
     }
 
     /// Declines what may be declined; with nothing to decline, skips ahead to what is now.
     pub fn pass(&self) {
-        if self.session.behind.get_untracked() {
-            self.session.skip();
+        if untrack(|| self.can_skip()) {
+            self.skip();
         } else if self.offers.get_untracked().has(Action::Decline) {
             self.act(Action::Decline);
         }

@@ -33,6 +33,9 @@ pub fn HandZone() -> impl IntoView {
 fn Banner() -> impl IntoView {
     let duel = use_duel();
     let words = move || {
+        if duel.show.with(Option::is_some) {
+            return say!("boss-turn").into_any();
+        }
         // The prompt says the rest.
         if duel.my_move() && duel.view.with(|view| view.pending.is_some()) {
             return say!("your-choice").into_any();
@@ -121,13 +124,13 @@ fn Buttons() -> impl IntoView {
     let playable = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().cards);
     let attacks = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().combat);
     let can_undo = move || !duel.session.behind.get() && duel.session.news.with(|news| news.can_undo > 0);
-    let behind = move || duel.session.behind.get();
+    let behind = move || duel.can_skip();
     let nothing_left = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().is_nothing());
     let combat = move || duel.seat(duel.bottom(), |seat| seat.combat).unwrap_or(0);
     view! {
         <div class="acts" data-row="acts">
             <Show when=behind>
-                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| duel.session.skip()>
+                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| duel.skip()>
                     {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
             </Show>

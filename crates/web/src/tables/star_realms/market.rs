@@ -1,5 +1,6 @@
 //! The trade row, the Explorers, the trade deck and the scrap heap.
 
+use super::boss::Fate;
 use super::card::{Back, CardButton, Face};
 use super::crowd::Together;
 use super::duel::use_duel;
@@ -40,6 +41,7 @@ pub fn Market() -> impl IntoView {
                             <div class="offer">
                                 <CardButton kind size=Size::Small place=format!("row:{slot}") thing=Thing::Row(slot)/>
                                 <Together thing=Thing::Row(slot)/>
+                                <Fate slot/>
                             </div>
                         }.into_any(),
                         None => view! { <div class="gap" data-place=format!("row:{slot}")></div> }.into_any(),

@@ -37,7 +37,9 @@ pub enum Thing {
 /// The thing an action of a seat is offered at.
 pub fn thing(action: Action, me: Seat) -> Thing {
     match action {
-        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) => Thing::Hand(kind),
+        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) | Action::TopdeckFromHand(kind) => {
+            Thing::Hand(kind)
+        }
         Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) | Action::Pass(kind, _) => Thing::Discard(kind),
         Action::Use(piece, _) => Thing::InPlay(me, piece),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
@@ -52,6 +54,8 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         Action::Copy(kind) => Thing::Base(kind),
         Action::EndTurn => Thing::Turn,
         Action::Bequeath(kind) => Thing::Legacy(kind),
+        Action::Sever(kind) => Thing::Tentacle(kind),
+        Action::RejectRow => Thing::WholeRow,
         Action::Choose(_) | Action::Put(_) | Action::Contribute(_) | Action::Decline => Thing::Answer,
     }
 }
@@ -130,7 +134,7 @@ impl Offers {
             cards: count(|action| matches!(action, Action::Play(_))) > 0,
             abilities: count(|action| matches!(action, Action::Use(_, ability) if *ability != Ability::Scrap)),
             trade: count(|action| matches!(action, Action::Buy(_))) > 0,
-            combat: count(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..) | Action::DamageBase(..))) > 0,
+            combat: count(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..) | Action::DamageBase(..) | Action::Sever(_))) > 0,
         }
     }
 }
