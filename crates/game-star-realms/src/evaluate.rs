@@ -274,7 +274,7 @@ impl<'a> Look<'a> {
 
 /// The combat a card's primary gives for certain.
 pub(crate) fn combat_of(kind: Kind) -> u8 {
-    let gains = BOOK.programs.of(kind, Ability::Primary).iter().map(|op| match op {
+    let gains = crate::cards::BOOK.programs.of(kind, Ability::Primary).iter().map(|op| match op {
         Op::Gain(Resource::Combat, amount) => *amount,
         _ => 0,
     });

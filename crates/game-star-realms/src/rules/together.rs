@@ -16,7 +16,7 @@ pub(crate) const PASSING: u16 = 1;
 pub(crate) const fn paid_with(task: Task) -> Resource {
     match task {
         Task::AttackTogether => Resource::Combat,
-        Task::BuyTogether | Task::Ability | Task::Bequeath => Resource::Trade,
+        Task::BuyTogether | Task::Ability | Task::Bequeath | Task::Order => Resource::Trade,
     }
 }
 

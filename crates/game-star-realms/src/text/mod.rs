@@ -265,7 +265,7 @@ impl Spoken for StarRealms {
     }
 
     fn say_awaited(view: &View, to: Listener) -> Text {
-        boss::named(say_in(&Awaited(view), to), to.lang)
+        boss::say_waiting(view, to.lang).unwrap_or_else(|| boss::named(say_in(&Awaited(view), to), to.lang))
     }
 
     fn say_view(view: &View, to: Listener) -> Text {

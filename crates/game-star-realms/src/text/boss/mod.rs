@@ -322,13 +322,14 @@ pub fn say_rulings(adventure: Adventure, to: Listener) -> Text {
     text
 }
 
-/// «ход Босса» for the banner while it waits.
-pub(super) fn say_waiting(view: &View, to: Listener, text: &mut Text) -> bool {
-    if view.boss.as_ref().is_none_or(|boss| !boss.acting) {
-        return false;
-    }
-    text.word(to.lang.pick("The Boss's turn. ", "Ход Босса. "));
-    true
+/// The banner while a boss's turn is about to begin.
+pub(super) fn say_waiting(view: &View, lang: Lang) -> Option<Text> {
+    let waits = view.adventure.as_ref().is_some_and(|boss| boss.waiting && view.standings.is_none());
+    waits.then(|| {
+        let mut text = Text::new();
+        text.word(lang.pick("The Boss’s turn comes", "Сейчас будет ход Босса"));
+        text
+    })
 }
 
 #[cfg(test)]

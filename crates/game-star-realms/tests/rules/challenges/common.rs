@@ -277,7 +277,7 @@ fn players_attack_the_boss_like_an_opponent() {
     check(
         "mode automatons 2 | blue combat 2 | red combat 3 | boss play ion_station
          > blue attack boss ion_station together
-         > red contribute 3                     = boss play 0; blue combat 0; red combat 0",
+         > red give 3                     = boss play 0; blue combat 0; red combat 0",
     );
     check(
         "mode automatons 2 | blue combat 2 | red combat 2 | boss play ion_station
