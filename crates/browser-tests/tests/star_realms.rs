@@ -137,6 +137,8 @@ const FAR: usize = 60;
 #[tokio::test]
 async fn a_whole_duel_by_keyboard_alone() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
+    // Hundreds of keys: nobody watches the cards fly.
+    person.browser.goto(&format!("{}/?pace=instant", person.address)).await?;
     starts(&person, "frontiers", "random").await?;
     let start = Instant::now();
     loop {

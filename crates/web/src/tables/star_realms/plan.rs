@@ -156,7 +156,7 @@ pub fn PlanBox(
                         </small>
                     </span>
                     <span class="num amount">{icon("combat")}{cost}</span>
-                    <button type="button" class="btn ghost icon sm" aria-label=move || say!("take-out") data-testid="plan-out"
+                    <button type="button" class="btn ghost icon sm" aria-label=move || say!("take-out") data-stop="" data-testid="plan-out"
                         on:click=move |_| duel.aim(foe, Some((owner, base)))>{icon("x")}</button>
                 </div>
             }
@@ -184,10 +184,10 @@ pub fn PlanBox(
                     <small class="muted num">{icon("authority")}{move || format!("{} → {}", authority(), authority() - face())}</small>
                 </span>
                 <span class="stepper">
-                    <button type="button" aria-label=move || say!("less") data-testid="less" disabled=move || { face() <= 0 }
+                    <button type="button" aria-label=move || say!("less") data-stop="" data-testid="less" disabled=move || { face() <= 0 }
                         on:click=move |_| change(-1)>{icon("minus")}</button>
                     <output data-testid="plan-amount">{face}</output>
-                    <button type="button" aria-label=move || say!("more") data-testid="more" disabled=move || { face() >= most.get() }
+                    <button type="button" aria-label=move || say!("more") data-stop="" data-testid="more" disabled=move || { face() >= most.get() }
                         on:click=move |_| change(1)>{icon("plus")}</button>
                 </span>
             </div>
