@@ -106,7 +106,9 @@ async fn a_hydra_of_two_people_and_two_bots_by_clicks() -> Result<()> {
 async fn a_full_table_shows_order_teams_and_targets() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
     person.clicks("[data-testid=lang-ru]").await?;
-    for (mode, shot) in [("emperor-colony-wars", "emperor-ru"), ("raid-colony-wars", "raid-ru"), ("hunter-mixed", "hunter-ru")] {
+    for (mode, shot) in
+        [("emperor-colony-wars", "emperor-ru"), ("raid-colony-wars", "raid-ru"), ("hunter-mixed", "hunter-ru")]
+    {
         sets_up(&person, mode, &[1], &[0, 2]).await?;
         if mode != "emperor-colony-wars" {
             person.clicks("[data-testid=seats-6]").await?;

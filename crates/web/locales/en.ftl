@@ -272,3 +272,4 @@ reject-row = Reject the row (once)
 reject-row-sure = Really reject all five?
 our-rulings = Rules that are not the rulebook's
 our-rulings-more = The adventure cards are not in our hands. These clauses we know second-hand, or decided ourselves.
+let-boss-act = The Boss acts…

@@ -3,8 +3,8 @@
 
 use super::Materials;
 use crate::screen::{style, text};
-use game_star_realms::text::face::{self, Amount, Mark, Token};
 use game_star_realms::text::boss::{adventure_words, level_name, threat_words};
+use game_star_realms::text::face::{self, Amount, Mark, Token};
 use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, role_name, symbol, team_name};
 use game_star_realms::view::{AbilityState, CardView, SeatView};
 use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, StarRealms, View, card};
@@ -221,7 +221,14 @@ impl Table<'_> {
             )];
             for (kind, count) in grouped(&arm.cards) {
                 let cut = self.actions.contains(&Action::Sever(kind));
-                chip.extend(counted(&[Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut)), Span::raw(" "), self.named(kind, Style::new())], count));
+                chip.extend(counted(
+                    &[
+                        Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut)),
+                        Span::raw(" "),
+                        self.named(kind, Style::new()),
+                    ],
+                    count,
+                ));
                 chip.push(Span::raw("  "));
             }
             let mut line = vec![Span::raw("  ")];
@@ -238,7 +245,8 @@ impl Table<'_> {
                     told.text(threat_words(*threat, self.lang));
                 }
                 let told = told.plain(self.lang, |seat| self.materials.session.name(seat));
-                let line = format!("  {} {}: {told}", badge(threats.faction).glyph, badge(threats.faction).word(self.lang));
+                let line =
+                    format!("  {} {}: {told}", badge(threats.faction).glyph, badge(threats.faction).word(self.lang));
                 lines.push(Line::styled(text::cut(&line, self.width), style::dim()));
             }
         }
@@ -264,7 +272,9 @@ impl Table<'_> {
             parts.push(words.with("star-realms-boss-plays", &[("cards", names(&next.plays).into())]));
         }
         if next.combat > 0 {
-            parts.push(words.with("star-realms-boss-combat", &[("combat", format!("{}{}", COMBAT.glyph, next.combat).into())]));
+            parts.push(
+                words.with("star-realms-boss-combat", &[("combat", format!("{}{}", COMBAT.glyph, next.combat).into())]),
+            );
         }
         parts.join(" · ")
     }
@@ -339,7 +349,9 @@ impl Table<'_> {
     }
 
     fn can_take_explorer(&self) -> bool {
-        self.actions.iter().any(|action| matches!(action, Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer))
+        self.actions
+            .iter()
+            .any(|action| matches!(action, Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer))
     }
 
     /// A card of the row as a small card.

@@ -91,7 +91,8 @@ pub fn Adventures(
         counts.collect_view()
     };
     let rows = move || {
-        let rows = (0..sitters.with(Vec::len)).map(|index| view! { <SitterRow sitters index part=Signal::stored(None)/> });
+        let rows = (0..sitters.with(Vec::len))
+            .map(|index| view! { <SitterRow sitters index part=Signal::stored(None::<String>)/> });
         rows.collect_view()
     };
     let title = move || told().name;

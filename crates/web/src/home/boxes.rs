@@ -76,7 +76,8 @@ impl Boxed {
 
     /// The modes for so many players, as the cover offers them: with both sets only where this box alone has no such mode.
     pub fn modes_for(&self, players: u8) -> Vec<&'static Mode> {
-        let fit: Vec<_> = self.plain_modes().into_iter().filter(|mode| mode.least <= players && players <= mode.most).collect();
+        let fit: Vec<_> =
+            self.plain_modes().into_iter().filter(|mode| mode.least <= players && players <= mode.most).collect();
         let stem = |mode: &Mode| mode.id.trim_end_matches("mixed").trim_end_matches(self.tail).to_owned();
         let own = |mode: &&Mode| players == 2 || !mode.id.ends_with("mixed");
         let alone: Vec<String> = fit.iter().copied().filter(own).map(stem).collect();
@@ -122,7 +123,9 @@ impl Boxed {
     pub fn mode_name(&self, mode: &str) -> String {
         let name = (self.entry.mode_words)(mode, lang()).name;
         match name.split_once(": ") {
-            Some((format, _)) if !self.tail.is_empty() && mode.ends_with("mixed") => say!("mode-both-sets", name = format.to_owned()),
+            Some((format, _)) if !self.tail.is_empty() && mode.ends_with("mixed") => {
+                say!("mode-both-sets", name = format.to_owned())
+            }
             Some((format, _)) if !self.tail.is_empty() && mode.ends_with(self.tail) => format.to_owned(),
             _ => name,
         }

@@ -142,7 +142,8 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     crowds.sort_unstable();
     crowds.dedup();
     let chips = crowds.into_iter().map(|(least, most)| {
-        let chips = modes.iter().copied().filter(|mode| (mode.least, mode.most) == (least, most)).map(chip).collect_view();
+        let chips =
+            modes.iter().copied().filter(|mode| (mode.least, mode.most) == (least, most)).map(chip).collect_view();
         let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
         view! {
             <div class="modes" role="group" aria-label=move || say!("mode")>

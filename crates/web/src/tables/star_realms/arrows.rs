@@ -44,7 +44,8 @@ impl Arrow {
 fn stops(plan: &Plan, view: &View) -> Vec<(String, i32)> {
     let bases = plan.bases.iter().map(|(owner, base)| {
         let cards = duel::in_play(view, *owner).iter();
-        let takes = cards.filter(|card| card.piece == *base).map(|card| i32::from(card.defense) - i32::from(card.damage));
+        let takes =
+            cards.filter(|card| card.piece == *base).map(|card| i32::from(card.defense) - i32::from(card.damage));
         (format!("play:{owner}:{}", base.kind), takes.sum())
     });
     let face = (plan.face > 0).then(|| (format!("dial:{}", plan.foe), plan.face));

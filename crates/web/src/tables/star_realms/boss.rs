@@ -99,8 +99,14 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
         let level = level.get()?;
         Some(format!("{} · {}", level_name(level, lang()), adventure_words(adventure, lang()).win))
     };
-    let acting = Memo::new(move |_| duel.show.with(Option::is_some) || duel.view.with(|view| view.adventure.as_ref().is_some_and(|boss| boss.acting)));
+    let acting = Memo::new(move |_| {
+        duel.show.with(Option::is_some)
+            || duel.view.with(|view| view.adventure.as_ref().is_some_and(|boss| boss.acting))
+    });
     let rulings = RwSignal::new(false);
+    // On a small screen there is no rail to hold it.
+    let forecast = RwSignal::new(false);
+    let close = Callback::new(move |()| forecast.set(false));
     view! {
         <section class="zone night bossbox foe" class:acting=acting aria-label=move || adventure_words(adventure, lang()).name
             data-testid="boss" data-adventure=adventure.id() data-place=format!("counts:{BOSS}")>
@@ -113,6 +119,9 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
                 </div>
                 <Stats/>
                 <RejectRow/>
+                <button type="button" class="btn sm narrow" data-stop="" data-testid="open-forecast" on:click=move |_| forecast.set(true)>
+                    {icon("eye")}{move || say!("boss-acts-next")}
+                </button>
                 <button type="button" class="btn sm" data-stop="" data-testid="rulings" on:click=move |_| rulings.set(true)>
                     {icon("warn")}{move || say!("our-rulings")}
                 </button>
@@ -121,6 +130,12 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
             <Now/>
         </section>
         <Rulings adventure open=rulings/>
+        <Show when=move || forecast.get()>
+            <Dialog label=Signal::derive(|| say!("boss-acts-next")) testid="forecast-sheet" class="sheet" close=close>
+                <Forecast/>
+                <button type="button" class="btn primary" on:click=move |_| close.run(())>{move || say!("close")}</button>
+            </Dialog>
+        </Show>
     }
 }
 
@@ -229,7 +244,9 @@ fn Arm(faction: Faction) -> impl IntoView {
                 </div>
             }
         });
-        Some(view! { <div class="stack" data-row=format!("arm:{}", badge(faction).icon)>{buttons.collect_view()}</div> })
+        Some(
+            view! { <div class="stack" data-row=format!("arm:{}", badge(faction).icon)>{buttons.collect_view()}</div> },
+        )
     };
     view! {
         <div class="arm" class:longest=longest class:threat=next data-place=format!("tentacle:{}", badge(faction).icon)
@@ -247,9 +264,13 @@ fn Arm(faction: Faction) -> impl IntoView {
 #[component]
 fn BossCards() -> impl IntoView {
     let duel = use_duel();
-    let any = read(duel, |boss| boss.deck.is_some() || boss.elite.is_some() || !boss.in_play.is_empty() || boss.registry.is_some());
+    let any = read(duel, |boss| {
+        boss.deck.is_some() || boss.elite.is_some() || !boss.in_play.is_empty() || boss.registry.is_some()
+    });
     let hand = read(duel, |boss| boss.hand.clone());
-    let faces = move || hand.get().unwrap_or_default().into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view();
+    let faces = move || {
+        hand.get().unwrap_or_default().into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view()
+    };
     let decks = move || {
         duel.view.with(|view| {
             let boss = view.adventure.as_ref()?;
@@ -445,7 +466,11 @@ pub fn Rulings(adventure: Adventure, open: RwSignal<bool>) -> impl IntoView {
 
 /// The card of the row that the boss takes next, said beside it.
 #[component]
-pub fn Fate(slot: u8) -> impl IntoView {
+pub fn Fate(
+    /// The slot.
+    at: u8,
+) -> impl IntoView {
+    let slot = at;
     let duel = use_duel();
     let taken = Memo::new(move |_| {
         duel.view.with(|view| {

@@ -187,7 +187,9 @@ fn Mate(
         let hand = duel.seat(seat, |seat| seat.hand.clone()).flatten().filter(|hand| !hand.is_empty())?;
         let label = move || say!("open-hand", name = duel.session.name(seat));
         let faces = hand.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view();
-        Some(view! { <div class="openhand" role="group" aria-label=label data-testid=format!("hand-{seat}")>{faces}</div> })
+        Some(
+            view! { <div class="openhand" role="group" aria-label=label data-testid=format!("hand-{seat}")>{faces}</div> },
+        )
     };
     let score = (!shared).then(|| view! { <Target seat/> });
     let label = move || say!("area-of", name = duel.session.name(seat));
@@ -268,7 +270,10 @@ pub fn TeamButtons() -> impl IntoView {
     let duel = use_duel();
     let here = Memo::new(move |_| if duel.my_move() { duel.others_here() } else { Vec::new() });
     let passes = move || {
-        duel.my_turn() && duel.offers.with(|offers| offers.all.iter().any(|action| matches!(action, game_star_realms::Action::Pass(..))))
+        duel.my_turn()
+            && duel
+                .offers
+                .with(|offers| offers.all.iter().any(|action| matches!(action, game_star_realms::Action::Pass(..))))
     };
     let switches = move || {
         let buttons = here.get().into_iter().map(|seat| {

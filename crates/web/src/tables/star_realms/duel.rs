@@ -198,10 +198,11 @@ impl Duel {
 
     /// A boss's turn is told step by step, unless everything is shown at once.
     fn staged(&self, news: &News) -> Option<Show> {
-        let told = [news.told.as_slice()].into_iter().find_map(|told| match told {
-            [only] if !news.afresh && shell().pace.get_untracked() != Pace::Instant => Some(only),
-            _ => None,
-        })?;
+        // Skipped news come together and are not told one by one.
+        let [told] = news.told.as_slice() else { return None };
+        if news.afresh || shell().pace.get_untracked() == Pace::Instant {
+            return None;
+        }
         let events: Vec<Event> = told.events.iter().filter_map(typed).collect();
         let from = boss::begins(&events)?;
         Some(Show { step: told.step, told: from + 1, all: events.len() })
@@ -217,7 +218,9 @@ impl Duel {
 
     /// May the person do something now?
     pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.show.with(Option::is_none) && self.offers.with(|offers| !offers.all.is_empty())
+        !self.session.behind.get()
+            && self.show.with(Option::is_none)
+            && self.offers.with(|offers| !offers.all.is_empty())
     }
 
     /// Is it the person's own turn, with no choice open?
@@ -263,7 +266,9 @@ impl Duel {
             let told = story.last().filter(|told| told.step == show.step)?;
             told.events.iter().skip(show.told).find_map(|event| match event {
                 Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
-                Event::Gained { seat: who, resource: Resource::Authority, now, amount, .. } if self.share(*who, seat) => {
+                Event::Gained { seat: who, resource: Resource::Authority, now, amount, .. }
+                    if self.share(*who, seat) =>
+                {
                     Some(now - i32::from(*amount))
                 }
                 _ => None,
@@ -284,7 +289,10 @@ impl Duel {
         }
         let team = self.view.with(|view| {
             let seat = view.seats.get(seat.index())?;
-            view.teams.iter().find(|team| team.authority.is_some() && Some(team.team) == seat.team).map(|team| team.team)
+            view.teams
+                .iter()
+                .find(|team| team.authority.is_some() && Some(team.team) == seat.team)
+                .map(|team| team.team)
         });
         team.map_or_else(|| self.session.name(seat), |team| words::team(team, lang()).to_owned())
     }
@@ -295,7 +303,9 @@ impl Duel {
         self.story.with(|story| {
             let scores = story.iter().flat_map(|told| &told.events).filter_map(|event| match event {
                 Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
-                Event::Gained { seat: who, resource: Resource::Authority, now, .. } if self.share(*who, seat) => Some(*now),
+                Event::Gained { seat: who, resource: Resource::Authority, now, .. } if self.share(*who, seat) => {
+                    Some(*now)
+                }
                 _ => None,
             });
             scores.chain([now]).max().unwrap_or(now)
@@ -311,7 +321,9 @@ impl Duel {
     pub fn others_here(&self) -> Vec<Seat> {
         let me = self.session.me();
         let person = |seat: &Seat| {
-            self.session.sitters.with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person()))
+            self.session
+                .sitters
+                .with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person()))
         };
         self.view.with(|view| view.asked.iter().copied().filter(|seat| Some(*seat) != me && person(seat)).collect())
     }
@@ -351,10 +363,14 @@ impl Duel {
                 match event {
                     Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => delta = 0,
                     Event::Boss(BossEvent::TurnBegan { .. }) => delta = 0,
-                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if self.share(*who, seat) => {
+                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. }
+                        if self.share(*who, seat) =>
+                    {
                         delta += i32::from(*amount);
                     }
-                    Event::Attacked { target, before, after, .. } if self.share(*target, seat) => delta += after - before,
+                    Event::Attacked { target, before, after, .. } if self.share(*target, seat) => {
+                        delta += after - before
+                    }
                     _ => {}
                 }
             }
@@ -452,8 +468,18 @@ impl Duel {
         self.run(hand.into_iter().map(Action::Play));
     }
 
+    /// What closes the person's part now: the end of the turn, or letting the boss act.
+    pub fn closing(&self) -> Option<Action> {
+        let offered = |action: &Action| self.offers.with(|offers| offers.has(*action));
+        [Action::EndTurn, Action::Proceed].into_iter().find(offered).filter(|_| self.my_move())
+    }
+
     /// Ends the turn, or asks first when something would be left undone.
     pub fn end_turn(&self) {
+        if untrack(|| self.closing()) == Some(Action::Proceed) {
+            self.act(Action::Proceed);
+            return;
+        }
         if !untrack(|| self.my_turn()) {
             return;
         }
@@ -480,7 +506,9 @@ impl Duel {
 
     /// Is there something to decline or to skip?
     pub fn can_pass(&self) -> bool {
-        self.show.with_untracked(Option::is_some) || self.session.behind.get_untracked() || self.offers.get_untracked().has(Action::Decline)
+        self.show.with_untracked(Option::is_some)
+            || self.session.behind.get_untracked()
+            || self.offers.get_untracked().has(Action::Decline)
     }
 
     /// Declines what may be declined; with nothing to decline, skips ahead to what is now.

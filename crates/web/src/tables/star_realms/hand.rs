@@ -127,6 +127,11 @@ fn Buttons() -> impl IntoView {
     let behind = move || duel.can_skip();
     let nothing_left = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().is_nothing());
     let combat = move || duel.seat(duel.bottom(), |seat| seat.combat).unwrap_or(0);
+    let end_words = move || match duel.closing() {
+        Some(Action::Proceed) => say!("let-boss-act"),
+        _ if duel.joint_turn() => say!("end-my-part"),
+        _ => say!("end-turn"),
+    };
     view! {
         <div class="acts" data-row="acts">
             <Show when=behind>
@@ -146,9 +151,9 @@ fn Buttons() -> impl IntoView {
             <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| duel.session.undo()>
                 {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
             </button>
-            <button type="button" class="btn primary end-turn" class:ready=nothing_left data-stop="" data-testid="end-turn" data-action=move || duel.my_turn().then_some("end")
-                disabled=move || !duel.my_turn() on:click=move |_| duel.end_turn()>
-                {move || if duel.joint_turn() { say!("end-my-part") } else { say!("end-turn") }}<span class="kbd wide">"E"</span>
+            <button type="button" class="btn primary end-turn" class:ready=move || nothing_left() || duel.closing() == Some(Action::Proceed) data-stop="" data-testid="end-turn" data-action=move || duel.closing().map(|action| action.to_string())
+                disabled=move || duel.closing().is_none() on:click=move |_| duel.end_turn()>
+                {end_words}<span class="kbd wide">"E"</span>
             </button>
         </div>
     }

@@ -41,7 +41,7 @@ pub fn Market() -> impl IntoView {
                             <div class="offer">
                                 <CardButton kind size=Size::Small place=format!("row:{slot}") thing=Thing::Row(slot)/>
                                 <Together thing=Thing::Row(slot)/>
-                                <Fate slot/>
+                                <Fate at=slot/>
                             </div>
                         }.into_any(),
                         None => view! { <div class="gap" data-place=format!("row:{slot}")></div> }.into_any(),

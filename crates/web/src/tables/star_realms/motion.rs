@@ -209,7 +209,11 @@ const fn weight(event: &Event) -> u32 {
         | Event::Contributed { .. }
         | Event::HelpFailed { .. }
         | Event::Returned { .. } => 420,
-        Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } | Event::Drew { .. } | Event::Eliminated { .. } | Event::Resigned { .. } => 300,
+        Event::TurnBegan { .. }
+        | Event::TeamTurnBegan { .. }
+        | Event::Drew { .. }
+        | Event::Eliminated { .. }
+        | Event::Resigned { .. } => 300,
         Event::Began { .. }
         | Event::TeamTurnEnded { .. }
         | Event::Ready { .. }
@@ -308,7 +312,8 @@ fn perform(root: &Element, cues: &[Cue], before: HashMap<String, Area>) {
 fn tell_on(duel: Duel, root: Element, step: usize) {
     // The table may have been left, the telling skipped.
     let Some(show) = duel.show.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
-    let event = duel.story.with_untracked(|story| story.last().and_then(|told| told.events.get(show.told - 1).cloned()));
+    let event =
+        duel.story.with_untracked(|story| story.last().and_then(|told| told.events.get(show.told - 1).cloned()));
     let Some(event) = event else { return };
     perform(&root, &cues(&event), places(&root));
     let pause = shell().pace.get_untracked().of(weight(&event));
@@ -404,7 +409,9 @@ const fn boss_weight(event: &BossEvent) -> u32 {
         | BossEvent::Recycled { .. } => 800,
         BossEvent::TurnBegan { .. } | BossEvent::Picked { .. } | BossEvent::Waits { .. } => 600,
         BossEvent::TurnedUp { .. } | BossEvent::CleanedUp { .. } | BossEvent::Seeded { .. } => 400,
-        BossEvent::Began { .. } | BossEvent::LaidFaceDown { .. } | BossEvent::RowSlid { .. } | BossEvent::TurnEnded => 90,
+        BossEvent::Began { .. } | BossEvent::LaidFaceDown { .. } | BossEvent::RowSlid { .. } | BossEvent::TurnEnded => {
+            90
+        }
     }
 }
 

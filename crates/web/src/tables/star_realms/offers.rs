@@ -52,7 +52,7 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         | Action::DamageBase(seat, piece, _)
         | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
-        Action::EndTurn => Thing::Turn,
+        Action::EndTurn | Action::Proceed => Thing::Turn,
         Action::Bequeath(kind) => Thing::Legacy(kind),
         Action::Sever(kind) => Thing::Tentacle(kind),
         Action::RejectRow => Thing::WholeRow,
@@ -134,7 +134,12 @@ impl Offers {
             cards: count(|action| matches!(action, Action::Play(_))) > 0,
             abilities: count(|action| matches!(action, Action::Use(_, ability) if *ability != Ability::Scrap)),
             trade: count(|action| matches!(action, Action::Buy(_))) > 0,
-            combat: count(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..) | Action::DamageBase(..) | Action::Sever(_))) > 0,
+            combat: count(|action| {
+                matches!(
+                    action,
+                    Action::Attack(..) | Action::AttackBase(..) | Action::DamageBase(..) | Action::Sever(_)
+                )
+            }) > 0,
         }
     }
 }
@@ -189,7 +194,8 @@ mod tests {
 
     #[test]
     fn what_a_team_could_do_together_does_not_hinder_a_plain_click() {
-        let offers = Offers::sort(vec![Action::Buy(1), Action::BuyTogether(1), Action::BuyTogether(2)], Vec::new(), Some(ME));
+        let offers =
+            Offers::sort(vec![Action::Buy(1), Action::BuyTogether(1), Action::BuyTogether(2)], Vec::new(), Some(ME));
         assert_eq!(offers.plain(Thing::Row(1)), Some(Action::Buy(1)));
         assert_eq!(offers.together(Thing::Row(1)), Some(Action::BuyTogether(1)));
         assert_eq!(offers.plain(Thing::Row(2)), None);

@@ -71,7 +71,8 @@ impl Plan {
             Some(base) if self.bases.contains(&base) => self.bases.retain(|other| *other != base),
             Some(base) => {
                 self.face = 0;
-                let fits = |(owner, card): &(Seat, &CardView)| (*owner, card.piece) == base && price(card) <= self.left(view);
+                let fits =
+                    |(owner, card): &(Seat, &CardView)| (*owner, card.piece) == base && price(card) <= self.left(view);
                 if bases(view, self.foe).iter().any(fits) {
                     self.bases.push(base);
                 }
@@ -98,9 +99,8 @@ impl Plan {
 
     /// The most that reaches the player: nothing while an outpost stands, and nothing if he is out of reach.
     pub fn most(&self, view: &View) -> i32 {
-        let shielded = bases(view, self.foe)
-            .iter()
-            .any(|(owner, card)| card.sort == Sort::Outpost && !self.takes(*owner, card));
+        let shielded =
+            bases(view, self.foe).iter().any(|(owner, card)| card.sort == Sort::Outpost && !self.takes(*owner, card));
         if shielded || !duel::attackable(view, self.foe) { 0 } else { self.left(view).max(0) }
     }
 

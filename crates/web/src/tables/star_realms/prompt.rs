@@ -35,6 +35,7 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         Action::Attack(..)
         | Action::EndTurn
         | Action::RejectRow
+        | Action::Proceed
         | Action::Choose(_)
         | Action::Put(_)
         | Action::Contribute(_)

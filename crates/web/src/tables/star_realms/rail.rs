@@ -34,9 +34,8 @@ fn Happened() -> impl IntoView {
     let duel = use_duel();
     let lines = Memo::new(move |_| {
         let listener = duel.listener();
-        let mut lines = duel
-            .story
-            .with(|story| story::lines(story.iter().map(|told| (told.step, duel.told(told))), listener));
+        let mut lines =
+            duel.story.with(|story| story::lines(story.iter().map(|told| (told.step, duel.told(told))), listener));
         lines.drain(..lines.len().saturating_sub(LINES));
         lines
     });

@@ -161,8 +161,7 @@ fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {
         done > 0 && duel.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
     });
     let base = duel.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
-    let target =
-        duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
+    let target = duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
     let mine = duel.bottom() == seat;
     Around { spent: used && mine, target, done: used && base && mine }
 }

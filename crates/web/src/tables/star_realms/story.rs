@@ -168,7 +168,9 @@ fn boss_signs(event: &BossEvent, of: impl Fn(Seat) -> Whose) -> (Whose, &'static
         BossEvent::GatheredCombat { .. } | BossEvent::FoundNoBase { .. } => (Whose::Boss, "combat"),
         BossEvent::CounterRaised { .. } => (Whose::Boss, "gear"),
         BossEvent::Fielded { .. } => (Whose::Boss, "base"),
-        BossEvent::Bought { .. } | BossEvent::Registered { .. } | BossEvent::Acquired { .. } => (Whose::Boss, "acquire"),
+        BossEvent::Bought { .. } | BossEvent::Registered { .. } | BossEvent::Acquired { .. } => {
+            (Whose::Boss, "acquire")
+        }
         BossEvent::CleanedUp { .. } => (Whose::Boss, "discard"),
     }
 }
