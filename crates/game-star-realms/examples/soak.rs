@@ -8,7 +8,9 @@ use tabletop::{Catalogue, Dice, Game, Seeded};
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|count| count.parse().ok()).unwrap_or(2_000);
     let only = std::env::args().nth(2);
-    for (mode, seats) in StarRealms::modes().iter().flat_map(|mode| (mode.least..=mode.most).map(move |seats| (mode, seats))) {
+    for (mode, seats) in
+        StarRealms::modes().iter().flat_map(|mode| (mode.least..=mode.most).map(move |seats| (mode, seats)))
+    {
         if only.as_ref().is_some_and(|only| !mode.id.contains(only.as_str())) {
             continue;
         }

@@ -215,8 +215,8 @@ impl<'a> Look<'a> {
     /// What can still be spent this turn.
     fn in_pools(&self, seat: Seat, player: &Player) -> f32 {
         let taste = &self.opinion.taste;
-        let open = self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target))
-            || self.state.severing();
+        let open =
+            self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target)) || self.state.severing();
         let combat = if open { taste.combat_in_pool } else { taste.combat_shut_out };
         combat * f32::from(player.combat) + taste.trade_in_pool * f32::from(player.trade)
     }
@@ -443,9 +443,8 @@ impl Look<'_> {
             Action::RejectRow => 0.02,
             // The cheapest first, and of the longest tentacle.
             Action::Sever(kind) => {
-                let longest = kind.faction().is_some_and(|faction| {
-                    self.state.tentacle(faction) == self.state.longest_tentacle()
-                });
+                let longest =
+                    kind.faction().is_some_and(|faction| self.state.tentacle(faction) == self.state.longest_tentacle());
                 let cost = f32::from(kind.cost().max(1));
                 if longest { 120.0 / cost } else { 80.0 / cost }
             }

@@ -361,7 +361,9 @@ fn among(viewer: Viewer, seats: SeatSet) -> bool {
 impl Fact for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         Some(match self {
-            Self::Drew { seat, count, shown_to, .. } if *seat != BOSS && !viewer.is(*seat) && !among(viewer, *shown_to) => {
+            Self::Drew { seat, count, shown_to, .. }
+                if *seat != BOSS && !viewer.is(*seat) && !among(viewer, *shown_to) =>
+            {
                 Self::Drew { seat: *seat, count: *count, cards: Vec::new(), shown_to: *shown_to }
             }
             seen => seen.clone(),

@@ -413,7 +413,11 @@ impl State {
         let decline = |optional: bool| if optional { Ok(()) } else { Err(Refusal::Mandatory { card }) };
         match (self.op(frame), action) {
             (Op::Bequeath, Action::Bequeath(kind)) => {
-                if self.player(frame.seat).discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) }
+                if self.player(frame.seat).discard.has(kind) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInDiscardPile(kind))
+                }
             }
             (Op::Bequeath | Op::Contribute, Action::Decline) => Ok(()),
             // SR-EMP-12, SR-RAID-13.

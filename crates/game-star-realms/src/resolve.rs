@@ -238,7 +238,11 @@ impl State {
             Op::Bequeath => match self.asked_for_bequest(frame) {
                 Some(seat) => Step::Ask(SeatSet::one(seat)),
                 None => {
-                    self.remove_cards(seat, sink);
+                    if self.format.adventure().is_some() {
+                        self.sort_fleet(seat, sink);
+                    } else {
+                        self.remove_cards(seat, sink);
+                    }
                     Step::Next
                 }
             },

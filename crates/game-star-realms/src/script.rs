@@ -71,14 +71,12 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
     let leaders = match format {
         Format::Raid => [Seat(0)].into_iter().collect(),
         Format::Emperor => EMPERORS.into_iter().collect(),
-        Format::Duel
-        | Format::FreeForAll
-        | Format::Hunter
-        | Format::Trophy
-        | Format::Hydra
-        | Format::Adventure(_) => List::new(),
+        Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Adventure(_) => {
+            List::new()
+        }
     };
-    let setup = Setup { format, sets: Sets::usual(boxes, seats), seats, first: Some(Seat(0)), leaders, level: Level::Veteran };
+    let setup =
+        Setup { format, sets: Sets::usual(boxes, seats), seats, first: Some(Seat(0)), leaders, level: Level::Veteran };
     let mut state = setup.begin(&mut Scripted::default(), &mut ()).map_err(|refusal| format!("{refusal:?}"))?;
     state.row = [None; ROW];
     for seat in SeatSet::first(state.seats).iter() {
@@ -130,6 +128,9 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
         Some(kinds) => kinds.into_iter().collect(),
         None => unused(&state),
     };
+    if state.format.joint_turn() {
+        (state.active, state.asked) = (state.active.and(state.alive), state.asked.and(state.alive));
+    }
     for seat in state.active.iter() {
         state.unlock_allies(seat, u8::MAX);
     }
@@ -279,6 +280,7 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
                 "pile" => return pile(&state.boss.pile, rest),
                 "hidden" => return pile(&state.boss.hidden.iter().copied().collect(), rest),
                 "face_up" => state.boss.face_up.map_or("none", |card| card.id()).to_owned(),
+                "bottom" => state.boss.bottom.map_or("none", |card| card.id()).to_owned(),
                 "elite" => state.elite_left().first().map_or("none", |card| card.id()).to_owned(),
                 "alive" => state.alive.contains(seat).to_string(),
                 "ready" => state.ready.contains(seat).to_string(),

@@ -234,9 +234,7 @@ impl Setup {
             | Format::Hunter
             | Format::Trophy
             | Format::Hydra
-            | Format::Adventure(_) => {
-                self.leaders.first().map_or(Ok(()), |seat| Err(Refusal::CannotLead(*seat)))
-            }
+            | Format::Adventure(_) => self.leaders.first().map_or(Ok(()), |seat| Err(Refusal::CannotLead(*seat))),
             Format::Emperor => {
                 // SR-EMP-02: they sit in the middle of their sides.
                 let wrong = self.leaders.iter().find(|seat| !EMPERORS.contains(seat));

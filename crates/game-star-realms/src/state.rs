@@ -3,8 +3,8 @@
 
 use crate::action::Piece;
 use crate::cards::{BOOK, Kind, facts};
-use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::challenges::{BOSS, Boss};
+use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::{ORDERS, Op};
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
@@ -18,8 +18,8 @@ pub const SEATS: usize = 6;
 pub const ROW: usize = 5;
 /// More cards than a two-player game has at all: a duel can never fill it.
 pub(crate) const IN_PLAY: usize = 208;
-/// Cards put on top of a deck are drawn in the same turn; no more than a handful can come together.
-const KNOWN_TOP: usize = 32;
+/// Cards put on top of a deck are drawn soon; no more than a handful can come together. A stacked boss deck has ten.
+const KNOWN_TOP: usize = 20;
 /// An ability, and the card it acquires: two are in use; a boss adds another two.
 pub(crate) const FRAMES: usize = 8;
 /// More copies of Mobile Market than any table has.

@@ -478,9 +478,7 @@ impl State {
                 pledged: self.pledged(frame),
                 most: self.asked.lowest().map_or(0, |helper| self.most_to_give(frame, helper)),
             },
-            Op::Bequeath => {
-                Question::Bequeath { from: frame.seat, to: frame.victims.lowest().unwrap_or(frame.seat) }
-            }
+            Op::Bequeath => Question::Bequeath { from: frame.seat, to: frame.victims.lowest().unwrap_or(frame.seat) },
             // The other steps ask nobody.
             Op::Gain(..)
             | Op::GainItsCost(_)
@@ -511,7 +509,13 @@ impl View {
             turn: self.turn,
             active: self.active.iter().filter(there).copied().collect(),
             asked: self.asked.iter().filter(there).copied().collect(),
-            ready: self.seats.iter().filter(|seat| seat.ready).map(|seat| seat.seat).filter(|seat| there(&seat)).collect(),
+            ready: self
+                .seats
+                .iter()
+                .filter(|seat| seat.ready)
+                .map(|seat| seat.seat)
+                .filter(|seat| there(&seat))
+                .collect(),
             content: self.content.iter().filter(there).copied().collect(),
             alive: self
                 .seats

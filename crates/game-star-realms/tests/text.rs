@@ -82,22 +82,35 @@ fn tables_of_many_read_as_reviewed() {
         let mut out = String::new();
         for (table, seat, action) in [
             ("mode hunter 4 | red play ion_station | gold play storage_silo", 0, None),
-            ("mode hydra 4 | blue trade 3, combat 2 | red trade 4, combat 3 | green play central_station | row loyal_colony star_barge lancer falcon gunship", 0, Some("buy 1 together")),
-            ("mode hydra 4 | blue combat 3 | red combat 2 | green play central_station", 1, Some("attack p3 central_station together")),
+            (
+                "mode hydra 4 | blue trade 3, combat 2 | red trade 4, combat 3 | green play central_station | row loyal_colony star_barge lancer falcon gunship",
+                0,
+                Some("buy 1 together"),
+            ),
+            (
+                "mode hydra 4 | blue combat 3 | red combat 2 | green play central_station",
+                1,
+                Some("attack p3 central_station together"),
+            ),
             ("mode hydra 4", 1, Some("end")),
             ("mode emperor 6 | blue trade 2, discard lancer, combat 50 | white hand scout", 0, Some("attack p6 50")),
-            ("mode raid 4 | turn red | red combat 3, hand scout | green hand viper | blue play loyal_colony, damage loyal_colony 2", 1, Some("damage p1 loyal_colony 3")),
+            (
+                "mode raid 4 | turn red | red combat 3, hand scout | green hand viper | blue play loyal_colony, damage loyal_colony 2",
+                1,
+                Some("damage p1 loyal_colony 3"),
+            ),
         ] {
             let mut game = game_star_realms::script::table(table).expect("a table");
             let actor = Seat(seat);
-            let mut tell = |game: &StarRealms, out: &mut String| {
+            let tell = |game: &StarRealms, out: &mut String| {
                 for listener in [Seat(0), Seat(1), Seat(5)] {
                     if listener.0 >= game.seats() {
                         continue;
                     }
                     let to = Listener { lang, me: Some(listener) };
                     let view = game.view(Viewer::Seat(listener));
-                    let _ = writeln!(out, "{}: {}", player(listener), StarRealms::say_awaited(&view, to).glyphs(player));
+                    let _ =
+                        writeln!(out, "{}: {}", player(listener), StarRealms::say_awaited(&view, to).glyphs(player));
                     let mut options = Vec::new();
                     game.legal(listener, &mut options);
                     for option in options.iter().take(12) {

@@ -96,24 +96,39 @@ fn cell(
         let why = shelf::say_host_error(entry, &error, Listener::spectator(words.lang()));
         Failure::Failed(why.plain(words.lang(), |seat| seat.to_string()))
     })?;
-    let score = report.bots.first();
-    let seats = u32::from(players);
+    // All seats win or lose together: a game counts once.
+    let wins = report.bots.first().map_or(0, |score| score.wins / u32::from(players));
+    let (low, high) = wilson(wins, report.games);
     Ok(Cell {
         mode: mode.id.to_owned(),
         level: level.to_owned(),
         players,
         bot: bot.name().to_owned(),
         games: report.games,
-        wins: score.map_or(0, |score| score.wins / seats),
-        win_rate: score.map_or(0.0, |score| score.win_rate),
-        low: score.map_or(0.0, |score| score.low),
-        high: score.map_or(1.0, |score| score.high),
+        wins,
+        win_rate: f64::from(wins) / f64::from(report.games.max(1)),
+        low,
+        high,
         unfinished: report.unfinished,
     })
 }
 
+/// The 95 % interval of a share.
+fn wilson(wins: u32, games: u32) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, share) = (f64::from(games), f64::from(wins) / f64::from(games));
+    let middle = share + Z * Z / (2.0 * n);
+    let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let whole = 1.0 + Z * Z / n;
+    ((middle - spread) / whole, (middle + spread) / whole)
+}
+
 fn page(report: &Report, words: &Words) -> String {
-    let heads = ["arena-adventure", "arena-level", "arena-players", "arena-bot", "arena-games", "arena-wins", "arena-rate"];
+    let heads =
+        ["arena-adventure", "arena-level", "arena-players", "arena-bot", "arena-games", "arena-wins", "arena-rate"];
     let [adventure, level, players, bot, games, wins, rate] = heads.map(|key| words.say(key));
     let mut out = format!("{adventure:26} {level:10} {players:>8} {bot:8} {games:>7} {wins:>7}   {rate}\n");
     for cell in &report.cells {

@@ -12,7 +12,12 @@ type Target = (Seat, u8);
 
 impl State {
     /// Attacks these players and their bases. Did it do anything?
-    pub(crate) fn boss_attacks(&mut self, victims: SeatSet, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+    pub(crate) fn boss_attacks(
+        &mut self,
+        victims: SeatSet,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) -> bool {
         let mut did = false;
         while self.ending.is_none() && self.players[BOSS].combat > 0 && self.boss_attacks_once(victims, dice, sink) {
             did = true;
@@ -64,7 +69,8 @@ impl State {
     /// The base it attacks with so much combat, or destroys by an effect (SR-CHAL-31): outposts first, the highest defense,
     /// the dearest, by chance.
     pub(crate) fn base_for_boss(&self, victims: SeatSet, combat: Option<u16>, dice: &mut impl Dice) -> Option<Target> {
-        self.best_base(victims, Sort::Outpost, combat, dice).or_else(|| self.best_base(victims, Sort::Base, combat, dice))
+        self.best_base(victims, Sort::Outpost, combat, dice)
+            .or_else(|| self.best_base(victims, Sort::Base, combat, dice))
     }
 
     fn best_base(&self, victims: SeatSet, sort: Sort, combat: Option<u16>, dice: &mut impl Dice) -> Option<Target> {
@@ -99,7 +105,12 @@ impl State {
     }
 
     /// Destroys a base by an effect. Was there one?
-    pub(crate) fn boss_destroys(&mut self, victims: SeatSet, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+    pub(crate) fn boss_destroys(
+        &mut self,
+        victims: SeatSet,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) -> bool {
         let Some((owner, index)) = self.base_for_boss(victims, None, dice) else { return false };
         self.destroy(BOSS, owner, index.into(), None, sink);
         true

@@ -133,7 +133,10 @@ impl State {
     pub(crate) fn boss_keeps(&self) -> Tally {
         let mut kept = self.boss.pile;
         let single = self.boss.bottom.into_iter().chain(self.boss.face_up);
-        single.chain(self.boss.hidden.iter().copied()).chain(self.elite_left().iter().copied()).for_each(|kind| kept.put(kind));
+        single
+            .chain(self.boss.hidden.iter().copied())
+            .chain(self.elite_left().iter().copied())
+            .for_each(|kind| kept.put(kind));
         kept
     }
 
@@ -161,7 +164,8 @@ impl State {
         if self.boss.hidden.len() + 1 > HIDDEN || !self.boss.hidden.is_sorted() {
             return Err("a private deck out of order");
         }
-        let factions = |zone| !challenge.has(zone) || self.boss.pile.kinds().all(|(kind, _)| facts(kind).faction.is_some());
+        let factions =
+            |zone| !challenge.has(zone) || self.boss.pile.kinds().all(|(kind, _)| facts(kind).faction.is_some());
         if factions(Zones::Tentacles) { Ok(()) } else { Err("a tentacle of no faction") }
     }
 }

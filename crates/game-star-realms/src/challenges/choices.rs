@@ -217,7 +217,13 @@ impl State {
             starters(&discarded) || policies().own_optional == Own::Anything && !discarded.is_empty()
         } else {
             match (best(&discarded), best(&held)) {
-                (Some(there), Some(here)) => if for_cost { there >= here } else { there <= here },
+                (Some(there), Some(here)) => {
+                    if for_cost {
+                        there >= here
+                    } else {
+                        there <= here
+                    }
+                }
                 (there, _) => there.is_some(),
             }
         };
@@ -322,7 +328,8 @@ impl State {
     /// What the first step of a branch brings the boss; none: nothing.
     fn wanted(&self, challenge: &Challenge, op: Op) -> Option<Want> {
         let player = self.player(BOSS);
-        let cards = |hand: bool, discard: bool| hand && !player.hand.is_empty() || discard && !player.discard.is_empty();
+        let cards =
+            |hand: bool, discard: bool| hand && !player.hand.is_empty() || discard && !player.discard.is_empty();
         let other = |yes: bool| yes.then_some(Want::Other);
         match op {
             Op::DestroyBase { .. } => {
@@ -378,8 +385,7 @@ fn own_card(cards: &Tally, optional: bool, for_cost: bool, dice: &mut impl Dice)
         (Optional::Always, Own::Anything) => pick(cards, ours.own_forced, dice),
         (Optional::Always, Own::Starters) => {
             let starters = cards.kinds().filter(|(kind, _)| is_starter(*kind));
-            let starters: Tally =
-                starters.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into())).collect();
+            let starters: Tally = starters.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into())).collect();
             any_of(&starters, dice)
         }
     }

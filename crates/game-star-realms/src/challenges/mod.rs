@@ -15,12 +15,12 @@ mod turn;
 mod view;
 
 pub use boss::{BOSS, Boss, Progress};
-pub(crate) use setup::mode_id;
 pub use data::{
-    AcquiredTo, Adventure, Booklet, ByPlayers, CardFace, Challenge, Challenges, Discards, Draws, Layout, Level, Measure,
-    Optional, Order, Own, Payment, Pick, Policies, Registry, Ruling, RulingFrom, Step, Taken, Team, Threat, Threats, Want,
-    Zones, challenge, check_challenges, policies, ruling,
+    AcquiredTo, Adventure, Booklet, ByPlayers, CardFace, Challenge, Challenges, Discards, Draws, Layout, Level,
+    Measure, Optional, Order, Own, Payment, Pick, Policies, Registry, Ruling, RulingFrom, Step, Taken, Team, Threat,
+    Threats, Want, Zones, challenge, check_challenges, policies, ruling,
 };
 pub use event::BossEvent;
+pub(crate) use setup::mode_id;
 pub use setup::parse_mode;
 pub use view::{BossView, DeckView, Forecast, Tentacle};

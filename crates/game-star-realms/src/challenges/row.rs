@@ -124,7 +124,8 @@ impl State {
     ) {
         let players = u16::from(self.seats);
         let cost = u16::from(facts(card).cost);
-        let order = |step: u8| Frame { seat: BOSS, source: card, card, task: Task::Order, step, victims, ..Frame::default() };
+        let order =
+            |step: u8| Frame { seat: BOSS, source: card, card, task: Task::Order, step, victims, ..Frame::default() };
         match threat {
             Threat::Discard(count) => self.resolve(order(Task::discard_step(count)), dice, sink),
             Threat::StarterOnDeck => self.resolve(order(0), dice, sink),
@@ -182,12 +183,7 @@ impl State {
     }
 
     /// SR-CHAL-14 to SR-CHAL-16: the whole row goes to the heap and is dealt anew, once an adventure.
-    pub(crate) fn reject_row(
-        &mut self,
-        seat: tabletop::Seat,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) {
+    pub(crate) fn reject_row(&mut self, seat: tabletop::Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         self.boss.rejected = true;
         let rejected: Tally = self.row.iter().flatten().copied().collect();
         sink.tell(|| Event::Boss(BossEvent::RowRejected { seat, cards: self.row.iter().flatten().copied().collect() }));

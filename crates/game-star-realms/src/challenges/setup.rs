@@ -83,13 +83,7 @@ impl State {
         }
     }
 
-    fn lay(
-        &mut self,
-        layout: &Layout,
-        faction: &mut Tally,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) {
+    fn lay(&mut self, layout: &Layout, faction: &mut Tally, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let seats = self.seats;
         match layout {
             Layout::DiscardPile(cards) => {
@@ -127,7 +121,9 @@ impl State {
                 *faction = Tally::EMPTY;
                 self.boss.face_up = super::boss::draw_hidden(&mut self.boss.hidden, dice);
                 let elite = self.elite_left().first().copied();
-                for (card, elite) in elite.map(|card| (card, true)).into_iter().chain(self.boss.face_up.map(|card| (card, false))) {
+                for (card, elite) in
+                    elite.map(|card| (card, true)).into_iter().chain(self.boss.face_up.map(|card| (card, false)))
+                {
                     sink.tell(|| Event::Boss(BossEvent::TurnedUp { card, elite }));
                 }
             }

@@ -180,8 +180,7 @@ impl State {
                 count: self.boss.hidden.len() as u16 + u16::from(self.boss.face_up.is_some()),
                 top: self.boss.face_up.into_iter().collect(),
             }),
-            acquisitions: has_acquisitions
-                .then(|| self.boss.hidden.len() as u8 + u8::from(self.boss.bottom.is_some())),
+            acquisitions: has_acquisitions.then(|| self.boss.hidden.len() as u8 + u8::from(self.boss.bottom.is_some())),
             registry: has(Zones::Registry).then(|| self.boss.pile.iter().collect()),
             registered: self.boss.registered,
             threats: challenge.card.threats.clone(),
@@ -241,7 +240,8 @@ impl State {
         if challenge.has(Zones::Tentacles) {
             // The farthest card joins its tentacle first.
             let fed = self.row.iter().flatten().next().and_then(|card| facts(*card).faction);
-            let longest = Faction::ALL.into_iter().map(|faction| self.tentacle(faction) + u8::from(fed == Some(faction)));
+            let longest =
+                Faction::ALL.into_iter().map(|faction| self.tentacle(faction) + u8::from(fed == Some(faction)));
             combat += u16::from(longest.max().unwrap_or(0));
             for threat in fed.map_or(&[][..], |faction| challenge.threats(faction)) {
                 if let Threat::Combat(more) = threat {
@@ -324,7 +324,13 @@ impl State {
         player.played = seen.played.iter().fold(0, |bits, faction| bits | faction.bit());
         (player.scrapped, player.scrapped_from_play) = (seen.scrapped, seen.scrapped_from_play);
         self.players[BOSS] = player;
-        self.boss.pile = seen.tentacles.iter().flat_map(|tentacle| &tentacle.cards).chain(seen.registry.iter().flatten()).copied().collect();
+        self.boss.pile = seen
+            .tentacles
+            .iter()
+            .flat_map(|tentacle| &tentacle.cards)
+            .chain(seen.registry.iter().flatten())
+            .copied()
+            .collect();
         // Its private decks hold what is left of its faction.
         let mut faction = Tally::EMPTY;
         for (kind, count) in trade_deck(Set::Frontiers).kinds() {

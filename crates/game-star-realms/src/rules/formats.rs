@@ -1,8 +1,8 @@
 //! Who plays with whom and against whom: everything a format decides. Another format is another arm of these matches.
 
 use crate::cards::Kind;
-use crate::effect::Sort;
 use crate::challenges::{BOSS, Team as Bond, challenge};
+use crate::effect::Sort;
 use crate::setup::Format;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,13 @@ impl Format {
     pub(crate) const fn passes_cards(self) -> bool {
         match self {
             Self::Emperor => true,
-            Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Hydra | Self::Raid | Self::Adventure(_) => false,
+            Self::Duel
+            | Self::FreeForAll
+            | Self::Hunter
+            | Self::Trophy
+            | Self::Hydra
+            | Self::Raid
+            | Self::Adventure(_) => false,
         }
     }
 }
@@ -358,11 +364,7 @@ impl State {
     /// Whose outposts shield a seat and its ordinary bases (SR-BASE-07).
     #[inline]
     fn shielding(&self, seat: Seat) -> SeatSet {
-        if self.format.shared_shield() {
-            self.members(self.side_of(seat)).and(self.alive)
-        } else {
-            SeatSet::one(seat)
-        }
+        if self.format.shared_shield() { self.members(self.side_of(seat)).and(self.alive) } else { SeatSet::one(seat) }
     }
 
     /// The outpost that shields a seat and its ordinary bases, if there is one, and whose it is.
@@ -443,11 +445,7 @@ impl State {
     /// Who takes a turn when this seat's comes: it alone, or its whole team (SR-HYDRA-07).
     #[inline]
     pub(crate) fn turn_of(&self, seat: Seat) -> SeatSet {
-        if self.format.joint_turn() {
-            self.members(self.side_of(seat)).and(self.alive)
-        } else {
-            SeatSet::one(seat)
-        }
+        if self.format.joint_turn() { self.members(self.side_of(seat)).and(self.alive) } else { SeatSet::one(seat) }
     }
 
     /// Whose turn comes after the present one.

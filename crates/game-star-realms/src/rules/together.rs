@@ -114,18 +114,21 @@ impl State {
         frame.victims.lowest().filter(|_| open)
     }
 
-    /// A teammate says what he gives.
-    pub(crate) fn contribute(
-        &mut self,
-        seat: Seat,
-        frame: &mut Frame,
-        amount: u8,
-        sink: &mut impl EventSink<Event>,
-    ) {
+    /// A teammate says what he gives. It is told if it matters: in vain, everything is as it was.
+    pub(crate) fn contribute(&mut self, seat: Seat, frame: &mut Frame, amount: u8, sink: &mut impl EventSink<Event>) {
         frame.victims = frame.victims.without(seat);
         self.players[seat].pledged = amount;
-        let (to, resource) = (frame.seat, paid_with(frame.task));
-        sink.tell(|| Event::Contributed { seat, to, resource, amount });
+        if self.next_helper(frame).is_some() || self.comes_together(frame) {
+            let (to, resource) = (frame.seat, paid_with(frame.task));
+            sink.tell(|| Event::Contributed { seat, to, resource, amount });
+        }
+    }
+
+    /// Is what they pay for still there, and does the one who asked have the rest?
+    fn comes_together(&self, frame: &Frame) -> bool {
+        let own = frame.count.saturating_sub(self.pledged(frame));
+        let there = frame.task == Task::BuyTogether || self.areas.find(frame.owner, frame.card, frame.nth).is_some();
+        there && u16::from(own) <= pool(self.player(frame.seat), paid_with(frame.task))
     }
 
     pub(crate) fn take_pledges_back(&mut self) {
@@ -145,8 +148,7 @@ impl State {
         let resource = paid_with(frame.task);
         let own = frame.count.saturating_sub(self.pledged(frame));
         let base = self.areas.find(frame.owner, frame.card, frame.nth).filter(|_| frame.task == Task::AttackTogether);
-        let there = base.is_some() || frame.task == Task::BuyTogether;
-        if !there || u16::from(own) > pool(self.player(frame.seat), resource) {
+        if !self.comes_together(frame) {
             self.take_pledges_back();
             self.players[frame.seat].calls = (self.player(frame.seat).calls + 1).min(CALLS);
             sink.tell(|| Event::HelpFailed { seat: frame.seat, card: frame.card });

@@ -380,7 +380,13 @@ impl Wording<Offer<'_>> for En {
                 text.word("Choose ").seat(seat);
             }
             Action::Decline => {
-                text.word(if stops(offer) { "That is enough" } else { "Do nothing" });
+                text.word(match offer.question() {
+                    Some(Question::Contribute { .. }) => "Give nothing",
+                    Some(Question::Bequeath { from, .. }) if to.is(from) => "Leave nothing",
+                    Some(Question::Bequeath { .. }) => "Take nothing",
+                    _ if stops(offer) => "That is enough",
+                    _ => "Do nothing",
+                });
             }
         }
     }
@@ -724,8 +730,12 @@ impl Wording<Awaited<'_>> for En {
         };
         if let Question::Bequeath { from, to: heir } = pending.question {
             match (to.is(pending.seat), to.is(from)) {
+                (false, _) if pending.seat == from => {
+                    text.seat(from).word(" drops out, and may leave a card to ");
+                    whom(text, heir, to);
+                }
                 (false, _) => {
-                    text.seat(from).word(" drops out: ").seat(pending.seat).word(" chooses the last card");
+                    text.seat(from).word(" has left: ").seat(pending.seat).word(" may take one of the cards");
                 }
                 (true, true) => {
                     text.word("You drop out: leave one of your cards to ").seat(heir).word(", if you like");

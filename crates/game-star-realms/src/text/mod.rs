@@ -223,9 +223,14 @@ impl Offer<'_> {
         i32::from(found.map_or(piece.kind.defense(), |card| card.defense.saturating_sub(card.damage)))
     }
 
+    /// What is asked.
+    pub(crate) fn question(&self) -> Option<Question> {
+        self.view.pending.as_ref().map(|pending| pending.question)
+    }
+
     /// What a teammate asks for.
     pub(crate) fn asked_resource(&self) -> Symbol {
-        match self.view.pending.as_ref().map(|pending| pending.question) {
+        match self.question() {
             Some(Question::Contribute { resource, .. }) => symbol(resource),
             Some(_) | None => TRADE,
         }

@@ -60,22 +60,19 @@ const fn set_names(boxes: Boxes, lang: Lang) -> &'static str {
 /// The name of a format and what it is about.
 const fn format_words(format: Format, seats: u8, lang: Lang) -> (&'static str, &'static str) {
     match (format, lang) {
-        (Format::Duel, Lang::En) => (
-            "Duel",
-            "One against one, 50 authority each. Buy ships and bases, and bring your opponent down to zero.",
-        ),
+        (Format::Duel, Lang::En) => {
+            ("Duel", "One against one, 50 authority each. Buy ships and bases, and bring your opponent down to zero.")
+        }
         (Format::Duel, Lang::Ru) => (
             "Дуэль",
             "Один на один, у каждого 50 влияния. Покупайте корабли и базы и сведите влияние соперника к нулю.",
         ),
-        (Format::FreeForAll, Lang::En) => (
-            "Free-for-all",
-            "Everybody against everybody: attack whom you like. The last one left wins.",
-        ),
-        (Format::FreeForAll, Lang::Ru) => (
-            "Куча-мала",
-            "Каждый сам за себя: атакуйте кого хотите. Побеждает последний уцелевший.",
-        ),
+        (Format::FreeForAll, Lang::En) => {
+            ("Free-for-all", "Everybody against everybody: attack whom you like. The last one left wins.")
+        }
+        (Format::FreeForAll, Lang::Ru) => {
+            ("Куча-мала", "Каждый сам за себя: атакуйте кого хотите. Побеждает последний уцелевший.")
+        }
         (Format::Hunter, Lang::En) => (
             "Hunter",
             "You attack only your left neighbour, but the bases of both. Whoever fells the prey hunts the next one. The last one left wins.",

@@ -308,7 +308,11 @@ impl Wording<Offer<'_>> for Ru {
                 text.word(" (").seat(owner).word(")");
             }
             Action::EndTurn => {
-                text.word(if offer.view.format.joint_turn() { "Завершить свою часть хода" } else { "Закончить ход" });
+                text.word(if offer.view.format.joint_turn() {
+                    "Завершить свою часть хода"
+                } else {
+                    "Закончить ход"
+                });
             }
             Action::BuyTogether(from) => {
                 text.word("Предложить команде вместе купить ");
@@ -337,9 +341,9 @@ impl Wording<Offer<'_>> for Ru {
                 text.word(" (").seat(owner).word(")");
             }
             Action::Pass(card, seat) => {
-                text.word("Передать за ").amount(TRADE, 1).word(" карту ");
-                name(text, card, LANG);
-                text.word(" (").seat(seat).word(")");
+                text.word("Передать ");
+                object(text, card, LANG);
+                text.word(" (").seat(seat).word(") за ").amount(TRADE, 1);
             }
             Action::Proceed => {
                 text.word("Ход Босса");
@@ -423,7 +427,13 @@ impl Wording<Offer<'_>> for Ru {
                 text.word("Выбрать соперника: ").seat(seat);
             }
             Action::Decline => {
-                text.word(if stops(offer) { "Достаточно" } else { "Ничего не делать" });
+                text.word(match offer.question() {
+                    Some(Question::Contribute { .. }) => "Ничего не давать",
+                    Some(Question::Bequeath { from, .. }) if to.is(from) => "Ничего не оставлять",
+                    Some(Question::Bequeath { .. }) => "Ничего не брать",
+                    _ if stops(offer) => "Достаточно",
+                    _ => "Ничего не делать",
+                });
             }
         }
     }
@@ -627,7 +637,9 @@ impl Wording<Event> for Ru {
             Event::TeamTurnEnded { team } => {
                 text.word(team_name(*team, LANG)).word(" заканчивает ход");
             }
-            Event::Ready { seat } => does(text, *seat, to, "сообщаете о готовности закончить ход", "сообщает о готовности закончить ход"),
+            Event::Ready { seat } => {
+                does(text, *seat, to, "сообщаете о готовности закончить ход", "сообщает о готовности закончить ход")
+            }
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "снова можете что-то сделать", "снова может что-то сделать");
             }
@@ -673,10 +685,10 @@ impl Wording<Event> for Ru {
                 }
             }
             Event::Passed { seat, to: mate, card } => {
-                does(text, *seat, to, "передаёте за ", "передаёт за ");
-                text.amount(TRADE, 1).word(" карту ");
-                name(text, *card, LANG);
+                does(text, *seat, to, "передаёте ", "передаёт ");
+                object(text, *card, LANG);
                 receiver(text, *mate, to);
+                text.word(" за ").amount(TRADE, 1);
             }
             Event::Bequeathed { seat, to: heir, card } => {
                 does(text, *seat, to, "оставляете ", "оставляет ");
@@ -747,9 +759,7 @@ impl Wording<Awaited<'_>> for Ru {
                     text.word("Ход вашей команды")
                 }
                 Some(seat) if to.is(*seat) => text.word("Ваш ход"),
-                Some(_) if me.is_some_and(|me| me.ready) => {
-                    text.word("Вы готовы закончить ход; команда ещё играет")
-                }
+                Some(_) if me.is_some_and(|me| me.ready) => text.word("Вы готовы закончить ход; команда ещё играет"),
                 Some(seat) if view.format.joint_turn() => match view.seats.iter().find(|view| view.seat == *seat) {
                     Some(SeatView { team: Some(team), .. }) => text.word("Ходит ").word(team_inside(*team)),
                     Some(_) | None => text.word("Ходит ").seat(*seat),
@@ -761,8 +771,12 @@ impl Wording<Awaited<'_>> for Ru {
         };
         if let Question::Bequeath { from, to: heir } = pending.question {
             match (to.is(pending.seat), to.is(from)) {
+                (false, _) if pending.seat == from => {
+                    text.seat(from).word(" выбывает из игры и может оставить карту союзнику");
+                    receiver(text, heir, to);
+                }
                 (false, _) => {
-                    text.word("Из игры выбывает ").seat(from).word(". Последнюю карту выбирает ").seat(pending.seat);
+                    text.word("Из игры вышел ").seat(from).word(": одну из его карт может взять ").seat(pending.seat);
                 }
                 (true, true) => {
                     text.word("Вы выбываете: можете оставить одну из своих карт союзнику (").seat(heir).word(")");

@@ -1,7 +1,8 @@
 //! The whole table as lines: for plain mode, the terminal and screen readers.
 
 use super::{
-    AUTHORITY, Awaited, CARD, COMBAT, DEFENSE, OUTPOST, TRADE, ability_name, badge, name, names, role_name, team_name, who,
+    AUTHORITY, Awaited, CARD, COMBAT, DEFENSE, OUTPOST, TRADE, ability_name, badge, name, names, role_name, team_name,
+    who,
 };
 use crate::effect::{Ability, Filter, Place, Sort};
 use crate::view::{AbilityState, CardView, SeatView, View};

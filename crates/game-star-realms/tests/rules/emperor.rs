@@ -25,7 +25,8 @@ fn each_team_has_an_emperor_and_two_admirals() {
 /// SR-EMP-02: emperors face each other between their admirals: first and sixth, second and fifth, third and fourth.
 #[test]
 fn everybody_faces_somebody() {
-    let roles: Vec<_> = open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
+    let roles: Vec<_> =
+        open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
     let (admiral, emperor) = (Role::Admiral, Role::Emperor);
     assert_eq!(roles, [(admiral, 0), (emperor, 0), (admiral, 0), (admiral, 1), (emperor, 1), (admiral, 1)]);
     check("mode emperor 6 | blue combat 1\n = blue may attack white 1; blue may not attack gold 1");
@@ -98,7 +99,7 @@ fn an_admiral_fights_the_admiral_opposite() {
 #[test]
 fn then_the_way_to_the_emperor_is_open() {
     check(
-        "mode emperor 6 | blue combat 12 | white authority 5 | violet play storage_silo
+        "mode emperor 6 | blue combat 12 | white authority 5, hand scout | violet play storage_silo
          > blue attack white 5                 = asked white
          > white decline                       = asked blue
          > blue attack gold 4                  ! NotAnOpponent
@@ -111,16 +112,20 @@ fn then_the_way_to_the_emperor_is_open() {
 #[test]
 fn it_does_not_matter_who_felled_the_admiral() {
     check(
-        "mode emperor 6 | turn red | red combat 5 | white authority 5 | blue combat 3
+        "mode emperor 6 | turn red | red combat 5 | white authority 5, hand scout | blue hand predator
          > red attack white 5
          > white decline
          > red end
          > green end
          > gold end
-         > violet end                          = turn blue",
+         > violet end                          = turn blue
+         > blue play predator
+         > blue attack violet 4                = violet authority 56",
     );
     check("mode emperor 6 | out white | blue combat 3\n > blue attack violet 3 = violet authority 57");
-    check("mode emperor 6 | blue combat 3\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57");
+    check(
+        "mode emperor 6 | blue combat 3 | white hand scout\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57",
+    );
 }
 
 /// SR-EMP-09: an emperor acts against anybody on the other side.
@@ -212,8 +217,12 @@ fn an_admiral_leaves_a_card_to_the_emperor() {
 /// SR-EMP-13: with its emperor a team has lost; without its admirals it has not.
 #[test]
 fn a_team_falls_with_its_emperor() {
-    check("mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green");
-    check("mode emperor 6 | out white | turn red | red combat 9 | gold authority 3\n > red attack gold 3\n > gold decline = asked red");
+    check(
+        "mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green",
+    );
+    check(
+        "mode emperor 6 | out white | turn red | red combat 9 | gold authority 3, hand scout\n > red attack gold 3\n > gold decline = asked red",
+    );
     check("mode emperor 6\n > red leave = over; first gold violet white");
 }
 

@@ -128,6 +128,8 @@ fn the_first_elimination_ends_the_game() {
 #[test]
 fn the_hunter_of_the_fallen_wins() {
     check("mode first-trophy 4 | blue combat 9 | red authority 5\n > blue attack red 5 = over; first blue");
-    check("mode first-trophy 4 | turn gold | gold combat 9 | blue authority 5\n > gold attack blue 5 = over; first gold");
+    check(
+        "mode first-trophy 4 | turn gold | gold combat 9 | blue authority 5\n > gold attack blue 5 = over; first gold",
+    );
     check("mode first-trophy 4 | turn green\n > red leave = over; first blue");
 }

@@ -2,7 +2,7 @@
 
 use crate::many::{open_view, opening_hands};
 use crate::{check, run};
-use game_star_realms::{Action, Setup, StarRealms, Team};
+use game_star_realms::{Action, Event, Setup, StarRealms, Team};
 use tabletop::{Catalogue, Game, Seat, Seeded, Side, Viewer};
 
 /// SR-HYDRA-01: two teams of two, 75 authority each team.
@@ -106,8 +106,8 @@ fn phases_are_taken_together() {
     let mut told = Vec::new();
     let mut game = run("mode hydra 4 | blue hand scout, deck scout*5 | red hand viper, deck viper*5\n > blue end");
     game.apply(Seat(1), Action::EndTurn, &mut Seeded::new(1), &mut told);
-    let names: Vec<_> = told.iter().map(|event| format!("{event:?}").split(' ').next().unwrap_or_default().to_owned());
-    let names: Vec<_> = names.collect();
+    let name = |event: &Event| format!("{event:?}").split(' ').next().unwrap_or_default().to_owned();
+    let names: Vec<_> = told.iter().map(name).collect();
     assert_eq!(names[..5], ["Ready", "CleanedUp", "CleanedUp", "Drew", "Drew"]);
 }
 
@@ -304,14 +304,12 @@ fn a_team_falls_together() {
 /// SR-END-05: a member leaves alone; the team has lost when the last one does.
 #[test]
 fn a_member_leaves_alone() {
-    let game = run(
-        "mode hydra 4 | blue authority 60, hand scout, play storage_silo | red hand scout
+    let game = run("mode hydra 4 | blue authority 60, hand scout, play storage_silo | red hand scout
          > blue leave                       = red authority 60; asked red; gone scout storage_silo
          > red end                          = turn green gold
          > green end
          > gold end                         = turn red
-         > red leave                        = over; first green gold",
-    );
+         > red leave                        = over; first green gold");
     assert_eq!(game.side_of(Seat(3)), Side(1));
     // The one the others waited for is gone: the turn ends.
     check("mode hydra 4\n > blue end = asked red\n > red leave = turn green gold");

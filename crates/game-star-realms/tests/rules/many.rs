@@ -91,7 +91,9 @@ fn modes_have_no_challenge() {
         let mut options = Vec::new();
         let seat = game.awaiting().seats().lowest().expect("somebody");
         game.legal(seat, &mut options);
-        assert!(options.iter().all(|action| ["play", "end"].contains(&action.to_string().split(' ').next().unwrap_or(""))));
+        assert!(
+            options.iter().all(|action| ["play", "end"].contains(&action.to_string().split(' ').next().unwrap_or("")))
+        );
     }
 }
 

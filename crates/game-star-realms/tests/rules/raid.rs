@@ -32,7 +32,9 @@ fn the_boss_begins() {
     for seed in 0..10 {
         assert_eq!(open_view("raid-mixed", 5, seed).active, [Seat(0)]);
     }
-    check("mode raid 4\n > blue end = turn red\n > red end = turn green\n > green end = turn gold\n > gold end = turn blue");
+    check(
+        "mode raid 4\n > blue end = turn red\n > red end = turn green\n > green end = turn gold\n > gold end = turn blue",
+    );
     check("mode raid 4 | out green | turn red\n > red end = turn gold");
     let setup = Setup { first: Some(Seat(1)), ..StarRealms::setup("raid-mixed", 4).expect("a mode") };
     assert_eq!(StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::CannotBegin(Seat(1))));
@@ -45,7 +47,9 @@ fn raiders_begin_with_five_cards_and_fifty() {
         let view = open_view("raid-mixed", seats, 1);
         assert!(view.seats[1..].iter().all(|seat| (seat.hand_count, seat.authority) == (5, 50)));
     }
-    check("mode raid 4 | blue combat 60\n > blue attack red 50\n > red decline\n > red decline = green authority 50; gold authority 50");
+    check(
+        "mode raid 4 | blue combat 60 | red hand scout*2\n > blue attack red 50\n > red decline\n > red decline = green authority 50; gold authority 50",
+    );
 }
 
 /// SR-RAID-05, SR-RAID-06: the boss's authority and opening hand by the number of raiders.
@@ -153,8 +157,12 @@ fn a_raider_leaves_a_card_to_each_of_the_others() {
          > red leave storage_silo              ! NotInDiscardPile
          > red leave viper                     = gold discard viper; gone scout; asked blue"
     ));
-    check(&format!("{table}\n > blue attack red 50\n > red leave viper\n > red decline = green discard viper; gold discard 0; gone 2"));
-    check(&format!("{table} | out green\n > blue attack red 50\n > red leave viper = gold discard viper; gone 2; asked blue"));
+    check(&format!(
+        "{table}\n > blue attack red 50\n > red leave viper\n > red decline = green discard viper; gold discard 0; gone 2"
+    ));
+    check(&format!(
+        "{table} | out green\n > blue attack red 50\n > red leave viper = gold discard viper; gone 2; asked blue"
+    ));
     // Who walks away is not asked: each takes for himself.
     check(&format!(
         "{table}
@@ -163,14 +171,16 @@ fn a_raider_leaves_a_card_to_each_of_the_others() {
          > gold leave scout                    = green discard viper; gold discard scout; asked blue"
     ));
     // An heir walks away.
-    check(&format!("{table}\n > blue attack red 50 = asked red\n > green leave = asked red\n > red leave scout = gold discard scout; asked blue"));
+    check(&format!(
+        "{table}\n > blue attack red 50 = asked red\n > green leave = asked red\n > red leave scout = gold discard scout; asked blue"
+    ));
 }
 
 /// SR-RAID-14: the boss wins when no raider is left.
 #[test]
 fn the_boss_wins_over_the_last_raider() {
     check(
-        "mode raid 3 | blue combat 99
+        "mode raid 3 | blue combat 99 | red hand scout
          > blue attack red 50                  = asked red
          > red decline                         = asked blue
          > blue attack green 49                = asked blue",
@@ -182,7 +192,9 @@ fn the_boss_wins_over_the_last_raider() {
 /// SR-RAID-15, SR-END-05: when the boss falls or walks away all raiders have won, those who are out included.
 #[test]
 fn the_raiders_win_together() {
-    check("mode raid 4 | out green | turn red | red combat 6 | blue authority 6\n > red attack blue 6 = over; first red green gold");
+    check(
+        "mode raid 4 | out green | turn red | red combat 6 | blue authority 6\n > red attack blue 6 = over; first red green gold",
+    );
     check("mode raid 4\n > blue leave = over; first red green gold");
 }
 

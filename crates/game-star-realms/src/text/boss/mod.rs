@@ -173,7 +173,12 @@ pub(super) fn say(boss: &BossView, view: &View, to: Listener, text: &mut Text) {
         counted(count.into(), &CARD, Case::Nominative, lang, text);
     }
     for tentacle in &boss.tentacles {
-        text.new_line().word("  ").icon(badge(tentacle.faction)).word(" ").number(tentacle.cards.len() as i32).word(": ");
+        text.new_line()
+            .word("  ")
+            .icon(badge(tentacle.faction))
+            .word(" ")
+            .number(tentacle.cards.len() as i32)
+            .word(": ");
         costed(text, &tentacle.cards, lang);
         if tentacle.longest {
             text.word(lang.pick(" (longest)", " (самое длинное)"));
@@ -228,7 +233,10 @@ pub(super) fn say(boss: &BossView, view: &View, to: Listener, text: &mut Text) {
     }
     text.new_line().word(lang.pick("  Its turn: ", "  Его ход: "));
     for (index, step) in boss.start.iter().chain(boss.order.steps()).enumerate() {
-        text.word(if index == 0 { "" } else { "; " }).number(index as i32 + 1).word(". ").text(step_words(*step, players, lang));
+        text.word(if index == 0 { "" } else { "; " })
+            .number(index as i32 + 1)
+            .word(". ")
+            .text(step_words(*step, players, lang));
     }
     if matches!(boss.order, Order::Loop(_)) {
         text.word(lang.pick(
@@ -254,10 +262,9 @@ fn say_forecast(boss: &BossView, lang: Lang, text: &mut Text) {
         1 => text.word(lang.pick("it acts after this turn", "ходит после этого хода")),
         turns => {
             let turns = i32::from(turns);
-            text.word(lang.pick("it acts after ", "ходит через ")).number(turns).word(lang.pick(
-                " turns, this one included",
-                " хода, считая этот",
-            ))
+            text.word(lang.pick("it acts after ", "ходит через "))
+                .number(turns)
+                .word(lang.pick(" turns, this one included", " хода, считая этот"))
         }
     };
     if !next.takes.is_empty() {

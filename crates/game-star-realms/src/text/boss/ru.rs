@@ -146,7 +146,9 @@ pub(super) fn step(step: Step, players: u8) -> Text {
     let mut text = Text::new();
     match step {
         Step::PlayFromTradeDeckBelowCounter => {
-            text.word("разыгрывает карты торговой колоды, пока их общая цена меньше степени ассимиляции, не меньше одной");
+            text.word(
+                "разыгрывает карты торговой колоды, пока их общая цена меньше степени ассимиляции, не меньше одной",
+            );
         }
         Step::PlayFromDeck => {
             text.word("разыгрывает верхнюю карту своей колоды");
@@ -326,10 +328,18 @@ impl Wording<BossEvent> for Ru {
                 text.word("Босс покупает ");
                 object(text, *card, LANG);
                 text.word(" за ").amount(TRADE, *price);
-                text.word(if *elite { " из колоды элиты" } else { " из колоды подданных" });
+                text.word(if *elite {
+                    " из колоды элиты"
+                } else {
+                    " из колоды подданных"
+                });
             }
             BossEvent::TurnedUp { card, elite } => {
-                text.word(if *elite { "Сверху колоды элиты: " } else { "Сверху колоды подданных: " });
+                text.word(if *elite {
+                    "Сверху колоды элиты: "
+                } else {
+                    "Сверху колоды подданных: "
+                });
                 name(text, *card, LANG);
             }
             BossEvent::Registered { card, price, .. } => {
@@ -366,7 +376,11 @@ impl Wording<BossEvent> for Ru {
                 text.word(if *from_hand { " с руки" } else { " из стопки сброса" });
             }
             BossEvent::CleanedUp { ships, hand, scrapped } => {
-                text.word(if *scrapped { "Карты Босса уходят в утиль: " } else { "Босс сбрасывает: " });
+                text.word(if *scrapped {
+                    "Карты Босса уходят в утиль: "
+                } else {
+                    "Босс сбрасывает: "
+                });
                 let mut cards = ships.clone();
                 cards.extend(hand);
                 cards.sort_unstable();

@@ -4,7 +4,7 @@ use super::LANG;
 use crate::cards::CardFileError;
 use crate::refusal::Refusal;
 use crate::text::{COMBAT, SEAT, TRADE, ability_name, badge, name};
-use tabletop_text::{Case, Ru, Listener, Text, Wording, counted};
+use tabletop_text::{Case, Listener, Ru, Text, Wording, counted};
 
 impl Wording<Refusal> for Ru {
     fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {

@@ -46,9 +46,11 @@ fn it_fells_the_strongest_it_can() {
     let three = "mode pirates-of-the-dark-star 3 | blue authority 10 | red authority 12 | green authority 15";
     let (game, _) = attacked(three, 12);
     holds(&game, "blue alive true; red alive false; green alive true; boss combat 0");
-    let (game, _) = attacked("mode pirates-of-the-dark-star 3 | blue authority 4 | red authority 5 | green authority 50", 9);
+    let (game, _) =
+        attacked("mode pirates-of-the-dark-star 3 | blue authority 4 | red authority 5 | green authority 50", 9);
     holds(&game, "blue alive false; red alive false; green authority 50");
-    let (game, _) = attacked("mode pirates-of-the-dark-star 2 | blue authority 10, play neural_nexus | red authority 50", 20);
+    let (game, _) =
+        attacked("mode pirates-of-the-dark-star 2 | blue authority 10, play neural_nexus | red authority 50", 20);
     holds(&game, "blue alive false; red authority 46");
 }
 
@@ -58,7 +60,7 @@ fn the_strongest_outpost_it_can_pay_falls() {
     let (game, _) = attacked("mode automatons 1 | blue play neural_nexus mobile_market", 5);
     holds(&game, "blue play neural_nexus; boss combat 1; blue authority 60");
     let (game, told) = attacked("mode automatons 1 | blue play integration_port siege_fortress", 10);
-    let fell: Vec<_> = told.iter().filter_map(|event| match event {
+    let fell = told.iter().filter_map(|event| match event {
         Event::Destroyed { card, .. } => Some(card.id()),
         _ => None,
     });
@@ -87,11 +89,13 @@ fn the_weakest_open_player_is_hit() {
     let shielded = "mode pirates-of-the-dark-star 2 | blue authority 14, play neural_nexus | red authority 20";
     let (game, _) = attacked(shielded, 5);
     holds(&game, "blue authority 14; red authority 15");
-    let mut hit: Vec<_> = (0..40).map(|seed| {
-        let mut game = script::table("mode pirates-of-the-dark-star 2").expect("a table");
-        script::boss_attacks(&mut game, 3, &mut Seeded::new(seed));
-        seen(&game).seats[0].authority
-    }).collect();
+    let mut hit: Vec<_> = (0..40)
+        .map(|seed| {
+            let mut game = script::table("mode pirates-of-the-dark-star 2").expect("a table");
+            script::boss_attacks(&mut game, 3, &mut Seeded::new(seed));
+            seen(&game).seats[0].authority
+        })
+        .collect();
     hit.sort_unstable();
     hit.dedup();
     assert_eq!(hit, [47, 50]);
@@ -149,6 +153,7 @@ fn effects_destroy_by_the_same_order() {
     holds(&game, "blue play spike_cluster");
     let (game, _) = turn(&format!("mode automatons 1 | {hatchling} | boss play outland_station"));
     holds(&game, "boss play outland_station; blue authority 60");
-    let (game, _) = turn(&format!("mode automatons 1 | {hatchling} | boss play transit_nexus | blue play spike_cluster"));
+    let (game, _) =
+        turn(&format!("mode automatons 1 | {hatchling} | boss play transit_nexus | blue play spike_cluster"));
     holds(&game, "boss play transit_nexus; blue play 0");
 }

@@ -12,7 +12,9 @@ const ROW: &str = "row stinger crusher burrower farm_ship cargo_craft";
 fn the_players_are_a_hydra() {
     for (seats, authority) in [(1, 50), (2, 100), (4, 200)] {
         let view = open("nemesis-beast", seats);
-        assert!(view.seats.iter().all(|seat| seat.authority == authority && seat.owned.len() == 10 && seat.hand_count == 3));
+        assert!(
+            view.seats.iter().all(|seat| seat.authority == authority && seat.owned.len() == 10 && seat.hand_count == 3)
+        );
         assert_eq!(view.active.len(), usize::from(seats));
     }
 }
@@ -22,7 +24,10 @@ fn the_players_are_a_hydra() {
 fn it_begins_with_a_meal() {
     for (seats, cards, deck) in [(1, 0, 75), (2, 2, 73), (3, 3, 72), (4, 4, 71)] {
         let view = open("nemesis-beast", seats);
-        assert_eq!((view.adventure.expect("a boss").face_down, view.trade_deck, view.row.len()), (Some(cards), deck, 5));
+        assert_eq!(
+            (view.adventure.expect("a boss").face_down, view.trade_deck, view.row.len()),
+            (Some(cards), deck, 5)
+        );
     }
 }
 
@@ -75,10 +80,12 @@ fn its_meal_is_gone() {
 fn the_newest_card_decides() {
     let (mut game, told) = turn(&format!("mode nemesis-beast 1 | {ROW} | market blob_miner patrol_boat"));
     holds(&game, "row crusher burrower farm_ship cargo_craft blob_miner");
-    let faction = |told: &[Event]| told.iter().find_map(|event| match event {
-        Event::Boss(BossEvent::Threatens { faction, .. }) => Some(*faction),
-        _ => None,
-    });
+    let faction = |told: &[Event]| {
+        told.iter().find_map(|event| match event {
+            Event::Boss(BossEvent::Threatens { faction, .. }) => Some(*faction),
+            _ => None,
+        })
+    };
     assert_eq!(faction(&told), Some(Faction::Blob));
     let (_, told) = turn_of(&mut game, &mut Scripted::default());
     assert_eq!(faction(&told), Some(Faction::TradeFederation));
@@ -87,7 +94,8 @@ fn the_newest_card_decides() {
 /// SR-BEAST-08: what the four factions do.
 #[test]
 fn four_factions_four_abilities() {
-    let table = |seats: u8, card: &str, rest: &str| format!("mode nemesis-beast {seats} | {ROW} | market {card}*9 | {rest}");
+    let table =
+        |seats: u8, card: &str, rest: &str| format!("mode nemesis-beast {seats} | {ROW} | market {card}*9 | {rest}");
     // Blob: for each player a base, or three combat when none is left.
     let (game, _) = turn(&table(3, "blob_miner", "blue play spike_cluster ion_station"));
     holds(&game, "blue play 0; blue authority 146");
@@ -118,12 +126,14 @@ fn who_chooses_what() {
          > blue discard viper
          > blue discard scout       = blue hand scout viper*2; turn blue"
     ));
-    let moved: std::collections::BTreeSet<_> = (0..30).map(|seed| {
-        let table = format!("mode nemesis-beast 1 | {ROW} | market plasma_bot*9 | blue deck scout*2 viper*3");
-        let mut game = script::table(&table).expect("a table");
-        let (game, _) = turn_of(&mut game, &mut Seeded::new(seed));
-        game.view(tabletop::Viewer::Seat(Seat(0))).seats[0].deck_top.clone()
-    }).collect();
+    let moved: std::collections::BTreeSet<_> = (0..30)
+        .map(|seed| {
+            let table = format!("mode nemesis-beast 1 | {ROW} | market plasma_bot*9 | blue deck scout*2 viper*3");
+            let mut game = script::table(&table).expect("a table");
+            let (game, _) = turn_of(&mut game, &mut Seeded::new(seed));
+            game.view(tabletop::Viewer::Seat(Seat(0))).seats[0].deck_top.clone()
+        })
+        .collect();
     assert_eq!(moved.len(), 2);
     assert_eq!(seen(&begin("nemesis-beast", 1, 1).0).seats[0].deck_top.len(), 0);
 }

@@ -5,8 +5,16 @@ use game_star_realms::{BossEvent, Event, Faction, script};
 use tabletop::{Game, Scripted, Seeded};
 
 const STACK: [&str; 10] = [
-    "stinger", "spike_cluster", "burrower", "crusher", "nesting_ground", "pulverizer", "blob_alpha", "swarm_cluster",
-    "infested_moon", "hive_queen",
+    "stinger",
+    "spike_cluster",
+    "burrower",
+    "crusher",
+    "nesting_ground",
+    "pulverizer",
+    "blob_alpha",
+    "swarm_cluster",
+    "infested_moon",
+    "hive_queen",
 ];
 
 /// SR-BLOB-01, SR-BLOB-07: a hydra of forty a player, with the usual decks.
@@ -14,7 +22,9 @@ const STACK: [&str; 10] = [
 fn the_players_are_a_hydra() {
     for (seats, authority) in [(1, 40), (2, 80), (4, 160)] {
         let view = open("blob-assault", seats);
-        assert!(view.seats.iter().all(|seat| seat.authority == authority && seat.owned.len() == 10 && seat.hand_count == 3));
+        assert!(
+            view.seats.iter().all(|seat| seat.authority == authority && seat.owned.len() == 10 && seat.hand_count == 3)
+        );
         assert_eq!(view.active.len(), usize::from(seats));
     }
 }
@@ -47,7 +57,8 @@ fn the_blob_deck_is_stacked() {
         assert_eq!((gone.len(), gone.iter().filter(|card| card.faction() == Some(Faction::Blob)).count()), (9, 9));
     }
     // One card a turn, in this order, as long as nobody touches them.
-    let mut game = script::table(&format!("mode blob-assault 1 | boss top {} | blue authority 900", STACK.join(" "))).expect("a table");
+    let mut game = script::table(&format!("mode blob-assault 1 | boss top {} | blue authority 900", STACK.join(" ")))
+        .expect("a table");
     let mut played = Vec::new();
     for _ in 0..10 {
         let told = turn_of(&mut game, &mut Scripted::default()).1;
@@ -76,11 +87,14 @@ fn a_draw_fields_a_base() {
     holds(&game, "blue authority 26");
     assert!(told.iter().any(|event| matches!(event, Event::Boss(BossEvent::FoundNoBase { combat: 7, .. }))));
     let (_, told) = turn("mode blob-assault 3 | boss top stinger, discard nesting_ground");
-    let draws: Vec<_> = told.iter().filter_map(|event| match event {
-        Event::Boss(BossEvent::Fielded { .. }) => Some("base"),
-        Event::Boss(BossEvent::FoundNoBase { .. }) => Some("combat"),
-        _ => None,
-    }).collect();
+    let draws: Vec<_> = told
+        .iter()
+        .filter_map(|event| match event {
+            Event::Boss(BossEvent::Fielded { .. }) => Some("base"),
+            Event::Boss(BossEvent::FoundNoBase { .. }) => Some("combat"),
+            _ => None,
+        })
+        .collect();
     assert_eq!(draws, ["base", "combat"]);
 }
 
@@ -100,9 +114,11 @@ fn more_players_more_draws() {
         let (mut game, _) = begin("blob-assault", seats, 1);
         turn_of(&mut game, &mut Seeded::new(1)).1
     };
-    let count = |told: &[Event]| told.iter().filter(|event| {
-        matches!(event, Event::Boss(BossEvent::FoundNoBase { .. } | BossEvent::Fielded { .. }))
-    }).count();
+    let count = |told: &[Event]| {
+        told.iter()
+            .filter(|event| matches!(event, Event::Boss(BossEvent::FoundNoBase { .. } | BossEvent::Fielded { .. })))
+            .count()
+    };
     assert_eq!(count(&first(1)), 0);
     assert_eq!(story(&first(2))[..2], ["play stinger", "field spike_cluster"]);
     assert_eq!(count(&first(4)), 3);
@@ -120,7 +136,14 @@ fn its_order_of_play() {
     holds(&game, "blue authority 72");
     assert_eq!(
         story(&told),
-        ["play stinger", "field spike_cluster", "use spike_cluster primary", "use spike_cluster ally", "use stinger ally", "hit 8"]
+        [
+            "play stinger",
+            "field spike_cluster",
+            "use spike_cluster primary",
+            "use spike_cluster ally",
+            "use stinger ally",
+            "hit 8"
+        ]
     );
 }
 

@@ -72,7 +72,9 @@ fn card_face_rules_are_data_of_their_own() {
         assert!(named, "{clause} is shown nowhere");
     }
     let file = include_str!("../../../cards/challenges.ron");
-    let other = file.replace("forced_discard: Combat(3)", "forced_discard: Nothing").replace("Draw((5, 7, 9, 9))", "Draw((6, 8, 9, 9))");
+    let other = file
+        .replace("forced_discard: Combat(3)", "forced_discard: Nothing")
+        .replace("Draw((5, 7, 9, 9))", "Draw((6, 8, 9, 9))");
     let read = check_challenges(&other, "other.ron").expect("a good file");
     assert_eq!(read.policies.forced_discard, Payment::Nothing);
     assert_ne!(read.adventures[6].card, challenge(Adventure::DefyTheEmpire).card);
@@ -108,7 +110,10 @@ fn levels_change_who_begins_and_nothing_else() {
             let mode = format!("{adventure}:{}", level.id());
             let setup = StarRealms::setup(&mode, 1).expect("a mode");
             assert_eq!(setup, Setup { level, ..usual });
-            assert_eq!(open(&mode, 1).adventure.expect("a boss").authority, open(adventure.id(), 1).adventure.expect("a boss").authority);
+            assert_eq!(
+                open(&mode, 1).adventure.expect("a boss").authority,
+                open(adventure.id(), 1).adventure.expect("a boss").authority
+            );
             assert_eq!(StarRealms::setup(StarRealms::mode_of(&setup), 1), Ok(setup));
         }
         assert_eq!(StarRealms::setup(&format!("{adventure}:legend"), 1), Err(Refusal::UnknownMode));
@@ -156,7 +161,8 @@ fn on_expert_hands_are_full_before_the_boss_acts() {
         let (mut game, _) = begin("nemesis-beast:expert", 1, seed);
         let mut dice = Seeded::new(seed);
         let (mut game, told) = turn_of(&mut game, &mut dice);
-        let star = |event: &Event| matches!(event, Event::Boss(BossEvent::Threatens { faction: Faction::StarEmpire, .. }));
+        let star =
+            |event: &Event| matches!(event, Event::Boss(BossEvent::Threatens { faction: Faction::StarEmpire, .. }));
         if !told.iter().any(star) {
             return false;
         }
@@ -312,13 +318,17 @@ fn with_two_sets_the_boss_still_plays_frontiers() {
     assert_eq!(mixed.sets, Sets::MIXED);
     assert_eq!(trade_cards("madness-of-the-machine", 1).0, 60);
     let alone = Setup { sets: Sets::COLONY_WARS, ..StarRealms::setup("automatons", 1).expect("a mode") };
-    assert_eq!(StarRealms::begin(&alone, &mut Seeded::new(1), &mut ()).err(), Some(Refusal::SetsDoNotFit(Sets::COLONY_WARS)));
+    assert_eq!(
+        StarRealms::begin(&alone, &mut Seeded::new(1), &mut ()).err(),
+        Some(Refusal::SetsDoNotFit(Sets::COLONY_WARS))
+    );
 }
 
 /// SR-CHAL-46: each ability once a turn, and again in the next.
 #[test]
 fn a_boss_uses_each_ability_once_a_turn() {
-    let table = "mode automatons 1 | market | boss play spike_cluster | row farm_ship farm_ship farm_ship farm_ship farm_ship";
+    let table =
+        "mode automatons 1 | market | boss play spike_cluster | row farm_ship farm_ship farm_ship farm_ship farm_ship";
     let (mut game, told) = turn(table);
     let uses = |told: &[Event]| told.iter().filter(|event| matches!(event, Event::Used { .. })).count();
     assert_eq!(uses(&told), 1);
@@ -347,7 +357,8 @@ fn a_boss_holds_no_cards_in_the_players_turn() {
 /// SR-CHAL-48: the far end is slot 1; shifting frees the places next to the deck; with nothing there the step is skipped.
 #[test]
 fn the_row_has_a_far_end() {
-    let (game, _) = turn("mode nemesis-beast 1 | row stinger crusher burrower farm_ship cargo_craft | market patrol_boat*3");
+    let (game, _) =
+        turn("mode nemesis-beast 1 | row stinger crusher burrower farm_ship cargo_craft | market patrol_boat*3");
     holds(&game, "row crusher burrower farm_ship cargo_craft patrol_boat; boss pile stinger");
     let (game, _) = turn("mode nemesis-beast 1 | row - - - - - | market");
     holds(&game, "row - - - - -; boss pile 0; blue authority 50");
@@ -361,7 +372,10 @@ fn forced_discards_pay_combat() {
          > blue play cargo_craft       = blue trade 2; blue combat 3
          > blue play light_cruiser     = blue combat 10; red combat 0",
     );
-    let (mut game, _) = after("mode madness-of-the-machine 1 | blue hand cargo_craft*2, deck scout*9 | boss deck viper*9", &["blue play cargo_craft", "blue play cargo_craft"]);
+    let (mut game, _) = after(
+        "mode madness-of-the-machine 1 | blue hand cargo_craft*2, deck scout*9 | boss deck viper*9",
+        &["blue play cargo_craft", "blue play cargo_craft"],
+    );
     holds(&game, "blue combat 6");
     let (_, told) = turn_of(&mut game, &mut Scripted::default());
     assert_eq!(drawn(&told), 2);

@@ -8,7 +8,12 @@ use tabletop::{Catalogue, Game, Scripted, Seat, Seeded};
 #[test]
 fn three_players_at_most() {
     for (seats, authority) in [(1, 50), (2, 100), (3, 150)] {
-        assert!(open("defy-the-empire", seats).seats.iter().all(|seat| seat.authority == authority && seat.owned.len() == 10));
+        assert!(
+            open("defy-the-empire", seats)
+                .seats
+                .iter()
+                .all(|seat| seat.authority == authority && seat.owned.len() == 10)
+        );
     }
     assert_eq!(StarRealms::setup("defy-the-empire", 4), Err(Refusal::SeatsDoNotFit { seats: 4, least: 1, most: 3 }));
 }
@@ -45,12 +50,15 @@ fn the_elite_deck_is_stacked() {
 /// SR-EMPEROR-04: the other fifteen are shuffled.
 #[test]
 fn the_subjects_are_shuffled() {
-    let tops: std::collections::BTreeSet<_> = (0..40).map(|seed| {
-        let subjects = boss(&begin("defy-the-empire", 1, seed).0).subjects.expect("subjects");
-        assert_eq!(subjects.count, 15);
-        subjects.top[0].id()
-    }).collect();
-    let all = ["captured_outpost", "cargo_craft", "farm_ship", "frontier_hawk", "light_cruiser", "orbital_gun_platform"];
+    let tops: std::collections::BTreeSet<_> = (0..40)
+        .map(|seed| {
+            let subjects = boss(&begin("defy-the-empire", 1, seed).0).subjects.expect("subjects");
+            assert_eq!(subjects.count, 15);
+            subjects.top[0].id()
+        })
+        .collect();
+    let all =
+        ["captured_outpost", "cargo_craft", "farm_ship", "frontier_hawk", "light_cruiser", "orbital_gun_platform"];
     assert_eq!(tops.into_iter().collect::<Vec<_>>(), all);
 }
 
@@ -69,7 +77,8 @@ fn only_the_boss_buys_from_them() {
     let game = script::table("mode defy-the-empire 1 | row stinger - - - - | market | blue trade 8, hand gateship | boss elite 0, face_up farm_ship").expect("a table");
     let mut options = Vec::new();
     game.legal(Seat(0), &mut options);
-    let bought: Vec<_> = options.iter().filter(|action| matches!(action, Action::Buy(_) | Action::BuyExplorer)).collect();
+    let bought: Vec<_> =
+        options.iter().filter(|action| matches!(action, Action::Buy(_) | Action::BuyExplorer)).collect();
     assert_eq!(bought, [&Action::Buy(0), &Action::BuyExplorer]);
     let mut game = game;
     step(&mut game, "blue play gateship", &mut Scripted::default());
@@ -119,10 +128,12 @@ fn its_order_of_play() {
 fn the_dearest_card_is_played_first() {
     let (_, told) = turn("mode defy-the-empire 1 | boss top scout viper frontier_hawk, deck scout*9");
     assert_eq!(story(&told)[0], "play frontier_hawk");
-    let first: std::collections::BTreeSet<_> = (0..30).map(|seed| {
-        let mut game = script::table("mode defy-the-empire 1 | boss top scout*2 viper*3").expect("a table");
-        story(&turn_of(&mut game, &mut Seeded::new(seed)).1)[0].clone()
-    }).collect();
+    let first: std::collections::BTreeSet<_> = (0..30)
+        .map(|seed| {
+            let mut game = script::table("mode defy-the-empire 1 | boss top scout*2 viper*3").expect("a table");
+            story(&turn_of(&mut game, &mut Seeded::new(seed)).1)[0].clone()
+        })
+        .collect();
     assert_eq!(first.len(), 2);
 }
 
@@ -145,9 +156,14 @@ fn it_buys_the_dearer_card() {
 /// SR-EMPEROR-13: what it buys goes to its discard pile, and the next card is turned up.
 #[test]
 fn its_purchases_go_to_its_discard_pile() {
-    let (game, _) = turn("mode defy-the-empire 1 | row stinger stinger stinger stinger stinger | boss top scout*5, elite 0");
-    holds(&game, "boss discard has hammerhead; boss elite jamming_terminal; row stinger stinger stinger stinger stinger");
-    let (game, _) = turn("mode defy-the-empire 1 | boss top scout*3, elite 5, face_up captured_outpost, hidden farm_ship");
+    let (game, _) =
+        turn("mode defy-the-empire 1 | row stinger stinger stinger stinger stinger | boss top scout*5, elite 0");
+    holds(
+        &game,
+        "boss discard has hammerhead; boss elite jamming_terminal; row stinger stinger stinger stinger stinger",
+    );
+    let (game, _) =
+        turn("mode defy-the-empire 1 | boss top scout*3, elite 5, face_up captured_outpost, hidden farm_ship");
     holds(&game, "boss discard has captured_outpost; boss face_up farm_ship; boss hidden 0");
 }
 

@@ -61,7 +61,8 @@ fn ten_cards_begin_in_the_tentacles() {
 fn the_boss_acts_after_everybody() {
     assert_eq!(owners("dimensional-horror", 3, 7), "AXBXCXA");
     assert_eq!(owners("dimensional-horror", 1, 4), "AXAX");
-    let firsts: std::collections::BTreeSet<_> = (0..40).map(|seed| seen(&begin("dimensional-horror", 3, seed).0).first).collect();
+    let firsts: std::collections::BTreeSet<_> =
+        (0..40).map(|seed| seen(&begin("dimensional-horror", 3, seed).0).first).collect();
     assert_eq!(firsts.len(), 3);
 }
 
@@ -77,10 +78,13 @@ fn its_own_levels() {
         told.extend(turn_of(&mut game, &mut dice).1);
         told.extend(answer_all(&mut game, &mut dice));
     }
-    let against: Vec<_> = told.iter().filter_map(|event| match event {
-        Event::Boss(BossEvent::TurnBegan { against, .. }) => Some(against.clone()),
-        _ => None,
-    }).collect();
+    let against: Vec<_> = told
+        .iter()
+        .filter_map(|event| match event {
+            Event::Boss(BossEvent::TurnBegan { against, .. }) => Some(against.clone()),
+            _ => None,
+        })
+        .collect();
     assert_eq!(against, [vec![Seat(0)], vec![Seat(1)], vec![Seat(2)]]);
 }
 
@@ -88,7 +92,8 @@ fn its_own_levels() {
 #[test]
 fn only_the_one_who_just_played_is_concerned() {
     let arms = "boss pile crusher*2";
-    let (game, _) = turn(&format!("mode dimensional-horror 2 | {ROW} | market ion_station*9 | {arms} | red authority 1"));
+    let (game, _) =
+        turn(&format!("mode dimensional-horror 2 | {ROW} | market ion_station*9 | {arms} | red authority 1"));
     holds(&game, "red authority 1; blue authority 34");
     let fed = "row patrol_boat farm_ship farm_ship farm_ship farm_ship | market stinger*9";
     let (game, _) = turn(&format!("mode dimensional-horror 2 | {fed} | blue play ion_station | red play ion_station"));
@@ -132,9 +137,12 @@ fn the_ability_works_once() {
 /// SR-HORROR-13: what the four colours do.
 #[test]
 fn four_colours_four_abilities() {
-    let fed = |card: &str, rest: &str| format!("mode dimensional-horror 1 | row {card} stinger stinger stinger stinger | {rest}");
+    let fed = |card: &str, rest: &str| {
+        format!("mode dimensional-horror 1 | row {card} stinger stinger stinger stinger | {rest}")
+    };
     // Yellow: two cards of the player's choice.
-    let mut game = script::table(&fed("farm_ship", "market ion_station*9 | blue deck scout*3 viper*4")).expect("a table");
+    let mut game =
+        script::table(&fed("farm_ship", "market ion_station*9 | blue deck scout*3 viper*4")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
     assert_eq!(game.awaiting().seats().lowest(), Some(Seat(0)));
     answer_all(&mut game, &mut Scripted::default());
@@ -170,15 +178,19 @@ fn four_colours_four_abilities() {
     let (game, _) = turn(&fed("plasma_bot", "market ion_station*9"));
     holds(&game, "turn blue; blue authority 39");
     // Blue: every base, outposts or not.
-    let (game, _) = turn(&fed("patrol_boat", "market stinger*9 | blue play neural_nexus spike_cluster outland_station"));
+    let (game, _) =
+        turn(&fed("patrol_boat", "market stinger*9 | blue play neural_nexus spike_cluster outland_station"));
     holds(&game, "blue play 0; blue discard has neural_nexus spike_cluster outland_station; blue authority 39");
     let table = open("dimensional-horror", 1).adventure.expect("a boss").threats;
-    assert_eq!(table.iter().map(|row| (row.faction, row.does[0])).collect::<Vec<_>>(), [
-        (Faction::StarEmpire, Threat::Discard(2)),
-        (Faction::Blob, Threat::Combat(3)),
-        (Faction::MachineCult, Threat::StarterOnDeck),
-        (Faction::TradeFederation, Threat::DestroyAllBases),
-    ]);
+    assert_eq!(
+        table.iter().map(|row| (row.faction, row.does[0])).collect::<Vec<_>>(),
+        [
+            (Faction::StarEmpire, Threat::Discard(2)),
+            (Faction::Blob, Threat::Combat(3)),
+            (Faction::MachineCult, Threat::StarterOnDeck),
+            (Faction::TradeFederation, Threat::DestroyAllBases),
+        ]
+    );
 }
 
 /// SR-HORROR-14: combat by the longest tentacle; ties do not add up.

@@ -19,7 +19,9 @@ fn the_players_have_smaller_decks() {
     cards.extend(view.adventure.expect("a boss").owned);
     let of = |kind| cards.iter().filter(|card| **card == kind).count();
     assert_eq!((of(Kind::SCOUT), of(Kind::VIPER)), (32, 8));
-    crate::check("mode madness-of-the-machine 1 | blue hand scout*3, deck scout*5\n> blue end = blue hand 5; blue deck 0");
+    crate::check(
+        "mode madness-of-the-machine 1 | blue hand scout*3, deck scout*5\n> blue end = blue hand 5; blue deck 0",
+    );
 }
 
 /// SR-MECH-02: the Machine Cult and eight starters are its deck, shuffled.
@@ -32,11 +34,13 @@ fn the_cult_is_its_deck() {
     let (count, row) = trade_cards("madness-of-the-machine", 2);
     assert_eq!(count, 60);
     assert!(row.iter().all(|card| card.faction() != Some(Faction::MachineCult)));
-    let hands: std::collections::BTreeSet<_> = (0..8).map(|seed| {
-        let (mut game, _) = begin("madness-of-the-machine", 1, 1);
-        let told = super::turn_of(&mut game, &mut tabletop::Seeded::new(seed)).1;
-        format!("{:?}", told.iter().find(|event| matches!(event, Event::Drew { seat: game_star_realms::BOSS, .. })))
-    }).collect();
+    let hands: std::collections::BTreeSet<_> = (0..8)
+        .map(|seed| {
+            let (mut game, _) = begin("madness-of-the-machine", 1, 1);
+            let told = super::turn_of(&mut game, &mut tabletop::Seeded::new(seed)).1;
+            format!("{:?}", told.iter().find(|event| matches!(event, Event::Drew { seat: game_star_realms::BOSS, .. })))
+        })
+        .collect();
     assert!(hands.len() > 3, "its order is a matter of chance");
 }
 
@@ -63,25 +67,34 @@ fn it_draws_one_more_than_there_are_players() {
 /// SR-MECH-06: dearest cult card, primaries, allies, scrap abilities, starters, attack; what an ability draws is played too.
 #[test]
 fn its_order_of_play() {
-    let (_, told) = turn("mode madness-of-the-machine 2 | boss top destroyer_bot enforcer_mech viper");
+    let (_, told) = turn("mode madness-of-the-machine 3 | boss top destroyer_bot enforcer_mech viper viper");
     let story_ = story(&told);
     assert_eq!(story_[0], "play enforcer_mech");
     assert_eq!(story_[1], "play destroyer_bot");
-    let at = |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
+    let at =
+        |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
     assert!(at("use enforcer_mech scrap") < at("play viper") && at("play viper") < story_.len() - 1);
     assert!(story_.last().is_some_and(|line| line.starts_with("hit ")));
     // Neural Nexus draws a card when it has an ally: it is played before the attack.
-    let (_, told) = turn("mode madness-of-the-machine 1 | boss play neural_nexus, top integration_port scout plasma_bot");
+    let (_, told) =
+        turn("mode madness-of-the-machine 1 | boss play neural_nexus, top integration_port scout plasma_bot");
     let story_ = story(&told);
-    let at = |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
+    let at =
+        |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
     assert!(at("use neural_nexus ally") < at("play plasma_bot") && at("play plasma_bot") < story_.len() - 1);
 }
 
 /// SR-MECH-07: a base before a ship of the same cost, and only then.
 #[test]
 fn bases_break_ties() {
-    assert_eq!(story(&turn("mode madness-of-the-machine 1 | boss top enforcer_mech conversion_yard").1)[0], "play conversion_yard");
-    assert_eq!(story(&turn("mode madness-of-the-machine 1 | boss top nanobot_swarm neural_nexus").1)[0], "play nanobot_swarm");
+    assert_eq!(
+        story(&turn("mode madness-of-the-machine 1 | boss top enforcer_mech conversion_yard").1)[0],
+        "play conversion_yard"
+    );
+    assert_eq!(
+        story(&turn("mode madness-of-the-machine 1 | boss top nanobot_swarm neural_nexus").1)[0],
+        "play nanobot_swarm"
+    );
 }
 
 /// SR-MECH-08, SR-MECH-09: scrap abilities, Reclamation Station's after all others: three combat a card, itself included.
@@ -90,12 +103,17 @@ fn it_takes_its_own_ships_apart() {
     let (game, told) = turn("mode madness-of-the-machine 1 | boss top builder_bot scout");
     assert!(story(&told).contains(&"use builder_bot scrap".to_owned()));
     assert!(seen(&game).scrap_heap.contains(&super::kind("builder_bot")));
-    let (_, told) = turn("mode madness-of-the-machine 1 | boss play reclamation_station, top builder_bot plasma_bot, discard scout");
+    let (_, told) = turn(
+        "mode madness-of-the-machine 1 | boss play reclamation_station, top builder_bot plasma_bot, discard scout",
+    );
     let story_ = story(&told);
-    let at = |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
+    let at =
+        |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
     assert!(at("use builder_bot scrap") < at("use reclamation_station scrap"));
     let last = told.iter().rev().find_map(|event| match event {
-        Event::Gained { resource: Resource::Combat, amount, source, .. } if source.id() == "reclamation_station" => Some(*amount),
+        Event::Gained { resource: Resource::Combat, amount, source, .. } if source.id() == "reclamation_station" => {
+            Some(*amount)
+        }
         _ => None,
     });
     // A Scout from the discard pile, the bot from play, the station itself.
@@ -111,7 +129,8 @@ fn it_buys_nothing() {
     let (game, told) = turn(&format!("mode madness-of-the-machine 1 | {row} | boss top repair_mech scout"));
     assert!(told.iter().any(|event| matches!(event, Event::Gained { resource: Resource::Trade, .. })));
     holds(&game, "row stinger stinger stinger stinger stinger; boss trade 0; boss discard repair_mech scout");
-    let cult = Kind::all().filter(|kind| kind.faction() == Some(Faction::MachineCult) && card(*kind).copies.frontiers > 0);
+    let cult =
+        Kind::all().filter(|kind| kind.faction() == Some(Faction::MachineCult) && card(*kind).copies.frontiers > 0);
     assert!(cult.into_iter().all(|kind| card(kind).effects(When::DoubleAlly).is_none()));
 }
 
@@ -132,7 +151,8 @@ fn its_deck_is_an_ordinary_one() {
         super::turn_of(&mut game, &mut dice);
         super::answer_all(&mut game, &mut dice);
         let owned = boss(&game).owned;
-        let scrapped = seen(&game).scrap_heap.iter().filter(|card| card.faction() == Some(Faction::MachineCult)).count();
+        let scrapped =
+            seen(&game).scrap_heap.iter().filter(|card| card.faction() == Some(Faction::MachineCult)).count();
         let cult = owned.iter().filter(|card| card.faction() == Some(Faction::MachineCult)).count();
         assert_eq!(cult + scrapped, 20);
     }

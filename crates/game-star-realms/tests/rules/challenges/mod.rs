@@ -46,7 +46,8 @@ fn trade_cards(mode: &str, seats: u8) -> (usize, Vec<Kind>) {
 fn step(game: &mut StarRealms, words: &str, dice: &mut impl Dice) -> Vec<Event> {
     let (who, what) = words.split_once(' ').expect("who does what");
     let seat = script::seat(who).expect("a colour");
-    let spelled: Vec<_> = what.split(' ').map(|word| script::seat(word).map_or(word.into(), |s| s.to_string())).collect();
+    let spelled: Vec<_> =
+        what.split(' ').map(|word| script::seat(word).map_or(word.into(), |s| s.to_string())).collect();
     let action: Action = spelled.join(" ").parse().expect("an action");
     assert_eq!(game.check(seat, action), Ok(()), "{words}");
     let mut told = Vec::new();

@@ -20,7 +20,9 @@ fn they_share_the_turn_but_not_the_score() {
          > red give 3          = blue discard ion_station; blue trade 0; red trade 0
          > blue play patrol_boat     = blue authority 53; red authority 50",
     );
-    check("mode pirates-of-the-dark-star 3 | out blue | red hand scout\n> red play scout\n> green end\n> red end = turn boss");
+    check(
+        "mode pirates-of-the-dark-star 3 | out blue | red hand scout\n> red play scout\n> green end\n> red end = turn boss",
+    );
 }
 
 /// SR-PIRATE-02: twenty-five authority a player, whoever falls.
@@ -37,14 +39,16 @@ fn the_pirates_have_twenty_five_a_player() {
 /// SR-PIRATE-04: an outpost shields its owner only.
 #[test]
 fn outposts_shield_their_owner() {
-    let (game, _) = turn(&format!("mode pirates-of-the-dark-star 2 | {ROW} | market stinger*9 | blue play neural_nexus"));
+    let (game, _) =
+        turn(&format!("mode pirates-of-the-dark-star 2 | {ROW} | market stinger*9 | blue play neural_nexus"));
     holds(&game, "blue authority 50; blue play neural_nexus; red authority 47");
 }
 
 /// SR-PIRATE-05: a card for each survivor goes, the rest moves up, the places are filled.
 #[test]
 fn they_plunder_the_row() {
-    let table = |seats: u8, rest: &str| format!("mode pirates-of-the-dark-star {seats} | {ROW} | market stinger*9 | {rest}");
+    let table =
+        |seats: u8, rest: &str| format!("mode pirates-of-the-dark-star {seats} | {ROW} | market stinger*9 | {rest}");
     let (game, _) = turn(&table(2, ""));
     holds(&game, "scrap stinger crusher; row burrower farm_ship cargo_craft stinger stinger");
     let (game, _) = turn(&table(4, ""));
@@ -107,7 +111,8 @@ fn leftover_combat_is_lost() {
 /// SR-PIRATE-09: the deck is rebuilt while the row is filled; who gets no card is spared.
 #[test]
 fn the_deck_ends_in_the_middle_of_a_raid() {
-    let (game, told) = turn("mode pirates-of-the-dark-star 2 | row stinger stinger - - - | market crusher | scrap stinger*12");
+    let (game, told) =
+        turn("mode pirates-of-the-dark-star 2 | row stinger stinger - - - | market crusher | scrap stinger*12");
     assert!(told.iter().any(|event| matches!(event, Event::Boss(BossEvent::Recycled { .. }))));
     assert!(seen(&game).seats.iter().all(|seat| seat.authority < 50));
     let (game, _) = turn("mode pirates-of-the-dark-star 2 | row - - - - - | market");
