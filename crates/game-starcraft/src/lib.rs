@@ -29,6 +29,7 @@ pub use cards::{CardFileError, check_cards};
 pub use evaluate::Opinion;
 pub use news::News;
 pub use refusal::Refusal;
+pub use rules::skirmish::floored;
 pub use rules::victory::Score;
 pub use setup::Setup;
 pub use state::War;

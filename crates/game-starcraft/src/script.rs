@@ -557,13 +557,13 @@ pub fn holds(war: &War, claim: &str) -> Said<()> {
             (found.to_string(), (*step).to_owned())
         }
         ["skirmishes", count] => (table.battle.skirmishes.len().to_string(), (*count).to_owned()),
-        ["result", index, aggressor, defender] => {
+        ["result", index, rest @ ..] => {
             let index: usize = number(index)?;
             let fought = table.battle.skirmishes.get(index).and_then(|skirmish| skirmish.result);
             let found = fought.map_or("none".to_owned(), |fought| {
                 format!("{}/{} {}/{}", fought.attack[0], fought.health[0], fought.attack[1], fought.health[1])
             });
-            (found, format!("{aggressor} {defender}"))
+            (found, rest.join(" "))
         }
         ["skirmish", index, camp, rest @ ..] => {
             let (index, camp) = (number::<usize>(index)?, usize::from(*camp == "defender"));

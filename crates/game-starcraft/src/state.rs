@@ -202,6 +202,8 @@ pub struct Player {
     pub specials: u8,
     /// Cards still to be laid aside at step 9.
     pub to_discard: u8,
+    /// Where his last worker was sent: everybody saw it, and can still say so when the workers have come home.
+    pub last_paid: Option<Source>,
 }
 
 /// Units of one faction, counted by the places of its race's list.

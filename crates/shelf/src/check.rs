@@ -18,7 +18,7 @@ pub struct CardShelf {
 
 /// The card files of every game.
 pub fn card_shelves() -> Vec<CardShelf> {
-    vec![CardShelf {
+    let star_realms = CardShelf {
         game: "star-realms",
         files: &[
             ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
@@ -29,7 +29,16 @@ pub fn card_shelves() -> Vec<CardShelf> {
             let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
             game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
         },
-    }]
+    };
+    vec![
+        star_realms,
+        #[cfg(feature = "starcraft")]
+        CardShelf {
+            game: "starcraft",
+            files: &game_starcraft::cards::FILES,
+            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
+        },
+    ]
 }
 
 /// There is nobody to name in a card file.

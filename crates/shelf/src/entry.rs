@@ -27,9 +27,21 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
+#[cfg(feature = "starcraft")]
+impl Shelved for game_starcraft::War {
+    type Opinion = game_starcraft::Opinion;
+    #[cfg(feature = "ledger")]
+    const LEDGER: &'static str = include_str!("../../game-starcraft/rules/ledger.toml");
+    const CRATE: &'static str = "game-starcraft";
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![Entry::of::<game_star_realms::StarRealms>()]
+    vec![
+        Entry::of::<game_star_realms::StarRealms>(),
+        #[cfg(feature = "starcraft")]
+        Entry::of::<game_starcraft::War>(),
+    ]
 }
 
 /// The game of this name.

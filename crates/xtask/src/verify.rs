@@ -19,7 +19,7 @@ pub struct Options {
 const PACKAGES: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
 
 /// The games on the shelf: their tests cite a ledger.
-const GAMES: [&str; 1] = ["game-star-realms"];
+const GAMES: [&str; 2] = ["game-star-realms", "game-starcraft"];
 
 /// The crates under the games and beside them. Crates that are still being built (the next games, play over the network) are held
 /// to form and lints here, and to their own tests by `cargo test -p` until they join this list.

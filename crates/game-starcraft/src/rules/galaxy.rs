@@ -8,7 +8,7 @@ use crate::news::News;
 use crate::refusal::Refusal;
 use crate::setup::{FactionChoice, GalaxyChoice, Setup};
 use crate::state::{End, Frame, House, Phase, Place, Route, Secrets, Squad, Table, War};
-use tabletop::{Seat, SeatSet};
+use tabletop::{List, Seat, SeatSet};
 
 /// Events removed from stages I and II for each player short of six (SC-SETUP-05).
 const REMOVED_PER_MISSING_PLAYER: u8 = 5;
@@ -133,7 +133,7 @@ impl War {
 
     /// SC-GALAXY-01, SC-GALAXY-02: two planets each; the others stay in the box.
     fn draw_planets(&mut self, cx: &mut impl Cx) {
-        let mut tokens: Vec<PlanetId> = (0..data().planets.len() as u8).map(PlanetId).collect();
+        let mut tokens: List<PlanetId, 12> = (0..data().planets.len() as u8).map(PlanetId).collect();
         for seat in self.table.clockwise(self.table.first) {
             let mut drawn = [PlanetId::default(); 2];
             for planet in &mut drawn {

@@ -192,6 +192,7 @@ impl War {
         payment.started = true;
         payment.discount = 0;
         self.table.players[seat].pool -= 1;
+        self.table.players[seat].last_paid = Some(source);
         cx.tell(|| News::WorkerSent { seat, source, resource });
         match source {
             Source::Home => self.table.players[seat].at_home[resource as usize] += 1,

@@ -18,16 +18,16 @@ use crate::view::View;
 use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, say_in};
 
 /// Minerals.
-pub const MINERAL: Symbol = Symbol { icon: "mineral", glyph: "◆", en: "minerals", ru: "минералы" };
+pub const MINERAL: Symbol = Symbol { icon: "mineral", glyph: "◆", en: "minerals", ru: "ед. минералов" };
 /// Gas.
-pub const GAS: Symbol = Symbol { icon: "gas", glyph: "●", en: "gas", ru: "газ" };
+pub const GAS: Symbol = Symbol { icon: "gas", glyph: "●", en: "gas", ru: "ед. газа" };
 /// Conquest points.
 pub const CONQUEST: Symbol =
-    Symbol { icon: "conquest", glyph: "★", en: "conquest points", ru: "очки завоевания" };
+    Symbol { icon: "conquest", glyph: "★", en: "conquest points", ru: "оч. завоевания" };
 /// Attack.
-pub const ATTACK: Symbol = Symbol { icon: "attack", glyph: "⚔", en: "attack", ru: "сила атаки" };
+pub const ATTACK: Symbol = Symbol { icon: "attack", glyph: "⚔", en: "attack", ru: "силы атаки" };
 /// Health.
-pub const HEALTH: Symbol = Symbol { icon: "health", glyph: "♥", en: "health", ru: "живучесть" };
+pub const HEALTH: Symbol = Symbol { icon: "health", glyph: "♥", en: "health", ru: "живучести" };
 
 impl Spoken for War {
     fn title(lang: Lang) -> &'static str {

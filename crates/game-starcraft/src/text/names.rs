@@ -9,7 +9,7 @@ use crate::ids::{
 };
 use crate::state::End;
 use tabletop::Seat;
-use tabletop_text::{Case, Gender, Lang, Listener, Noun, Text, form};
+use tabletop_text::{Case, Form, Gender, Lang, Listener, Noun, Text, form};
 
 /// What a [`tabletop_text::Span::Card`] of this game can name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,17 +134,31 @@ pub(super) fn unit_word(unit: Unit, case: Case, lang: Lang) -> &'static str {
     lang.pick(name.en.0.as_str(), name.ru[case as usize].as_str())
 }
 
-/// A unit name behind a number in the accusative.
-pub(super) fn units_word(unit: Unit, count: u8, lang: Lang) -> &'static str {
+/// A unit name behind a number.
+pub(super) fn units_word(unit: Unit, count: u8, lang: Lang) -> String {
     let name = &data().unit(unit).name;
+    let genitive = Case::Genitive as usize;
     match lang {
-        Lang::En if count == 1 => name.en.0.as_str(),
-        Lang::En => name.en.1.as_str(),
+        Lang::En if count == 1 => name.en.0.clone(),
+        Lang::En => name.en.1.clone(),
         Lang::Ru => match form(u32::from(count)) {
-            tabletop_text::Form::One => name.ru[Case::Nominative as usize].as_str(),
-            tabletop_text::Form::Few => name.ru[Case::Genitive as usize].as_str(),
-            tabletop_text::Form::Many => name.ru_many[Case::Genitive as usize].as_str(),
+            Form::One => name.ru[Case::Nominative as usize].clone(),
+            Form::Few => few(&name.ru[genitive], &name.ru_many[genitive], &name.ru_many[genitive]),
+            Form::Many => name.ru_many[genitive].clone(),
         },
+    }
+}
+
+/// The Russian form behind 2, 3 and 4: the noun in the genitive singular, its adjective in the plural («2 осадных танка»,
+/// «2 боевые карты»); a noun that is an adjective itself stands in the genitive plural («2 рабочих»).
+fn few(genitive: &str, genitive_many: &str, adjective_many: &str) -> String {
+    let is_adjective = |word: &str| word.ends_with("ых") || word.ends_with("их");
+    match (genitive.split_once(' '), genitive_many.split_once(' '), adjective_many.split_once(' ')) {
+        (Some((_, noun)), Some((adjective, _)), Some((shown, _))) if is_adjective(adjective) => {
+            format!("{shown} {noun}")
+        }
+        (None, None, _) if is_adjective(genitive_many) => genitive_many.to_owned(),
+        _ => genitive.to_owned(),
     }
 }
 
@@ -294,6 +308,15 @@ impl Phrases for Text {
     }
 
     fn counted(&mut self, n: u8, noun: &Noun, case: Case, lang: Lang) -> &mut Self {
+        let plain = matches!(case, Case::Nominative | Case::Accusative);
+        if lang == Lang::Ru && plain && form(u32::from(n)) == Form::Few {
+            let genitive = Case::Genitive as usize;
+            let shown = match noun.gender {
+                Gender::Feminine => noun.ru_many[Case::Nominative as usize],
+                Gender::Masculine | Gender::Neuter => noun.ru_many[genitive],
+            };
+            return self.number(n).word(" ").word(few(noun.ru[genitive], noun.ru_many[genitive], shown));
+        }
         tabletop_text::counted(u32::from(n), noun, case, lang, self);
         self
     }

@@ -146,7 +146,8 @@ fn orders_of_the_dead_do_not_block() {
         > blue play terran_combat_11
         > blue alone
         > red play zerg_combat_03
-        > red alone                             = red out; stack torus green; events-discarded 1; ends 0; red face-down 0 0 0
+        > red alone
+        > red pass                              = red out; stack torus green; events-discarded 1; ends 0; red face-down 0 0 0
         ",
     );
 }

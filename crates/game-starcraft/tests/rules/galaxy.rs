@@ -276,7 +276,7 @@ fn a_z_route_between_neighbours_is_a_second_route() {
         = adjacent torus tarsonis; routes 8
         ",
     );
-    let mut war = crate::table::run("blue base torus-3\nbuild blue torus");
+    let mut war = crate::table::run("no-cards\nblue base torus-3\nbuild blue torus");
     // Move Z-route 1 so that it joins Torus and Chau Sara a second time.
     let index = war.table.routes.iter().position(|route| route.z == 1).expect("a Z-route");
     let torus = data().planet_named("torus").expect("it");

@@ -1,10 +1,21 @@
 //! One behaviour at a time, chapter by chapter, citing the clauses of the ledger.
 
+mod battle;
+mod build;
 mod components;
+mod events;
 mod execution;
 mod galaxy;
+mod keywords;
+mod mobilize;
 mod planning;
+mod regroup;
+mod research;
 mod resources;
+mod retreat;
 mod setup;
+mod skirmish;
+mod splash;
 mod table;
 mod terms;
+mod victory;

@@ -145,7 +145,7 @@ fn special_orders_need_research_modules() {
     // A module bought during the round does not help until the next one.
     check(
         "
-        no-cards | round 2
+        no-cards | round 2 | first red
         orders chau_sara blue:research
         build blue chau_sara
         > blue module r&d

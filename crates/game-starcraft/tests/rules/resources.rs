@@ -145,7 +145,7 @@ fn permanent_resources_remain() {
 fn permanent_resources_take_no_more() {
     check(
         "
-        blue buildings 2 0 0 | blue base chau_sara-3 | blue workers gas 2
+        blue buildings 2 0 0 | blue base chau_sara-3 torus-3 | blue workers gas 2
         build blue chau_sara
         > blue build firebat chau_sara-2
         > blue pay chau_sara-3
@@ -163,8 +163,7 @@ fn forced_mining_depletes_in_part() {
         "
         blue buildings 3 0 0 | blue base chau_sara-3 | blue workers gas 2
         build blue chau_sara
-        > blue build ghost chau_sara-2
-        > blue pay chau_sara-1                  = depletion chau_sara-1 fresh; workers chau_sara-1 1
+        > blue build ghost chau_sara-2          = depletion chau_sara-1 fresh; workers chau_sara-1 1; due 0 1
         > blue pay chau_sara-1                  = depletion chau_sara-1 partial; workers chau_sara-1 2; units chau_sara-2 blue ghost
         ",
     );
@@ -231,9 +230,7 @@ fn a_card_can_be_exhausted_at_once() {
         factions tassadar overmind
         blue base chau_sara-2 | blue workers minerals 4 | blue pool 4
         build blue chau_sara
-        > blue build zealot chau_sara-2
-        > blue pay chau_sara-3
-        > blue pay chau_sara-3
+        > blue build zealot chau_sara-2         = depletion chau_sara-3 fresh; workers chau_sara-3 2
         > blue build zealot chau_sara-2
         > blue pay chau_sara-3                  = depletion chau_sara-3 partial
         > blue pay chau_sara-3                  = depletion chau_sara-3 full; blue unavailable 4; blue pool 0; blue home 4 0
@@ -257,7 +254,6 @@ fn a_card_gives_two_extra_resources() {
         blue buildings 3 0 0 | blue base chau_sara-3 | blue workers gas 2
         build blue chau_sara
         > blue build ghost chau_sara-2
-        > blue pay chau_sara-1
         > blue pay chau_sara-1
         ");
     // One of gas 1 is left: a second Ghost (2 gas) cannot be paid.
@@ -308,7 +304,7 @@ fn new_workers_wait() {
 #[test]
 fn any_number_of_areas_can_be_depleted() {
     let mut war = run(
-        "factions raynor overmind tassadar mengsk queen_of_blades aldaris\nblue base antiga_prime-2\nbuild blue antiga_prime",
+        "factions raynor overmind tassadar mengsk queen_of_blades aldaris\nblue base antiga_prime-3\nbuild blue antiga_prime",
     );
     for area in war.table.areas.0.iter_mut().take(44) {
         area.depletion = game_starcraft::state::Depletion::Partial;

@@ -123,3 +123,23 @@ impl Game for Desk {
         Self(War::imagine(view, dice))
     }
 }
+
+/// The seat of a number.
+pub const fn seat(number: u8) -> Seat {
+    Seat(number)
+}
+
+/// Runs steps such as `blue done` on a table in words, with dice that fall on zero, and returns everything that was told.
+pub fn tale(table: &str, steps: &str) -> (War, Vec<News>) {
+    let mut war = match script::table(table) {
+        Ok(war) => war,
+        Err(why) => panic!("no such table: {why}"),
+    };
+    let mut news = Vec::new();
+    for step in steps.lines().map(str::trim).filter(|step| !step.is_empty()) {
+        let (name, action) = step.split_once(' ').expect("a seat and an action");
+        let seat = script::seat(name).expect("a seat");
+        news.extend(told(&mut war, seat.0, action));
+    }
+    (war, news)
+}

@@ -172,6 +172,7 @@ fn units_of_two_factions_never_share_an_area_after_an_order() {
         > blue alone
         > red play zerg_combat_01
         > red alone
+        > red pass
         ");
     // 6/6 against 6/3: both fall; nothing of two factions is left together.
     assert!(!war.table.battle.active);

@@ -1,0 +1,123 @@
+//! Bots against each other.
+//!
+//! `cargo run --release -p game-starcraft --example arena -- duel greedy random 200`: two-player games, seats swapped.
+//! `cargo run --release -p game-starcraft --example arena -- six greedy 60`: six bots of one kind, factions rotated over the
+//! seats; how games end, how long they last and how often each faction wins. `search` thinks for 50 ms, or as a fourth word says.
+
+use game_starcraft::ids::Faction;
+use game_starcraft::setup::{FactionChoice, Setup};
+use game_starcraft::state::{VictoryKind, War};
+use game_starcraft::{Action, Opinion};
+use std::sync::LazyLock;
+use std::time::Instant;
+use tabletop::{Bot, Budget, Catalogue, Dice, Game, Seeded, Viewer};
+use tabletop_bots::{Greedy, Random, Search};
+
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+fn clock() -> f64 {
+    START.elapsed().as_secs_f64() * 1000.0
+}
+
+fn bot(kind: &str, seed: u64) -> Box<dyn Bot<War>> {
+    match kind {
+        "greedy" => Box::new(Greedy::new(Opinion, seed)),
+        "search" => Box::new(Search::new(Opinion, seed).with_clock(clock)),
+        _ => Box::new(Random::new(seed)),
+    }
+}
+
+fn play(setup: &Setup, kinds: &[&str], seed: u64, budget: Budget) -> War {
+    let mut dice = Seeded::new(seed);
+    let mut war = War::begin(setup, &mut dice, &mut ()).expect("a setup");
+    let mut bots: Vec<_> = kinds.iter().enumerate().map(|(seat, kind)| bot(kind, seed * 31 + seat as u64)).collect();
+    let mut options: Vec<Action> = Vec::new();
+    while let Some(seat) = war.awaiting().seats().lowest() {
+        options.clear();
+        war.legal(seat, &mut options);
+        let action = match options.as_slice() {
+            [only] => *only,
+            _ => bots[seat.index()].choose(seat, &war.view(Viewer::Seat(seat)), &options, budget),
+        };
+        war.apply(seat, action, &mut dice, &mut ());
+    }
+    war
+}
+
+fn kind_index(kind: VictoryKind) -> usize {
+    match kind {
+        VictoryKind::Normal => 0,
+        VictoryKind::Special => 1,
+        VictoryKind::Time => 2,
+        VictoryKind::Elimination => 3,
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let word = |index: usize, usual: &str| words.get(index).cloned().unwrap_or_else(|| usual.to_owned());
+    let (mut ends, mut rounds) = ([0u32; 4], 0u32);
+    if word(0, "duel") == "six" {
+        let kind = word(1, "greedy");
+        let games: u64 = word(2, "60").parse().unwrap_or(60);
+        let budget = Budget::Millis(word(3, "50").parse().unwrap_or(50));
+        let (mut won, mut by) = ([0.0f64; 6], [[0u32; 4]; 6]);
+        for seed in 0..games {
+            let mut factions = Faction::ALL.to_vec();
+            // Rotated over the seats, and mixed by the seed.
+            let mut dice = Seeded::new(seed ^ 0xfac);
+            for index in (1..6usize).rev() {
+                factions.swap(index, dice.pick(index as u32 + 1) as usize);
+            }
+            let setup = Setup {
+                factions: FactionChoice::Chosen(factions.clone()),
+                ..War::setup("quick-start", 6).expect("a mode")
+            };
+            let kinds = [kind.as_str(); 6];
+            let war = play(&setup, &kinds, seed, budget);
+            let Some(outcome) = war.table.outcome else { continue };
+            ends[kind_index(outcome.kind)] += 1;
+            rounds += u32::from(war.table.round);
+            for seat in outcome.winners.iter() {
+                let faction = factions[seat.index()].index();
+                won[faction] += 1.0 / f64::from(outcome.winners.len() as u32);
+                by[faction][kind_index(outcome.kind)] += 1;
+            }
+        }
+        println!(
+            "{games} games of six {kind}: {:.1} rounds, normal/special/time/elimination {ends:?}",
+            f64::from(rounds) / games as f64
+        );
+        for faction in Faction::ALL {
+            let share = 100.0 * won[faction.index()] / games as f64;
+            println!("  {:16} {share:5.1} %  {:?}", faction.word(), by[faction.index()]);
+        }
+        return;
+    }
+    let (one, other) = (word(1, "greedy"), word(2, "random"));
+    let games: u64 = word(3, "200").parse().unwrap_or(200);
+    let budget = Budget::Millis(word(4, "50").parse().unwrap_or(50));
+    let mode = word(5, "quick-start");
+    let (mut won, mut steps) = (0.0f64, 0u64);
+    for seed in 0..games {
+        let setup = Setup { factions: FactionChoice::Random, ..War::setup(&mode, 2).expect("a mode") };
+        let swapped = seed % 2 == 1;
+        let kinds = if swapped { [other.as_str(), one.as_str()] } else { [one.as_str(), other.as_str()] };
+        // The same deal twice, once from each seat.
+        let war = play(&setup, &kinds, seed / 2, budget);
+        let Some(outcome) = war.table.outcome else { continue };
+        ends[kind_index(outcome.kind)] += 1;
+        rounds += u32::from(war.table.round);
+        steps += 1;
+        let mine = outcome.winners.iter().any(|seat| (seat.0 == 1) == swapped);
+        won += if mine { 1.0 / f64::from(outcome.winners.len() as u32) } else { 0.0 };
+        if steps % 10 == 0 {
+            println!("{steps} games: {one} {:.1} %", 100.0 * won / steps as f64);
+        }
+    }
+    println!(
+        "{one} against {other}, {games} games: {:.1} %, {:.1} rounds, normal/special/time/elimination {ends:?}",
+        100.0 * won / games as f64,
+        f64::from(rounds) / games as f64,
+    );
+}

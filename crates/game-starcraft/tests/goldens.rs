@@ -1,0 +1,198 @@
+//! Whole games, a census of the pieces, and saves: compared with files people review.
+
+use game_starcraft::cards::{Grade, Provenance, data};
+use game_starcraft::ids::{ModuleKind, Race};
+use game_starcraft::{Action, Opinion, War, script};
+use std::fmt::Write;
+use tabletop::{Catalogue, Dice, Evaluate, Game, Match, Saved, Seat, Seeded};
+use tabletop_laws::{Scene, golden, playthrough, playthrough_by};
+use tabletop_text::{Lang, Listener, Spoken};
+
+/// The most natural option: short, sensible games.
+fn natural(game: &War, seat: Seat, options: &[Action]) -> Action {
+    let opinion = Opinion;
+    let weight = |action: &Action| opinion.prior(game, seat, *action);
+    options.iter().copied().max_by(|one, other| weight(one).total_cmp(&weight(other))).unwrap_or(Action::Done)
+}
+
+#[test]
+fn sensible_games_play_as_before() {
+    for (mode, seats) in [("quick-start", 2), ("galaxy-conquest", 2), ("team", 4)] {
+        let text = playthrough_by::<War>(mode, seats, 5, natural);
+        golden(format!("tests/playthroughs/{mode}.txt"), &text);
+    }
+}
+
+#[test]
+fn a_random_game_plays_as_before() {
+    golden("tests/playthroughs/random.txt", &playthrough::<War>("full", 2, 23));
+}
+
+fn told(game: War, title: &str, action: &str, settled: impl Fn(&War) -> bool, out: &mut String) {
+    let to = Listener::spectator(Lang::En);
+    let say = |event: &_| War::say_event(event, to).glyphs(|seat| seat.to_string());
+    let actions = vec![action.parse().expect("an action")];
+    let seat = game.awaiting().seats().lowest().unwrap_or_default();
+    let scene = Scene { title: title.to_owned(), game, seat, actions };
+    let _ = writeln!(out, "{}", scene.tell(settled, say));
+}
+
+/// Every event card, carried out on one table.
+#[test]
+fn every_event_does_as_before() {
+    let mut out = String::new();
+    for event in &data().events {
+        let id = &event.record.id;
+        let table = format!(
+            "
+            factions raynor overmind tassadar
+            events 0 3 12 | torus-3 partial | chau_sara-3 partial
+            blue base chau_sara-3 vyctor_v-2 | blue units torus-1 marine | blue units chau_sara-2 firebat
+            blue buildings 2 1 0 | blue transport chau_sara torus | blue conquest 3
+            red base halcyon-2 torus-3 | red units torus-2 zergling | red hand zerg_combat_01 zerg_combat_02
+            red modules r&d | red transport halcyon torus | red conquest 5
+            green base tarsonis-2 | green conquest 2
+            blue drew {id} | first blue
+            regroup 8
+            "
+        );
+        let game = script::table(&table).expect("a table");
+        let settled = |game: &War| game.table.phase == game_starcraft::state::Phase::Planning;
+        told(game, id, &format!("event {id}"), settled, &mut out);
+    }
+    golden("tests/census/events.txt", &out);
+}
+
+/// Every combat and technology card, fought with once by a unit it pictures.
+#[test]
+fn every_card_fights_as_before() {
+    let mut out = String::new();
+    for (race, faction, plain) in [
+        (Race::Terran, "raynor", "terran_combat_14"),
+        (Race::Zerg, "overmind", "zerg_combat_03"),
+        (Race::Protoss, "tassadar", "protoss_combat_03"),
+    ] {
+        let mut last = None;
+        for card in &data().cards[race.index()].cards {
+            let Some(kind) = card.kind else { continue };
+            if last == Some(card.id) {
+                continue;
+            }
+            last = Some(card.id);
+            let first = card.units.iter().next().unwrap_or(race.unit(0));
+            let partner = race.unit(0).word();
+            let units =
+                if first == race.unit(0) { first.word().to_owned() } else { format!("{} {partner}", first.word()) };
+            let regular = kind == game_starcraft::effect::CardKind::Regular;
+            let hand = if regular { card.word.clone() } else { format!("{} {plain}", card.word) };
+            let game = script::table(&format!(
+                "
+                factions {faction} mengsk
+                blue base chau_sara-3 | red base halcyon-2 | red units torus-3 goliath marine
+                blue hand {hand} | red hand terran_combat_16
+                attack torus-3 blue {units}
+                "
+            ))
+            .expect("a table");
+            // Pairs are made first; then the card is played.
+            let mut game = game;
+            let mut options = Vec::new();
+            let wanted: Action =
+                format!("play {}", if regular { &card.word } else { plain }).parse().expect("an action");
+            while game.check(Seat(0), wanted).is_err() {
+                let seat = game.awaiting().seats().lowest().expect("somebody");
+                options.clear();
+                game.legal(seat, &mut options);
+                game.apply(seat, options[0], &mut tabletop::Scripted::default(), &mut ());
+            }
+            if !regular {
+                game.apply(Seat(0), wanted, &mut tabletop::Scripted::default(), &mut ());
+            }
+            let verb = if regular { "play" } else { "reinforce" };
+            let settled = |game: &War| !game.table.battle.active;
+            told(game, &card.word, &format!("{verb} {}", card.word), settled, &mut out);
+        }
+    }
+    golden("tests/census/cards.txt", &out);
+}
+
+/// How many pieces there are of each kind, and how well each is founded.
+#[test]
+fn the_box_is_complete() {
+    let mut out = String::new();
+    let mut line = |kind: &str, id: &str, count: usize, provenance: &Provenance| {
+        let mark = if provenance.reconstructed() { " *" } else { "" };
+        let grade = match provenance.grade {
+            Grade::Rulebook => "rulebook",
+            Grade::Verified => "verified",
+            Grade::SingleSource => "one source",
+            Grade::Reconstructed => "reconstructed",
+        };
+        let _ = writeln!(out, "{kind} {id} ×{count}: {grade}{mark}");
+    };
+    let data = data();
+    for unit in &data.units {
+        line("unit", unit.id.word(), unit.figures as usize, &unit.provenance);
+    }
+    for planet in &data.planets {
+        line("planet", &planet.id, 1, &planet.provenance);
+    }
+    for race in Race::ALL {
+        for card in data.cards[race.index()].cards.iter().filter(|card| card.number.is_some()) {
+            line("combat card", &card.word, 1, &card.provenance);
+        }
+    }
+    for tech in &data.technologies {
+        line("technology", &tech.record.id, tech.record.copies as usize, &tech.record.provenance);
+    }
+    for event in &data.events {
+        line("event", &event.record.id, event.record.copies as usize, &event.record.provenance);
+    }
+    for building in data.buildings.iter().flatten() {
+        for (index, level) in building.levels.iter().enumerate() {
+            line("building", &format!("{} {}", building.id, index + 1), 1, &level.provenance);
+        }
+    }
+    for race in Race::ALL {
+        for module in ModuleKind::ALL.into_iter().filter_map(|kind| data.module(race, kind)) {
+            line("module", &module.id, module.tokens as usize, &module.provenance);
+        }
+    }
+    for faction in &data.factions {
+        line("faction", faction.id.word(), 1, &faction.provenance);
+    }
+    golden("tests/census/box.txt", &out);
+}
+
+/// A match in the middle of a battle, saved.
+fn saved_match() -> Match<War> {
+    let mut dice = Seeded::new(41);
+    let setup = War::setup("quick-start", 3).expect("a mode");
+    let mut running = Match::<War>::begin(setup, &mut dice).expect("a match");
+    while let Some(seat) = running.awaiting().seats().lowest() {
+        if running.steps() > 150 && running.view(tabletop::Viewer::Spectator).table.battle.active {
+            break;
+        }
+        let options = running.options(seat);
+        let action = options[dice.pick(options.len() as u32) as usize];
+        running.act(seat, action, &mut dice).expect("a legal action");
+    }
+    running
+}
+
+/// Design: one save for each past schema loads and plays on. Today's is written anew when goldens are updated.
+#[test]
+fn saves_of_every_schema_load_and_play_on() {
+    golden(format!("tests/saves/schema-{}.json", War::SCHEMA), &saved_match().save().write());
+    for schema in 1..=War::SCHEMA {
+        let text = std::fs::read_to_string(format!("tests/saves/schema-{schema}.json")).expect("a save");
+        let saved = Saved::read(&text).expect("a readable save");
+        let mut running = Match::<War>::load(&saved).expect("a loadable save");
+        let mut dice = Seeded::new(9);
+        while let Some(seat) = running.awaiting().seats().lowest() {
+            let options = running.options(seat);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            running.act(seat, action, &mut dice).expect("a legal action");
+        }
+    }
+}

@@ -1,0 +1,601 @@
+//! Winning, losing, teams and galaxy conquest.
+
+use crate::table::{begun, check, run};
+use game_starcraft::ids::Faction;
+use game_starcraft::refusal::Refusal;
+use game_starcraft::setup::{FactionChoice, Setup};
+use game_starcraft::state::{VictoryKind, War};
+use std::collections::HashSet;
+use tabletop::{Catalogue, Game, Seat, Side};
+
+/// SC-WIN-01: a finished game names its kind and its winners.
+#[test]
+fn a_game_ends_in_one_of_four_ways() {
+    let war = run("blue conquest 15\nregroup 6");
+    let outcome = war.table.outcome.expect("an end");
+    assert_eq!((outcome.kind, outcome.winners.len()), (VictoryKind::Normal, 1));
+    check("blue conquest 15\nregroup 6\n= over; first blue; won normal blue");
+    check("events 0 0 9 | ends 2 | blue conquest 3\nregroup 8\n= won time blue");
+}
+
+/// SC-WIN-02: fifteen points at step 6; the most of them win; points of step 8 wait a round.
+#[test]
+fn fifteen_points_win_at_step_six() {
+    check("blue conquest 15 | red conquest 17\nregroup 6\n= won normal red");
+    check("blue conquest 14 | red conquest 3\nregroup 6\n= goes-on");
+    check(
+        "
+        events 0 0 9 | round 5
+        blue conquest 14 | blue drew event_3_02
+        regroup 8
+        > blue event event_3_02                 = blue conquest 15; goes-on; round 6
+        ",
+    );
+}
+
+/// SC-WIN-03, SC-WIN-04: ties are broken by resources, areas, bases, workers; then they share.
+#[test]
+fn ties_are_broken() {
+    // Minerals 3 against nothing: resources by capacity, not by number of cards.
+    check(
+        "
+        factions raynor overmind tassadar
+        no-cards
+        blue conquest 16 | red conquest 16
+        blue base abaddon-1 | blue holds abaddon-2 | red base halcyon-3 | red holds halcyon-1 torus-2
+        regroup 6
+        = won normal blue
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar
+        no-cards
+        blue base abaddon-1 | blue holds abaddon-2 | red holds halcyon-1 vyctor_v-2
+        planning
+        = blue resources 9; red resources 8
+        ",
+    );
+    // Areas.
+    check(
+        "
+        no-cards
+        blue conquest 16 | red conquest 16 | blue units torus-1 marine | blue base chau_sara-2 | red base halcyon-3
+        regroup 6
+        = won normal blue
+        ",
+    );
+    // Bases.
+    check(
+        "
+        no-cards
+        blue conquest 16 | red conquest 16
+        blue units torus-1 marine | blue base chau_sara-2 | red base halcyon-3 vyctor_v-1
+        regroup 6
+        = won normal red
+        ",
+    );
+    // Workers.
+    check(
+        "
+        no-cards
+        blue conquest 16 | red conquest 16 | blue base chau_sara-2 | red base halcyon-3 | red pool 9
+        regroup 6
+        = won normal red
+        ",
+    );
+    check(
+        "
+        no-cards
+        blue conquest 16 | red conquest 16 | blue base chau_sara-2 | red base halcyon-3
+        regroup 6
+        = won normal blue red
+        ",
+    );
+}
+
+/// SC-WIN-05, SC-WIN-07, SC-WIN-22: the Overmind wins with bases on three planets, in stage III.
+#[test]
+fn the_overmind_needs_three_planets() {
+    check("events 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red");
+    check("events 0 1 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= goes-on");
+    check(
+        "events 0 0 9 | red base halcyon-2 torus-2 | red units vyctor_v-1 zergling\nregroup 7\n= goes-on; red special 2 3",
+    );
+    // The last card of stage II was drawn this round: stage III counts.
+    check(
+        "
+        events 0 1 9 | red base halcyon-2 torus-2 vyctor_v-1 | orders chau_sara blue:build | blue base chau_sara-3
+        execution blue
+        > blue execute chau_sara
+        > blue take-event                       = won special red
+        ",
+    );
+}
+
+/// SC-WIN-06: among several special victories points decide.
+#[test]
+fn several_special_victories() {
+    let bases = "
+        events 0 0 9
+        red base halcyon-2 torus-2 vyctor_v-1
+        blue base chau_sara-3 | blue units chau_sara-1 marine | blue units torus-3 marine | blue units torus-4 marine
+        blue units vyctor_v-2 marine | blue units halcyon-1 marine
+        ";
+    check(&format!("{bases}\nblue conquest 9 | red conquest 11\nregroup 7\n= blue special 6 6; won special red"));
+    check(&format!("{bases}\nblue conquest 12 | red conquest 11\nregroup 7\n= won special blue"));
+}
+
+/// SC-WIN-08: the condition counts at step 7 only.
+#[test]
+fn a_condition_must_hold_at_step_seven() {
+    check(
+        "
+        events 0 0 9
+        red base halcyon-2 torus-2 vyctor_v-1 | blue units torus-2 marine | blue base chau_sara-3
+        regroup 1
+        = goes-on; base torus-2 none
+        ",
+    );
+}
+
+/// SC-WIN-09, SC-WIN-12: with Aldaris in play the others need twenty points; without him fifteen again.
+#[test]
+fn aldaris_raises_the_bar() {
+    check("factions aldaris raynor\nred conquest 19\nregroup 6\n= goes-on");
+    check("factions aldaris raynor\nblue conquest 15 | red conquest 18\nregroup 6\n= won normal blue");
+    check("factions aldaris raynor\nblue conquest 16 | red conquest 20\nregroup 6\n= won normal red");
+    check("factions aldaris raynor overmind\nblue out | red conquest 15\nregroup 6\n= won normal red");
+}
+
+/// SC-WIN-10, SC-WIN-11: Aldaris wins with the second End card, at once; special victories of others still count.
+#[test]
+fn aldaris_owns_the_clock() {
+    check(
+        "
+        factions aldaris tassadar raynor
+        events 0 0 9 | ends 1 | blue conquest 4 | red conquest 25
+        red drew event_3_01 | green drew event_3_02 | first red
+        regroup 8
+        > red event event_3_01                  = won time blue; green conquest 0; red conquest 25
+        ",
+    );
+    check(
+        "factions aldaris overmind\nevents 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red",
+    );
+    check(
+        "factions aldaris overmind raynor\nblue out | events 0 0 9 | ends 2 | red conquest 9\nregroup 8\n= won time red",
+    );
+}
+
+/// SC-WIN-13: two End cards end the game after step 8; the most points win.
+#[test]
+fn the_clock_runs_out() {
+    check(
+        "
+        factions raynor overmind tassadar
+        no-cards
+        events 0 0 9 | ends 2
+        blue conquest 9 | red conquest 12 | green conquest 12 | red units torus-1 zergling | red base halcyon-2
+        regroup 8
+        = won time red
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar
+        events 0 0 9 | ends 2 | first blue
+        blue conquest 11 | red conquest 12 | green conquest 12 | blue drew event_3_02
+        blue units torus-1 marine | blue units chau_sara-2 marine
+        regroup 8
+        = goes-on
+        > blue event event_3_02                 = blue conquest 13; won time blue
+        ",
+    );
+    check("events 0 0 9 | ends 1\nregroup 8\n= goes-on");
+}
+
+/// SC-WIN-14, SC-WIN-15: without unit and base a player is out at once: no orders, no events, no points that count.
+#[test]
+fn elimination() {
+    check(
+        "
+        red base halcyon-2 | red units torus-1 zergling | blue units halcyon-2 marine | blue base chau_sara-3
+        regroup 1
+        = base halcyon-2 none; red in; goes-on
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar
+        red base halcyon-2 | red conquest 30 | blue units halcyon-2 marine | blue base chau_sara-3 | events 0 0 9 | ends 2
+        red drew event_3_02 | blue conquest 1
+        regroup 1
+        = red out; won time blue
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar
+        red out | first red
+        new-round
+        = asked green; first-player green
+        > green order tarsonis build            = asked blue
+        ",
+    );
+}
+
+/// SC-WIN-16, SC-WIN-17: the last one standing wins at once; if the last fall together, points decide.
+#[test]
+fn the_last_one_standing_wins() {
+    check(
+        "
+        factions raynor mengsk
+        blue base chau_sara-3 | red units torus-3 marine
+        blue hand terran_combat_11 | red hand terran_combat_10
+        attack torus-3 blue marine
+        > blue play terran_combat_11
+        > blue alone
+        > red play terran_combat_10
+        > red alone                             = won elimination blue; phase over
+        ",
+    );
+    check(
+        "
+        factions raynor mengsk
+        blue conquest 8 | red conquest 6 | red units torus-3 marine | blue units torus-2 marine
+        blue hand terran_combat_11 | red hand terran_combat_11
+        mobilize blue torus
+        > blue move marine torus-2 torus-3
+        > blue done
+        > blue play terran_combat_11
+        > blue alone
+        > red play terran_combat_11
+        > red alone                             = blue out; red out; won elimination blue
+        ",
+    );
+}
+
+/// SC-WIN-18, SC-WIN-23: Raynor controls six resource areas, depleted ones included; cards of empty areas do not count.
+#[test]
+fn raynor_needs_six_resource_areas() {
+    let five = "
+        events 0 0 9
+        blue base chau_sara-3 | blue units chau_sara-1 marine | blue units torus-2 marine | blue units torus-3 marine
+        blue units torus-4 marine
+        ";
+    check(&format!("{five}\nblue units vyctor_v-2 marine | torus-2 full\nregroup 7\n= won special blue"));
+    check(&format!("{five}\nblue holds vyctor_v-2 halcyon-1\nregroup 7\n= blue special 5 6; goes-on"));
+}
+
+/// SC-WIN-19: Mengsk holds every area of two planets.
+#[test]
+fn mengsk_needs_two_whole_planets() {
+    let three = "
+        factions mengsk overmind tassadar
+        events 0 0 9
+        blue base abaddon-1 | blue units abaddon-2 marine | blue units vyctor_v-1 marine
+        ";
+    check(&format!("{three}\nblue units vyctor_v-2 marine\nregroup 7\n= won special blue"));
+    check(&format!("{three}\nblue holds vyctor_v-2\nregroup 7\n= blue special 1 2; goes-on"));
+}
+
+/// SC-WIN-20: Tassadar controls more areas than each other player; a tie is not more.
+#[test]
+fn tassadar_needs_the_most_areas() {
+    let table = |more: &str| {
+        format!(
+            "
+            factions tassadar raynor overmind
+            events 0 0 9
+            blue base chau_sara-1 | blue units chau_sara-2 zealot | blue units chau_sara-3 zealot {more}
+            red base halcyon-2 | red units halcyon-1 marine | red units halcyon-3 marine
+            regroup 7
+            "
+        )
+    };
+    check(&format!("{}= blue special 3 4; goes-on", table("")));
+    check(&format!("{}= won special blue", table("| blue units torus-1 zealot")));
+}
+
+/// SC-WIN-21, SC-WIN-23: the Queen of Blades holds three conquest areas, or all there are.
+#[test]
+fn the_queen_needs_three_conquest_areas() {
+    check(
+        "
+        factions queen_of_blades raynor tassadar mengsk
+        events 0 0 9
+        blue base tarsonis-2 | blue units helios-1 zergling | blue units helios-3 zergling | blue units chau_sara-2 zergling
+        regroup 7
+        = won special blue
+        ",
+    );
+    check(
+        "
+        factions queen_of_blades raynor
+        events 0 0 9
+        blue units torus-1 zergling | blue units vyctor_v-1 zergling
+        regroup 7
+        = blue special 2 3; goes-on
+        ",
+    );
+    // A galaxy with fewer conquest areas than the condition asks for: all of them.
+    let mut war = run(
+        "factions queen_of_blades raynor\nevents 0 0 9\nblue units torus-1 zergling | blue units vyctor_v-1 zergling\nplanning",
+    );
+    for name in ["chau_sara", "halcyon"] {
+        let planet = game_starcraft::cards::data().planet_named(name).expect("a planet");
+        war.table.planets[planet.index()].place = game_starcraft::state::Place::Box;
+    }
+    assert!(war.special_condition(Seat(0)));
+}
+
+/// SC-TEAM-01, SC-TEAM-02, SC-TEAM-03: four or six in pairs, sitting apart, factions dealt at random.
+#[test]
+fn teams_are_pairs_that_sit_apart() {
+    let team = War::setup("team", 4).expect("a setup");
+    let five = Setup { players: 5, ..team.clone() };
+    assert_eq!(five.check(), Err(Refusal::TeamsNeedFourOrSix { players: 5 }));
+    let war = begun(&War::setup("team-six", 6).expect("a setup"), 1);
+    for seat in 0..3 {
+        assert_eq!(war.side_of(Seat(seat)), war.side_of(Seat(seat + 3)));
+    }
+    assert_eq!(war.side_of(Seat(0)), Side(0));
+    assert_ne!(war.side_of(Seat(0)), war.side_of(Seat(1)));
+    let pairs: HashSet<(Option<Faction>, Option<Faction>)> = (0..200)
+        .map(|seed| {
+            let war = begun(&Setup { factions: FactionChoice::Suggested, ..team.clone() }, seed);
+            (war.table.players[Seat(0)].faction, war.table.players[Seat(2)].faction)
+        })
+        .collect();
+    assert!(pairs.len() > 25, "{}", pairs.len());
+}
+
+/// SC-TEAM-04: nobody enters an area with a piece of his team-mate.
+#[test]
+fn team_mates_do_not_attack_each_other() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        blue units torus-3 marine | green units torus-2 zealot | green base torus-4 | red units torus-4 zergling
+        mobilize blue torus
+        > blue move marine torus-3 torus-2      ! TeamMate
+        > blue move marine torus-3 torus-4      ! TeamMate
+        > blue move marine torus-3 torus-1
+        ",
+    );
+}
+
+/// SC-TEAM-05: a team-mate's areas are no refuge, and his base is another base on the planet.
+#[test]
+fn team_mates_areas_are_enemy_areas() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        blue base tarsonis-2 | green base vyctor_v-1 | red units vyctor_v-2 ultralisk | gold base chau_sara-3
+        blue hand terran_combat_07 | red hand zerg_combat_07
+        attack vyctor_v-2 blue marine marine
+        > blue play terran_combat_07
+        > blue alone
+        > red play zerg_combat_07
+        > red alone                             = units vyctor_v-2 red ultralisk; blue spare marine 6
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        no-cards
+        blue base torus-2 | green base torus-4
+        regroup 3
+        = holder torus-3 none
+        ",
+    );
+}
+
+/// SC-TEAM-06: transports are not shared.
+#[test]
+fn nothing_is_shared() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        blue units tarsonis-2 marine | green transport tarsonis helios
+        mobilize blue helios
+        > blue move marine tarsonis-2 helios-1  ! NoTransport
+        ",
+    );
+}
+
+/// SC-TEAM-07, SC-TEAM-08: a special condition is personal, and wins for the team; points of both decide among teams.
+#[test]
+fn a_special_victory_wins_for_the_team() {
+    check(
+        "
+        factions overmind raynor tassadar mengsk
+        teams
+        events 0 0 9
+        blue base tarsonis-2 torus-2 | green base antiga_prime-2
+        red base braken-3 | red units braken-1 marine | red units braken-2 marine | red units vyctor_v-1 marine
+        regroup 7
+        = blue special 2 3; goes-on
+        ",
+    );
+    let both = |blue: u8, green: u8| {
+        format!(
+            "
+            factions overmind queen_of_blades tassadar raynor
+            teams
+            events 0 0 9
+            blue base tarsonis-2 torus-2 dylar_iv-2 | blue conquest {blue} | green conquest {green}
+            red units helios-1 zergling | red units helios-3 zergling | red units vyctor_v-1 zergling
+            red conquest 8 | gold conquest 4
+            regroup 7
+            "
+        )
+    };
+    check(&format!("{}= won special blue green", both(5, 9)));
+    check(&format!("{}= won special red gold", both(5, 6)));
+}
+
+/// SC-TEAM-09: thirty points together; forty against Aldaris.
+#[test]
+fn a_team_needs_thirty_points() {
+    check(
+        "factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 8\nregroup 6\n= won normal blue green",
+    );
+    check("factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 7\nregroup 6\n= goes-on");
+    check("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 32 | green conquest 7\nregroup 6\n= goes-on");
+    check(
+        "factions raynor aldaris tassadar mengsk\nteams\nred conquest 10 | gold conquest 20\nregroup 6\n= won normal red gold",
+    );
+}
+
+/// SC-TEAM-10: time is decided by the team's points, or by Aldaris.
+#[test]
+fn time_and_teams() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        events 0 0 9 | ends 2
+        blue conquest 10 | green conquest 11 | red conquest 17
+        regroup 8
+        = won time blue green
+        ",
+    );
+    check(
+        "
+        factions raynor aldaris tassadar mengsk
+        teams
+        events 0 0 9 | ends 2
+        blue conquest 10 | green conquest 11 | red conquest 1
+        regroup 8
+        = won time red gold
+        ",
+    );
+}
+
+/// SC-TEAM-11: a team lives while one of its members does; the points of the dead do not count.
+#[test]
+fn a_team_lives_while_a_member_does() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        blue out | red out | blue conquest 29 | green conquest 2
+        regroup 6
+        = goes-on
+        ",
+    );
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        red out | gold units torus-3 marine | blue base tarsonis-2 | blue hand terran_combat_11 | gold hand terran_combat_10
+        attack torus-3 blue marine
+        > blue play terran_combat_11
+        > blue alone
+        > gold play terran_combat_10
+        > gold alone                            = won elimination blue green
+        ",
+    );
+}
+
+/// SC-TEAM-12: a team does not close a planet with its bases, unless the table allows it.
+#[test]
+fn a_team_does_not_seal_a_planet() {
+    let table = "
+        factions raynor overmind tassadar mengsk
+        teams
+        no-cards
+        green base vyctor_v-1 | blue units vyctor_v-2 marine | blue base tarsonis-2
+        ";
+    check(&format!("{table}\nbuild blue vyctor_v\n> blue raise-base vyctor_v-2 ! TeamSealsPlanet"));
+    check(&format!("{table}\nmay-seal\nbuild blue vyctor_v\n> blue raise-base vyctor_v-2 = base vyctor_v-2 blue"));
+}
+
+/// SC-TEAM-13: events aimed at an enemy spare the team-mate.
+#[test]
+fn events_spare_the_team_mate() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        events 0 0 9
+        green conquest 12 | red conquest 9 | gold conquest 7 | blue drew event_3_08
+        regroup 8
+        > blue event event_3_08                 = red conquest 8; green conquest 12
+        ",
+    );
+}
+
+/// SC-CONQ-01, SC-CONQ-02: in galaxy conquest only elimination counts, and there are no points.
+#[test]
+fn conquest_knows_only_elimination() {
+    check(
+        "
+        conquest
+        events 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1
+        regroup 7
+        = goes-on
+        ",
+    );
+    check("conquest\nblue units torus-1 marine | blue base chau_sara-3\nregroup 5\n= blue conquest 0");
+    check(
+        "conquest\nevents 0 0 9 | blue drew event_3_02\nregroup 8\n> blue event event_3_02 = blue conquest 0; goes-on",
+    );
+}
+
+/// SC-CONQ-03: the End cards stay in the box.
+#[test]
+fn conquest_has_no_end_cards() {
+    let war = begun(&War::setup("galaxy-conquest", 2).expect("a setup"), 1);
+    assert_eq!(war.table.events.left, [5, 5, 17]);
+    assert_eq!(war.table.events.removed.len(), 3);
+}
+
+/// SC-CONQ-04: an empty deck is made anew of the discarded events of stage III.
+#[test]
+fn conquest_recycles_events() {
+    check(
+        "
+        conquest
+        events 0 0 0
+        discarded-events event_3_02 event_3_02 event_3_03 event_3_04 event_1_03 event_2_05 event_1_04
+        orders halcyon red:build
+        reveal build blue chau_sara
+        > blue take-event                       = events-left 0 0 3; events-discarded 3; blue face-down 0 0 1
+        ",
+    );
+    check(
+        "
+        conquest
+        events 0 0 0 | discarded-events event_1_03
+        orders halcyon red:build
+        reveal build blue chau_sara
+        > blue take-event                       = blue face-down 0 0 0; events-discarded 1
+        ",
+    );
+}
+
+/// SC-CONQ-05: conquest by teams goes on until one team is left.
+#[test]
+fn conquest_by_teams() {
+    check(
+        "
+        factions raynor overmind tassadar mengsk
+        teams
+        conquest
+        green out | red out | gold units torus-3 marine | blue base tarsonis-2
+        blue hand terran_combat_11 | gold hand terran_combat_10
+        attack torus-3 blue marine
+        > blue play terran_combat_11
+        > blue alone
+        > gold play terran_combat_10
+        > gold alone                            = won elimination blue green
+        ",
+    );
+}

@@ -1,0 +1,303 @@
+//! Everything the game can say, in both languages, as goldens under `tests/text`.
+
+use game_starcraft::cards::{Price, check_cards, data};
+use game_starcraft::ids::{AreaId, CardId, Faction, ModuleKind, OrderKind, PlanetId, RouteId, TechId, Unit};
+use game_starcraft::text::Piece;
+use game_starcraft::{Action, News, Opinion, Refusal, War};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use tabletop::{Catalogue, Dice, Evaluate, Fact, Game, Seat, Seeded, Viewer};
+use tabletop_laws::golden;
+use tabletop_text::{Lang, Listener, Spoken};
+
+fn player(seat: Seat) -> String {
+    format!("P{}", seat.0 + 1)
+}
+
+/// The variant of a thing, by its name.
+fn variant(thing: &impl std::fmt::Debug) -> String {
+    let words = format!("{thing:?}");
+    words.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+}
+
+/// Every card, unit, event, technology, planet, building, module and faction, with how well it is founded.
+#[test]
+fn every_piece_reads_as_reviewed() {
+    for lang in Lang::ALL {
+        let mut out = format!("{}\n", War::title(lang));
+        for mode in War::modes() {
+            let words = War::mode_words(mode.id, lang);
+            let _ = writeln!(out, "{}: {} — {}", mode.id, words.name, words.about);
+        }
+        let mut pieces = 0;
+        for id in 0..=900 {
+            let Some(text) = War::say_card(id, Listener::spectator(lang)) else { continue };
+            pieces += 1;
+            let _ = writeln!(out, "\n#{id}\n{}", text.glyphs(player));
+            let plain = text.plain(lang, player);
+            assert!(!plain.contains("  ") && !plain.trim().is_empty(), "#{id}: {plain}");
+        }
+        assert!(pieces > 180, "{pieces}");
+        golden(format!("tests/text/{}.txt", lang.code()), &out);
+    }
+}
+
+/// What no source was found for is marked, in the words and for whoever draws it.
+#[test]
+fn reconstructed_pieces_are_marked() {
+    let marked = |piece: Piece, lang| {
+        let text = War::say_card(game_starcraft::text::piece_id(piece), Listener::spectator(lang)).expect("a piece");
+        let plain = text.plain(lang, player);
+        plain.contains(lang.pick("econstructed", "еконструкция"))
+    };
+    let colonists = Piece::Event(data().event_named("event_1_03").expect("an event"));
+    let end = Piece::Event(data().event_named("event_3_01").expect("an event"));
+    for lang in Lang::ALL {
+        assert!(game_starcraft::text::is_reconstructed(colonists) && marked(colonists, lang));
+        assert!(!game_starcraft::text::is_reconstructed(end) && !marked(end, lang));
+        // Abilities of a sheet are graded apart from the sheet.
+        assert!(marked(Piece::Faction(Faction::Tassadar), lang));
+    }
+}
+
+/// The most natural option.
+fn natural(game: &War, seat: Seat, actions: &[Action]) -> Action {
+    let opinion = Opinion;
+    let weight = |action: &Action| opinion.prior(game, seat, *action);
+    actions.iter().copied().max_by(|one, other| weight(one).total_cmp(&weight(other))).expect("an option")
+}
+
+/// The first rounds of a game told to one of its players: every event, every label, the banner, and the table once a round.
+#[test]
+fn a_game_is_told_as_reviewed() {
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(Seat(0)) };
+        let mut dice = Seeded::new(11);
+        let setup = War::setup("quick-start", 2).expect("a mode");
+        let mut told = Vec::new();
+        let mut game = War::begin(&setup, &mut dice, &mut told).expect("a game");
+        let mut out = String::new();
+        let mut round = 0;
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            for event in told.drain(..).filter_map(|event: News| event.seen_by(Viewer::Seat(Seat(0)))) {
+                let _ = writeln!(out, "{}", War::say_event(&event, to).glyphs(player));
+            }
+            if game.table.round > 3 {
+                break;
+            }
+            if round != game.table.round {
+                round = game.table.round;
+                let table = War::say_view(&game.view(Viewer::Seat(Seat(0))), to);
+                let _ = writeln!(out, "\n{}\n", table.glyphs(player));
+            }
+            let view = game.view(Viewer::Seat(seat));
+            let mut actions = Vec::new();
+            game.legal(seat, &mut actions);
+            let action = natural(&game, seat, &actions);
+            if seat == Seat(0) {
+                let banner = War::say_awaited(&view, to).glyphs(player);
+                let label = War::say_action(&action, &view, to).glyphs(player);
+                let _ = writeln!(out, "[{banner}] {label}");
+            }
+            game.apply(seat, action, &mut dice, &mut told);
+        }
+        golden(format!("tests/text/game.{}.txt", lang.code()), &out);
+    }
+}
+
+/// Kinds of news there are.
+const NEWS: usize = 101;
+/// Kinds of actions there are.
+const ACTIONS: usize = 69;
+
+/// Random games until everything has happened and everything was offered, or enough of them were played; one example of each.
+fn examples() -> (BTreeMap<String, News>, BTreeMap<String, (Action, War, Seat)>) {
+    let (mut news, mut actions) = (BTreeMap::new(), BTreeMap::new());
+    let modes = [("full", 2), ("quick-start", 3), ("galaxy-conquest", 2), ("team", 4), ("quick-start", 6), ("full", 5)];
+    let mut options = Vec::new();
+    for seed in 0..900 {
+        let (mode, seats) = modes[seed as usize % modes.len()];
+        let mut dice = Seeded::new(seed);
+        let mut told = Vec::new();
+        let mut game = War::begin(&War::setup(mode, seats).expect("a mode"), &mut dice, &mut told).expect("a game");
+        let mut steps = 0;
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            for fact in told.drain(..) {
+                news.entry(variant(&fact)).or_insert(fact);
+            }
+            options.clear();
+            game.legal(seat, &mut options);
+            for action in &options {
+                actions.entry(variant(action)).or_insert_with(|| (*action, game, seat));
+            }
+            steps += 1;
+            if steps == 600 && seed % 7 == 0 {
+                game.leave(seat, &mut dice, &mut told);
+                continue;
+            }
+            // Sensible half of the time: armies grow and meet.
+            let action = match dice.pick(2) {
+                0 => natural(&game, seat, &options),
+                _ => options[dice.pick(options.len() as u32) as usize],
+            };
+            game.apply(seat, action, &mut dice, &mut told);
+        }
+        for fact in told {
+            news.entry(variant(&fact)).or_insert(fact);
+        }
+        if news.len() == NEWS && actions.len() == ACTIONS {
+            break;
+        }
+    }
+    (news, actions)
+}
+
+/// One of each kind of news and of action, told to the one it concerns and to a spectator.
+#[test]
+fn news_and_actions_read_as_reviewed() {
+    let (news, actions) = examples();
+    for lang in Lang::ALL {
+        let mut out = String::new();
+        for (name, fact) in &news {
+            for to in [Listener::spectator(lang), Listener { lang, me: Some(Seat(0)) }] {
+                let text = War::say_event(fact, to).plain(lang, player);
+                assert!(!text.trim().is_empty(), "{name}");
+                let _ = writeln!(out, "{name}: {text}");
+            }
+        }
+        out.push('\n');
+        for (name, (action, game, seat)) in &actions {
+            let to = Listener { lang, me: Some(*seat) };
+            let view = game.view(Viewer::Seat(*seat));
+            let text = War::say_action(action, &view, to).plain(lang, player);
+            let asked = War::say_awaited(&view, to).plain(lang, player);
+            assert!(!text.trim().is_empty() && !asked.trim().is_empty(), "{name}");
+            let _ = writeln!(out, "{name}: [{asked}] {text}");
+        }
+        let _ =
+            writeln!(out, "\n{} of {NEWS} kinds of news, {} of {ACTIONS} kinds of actions", news.len(), actions.len());
+        golden(format!("tests/text/happens.{}.txt", lang.code()), &out);
+    }
+}
+
+/// Every refusal, and the mistakes of a card file.
+#[test]
+fn refusals_read_as_reviewed() {
+    let price = Price { minerals: 2, gas: 1 };
+    let have = Price { minerals: 1, gas: 0 };
+    let (area, planet, route, tech, card, unit) =
+        (AreaId(17), PlanetId(4), RouteId(2), TechId(1), CardId(3), Unit::SiegeTank);
+    let refusals = [
+        Refusal::UnknownMode,
+        Refusal::PlayerCount { players: 5, least: 2, most: 6 },
+        Refusal::TeamsNeedFourOrSix { players: 5 },
+        Refusal::FactionsDoNotFit,
+        Refusal::NoSuchSeat(Seat(7)),
+        Refusal::NoRounds,
+        Refusal::NotAsked,
+        Refusal::GameOver,
+        Refusal::NoSuchThing,
+        Refusal::NotNow,
+        Refusal::FactionTaken(Faction::Aldaris),
+        Refusal::NotYourPlanet(planet),
+        Refusal::FirstInTheMiddle,
+        Refusal::CellTaken,
+        Refusal::NotLinked,
+        Refusal::SealsTheGalaxy,
+        Refusal::WrongPlanet(area),
+        Refusal::BaseRequired,
+        Refusal::NoSlot,
+        Refusal::SlotTaken,
+        Refusal::SamePlanet,
+        Refusal::NotToBePlaced(unit),
+        Refusal::SameAsOtherTurn,
+        Refusal::OutOfReach(planet),
+        Refusal::NoToken { kind: OrderKind::Research, special: true },
+        Refusal::SpecialOrders { allowed: 3 },
+        Refusal::NotOnTop(planet),
+        Refusal::AlreadySpecial,
+        Refusal::NoSuchEvent,
+        Refusal::StepOver,
+        Refusal::NoBaseHere,
+        Refusal::NobodyHere,
+        Refusal::SupplyEmpty,
+        Refusal::BuildLimit { limit: 3 },
+        Refusal::Locked(unit),
+        Refusal::NeedsTechnology(tech),
+        Refusal::NothingToSacrifice { unit, needed: 3 },
+        Refusal::OffPlanet(area),
+        Refusal::EnemyArea(area),
+        Refusal::AreaFull { area, limit: 3 },
+        Refusal::TransportThere(route),
+        Refusal::RouteElsewhere(route),
+        Refusal::BuildingBought,
+        Refusal::ModuleBought,
+        Refusal::HighestLevel,
+        Refusal::NoSuchModule(ModuleKind::Supply),
+        Refusal::NoModuleSlot,
+        Refusal::BaseOnPlanet,
+        Refusal::BaseInArea,
+        Refusal::NoUnitHere,
+        Refusal::TeamSealsPlanet,
+        Refusal::TooExpensive { price, have, workers: 3 },
+        Refusal::CardFull,
+        Refusal::WrongCard,
+        Refusal::NoDiscount,
+        Refusal::DiscountFirst,
+        Refusal::NothingToDestroy,
+        Refusal::AlreadyMoved,
+        Refusal::NoSuchUnit,
+        Refusal::MustEndHere,
+        Refusal::NotAdjacent(planet),
+        Refusal::NoTransport(planet),
+        Refusal::SecondEnemyArea,
+        Refusal::TeamMate(area),
+        Refusal::OrbitalDefence(area),
+        Refusal::AttackLimit { limit: 3 },
+        Refusal::StillTooMany(area),
+        Refusal::OncePerOrder,
+        Refusal::NoAbility,
+        Refusal::NoArbiter,
+        Refusal::SameArea,
+        Refusal::NoSuchTechnology,
+        Refusal::OneTechnology,
+        Refusal::NotThatTechnology,
+        Refusal::AbilityUnusable,
+        Refusal::LastUnit,
+        Refusal::AssistUnit(unit),
+        Refusal::NoSuchSkirmish,
+        Refusal::NotInHand(card),
+        Refusal::NotRegular(card),
+        Refusal::NotReinforcement(card),
+        Refusal::NoCards,
+        Refusal::MustPlay,
+        Refusal::SkirmishOver,
+        Refusal::WrongLoss,
+        Refusal::NoRefuge(area),
+        Refusal::NotRecoverable(card),
+        Refusal::EndComesFirst,
+        Refusal::NoTarget,
+        Refusal::ExitsTogether,
+        Refusal::OneWayOnly,
+    ];
+    let kinds: std::collections::BTreeSet<String> = refusals.iter().map(variant).collect();
+    assert_eq!(kinds.len(), 91, "one of each");
+    let mistakes = [
+        check_cards("(sources: {}, units: [(id: Marine, enn: 1)])", "units.ron").expect_err("a typo"),
+        check_cards("(", "nothing.ron").expect_err("no such file"),
+    ];
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(Seat(0)) };
+        let mut out = String::new();
+        for refusal in &refusals {
+            let text = War::say_refusal(refusal, to).plain(lang, player);
+            assert!(!text.trim().is_empty(), "{refusal:?}");
+            let _ = writeln!(out, "{}: {text}", variant(refusal));
+        }
+        out.push('\n');
+        for mistake in &mistakes {
+            let _ = writeln!(out, "{}", mistake.say(lang));
+        }
+        golden(format!("tests/text/refusals.{}.txt", lang.code()), &out);
+    }
+}
