@@ -4,7 +4,7 @@ mod flight;
 mod log;
 mod master_of_the_galaxy;
 mod over;
-mod star_realms;
+pub mod star_realms;
 pub mod star_worlds;
 
 pub use log::{Line, Log, Whose};
@@ -22,7 +22,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use tabletop_text::Listener;
+use tabletop_text::{Lang, Listener};
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
@@ -119,6 +119,14 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
             };
             master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
         }
+        _ => Vec::new(),
+    }
+}
+
+/// What each seat of a mode is before anybody sits there: its team, its role; nothing where all are alike.
+pub fn seating(game: &str, mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
+    match game {
+        StarRealms::ID => star_realms::seating(mode, seats, lang),
         _ => Vec::new(),
     }
 }

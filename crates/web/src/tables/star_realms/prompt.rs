@@ -20,8 +20,8 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Copy(kind)
         | Action::Pass(kind, _)
         | Action::Bequeath(kind)
-        | Action::Sever(kind)
         | Action::TopdeckFromHand(kind)
+        | Action::Sever(kind)
         | Action::Topdeck(kind) => Some(kind),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
             duel.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
@@ -34,8 +34,8 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Destroy(_, piece) => Some(piece.kind),
         Action::Attack(..)
         | Action::EndTurn
-        | Action::Proceed
         | Action::RejectRow
+        | Action::Proceed
         | Action::Choose(_)
         | Action::Put(_)
         | Action::Contribute(_)
