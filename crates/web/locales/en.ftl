@@ -83,6 +83,7 @@ star-rigel = Rigel
 
 ## The rulebook
 
+rules-missing = The rules did not come: is there a connection? Open the page again.
 rules-search = Search the rules
 rules-found = { $count ->
     [one] { $count } clause

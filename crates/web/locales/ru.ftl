@@ -86,6 +86,7 @@ star-rigel = Ригель
 
 ## Правила
 
+rules-missing = Правила не загрузились: есть ли связь? Откройте страницу ещё раз.
 rules-search = Поиск по правилам
 rules-found = { $count ->
     [one] { $count } пункт

@@ -66,8 +66,7 @@ impl Boxed {
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        let mut modes: Vec<_> =
-            (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect();
+        let mut modes: Vec<_> = (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect();
         // What this box holds alone comes first: it is what opening the box begins.
         modes.sort_by_key(|mode| mode.id.ends_with("mixed"));
         modes

@@ -20,6 +20,7 @@ use game_star_worlds::Duel as StarWorlds;
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
+use std::cell::Cell;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
 use tabletop_text::{Lang, Listener};
@@ -27,6 +28,14 @@ use tabletop_text::{Lang, Listener};
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
     master_of_the_galaxy::symbols()
+}
+
+/// A picture as it is put into the page: each has inner ids of its own.
+fn separate(picture: &str) -> String {
+    thread_local!(static COPIES: Cell<u32> = const { Cell::new(0) });
+    let copy = COPIES.get();
+    COPIES.set(copy.wrapping_add(1));
+    tabletop_art::separate(picture, copy)
 }
 
 /// The heading of the curve over a replay: what is counted in a game.
