@@ -63,7 +63,7 @@ fn subject(event: &Event) -> Option<Kind> {
         | Event::Destroyed { card, .. }
         | Event::Discarded { card, .. }
         | Event::RowFilled { card, .. } => Some(*card),
-        Event::Boss(event) => match event {
+        Event::Boss(
             BossEvent::TookFarthest { card, .. }
             | BossEvent::Fed { card }
             | BossEvent::Threatens { card, .. }
@@ -74,9 +74,8 @@ fn subject(event: &Event) -> Option<Kind> {
             | BossEvent::Acquired { card, .. }
             | BossEvent::HandCardOnDeck { card, .. }
             | BossEvent::StarterOnDeck { card, .. }
-            | BossEvent::Severed { card, .. } => Some(*card),
-            _ => None,
-        },
+            | BossEvent::Severed { card, .. },
+        ) => Some(*card),
         _ => None,
     }
 }
