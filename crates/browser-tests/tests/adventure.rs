@@ -1,34 +1,11 @@
 //! A person plays adventures of Star Realms in a real browser.
 
 use anyhow::{Result, ensure};
+use browser_tests::star_realms::{LONGEST_GAME, plays_on};
 use browser_tests::{Person, Screen};
-use std::time::{Duration, Instant};
-
-/// An adventure that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
+use std::time::Instant;
 
 const TABLE: &str = "[data-testid=table]";
-
-/// What a person would press next, by the look of the page.
-const NEXT: &str = r#"
-    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
-    if (live('[data-testid=result-title]')) return 'over';
-    const order = [
-        '[data-testid=take-over]',
-        '[data-testid=end-anyway]',
-        '[data-testid=plan-attack]',
-        '[data-testid=plan-line-attack]',
-        '[data-testid=card-menu] [data-action]',
-        '[data-testid=prompt] [data-action]',
-        '[data-testid=play-all]',
-        '.card[data-action^="sever"]',
-        '.card[data-action^="buy"]',
-        '[data-testid=attack]',
-        '[data-testid=end-turn][data-action]',
-        '[data-testid=skip]',
-    ];
-    return order.find(live) ?? 'wait';
-"#;
 
 async fn chooses(person: &Person, adventure: &str, level: &str, players: usize) -> Result<()> {
     person.sees("[data-testid=home]").await?;
@@ -39,30 +16,6 @@ async fn chooses(person: &Person, adventure: &str, level: &str, players: usize) 
     person.clicks(&format!("[data-testid=level-{level}]")).await?;
     person.clicks(&format!("[data-testid=seats-{players}]")).await?;
     Ok(())
-}
-
-/// Plays on by clicks until the match is over, or until so many steps are taken.
-async fn plays_on(person: &Person, steps: u64) -> Result<()> {
-    let start = Instant::now();
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the adventure does not end");
-        let next = person.asks(NEXT).await?;
-        let step = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.step ?? 0)").await?;
-        if step.as_u64().unwrap_or(0) >= steps {
-            return Ok(());
-        }
-        match next.as_str().unwrap_or_default() {
-            "over" => return Ok(()),
-            "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
-            css => {
-                // What was there a moment ago may be gone: look again instead of insisting.
-                let live = format!("{css}:not([disabled])");
-                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&live)).await {
-                    let _ = element.click().await;
-                }
-            }
-        }
-    }
 }
 
 #[tokio::test]
@@ -79,14 +32,14 @@ async fn a_whole_adventure_alone_by_clicks() -> Result<()> {
     person.sees("[data-testid=boss]").await?;
     person.sees("[data-testid=forecast] li").await?;
     person.sees("[data-testid=fate]").await?;
-    plays_on(&person, 12).await?;
+    plays_on(&person, |step| step >= 12).await?;
     person.takes_a_picture("adventure-en").await?;
     // The game says on screen which rulings are not the rulebook's.
     person.clicks("[data-testid=boss] [data-testid=rulings]").await?;
     person.sees("[data-testid=rulings-box] li").await?;
     person.takes_a_picture("adventure-rulings-en").await?;
     person.clicks("[data-testid=rulings-close]").await?;
-    plays_on(&person, u64::MAX).await?;
+    plays_on(&person, |_| false).await?;
     person.sees("[data-testid=result-title]").await?;
     person.takes_a_picture("adventure-over-en").await?;
     person.clicks("[data-testid=look-again]").await?;
@@ -104,13 +57,13 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     person.takes_a_picture("adventures-ru").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees("[data-testid=mate-p2]").await?;
-    plays_on(&person, 8).await?;
+    plays_on(&person, |step| step >= 8).await?;
     // Plays until the boss acts, and then only watches.
     let start = Instant::now();
     while person.asks("return !!document.querySelector('[data-testid=boss-now]')").await? != true {
         ensure!(start.elapsed() < LONGEST_GAME, "the boss never acts");
         let step = person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await?;
-        plays_on(&person, step.as_u64().unwrap_or(0) + 1).await?;
+        plays_on(&person, |now| now > step.as_u64().unwrap_or(0)).await?;
     }
     person.takes_a_picture("boss-acts-ru").await?;
     let lines = "return document.querySelectorAll('[data-testid=log] li').length";
@@ -134,7 +87,7 @@ async fn an_adventure_fits_a_phone() -> Result<()> {
     person.takes_a_picture("adventures-phone").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees(TABLE).await?;
-    plays_on(&person, 14).await?;
+    plays_on(&person, |step| step >= 14).await?;
     person.cannot_scroll_sideways().await?;
     person.takes_a_picture("adventure-phone").await?;
     person.heard_no_error().await?;

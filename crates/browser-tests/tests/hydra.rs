@@ -1,60 +1,10 @@
 //! Two people at one screen and two bots play a two-headed hydra in a real browser; other full tables are looked at.
 
 use anyhow::{Result, ensure};
+use browser_tests::star_realms::plays_on;
 use browser_tests::{Person, Screen};
-use std::time::{Duration, Instant};
-
-/// A match that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
 
 const TABLE: &str = "[data-testid=table]";
-
-/// What people would press next, by the look of the page.
-const NEXT: &str = r#"
-    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
-    if (live('[data-testid=result-title]')) return 'over';
-    const order = [
-        '[data-testid=take-over]',
-        '[data-testid=end-anyway]',
-        '[data-testid=plan-attack]',
-        '[data-testid=plan-line-attack]',
-        '[data-testid=card-menu] [data-action]',
-        '[data-testid=prompt] [data-action]',
-        '[data-testid=play-all]',
-        '.card[data-action^="buy"]',
-        '[data-testid=attack]',
-        '[data-testid=end-turn][data-action]',
-        '[data-testid=skip]',
-    ];
-    return order.find(live) ?? 'wait';
-"#;
-
-/// Presses what is next; says whether the match is over.
-async fn presses(person: &Person) -> Result<bool> {
-    match person.asks(NEXT).await?.as_str().unwrap_or_default() {
-        "over" => return Ok(true),
-        "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
-        css => {
-            // What was there a moment ago may be gone: look again instead of insisting.
-            let live = format!("{css}:not([disabled])");
-            if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&live)).await {
-                let _ = element.click().await;
-            }
-        }
-    }
-    Ok(false)
-}
-
-async fn plays_on(person: &Person, steps: u64) -> Result<()> {
-    let start = Instant::now();
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        let step = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.step ?? 0)").await?;
-        if step.as_u64().unwrap_or(0) >= steps || presses(person).await? {
-            return Ok(());
-        }
-    }
-}
 
 async fn sets_up(person: &Person, mode: &str, people: &[usize], bots: &[usize]) -> Result<()> {
     person.sees("[data-testid=home]").await?;
@@ -93,9 +43,9 @@ async fn a_hydra_of_two_people_and_two_bots_by_clicks() -> Result<()> {
     person.sees("[data-testid=switch-over]").await?;
     person.clicks("[data-testid=take-over]").await?;
     person.waits_until(&format!("{me} === '{other}'")).await?;
-    plays_on(&person, 60).await?;
+    plays_on(&person, |step| step >= 60).await?;
     person.takes_a_picture("hydra-en").await?;
-    plays_on(&person, u64::MAX).await?;
+    plays_on(&person, |_| false).await?;
     person.sees("[data-testid=result-title]").await?;
     person.takes_a_picture("hydra-over-en").await?;
     person.heard_no_error().await?;
@@ -115,7 +65,7 @@ async fn a_full_table_shows_order_teams_and_targets() -> Result<()> {
         }
         person.clicks("[data-testid=start]").await?;
         person.sees("[data-testid=crowd]").await?;
-        plays_on(&person, 90).await?;
+        plays_on(&person, |step| step >= 90).await?;
         person.takes_a_picture(shot).await?;
         // Everybody's relation to the viewer is said in words.
         let reach = "return [...document.querySelectorAll('.mate .reach')].every(e => e.textContent.length > 3) && document.querySelectorAll('.mate').length === 5";
@@ -133,7 +83,7 @@ async fn a_full_table_fits_a_phone() -> Result<()> {
     person.clicks("[data-testid=seats-6]").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees("[data-testid=crowd]").await?;
-    plays_on(&person, 60).await?;
+    plays_on(&person, |step| step >= 60).await?;
     person.cannot_scroll_sideways().await?;
     person.takes_a_picture("crowd-phone").await?;
     person.heard_no_error().await?;
