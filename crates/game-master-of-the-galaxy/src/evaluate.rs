@@ -10,6 +10,8 @@ use crate::resource::{Colour, Cubes, Superiority, Tally};
 use crate::state::{DISCS, DOMINATION, Frame, Galaxy, Laid, Phase};
 use tabletop::{Evaluate, Seat, Side};
 
+#[allow(missing_docs)]
+pub static FURTHER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(2);
 /// How good a position looks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Opinion;
@@ -462,11 +464,15 @@ impl Evaluate<Galaxy> for Opinion {
             let gone = game.players[seat].gone;
             if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
         };
-        let all: f32 = game.table().map(chance).sum();
-        if side.0 >= game.seats || all <= 0.0 {
-            return 0.0;
+        let (mut all, mut own) = (0.0, 0.0);
+        for seat in game.table() {
+            let chance = chance(seat);
+            all += chance;
+            if seat.0 == side.0 {
+                own = chance;
+            }
         }
-        chance(Seat(side.0)) / all
+        if all > 0.0 { own / all } else { 0.0 }
     }
 
     fn prior(&self, game: &Galaxy, seat: Seat, action: Action) -> f32 {
@@ -553,6 +559,16 @@ impl Evaluate<Galaxy> for Opinion {
     }
 
     fn horizon(&self) -> Option<u32> {
-        Some(10)
+        Some(40)
+    }
+
+    /// Three cubes on projects, then rewards, then cards: a turn is a plan.
+    fn plans(&self) -> Option<u32> {
+        Some(FURTHER.load(std::sync::atomic::Ordering::Relaxed))
+    }
+
+    fn rests(&self, from: &Galaxy, game: &Galaxy) -> bool {
+        let turn = |game: &Galaxy| (game.round, game.active, game.extra_taken);
+        turn(from) != turn(game)
     }
 }
