@@ -122,7 +122,7 @@ async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<P
 
 #[tokio::test]
 async fn a_whole_game_against_greedy_by_clicks_with_a_conflict_begun_and_ended() -> Result<()> {
-    let person = Person::arrives(Screen::Wide).await?;
+    let person = Person::arrives(Screen::Still).await?;
     let mut fought = false;
     // Not every game has a conflict: chance decides which cards come. One of a few has.
     for seed in [6, 7, 8] {

@@ -89,7 +89,7 @@ const TOTAL: &str = "return +document.querySelector('[data-testid=deck-total]').
 
 #[tokio::test]
 async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_rivals_turn() -> Result<()> {
-    let person = Person::arrives(Screen::Wide).await?;
+    let person = Person::arrives(Screen::Still).await?;
     person.browser.goto(&format!("{}/?pace=instant&lang=en#/decks/earth_line", person.address)).await?;
     person.sees("[data-testid=builder]").await?;
     ensure!(number(&person, TOTAL).await? == 50, "a starter deck has fifty cards");

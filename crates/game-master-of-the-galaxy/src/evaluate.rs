@@ -10,8 +10,6 @@ use crate::resource::{Colour, Cubes, Superiority, Tally};
 use crate::state::{DISCS, DOMINATION, Frame, Galaxy, Laid, Phase};
 use tabletop::{Evaluate, Seat, Side};
 
-#[allow(missing_docs)]
-pub static FURTHER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(2);
 /// How good a position looks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Opinion;
@@ -53,6 +51,10 @@ const RESCUE: f32 = 0.6;
 /// What everybody has before anything is counted, and how fast a lead becomes likely to win.
 const START: f32 = 50.0;
 const POWER: i32 = 6;
+/// Turns a search plays on after its own: the next player's, and with two players its own again.
+const FURTHER: u32 = 2;
+/// No turn of bots takes more decisions.
+const LONGEST_TURN: u32 = 40;
 
 /// Cards in front of a player, by class.
 const fn card_worth(class: CardClass) -> f32 {
@@ -559,12 +561,12 @@ impl Evaluate<Galaxy> for Opinion {
     }
 
     fn horizon(&self) -> Option<u32> {
-        Some(40)
+        Some(LONGEST_TURN)
     }
 
     /// Three cubes on projects, then rewards, then cards: a turn is a plan.
     fn plans(&self) -> Option<u32> {
-        Some(FURTHER.load(std::sync::atomic::Ordering::Relaxed))
+        Some(FURTHER)
     }
 
     fn rests(&self, from: &Galaxy, game: &Galaxy) -> bool {

@@ -28,7 +28,7 @@ pub mod view;
 pub use action::{Action, Refusal};
 pub use data::{CardFileError, Facing, check_cards, data};
 pub use effect::{CardClass, CardType, Effect, Kind, When};
-pub use evaluate::{FURTHER, Opinion};
+pub use evaluate::Opinion;
 pub use event::Event;
 pub use ids::{Card, Project, System, Track};
 pub use resource::{Colour, Cubes, Superiority};

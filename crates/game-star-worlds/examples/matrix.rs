@@ -111,7 +111,12 @@ fn play(setup: &Setup, seed: u64, iterations: u32) -> End {
         game.legal(seat, &mut options);
         let action = match options[..] {
             [only] => only,
-            _ => bots[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &options, Budget::Iterations(iterations)),
+            _ => bots[seat.index()].choose(
+                seat,
+                &game.view(Viewer::Seat(seat)),
+                &options,
+                Budget::Iterations(iterations),
+            ),
         };
         game.apply(seat, action, &mut dice, &mut ());
     }

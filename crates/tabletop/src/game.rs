@@ -212,7 +212,8 @@ pub trait Evaluate<G: Game>: Send + Sync {
     fn prior(&self, _game: &G, _seat: Seat, _action: G::Action) -> f32 {
         1.0
     }
-    /// After how many decisions a playout stops and is judged by `value`; none: it is played to the end.
+    /// After how many decisions a playout stops and is judged by `value`; none: it is played to the end. A search that plans
+    /// takes no more decisions than this from rest to rest.
     fn horizon(&self) -> Option<u32> {
         None
     }
