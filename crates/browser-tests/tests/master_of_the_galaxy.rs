@@ -58,7 +58,7 @@ struct Played {
 async fn sits_down(person: &Person, query: &str, seats: usize) -> Result<()> {
     person.browser.goto(&format!("{}/{query}", person.address)).await?;
     person.sees("[data-testid=home]").await?;
-    person.clicks("[data-testid=cover-master]").await?;
+    person.clicks("[data-testid=cover-master] h2").await?;
     person.clicks("[data-testid=setup-master]").await?;
     person.clicks(&format!("[data-testid=seats-{seats}]")).await?;
     for seat in 1..seats {
