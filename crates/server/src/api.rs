@@ -189,8 +189,10 @@ async fn logout_everywhere(State(app): State<App>, headers: HeaderMap) -> Result
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Me> {
-    Ok(Json(identity::me(&somebody(&app, &headers).await?, None)))
+/// Who one is. Nobody is an answer too: a page asks before anybody told it a name.
+async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Option<Me>> {
+    let player = identity::of(&app.hub.store, &headers).await?;
+    Ok(Json(player.map(|player| identity::me(&player, None))))
 }
 
 async fn set_webhook(

@@ -601,6 +601,7 @@ impl<'a> Telling<'a> {
             play: table.play.as_ref().map(|play| self.play(play.as_ref(), viewer, since)),
             by: table.by(since),
             places: table.places(),
+            decks: table.decks.clone(),
         };
         let text = serde_json::to_string(&FromServer::News(Box::new(news))).unwrap_or_default();
         listener.known = Known { number: table.number, steps: table.play.as_ref().map(|play| play.steps()) };
@@ -611,7 +612,7 @@ impl<'a> Telling<'a> {
         if let Some((_, _, raw)) = self.written.iter().find(|(who, from, _)| *who == viewer && *from == since) {
             return raw.clone();
         }
-        let raw = RawValue::from_string(play.news(viewer, since)).unwrap_or_default();
+        let raw = play.news(viewer, since);
         self.written.push((viewer, since, raw.clone()));
         raw
     }

@@ -46,6 +46,13 @@ pub enum Entry {
         /// Who holds it now.
         holder: Holder,
     },
+    /// Somebody brought a deck of his own.
+    Brought {
+        /// To which seat.
+        seat: Seat,
+        /// The deck, as the game writes it.
+        deck: Value,
+    },
     /// A match that was begun elsewhere goes on here: a [`tabletop::Saved`].
     Imported {
         /// The file.
@@ -108,6 +115,7 @@ impl Entry {
             Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
             Self::Made { .. }
             | Self::Seated { .. }
+            | Self::Brought { .. }
             | Self::UndoWished { .. }
             | Self::UndoAgreed { .. }
             | Self::UndoDeclined
@@ -165,7 +173,9 @@ pub struct Table {
     /// The mode.
     pub mode: String,
     /// The setup.
-    pub setup: Value,
+    setup: Value,
+    /// What everybody may know of the decks in it.
+    pub decks: Option<protocol::Decks>,
     /// Who holds which seat.
     pub seats: Vec<Holder>,
     /// Who made it.
@@ -204,13 +214,14 @@ impl Table {
         };
         let game = shelf::named(&game).ok_or(Problem::NoSuchGame)?;
         let count = seats.len();
-        Ok(Self {
+        let mut table = Self {
             id: id.to_owned(),
             number: 1,
             played: 1,
             game,
             mode,
-            setup,
+            setup: Value::Null,
+            decks: None,
             seats,
             host,
             private,
@@ -225,7 +236,9 @@ impl Table {
             moved: at,
             fresh: vec![0; count],
             undone: Vec::new(),
-        })
+        };
+        table.set_up(setup);
+        Ok(table)
     }
 
     /// The first entry of a table that somebody wants.
@@ -424,6 +437,16 @@ impl Table {
             Entry::Made { .. } => return Err(Problem::NoSuchTable),
             Entry::Seated { seat, holder } => {
                 *self.seats.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)? = holder;
+                // Whoever gets up before the start takes his deck along.
+                if self.play.is_none()
+                    && let Ok(setup) = (self.game.bring)(&self.mode, &self.setup, seat, &Value::Null)
+                {
+                    self.set_up(setup);
+                }
+            }
+            Entry::Brought { seat, deck } => {
+                let setup = (self.game.bring)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
+                self.set_up(setup);
             }
             Entry::Imported { saved, at } => {
                 let saved =
@@ -565,6 +588,25 @@ impl Table {
         let first = known.map_or(0, |known| known.saturating_add(1));
         let play = self.play.iter();
         play.flat_map(|play| (first..=play.steps()).map(|step| play.step(step).map(|(seat, _)| seat))).collect()
+    }
+
+    /// The entry by which somebody brings a deck of his own.
+    pub fn bring(&self, seat: Seat, deck: &Value) -> Result<Entry, Problem> {
+        if self.stage() != Stage::Gathering {
+            return Err(Problem::AlreadyStarted);
+        }
+        (self.game.bring)(&self.mode, &self.setup, seat, deck).map_err(problem)?;
+        Ok(Entry::Brought { seat, deck: deck.clone() })
+    }
+
+    /// Another setup: another deck on a seat.
+    fn set_up(&mut self, setup: Value) {
+        let decks = (self.game.decks)(&self.mode, &setup);
+        self.decks = decks.map(|decks| protocol::Decks {
+            own: decks.own,
+            packs: decks.packs.into_iter().map(|(id, hash)| (id, format!("{hash:016x}"))).collect(),
+        });
+        self.setup = setup;
     }
 
     /// The place of each seat, once the match is over.

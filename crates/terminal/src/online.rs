@@ -243,7 +243,8 @@ async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Re
         drawer.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
     if let Some(token) = tokens.get(&address.server) {
         let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
-        if me.status().is_success() {
+        // A token that ended is nobody's.
+        if me.json::<Option<Me>>().await.is_ok_and(|me| me.is_some()) {
             return Ok((token.clone(), line));
         }
     }

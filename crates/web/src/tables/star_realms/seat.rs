@@ -64,6 +64,7 @@ fn Player(seat: Seat, mine: bool) -> impl IntoView {
         Some(Who::Bot { kind, level }) => bot_words(kind, level),
         _ if duel.session.name(seat) == say!("you-name") => String::new(),
         _ if duel.session.me() == Some(seat) => say!("this-is-you"),
+        _ if duel.session.is_elsewhere() => String::new(),
         _ => say!("person-here"),
     };
     let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| duel.seat(seat, read).unwrap_or(0);
