@@ -233,7 +233,7 @@ async fn one(State(app): State<App>, Path(id): Path<String>) -> Answer<TableLine
 /// The match as a file, with everything in it: so only once it is over.
 async fn file(State(app): State<App>, Path(id): Path<String>) -> Answer<Saved> {
     let file = |table: &Table| match (&table.play, table.stage()) {
-        (Some(play), Stage::Finished) => Ok(play.save()),
+        (Some(play), Stage::Finished) => Ok(Saved { players: table.names(), ..play.save() }),
         (Some(_) | None, _) => Err(Problem::NotFinished),
     };
     Ok(Json(app.hub.look(&known(&id)?, file).await??))

@@ -160,6 +160,19 @@ pub struct Known {
     pub steps: Option<usize>,
 }
 
+/// Everything that an index of a table depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// How far it is.
+    pub stage: Stage,
+    /// Whose answer is awaited.
+    pub awaited: SeatSet,
+    /// How often seats changed hands.
+    pub seated: u32,
+    /// When somebody must act who is not a person.
+    pub due: Option<i64>,
+}
+
 /// A table as it is now.
 pub struct Table {
     /// Its id.
@@ -190,6 +203,8 @@ pub struct Table {
     pub undo_wish: Option<UndoWish>,
     /// Where the same is played again.
     pub rematch: Option<String>,
+    /// How often seats changed hands.
+    seated: u32,
     /// When it was made, in ms.
     made: i64,
     /// The last lines of chat, each with its number.
@@ -229,6 +244,7 @@ impl Table {
             play: None,
             undo_wish: None,
             rematch: None,
+            seated: 0,
             made: at,
             chat: VecDeque::new(),
             used: vec![0; count],
@@ -437,6 +453,7 @@ impl Table {
             Entry::Made { .. } => return Err(Problem::NoSuchTable),
             Entry::Seated { seat, holder } => {
                 *self.seats.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)? = holder;
+                self.seated += 1;
                 // Whoever gets up before the start takes his deck along.
                 if self.play.is_none()
                     && let Ok(setup) = (self.game.bring)(&self.mode, &self.setup, seat, &Value::Null)
@@ -630,15 +647,21 @@ impl Table {
         })
     }
 
+    /// Everything an [`Index`] depends on. Most steps of a turn change none of it: then it need not be made, nor written.
+    pub fn listing(&self, now: i64) -> Listing {
+        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        let due = bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min();
+        Listing { stage: self.stage(), awaited: self.awaited(), seated: self.seated, due }
+    }
+
     /// What lists and the sweep should know.
     pub fn index(&self, now: i64) -> Index {
-        let (stage, awaited) = (self.stage(), self.awaited());
-        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        let Listing { stage, awaited, due, .. } = self.listing(now);
         Index {
             line: self.line(now / 1000),
             listed: stage == Stage::Gathering && !self.private,
             running: stage == Stage::Running,
-            due: bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min(),
+            due,
             made: self.made,
             sittings: self.people().map(|(seat, id)| (id, Some(awaited.contains(seat)))).collect(),
         }
@@ -655,6 +678,16 @@ impl Table {
             your_turn: false,
             changed: now_s,
         }
+    }
+
+    /// What each seat is called: a person's name, a bot's kind.
+    pub fn names(&self) -> Vec<String> {
+        let name = |holder: &Holder| match holder {
+            Holder::Nobody => String::new(),
+            Holder::Person { name, .. } => name.clone(),
+            Holder::Bot(kind) => kind.clone(),
+        };
+        self.seats.iter().map(name).collect()
     }
 
     /// Who sits where, as everybody may know.

@@ -7,6 +7,7 @@ use crate::saves;
 use futures_util::{SinkExt, StreamExt};
 use protocol::{FromClient, FromServer, Guest, Me, Problem, Said, Sitting, Stage, TableLine, TableNews, VERSION};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use shelf::Entry;
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -423,8 +424,8 @@ impl Hosted for Remote {
         let seat = lock(&self.shared).story.get(step)?.0?;
         Some((seat, None))
     }
-    fn news(&self, _: Viewer, _: Option<usize>) -> String {
-        self.with(String::new(), |play| serde_json::to_string(play).unwrap_or_default())
+    fn news(&self, _: Viewer, _: Option<usize>) -> Box<RawValue> {
+        self.with(Box::default(), |play| serde_json::value::to_raw_value(play).unwrap_or_default())
     }
     fn act(&mut self, _: Seat, _: &Value, _: &mut dyn Dice) -> Result<(), HostError> {
         Err(Self::not_here())

@@ -120,6 +120,8 @@ impl<G: Game> Match<G> {
             self.back = back.or(first).map(|back| Back { steps: back.steps + 1, ..back });
         }
         self.log.push(Step { seat, what: Move::Act(action), rolls });
+        // Kept for as long as the match: without the room that a growing list leaves.
+        told.shrink_to_fit();
         self.story.push(told);
         Ok(())
     }

@@ -86,8 +86,9 @@ pub fn Room(id: String) -> impl IntoView {
     }
 }
 
+/// The server was asked and has not answered yet.
 #[component]
-fn Waiting() -> impl IntoView {
+pub fn Waiting() -> impl IntoView {
     view! {
         <Topbar/>
         <main class="page"><p class="panel form" role="status" data-testid="connecting">{move || say!("online-connecting")}</p></main>
