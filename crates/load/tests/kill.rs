@@ -72,9 +72,8 @@ mod services {
         let (game, mode) = ("star-realms".to_owned(), "duel-frontiers".to_owned());
         let new = NewTable { game, mode, seats, private: true, clock: None };
         let table = fronts[0].make(&token, &new).await.unwrap();
-        let open = async |at: &Process| {
-            Chair::open(&at.address(), &token, &table, Seat(0), Memory::default()).await.unwrap()
-        };
+        let open =
+            async |at: &Process| Chair::open(&at.address(), &token, &table, Seat(0), Memory::default()).await.unwrap();
         // Whoever begins: Anna goes on at the process that dies until the bot is to think there.
         let mut first = open(&dying).await;
         first.say(&FromClient::Start).await.unwrap();

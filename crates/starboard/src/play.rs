@@ -84,9 +84,9 @@ fn join(
             }
             if stage != Stage::Gathering && (me.is_some() || free.is_none() || play.watch) {
                 let session = Session::online(door, entry, words.lang(), play.budget.0);
-                let session = session.transpose().unwrap_or_else(|| {
-                    Err(PlayError::Host(HostError::Malformed("the match is not told".to_owned())))
-                });
+                let session = session
+                    .transpose()
+                    .unwrap_or_else(|| Err(PlayError::Host(HostError::Malformed("the match is not told".to_owned()))));
                 return Ok((entry, session));
             }
             let open = sitting.iter().filter(|one| **one == Sitting::Nobody).count();
@@ -123,7 +123,8 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
         let players = if named.is_empty() { usual(mode.least.into()) } else { named };
         shelves::seats_fit(mode, players.len(), words)?;
         let save = save_path(play, &entry, words)?;
-        return Ok(Session::begin(entry, mode.id, Table { players, lang, seed, budget, save }));
+        let mode = play.mode.as_deref().unwrap_or(mode.id);
+        return Ok(Session::begin(entry, mode, Table { players, lang, seed, budget, save }));
     };
     if play.mode.is_some() {
         return Err(Failure::Usage(words.say("error-resume-mode")));

@@ -168,7 +168,10 @@ async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<Ve
 /// Inserts all entries: were all numbers free?
 async fn insert(transaction: &mut Transaction<'_, Any>, sorted: &[(usize, &Append)]) -> Result<bool, sqlx::Error> {
     for chunk in chunks(sorted) {
-        let sql = format!("INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING", places(chunk.len(), 3));
+        let sql = format!(
+            "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING",
+            places(chunk.len(), 3)
+        );
         let inserted = entries(sql, chunk).execute(&mut **transaction).await?;
         if inserted.rows_affected() < chunk.len() as u64 {
             return Ok(false);

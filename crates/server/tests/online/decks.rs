@@ -42,7 +42,11 @@ async fn players_bring_decks_that_the_others_do_not_see() {
     short["own"]["cards"].as_array_mut().unwrap().pop();
     second.say(&brings(&short)).await;
     assert!(matches!(second.problem().await, Problem::Refused { .. }), "a deck has fifty cards");
-    second.say(&FromClient::Bring { deck: json!({ "deck": earth, "packs": [{ "id": "mine", "hash": "00000000000000ff" }] }) }).await;
+    second
+        .say(&FromClient::Bring {
+            deck: json!({ "deck": earth, "packs": [{ "id": "mine", "hash": "00000000000000ff" }] }),
+        })
+        .await;
     let Problem::Refused { refusal } = second.problem().await else { panic!("the server has no such pack") };
     assert_eq!(refusal, json!({ "Rules": { "PackNotLoaded": { "pack": "mine" } } }));
     second.say(&FromClient::Bring { deck: json!(7) }).await;

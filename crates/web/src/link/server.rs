@@ -268,7 +268,8 @@ impl Inner {
             }
             // Before the match nobody listens for the game: a deck that is not legal, a pack that is not there.
             Problem::Refused { refusal } => {
-                let game = self.seen.with_untracked(|seen| seen.as_ref().and_then(|seen| shelf::named(&seen.news.game)));
+                let game =
+                    self.seen.with_untracked(|seen| seen.as_ref().and_then(|seen| shelf::named(&seen.news.game)));
                 if let Some(game) = game {
                     let lang = shell().lang.get_untracked();
                     let why = HostError::Refused(refusal);

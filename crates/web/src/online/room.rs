@@ -187,7 +187,10 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
     let mine = move || here.me() == Some(seat);
     let is_here = move || here.with(|seen| seen.news.here.contains(&seat), false);
     let has_deck = move || {
-        here.with(|seen| seen.news.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)), false)
+        here.with(
+            |seen| seen.news.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
+            false,
+        )
     };
     let number = i64::from(seat.0) + 1;
     let (symbol, is_open, is_bot) = match &sitting {
