@@ -251,7 +251,7 @@ pub fn Panned(
                 on:pointerdown=down on:pointermove=moving on:pointerup=up on:pointercancel=up on:pointerleave=up
                 on:click=clicked on:wheel=wheel on:keydown=pressed>
                 <div class="moved" style:transform=transform data-lod=near>
-                    <div class="map-in" inner_html=drawn></div>
+                    <div class="map-in" inner_html=move || drawn.get()></div>
                     {children()}
                 </div>
             </div>

@@ -275,7 +275,7 @@ impl Board {
             matches!(action,
                 Action::Move { from: f, to: t, .. } | Action::Redeploy { from: f, to: t, .. } if (*f, *t) == (from, to))
         };
-        self.offers.with(|offers| offers.all.iter().find(goes).copied())
+        self.offers.with_untracked(|offers| offers.all.iter().find(goes).copied())
     }
 
     /// Takes the last step back; a payment the page made goes with it.
@@ -358,7 +358,7 @@ impl Board {
                     News::WorkerBuilt { seat } if *seat == me => Some(Action::BuildWorker),
                     _ => None,
                 };
-                events.filter_map(built).last()
+                events.rev().find_map(built)
             }
             Frame::Mobilize => {
                 let moved = |event: &News| match event {
@@ -367,7 +367,7 @@ impl Board {
                     }
                     _ => None,
                 };
-                events.filter_map(moved).last()
+                events.rev().find_map(moved)
             }
             _ => None,
         };

@@ -37,7 +37,7 @@ pub fn surface(id: &str) -> String {
             let bytes = js_sys::Uint8Array::from(Surface::of(id).file(id, PIXELS).as_slice());
             let options = web_sys::BlobPropertyBag::new();
             options.set_type("image/bmp");
-            let parts = js_sys::Array::of1(&bytes);
+            let parts = js_sys::Array::of1(&bytes.into());
             let blob = web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options);
             // Without an address of its own the planet is computed while it is drawn.
             blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob)).unwrap_or_default()

@@ -19,6 +19,7 @@ const FEW: usize = 6;
 fn answer(board: Board, action: Action) -> AnyView {
     let text = piece_of(action).map(|piece| words::below_the_name(&words::printed(piece, board.listener())));
     let small = text.map(|text| view! { <small>{spans(&text, board.reading())}</small> });
+    let rich = small.is_some();
     let hinted = move || board.hint.get() == Some(action);
     let sign = match action {
         Action::PlaceOrder { face, .. } => Some(glyph(words::order(face.kind))),
@@ -29,7 +30,7 @@ fn answer(board: Board, action: Action) -> AnyView {
         _ => None,
     };
     view! {
-        <button type="button" class="btn" class:rich=small.is_some() class:hinted=hinted class:strong=matches!(action, Action::CarryOut | Action::DrawCards)
+        <button type="button" class="btn" class:rich=rich class:hinted=hinted class:strong=matches!(action, Action::CarryOut | Action::DrawCards)
             data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
             {sign}<span>{spans(&board.action_words(action), board.reading())}{small}</span>
         </button>

@@ -185,7 +185,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
         {workers(player)}
         <section class="sec"><h3>{say!("sc-resources")}</h3><div class="res" data-row="resources">{resources}</div></section>
         <section class="sec" data-row="units"><h3>{say!("sc-units")}<b>{say!("sc-build-limit", count = i64::from(player.build_limit))}</b></h3>{buildings}</section>
-        <section class="sec"><h3>{say!("sc-also-build")}</h3><div class="row" data-row="also">{minis}</div></section>
+        <section class="sec"><h3>{say!("sc-also-build")}</h3><div class="row" data-row="also">{minis.into_iter().collect_view()}</div></section>
         <section class="sec"><h3>{say!("sc-modules")}<b>{say!("sc-of", have = i64::from(installed), need = i64::from(player.module_slots))}</b></h3><div class="mods" data-row="modules">{modules.collect_view()}</div></section>
         <section class="sec"><h3>{say!("sc-technologies")}<button type="button" class="btn ghost sm" on:click=move |_| board.book.set(true)>{icon("learn")}{say!("sc-book")}</button></h3><div class="chips" data-row="tags">{tags}</div></section>
     }
