@@ -3,6 +3,8 @@
 //! [`Person::arrives`] serves the built client (the folder named by `STARBOARD_SITE`), starts a driver and a headless
 //! Chromium with an empty profile. The person then clicks, types, looks and takes pictures.
 
+pub mod star_realms;
+
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;

@@ -1,36 +1,13 @@
 //! A person plays Star Realms in a real browser.
 
 use anyhow::{Result, bail, ensure};
+use browser_tests::star_realms::{LONGEST_GAME, NEXT, plays_on};
 use browser_tests::{Person, Screen};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// A game that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
-
 const TABLE: &str = "[data-testid=table]";
 const OVER: &str = "[data-testid=result-title]";
-
-/// What a person would press next, by the look of the page: an answer to a question first, then cards, then purchases, then the
-/// attack, then the end of the turn.
-const NEXT: &str = r#"
-    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
-    if (live('[data-testid=result-title]')) return 'over';
-    const order = [
-        '[data-testid=take-over]',
-        '[data-testid=end-anyway]',
-        '[data-testid=plan-attack]',
-        '[data-testid=card-menu] [data-action]',
-        '[data-testid=prompt] [data-action]',
-        '[data-testid=prompt] button.primary',
-        '[data-testid=play-all]',
-        '[data-action^="buy"]',
-        '[data-testid=attack]',
-        '[data-testid=end-turn][data-action]',
-        '[data-testid=skip]',
-    ];
-    return order.find(live) ?? 'wait';
-"#;
 
 async fn starts(person: &Person, cover: &str, rival: &str) -> Result<()> {
     person.sees("[data-testid=home]").await?;
@@ -38,35 +15,13 @@ async fn starts(person: &Person, cover: &str, rival: &str) -> Result<()> {
     person.clicks(&format!("[data-testid=cover-{cover}] [data-testid=rival-{rival}]")).await?;
     person.clicks(&format!("[data-testid=play-{cover}]")).await?;
     person.sees(TABLE).await?;
+    // What was begun is what stood on the cover.
+    let name = if cover == "frontiers" { "Frontiers" } else { "Colony Wars" };
+    let title = person.asks("return document.querySelector('.topbar').textContent").await?;
+    ensure!(title.as_str().unwrap_or_default().contains(name), "the cover of {name} began {title}");
+    let deck = person.asks("return parseInt(document.querySelector('[data-place=trade-deck]').textContent)").await?;
+    ensure!(deck.as_u64().is_some_and(|cards| cards <= 75), "the trade deck of {name} holds {deck} cards, not 75");
     Ok(())
-}
-
-/// Plays on by clicks until the match is over, or until `enough` says so.
-async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
-    let start = Instant::now();
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        let next = person.asks(NEXT).await?;
-        let step = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.step ?? 0)").await?;
-        if enough(step.as_u64().unwrap_or(0)) {
-            return Ok(());
-        }
-        match next.as_str().unwrap_or_default() {
-            "over" => return Ok(()),
-            "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
-            css => {
-                // What was there a moment ago may be gone: look again instead of insisting.
-                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&visible(css))).await {
-                    let _ = element.click().await;
-                }
-            }
-        }
-    }
-}
-
-/// The same selector, passing over what is disabled.
-fn visible(css: &str) -> String {
-    format!("{css}:not([disabled])")
 }
 
 #[tokio::test]

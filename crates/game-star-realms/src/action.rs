@@ -69,6 +69,14 @@ pub enum Action {
     DamageBase(Seat, Piece, u8),
     /// Passes a card of the own discard pile to a teammate's for one trade (SR-EMP-11).
     Pass(Kind, Seat),
+    /// Lets the boss of an adventure take its turn: the players have seen how theirs ended.
+    Proceed,
+    /// Scraps the whole trade row, once an adventure (SR-CHAL-14).
+    RejectRow,
+    /// Destroys a card of a tentacle for its cost in combat (SR-HORROR-15).
+    Sever(Kind),
+    /// Puts a Scout or Viper from the hand on top of the deck (SR-HORROR-13).
+    TopdeckFromHand(Kind),
     /// Leaves a card to a teammate when dropping out of the game (SR-EMP-12, SR-RAID-13).
     Bequeath(Kind),
 }

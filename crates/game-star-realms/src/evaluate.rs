@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::cards::{KINDS, Kind, card, facts};
+use crate::challenges::BOSS;
 use crate::effect::{Ability, Condition, Counted, Effect, Place, Resource, Sort, When};
 use crate::program::Op;
 use crate::rules::formats::Role;
@@ -214,7 +215,8 @@ impl<'a> Look<'a> {
     /// What can still be spent this turn.
     fn in_pools(&self, seat: Seat, player: &Player) -> f32 {
         let taste = &self.opinion.taste;
-        let open = self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target));
+        let open =
+            self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target)) || self.state.severing();
         let combat = if open { taste.combat_in_pool } else { taste.combat_shut_out };
         combat * f32::from(player.combat) + taste.trade_in_pool * f32::from(player.trade)
     }
@@ -261,11 +263,64 @@ impl<'a> Look<'a> {
                 let weight = |seat| if state.role(seat) == Role::Emperor { 1.0 } else { ADMIRAL };
                 alive.iter().map(|seat| weight(seat) * (LIFE + self.standing(seat))).sum()
             }
+            Format::Adventure(_) => self.adventure(side),
             Format::Raid => {
                 let points: f32 = alive.iter().map(|seat| LIFE + self.standing(seat)).sum();
                 points / members.len() as f32
             }
         }
+    }
+}
+
+/// The combat a card's primary gives for certain.
+pub(crate) fn combat_of(kind: Kind) -> u8 {
+    let gains = crate::cards::BOOK.programs.of(kind, Ability::Primary).iter().map(|op| match op {
+        Op::Gain(Resource::Combat, amount) => *amount,
+        _ => 0,
+    });
+    gains.sum()
+}
+
+/// For how many turns a boss's danger counts.
+const BOSS_TURNS: f32 = 4.0;
+/// How much a point of the boss's authority, or of combat still to be spent on its tentacles, weighs.
+const BOSS_POINT: f32 = 1.0;
+
+impl Look<'_> {
+    /// How the players of an adventure stand, or the boss against them.
+    fn adventure(&self, side: Side) -> f32 {
+        let state = self.state;
+        if side.0 == 0 {
+            let crew = state.crew();
+            let Some(first) = crew.lowest() else { return LOST };
+            let strength: f32 = crew.iter().map(|seat| self.strength(seat)).sum();
+            let score: f32 = if state.format.shared_authority() {
+                state.authority(first) as f32
+            } else {
+                // Who falls is missed: the weakest counts twice.
+                let scores = || crew.iter().map(|seat| state.authority(seat) as f32);
+                let lost = f32::from(state.seats) - crew.len() as f32;
+                scores().sum::<f32>() + 0.5 * scores().fold(f32::MAX, f32::min) - 30.0 * lost
+            };
+            return score + strength;
+        }
+        // SR-HORROR-15: a boss without a score is as strong as what it takes to cut it down.
+        let life = if state.boss_has_score() {
+            state.authority(BOSS) as f32
+        } else {
+            state.boss.pile.kinds().map(|(kind, count)| f32::from(kind.cost()) * f32::from(count)).sum()
+        };
+        let mut cards = 0.0;
+        for card in state.areas.of(BOSS) {
+            let printed = facts(card.kind);
+            if printed.sort != Sort::Ship {
+                cards += self.worth(card.kind) + self.opinion.taste.shield * f32::from(printed.defense);
+            }
+        }
+        let deck = state.player(BOSS);
+        let owned = self.sum(&deck.deck.rest) + self.sum(&deck.discard);
+        let danger = f32::from(state.boss_danger()) + f32::from(state.boss.counter) + 0.15 * owned;
+        BOSS_POINT * life + cards + BOSS_TURNS * 0.5 * danger
     }
 }
 
@@ -383,6 +438,17 @@ impl Look<'_> {
             }
             // Starters clog; a good card belongs to whoever needs it most, which is rarely clear.
             Action::Pass(..) => 0.02,
+            Action::Proceed => 1.0,
+            // Once an adventure: worth it when nothing in the row is.
+            Action::RejectRow => 0.02,
+            // The cheapest first, and of the longest tentacle.
+            Action::Sever(kind) => {
+                let longest =
+                    kind.faction().is_some_and(|faction| self.state.tentacle(faction) == self.state.longest_tentacle());
+                let cost = f32::from(kind.cost().max(1));
+                if longest { 120.0 / cost } else { 80.0 / cost }
+            }
+            Action::TopdeckFromHand(_) => 1.0,
             Action::Bequeath(kind) => self.worth(kind).max(0.05).powi(2),
         }
     }

@@ -1,6 +1,7 @@
 //! What happened, and what each viewer learns of it. Only drawn cards are secret; everything else happens on the table.
 
 use crate::cards::Kind;
+use crate::challenges::{BOSS, BossEvent};
 use crate::effect::{Ability, Filter, Place, Resource};
 use crate::rules::formats::Team;
 use crate::setup::{Format, Sets};
@@ -260,6 +261,12 @@ pub enum Event {
         card: Kind,
         /// Whose base it is; nobody's when a card is bought.
         owner: Option<Seat>,
+        /// Which of several equal bases.
+        #[serde(default)]
+        nth: u8,
+        /// From which slot of the row the card is bought.
+        #[serde(default)]
+        slot: Option<u8>,
         /// What it takes in all.
         price: u8,
     },
@@ -324,6 +331,8 @@ pub enum Event {
         /// How many.
         count: u16,
     },
+    /// Something only an adventure knows, most of it done by the boss.
+    Boss(BossEvent),
     /// A turn ended.
     TurnEnded {
         /// Whose.
@@ -358,7 +367,9 @@ fn among(viewer: Viewer, seats: SeatSet) -> bool {
 impl Fact for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         Some(match self {
-            Self::Drew { seat, count, shown_to, .. } if !viewer.is(*seat) && !among(viewer, *shown_to) => {
+            Self::Drew { seat, count, shown_to, .. }
+                if *seat != BOSS && !viewer.is(*seat) && !among(viewer, *shown_to) =>
+            {
                 Self::Drew { seat: *seat, count: *count, cards: Vec::new(), shown_to: *shown_to }
             }
             seen => seen.clone(),
@@ -371,10 +382,12 @@ impl Fact for Event {
             // end of a turn shows the rest of a hand.
             Self::Drew { .. } | Self::RowFilled { .. } | Self::CleanedUp { .. } => true,
             Self::Discarded { seat, by, .. } => seat != by,
+            // A boss plays cards nobody could know.
+            Self::Played { seat, .. } => *seat == BOSS,
+            Self::Boss(event) => event.uncovers(),
             // Playing or scrapping an own card shows it too, but only gives away what its owner knew.
             Self::Began { .. }
             | Self::TurnBegan { .. }
-            | Self::Played { .. }
             | Self::Used { .. }
             | Self::Gained { .. }
             | Self::Shuffled { .. }

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::cards::Kind;
+use crate::challenges::BOSS;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::setup::{MODES, Setup};
@@ -72,6 +73,9 @@ impl Game for StarRealms {
             Action::AttackBaseTogether(owner, piece) => state.attack_together(seat, owner, piece, dice, sink),
             Action::DamageBase(owner, piece, amount) => state.damage_base(seat, owner, piece, amount, sink),
             Action::Pass(card, to) => state.pass_card(seat, card, to, sink),
+            Action::Proceed => state.boss_goes_on(dice, sink),
+            Action::RejectRow => state.reject_row(seat, dice, sink),
+            Action::Sever(card) => state.sever(seat, card, sink),
             Action::Choose(_)
             | Action::Discard(_)
             | Action::ScrapFromHand(_)
@@ -86,6 +90,7 @@ impl Game for StarRealms {
             | Action::Target(_)
             | Action::Contribute(_)
             | Action::Bequeath(_)
+            | Action::TopdeckFromHand(_)
             | Action::Decline => state.answer(seat, action, dice, sink),
         }
         // SR-HYDRA-08: what a member did may be news to those who are ready.
@@ -139,6 +144,13 @@ impl Inventory for StarRealms {
                 cards.take_all(&mut { pile });
             }
             player.deck.top.iter().for_each(|card| cards.put(*card));
+        }
+        if self.format.adventure().is_some() {
+            let boss = self.player(BOSS);
+            for pile in [boss.hand, boss.deck.rest, boss.discard, self.boss_keeps()] {
+                cards.take_all(&mut { pile });
+            }
+            boss.deck.top.iter().for_each(|card| cards.put(*card));
         }
         self.areas.all().iter().for_each(|card| cards.put(card.kind));
         self.row.iter().flatten().for_each(|card| cards.put(*card));

@@ -3,6 +3,7 @@
 
 use crate::action::{Action, Piece};
 use crate::cards::{Kind, facts, table};
+use crate::challenges::BOSS;
 use crate::effect::{Ability, Resource, Sort};
 use crate::program::Op;
 use crate::refusal::Refusal;
@@ -24,6 +25,10 @@ impl State {
 
     /// SR-TURN-03: play, use, buy, attack, in any order; nothing is compulsory (SR-TURN-05).
     fn main_phase(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.boss_acts() {
+            actions.push(Action::Proceed);
+            return;
+        }
         let player = self.player(seat);
         actions.reserve(32 + usize::from(player.combat));
         if !self.areas.is_full() {
@@ -69,6 +74,7 @@ impl State {
             Format::Hydra => self.together(seat, actions),
             Format::Emperor => self.passing(seat, actions),
             Format::Raid => self.damaging(seat, actions),
+            Format::Adventure(_) => self.adventurous(seat, actions),
         }
         actions.push(Action::EndTurn);
     }
@@ -89,6 +95,21 @@ impl State {
                 actions.push(Action::AttackBaseTogether(owner, piece));
             }
         });
+    }
+
+    /// SR-CHAL-14, SR-CHAL-33, SR-HORROR-15: what only an adventure offers.
+    fn adventurous(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.format.joint_turn() {
+            self.together(seat, actions);
+        }
+        if self.severing() {
+            let combat = self.player(seat).combat;
+            let cards = self.boss.pile.kinds().map(|(kind, _)| kind);
+            actions.extend(cards.filter(|kind| u16::from(facts(*kind).cost) <= combat).map(Action::Sever));
+        }
+        if !self.boss.rejected {
+            actions.push(Action::RejectRow);
+        }
     }
 
     /// SR-EMP-11.
@@ -163,6 +184,13 @@ impl State {
             }
             Op::CopyBase => actions.extend(self.copyable().map(Action::Copy)),
             Op::PutAcquired => actions.extend(frame.places.iter().map(Action::Put)),
+            Op::StarterOnDeck => {
+                let before = actions.len();
+                self.each_starter(seat, |kind, hand| {
+                    actions.push(if hand { Action::TopdeckFromHand(kind) } else { Action::Topdeck(kind) });
+                });
+                may_decline = actions.len() == before;
+            }
             Op::Contribute => {
                 actions.extend((1..=self.most_to_give(frame, seat)).map(Action::Contribute));
                 may_decline = true;
@@ -206,7 +234,11 @@ impl State {
 
     fn check_main_phase(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let player = self.player(seat);
+        if self.boss_acts() != (action == Action::Proceed) {
+            return Err(if self.boss_acts() { Refusal::BossFirst } else { Refusal::NothingAsked });
+        }
         match action {
+            Action::Proceed => Ok(()),
             Action::Play(kind) => {
                 if !player.hand.has(kind) {
                     return Err(Refusal::NotInHand(kind));
@@ -271,7 +303,18 @@ impl State {
             }
             Action::Pass(card, to) => self.check_passing(seat, card, to),
             Action::EndTurn => Ok(()),
-            Action::Choose(_)
+            Action::RejectRow => {
+                let open = self.format.adventure().is_some() && !self.boss.rejected;
+                if open { Ok(()) } else { Err(Refusal::NoRejection) }
+            }
+            Action::Sever(kind) => {
+                if !self.severing() || !self.boss.pile.has(kind) {
+                    return Err(Refusal::NotInTentacle(kind));
+                }
+                check_combat(facts(kind).cost.into(), player.combat)
+            }
+            Action::TopdeckFromHand(_)
+            | Action::Choose(_)
             | Action::Discard(_)
             | Action::ScrapFromHand(_)
             | Action::ScrapFromDiscard(_)
@@ -317,13 +360,18 @@ impl State {
     }
 
     fn check_opponent(&self, seat: Seat, target: Seat) -> Result<(), Refusal> {
-        if target.0 >= self.seats {
+        if !self.is_there(target) {
             return Err(Refusal::NoSuchSeat(target));
         }
         if !self.alive.contains(target) {
             return Err(Refusal::Eliminated(target));
         }
         if self.targets(seat).contains(target) { Ok(()) } else { Err(Refusal::NotAnOpponent(target)) }
+    }
+
+    /// A player of this table, or its boss.
+    fn is_there(&self, seat: Seat) -> bool {
+        seat.0 < self.seats || seat == BOSS && self.format.adventure().is_some()
     }
 
     /// SR-BASE-08: every outpost must fall first.
@@ -336,7 +384,7 @@ impl State {
 
     /// A base that may be attacked or targeted: what is left of its defense.
     fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<u8, Refusal> {
-        if owner.0 >= self.seats {
+        if !self.is_there(owner) {
             return Err(Refusal::NoSuchSeat(owner));
         }
         if !self.alive.contains(owner) {
@@ -387,6 +435,9 @@ impl State {
                 | Action::BuyExplorer
                 | Action::Attack(..)
                 | Action::AttackBase(..)
+                | Action::Proceed
+                | Action::RejectRow
+                | Action::Sever(_)
                 | Action::BuyTogether(_)
                 | Action::BuyExplorerTogether
                 | Action::AttackBaseTogether(..)
@@ -423,6 +474,17 @@ impl State {
                 if kind.sort().is_base() { Ok(()) } else { Err(Refusal::NotABase(kind)) }
             }
             (Op::CopyBase, Action::Copy(kind)) => offered(self.copyable().any(|other| other == kind)),
+            (Op::StarterOnDeck, Action::TopdeckFromHand(kind) | Action::Topdeck(kind)) => {
+                if !matches!(kind, Kind::SCOUT | Kind::VIPER) {
+                    return Err(Refusal::NotAStarter(kind));
+                }
+                if matches!(action, Action::Topdeck(_)) { discarded(kind) } else { in_hand(kind) }
+            }
+            (Op::StarterOnDeck, Action::Decline) => {
+                let mut any = false;
+                self.each_starter(seat, |_, _| any = true);
+                decline(!any)
+            }
             (Op::PutAcquired, Action::Put(place)) => offered(frame.places.has(place)),
             (
                 Op::Discard { optional, .. }
@@ -447,6 +509,7 @@ impl State {
                 | Action::Topdeck(_)
                 | Action::Contribute(_)
                 | Action::Bequeath(_)
+                | Action::TopdeckFromHand(_)
                 | Action::Target(_),
             ) => Err(Refusal::NotOffered { card }),
         }
@@ -467,6 +530,10 @@ impl State {
             None => {
                 slots.for_each(|slot| tell(Action::Buy(slot)));
                 tell(Action::BuyExplorer);
+                if self.format.adventure().is_some() {
+                    tell(Action::RejectRow);
+                    self.boss.pile.kinds().filter(|_| self.severing()).for_each(|(kind, _)| tell(Action::Sever(kind)));
+                }
                 for (index, card) in self.areas.of(seat).iter().enumerate() {
                     let piece = self.areas.piece(seat, index);
                     let has = facts(card.acts_as()).has;

@@ -3,10 +3,11 @@
 //! Read in this order: [`effect`] says what cards can do, [`cards`] what is printed on them; `state` is the table, [`setup`] how
 //! it begins; [`action`] what a seat may say and [`notation`] how it is spelled; `legal` what is allowed; `flow` the contract;
 //! `rules` the chapters of the rulebook, `program` and `resolve` how abilities are carried out; [`event`] what is told and
-//! [`view`] what is seen.
+//! [`view`] what is seen; [`challenges`] are the adventures and the bosses that the rules play.
 
 pub mod action;
 pub mod cards;
+pub mod challenges;
 pub mod effect;
 pub mod evaluate;
 pub mod event;
@@ -26,6 +27,7 @@ pub mod view;
 
 pub use action::{Action, Piece};
 pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards};
+pub use challenges::{Adventure, BOSS, BossEvent, BossView, Level};
 pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
 pub use evaluate::{Opinion, Taste};
 pub use event::Event;

@@ -3,6 +3,7 @@
 
 use crate::action::{Action, Piece};
 use crate::cards::Kind;
+use crate::challenges::BOSS;
 use crate::effect::{Ability, Place};
 use std::fmt;
 use std::str::FromStr;
@@ -74,6 +75,10 @@ impl fmt::Display for Action {
             Self::Copy(kind) => write!(f, "copy {kind}"),
             Self::Topdeck(kind) => write!(f, "topdeck {kind}"),
             Self::Target(seat) => write!(f, "target {}", spelled(seat)),
+            Self::Proceed => write!(f, "proceed"),
+            Self::RejectRow => write!(f, "reject row"),
+            Self::Sever(kind) => write!(f, "sever {kind}"),
+            Self::TopdeckFromHand(kind) => write!(f, "topdeck hand {kind}"),
             Self::Decline => write!(f, "decline"),
             Self::BuyTogether(from) => write!(f, "buy {} together", slot(from)),
             Self::BuyExplorerTogether => write!(f, "buy explorer together"),
@@ -88,10 +93,16 @@ impl fmt::Display for Action {
 
 /// `p1` is seat 0. Any seat number can be spelled, however absurd.
 fn spelled(seat: Seat) -> String {
+    if seat == BOSS {
+        return "boss".to_owned();
+    }
     format!("p{}", u16::from(seat.0) + 1)
 }
 
 fn seat(text: &str) -> Option<Seat> {
+    if text == "boss" {
+        return Some(BOSS);
+    }
     let number: u16 = text.strip_prefix('p')?.parse().ok()?;
     Some(Seat(u8::try_from(number.checked_sub(1)?).ok()?))
 }
@@ -132,6 +143,10 @@ fn read(line: &str) -> Option<Action> {
         ["put", where_to] => Action::Put(place(where_to)?),
         ["destroy", whom, what] => Action::Destroy(seat(whom)?, piece(what)?),
         ["copy", card] => Action::Copy(kind(card)?),
+        ["proceed"] => Action::Proceed,
+        ["reject", "row"] => Action::RejectRow,
+        ["sever", card] => Action::Sever(kind(card)?),
+        ["topdeck", "hand", card] => Action::TopdeckFromHand(kind(card)?),
         ["topdeck", card] => Action::Topdeck(kind(card)?),
         ["target", whom] => Action::Target(seat(whom)?),
         ["decline"] => Action::Decline,
@@ -189,6 +204,11 @@ mod tests {
             Action::DamageBase(Seat(2), second, 7),
             Action::Pass(tower, Seat(5)),
             Action::Bequeath(tower),
+            Action::Proceed,
+            Action::RejectRow,
+            Action::Sever(tower),
+            Action::TopdeckFromHand(Kind::VIPER),
+            Action::Attack(BOSS, 3),
         ] {
             assert_eq!(action.to_string().parse(), Ok(action), "{action}");
         }

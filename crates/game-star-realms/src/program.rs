@@ -63,11 +63,29 @@ pub(crate) enum Op {
     UnlessDone(u8),
     /// Once for each card counted by the step before, then jumps.
     Each(u8),
+    /// A player puts a Scout or Viper on top of his deck (SR-HORROR-13).
+    StarterOnDeck,
     /// A teammate is asked for his share.
     Contribute,
     /// Who drops out is asked for the card he leaves.
     Bequeath,
 }
+
+/// What a boss can order without a card that says so: a starter on the deck, or so many discards.
+pub(crate) static ORDERS: [Op; 12] = [
+    Op::StarterOnDeck,
+    Op::Jump(12),
+    Op::OpponentDiscards(1),
+    Op::Jump(12),
+    Op::OpponentDiscards(2),
+    Op::Jump(12),
+    Op::OpponentDiscards(3),
+    Op::Jump(12),
+    Op::OpponentDiscards(4),
+    Op::Jump(12),
+    Op::OpponentDiscards(5),
+    Op::Jump(12),
+];
 
 /// The programs of all cards.
 pub(crate) struct Programs {

@@ -177,6 +177,14 @@ pub enum Refusal {
         /// The trade at hand.
         have: u16,
     },
+    /// It is the boss's turn: it acts first.
+    BossFirst,
+    /// The row was rejected before (SR-CHAL-15), or this is no adventure.
+    NoRejection,
+    /// No such card in a tentacle (SR-HORROR-15).
+    NotInTentacle(Kind),
+    /// Scouts and Vipers only (SR-HORROR-13).
+    NotAStarter(Kind),
     /// Those boxes do not fit the mode.
     SetsDoNotFit(Sets),
 }

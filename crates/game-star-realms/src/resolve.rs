@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::cards::facts;
+use crate::challenges::{BOSS, policies};
 use crate::effect::Place;
 use crate::event::Event;
 use crate::program::Op;
@@ -10,7 +11,7 @@ use crate::state::{Frame, ROW, State, Task};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 /// How a step went.
-enum Step {
+pub(crate) enum Step {
     /// Done: the next one.
     Next,
     /// Done: go on there.
@@ -35,6 +36,7 @@ pub(crate) const fn waits(op: Op) -> bool {
         | Op::PutAcquired
         | Op::Contribute
         | Op::Bequeath
+        | Op::StarterOnDeck
         | Op::Choose { .. } => true,
         Op::Gain(..)
         | Op::GainItsCost(_)
@@ -84,7 +86,7 @@ impl State {
     pub(crate) fn ask(&mut self, seats: SeatSet, sink: &mut impl EventSink<Event>) {
         self.asked = seats;
         if let (Some(frame), Some(seat)) = (self.frames.last(), seats.lowest())
-            && frame.task == Task::Ability
+            && matches!(frame.task, Task::Ability | Task::Order)
         {
             let source = frame.source;
             sink.tell(|| Event::ChoiceOffered { seat, source });
@@ -107,6 +109,11 @@ impl State {
     fn step(&mut self, op: Op, frame: &mut Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Step {
         let seat = frame.seat;
         let me = SeatSet::one(seat);
+        if seat == BOSS
+            && let Some(step) = self.boss_step(op, frame, dice, sink)
+        {
+            return step;
+        }
         match op {
             Op::Gain(resource, amount) => {
                 self.gain(seat, resource, amount.into(), frame.card, sink);
@@ -144,6 +151,10 @@ impl State {
                 }
                 Step::Ask(me)
             }
+            Op::OpponentDiscards(count) if self.format.adventure().is_some() => {
+                self.paid_for_discards(policies().forced_discard, count, frame, dice, sink)
+            }
+            Op::StarterOnDeck => self.next_starter(frame),
             Op::OpponentDiscards(count) => {
                 frame.count = count;
                 let targets = self.targets(seat);
@@ -166,7 +177,12 @@ impl State {
             }
             Op::DestroyBase { optional } => {
                 match self.targetable_bases(seat) {
-                    (_, None) => Step::Next,
+                    (_, None) => {
+                        if self.format.adventure().is_some() {
+                            self.paid_for_destroying(policies().destroy_without_base, frame, sink);
+                        }
+                        Step::Next
+                    }
                     // The only base there is: nothing to choose.
                     (1, Some((owner, piece))) if !optional => {
                         self.destroy_by_effect(seat, owner, piece, sink);
@@ -222,7 +238,11 @@ impl State {
             Op::Bequeath => match self.asked_for_bequest(frame) {
                 Some(seat) => Step::Ask(SeatSet::one(seat)),
                 None => {
-                    self.remove_cards(seat, sink);
+                    if self.format.adventure().is_some() {
+                        self.sort_fleet(seat, sink);
+                    } else {
+                        self.remove_cards(seat, sink);
+                    }
                     Step::Next
                 }
             },
@@ -252,7 +272,7 @@ impl State {
     }
 
     /// SR-DISC-07: whoever has no choice discards at once; how large a hand is, everybody sees.
-    fn next_victim(&mut self, each: u8, frame: &mut Frame, sink: &mut impl EventSink<Event>) -> Step {
+    pub(crate) fn next_victim(&mut self, each: u8, frame: &mut Frame, sink: &mut impl EventSink<Event>) -> Step {
         while let Some(victim) = frame.victims.lowest() {
             if self.player(victim).hand.len() > usize::from(frame.count) {
                 return Step::Ask(SeatSet::one(victim));
@@ -408,6 +428,13 @@ impl State {
                 self.bequeath(&mut frame, card, sink);
                 self.step(op, &mut frame, dice, sink)
             }
+            (Op::StarterOnDeck, Action::TopdeckFromHand(card)) => {
+                self.starter_on_deck(seat, Some((card, true)), &mut frame, sink)
+            }
+            (Op::StarterOnDeck, Action::Topdeck(card)) => {
+                self.starter_on_deck(seat, Some((card, false)), &mut frame, sink)
+            }
+            (Op::StarterOnDeck, Action::Decline) => self.starter_on_deck(seat, None, &mut frame, sink),
             (op, Action::Decline) => {
                 sink.tell(|| Event::Declined { seat, source: frame.source });
                 if matches!(op, Op::ScrapRow { .. }) {

@@ -8,10 +8,12 @@
 //! Parts stand behind `|` or on lines of their own. What is not said is empty, but for 50 authority, full Explorer pile and
 //! the trade deck, which holds all trade cards that lie nowhere else (`market a b` names them instead). It is blue's turn
 //! unless `turn red` is said. `colony_wars` or `frontiers` leaves the other set in its box. Cards in play are unused, ships have
-//! done their primary; `played blob` says what was played this turn. `mode hydra 4` sets the table for others than two; blue is
-//! the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
+//! done their primary; `played blob` says what was played this turn. `mode hydra 4` sets the table for others than two;
+//! `mode automatons 2` is an adventure on veteran, its boss has what is said of it (`boss play spike_cluster, counter 4`);
+//! blue is the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
 
 use crate::cards::Kind;
+use crate::challenges::{BOSS, Boss, Level};
 use crate::effect::{Ability, Faction};
 use crate::rules::formats::EMPERORS;
 use crate::setup::{Boxes, Format, Sets, Setup};
@@ -21,8 +23,11 @@ use tabletop::{List, Scripted, Seat, SeatSet};
 
 const COLOURS: [&str; 6] = ["blue", "red", "green", "gold", "violet", "white"];
 
-/// The seat of a colour: blue, red, green, gold, violet, white.
+/// The seat of a colour: blue, red, green, gold, violet, white; and of the boss of an adventure.
 pub fn seat(name: &str) -> Option<Seat> {
+    if name == "boss" {
+        return Some(BOSS);
+    }
     COLOURS.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
 }
 
@@ -53,6 +58,11 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
         Some(words) => read_mode(words)?,
         None => (Format::Duel, 2),
     };
+    // Adventures are played with Frontiers unless both sets are named.
+    let sets = match format {
+        Format::Adventure(_) if !parts.contains(&"colony_wars") => Sets::FRONTIERS,
+        _ => sets,
+    };
     let boxes = match (sets.colony_wars, sets.frontiers) {
         (_, 0) => Boxes::ColonyWars,
         (0, _) => Boxes::Frontiers,
@@ -61,13 +71,23 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
     let leaders = match format {
         Format::Raid => [Seat(0)].into_iter().collect(),
         Format::Emperor => EMPERORS.into_iter().collect(),
-        Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => List::new(),
+        Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Adventure(_) => {
+            List::new()
+        }
     };
-    let setup = Setup { format, sets: Sets::usual(boxes, seats), seats, first: Some(Seat(0)), leaders };
+    let setup =
+        Setup { format, sets: Sets::usual(boxes, seats), seats, first: Some(Seat(0)), leaders, level: Level::Veteran };
     let mut state = setup.begin(&mut Scripted::default(), &mut ()).map_err(|refusal| format!("{refusal:?}"))?;
     state.row = [None; ROW];
     for seat in SeatSet::first(state.seats).iter() {
         state.players[seat] = Player { authority: state.first_authority(seat), ..Player::default() };
+    }
+    if state.format.adventure().is_some() {
+        // What a boss has is said, or it has nothing but its score.
+        state.players[BOSS] = Player { authority: state.authority(BOSS), ..Player::default() };
+        let counter = state.boss.counter;
+        state.boss = Boss { counter, elite: state.elite_left().len() as u8, ..Boss::default() };
+        state.gone = Tally::EMPTY;
     }
     let mut market = None;
     for part in parts {
@@ -91,6 +111,11 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
                 Some(seat) => (state.active, state.asked) = (state.turn_of(seat), state.turn_of(seat)),
                 None => state.turn = number(rest)?,
             },
+            (_, Some(BOSS)) if state.format.adventure().is_some() => {
+                for item in rest.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+                    read_boss(&mut state, item)?;
+                }
+            }
             (_, Some(seat)) if seat.0 < state.seats => {
                 for item in rest.split(',').map(str::trim).filter(|item| !item.is_empty()) {
                     read_item(&mut state, seat, item)?;
@@ -103,6 +128,9 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
         Some(kinds) => kinds.into_iter().collect(),
         None => unused(&state),
     };
+    if state.format.joint_turn() {
+        (state.active, state.asked) = (state.active.and(state.alive), state.asked.and(state.alive));
+    }
     for seat in state.active.iter() {
         state.unlock_allies(seat, u8::MAX);
     }
@@ -150,7 +178,25 @@ fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// `free-for-all 4`, `hydra 6`, `emperor 6`.
+/// What only a boss has: `counter 4`, `pile stinger`, `hidden farm_ship`, `face_up farm_ship`, `elite 2` (so many bought),
+/// `bottom transit_nexus`, `waits 2`, `rejected`.
+fn read_boss(state: &mut State, item: &str) -> Result<(), String> {
+    let (name, rest) = item.split_once(' ').unwrap_or((item, ""));
+    match name {
+        "counter" => state.boss.counter = number(rest)?,
+        "pile" => state.boss.pile = kinds(rest)?.into_iter().collect(),
+        "hidden" => state.boss.hidden = kinds(rest)?.into_iter().collect::<Tally>().iter().collect(),
+        "face_up" => state.boss.face_up = kinds(rest)?.first().copied(),
+        "bottom" => state.boss.bottom = kinds(rest)?.first().copied(),
+        "elite" => state.boss.elite = number(rest)?,
+        "waits" => state.boss.head_start = [number(rest)?; 4],
+        "rejected" => state.boss.rejected = true,
+        _ => read_item(state, BOSS, item)?,
+    }
+    Ok(())
+}
+
+/// `free-for-all 4`, `hydra 6`, `emperor 6`, `automatons 2`.
 fn read_mode(words: &str) -> Result<(Format, u8), String> {
     let (name, seats) = words.split_once(' ').ok_or_else(|| format!("`{words}` names no number of seats"))?;
     let format = match name {
@@ -161,7 +207,7 @@ fn read_mode(words: &str) -> Result<(Format, u8), String> {
         "hydra" => Format::Hydra,
         "emperor" => Format::Emperor,
         "raid" => Format::Raid,
-        _ => return Err(format!("`{name}` is no mode")),
+        _ => Format::Adventure(name.parse().map_err(|()| format!("`{name}` is no mode"))?),
     };
     Ok((format, number(seats)?))
 }
@@ -178,6 +224,14 @@ const fn spelled(faction: Faction) -> &'static str {
 /// The trade cards that lie nowhere on the table.
 fn unused(state: &State) -> Tally {
     let mut deck = state.sets.trade_deck();
+    if let Some(challenge) = state.challenge() {
+        for (kind, count) in state.sets.trade_deck().kinds() {
+            if kind.faction().is_some_and(|faction| challenge.booklet.removes.contains(&faction)) {
+                (0..count).for_each(|_| _ = deck.take(kind));
+            }
+        }
+        deck.remove_all(&state.boss.pile);
+    }
     deck.remove_all(&state.scrap_heap);
     deck.remove_all(&state.row.iter().flatten().copied().collect());
     deck.remove_all(&state.areas.all().iter().map(|card| card.kind).collect());
@@ -204,8 +258,8 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
         ("scrap", _) => return pile(&state.scrap_heap, rest),
         ("gone", _) => return pile(&state.gone, rest),
         ("turn", _) => {
-            let active: Vec<_> =
-                state.active.and(state.alive).iter().map(|seat| COLOURS[seat.index().min(5)]).collect();
+            let name = |seat: Seat| COLOURS.get(seat.index()).copied().unwrap_or("boss");
+            let active: Vec<_> = state.active.and(state.alive).iter().map(name).collect();
             return same(&active.join(" "), rest);
         }
         (_, Some(seat)) => {
@@ -222,6 +276,12 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
                     player.deck.top.iter().for_each(|card| deck.put(*card));
                     return pile(&deck, rest);
                 }
+                "counter" => state.boss.counter.to_string(),
+                "pile" => return pile(&state.boss.pile, rest),
+                "hidden" => return pile(&state.boss.hidden.iter().copied().collect(), rest),
+                "face_up" => state.boss.face_up.map_or("none", |card| card.id()).to_owned(),
+                "bottom" => state.boss.bottom.map_or("none", |card| card.id()).to_owned(),
+                "elite" => state.elite_left().first().map_or("none", |card| card.id()).to_owned(),
                 "alive" => state.alive.contains(seat).to_string(),
                 "ready" => state.ready.contains(seat).to_string(),
                 "damage" => {
@@ -254,4 +314,13 @@ fn pile(found: &Tally, expected: &str) -> Result<(), String> {
         (Err(_), _) => *found == kinds(expected)?.into_iter().collect(),
     };
     if fits { Ok(()) } else { Err(format!("there are {} cards: {found:?}", found.len())) }
+}
+
+/// The boss of a table attacks everybody with so much combat (SR-CHAL-22): the routine alone, for tests and experiments.
+pub fn boss_attacks(game: &mut StarRealms, combat: u16, dice: &mut impl tabletop::Dice) -> Vec<crate::event::Event> {
+    let mut told = Vec::new();
+    game.0.players[BOSS].combat = combat;
+    let crew = game.0.crew();
+    game.0.boss_attacks(crew, dice, &mut told);
+    told
 }

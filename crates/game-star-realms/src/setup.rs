@@ -1,13 +1,14 @@
 //! Everything chosen before the first card: the mode, the boxes, who begins; and the first state made of it.
 
 use crate::cards::{Kind, Set, card, trade_deck};
+use crate::challenges::{Adventure, Boss, Level, mode_id, parse_mode};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::rules::formats::EMPERORS;
-use crate::state::{PlayAreas, Player, ROW, State};
+use crate::state::{PlayAreas, Player, Players, ROW, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, EventSink, List, Mode, Seat, SeatMap, SeatSet};
+use tabletop::{Dice, EventSink, List, Mode, Seat, SeatSet};
 
 /// How players fight each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -26,6 +27,8 @@ pub enum Format {
     Emperor,
     /// Налёт: one boss against all others.
     Raid,
+    /// Приключение: everybody together against a boss that the rules play.
+    Adventure(Adventure),
 }
 
 /// Which boxes are on the table, and how many of each (SR-SETUP-17, SR-SETUP-18).
@@ -124,6 +127,9 @@ pub struct Setup {
     /// The boss of a raid (SR-RAID-01), or the two emperors (SR-EMP-01); nobody in other formats.
     #[serde(default)]
     pub leaders: List<Seat, 2>,
+    /// How hard an adventure is (SR-CHAL-05); means nothing elsewhere.
+    #[serde(default)]
+    pub level: Level,
 }
 
 /// Every mode, in the order of the menu. One box of Frontiers serves four (SR-SETUP-18): more play with both sets.
@@ -150,16 +156,31 @@ pub(crate) const MODES: &[(Mode, Format, Boxes)] = &[
     mode("raid-colony-wars", 3, 6, Format::Raid, Boxes::ColonyWars),
     mode("raid-frontiers", 3, 4, Format::Raid, Boxes::Frontiers),
     mode("raid-mixed", 3, 6, Format::Raid, Boxes::Mixed),
+    adventure(Adventure::Automatons, 4),
+    adventure(Adventure::BlobAssault, 4),
+    adventure(Adventure::DimensionalHorror, 4),
+    adventure(Adventure::MadnessOfTheMachine, 4),
+    adventure(Adventure::NemesisBeast, 4),
+    adventure(Adventure::PiratesOfTheDarkStar, 4),
+    adventure(Adventure::DefyTheEmpire, 3),
+    adventure(Adventure::TheCostOfFreedom, 4),
 ];
 
 const fn mode(id: &'static str, least: u8, most: u8, format: Format, boxes: Boxes) -> (Mode, Format, Boxes) {
     (Mode { id, least, most }, format, boxes)
 }
 
+/// An adventure as a mode; its level stands behind a colon (`automatons:expert`).
+const fn adventure(adventure: Adventure, most: u8) -> (Mode, Format, Boxes) {
+    mode(adventure.id(), 1, most, Format::Adventure(adventure), Boxes::Frontiers)
+}
+
 impl Setup {
     /// The usual setup of a mode: in a raid the first seat is the boss.
     pub fn of_mode(mode: &str, seats: u8) -> Result<Self, Refusal> {
-        let found = MODES.iter().find(|(known, ..)| known.id == mode);
+        let told = parse_mode(mode);
+        let id = told.map_or(mode, |(adventure, ..)| adventure.id());
+        let found = MODES.iter().find(|(known, ..)| known.id == id);
         let Some((mode, format, boxes)) = found else { return Err(Refusal::UnknownMode) };
         if seats < mode.least || seats > mode.most {
             return Err(Refusal::SeatsDoNotFit { seats, least: mode.least, most: mode.most });
@@ -167,13 +188,23 @@ impl Setup {
         let leaders = match format {
             Format::Raid => [Seat(0)].into_iter().collect(),
             Format::Emperor => EMPERORS.into_iter().collect(),
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => List::new(),
+            Format::Duel
+            | Format::FreeForAll
+            | Format::Hunter
+            | Format::Trophy
+            | Format::Hydra
+            | Format::Adventure(_) => List::new(),
         };
-        Ok(Self { format: *format, sets: Sets::usual(*boxes, seats), seats, first: None, leaders })
+        let sets = told.map_or(Sets::usual(*boxes, seats), |(.., sets)| sets);
+        let level = told.map_or(Level::default(), |(_, level, _)| level);
+        Ok(Self { format: *format, sets, seats, first: None, leaders, level })
     }
 
     /// The mode it is.
     pub fn mode(&self) -> &'static str {
+        if let Format::Adventure(adventure) = self.format {
+            return mode_id(adventure, self.level, self.sets);
+        }
         let seats = |mode: &Mode| mode.least <= self.seats && self.seats <= mode.most;
         let all = || MODES.iter().filter(|(mode, format, _)| *format == self.format && seats(mode));
         let found = all().find(|(.., boxes)| Sets::usual(*boxes, self.seats) == self.sets);
@@ -187,7 +218,9 @@ impl Setup {
             let (least, most) = self.format.seats();
             return Err(Refusal::SeatsDoNotFit { seats: self.seats, least, most });
         }
-        if !self.sets.fit(self.seats) {
+        // SR-CHAL-35: an adventure is played with Frontiers, alone or with Colony Wars.
+        let adventure = self.format.adventure().is_some();
+        if !self.sets.fit(self.seats) || adventure && (self.sets.frontiers != 1 || self.sets.colony_wars > 1) {
             return Err(Refusal::SetsDoNotFit(self.sets));
         }
         let seats = self.first.iter().chain(&self.leaders);
@@ -196,9 +229,12 @@ impl Setup {
         }
         let leaders: SeatSet = self.leaders.iter().copied().collect();
         match self.format {
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra => {
-                self.leaders.first().map_or(Ok(()), |seat| Err(Refusal::CannotLead(*seat)))
-            }
+            Format::Duel
+            | Format::FreeForAll
+            | Format::Hunter
+            | Format::Trophy
+            | Format::Hydra
+            | Format::Adventure(_) => self.leaders.first().map_or(Ok(()), |seat| Err(Refusal::CannotLead(*seat))),
             Format::Emperor => {
                 // SR-EMP-02: they sit in the middle of their sides.
                 let wrong = self.leaders.iter().find(|seat| !EMPERORS.contains(seat));
@@ -233,6 +269,9 @@ impl Setup {
                 Seat(team * heads)
             }
             Format::Emperor => self.first.unwrap_or(Seat(0)),
+            // A team begins together; who has an own turn may be drawn by lot (SR-HORROR-06).
+            Format::Adventure(_) if self.format.joint_turn() || self.seats == 1 => Seat(0),
+            Format::Adventure(_) => self.first.unwrap_or_else(|| Seat(dice.pick(self.seats.into()) as u8)),
             Format::Raid => self.leaders.first().copied().unwrap_or_default(),
         }
     }
@@ -244,6 +283,9 @@ impl Setup {
         let mut starters = Tally::EMPTY;
         starters.put_many(Kind::SCOUT, 8);
         starters.put_many(Kind::VIPER, 2);
+        if let Some(adventure) = self.format.adventure() {
+            starters = crate::challenges::challenge(adventure).starters();
+        }
         let seats = SeatSet::first(self.seats);
         let mut state = State {
             format: self.format,
@@ -256,7 +298,7 @@ impl Setup {
             ready: SeatSet::EMPTY,
             content: SeatSet::EMPTY,
             alive: seats,
-            players: SeatMap::default(),
+            players: Players::default(),
             areas: PlayAreas::default(),
             row: [None; ROW],
             trade_deck: self.sets.trade_deck(),
@@ -268,8 +310,11 @@ impl Setup {
             shown_by: List::new(),
             frames: List::new(),
             ending: None,
+            boss: Boss::default(),
         };
         sink.tell(|| Event::Began { format: self.format, sets: self.sets, seats: self.seats, first });
+        // SR-CHAL-04: what an adventure lays out comes before the row.
+        state.lay_out(self.level, dice, sink);
         state.refill_row(dice, sink);
         for seat in seats.iter() {
             let authority = state.first_authority(seat);
@@ -282,7 +327,11 @@ impl Setup {
             let hand = state.opening_hand(seat, place);
             state.draw(seat, hand, dice, sink);
         }
-        state.begin_turn(state.turn_of(first), sink);
+        if self.format.adventure().is_some() {
+            state.begin_adventure(sink);
+        } else {
+            state.begin_turn(state.turn_of(first), sink);
+        }
         Ok(state)
     }
 }

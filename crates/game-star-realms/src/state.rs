@@ -3,21 +3,22 @@
 
 use crate::action::Piece;
 use crate::cards::{BOOK, Kind, facts};
+use crate::challenges::{BOSS, Boss};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
-use crate::program::Op;
+use crate::program::{ORDERS, Op};
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
-use std::ops::{Deref, DerefMut};
+use std::ops::{Deref, DerefMut, Index, IndexMut};
 use tabletop::{Dice, List, Seat, SeatMap, SeatSet, Standings};
 
 /// The most seats a table has, a boss included.
 pub const SEATS: usize = 6;
 /// How many cards lie in the trade row while the trade deck lasts (SR-BUY-06).
 pub const ROW: usize = 5;
-/// More cards than a two-player game has at all: a duel can never fill it.
-pub(crate) const IN_PLAY: usize = 208;
-/// Cards put on top of a deck are drawn in the same turn; no more than a handful can come together.
+/// Nearly all cards of a duel with both sets, and far more than ever lie in play together; another one is refused.
+pub(crate) const IN_PLAY: usize = 200;
+/// Cards put on top of a deck are drawn soon; no more than a handful can come together. A stacked boss deck has ten.
 const KNOWN_TOP: usize = 16;
 /// More cards than a team has left in its hands at the end of a turn.
 pub(crate) const SHOWN: usize = 40;
@@ -77,7 +78,7 @@ pub struct State {
     pub(crate) content: SeatSet,
     /// Who is still in the game.
     pub(crate) alive: SeatSet,
-    pub(crate) players: SeatMap<Player, SEATS>,
+    pub(crate) players: Players,
     pub(crate) areas: PlayAreas,
     /// The trade row; slot 0 is farthest from the trade deck (SR-BUY-07).
     pub(crate) row: [Option<Kind>; ROW],
@@ -96,6 +97,42 @@ pub struct State {
     /// Abilities that are being carried out, the innermost last. Empty in the main phase.
     pub(crate) frames: List<Frame, FRAMES>,
     pub(crate) ending: Option<Standings>,
+    /// The boss of an adventure.
+    #[serde(default)]
+    pub(crate) boss: Boss,
+}
+
+/// One player for each seat. The boss of an adventure lies where a sixth player would, whom no adventure has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Players(SeatMap<Player, SEATS>);
+
+/// Where the things of a seat lie.
+#[inline]
+const fn place_of(seat: Seat) -> usize {
+    if seat.index() < SEATS { seat.index() } else { SEATS - 1 }
+}
+
+impl Players {
+    /// All of them with their seats.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.0.iter()
+    }
+}
+
+impl Index<Seat> for Players {
+    type Output = Player;
+    #[inline]
+    fn index(&self, seat: Seat) -> &Player {
+        &self.0.0[place_of(seat)]
+    }
+}
+
+impl IndexMut<Seat> for Players {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.0.0[place_of(seat)]
+    }
 }
 
 /// One player's own things.
@@ -340,7 +377,7 @@ pub struct PlayAreas {
 impl PlayAreas {
     #[inline]
     const fn start(&self, seat: Seat) -> usize {
-        match seat.index().checked_sub(1) {
+        match place_of(seat).checked_sub(1) {
             Some(before) => self.ends[before] as usize,
             None => 0,
         }
@@ -348,7 +385,7 @@ impl PlayAreas {
 
     #[inline]
     const fn end(&self, seat: Seat) -> usize {
-        self.ends[seat.index()] as usize
+        self.ends[place_of(seat)] as usize
     }
 
     /// The cards of a seat.
@@ -391,7 +428,7 @@ impl PlayAreas {
         let place = self.of(seat).iter().position(|other| other.kind > card.kind);
         let place = place.map_or(self.end(seat), |place| self.start(seat) + place);
         self.cards.insert(place, card);
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end += 1;
         }
     }
@@ -399,7 +436,7 @@ impl PlayAreas {
     #[inline]
     pub(crate) fn leave(&mut self, seat: Seat, index: usize) -> InPlay {
         let place = self.start(seat) + index;
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end -= 1;
         }
         self.cards.remove(place)
@@ -420,7 +457,7 @@ impl PlayAreas {
         let (len, gone) = (self.cards.len(), end - kept);
         self.cards.copy_within(end..len, kept);
         self.cards.truncate(len - gone);
-        for end in &mut self.ends[seat.index()..] {
+        for end in &mut self.ends[place_of(seat)..] {
             *end -= gone as u8;
         }
     }
@@ -480,8 +517,17 @@ pub enum Task {
     BuyTogether,
     /// A team destroys a base of `owner` together (SR-HYDRA-10).
     AttackTogether,
+    /// A boss makes players do something that no card says; the step says what.
+    Order,
     /// A player who drops out leaves a card to each of `victims` (SR-EMP-12, SR-RAID-13).
     Bequeath,
+}
+
+impl Task {
+    /// The step of an order that makes players discard so many.
+    pub(crate) const fn discard_step(count: u8) -> u8 {
+        2 * if count > 5 { 5 } else { count }
+    }
 }
 
 impl State {
@@ -492,7 +538,10 @@ impl State {
 
     /// Is there anything in this state that the rules could stumble over? Only a file from outside can have it.
     fn sound(&self) -> Result<(), &'static str> {
-        let seats = SeatSet::first(self.seats);
+        let seats = match self.format.adventure() {
+            Some(_) => SeatSet::first(self.seats).with(BOSS),
+            None => SeatSet::first(self.seats),
+        };
         let within = |set: SeatSet| set.and(seats) == set;
         if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
             return Err("a table with an impossible number of seats");
@@ -500,6 +549,10 @@ impl State {
         let sets = [self.active, self.asked, self.alive, self.ready, self.content];
         if !sets.into_iter().all(within) {
             return Err("a seat that does not exist");
+        }
+        self.boss_is_sound()?;
+        if self.asked.contains(BOSS) || self.ready.contains(BOSS) {
+            return Err("a boss that is asked");
         }
         if self.ending.is_some() != self.asked.is_empty() {
             return Err("a game that is over and is not");
@@ -545,6 +598,7 @@ impl Frame {
             Task::Ability => BOOK.programs.of(self.source, self.ability),
             Task::BuyTogether | Task::AttackTogether => &[Op::Contribute],
             Task::Bequeath => &[Op::Bequeath],
+            Task::Order => &ORDERS,
         }
     }
 
@@ -559,8 +613,8 @@ impl Frame {
         let all = SeatSet::first(seats);
         // A frame that waits for the one above it may have no step left.
         usize::from(self.step) <= steps
-            && self.seat.0 < seats
-            && self.owner.0 < seats
+            && (self.seat.0 < seats || self.seat == BOSS)
+            && (self.owner.0 < seats || self.owner == BOSS)
             && self.victims.and(all) == self.victims
             && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
     }

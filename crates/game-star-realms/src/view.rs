@@ -4,15 +4,16 @@
 
 use crate::action::{Action, Piece};
 use crate::cards::{Kind, facts};
+use crate::challenges::{Boss, BossView};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
 use crate::rules::formats::{CALLS, Role, Team};
 use crate::rules::together::paid_with;
 use crate::setup::{Format, Sets};
-use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, RETURNING, SEATS, SHOWN, State};
+use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, Players, RETURNING, SEATS, SHOWN, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Seat, SeatMap, SeatSet, Side, Standings, Viewer};
+use tabletop::{Dice, Seat, SeatSet, Side, Standings, Viewer};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,6 +66,9 @@ pub struct View {
     pub pending: Option<Pending>,
     /// How it ended, if it did.
     pub standings: Option<Standings>,
+    /// The adventure and its boss, if one is played.
+    #[serde(default)]
+    pub adventure: Option<BossView>,
 }
 
 /// A team as everybody sees it.
@@ -269,6 +273,8 @@ pub enum Question {
     Topdeck,
     /// Which base to copy?
     Copy,
+    /// Which Scout or Viper to put on top of the deck (SR-HORROR-13)?
+    StarterOnDeck,
     /// Which opponent?
     Target,
     /// How much to give to what a teammate pays for?
@@ -319,6 +325,7 @@ impl State {
             gone: self.gone.iter().collect(),
             pending: self.pending(viewer),
             standings: self.ending,
+            adventure: self.boss_view(),
         }
     }
 
@@ -377,7 +384,7 @@ impl State {
         sides.filter_map(team).collect()
     }
 
-    fn area_view(&self, seat: Seat, shielded: bool) -> Vec<CardView> {
+    pub(crate) fn area_view(&self, seat: Seat, shielded: bool) -> Vec<CardView> {
         let area = self.areas.of(seat);
         let mut seen = Vec::with_capacity(area.len());
         for (index, in_play) in area.iter().enumerate() {
@@ -467,6 +474,7 @@ impl State {
             Op::TopdeckBase => Question::Topdeck,
             Op::CopyBase => Question::Copy,
             Op::PutAcquired => Question::Put { card: frame.source },
+            Op::StarterOnDeck => Question::StarterOnDeck,
             Op::Contribute => Question::Contribute {
                 to: frame.seat,
                 resource: paid_with(frame.task),
@@ -520,7 +528,7 @@ impl View {
                 .map(|seat| seat.seat)
                 .filter(|seat| there(&seat))
                 .collect(),
-            players: SeatMap::default(),
+            players: Players::default(),
             areas: PlayAreas::default(),
             row: std::array::from_fn(|slot| self.row.get(slot).copied().flatten()),
             trade_deck: self.sets.trade_deck(),
@@ -532,6 +540,7 @@ impl View {
             shown_by: self.discarded_by.iter().take(SHOWN).copied().collect(),
             frames: frames.filter(|frame| frame.is_sound(seats)).take(FRAMES).collect(),
             ending: self.standings,
+            boss: Boss::default(),
         };
         while state.frames.last().is_some_and(|frame| !frame.waits()) {
             state.frames.pop();
@@ -588,13 +597,16 @@ impl View {
             player.deck.rest = hidden;
             state.players[seat.seat] = player;
         }
+        if let Some(boss) = &self.adventure {
+            state.imagine_boss(boss, dice);
+        }
         state
     }
 }
 
 impl CardView {
     /// Marks are made in the owner's turn only.
-    fn imagine(&self, active: bool) -> InPlay {
+    pub(crate) fn imagine(&self, active: bool) -> InPlay {
         let marks = Marks::fresh(self.acts_as());
         let mut card = InPlay { kind: self.piece.kind, copied: self.copied, marks, damage: self.damage };
         for ability in self.abilities.iter().filter(|_| active) {
@@ -608,6 +620,6 @@ impl CardView {
     }
 }
 
-fn factions(bits: u8) -> Vec<Faction> {
+pub(crate) fn factions(bits: u8) -> Vec<Faction> {
     Faction::ALL.into_iter().filter(|faction| bits & faction.bit() != 0).collect()
 }

@@ -210,9 +210,14 @@ impl Entry {
         }
     }
 
-    /// The mode of this name.
+    /// The mode of this name. What stands behind a colon, such as a level, is the game's business: `automatons:expert`.
     pub fn mode(&self, id: &str) -> Option<&'static Mode> {
-        (self.modes)().iter().find(|mode| mode.id == id)
+        let modes = (self.modes)();
+        let exact = modes.iter().find(|mode| mode.id == id);
+        exact.or_else(|| {
+            let (base, _) = id.split_once(':')?;
+            modes.iter().find(|mode| mode.id == base).filter(|mode| (self.setup)(id, mode.least).is_ok())
+        })
     }
 }
 

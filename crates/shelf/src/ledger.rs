@@ -1,7 +1,6 @@
 //! The rules of a game as a list of clauses, to read, to search and to count.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// One rule, in our words.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -30,12 +29,14 @@ pub struct Ledger {
 }
 
 /// A ledger that cannot be read.
-#[derive(Debug, Error)]
+#[cfg(feature = "ledger")]
+#[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LedgerError(#[from] toml::de::Error);
 
 impl Ledger {
     /// Reads a ledger.
+    #[cfg(feature = "ledger")]
     pub fn read(text: &str) -> Result<Self, LedgerError> {
         Ok(toml::from_str(text)?)
     }

@@ -11,7 +11,6 @@ mod check;
 mod entry;
 #[cfg(feature = "lab")]
 pub mod lab;
-#[cfg(feature = "ledger")]
 mod ledger;
 #[cfg(feature = "toy")]
 mod toy;
@@ -23,7 +22,8 @@ pub use brought::{Brought, NamedDeck, NamedText, brought};
 pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};
 #[cfg(feature = "ledger")]
-pub use ledger::{Clause, Ledger, LedgerError};
+pub use ledger::LedgerError;
+pub use ledger::{Clause, Ledger};
 #[cfg(feature = "toy")]
 pub use toy::toy;
 pub use words::{say_host_error, say_load_error};

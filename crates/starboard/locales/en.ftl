@@ -86,12 +86,14 @@ examples-play =
 about-arena = Let bots play many games against each other. Every seed is played with every seating, so chance favours nobody.
 usage-arena = starboard arena <GAME> --bots <LIST> --games <N> [OPTIONS]
 arg-arena-bots = The bots, separated by commas: random, greedy, search; as many as the mode has seats, or two that share them
+arg-arena-adventures = Every adventure on every level with every number of players instead: each bot plays all seats
 arg-arena-games = How many games
 arg-arena-budget = How long a bot may think about one move: 50ms, 2s or 1000it (50ms)
 arg-arena-seed = The first seed (1)
 examples-arena =
     {"  "}starboard arena star-realms --bots search,greedy --games 100
     {"  "}starboard arena star-realms --bots greedy,random --games 1000 --budget 200it --json
+    {"  "}starboard arena star-realms --adventures --bots greedy --games 50 --json
 
 about-bench = Measure how fast the rules are, on one core and by the time of the processor, for every mode.
 usage-bench = starboard bench [GAME]... [OPTIONS]
@@ -187,6 +189,11 @@ arena-unfinished = { $n ->
         [one] One game did not end and counts
        *[other] { $n } games did not end and count
     } for nobody.
+arena-adventures-none = { $game } has no adventures.
+arena-adventure = adventure
+arena-level = level
+arena-players = players
+arena-games = games
 arena-bot = bot
 arena-seats = seats
 arena-wins = wins

@@ -86,12 +86,14 @@ examples-play =
 about-arena = Множество партий ботов друг с другом. Каждое зерно играется при каждой рассадке, так что случай никому не помогает.
 usage-arena = starboard arena <ИГРА> --bots <СПИСОК> --games <N> [ПАРАМЕТРЫ]
 arg-arena-bots = Боты через запятую: random, greedy, search; столько, сколько мест в режиме, или двое, которые их делят
+arg-arena-adventures = Вместо этого все приключения на всех уровнях и с любым числом игроков: каждый бот играет за всех
 arg-arena-games = Сколько партий
 arg-arena-budget = Сколько бот может думать над одним ходом: 50ms, 2s или 1000it (50ms)
 arg-arena-seed = Первое зерно (1)
 examples-arena =
     {"  "}starboard arena star-realms --bots search,greedy --games 100
     {"  "}starboard arena star-realms --bots greedy,random --games 1000 --budget 200it --json
+    {"  "}starboard arena star-realms --adventures --bots greedy --games 50 --json
 
 about-bench = Измерить скорость правил: на одном ядре, по времени процессора, для каждого режима.
 usage-bench = starboard bench [ИГРА]... [ПАРАМЕТРЫ]
@@ -190,6 +192,11 @@ arena-unfinished = { $n ->
         [few] { $n } партии не закончились и не засчитаны
        *[other] { $n } партий не закончились и не засчитаны
     } никому.
+arena-adventures-none = В игре «{ $game }» нет приключений.
+arena-adventure = приключение
+arena-level = уровень
+arena-players = игроков
+arena-games = партий
 arena-bot = бот
 arena-seats = мест
 arena-wins = побед

@@ -1,5 +1,6 @@
 //! `starboard arena`: many games between bots, on all cores.
 
+use crate::adventures;
 use crate::cli::Arena;
 use crate::failure::Failure;
 use crate::progress::bar;
@@ -14,11 +15,14 @@ use terminal::Words;
 pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     let entry = shelves::game(&arena.game, words)?;
     let bots: Vec<Bots> = shelves::listed(&arena.bots, shelves::bot_names(), words)?;
+    if arena.adventures {
+        return adventures::table(arena, &entry, &bots, words);
+    }
     let mode = shelves::mode(&entry, arena.mode.as_deref(), Some(bots.len()), words)?;
     // Fewer bots than seats share them; more cannot all sit down.
     let seats = shelves::seats_fit(mode, bots.len().max(mode.least.into()), words)?;
     let tournament = Tournament {
-        mode: mode.id.to_owned(),
+        mode: arena.mode.clone().unwrap_or_else(|| mode.id.to_owned()),
         seats,
         bots,
         games: arena.games.get(),

@@ -89,8 +89,11 @@ pub struct Arena {
     /// Which game.
     pub game: String,
     /// Which bots.
-    #[arg(long, value_name = "LIST", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', required = true, alias = "bot")]
     pub bots: Vec<String>,
+    /// A table of all adventures instead: each bot plays every seat of every adventure, level and number of players.
+    #[arg(long)]
+    pub adventures: bool,
     /// How many games.
     #[arg(long, value_name = "N", value_parser = whole::<NonZeroU32>)]
     pub games: NonZeroU32,

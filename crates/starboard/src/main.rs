@@ -1,5 +1,6 @@
 //! The one binary. [`cli`] is what can be typed, [`help`] says it in the user's language, and every command has its file.
 
+mod adventures;
 mod arena;
 mod bench;
 mod check;

@@ -103,7 +103,8 @@ fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, P
         let players = if named.is_empty() { usual(mode.least.into()) } else { named };
         shelves::seats_fit(mode, players.len(), words)?;
         let save = save_path(play, &entry, words)?;
-        return Ok(Session::begin(entry, mode.id, Table { players, lang, seed, budget, save }));
+        let mode = play.mode.as_deref().unwrap_or(mode.id);
+        return Ok(Session::begin(entry, mode, Table { players, lang, seed, budget, save }));
     };
     if play.mode.is_some() {
         return Err(Failure::Usage(words.say("error-resume-mode")));

@@ -28,9 +28,6 @@ pub struct CardFace {
     pub rows: Vec<Row>,
     /// The marks only Star Worlds cards have; with them the card takes the Star Worlds layout.
     pub worlds: Option<Worlds>,
-    /// Makes inner ids differ from those of the same face elsewhere in the document. Usually empty: a repeated face is
-    /// harmless, because equal ids then name equal things.
-    pub scope: String,
 }
 
 impl CardFace {
@@ -49,7 +46,6 @@ impl CardFace {
             defense: None,
             rows: Vec::new(),
             worlds: None,
-            scope: String::new(),
         }
     }
 }

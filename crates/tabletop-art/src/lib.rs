@@ -22,5 +22,5 @@ pub use card::{CardFace, Form, Kind, Lead, Resource, Row, Span, Token, Worlds, s
 pub use cover::Cover;
 pub use face::{back, burst_token, coin_token, token};
 pub use palette::{Faction, Palette};
-pub use pen::Rgb;
+pub use pen::{Rgb, separate};
 pub use symbols::{Icon, gradients, icon, symbols};

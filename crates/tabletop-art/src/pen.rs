@@ -193,6 +193,17 @@ pub(crate) fn scope(parts: &[&str]) -> String {
     out
 }
 
+/// The same picture with inner ids of its own, for a page that shows it more than once: colours and clips are found by id, the first in
+/// the page wins, and what the page does not draw at the moment lends none. `copy` is another number for each.
+#[must_use]
+pub fn separate(picture: &str, copy: u32) -> String {
+    let scope = picture.find(" id='a").and_then(|at| {
+        let name = &picture[at + " id='".len()..];
+        Some(&name[..=name.find('_')?])
+    });
+    scope.map_or_else(|| picture.to_owned(), |scope| picture.replace(scope, &format!("c{copy}_")))
+}
+
 /// A picture being drawn: what is written so far, its gradients, its palette and its chance.
 #[derive(Debug)]
 pub(crate) struct Painter {
@@ -409,6 +420,23 @@ pub(crate) fn smooth(points: &[[f64; 2]]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_second_picture_borrows_nothing_from_the_first() {
+        let picture = crate::back(crate::Faction::Unaligned);
+        let ids = |picture: &str| -> Vec<String> {
+            picture.split(" id='").skip(1).filter_map(|rest| Some(rest.split_once('\'')?.0.to_owned())).collect()
+        };
+        let (one, two) = (separate(&picture, 1), separate(&picture, 2));
+        assert!(!ids(&one).is_empty());
+        for id in ids(&one) {
+            assert!(!ids(&two).contains(&id), "{id}");
+        }
+        // Nothing points to a name that is not there, but for those all pictures share.
+        for name in one.split("url(#").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0)) {
+            assert!(name.contains('-') || ids(&one).iter().any(|id| id == name), "{name}");
+        }
+    }
 
     #[test]
     fn hash_and_chance_are_those_of_the_reference() {

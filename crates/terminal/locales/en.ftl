@@ -112,6 +112,28 @@ star-realms-deck = deck { $n }
 star-realms-discard = discard { $n }
 star-realms-explorers = ×{ $n }
 star-realms-row = Trade row · deck { $deck } · scrapped { $scrapped }
+star-realms-order = Order: { $names }
+star-realms-ready = ready
+star-realms-ally = ally
+star-realms-target = can be attacked
+star-realms-only-bases = only the bases
+star-realms-out-of-reach = out of reach
+star-realms-boss-cards = Boss
+star-realms-boss-counter = assimilation { $n }
+star-realms-boss-swallowed = swallowed { $n }
+star-realms-boss-elite = elite { $n }
+star-realms-boss-subjects = subjects { $n }
+star-realms-boss-acquisitions = acquisitions { $n }
+star-realms-boss-registry = registry { $n }
+star-realms-boss-now = The Boss acts now
+star-realms-boss-in = { $n ->
+    [one] The Boss acts after this turn
+   *[other] The Boss acts after { $n } turns
+}
+star-realms-boss-takes = takes { $cards }
+star-realms-boss-plays = plays { $cards }
+star-realms-boss-combat = at least { $combat }
+star-realms-boss-ours = Not from the rulebook: { $clauses }
 star-realms-legend =
     On the table: [ ] can be done now
     ◎ trade or price  ✸ combat  ⚑ authority  ⛨ base  ⛫ outpost

@@ -111,6 +111,29 @@ star-realms-deck = колода { $n }
 star-realms-discard = сброс { $n }
 star-realms-explorers = ×{ $n }
 star-realms-row = Торговый ряд · колода { $deck } · утиль { $scrapped }
+star-realms-order = Порядок ходов: { $names }
+star-realms-ready = ход закончен
+star-realms-ally = союзник
+star-realms-target = можно атаковать
+star-realms-only-bases = только базы
+star-realms-out-of-reach = атаковать нельзя
+star-realms-boss-cards = Босс
+star-realms-boss-counter = ассимиляция { $n }
+star-realms-boss-swallowed = проглочено { $n }
+star-realms-boss-elite = элита { $n }
+star-realms-boss-subjects = подданные { $n }
+star-realms-boss-acquisitions = приобретения { $n }
+star-realms-boss-registry = реестр { $n }
+star-realms-boss-now = Ходит Босс
+star-realms-boss-in = { $n ->
+    [one] Босс ходит после этого хода
+    [few] Босс ходит через { $n } хода
+   *[many] Босс ходит через { $n } ходов
+}
+star-realms-boss-takes = заберёт: { $cards }
+star-realms-boss-plays = разыграет: { $cards }
+star-realms-boss-combat = не меньше { $combat }
+star-realms-boss-ours = Не из книги правил: { $clauses }
 star-realms-legend =
     На столе: [ ] можно сделать сейчас
     ◎ торговля или цена  ✸ бой  ⚑ влияние  ⛨ база  ⛫ аванпост

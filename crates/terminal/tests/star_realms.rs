@@ -9,11 +9,17 @@ use terminal::screen::App;
 use terminal::{Session, Table, Turn};
 
 fn duel(lang: Lang, folder: &std::path::Path) -> App {
-    let players = ["human", "human"].map(|name| name.parse().expect("a player")).to_vec();
-    let save = folder.join("duel.json");
-    let table = Table { players, lang, seed: 5, budget: Budget::Iterations(20), save };
     let entry = shelf::named("star-realms").expect("the game");
     let mode = (entry.modes)().first().expect("a mode").id;
+    begin(mode, 2, lang, folder)
+}
+
+/// A table of people who take turns at the keyboard.
+fn begin(mode: &str, seats: usize, lang: Lang, folder: &std::path::Path) -> App {
+    let players = vec!["human".parse().expect("a player"); seats];
+    let save = folder.join("match.json");
+    let table = Table { players, lang, seed: 5, budget: Budget::Iterations(20), save };
+    let entry = shelf::named("star-realms").expect("the game");
     let mut app = App::new(Session::begin(entry, mode, table).expect("a match")).expect("a screen").at_once();
     settle(&mut app);
     app
@@ -60,4 +66,43 @@ fn a_whole_match_is_played_by_keys() {
     play(&mut app, 20_000);
     let screen = shown(&mut app, 80, 24);
     assert!(screen.contains("Place 1: Player") && screen.contains("r rematch"), "{screen}");
+}
+
+#[test]
+fn a_full_table_says_who_follows_whom_who_belongs_together_and_who_can_be_attacked() {
+    for (mode, seats) in [("two-headed-hydra-frontiers", 4), ("emperor-colony-wars", 6), ("raid-colony-wars", 4)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = begin(mode, seats, Lang::En, folder.path());
+        play(&mut app, 150);
+        press(&mut app, "⏎");
+        tabletop_laws::golden(format!("tests/goldens/{mode}.en.120x40.txt"), &shown(&mut app, 120, 40));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = begin("hunter-mixed", 6, Lang::Ru, folder.path());
+    play(&mut app, 150);
+    press(&mut app, "⏎");
+    tabletop_laws::golden("tests/goldens/hunter-mixed.ru.100x30.txt", &shown(&mut app, 100, 30));
+}
+
+#[test]
+fn a_boss_shows_what_it_has_and_what_it_will_do() {
+    for (mode, lang) in
+        [("dimensional-horror", Lang::En), ("automatons:novice", Lang::Ru), ("defy-the-empire", Lang::En)]
+    {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = begin(mode, 2, lang, folder.path());
+        play(&mut app, 60);
+        press(&mut app, "⏎");
+        let name = format!("tests/goldens/{}.{}.120x40.txt", mode.replace(':', "-"), lang.code());
+        tabletop_laws::golden(name, &shown(&mut app, 120, 40));
+    }
+}
+
+#[test]
+fn a_whole_adventure_is_played_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = begin("nemesis-beast", 1, Lang::En, folder.path());
+    play(&mut app, 20_000);
+    let screen = shown(&mut app, 80, 24);
+    assert!(matches!(app.session().turn(), Turn::Over(_)) && screen.contains("r rematch"), "{screen}");
 }

@@ -83,6 +83,7 @@ star-rigel = Rigel
 
 ## The rulebook
 
+rules-missing = The rules did not come: is there a connection? Open the page again.
 rules-search = Search the rules
 rules-found = { $count ->
     [one] { $count } clause
@@ -429,3 +430,65 @@ decks-deck = Deck
 decks-at-table = Chosen at the table, in secret
 decks-any = Any starter deck
 decks-edit = Decks…
+
+## More than two at the table
+
+players = Players
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+mode-both-sets = { $name }, both sets
+your-team = your team
+one-score = one score together
+plays-now = plays now
+plays-next = next
+plays-nth = turn { $place }
+is-ready = ready
+reach-ally = ally
+reach-target = can be attacked
+reach-bases = only the bases
+reach-no = out of reach
+reach-out = out of the game
+open-hand = { $name } shows these cards
+damage-stays = Damage stays: { $left } defense left
+switch-to = Let { $name } play
+pass-card = Pass a card…
+end-my-part = Done
+won-together = { $names } won together
+
+## Adventures and their bosses
+
+adventures = Adventures
+adventures-count = Adventures · { $count }
+adventures-title = Against what hunts you all
+adventures-more = Alone or together against a boss that the rules play. You win or lose as one.
+difficulty = Difficulty
+how-boss = The Boss
+how-win = You win
+how-lose = You lose
+how-together = Together
+with-colony-wars = With Colony Wars shuffled in
+the-boss = The Boss
+boss-turn = The Boss acts
+boss-left = cards in its tentacles
+boss-counter = assimilation
+boss-swallowed = swallowed
+boss-acquisitions = acquisitions left
+boss-registry = in the registry
+boss-longest = longest
+boss-elite = elite
+boss-subjects = subjects
+boss-acts-now = Its turn
+boss-acts-next = Its turn after yours
+boss-acts-in = Its turn in { $turns } turns
+boss-loop = After each step that did something, from the first again.
+boss-takes = Takes
+boss-plays = Plays
+boss-at-least = At least
+boss-takes-this = taken next
+reject-row = Reject the row (once)
+reject-row-sure = Really reject all five?
+our-rulings = Rules that are not the rulebook's
+our-rulings-more = The adventure cards are not in our hands. These clauses we know second-hand, or decided ourselves.
+let-boss-act = The Boss acts…

@@ -86,6 +86,7 @@ star-rigel = Ригель
 
 ## Правила
 
+rules-missing = Правила не загрузились: есть ли связь? Откройте страницу ещё раз.
 rules-search = Поиск по правилам
 rules-found = { $count ->
     [one] { $count } пункт
@@ -448,3 +449,66 @@ decks-deck = Колода
 decks-at-table = Тайный выбор за столом
 decks-any = Любая стартовая
 decks-edit = Колоды…
+
+## За столом больше двух
+
+players = Игроки
+players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+mode-both-sets = { $name }, оба набора
+your-team = ваша команда
+one-score = общее влияние
+plays-now = ходит
+plays-next = следующий
+plays-nth = ходит { $place }-м
+is-ready = ход закончен
+reach-ally = союзник
+reach-target = можно атаковать
+reach-bases = только базы
+reach-no = атаковать нельзя
+reach-out = вне игры
+open-hand = { $name } показывает эти карты
+damage-stays = Урон остаётся: оборона { $left }
+switch-to = Играет { $name }
+pass-card = Передать карту…
+end-my-part = Готово
+won-together = Победили вместе: { $names }
+
+## Приключения и их боссы
+
+adventures = Приключения
+adventures-count = Приключения · { $count }
+adventures-title = Против того, что охотится на всех
+adventures-more = В одиночку или вместе против босса, за которого играют правила. Победа и поражение общие.
+difficulty = Сложность
+how-boss = Босс
+how-win = Победа
+how-lose = Поражение
+how-together = Вместе
+with-colony-wars = Добавить «Колониальные войны»
+the-boss = Босс
+boss-turn = Ходит Босс
+boss-left = карт в щупальцах
+boss-counter = ассимиляция
+boss-swallowed = проглочено
+boss-acquisitions = приобретений осталось
+boss-registry = в реестре
+boss-longest = самое длинное
+boss-elite = элита
+boss-subjects = подданные
+boss-acts-now = Сейчас его ход
+boss-acts-next = Его ход после вашего
+boss-acts-in = Его ход через { $turns }
+boss-loop = После каждого сработавшего шага всё с начала.
+boss-takes = Заберёт:
+boss-plays = Разыграет:
+boss-at-least = Не меньше
+boss-takes-this = следующая
+reject-row = Забраковать ряд (один раз)
+reject-row-sure = Точно забраковать весь ряд?
+our-rulings = Правила не из книги правил
+our-rulings-more = Самих карт приключений у нас нет. Эти пункты известны с чужих слов или решены нами.
+let-boss-act = Ход Босса…

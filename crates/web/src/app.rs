@@ -1,7 +1,7 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
 use crate::decks::{self, Builder};
-use crate::home::{Home, SetUp};
+use crate::home::{Adventures, Home, SetUp};
 use crate::online::{Lobby, Room};
 use crate::replay::Replay;
 use crate::rulebook::Rulebook;
@@ -24,6 +24,7 @@ fn App() -> impl IntoView {
     let page = move || match shell().route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
+        Route::Adventures(chosen) => view! { <Adventures chosen/> }.into_any(),
         Route::Table(id) => view! { <Table id/> }.into_any(),
         Route::Replay(id) => view! { <Replay id/> }.into_any(),
         Route::Decks(id) => view! { <Builder id/> }.into_any(),

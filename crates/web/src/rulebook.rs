@@ -5,6 +5,7 @@ use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, lang};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use shelf::{Clause, Ledger};
 use tabletop_text::Lang;
 
@@ -19,11 +20,18 @@ pub fn Rulebook(
     let Some(entry) = entry else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
-    let ledger = StoredValue::new(Ledger::read(entry.ledger).map(|ledger| ledger.clause).unwrap_or_default());
+    let ledger = RwSignal::new(Vec::new());
+    let missing = RwSignal::new(false);
+    spawn_local(async move {
+        match rules_of(entry.id).await {
+            Ok(clauses) => ledger.set(clauses),
+            Err(_) => missing.set(true),
+        }
+    });
     let words = RwSignal::new(String::new());
     let found = Memo::new(move |_| {
         let words: Vec<String> = words.with(|words| words.split_whitespace().map(str::to_lowercase).collect());
-        ledger.with_value(|clauses| {
+        ledger.with(|clauses: &Vec<Clause>| {
             let fits = |clause: &Clause| {
                 let all = format!("{}\n{}\n{}\n{}", clause.id, clause.title, clause.en, clause.ru).to_lowercase();
                 words.iter().all(|word| all.contains(word))
@@ -33,11 +41,14 @@ pub fn Rulebook(
     });
     let shown = move || {
         let (found, lang) = (found.get(), lang());
-        ledger.with_value(|clauses| {
+        ledger.with_untracked(|clauses| {
             found.iter().filter_map(|index| clauses.get(*index)).map(|clause| entry_of(clause, lang)).collect_view()
         })
     };
-    let count = move || say!("rules-found", count = found.with(Vec::len) as i64);
+    let count = move || match missing.get() {
+        true => say!("rules-missing"),
+        false => say!("rules-found", count = found.with(Vec::len) as i64),
+    };
     let chips = games.into_iter().map(|other| {
         let pressed = (other.id == entry.id).to_string();
         let go = move |_| Route::Rules(Some(other.id.to_owned())).go();
@@ -67,6 +78,12 @@ pub fn Rulebook(
         </main>
     }
     .into_any()
+}
+
+/// The clauses of a game. They come when they are asked for: the first visit does not wait for them.
+async fn rules_of(game: &str) -> Result<Vec<Clause>, gloo_net::Error> {
+    let answer = gloo_net::http::Request::get(&format!("/rules/{game}.json")).send().await?;
+    Ok(answer.json::<Ledger>().await?.clause)
 }
 
 fn entry_of(clause: &Clause, lang: Lang) -> impl IntoView + use<> {

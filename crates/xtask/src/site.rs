@@ -32,6 +32,7 @@ pub fn build(dev: bool) -> Result<PathBuf> {
     let web = root().join("crates/web");
     fs::copy(web.join("index.html"), site.join("index.html"))?;
     copy_all(&web.join("assets"), &site.join("assets"))?;
+    rules(&site.join("rules"))?;
     if !dev {
         for file in files(&site)? {
             compress(&file)?;
@@ -40,6 +41,23 @@ pub fn build(dev: bool) -> Result<PathBuf> {
         eprintln!("» browser client: {} KiB compressed (wasm, js, css), budget {} KiB", weight / 1024, BUDGET / 1024);
     }
     Ok(site)
+}
+
+/// Writes what the page of rules reads: the clauses of each game, which come when they are asked for.
+fn rules(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for entry in fs::read_dir(root().join("crates"))? {
+        let path = entry?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let ledger = path.join("rules/ledger.toml");
+        let (Some(game), true) = (name.strip_prefix("game-"), ledger.exists()) else { continue };
+        let text = fs::read_to_string(&ledger).with_context(|| format!("cannot read {}", ledger.display()))?;
+        let all: toml::Table = toml::from_str(&text).with_context(|| format!("{} is no ledger", ledger.display()))?;
+        let clauses = all.get("clause").with_context(|| format!("{} has no clauses", ledger.display()))?;
+        let json = serde_json::json!({ "clause": clauses });
+        fs::write(folder.join(format!("{game}.json")), serde_json::to_vec(&json)?)?;
+    }
+    Ok(())
 }
 
 /// What wasm, js and css weigh as served.

@@ -2,6 +2,7 @@
 
 use crate::action::Piece;
 use crate::cards::{facts, table};
+use crate::challenges::BOSS;
 use crate::effect::Sort;
 use crate::event::Event;
 use crate::state::{InPlay, State};
@@ -82,7 +83,11 @@ impl State {
     ) {
         let card = self.areas.leave(owner, index);
         self.players[owner].count_out(card);
-        self.put_in_discard(owner, card.kind);
+        if owner == BOSS {
+            self.boss_base_leaves(card.kind);
+        } else {
+            self.put_in_discard(owner, card.kind);
+        }
         sink.tell(|| Event::Destroyed { by, owner, card: card.kind, combat });
     }
 

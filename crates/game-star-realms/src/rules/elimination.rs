@@ -23,6 +23,11 @@ impl State {
         if self.end_if_decided(seat, sink) {
             return;
         }
+        if self.format.adventure().is_some() {
+            self.gather(seat);
+            self.sort_fleet(seat, sink);
+            return;
+        }
         // Nothing else is being carried out: only attacks bring anybody down, and they are made in the main phase.
         self.gather(seat);
         let heirs = self.heirs(seat);
@@ -64,8 +69,8 @@ impl State {
             Format::Trophy => Some(self.side_of(self.seat_before(fallen))),
             // SR-EMP-13: with its emperor a team has lost.
             Format::Emperor if crate::rules::formats::EMPERORS.contains(&fallen) => Some(Side(1 - lost.0)),
-            // SR-RAID-14, SR-RAID-15.
-            Format::Emperor | Format::Raid => self.last_side(),
+            // SR-RAID-14, SR-RAID-15, SR-CHAL-34.
+            Format::Emperor | Format::Raid | Format::Adventure(_) => self.last_side(),
         };
         let Some(winner) = winner else { return false };
         self.finish(Standings::won_by(winner, self.sides()), sink);
@@ -160,6 +165,7 @@ impl State {
         let Some(mut frame) = self.frames.pop() else { return };
         match frame.program().get(usize::from(frame.step)) {
             Some(Op::OpponentDiscards(count)) if asked => self.skip_victim(*count, &mut frame, dice, sink),
+            Some(Op::StarterOnDeck) if asked => self.go_on(frame, dice, sink),
             // What there is to choose from may have left the table.
             Some(Op::DestroyBase { .. } | Op::CopyBase | Op::Contribute | Op::Bequeath) | None => {
                 self.go_on(frame, dice, sink);

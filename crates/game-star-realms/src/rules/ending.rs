@@ -8,6 +8,11 @@ impl State {
     /// SR-END-06: the limit is reached; the higher authority wins, equal ones share the place.
     pub(crate) fn end_by_authority(&mut self, sink: &mut impl EventSink<Event>) {
         sink.tell(|| Event::TurnLimitReached { turns: self.turn });
+        if self.format.adventure().is_some() {
+            // A boss that was not beaten in all that time was not beaten.
+            self.finish(Standings::won_by(Side(1), self.sides()), sink);
+            return;
+        }
         let score = |side: Side| {
             let members = self.members(side).and(self.alive);
             members.iter().map(|seat| self.authority(seat)).max().unwrap_or(0)

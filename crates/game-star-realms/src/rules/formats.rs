@@ -1,6 +1,7 @@
 //! Who plays with whom and against whom: everything a format decides. Another format is another arm of these matches.
 
 use crate::cards::Kind;
+use crate::challenges::{BOSS, Team as Bond, challenge};
 use crate::effect::Sort;
 use crate::setup::Format;
 use crate::state::State;
@@ -42,53 +43,65 @@ pub enum Team {
     Boss,
     /// Those who raid him.
     Raiders,
+    /// Everybody, against the boss of an adventure.
+    Players,
 }
 
 impl Format {
     /// The fewest and the most seats (SR-MULTI-03).
-    pub(crate) const fn seats(self) -> (u8, u8) {
+    pub(crate) fn seats(self) -> (u8, u8) {
         match self {
             Self::Duel => (2, 2),
             Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Raid => (3, 6),
             Self::Hydra => (4, 6),
             Self::Emperor => (6, 6),
+            Self::Adventure(adventure) => challenge(adventure).booklet.players,
         }
     }
 
     /// Can that many play it?
-    pub(crate) const fn fits(self, seats: u8) -> bool {
+    pub(crate) fn fits(self, seats: u8) -> bool {
         let (least, most) = self.seats();
         let even = match self {
             // SR-MULTI-03: two teams of the same size.
             Self::Hydra => seats.is_multiple_of(2),
-            Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => true,
+            Self::Duel
+            | Self::FreeForAll
+            | Self::Hunter
+            | Self::Trophy
+            | Self::Emperor
+            | Self::Raid
+            | Self::Adventure(_) => true,
         };
         least <= seats && seats <= most && even
     }
 
     /// Does a whole team take one turn together (SR-HYDRA-07)?
     #[inline]
-    pub const fn joint_turn(self) -> bool {
+    pub fn joint_turn(self) -> bool {
         match self {
             Self::Hydra => true,
+            Self::Adventure(adventure) => challenge(adventure).booklet.team != Bond::Individual,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
 
     /// Does a team have one score (SR-HYDRA-03)?
     #[inline]
-    pub const fn shared_authority(self) -> bool {
+    pub fn shared_authority(self) -> bool {
         match self {
             Self::Hydra => true,
+            Self::Adventure(adventure) => challenge(adventure).booklet.team == Bond::Hydra,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
 
     /// Does an outpost shield the whole team (SR-HYDRA-14; otherwise SR-MULTI-02)?
     #[inline]
-    const fn shared_shield(self) -> bool {
+    fn shared_shield(self) -> bool {
         match self {
             Self::Hydra => true,
+            Self::Adventure(adventure) => challenge(adventure).booklet.team == Bond::Hydra,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
@@ -98,7 +111,13 @@ impl Format {
     pub(crate) const fn passes_cards(self) -> bool {
         match self {
             Self::Emperor => true,
-            Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Hydra | Self::Raid => false,
+            Self::Duel
+            | Self::FreeForAll
+            | Self::Hunter
+            | Self::Trophy
+            | Self::Hydra
+            | Self::Raid
+            | Self::Adventure(_) => false,
         }
     }
 }
@@ -117,6 +136,13 @@ impl State {
                 let boss = SeatSet::one(self.first);
                 if side.0 == 0 { boss } else { all.minus(boss) }
             }
+            Format::Adventure(_) => {
+                if side.0 == 0 {
+                    all
+                } else {
+                    SeatSet::one(BOSS)
+                }
+            }
         }
     }
 
@@ -128,13 +154,14 @@ impl State {
             Format::Hydra | Format::Emperor => Side((seat.0 >= self.seats / 2) as u8),
             // The boss goes first (SR-RAID-02), and the first seat never changes.
             Format::Raid => Side((seat.0 != self.first.0) as u8),
+            Format::Adventure(_) => Side((seat.0 >= self.seats) as u8),
         }
     }
 
     /// How many sides there are.
     pub(crate) const fn sides(&self) -> u8 {
         match self.format {
-            Format::Duel | Format::Hydra | Format::Emperor | Format::Raid => 2,
+            Format::Duel | Format::Hydra | Format::Emperor | Format::Raid | Format::Adventure(_) => 2,
             Format::FreeForAll | Format::Hunter | Format::Trophy => self.seats,
         }
     }
@@ -147,13 +174,16 @@ impl State {
             (Format::Hydra | Format::Emperor, _) => Some(Team::B),
             (Format::Raid, 0) => Some(Team::Boss),
             (Format::Raid, _) => Some(Team::Raiders),
+            // One player alone is no team.
+            (Format::Adventure(_), 0) if self.seats > 1 => Some(Team::Players),
+            (Format::Adventure(_), _) => None,
         }
     }
 
     /// What a player is.
     pub(crate) const fn role(&self, seat: Seat) -> Role {
         match self.format {
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => Role::Player,
+            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Adventure(_) => Role::Player,
             Format::Hydra => Role::Head,
             Format::Emperor if seat.0 == EMPERORS[0].0 || seat.0 == EMPERORS[1].0 => Role::Emperor,
             Format::Emperor => Role::Admiral,
@@ -166,14 +196,21 @@ impl State {
     pub(crate) const fn boss(&self) -> Option<Seat> {
         match self.format {
             Format::Raid => Some(self.first),
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Emperor => {
-                None
-            }
+            Format::Duel
+            | Format::FreeForAll
+            | Format::Hunter
+            | Format::Trophy
+            | Format::Hydra
+            | Format::Emperor
+            | Format::Adventure(_) => None,
         }
     }
 
     /// The score a seat begins with.
-    pub(crate) const fn first_authority(&self, seat: Seat) -> i32 {
+    pub(crate) fn first_authority(&self, seat: Seat) -> i32 {
+        if let Some(challenge) = self.challenge() {
+            return challenge.player_authority(self.seats);
+        }
         match self.role(seat) {
             // SR-SETUP-07, SR-RAID-04, SR-EMP-03.
             Role::Player | Role::Admiral | Role::Raider => 50,
@@ -196,7 +233,7 @@ impl State {
     }
 
     /// The opening hand of a seat, `place` steps behind the first in turn order.
-    pub(crate) const fn opening_hand(&self, seat: Seat, place: u8) -> u8 {
+    pub(crate) fn opening_hand(&self, seat: Seat, place: u8) -> u8 {
         match (self.format, place) {
             // SR-SETUP-14.
             (Format::Duel, 0) => 3,
@@ -218,6 +255,7 @@ impl State {
             // SR-RAID-03, SR-RAID-06: the boss two fewer than later.
             (Format::Raid, 0) => self.hand_size(seat) - 2,
             (Format::Raid, _) => 5,
+            (Format::Adventure(_), _) => self.boss.level.opening_hand(),
         }
     }
 
@@ -256,7 +294,9 @@ impl State {
     pub(crate) fn opponents(&self, seat: Seat) -> SeatSet {
         match self.format {
             Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => self.alive.without(seat),
-            Format::Hydra | Format::Emperor | Format::Raid => self.alive.minus(self.members(self.side_of(seat))),
+            Format::Hydra | Format::Emperor | Format::Raid | Format::Adventure(_) => {
+                self.alive.minus(self.members(self.side_of(seat)))
+            }
         }
     }
 
@@ -265,7 +305,7 @@ impl State {
     pub(crate) fn teammates(&self, seat: Seat) -> SeatSet {
         match self.format {
             Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => SeatSet::EMPTY,
-            Format::Hydra | Format::Emperor | Format::Raid => {
+            Format::Hydra | Format::Emperor | Format::Raid | Format::Adventure(_) => {
                 self.members(self.side_of(seat)).and(self.alive).without(seat)
             }
         }
@@ -277,6 +317,9 @@ impl State {
         match self.format {
             // SR-FFA-03, SR-RAID-16, SR-HYDRA-15.
             Format::Duel | Format::FreeForAll | Format::Hydra | Format::Raid => self.opponents(seat),
+            // SR-HORROR-02: a boss without a score cannot be attacked as a player can.
+            Format::Adventure(_) if seat.0 < self.seats && !self.boss_has_score() => SeatSet::EMPTY,
+            Format::Adventure(_) => self.opponents(seat),
             // SR-HUNT-02: the left neighbour.
             Format::Hunter | Format::Trophy => SeatSet::one(self.next_seat(seat)).without(seat),
             Format::Emperor => self.imperial_targets(seat),
@@ -307,7 +350,9 @@ impl State {
     #[inline]
     pub(crate) fn base_targets(&self, seat: Seat) -> SeatSet {
         match self.format {
-            Format::Duel | Format::FreeForAll | Format::Hydra | Format::Raid => self.opponents(seat),
+            Format::Duel | Format::FreeForAll | Format::Hydra | Format::Raid | Format::Adventure(_) => {
+                self.opponents(seat)
+            }
             // SR-HUNT-03: both neighbours.
             Format::Hunter | Format::Trophy => {
                 SeatSet::one(self.next_seat(seat)).with(self.seat_before(seat)).without(seat)
@@ -345,9 +390,13 @@ impl State {
     pub(crate) fn damage_stays(&self, by: Seat, owner: Seat) -> bool {
         match self.format {
             Format::Raid => owner == self.first && by != owner,
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Hydra | Format::Emperor => {
-                false
-            }
+            Format::Duel
+            | Format::FreeForAll
+            | Format::Hunter
+            | Format::Trophy
+            | Format::Hydra
+            | Format::Emperor
+            | Format::Adventure(_) => false,
         }
     }
 
@@ -361,7 +410,8 @@ impl State {
             | Format::Hunter
             | Format::Trophy
             | Format::Hydra
-            | Format::Emperor => SeatSet::EMPTY,
+            | Format::Emperor
+            | Format::Adventure(_) => SeatSet::EMPTY,
         }
     }
 
@@ -402,7 +452,10 @@ impl State {
     #[inline]
     pub(crate) fn next_turn(&self) -> SeatSet {
         let now = self.active.lowest().unwrap_or(self.first);
-        if self.format.joint_turn() {
+        if self.format.adventure().is_some() && self.format.joint_turn() {
+            // Only when whose turn it was has left: the boss acts after a turn that ends.
+            self.crew()
+        } else if self.format.joint_turn() {
             // SR-HYDRA-07: teams alternate.
             self.opponents(now)
         } else {
@@ -411,8 +464,9 @@ impl State {
     }
 
     /// After so many turns the game ends by authority (SR-END-06).
-    pub(crate) const fn turn_limit(&self) -> u16 {
-        let turns = if self.format.joint_turn() { self.sides() } else { self.seats };
+    pub(crate) fn turn_limit(&self) -> u16 {
+        let boss = u8::from(self.format.adventure().is_some()) + 1;
+        let turns = if self.format.joint_turn() { self.sides() } else { self.seats * boss };
         TURNS_PER_SEAT * turns as u16
     }
 }

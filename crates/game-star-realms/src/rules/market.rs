@@ -129,8 +129,8 @@ impl State {
             if self.row[slot].is_some() {
                 continue;
             }
-            // SR-BUY-14: an exhausted trade deck is not rebuilt.
-            let Some(card) = self.trade_deck.draw(dice) else { return };
+            // SR-BUY-14: an exhausted trade deck is not rebuilt, but for an adventure (SR-CHAL-17).
+            let Some(card) = self.next_trade_card(dice, sink) else { return };
             self.row[slot] = Some(card);
             sink.tell(|| Event::RowFilled { slot: slot as u8, card });
         }

@@ -7,7 +7,7 @@ use tabletop::{EventSink, Seat};
 
 impl State {
     /// SR-SCRAP-06: a scrapped Explorer goes home; everything else goes to the heap.
-    fn lay_on_heap(&mut self, card: Kind) {
+    pub(crate) fn lay_on_heap(&mut self, card: Kind) {
         if card == Kind::EXPLORER {
             self.explorers += 1;
         } else {

@@ -16,7 +16,7 @@ pub(crate) const PASSING: u16 = 1;
 pub(crate) const fn paid_with(task: Task) -> Resource {
     match task {
         Task::AttackTogether => Resource::Combat,
-        Task::BuyTogether | Task::Ability | Task::Bequeath => Resource::Trade,
+        Task::BuyTogether | Task::Ability | Task::Bequeath | Task::Order => Resource::Trade,
     }
 }
 
@@ -89,7 +89,14 @@ impl State {
         let resource = paid_with(frame.task);
         let able = |mate: &Seat| pool(self.player(*mate), resource) > 0;
         let victims: SeatSet = self.teammates(seat).iter().filter(able).collect();
-        sink.tell(|| Event::HelpAsked { seat, card: frame.card, owner, price: frame.count });
+        sink.tell(|| Event::HelpAsked {
+            seat,
+            card: frame.card,
+            owner,
+            nth: frame.nth,
+            slot: frame.slot,
+            price: frame.count,
+        });
         self.go_on(Frame { seat, source: frame.card, victims, ..frame }, dice, sink);
     }
 

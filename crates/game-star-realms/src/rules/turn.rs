@@ -61,7 +61,11 @@ impl State {
                 None => sink.tell(|| Event::TurnEnded { seat }),
             }
         }
-        self.pass_turn(sink);
+        if self.format.adventure().is_some() {
+            self.after_players(sink);
+        } else {
+            self.pass_turn(sink);
+        }
     }
 
     /// The next turn, unless there were too many (SR-END-06).
@@ -77,8 +81,18 @@ impl State {
     /// Nothing is being carried out: the main phase goes on for those who are in it.
     #[inline]
     pub(crate) fn back_to_main_phase(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        if self.boss_acts() {
+            if self.boss.progress.waits {
+                // Whoever is left may let it begin.
+                let concerned = self.boss.progress.victims.and(self.alive);
+                self.asked = if concerned.is_empty() { self.crew() } else { concerned };
+            } else {
+                self.boss_goes_on(dice, sink);
+            }
+            return;
+        }
         self.asked = self.active.and(self.alive);
-        if self.alive.len() == usize::from(self.seats) && self.ready.is_empty() {
+        if self.crew().len() == usize::from(self.seats) && self.ready.is_empty() {
             return;
         }
         if self.asked.is_empty() {

@@ -296,6 +296,22 @@ impl Wording<Offer<'_>> for En {
                 name(text, card, LANG);
                 text.word(" to ").seat(seat).word(" for ").amount(TRADE, 1);
             }
+            Action::Proceed => {
+                text.word("The Boss’s turn");
+            }
+            Action::RejectRow => {
+                text.word("Reject the whole trade row");
+            }
+            Action::Sever(card) => {
+                text.word("Cut off ");
+                name(text, card, LANG);
+                text.word(" for ").amount(COMBAT, card.cost());
+            }
+            Action::TopdeckFromHand(card) => {
+                text.word("Put ");
+                name(text, card, LANG);
+                text.word(" from hand on top of your deck");
+            }
             Action::Bequeath(card) => {
                 text.word("Leave ");
                 name(text, card, LANG);
@@ -579,7 +595,7 @@ impl Wording<Event> for En {
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "can do something again", "can do something again");
             }
-            Event::HelpAsked { seat, card, owner, price } => {
+            Event::HelpAsked { seat, card, owner, price, .. } => {
                 does(text, *seat, to, "ask the team to ", "asks the team to ");
                 text.word(if owner.is_some() { "destroy " } else { "pay for " });
                 name(text, *card, LANG);
@@ -648,6 +664,7 @@ impl Wording<Event> for En {
                     text.word(" returns to the discard pile of ").seat(*seat);
                 }
             }
+            Event::Boss(event) => self.say(event, to, text),
             Event::TurnEnded { seat } => {
                 if to.is(*seat) {
                     text.word("Your turn ends");
@@ -683,6 +700,7 @@ impl Wording<Awaited<'_>> for En {
                 None => {
                     let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
                     match winner {
+                        Some(SeatView { team: Some(Team::Players), .. }) => text.word("The players have won"),
                         Some(SeatView { team: Some(Team::Raiders), .. }) => text.word("The raiders have won"),
                         Some(SeatView { team: Some(Team::Boss), .. }) => text.word("The boss has won"),
                         Some(SeatView { team: Some(team), .. }) => text.word(team_name(*team, LANG)).word(" has won"),
@@ -789,6 +807,9 @@ impl Wording<Awaited<'_>> for En {
                 text.word(", you can give up to ").number(most);
             }
             // Said above.
+            Question::StarterOnDeck => {
+                text.word("put a Scout or Viper on top of your deck");
+            }
             Question::Bequeath { .. } => {}
         }
     }

@@ -1,6 +1,7 @@
 //! The words, in English and in Russian. Everything that is said is made here from ids and numbers; both languages name every
 //! variant, so that a new one does not compile until both speak it.
 
+pub mod boss;
 mod en;
 pub mod face;
 mod modes;
@@ -257,23 +258,23 @@ impl Spoken for StarRealms {
     }
 
     fn say_action(action: &Action, view: &View, to: Listener) -> Text {
-        say_in(&Offer { action: *action, view }, to)
+        boss::named(say_in(&Offer { action: *action, view }, to), to.lang)
     }
 
     fn say_event(event: &Event, to: Listener) -> Text {
-        say_in(event, to)
+        boss::named(say_in(event, to), to.lang)
     }
 
     fn say_refusal(refusal: &Refusal, to: Listener) -> Text {
-        say_in(refusal, to)
+        boss::named(say_in(refusal, to), to.lang)
     }
 
     fn say_awaited(view: &View, to: Listener) -> Text {
-        say_in(&Awaited(view), to)
+        boss::say_waiting(view, to.lang).unwrap_or_else(|| boss::named(say_in(&Awaited(view), to), to.lang))
     }
 
     fn say_view(view: &View, to: Listener) -> Text {
-        table::say(view, to)
+        boss::named(table::say(view, to), to.lang)
     }
 
     fn say_card(id: u16, to: Listener) -> Option<Text> {

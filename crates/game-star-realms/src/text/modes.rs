@@ -11,10 +11,12 @@ pub const fn team_name(team: Team, lang: Lang) -> &'static str {
         (Team::B, Lang::En) => "Team B",
         (Team::Boss, Lang::En) => "Boss",
         (Team::Raiders, Lang::En) => "Raiders",
+        (Team::Players, Lang::En) => "The team",
         (Team::A, Lang::Ru) => "Команда А",
         (Team::B, Lang::Ru) => "Команда Б",
         (Team::Boss, Lang::Ru) => "Босс",
         (Team::Raiders, Lang::Ru) => "Налётчики",
+        (Team::Players, Lang::Ru) => "Команда игроков",
     }
 }
 
@@ -25,6 +27,7 @@ pub(crate) const fn team_inside(team: Team) -> &'static str {
         Team::B => "команда Б",
         Team::Boss => "босс",
         Team::Raiders => "команда налётчиков",
+        Team::Players => "команда игроков",
     }
 }
 
@@ -110,6 +113,9 @@ const fn format_words(format: Format, seats: u8, lang: Lang) -> (&'static str, &
             "Император",
             "Два императора, у каждого по два адмирала. Адмирал сражается с адмиралом напротив, император — с кем угодно. Пал император — проиграла команда.",
         ),
+        // Adventures are worded in `boss`.
+        (Format::Adventure(_), Lang::En) => ("Adventure", "Together against a boss that the rules play."),
+        (Format::Adventure(_), Lang::Ru) => ("Приключение", "Вместе против босса, за которого играют правила."),
         (Format::Raid, Lang::En) => (
             "Raid",
             "One boss with a larger hand against all the others. Raiders show each other their hands, and what they do to the boss’s bases lasts until the boss’s turn.",
@@ -122,6 +128,9 @@ const fn format_words(format: Format, seats: u8, lang: Lang) -> (&'static str, &
 }
 
 pub(super) fn words(mode: &str, lang: Lang) -> ModeWords {
+    if let Some(words) = super::boss::mode_words(mode, lang) {
+        return words;
+    }
     let known = MODES.iter().find(|(known, ..)| known.id == mode).or(MODES.last());
     let Some((mode, format, boxes)) = known else { return ModeWords { name: String::new(), about: String::new() } };
     let (name, about) = format_words(*format, mode.least, lang);

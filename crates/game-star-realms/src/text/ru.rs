@@ -345,6 +345,22 @@ impl Wording<Offer<'_>> for Ru {
                 object(text, card, LANG);
                 text.word(" (").seat(seat).word(") за ").amount(TRADE, 1);
             }
+            Action::Proceed => {
+                text.word("Ход Босса");
+            }
+            Action::RejectRow => {
+                text.word("Забраковать весь торговый ряд");
+            }
+            Action::Sever(card) => {
+                text.word("Отсечь ");
+                object(text, card, LANG);
+                text.word(" за ").amount(COMBAT, card.cost());
+            }
+            Action::TopdeckFromHand(card) => {
+                text.word("Положить ");
+                object(text, card, LANG);
+                text.word(" с руки на верх колоды");
+            }
             Action::Bequeath(card) => {
                 text.word("Оставить ");
                 object(text, card, LANG);
@@ -627,7 +643,7 @@ impl Wording<Event> for Ru {
             Event::Reconsiders { seat } => {
                 does(text, *seat, to, "снова можете что-то сделать", "снова может что-то сделать");
             }
-            Event::HelpAsked { seat, card, owner, price } => {
+            Event::HelpAsked { seat, card, owner, price, .. } => {
                 does(text, *seat, to, "предлагаете команде вместе ", "предлагает команде вместе ");
                 text.word(if owner.is_some() { "уничтожить " } else { "купить " });
                 object(text, *card, LANG);
@@ -695,6 +711,7 @@ impl Wording<Event> for Ru {
                     text.word(": карта возвращается в стопку сброса (").seat(*seat).word(")");
                 }
             }
+            Event::Boss(event) => self.say(event, to, text),
             Event::TurnEnded { seat } => does(text, *seat, to, "заканчиваете ход", "заканчивает ход"),
             Event::Eliminated { seat } => does(text, *seat, to, "проигрываете", "проигрывает"),
             Event::Resigned { seat } => does(text, *seat, to, "сдаётесь", "сдаётся"),
@@ -724,6 +741,7 @@ impl Wording<Awaited<'_>> for Ru {
                 None => {
                     let winner = view.seats.iter().find(|seat| standings.place(seat.side) == Some(1));
                     match winner {
+                        Some(SeatView { team: Some(Team::Players), .. }) => text.word("Победили игроки"),
                         Some(SeatView { team: Some(Team::Raiders), .. }) => text.word("Победили налётчики"),
                         Some(SeatView { team: Some(Team::Boss), .. }) => text.word("Победил босс"),
                         Some(SeatView { team: Some(team), .. }) => text.word("Победа: ").word(team_name(*team, LANG)),
@@ -842,6 +860,9 @@ impl Wording<Awaited<'_>> for Ru {
                 text.word(", вы можете дать до ").number(most);
             }
             // Said above.
+            Question::StarterOnDeck => {
+                text.word("положите разведчика или штурмовика на верх колоды");
+            }
             Question::Bequeath { .. } => {}
         }
     }

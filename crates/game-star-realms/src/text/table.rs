@@ -13,6 +13,9 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     let mut text = Text::new();
     text.word(lang.pick("Turn ", "Ход ")).number(view.turn).word(". ").text(say_in(&Awaited(view), to));
     say_order(view, to, &mut text);
+    if let Some(boss) = &view.adventure {
+        super::boss::say(boss, view, to, &mut text);
+    }
     for seat in others_first(view, to) {
         text.new_line();
         say_seat(seat, view, to, &mut text);
@@ -155,7 +158,7 @@ fn say_seat(seat: &SeatView, view: &View, to: Listener, text: &mut Text) {
     }
 }
 
-fn say_card(card: &CardView, to: Listener, text: &mut Text) {
+pub(super) fn say_card(card: &CardView, to: Listener, text: &mut Text) {
     let lang = to.lang;
     name(text, card.piece.kind, lang);
     if let Some(copied) = card.copied {

@@ -6,6 +6,7 @@ mod allies;
 mod attack;
 mod bases;
 mod buying;
+mod challenges;
 mod discarding;
 mod drawing;
 mod emperor;

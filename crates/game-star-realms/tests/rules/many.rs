@@ -154,7 +154,7 @@ fn every_mode_has_its_number_of_players() {
             _ => some.leaders,
         };
         let sets = Sets { colony_wars: 1, frontiers: 1 };
-        match refusal(Setup { format, seats, sets, leaders, first: None }) {
+        match refusal(Setup { format, seats, sets, leaders, first: None, level: game_star_realms::Level::Veteran }) {
             Some(Refusal::SeatsDoNotFit { .. }) => false,
             None => true,
             Some(other) => panic!("{format:?} for {seats}: {other:?}"),

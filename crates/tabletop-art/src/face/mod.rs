@@ -51,7 +51,7 @@ impl CardFace {
     }
 
     fn scope_of(&self, face: &str) -> String {
-        scope(&[&self.id, self.faction.key(), self.kind.icon().name(), face, &self.name, &self.scope])
+        scope(&[&self.id, self.faction.key(), self.kind.icon().name(), face, &self.name])
     }
 
     fn scoped_picture(&self, scope: &str) -> String {

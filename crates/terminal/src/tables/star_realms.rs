@@ -1,17 +1,18 @@
-//! The table of Star Realms: the rivals on top, the trade row in the middle, you nearest. Shape before colour: a coin is a
+//! The table of Star Realms: a boss and the rivals on top, the trade row in the middle, you nearest. Shape before colour: a coin is a
 //! price, a burst combat, a pennant authority; brackets stand around what can be done now.
 
 use super::Materials;
 use crate::screen::{style, text};
+use game_star_realms::text::boss::{adventure_words, level_name, threat_words};
 use game_star_realms::text::face::{self, Amount, Mark, Token};
-use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, symbol};
+use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, role_name, symbol, team_name};
 use game_star_realms::view::{AbilityState, CardView, SeatView};
-use game_star_realms::{Ability, Action, Faction, Kind, Piece, Sort, StarRealms, View, card};
+use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, StarRealms, View, card};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
 use tabletop::{Game, Seat};
-use tabletop_text::Lang;
+use tabletop_text::{Lang, Text};
 
 /// The game it is the table of.
 pub const ID: &str = StarRealms::ID;
@@ -19,6 +20,8 @@ pub const ID: &str = StarRealms::ID;
 /// How much is said; the richest that fits is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Detail {
+    /// Of the others at a full table only a line each.
+    Numbers,
     /// Names and numbers.
     Names,
     /// And what cards do, as symbols.
@@ -30,7 +33,7 @@ enum Detail {
 }
 
 impl Detail {
-    const RICHEST_FIRST: [Self; 4] = [Self::Roomy, Self::Cards, Self::Symbols, Self::Names];
+    const RICHEST_FIRST: [Self; 5] = [Self::Roomy, Self::Cards, Self::Symbols, Self::Names, Self::Numbers];
 }
 
 /// A card of the row is never narrower.
@@ -68,7 +71,13 @@ impl Table<'_> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
         let me = self.view.viewer.seat();
         let mut lines = Vec::new();
-        for seat in self.view.seats.iter().filter(|seat| Some(seat.seat) != me) {
+        if let Some(boss) = &self.view.adventure {
+            self.boss(boss, detail, &mut lines);
+        }
+        if self.view.seats.len() > 2 {
+            lines.push(self.order());
+        }
+        for seat in self.others() {
             self.seat(seat, detail.min(Detail::Cards), &mut lines);
         }
         self.row(detail, &mut lines);
@@ -78,9 +87,37 @@ impl Table<'_> {
         lines
     }
 
+    /// Everybody but the viewer, in the order in which they follow him; opponents before allies.
+    fn others(&self) -> Vec<&SeatView> {
+        let (me, seats) = (self.view.viewer.seat(), &self.view.seats);
+        let from = me.map_or(0, |me| me.index() + 1);
+        let around = (0..seats.len()).map(|step| &seats[(from + step) % seats.len()]);
+        let mut others: Vec<&SeatView> = around.filter(|seat| Some(seat.seat) != me).collect();
+        others.sort_by_key(|seat| self.is_ally(seat));
+        others
+    }
+
+    fn is_ally(&self, seat: &SeatView) -> bool {
+        let me = self.view.viewer.seat().and_then(|me| self.view.seats.get(me.index()));
+        me.is_some_and(|me| me.side == seat.side)
+    }
+
+    /// Who follows whom.
+    fn order(&self) -> Line<'static> {
+        let words = self.materials.words;
+        let names = self.view.order.iter().map(|seat| {
+            if self.view.viewer.is(*seat) { words.say("star-realms-you") } else { self.materials.session.name(*seat) }
+        });
+        let order = words.with("star-realms-order", &[("names", names.collect::<Vec<_>>().join(" → ").into())]);
+        Line::styled(text::cut(&format!(" {order}"), self.width), style::dim())
+    }
+
     /// A player: one line of numbers, then what lies before him.
     fn seat(&self, seat: &SeatView, detail: Detail, lines: &mut Vec<Line<'static>>) {
         lines.push(self.numbers(seat));
+        if detail == Detail::Numbers && !self.view.viewer.is(seat.seat) {
+            return;
+        }
         let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());
         let symbols = detail >= Detail::Symbols;
         let chips = |cards: Vec<&CardView>| {
@@ -102,15 +139,24 @@ impl Table<'_> {
         let name = if is_me { words.say("star-realms-you") } else { self.materials.session.name(seat.seat) };
         let sign = if self.view.active.contains(&seat.seat) { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(name, style::seat(seat.seat)), Span::raw("  ")];
+        if let Some(team) = seat.team {
+            let named = role_name(seat.role, self.lang).unwrap_or_else(|| team_name(team, self.lang));
+            spans.push(Span::styled(format!("{named}  "), style::dim()));
+        }
         if !seat.alive {
             spans.push(Span::styled(words.say("star-realms-out"), style::dim()));
             return Line::from(spans);
         }
-        let attack =
-            self.actions.iter().any(|action| matches!(action, Action::Attack(target, _) if *target == seat.seat));
+        let attack = self
+            .actions
+            .iter()
+            .any(|action| matches!(action, Action::Attack(target, _) if *target == seat.attacked_as));
         spans.push(Span::styled(bracketed(&format!("{}{}", AUTHORITY.glyph, seat.authority), attack), style::number()));
         if seat.shielded && !is_me {
             spans.push(Span::raw(format!(" {}", OUTPOST.glyph)));
+        }
+        if seat.ready {
+            spans.push(Span::styled(format!("  {}", words.say("star-realms-ready")), style::dim()));
         }
         if self.view.active.contains(&seat.seat) {
             spans.push(Span::styled(format!("  {}{}", TRADE.glyph, seat.trade), style::icon()));
@@ -122,10 +168,115 @@ impl Table<'_> {
         for part in hand.into_iter().chain([deck, discard]) {
             spans.push(Span::raw(format!("  {part}")));
         }
-        if let Some(top) = seat.discard_top {
+        if let Some(top) = seat.discard_top.filter(|_| self.view.seats.len() == 2) {
             spans.push(Span::styled(format!(" ({})", self.name(top)), style::dim()));
         }
+        // At a full table: who may be attacked, and who not.
+        if let (3.., false, Some(_)) = (self.view.seats.len(), is_me, self.view.viewer.seat()) {
+            let reach = match seat {
+                _ if self.is_ally(seat) => words.say("star-realms-ally"),
+                _ if seat.attackable => words.say("star-realms-target"),
+                _ if seat.bases_attackable => words.say("star-realms-only-bases"),
+                _ => words.say("star-realms-out-of-reach"),
+            };
+            spans.push(Span::styled(format!("  {reach}"), style::dim()));
+        }
         Line::from(spans)
+    }
+
+    /// The boss of an adventure: its score or what is left of it, its cards, what it does next.
+    fn boss(&self, boss: &BossView, detail: Detail, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let told = adventure_words(boss.adventure, self.lang);
+        let sign = if boss.acting { "►" } else { " " };
+        let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(told.name, style::number()), Span::raw("  ")];
+        spans.push(Span::styled(format!("{}  ", level_name(boss.level, self.lang)), style::dim()));
+        if let (Some(now), Some(first)) = (boss.authority, boss.first_authority) {
+            let attack =
+                self.actions.iter().any(|action| matches!(action, Action::Attack(target, _) if *target == boss.seat));
+            spans.push(Span::styled(bracketed(&format!("{}{now}/{first}", AUTHORITY.glyph), attack), style::number()));
+        }
+        let count = |key: &str, count: Option<usize>| count.map(|count| words.with(key, &[("n", count.into())]));
+        let numbers = [
+            count("star-realms-boss-counter", boss.counter.map(usize::from)),
+            count("star-realms-boss-swallowed", boss.face_down.map(usize::from)),
+            count("star-realms-deck", boss.deck.as_ref().map(|deck| deck.count.into())),
+            count("star-realms-discard", boss.deck.as_ref().map(|_| boss.discard.len())),
+            count("star-realms-boss-elite", boss.elite.as_ref().map(|deck| deck.count.into())),
+            count("star-realms-boss-subjects", boss.subjects.as_ref().map(|deck| deck.count.into())),
+            count("star-realms-boss-acquisitions", boss.acquisitions.map(usize::from)),
+            count("star-realms-boss-registry", boss.registry.as_ref().map(Vec::len)),
+        ];
+        for number in numbers.into_iter().flatten() {
+            spans.push(Span::raw(format!("  {number}")));
+        }
+        lines.push(Line::from(spans));
+        let symbols = detail >= Detail::Cards;
+        let cards = boss.in_play.iter().map(|card| self.in_play(boss.seat, card, symbols));
+        self.area("star-realms-boss-cards", cards.collect(), detail.min(Detail::Cards), lines);
+        for arm in &boss.tentacles {
+            let mut chip = vec![Span::styled(
+                format!("{} {}{} ", badge(arm.faction).glyph, arm.cards.len(), if arm.longest { "!" } else { "" }),
+                faction_style(Some(arm.faction)),
+            )];
+            for (kind, count) in grouped(&arm.cards) {
+                let cut = self.actions.contains(&Action::Sever(kind));
+                chip.extend(counted(
+                    &[
+                        Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut)),
+                        Span::raw(" "),
+                        self.named(kind, Style::new()),
+                    ],
+                    count,
+                ));
+                chip.push(Span::raw("  "));
+            }
+            let mut line = vec![Span::raw("  ")];
+            line.extend(chip);
+            lines.push(Line::from(line));
+        }
+        if detail >= Detail::Symbols {
+            for threats in &boss.threats {
+                let mut told = Text::new();
+                for (index, threat) in threats.does.iter().enumerate() {
+                    if index > 0 {
+                        told.word(", ");
+                    }
+                    told.text(threat_words(*threat, self.lang));
+                }
+                let told = told.plain(self.lang, |seat| self.materials.session.name(seat));
+                let line =
+                    format!("  {} {}: {told}", badge(threats.faction).glyph, badge(threats.faction).word(self.lang));
+                lines.push(Line::styled(text::cut(&line, self.width), style::dim()));
+            }
+        }
+        lines.push(Line::styled(text::cut(&format!("  {}", self.forecast(boss)), self.width), style::dim()));
+        if detail >= Detail::Cards {
+            let ours = words.with("star-realms-boss-ours", &[("clauses", boss.provisional.join(", ").into())]);
+            lines.push(Line::styled(text::cut(&format!("  {ours}"), self.width), style::dim()));
+        }
+    }
+
+    /// What is known of its next turn.
+    fn forecast(&self, boss: &BossView) -> String {
+        let (words, next) = (self.materials.words, &boss.next);
+        let names = |kinds: &[Kind]| kinds.iter().map(|kind| self.name(*kind)).collect::<Vec<_>>().join(", ");
+        let mut parts = vec![match next.turns {
+            0 => words.say("star-realms-boss-now"),
+            turns => words.with("star-realms-boss-in", &[("n", turns.into())]),
+        }];
+        if !next.takes.is_empty() {
+            parts.push(words.with("star-realms-boss-takes", &[("cards", names(&next.takes).into())]));
+        }
+        if !next.plays.is_empty() {
+            parts.push(words.with("star-realms-boss-plays", &[("cards", names(&next.plays).into())]));
+        }
+        if next.combat > 0 {
+            parts.push(
+                words.with("star-realms-boss-combat", &[("combat", format!("{}{}", COMBAT.glyph, next.combat).into())]),
+            );
+        }
+        parts.join(" · ")
     }
 
     /// A heading and its chips: as many to a line as fit, or each on its own.
@@ -193,12 +344,14 @@ impl Table<'_> {
 
     fn can_take(&self, slot: u8) -> bool {
         self.actions.iter().any(
-            |action| matches!(action, Action::Buy(at) | Action::Acquire(at) | Action::ScrapFromRow(at) if *at == slot),
+            |action| matches!(action, Action::Buy(at) | Action::BuyTogether(at) | Action::Acquire(at) | Action::ScrapFromRow(at) if *at == slot),
         )
     }
 
     fn can_take_explorer(&self) -> bool {
-        self.actions.iter().any(|action| matches!(action, Action::BuyExplorer | Action::AcquireExplorer))
+        self.actions
+            .iter()
+            .any(|action| matches!(action, Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer))
     }
 
     /// A card of the row as a small card.
@@ -294,7 +447,8 @@ impl Table<'_> {
                     format!("{shield}{}", card.defense)
                 };
                 let target = self.actions.iter().any(|action| {
-                    matches!(action, Action::AttackBase(seat, piece) | Action::Destroy(seat, piece)
+                    matches!(action, Action::AttackBase(seat, piece) | Action::AttackBaseTogether(seat, piece)
+                        | Action::DamageBase(seat, piece, _) | Action::Destroy(seat, piece)
                         if *seat == owner && *piece == card.piece)
                 });
                 chip.push(Span::styled(bracketed(&left, target), style::icon()));

@@ -2,8 +2,10 @@
 
 use crate::say;
 use crate::shell::lang;
+use game_star_realms::challenges::parse_mode;
+use game_star_realms::{Adventure, StarRealms};
 use shelf::Entry;
-use tabletop::Mode;
+use tabletop::{Game, Mode};
 use tabletop_art::Cover;
 
 /// One box on the shelf.
@@ -42,28 +44,66 @@ pub fn boxed(game: &str, mode: &str) -> Option<Boxed> {
     boxes().into_iter().find(|boxed| boxed.holds(game, mode))
 }
 
+/// What a match of a mode is called, and its picture: an adventure has its own.
+pub fn titled(game: &str, mode: &str) -> Option<(String, Cover)> {
+    let boxed = boxed(game, mode)?;
+    Some(match parse_mode(mode).filter(|_| game == StarRealms::ID) {
+        Some((adventure, ..)) => (boxed.mode_name(mode), crate::tables::star_realms::adventure_cover(adventure)),
+        None => (boxed.name(), boxed.cover),
+    })
+}
+
 impl Boxed {
     /// Is it a mode of this box? A mode that needs both boxes of a game is offered by both.
     pub fn holds(&self, game: &str, mode: &str) -> bool {
-        self.entry.id == game && (mode.contains(self.tail) || mode.contains("mixed"))
+        self.entry.id == game
+            && match parse_mode(mode).filter(|_| game == StarRealms::ID) {
+                // The adventures came with this box.
+                Some(_) => self.key == "frontiers",
+                None => mode.contains(self.tail) || mode.contains("mixed"),
+            }
     }
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        // The table of Star Realms draws two seats; its other modes are played in the terminal.
-        let drawn = |mode: &Mode| self.entry.id != "star-realms" || mode.most == 2;
-        (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id) && drawn(mode)).collect()
-    }
-
-    /// The modes to choose from on the cover: which deck is played is chosen at the set-up, not here.
-    pub fn offered(&self) -> Vec<&'static Mode> {
-        let modes = self.modes();
-        if self.has_decks() { modes.into_iter().take(1).collect() } else { modes }
+        let mut modes: Vec<_> = (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect();
+        // What this box holds alone comes first: it is what opening the box begins.
+        modes.sort_by_key(|mode| mode.id.ends_with("mixed"));
+        modes
     }
 
     /// Does one bring decks of one's own?
     pub fn has_decks(&self) -> bool {
         self.entry.id == "star-worlds"
+    }
+
+    /// The modes that are not adventures.
+    pub fn plain_modes(&self) -> Vec<&'static Mode> {
+        let star_realms = self.entry.id == StarRealms::ID;
+        self.modes().into_iter().filter(|mode| !star_realms || parse_mode(mode.id).is_none()).collect()
+    }
+
+    /// The modes for so many players, as the cover offers them: with both sets only where this box alone has no such mode.
+    pub fn modes_for(&self, players: u8) -> Vec<&'static Mode> {
+        let fit: Vec<_> =
+            self.plain_modes().into_iter().filter(|mode| mode.least <= players && players <= mode.most).collect();
+        let stem = |mode: &Mode| mode.id.trim_end_matches("mixed").trim_end_matches(self.tail).to_owned();
+        let own = |mode: &&Mode| players == 2 || !mode.id.ends_with("mixed");
+        let alone: Vec<String> = fit.iter().copied().filter(own).map(stem).collect();
+        let fit = fit.into_iter().filter(|mode| own(mode) || !alone.contains(&stem(mode)));
+        // Which decks are played is chosen at the set-up, not on the cover.
+        fit.take(if self.has_decks() { 1 } else { usize::MAX }).collect()
+    }
+
+    /// The fewest and the most players of any mode.
+    pub fn players(&self) -> (u8, u8) {
+        let modes = self.modes();
+        (modes.iter().map(|mode| mode.least).min().unwrap_or(1), modes.iter().map(|mode| mode.most).max().unwrap_or(1))
+    }
+
+    /// How many adventures it holds, if it holds any: they are chosen on a page of their own.
+    pub fn adventures(&self) -> Option<usize> {
+        (self.key == "frontiers").then_some(Adventure::ALL.len())
     }
 
     /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.
@@ -90,9 +130,16 @@ impl Boxed {
         }
     }
 
-    /// The name of a mode.
+    /// The name of a mode. What stands on the box anyway is left out.
     pub fn mode_name(&self, mode: &str) -> String {
-        (self.entry.mode_words)(mode, lang()).name
+        let name = (self.entry.mode_words)(mode, lang()).name;
+        match name.split_once(": ") {
+            Some((format, _)) if !self.tail.is_empty() && mode.ends_with("mixed") => {
+                say!("mode-both-sets", name = format.to_owned())
+            }
+            Some((format, _)) if !self.tail.is_empty() && mode.ends_with(self.tail) => format.to_owned(),
+            _ => name,
+        }
     }
 
     /// How long a match takes among people.

@@ -1,6 +1,6 @@
 //! What goes on, what was played, what can be read.
 
-use super::boxed;
+use super::boxes::titled;
 use crate::link::sitter_name;
 use crate::say;
 use crate::shell::storage::{self, Record};
@@ -13,7 +13,7 @@ use tabletop::Seat;
 const SHOWN: usize = 3;
 
 fn title(record: &Record) -> String {
-    boxed(&record.game, &record.mode).map_or_else(|| record.game.clone(), |boxed| boxed.name())
+    titled(&record.game, &record.mode).map_or_else(|| record.game.clone(), |(name, _)| name)
 }
 
 /// Everybody but the only person, by name.
@@ -25,7 +25,7 @@ fn rivals(record: &Record) -> String {
 }
 
 fn thumb(record: &Record) -> String {
-    boxed(&record.game, &record.mode).map(|boxed| boxed.cover.svg()).unwrap_or_default()
+    titled(&record.game, &record.mode).map(|(_, cover)| cover.svg()).unwrap_or_default()
 }
 
 /// Matches that go on.

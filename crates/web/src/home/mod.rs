@@ -1,9 +1,11 @@
 //! The first page: the shelf of games, what goes on, what was played.
 
+mod adventures;
 mod boxes;
 mod lists;
 mod setup;
 
+pub use adventures::Adventures;
 pub use boxes::{Boxed, boxed, boxes};
 pub use lists::lead;
 pub use setup::SetUp;
@@ -17,7 +19,6 @@ use crate::shell::{Route, shell};
 use leptos::prelude::*;
 use lists::{Continue, Learn, Replays};
 use shelf::{Bots, Entry};
-use tabletop::Mode;
 use tabletop_text::Listener;
 
 /// Whom one plays against with one click.
@@ -86,10 +87,10 @@ fn told(entry: &Entry, begun: Result<String, tabletop::HostError>) {
 }
 
 /// The usual table of a mode: the person first, the others all of one kind.
-fn usual_sitters(mode: &Mode, rival: Who) -> Vec<Sitter> {
+fn usual_sitters(seats: u8, rival: Who) -> Vec<Sitter> {
     let name = shell().name.get_untracked();
     let person = Sitter { name, who: Who::Person };
-    let others = (1..mode.least).map(|_| Sitter { name: String::new(), who: rival });
+    let others = (1..seats).map(|_| Sitter { name: String::new(), who: rival });
     std::iter::once(person).chain(others).collect()
 }
 
@@ -136,30 +137,71 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> impl IntoView {
     let is_open = move || open.get() == index;
-    let modes = boxed.offered();
-    let chosen = RwSignal::new(modes.first().map(|mode| mode.id).unwrap_or_default());
+    let (least, most) = boxed.players();
+    // Two is what most people are; a game for more begins with its fewest.
+    let players = RwSignal::new(least.max(2).min(most));
+    let offered = move || boxed.modes_for(players.get());
+    let chosen = RwSignal::new(untrack(offered).first().map(|mode| mode.id).unwrap_or_default());
     let rival = RwSignal::new(Rival::Bot(Bots::Search));
     let entry = boxed.entry;
-    let mode_of = move || entry.mode(chosen.get());
-    let duel = move || mode_of().is_some_and(|mode| mode.least == 2);
-    let start = move |event: web_sys::MouseEvent| {
-        event.stop_propagation();
-        if let Some(mode) = untrack(mode_of) {
-            begin(&entry, mode.id, usual_sitters(mode, rival.get_untracked().who()));
+    let alone = move || players.get() < 2;
+    let seat = move |count: u8| {
+        players.set(count);
+        let modes = untrack(offered);
+        if !modes.iter().any(|mode| mode.id == chosen.get_untracked())
+            && let Some(first) = modes.first()
+        {
+            chosen.set(first.id);
         }
     };
-    let least = modes.iter().map(|mode| mode.least).min().unwrap_or(1);
-    let most = modes.iter().map(|mode| mode.most).max().unwrap_or(1);
-    let players = if least == most { least.to_string() } else { format!("{least}–{most}") };
-    let chips = modes.into_iter().map(|mode| {
-        let id = mode.id;
-        let pressed = move || (chosen.get() == id).to_string();
+    let start = move |event: web_sys::MouseEvent| {
+        event.stop_propagation();
+        if untrack(offered).is_empty() {
+            Route::Adventures(None).go();
+            return;
+        }
+        let sitters = usual_sitters(players.get_untracked(), rival.get_untracked().who());
+        begin(&entry, chosen.get_untracked(), sitters);
+    };
+    let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let counts = (least..=most).map(|count| {
+        let pressed = move || (players.get() == count).to_string();
+        let label = move || say!("players-count", count = i64::from(count));
         view! {
-            <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}")
-                title=move || (entry.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
-                {icon(if mode.most > 2 { "users" } else { "user" })}
-                {move || boxed.mode_name(id)}
+            <button type="button" aria-pressed=pressed aria-label=label data-testid=format!("players-{count}") on:click=move |_| seat(count)>
+                {count}
             </button>
+        }
+    });
+    let crowd = (least != most).then(|| {
+        view! {
+            <div class="modes" data-part="players">
+                <div class="seg" role="group" aria-label=move || say!("players")>{counts.collect_view()}</div>
+            </div>
+        }
+    });
+    let chips = move || {
+        let chips = offered().into_iter().map(|mode| {
+            let id = mode.id;
+            let pressed = move || (chosen.get() == id).to_string();
+            view! {
+                <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}")
+                    title=move || (entry.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
+                    {icon(if mode.most > 2 { "users" } else { "user" })}
+                    {move || boxed.mode_name(id)}
+                </button>
+            }
+        });
+        chips.collect_view()
+    };
+    let tales = boxed.adventures().map(|count| {
+        let fits = move || players.get() <= 4;
+        view! {
+            <Show when=fits>
+                <a class="chip" href=Route::Adventures(None).href() data-testid="to-adventures">
+                    {icon("skull")}{move || say!("adventures-count", count = count as i64)}
+                </a>
+            </Show>
         }
     });
     let rivals = Rival::ALL.map(|kind| {
@@ -180,12 +222,13 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             <div class="in">
                 <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
                 <p class="lead">{move || (entry.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
-                <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div>
-                <div class="modes" role="group" aria-label=move || say!("rival") class:absent=move || !duel()>
+                {crowd}
+                <div class="modes" role="group" aria-label=move || say!("mode")>{chips}{tales}</div>
+                <div class="modes" role="group" aria-label=move || say!("rival") class:absent=alone>
                     {rivals.collect_view()}
                 </div>
                 <div class="meta">
-                    <span>{icon("users")}" "{players}</span>
+                    <span>{icon("users")}" "{range}</span>
                     <span>{icon("timer")}" "{move || boxed.time()}</span>
                 </div>
                 <div class="go">

@@ -9,7 +9,7 @@ use crate::shell::topbar::Topbar;
 use crate::shell::{Route, lang, shell, storage};
 use leptos::prelude::*;
 use shelf::Bots;
-use tabletop::Seat;
+use tabletop::{Mode, Seat};
 
 /// The choices for a seat, as the page names them.
 const KINDS: [&str; 6] = ["person", "random", "greedy", "search-quick", "search-steady", "search-deep"];
@@ -44,6 +44,68 @@ fn kind_words(kind: &str) -> String {
     }
 }
 
+/// One seat of a table that is set up: its name and who plays it.
+#[component]
+pub fn SitterRow(
+    /// Everybody.
+    sitters: RwSignal<Vec<Sitter>>,
+    /// Which of them.
+    index: usize,
+    /// What the seat is in this mode: its team, its role.
+    #[prop(into)]
+    part: Signal<Option<String>>,
+    /// Where everybody brings a deck: whose.
+    #[prop(default = None)]
+    decks: Option<Chosen>,
+) -> impl IntoView {
+    let seat = Seat(index as u8);
+    let name = move || sitters.with(|sitters| sitters.get(index).map(|sitter| sitter.name.clone()).unwrap_or_default());
+    let chosen = move || sitters.with(|sitters| sitters.get(index).map_or("person", |sitter| kind(sitter.who)));
+    let holder = move || match who(chosen()) {
+        Who::Person => say!("player-number", number = index as i64 + 1),
+        Who::Bot { .. } => bot_name(seat),
+    };
+    let rename = move |event| {
+        let name = event_target_value(&event).chars().take(24).collect::<String>();
+        sitters.update(|sitters| sitters[index].name = name.trim().to_owned());
+    };
+    let choose = move |event| {
+        let who = who(&event_target_value(&event));
+        sitters.update(|sitters| sitters[index].who = who);
+    };
+    let options = KINDS.map(|kind| {
+        view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
+    });
+    view! {
+        <div class="sitter">
+            <span class="avatar" class:foe=move || chosen() != "person">
+                {move || icon(if chosen() == "person" { "user" } else { "bot" })}
+            </span>
+            <label>
+                <span class="label">
+                    {move || say!("seat-name", number = index as i64 + 1)}
+                    {move || part.get().map(|part| view! { " · "<b data-testid=format!("part-{index}")>{part}</b> })}
+                </span>
+                <input type="text" class="field-text" maxlength="24" autocomplete="off" prop:value=name placeholder=holder
+                    data-testid=format!("name-{index}") on:change=rename/>
+            </label>
+            <label>
+                <span class="label">{move || say!("seat-who")}</span>
+                <select class="field-text" data-testid=format!("who-{index}") on:change=choose>{options.collect_view()}</select>
+            </label>
+            {decks.map(|chosen| view! { <Choice chosen seat=index/> })}
+        </div>
+    }
+}
+
+/// The only person at a table is remembered by name.
+pub fn remember(sitters: &[Sitter]) {
+    let mut people = sitters.iter().filter(|sitter| sitter.is_person());
+    if let (Some(only), None) = (people.next(), people.next()) {
+        shell().name.set(only.name.clone());
+    }
+}
+
 /// Sets a table up.
 #[component]
 pub fn SetUp(game: String, mode: String) -> impl IntoView {
@@ -51,14 +113,14 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
     let entry = boxed.entry;
-    let modes = boxed.modes();
+    let modes = boxed.plain_modes();
     let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
     let usual = Who::Bot { kind: Bots::Search, level: Level::Steady };
     let sitters = storage::last_sitters(entry.id, here.id)
         .filter(|sitters| (usize::from(here.least)..=usize::from(here.most)).contains(&sitters.len()))
-        .unwrap_or_else(|| usual_sitters(here, usual));
+        .unwrap_or_else(|| usual_sitters(here.least, usual));
     let sitters = RwSignal::new(sitters);
     let seats = move || sitters.with(Vec::len);
     let resize = move |count: usize| {
@@ -68,16 +130,13 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     let decks = boxed.has_decks().then(|| Chosen::of_mode(here.id));
     let start = move |_| {
         let sitters = sitters.get_untracked();
-        let people: Vec<&Sitter> = sitters.iter().filter(|sitter| sitter.is_person()).collect();
-        if let [only] = people.as_slice() {
-            shell().name.set(only.name.clone());
-        }
+        remember(&sitters);
         match decks {
             Some(decks) => begin_with(&entry, &decks.setup(), sitters),
             None => begin(&entry, here.id, sitters),
         }
     };
-    let chips = modes.into_iter().map(|other| {
+    let chip = move |other: &'static Mode| {
         let id = other.id;
         let pressed = (id == here.id).to_string();
         let go = move |_| Route::Setup { game: entry.id.to_owned(), mode: id.to_owned() }.go();
@@ -86,7 +145,23 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
                 {move || boxed.mode_name(id)}
             </button>
         }
+    };
+    // Modes for the same number of players stand together.
+    let mut crowds: Vec<(u8, u8)> = modes.iter().map(|mode| (mode.least, mode.most)).collect();
+    crowds.sort_unstable();
+    crowds.dedup();
+    let chips = crowds.into_iter().map(|(least, most)| {
+        let chips =
+            modes.iter().copied().filter(|mode| (mode.least, mode.most) == (least, most)).map(chip).collect_view();
+        let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
+        view! {
+            <div class="modes" role="group" aria-label=move || say!("mode")>
+                <span class="chiplabel">{icon("users")}{range}</span>{chips}
+            </div>
+        }
     });
+    let chips = chips.collect_view();
+    let parts = Memo::new(move |_| crate::tables::seating(entry.id, here.id, seats() as u8, lang()));
     let counts = (here.least..=here.most).map(|count| {
         let count = usize::from(count);
         view! {
@@ -95,42 +170,8 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         }
     });
     let row = move |index: usize| {
-        let seat = Seat(index as u8);
-        let name =
-            move || sitters.with(|sitters| sitters.get(index).map(|sitter| sitter.name.clone()).unwrap_or_default());
-        let chosen = move || sitters.with(|sitters| sitters.get(index).map_or("person", |sitter| kind(sitter.who)));
-        let holder = move || match who(chosen()) {
-            Who::Person => say!("player-number", number = index as i64 + 1),
-            Who::Bot { .. } => bot_name(seat),
-        };
-        let rename = move |event| {
-            let name = event_target_value(&event).chars().take(24).collect::<String>();
-            sitters.update(|sitters| sitters[index].name = name.trim().to_owned());
-        };
-        let choose = move |event| {
-            let who = who(&event_target_value(&event));
-            sitters.update(|sitters| sitters[index].who = who);
-        };
-        let options = KINDS.map(|kind| {
-            view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
-        });
-        view! {
-            <div class="sitter">
-                <span class="avatar" class:foe=move || chosen() != "person">
-                    {move || icon(if chosen() == "person" { "user" } else { "bot" })}
-                </span>
-                <label>
-                    <span class="label">{move || say!("seat-name", number = index as i64 + 1)}</span>
-                    <input type="text" class="field-text" maxlength="24" autocomplete="off" prop:value=name placeholder=holder
-                        data-testid=format!("name-{index}") on:change=rename/>
-                </label>
-                <label>
-                    <span class="label">{move || say!("seat-who")}</span>
-                    <select class="field-text" data-testid=format!("who-{index}") on:change=choose>{options.collect_view()}</select>
-                </label>
-                {decks.map(|chosen| view! { <Choice chosen seat=index/> })}
-            </div>
-        }
+        let part = Signal::derive(move || parts.with(|parts| parts.get(index).cloned().flatten()));
+        view! { <SitterRow sitters index part decks/> }
     };
     let crowd = (here.least != here.most).then(|| {
         view! { <div class="seg" role="group" aria-label=move || say!("seats")>{counts.collect_view()}</div> }
@@ -143,7 +184,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
                 <p>{move || (entry.mode_words)(here.id, lang()).about}</p>
             </div></div>
             <section class="panel form">
-                {(!boxed.has_decks()).then(|| view! { <div class="modes" role="group" aria-label=move || say!("mode")>{chips.collect_view()}</div> })}
+                {(!boxed.has_decks()).then_some(chips)}
                 {crowd}
                 {move || (0..seats()).map(row).collect_view()}
                 <p class="small muted">{move || say!("set-up-note")}</p>

@@ -14,6 +14,8 @@ pub enum Route {
         /// Its mode.
         mode: String,
     },
+    /// The adventures of Star Realms; one of them open.
+    Adventures(Option<String>),
     /// A match that is being played.
     Table(String),
     /// A match to look at step by step.
@@ -39,6 +41,7 @@ impl Route {
                 (Some(game), Some(mode)) => Self::Setup { game, mode },
                 _ => Self::Home,
             },
+            Some("adventures") => Self::Adventures(next()),
             Some("table") => next().map_or(Self::Home, Self::Table),
             Some("replay") => next().map_or(Self::Home, Self::Replay),
             Some("decks") => Self::Decks(next()),
@@ -54,6 +57,8 @@ impl Route {
         match self {
             Self::Home => "#/".to_owned(),
             Self::Setup { game, mode } => format!("#/setup/{game}/{mode}"),
+            Self::Adventures(None) => "#/adventures".to_owned(),
+            Self::Adventures(Some(id)) => format!("#/adventures/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
             Self::Replay(id) => format!("#/replay/{id}"),
             Self::Decks(None) => "#/decks".to_owned(),

@@ -13,6 +13,8 @@ pub enum Whose {
     Mine,
     /// A rival's.
     Theirs,
+    /// A boss's, which nobody plays.
+    Boss,
     /// Nobody's.
     Table,
     /// The heading of a turn.
@@ -25,6 +27,7 @@ impl Whose {
         match self {
             Self::Mine => "me",
             Self::Theirs => "foe",
+            Self::Boss => "boss",
             Self::Table => "table",
             Self::Turn => "turn",
         }

@@ -6,7 +6,7 @@ mod log;
 mod master_of_the_galaxy;
 mod over;
 mod panned;
-mod star_realms;
+pub mod star_realms;
 pub mod star_worlds;
 mod starcraft;
 mod theatre;
@@ -25,13 +25,22 @@ use game_starcraft::{News, War};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::cell::Cell;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use tabletop_text::Listener;
+use tabletop_text::{Lang, Listener};
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
     master_of_the_galaxy::symbols() + &starcraft::symbols()
+}
+
+/// A picture as it is put into the page: each has inner ids of its own.
+fn separate(picture: &str) -> String {
+    thread_local!(static COPIES: Cell<u32> = const { Cell::new(0) });
+    let copy = COPIES.get();
+    COPIES.set(copy.wrapping_add(1));
+    tabletop_art::separate(picture, copy)
 }
 
 /// The heading of the curve over a replay: what is counted in a game.
@@ -119,6 +128,14 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
         StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
         Galaxy::ID => master_of_the_galaxy::course(score, told.iter().map(|events| read::<GalaxyEvent>(events))),
         War::ID => starcraft::course(score, told.iter().map(|events| read::<News>(events))),
+        _ => Vec::new(),
+    }
+}
+
+/// What each seat of a mode is before anybody sits there: its team, its role; nothing where all are alike.
+pub fn seating(game: &str, mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
+    match game {
+        StarRealms::ID => star_realms::seating(mode, seats, lang),
         _ => Vec::new(),
     }
 }

@@ -121,6 +121,9 @@ pub fn Ending(
     /// How it was won, in words; empty: nothing to say.
     #[prop(default = Signal::derive(String::new), into)]
     line: Signal<String>,
+    /// The side of a seat, in games of teams: one side's victory is no draw.
+    #[prop(optional, into)]
+    side: Option<Callback<Seat, u8>>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     let shown =
@@ -135,7 +138,16 @@ pub fn Ending(
     let hot_seat = session.shares_the_device();
     let title = move || {
         let winners = winners();
+        let side_of = |seat: &Seat| side.map_or(seat.0, |side| side.run(*seat));
+        let one_side = winners.windows(2).all(|pair| side_of(&pair[0]) == side_of(&pair[1]));
         match winners.as_slice() {
+            [] if side.is_some() => say!("lost"),
+            [_, _, ..] if one_side && won() && !hot_seat => say!("won"),
+            [_, _, ..] if one_side && !hot_seat && session.me().is_some() => say!("lost"),
+            [_, _, ..] if one_side => {
+                let names: Vec<String> = winners.iter().map(|seat| session.name(*seat)).collect();
+                say!("won-together", names = names.join(", "))
+            }
             [only] if hot_seat || session.me().is_none() => say!("won-name", name = session.name(*only)),
             [_] if won() => say!("won"),
             [_] => say!("lost"),

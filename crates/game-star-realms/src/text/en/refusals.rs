@@ -164,6 +164,20 @@ impl Wording<Refusal> for En {
                     text.seat(seat).word(" is not in your team");
                 }
             }
+            Refusal::BossFirst => {
+                text.word("It is the Boss’s turn");
+            }
+            Refusal::NoRejection => {
+                text.word("The trade row can be rejected once in an adventure");
+            }
+            Refusal::NotInTentacle(card) => {
+                name(text, card, LANG);
+                text.word(" is in no tentacle");
+            }
+            Refusal::NotAStarter(card) => {
+                name(text, card, LANG);
+                text.word(" is neither a Scout nor a Viper");
+            }
             Refusal::NoPassing => {
                 text.word("Cards are not passed on in this mode");
             }

@@ -169,6 +169,20 @@ impl Wording<Refusal> for Ru {
                     text.seat(seat).word(": этот игрок не из вашей команды");
                 }
             }
+            Refusal::BossFirst => {
+                text.word("Сейчас ход Босса");
+            }
+            Refusal::NoRejection => {
+                text.word("Торговый ряд можно забраковать только один раз за приключение");
+            }
+            Refusal::NotInTentacle(card) => {
+                name(text, card, LANG);
+                text.word(": такой карты нет ни в одном щупальце");
+            }
+            Refusal::NotAStarter(card) => {
+                name(text, card, LANG);
+                text.word(": это не разведчик и не штурмовик");
+            }
             Refusal::NoPassing => {
                 text.word("В этом режиме карты не передают");
             }

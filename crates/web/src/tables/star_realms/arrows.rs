@@ -1,6 +1,6 @@
 //! Arrows of a planned attack: from the combat pool to each base that falls, and on to the player.
 
-use super::duel::use_duel;
+use super::duel::{self, use_duel};
 use super::plan::Plan;
 use game_star_realms::View;
 use leptos::html;
@@ -42,10 +42,11 @@ impl Arrow {
 
 /// The stops of a plan: the place of each, how much it takes.
 fn stops(plan: &Plan, view: &View) -> Vec<(String, i32)> {
-    let cards = view.seats.get(plan.foe.index()).map_or(&[][..], |seat| &seat.in_play);
-    let bases = plan.bases.iter().map(|base| {
-        let takes = cards.iter().find(|card| card.piece == *base).map_or(0, |card| i32::from(card.defense));
-        (format!("play:{}:{}", plan.foe, base.kind), takes)
+    let bases = plan.bases.iter().map(|(owner, base)| {
+        let cards = duel::in_play(view, *owner).iter();
+        let takes =
+            cards.filter(|card| card.piece == *base).map(|card| i32::from(card.defense) - i32::from(card.damage));
+        (format!("play:{owner}:{}", base.kind), takes.sum())
     });
     let face = (plan.face > 0).then(|| (format!("dial:{}", plan.foe), plan.face));
     bases.chain(face).collect()

@@ -28,7 +28,7 @@ pub fn Face(
     #[prop(optional, into)]
     class: Signal<String>,
 ) -> impl IntoView {
-    let drawn = move || face::face(kind, size, lang()).to_string();
+    let drawn = move || face::face(kind, size, lang());
     let label = move || face::name(kind, lang());
     let class = move || format!("card {}", class.get());
     view! {
@@ -41,7 +41,7 @@ pub fn Face(
 /// The back of a card.
 #[component]
 pub fn Back() -> impl IntoView {
-    view! { <div class="card" aria-hidden="true"><span class="face" inner_html=face::back().to_string()></span></div> }
+    view! { <div class="card" aria-hidden="true"><span class="face" inner_html=face::back()></span></div> }
 }
 
 /// What is drawn around a card.
@@ -76,7 +76,7 @@ pub fn CardButton(
     fan: Signal<Option<f64>>,
 ) -> impl IntoView {
     let duel = use_duel();
-    let drawn = move || face::face(kind, size, lang()).to_string();
+    let drawn = move || face::face(kind, size, lang());
     let can = Memo::new(move |_| {
         let thing = thing.get();
         duel.my_move() && duel.offers.with(|offers| !offers.at(thing).is_empty())

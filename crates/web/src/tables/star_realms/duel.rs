@@ -1,16 +1,18 @@
 //! What the table knows: the view in its own type, what is offered, what the person points at and plans.
 
+use super::boss::{self, Show};
 use super::face;
 use super::offers::{Offers, Thing};
 use super::piles::Pile;
 use super::plan::Plan;
 use super::words;
 use crate::link::{News, Session};
+use crate::say;
 use crate::shell::text::Reading;
-use crate::shell::{lang, shell};
+use crate::shell::{Pace, lang, shell};
 use crate::worker::{self, Effort, Question};
 use game_star_realms::view::{CardView, SeatView};
-use game_star_realms::{Action, Event, Kind, Piece, Refusal, Resource, View};
+use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -62,6 +64,10 @@ pub struct Duel {
     pub hint: RwSignal<Option<Action>>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
+    /// A turn of the boss that is being told.
+    pub show: RwSignal<Option<Show>>,
+    /// Somebody else at this screen who is to take over although this person could still go on.
+    pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
 }
 
@@ -72,6 +78,49 @@ fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
 /// An action as the match takes it.
 pub fn json(action: Action) -> Value {
     serde_json::to_value(action).unwrap_or(Value::Null)
+}
+
+/// What lies in play before a seat.
+pub fn in_play(view: &View, seat: Seat) -> &[CardView] {
+    match boss::of(view, seat) {
+        Some(boss) => &boss.in_play,
+        None => view.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play),
+    }
+}
+
+/// May the viewer attack the score of a seat, outposts aside?
+pub fn attackable(view: &View, seat: Seat) -> bool {
+    match boss::of(view, seat) {
+        Some(boss) => boss.alive && boss.authority.is_some(),
+        None => view.seats.get(seat.index()).is_some_and(|seat| seat.attackable),
+    }
+}
+
+/// How a seat stands to the viewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Wins with him.
+    Ally,
+    /// May be attacked.
+    Target,
+    /// Only the bases may be attacked.
+    Bases,
+    /// An opponent out of reach.
+    No,
+    /// Out of the game.
+    Out,
+}
+
+/// How a seat stands to whoever looks.
+pub fn reach(view: &View, seat: &SeatView) -> Reach {
+    let mine = view.viewer.seat().and_then(|me| view.seats.get(me.index())).map(|me| me.side);
+    match seat {
+        _ if !seat.alive => Reach::Out,
+        _ if mine == Some(seat.side) => Reach::Ally,
+        _ if seat.attackable => Reach::Target,
+        _ if seat.bases_attackable => Reach::Bases,
+        _ => Reach::No,
+    }
 }
 
 /// The duel of this table.
@@ -115,6 +164,8 @@ impl Duel {
             prompt_folded: RwSignal::new(false),
             hint: RwSignal::new(None),
             redraw: RwSignal::new(0),
+            pass_to: RwSignal::new(None),
+            show: RwSignal::new(None),
             run: RwSignal::default(),
         };
         Effect::new(move |_| session.news.with(|news| duel.hear(news)));
@@ -133,8 +184,10 @@ impl Duel {
             }
             story.extend(told);
         });
+        self.show.set(self.staged(news));
         self.hint.set(None);
         self.menu.set(None);
+        self.pass_to.set(None);
         self.prompt_folded.set(false);
         let stale =
             self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
@@ -143,9 +196,31 @@ impl Duel {
         }
     }
 
+    /// A boss's turn is told step by step, unless everything is shown at once.
+    fn staged(&self, news: &News) -> Option<Show> {
+        // Skipped news come together and are not told one by one.
+        let [told] = news.told.as_slice() else { return None };
+        if news.afresh || shell().pace.get_untracked() == Pace::Instant {
+            return None;
+        }
+        let events: Vec<Event> = told.events.iter().filter_map(typed).collect();
+        let from = boss::begins(&events)?;
+        Some(Show { step: told.step, told: from + 1, all: events.len() })
+    }
+
+    /// What has been told of a step so far.
+    pub fn told<'a>(&self, told: &'a Told) -> &'a [Event] {
+        match self.show.get().filter(|show| show.step == told.step) {
+            Some(show) => &told.events[..show.told.min(told.events.len())],
+            None => &told.events,
+        }
+    }
+
     /// May the person do something now?
     pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
+        !self.session.behind.get()
+            && self.show.with(Option::is_none)
+            && self.offers.with(|offers| !offers.all.is_empty())
     }
 
     /// Is it the person's own turn, with no choice open?
@@ -171,7 +246,86 @@ impl Duel {
 
     /// A card in play.
     pub fn card_of(&self, seat: Seat, piece: Piece) -> Option<CardView> {
-        self.seat(seat, |seat| seat.in_play.iter().find(|card| card.piece == piece).cloned()).flatten()
+        self.view.with(|view| in_play(view, seat).iter().find(|card| card.piece == piece).cloned())
+    }
+
+    /// The score of a seat.
+    pub fn authority(&self, seat: Seat) -> i32 {
+        self.untold(seat).unwrap_or_else(|| {
+            self.view.with(|view| match boss::of(view, seat) {
+                Some(boss) => boss.authority.unwrap_or(0),
+                None => view.seats.get(seat.index()).map_or(0, |seat| seat.authority),
+            })
+        })
+    }
+
+    /// The score a seat had before what the boss did and has not been told yet.
+    fn untold(&self, seat: Seat) -> Option<i32> {
+        let show = self.show.get()?;
+        self.story.with(|story| {
+            let told = story.last().filter(|told| told.step == show.step)?;
+            told.events.iter().skip(show.told).find_map(|event| match event {
+                Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
+                Event::Gained { seat: who, resource: Resource::Authority, now, amount, .. }
+                    if self.share(*who, seat) =>
+                {
+                    Some(now - i32::from(*amount))
+                }
+                _ => None,
+            })
+        })
+    }
+
+    /// Do two seats have one score?
+    fn share(&self, one: Seat, other: Seat) -> bool {
+        let named = |seat| self.seat(seat, |seat| seat.attacked_as);
+        one == other || named(one).is_some() && named(one) == named(other)
+    }
+
+    /// Whose score a seat's is: the team's, if it has one together.
+    pub fn score_name(&self, seat: Seat) -> String {
+        if self.view.with(|view| boss::of(view, seat).is_some()) {
+            return say!("the-boss");
+        }
+        let team = self.view.with(|view| {
+            let seat = view.seats.get(seat.index())?;
+            view.teams
+                .iter()
+                .find(|team| team.authority.is_some() && Some(team.team) == seat.team)
+                .map(|team| team.team)
+        });
+        team.map_or_else(|| self.session.name(seat), |team| words::team(team, lang()).to_owned())
+    }
+
+    /// The highest score a seat ever had here: a full ring.
+    pub fn full(&self, seat: Seat) -> i32 {
+        let now = self.authority(seat);
+        self.story.with(|story| {
+            let scores = story.iter().flat_map(|told| &told.events).filter_map(|event| match event {
+                Event::Attacked { target, before, .. } if self.share(*target, seat) => Some(*before),
+                Event::Gained { seat: who, resource: Resource::Authority, now, .. } if self.share(*who, seat) => {
+                    Some(*now)
+                }
+                _ => None,
+            });
+            scores.chain([now]).max().unwrap_or(now)
+        })
+    }
+
+    /// Are several people or bots in one turn together?
+    pub fn joint_turn(&self) -> bool {
+        self.view.with(|view| view.active.len() > 1)
+    }
+
+    /// People at this screen, other than the one who looks, who are awaited too.
+    pub fn others_here(&self) -> Vec<Seat> {
+        let me = self.session.me();
+        let person = |seat: &Seat| {
+            self.session
+                .sitters
+                .with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person()))
+        };
+        self.view.with(|view| view.asked.iter().copied().filter(|seat| Some(*seat) != me && person(seat)).collect())
     }
 
     /// Who listens.
@@ -205,13 +359,18 @@ impl Duel {
     pub fn delta(&self, seat: Seat) -> i32 {
         self.story.with(|story| {
             let mut delta = 0;
-            for event in story.iter().flat_map(|told| &told.events) {
+            for event in story.iter().flat_map(|told| self.told(told)) {
                 match event {
-                    Event::TurnBegan { .. } => delta = 0,
-                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. } if *who == seat => {
+                    Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => delta = 0,
+                    Event::Boss(BossEvent::TurnBegan { .. }) => delta = 0,
+                    Event::Gained { seat: who, resource: Resource::Authority, amount, .. }
+                        if self.share(*who, seat) =>
+                    {
                         delta += i32::from(*amount);
                     }
-                    Event::Attacked { target, before, after, .. } if *target == seat => delta += after - before,
+                    Event::Attacked { target, before, after, .. } if self.share(*target, seat) => {
+                        delta += after - before
+                    }
                     _ => {}
                 }
             }
@@ -267,20 +426,22 @@ impl Duel {
                 }
             }
             ([Action::Attack(seat, _), ..], _) => self.aim(*seat, None),
-            ([Action::AttackBase(seat, piece)], _) => self.aim(*seat, Some(*piece)),
+            (_, Some(Action::AttackBase(seat, piece))) => self.aim(seat, Some((seat, piece))),
             (_, Some(only)) => self.act(only),
             _ => self.menu.set(kind.map(|kind| (kind, thing))),
         }
     }
 
     /// Puts a target into the plan, or takes it out again.
-    pub fn aim(&self, seat: Seat, base: Option<Piece>) {
+    pub fn aim(&self, seat: Seat, base: Option<(Seat, Piece)>) {
         let view = self.view.get_untracked();
+        // A team with one score is attacked under one name, whosever base it is.
+        let foe = view.seats.get(seat.index()).map_or(seat, |seat| seat.attacked_as);
         self.plan.update(|plan| {
-            let now = plan.take().filter(|plan| plan.foe == seat);
+            let now = plan.take().filter(|plan| plan.foe == foe);
             *plan = Some(match (now, base) {
-                (None, None) => Plan::best(&view, seat),
-                (None, Some(base)) => Plan::at_base(&view, seat, base),
+                (None, None) => Plan::best(&view, foe),
+                (None, Some(base)) => Plan::at_base(&view, foe, base),
                 (Some(plan), base) => plan.changed(&view, base),
             });
         });
@@ -307,8 +468,18 @@ impl Duel {
         self.run(hand.into_iter().map(Action::Play));
     }
 
+    /// What closes the person's part now: the end of the turn, or letting the boss act.
+    pub fn closing(&self) -> Option<Action> {
+        let offered = |action: &Action| self.offers.with(|offers| offers.has(*action));
+        [Action::EndTurn, Action::Proceed].into_iter().find(offered).filter(|_| self.my_move())
+    }
+
     /// Ends the turn, or asks first when something would be left undone.
     pub fn end_turn(&self) {
+        if untrack(|| self.closing()) == Some(Action::Proceed) {
+            self.act(Action::Proceed);
+            return;
+        }
         if !untrack(|| self.my_turn()) {
             return;
         }
@@ -320,15 +491,30 @@ impl Duel {
         }
     }
 
+    /// Is something being shown that may be skipped?
+    pub fn can_skip(&self) -> bool {
+        self.session.behind.get() || self.show.with(Option::is_some)
+    }
+
+    /// Skips ahead to what is now.
+    pub fn skip(&self) {
+        self.show.set(None);
+        if self.session.behind.get_untracked() {
+            self.session.skip();
+        }
+    }
+
     /// Is there something to decline or to skip?
     pub fn can_pass(&self) -> bool {
-        self.session.behind.get_untracked() || self.offers.get_untracked().has(Action::Decline)
+        self.show.with_untracked(Option::is_some)
+            || self.session.behind.get_untracked()
+            || self.offers.get_untracked().has(Action::Decline)
     }
 
     /// Declines what may be declined; with nothing to decline, skips ahead to what is now.
     pub fn pass(&self) {
-        if self.session.behind.get_untracked() {
-            self.session.skip();
+        if untrack(|| self.can_skip()) {
+            self.skip();
         } else if self.offers.get_untracked().has(Action::Decline) {
             self.act(Action::Decline);
         }

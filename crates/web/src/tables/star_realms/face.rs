@@ -1,5 +1,6 @@
 //! Faces of Star Realms cards: the printed card becomes the data the painter draws. Made once per card, size and language.
 
+use crate::tables::separate;
 use game_star_realms::text::{
     self,
     face::{Amount, Mark},
@@ -42,8 +43,8 @@ thread_local! {
 }
 
 /// The face as SVG.
-pub fn face(kind: Kind, size: Size, lang: Lang) -> Rc<str> {
-    DRAWN.with_borrow_mut(|drawn| {
+pub fn face(kind: Kind, size: Size, lang: Lang) -> String {
+    let drawn = DRAWN.with_borrow_mut(|drawn| {
         let drawn = drawn.entry((kind, size, lang)).or_insert_with(|| {
             let data = data(kind, lang);
             match size {
@@ -55,12 +56,13 @@ pub fn face(kind: Kind, size: Size, lang: Lang) -> Rc<str> {
             .into()
         });
         drawn.clone()
-    })
+    });
+    separate(&drawn)
 }
 
 /// The back of every card.
-pub fn back() -> Rc<str> {
-    BACK.with(Rc::clone)
+pub fn back() -> String {
+    BACK.with(|back| separate(back))
 }
 
 /// The name of a card.

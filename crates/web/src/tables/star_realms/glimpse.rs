@@ -2,10 +2,13 @@
 
 use super::card::Face;
 use super::face::Size;
+use crate::shell::lang;
 use crate::shell::parts::Dial;
 use crate::shell::text::icon;
+use game_star_realms::text::badge;
+use game_star_realms::text::boss::adventure_words;
 use game_star_realms::view::SeatView;
-use game_star_realms::{Kind, Sort, View};
+use game_star_realms::{BossView, Kind, Sort, View};
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
@@ -36,6 +39,10 @@ pub fn Glimpse(
         });
         Some(strips.collect_view())
     };
+    let boss = move || {
+        let view = read.get()?;
+        view.adventure.clone().map(boss_strip)
+    };
     let row = move || {
         let view = read.get()?;
         let cards = view.row.iter().map(|slot| match slot {
@@ -50,10 +57,32 @@ pub fn Glimpse(
         Some(hand.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view())
     };
     view! {
-        <div class="strips">{move || strips(true)}</div>
+        <div class="strips">{boss}{move || strips(true)}</div>
         <div class="mid">{row}</div>
         <div class="strips">{move || strips(false)}</div>
         <div class="held-cards">{hand}</div>
+    }
+}
+
+/// The boss of an adventure, as a strip like a player's.
+fn boss_strip(boss: BossView) -> impl IntoView {
+    let adventure = boss.adventure;
+    let plates: Vec<Kind> = boss.in_play.iter().map(|card| card.acts_as()).collect();
+    let arms = boss.tentacles.iter().map(|arm| (badge(arm.faction).icon, arm.cards.len())).collect::<Vec<_>>();
+    view! {
+        <div class="strip" class:active=boss.acting>
+            {boss.authority.map(|authority| view! {
+                <Dial value=authority full=boss.first_authority.unwrap_or(FULL) delta=0 symbol="authority" place=String::new()/>
+            })}
+            <div class="nm"><b class="title">{move || adventure_words(adventure, lang()).name}</b></div>
+            <div class="things">
+                <div class="mini">{plates.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view()}</div>
+            </div>
+            <div class="right">
+                {arms.into_iter().map(|(symbol, count)| view! { <span>{icon(symbol)}{count}</span> }).collect_view()}
+                {boss.face_down.map(|count| view! { <span>{icon("skull")}{count}</span> })}
+            </div>
+        </div>
     }
 }
 

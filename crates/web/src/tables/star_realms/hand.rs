@@ -1,6 +1,7 @@
 //! The person's end of the table: whose turn it is, what can be spent, the hand, the buttons.
 
 use super::card::{Back, CardButton};
+use super::crowd::TeamButtons;
 use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
@@ -32,6 +33,9 @@ pub fn HandZone() -> impl IntoView {
 fn Banner() -> impl IntoView {
     let duel = use_duel();
     let words = move || {
+        if duel.show.with(Option::is_some) {
+            return say!("boss-turn").into_any();
+        }
         // The prompt says the rest.
         if duel.my_move() && duel.view.with(|view| view.pending.is_some()) {
             return say!("your-choice").into_any();
@@ -120,13 +124,18 @@ fn Buttons() -> impl IntoView {
     let playable = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().cards);
     let attacks = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().combat);
     let can_undo = move || !duel.session.behind.get() && duel.session.news.with(|news| news.can_undo > 0);
-    let behind = move || duel.session.behind.get();
+    let behind = move || duel.can_skip();
     let nothing_left = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().is_nothing());
     let combat = move || duel.seat(duel.bottom(), |seat| seat.combat).unwrap_or(0);
+    let end_words = move || match duel.closing() {
+        Some(Action::Proceed) => say!("let-boss-act"),
+        _ if duel.joint_turn() => say!("end-my-part"),
+        _ => say!("end-turn"),
+    };
     view! {
         <div class="acts" data-row="acts">
             <Show when=behind>
-                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| duel.session.skip()>
+                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| duel.skip()>
                     {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
             </Show>
@@ -138,12 +147,13 @@ fn Buttons() -> impl IntoView {
                     {icon("combat")}{move || say!("attack")}<span class="num">{combat}</span><span class="kbd wide">"F"</span>
                 </button>
             </Show>
+            <TeamButtons/>
             <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| duel.session.undo()>
                 {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
             </button>
-            <button type="button" class="btn primary end-turn" class:ready=nothing_left data-stop="" data-testid="end-turn" data-action=move || duel.my_turn().then_some("end")
-                disabled=move || !duel.my_turn() on:click=move |_| duel.end_turn()>
-                {move || say!("end-turn")}<span class="kbd wide">"E"</span>
+            <button type="button" class="btn primary end-turn" class:ready=move || nothing_left() || duel.closing() == Some(Action::Proceed) data-stop="" data-testid="end-turn" data-action=move || duel.closing().map(|action| action.to_string())
+                disabled=move || duel.closing().is_none() on:click=move |_| duel.end_turn()>
+                {end_words}<span class="kbd wide">"E"</span>
             </button>
         </div>
     }

@@ -1,6 +1,8 @@
 //! The trade row, the Explorers, the trade deck and the scrap heap.
 
+use super::boss::Fate;
 use super::card::{Back, CardButton, Face};
+use super::crowd::Together;
 use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
@@ -26,6 +28,7 @@ pub fn Market() -> impl IntoView {
                 <div class="pile" class:empty=move || explorers.get() == 0 class:one=move || { explorers.get() < 2 }>
                     <Show when=move || { explorers.get() > 0 }>
                         <CardButton kind=Kind::EXPLORER size=Size::Small place="explorers".to_owned() thing=Thing::Explorers/>
+                        <Together thing=Thing::Explorers/>
                     </Show>
                     <span class="cnt">{explorers}</span>
                 </div>
@@ -35,7 +38,11 @@ pub fn Market() -> impl IntoView {
                 <For each=slots key=|slot| *slot let((slot, kind))>
                     {match kind {
                         Some(kind) => view! {
-                            <CardButton kind size=Size::Small place=format!("row:{slot}") thing=Thing::Row(slot)/>
+                            <div class="offer">
+                                <CardButton kind size=Size::Small place=format!("row:{slot}") thing=Thing::Row(slot)/>
+                                <Together thing=Thing::Row(slot)/>
+                                <Fate at=slot/>
+                            </div>
                         }.into_any(),
                         None => view! { <div class="gap" data-place=format!("row:{slot}")></div> }.into_any(),
                     }}

@@ -1,9 +1,12 @@
-//! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`market`] the trade row,
+//! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`boss`] what the rules play, [`crowd`] all others of a full
+//! table, [`market`] the trade row,
 //! [`hand`] hand, pools and buttons; [`plan`] an attack before it is made, [`prompt`] open choices, [`piles`] looking through a
 //! pile; [`motion`] how things travel; [`offers`] sorts what may be done, [`face`] draws cards, [`words`] asks the game for words.
 
 mod arrows;
+mod boss;
 mod card;
+mod crowd;
 mod duel;
 mod face;
 mod glimpse;
@@ -19,8 +22,10 @@ mod seat;
 mod story;
 mod words;
 
+pub use boss::{Rulings, cover as adventure_cover};
 pub use glimpse::Glimpse;
 pub use story::{course, lines};
+pub use words::seating;
 
 use super::over::{Ending, HandOver, Menu};
 use crate::link::Session;
@@ -60,7 +65,7 @@ pub fn Table(
     provide_context(duel);
     let menu = RwSignal::new(false);
     let root = NodeRef::<html::Main>::new();
-    session.set_stage(Rc::new(motion::Theatre::new(root)));
+    session.set_stage(Rc::new(motion::Theatre::new(root, duel)));
     let entry = session.entry.get_value();
     let mode = session.mode.get_value();
     let title = {
@@ -89,6 +94,10 @@ pub fn Table(
     on_cleanup(move || pressed.remove());
     let resized = window_event_listener(ev::resize, move |_| duel.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());
+    let adventure = duel.view.with_untracked(|view| view.adventure.as_ref().map(|boss| boss.adventure));
+    let seats = duel.view.with_untracked(|view| view.seats.len());
+    let many = seats > 2 || adventure.is_some();
+    let crew = adventure.is_some() && seats > 1;
     let awaiting = move || {
         session.news.with(|news| match news.awaiting.standings() {
             Some(_) => "nobody".to_owned(),
@@ -112,7 +121,7 @@ pub fn Table(
                     data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
             }
         />
-        <main class="duel" node_ref=root data-testid="table" data-game="star-realms"
+        <main class="duel" class:many=many class:boss=adventure.is_some() class:crew=crew node_ref=root data-testid="table" data-game="star-realms"
             data-awaiting=awaiting
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || duel.view.with(|view| view.turn)
@@ -120,11 +129,18 @@ pub fn Table(
             data-behind=move || session.behind.get().to_string()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <arrows::Arrows/>
-            <seat::Others/>
+            {adventure.map(|adventure| view! { <boss::BossBox adventure/> })}
+            {match (adventure, many) {
+                (None, true) => view! { <crowd::Crowd/> }.into_any(),
+                (None, false) => view! { <seat::Others/> }.into_any(),
+                (Some(_), _) => ().into_any(),
+            }}
             <market::Market/>
+            {crew.then(|| view! { <crowd::Crowd/> })}
             <seat::Mine/>
             <hand::HandZone/>
             <rail::Rail/>
+            {many.then(|| view! { <crowd::FloatingPlan/> })}
             <prompt::Prompt/>
         </main>
         <card::CardMenu/>
@@ -132,9 +148,13 @@ pub fn Table(
         <piles::LookThrough/>
         <hand::EndSure/>
         <rail::LogSheet/>
-        <HandOver session/>
+        <Show when=move || duel.show.with(Option::is_none)><HandOver session/></Show>
+        <crowd::SwitchOver/>
         <Menu session open=menu/>
-        <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()/>
+        <Show when=move || duel.show.with(Option::is_none)>
+            <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()
+            side=move |seat| duel.seat(seat, |seat| seat.side.0).unwrap_or_default()/>
+        </Show>
     }
 }
 

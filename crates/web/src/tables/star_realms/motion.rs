@@ -2,11 +2,15 @@
 //! where it lay to where it lies. With reduced motion nothing travels: what changed is outlined for a moment.
 
 use super::arrows::Root;
+use super::boss;
+use super::duel::Duel;
 use super::face::{self, Size};
 use crate::link::{News, Stage};
 use crate::shell::{Pace, browser, keys, shell};
+use game_star_realms::challenges::Taken;
 use game_star_realms::event::{ScrappedFrom, Shelf};
-use game_star_realms::{Event, Kind, Place, Resource};
+use game_star_realms::text::badge;
+use game_star_realms::{BOSS, BossEvent, Event, Kind, Place, Resource};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use serde::Deserialize;
@@ -31,6 +35,7 @@ struct Area {
 /// Turns news into motion.
 pub struct Theatre {
     root: Root,
+    duel: Duel,
     places: RefCell<HashMap<String, Area>>,
     focus: RefCell<Option<(String, usize)>>,
     /// Where the focus was before a choice opened.
@@ -50,8 +55,8 @@ enum Cue {
 
 impl Theatre {
     /// The theatre of a table.
-    pub fn new(root: Root) -> Self {
-        Self { root, places: RefCell::default(), focus: RefCell::default(), left: RefCell::default() }
+    pub fn new(root: Root, duel: Duel) -> Self {
+        Self { root, duel, places: RefCell::default(), focus: RefCell::default(), left: RefCell::default() }
     }
 
     /// A choice that opens takes the focus; when it is made, the focus goes back to where it was.
@@ -166,6 +171,7 @@ fn cues(event: &Event) -> Vec<Cue> {
         }
         Event::Damaged { owner, card, .. } => vec![Cue::Hit(in_play(*owner, *card))],
         Event::Eliminated { seat } | Event::Resigned { seat } => vec![Cue::Hit(dial(*seat))],
+        Event::Boss(event) => boss_cues(event),
         Event::Began { .. }
         | Event::TurnBegan { .. }
         | Event::TeamTurnBegan { .. }
@@ -190,6 +196,7 @@ fn cues(event: &Event) -> Vec<Cue> {
 /// How long an event of somebody else wants to be looked at.
 const fn weight(event: &Event) -> u32 {
     match event {
+        Event::Boss(event) => boss_weight(event),
         Event::Attacked { .. } | Event::Destroyed { .. } | Event::Damaged { .. } => 950,
         Event::Acquired { .. } | Event::Scrapped { .. } | Event::Copied { .. } => 850,
         Event::Played { .. } | Event::Used { .. } | Event::Discarded { .. } => 620,
@@ -246,33 +253,14 @@ impl Stage for Theatre {
         if news.afresh {
             return;
         }
-        let cues = events(news).iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
-        if Self::still() {
-            let outlined = if browser::prefers_stillness() { cues.as_slice() } else { &[] };
-            for cue in outlined {
-                let (Cue::Fly(_, _, to) | Cue::Beat(to) | Cue::Hit(to)) = cue;
-                mark(&root, to, "changed", 900);
-            }
-            return;
-        }
-        let (before, now) = (self.places.take(), places(&root));
-        for (index, cue) in cues.iter().enumerate() {
-            match cue {
-                Cue::Fly(kind, from, to) => {
-                    let (from_area, to_area) = (found(&before, from), found(&now, to));
-                    if let (Some(from_area), Some(to_area)) = (from_area, to_area) {
-                        fly(*kind, from_area, to_area, index as u32 * 45);
-                        mark(&root, to, "landing", FLIGHT + index as u32 * 45);
-                    }
-                }
-                Cue::Beat(place) => mark(&root, place, "beat", 600),
-                Cue::Hit(place) => {
-                    if let (Some(from), Some(to)) = (found(&before, "pool:combat"), found(&now, place)) {
-                        shoot(from, to);
-                    }
-                    mark(&root, place, "hit", 900);
-                }
-            }
+        let events = events(news);
+        let show = self.duel.show.get_untracked().filter(|show| show.step == news.step);
+        // What a boss does is told step by step, after what its players did.
+        let at_once = show.and_then(|_| boss::begins(&events)).unwrap_or(events.len());
+        let cues = events[..at_once].iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
+        perform(&root, &cues, self.places.take());
+        if show.is_some() {
+            tell_on(self.duel, root.into(), news.step);
         }
     }
 
@@ -280,7 +268,150 @@ impl Stage for Theatre {
         if news.afresh {
             return 0;
         }
-        events(news).iter().map(weight).sum::<u32>().min(1500)
+        let events = events(news);
+        let from = boss::begins(&events).unwrap_or(events.len());
+        let (players, boss) = events.split_at(from);
+        let boss = if news.told.len() == 1 { boss } else { &[] };
+        players.iter().map(weight).sum::<u32>().min(1500) + boss.iter().map(weight).sum::<u32>()
+    }
+}
+
+/// Lets things travel between where they lay and where they lie now.
+fn perform(root: &Element, cues: &[Cue], before: HashMap<String, Area>) {
+    if Theatre::still() {
+        let outlined = if browser::prefers_stillness() { cues } else { &[] };
+        for cue in outlined {
+            let (Cue::Fly(_, _, to) | Cue::Beat(to) | Cue::Hit(to)) = cue;
+            mark(root, to, "changed", 900);
+        }
+        return;
+    }
+    let now = places(root);
+    for (index, cue) in cues.iter().enumerate() {
+        match cue {
+            Cue::Fly(kind, from, to) => {
+                let (from_area, to_area) = (found(&before, from), found(&now, to));
+                if let (Some(from_area), Some(to_area)) = (from_area, to_area) {
+                    fly(*kind, from_area, to_area, index as u32 * 45);
+                    mark(root, to, "landing", FLIGHT + index as u32 * 45);
+                }
+            }
+            Cue::Beat(place) => mark(root, place, "beat", 600),
+            Cue::Hit(place) => {
+                let from = found(&before, &format!("counts:{BOSS}")).or(found(&before, "pool:combat"));
+                if let (Some(from), Some(to)) = (from, found(&now, place)) {
+                    shoot(from, to);
+                }
+                mark(root, place, "hit", 900);
+            }
+        }
+    }
+}
+
+/// Tells the next event of a boss's turn, and then the next one.
+fn tell_on(duel: Duel, root: Element, step: usize) {
+    // The table may have been left, the telling skipped.
+    let Some(show) = duel.show.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
+    let event =
+        duel.story.with_untracked(|story| story.last().and_then(|told| told.events.get(show.told - 1).cloned()));
+    let Some(event) = event else { return };
+    perform(&root, &cues(&event), places(&root));
+    let pause = shell().pace.get_untracked().of(weight(&event));
+    browser::after(pause, move || {
+        let Some(show) = duel.show.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
+        if show.told >= show.all {
+            duel.show.set(None);
+            return;
+        }
+        duel.show.set(Some(boss::Show { told: show.told + 1, ..show }));
+        request_animation_frame(move || tell_on(duel, root, step));
+    });
+}
+
+fn boss_cues(event: &BossEvent) -> Vec<Cue> {
+    let boss = || format!("counts:{BOSS}");
+    let arm = |card: Kind| card.faction().map_or_else(boss, |faction| format!("tentacle:{}", badge(faction).icon));
+    let deck = |seat: Seat| format!("deck:{seat}");
+    match event {
+        BossEvent::TookFarthest { card, slot, to } => {
+            let to = match to {
+                Taken::Tentacle => arm(*card),
+                Taken::FaceDown => boss(),
+                Taken::Scrapped => "scrap".to_owned(),
+            };
+            vec![Cue::Fly(Some(*card), format!("row:{slot}"), to)]
+        }
+        BossEvent::Fed { card } => vec![Cue::Fly(Some(*card), "trade-deck".to_owned(), arm(*card))],
+        BossEvent::Threatens { faction, against, .. } => {
+            let hits = against.iter().map(|seat| Cue::Beat(format!("dial:{seat}")));
+            std::iter::once(Cue::Beat(format!("tentacle:{}", badge(*faction).icon))).chain(hits).collect()
+        }
+        BossEvent::Fielded { card } => {
+            vec![Cue::Fly(Some(*card), format!("discard:{BOSS}"), format!("play:{BOSS}:{card}"))]
+        }
+        BossEvent::Bought { card, elite, .. } => {
+            let from = if *elite { "boss-elite" } else { "boss-subjects" };
+            vec![Cue::Fly(Some(*card), from.to_owned(), format!("discard:{BOSS}"))]
+        }
+        BossEvent::TurnedUp { elite, .. } => {
+            vec![Cue::Beat(if *elite { "boss-elite" } else { "boss-subjects" }.to_owned())]
+        }
+        BossEvent::Registered { card, slot, .. } => vec![Cue::Fly(Some(*card), format!("row:{slot}"), boss())],
+        BossEvent::Acquired { card, .. } => vec![Cue::Fly(Some(*card), boss(), deck(BOSS))],
+        BossEvent::HandCardOnDeck { seat, card } | BossEvent::StarterOnDeck { seat, card, from_hand: true } => {
+            vec![Cue::Fly(Some(*card), format!("hand:{seat}:{card}"), deck(*seat))]
+        }
+        BossEvent::StarterOnDeck { seat, card, from_hand: false } => {
+            vec![Cue::Fly(Some(*card), format!("discard:{seat}"), deck(*seat))]
+        }
+        BossEvent::CleanedUp { ships, scrapped, .. } => {
+            let to = if *scrapped { "scrap".to_owned() } else { format!("discard:{BOSS}") };
+            ships.iter().map(|card| Cue::Fly(Some(*card), format!("play:{BOSS}:{card}"), to.clone())).collect()
+        }
+        BossEvent::Severed { card, .. } => vec![Cue::Fly(Some(*card), arm(*card), "scrap".to_owned())],
+        BossEvent::RowRejected { cards, .. } => {
+            let slots = (0u8..).zip(cards);
+            slots.map(|(slot, card)| Cue::Fly(Some(*card), format!("row:{slot}"), "scrap".to_owned())).collect()
+        }
+        BossEvent::Picked { seat } => vec![Cue::Beat(format!("dial:{seat}"))],
+        BossEvent::FleetLost { seat, .. } => vec![Cue::Hit(format!("dial:{seat}"))],
+        BossEvent::TurnBegan { .. } | BossEvent::GatheredCombat { .. } | BossEvent::CounterRaised { .. } => {
+            vec![Cue::Beat("boss-now".to_owned())]
+        }
+        BossEvent::Began { .. }
+        | BossEvent::Seeded { .. }
+        | BossEvent::LaidFaceDown { .. }
+        | BossEvent::Waits { .. }
+        | BossEvent::RowSlid { .. }
+        | BossEvent::FoundNoBase { .. }
+        | BossEvent::TurnEnded
+        | BossEvent::Recycled { .. } => Vec::new(),
+    }
+}
+
+const fn boss_weight(event: &BossEvent) -> u32 {
+    match event {
+        BossEvent::TookFarthest { .. }
+        | BossEvent::Threatens { .. }
+        | BossEvent::GatheredCombat { .. }
+        | BossEvent::Fielded { .. }
+        | BossEvent::Bought { .. }
+        | BossEvent::Registered { .. }
+        | BossEvent::Acquired { .. }
+        | BossEvent::FleetLost { .. }
+        | BossEvent::RowRejected { .. } => 1000,
+        BossEvent::Fed { .. }
+        | BossEvent::FoundNoBase { .. }
+        | BossEvent::CounterRaised { .. }
+        | BossEvent::HandCardOnDeck { .. }
+        | BossEvent::StarterOnDeck { .. }
+        | BossEvent::Severed { .. }
+        | BossEvent::Recycled { .. } => 800,
+        BossEvent::TurnBegan { .. } | BossEvent::Picked { .. } | BossEvent::Waits { .. } => 600,
+        BossEvent::TurnedUp { .. } | BossEvent::CleanedUp { .. } | BossEvent::Seeded { .. } => 400,
+        BossEvent::Began { .. } | BossEvent::LaidFaceDown { .. } | BossEvent::RowSlid { .. } | BossEvent::TurnEnded => {
+            90
+        }
     }
 }
 

@@ -20,6 +20,12 @@ pub enum Thing {
     InPlay(Seat, Piece),
     /// A base in play of a kind, whosever it is.
     Base(Kind),
+    /// A card of a tentacle.
+    Tentacle(Kind),
+    /// A card a player who drops out may leave to a teammate.
+    Legacy(Kind),
+    /// The trade row as a whole.
+    WholeRow,
     /// A player.
     Player(Seat),
     /// The turn itself.
@@ -31,7 +37,9 @@ pub enum Thing {
 /// The thing an action of a seat is offered at.
 pub fn thing(action: Action, me: Seat) -> Thing {
     match action {
-        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) => Thing::Hand(kind),
+        Action::Play(kind) | Action::Discard(kind) | Action::ScrapFromHand(kind) | Action::TopdeckFromHand(kind) => {
+            Thing::Hand(kind)
+        }
         Action::ScrapFromDiscard(kind) | Action::Topdeck(kind) | Action::Pass(kind, _) => Thing::Discard(kind),
         Action::Use(piece, _) => Thing::InPlay(me, piece),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
@@ -44,11 +52,17 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         | Action::DamageBase(seat, piece, _)
         | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
-        Action::EndTurn => Thing::Turn,
-        Action::Choose(_) | Action::Put(_) | Action::Contribute(_) | Action::Bequeath(_) | Action::Decline => {
-            Thing::Answer
-        }
+        Action::EndTurn | Action::Proceed => Thing::Turn,
+        Action::Bequeath(kind) => Thing::Legacy(kind),
+        Action::Sever(kind) => Thing::Tentacle(kind),
+        Action::RejectRow => Thing::WholeRow,
+        Action::Choose(_) | Action::Put(_) | Action::Contribute(_) | Action::Decline => Thing::Answer,
     }
+}
+
+/// Is it paid for by a whole team?
+pub const fn together(action: Action) -> bool {
+    matches!(action, Action::BuyTogether(_) | Action::BuyExplorerTogether | Action::AttackBaseTogether(..))
 }
 
 /// What the person may and may not do now.
@@ -98,12 +112,19 @@ impl Offers {
         self.all.contains(&action)
     }
 
-    /// What a click on a thing does, if it is one plain thing. Giving a card up for good is never a plain click.
+    /// What a click on a thing does, if it is one plain thing. Giving a card up for good is never a plain click; what a team
+    /// could also do together has a button of its own.
     pub fn plain(&self, thing: Thing) -> Option<Action> {
-        match self.at(thing) {
-            [only] if !matches!(only, Action::Use(_, Ability::Scrap)) => Some(*only),
+        let mut alone = self.at(thing).iter().filter(|action| !together(**action));
+        match (alone.next(), alone.next()) {
+            (Some(only), None) if !matches!(only, Action::Use(_, Ability::Scrap)) => Some(*only),
             _ => None,
         }
+    }
+
+    /// What a team could do with a thing together.
+    pub fn together(&self, thing: Thing) -> Option<Action> {
+        self.at(thing).iter().find(|action| together(**action)).copied()
     }
 
     /// What would be left undone if the turn ended now: cards to play, abilities to use, cards of the row to buy, attacks.
@@ -113,7 +134,12 @@ impl Offers {
             cards: count(|action| matches!(action, Action::Play(_))) > 0,
             abilities: count(|action| matches!(action, Action::Use(_, ability) if *ability != Ability::Scrap)),
             trade: count(|action| matches!(action, Action::Buy(_))) > 0,
-            combat: count(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..))) > 0,
+            combat: count(|action| {
+                matches!(
+                    action,
+                    Action::Attack(..) | Action::AttackBase(..) | Action::DamageBase(..) | Action::Sever(_)
+                )
+            }) > 0,
         }
     }
 }
@@ -164,6 +190,15 @@ mod tests {
         let offers = Offers::sort(vec![scrap, Action::Play(Kind::SCOUT)], Vec::new(), Some(ME));
         assert_eq!(offers.plain(Thing::InPlay(ME, viper())), None);
         assert_eq!(offers.plain(Thing::Hand(Kind::SCOUT)), Some(Action::Play(Kind::SCOUT)));
+    }
+
+    #[test]
+    fn what_a_team_could_do_together_does_not_hinder_a_plain_click() {
+        let offers =
+            Offers::sort(vec![Action::Buy(1), Action::BuyTogether(1), Action::BuyTogether(2)], Vec::new(), Some(ME));
+        assert_eq!(offers.plain(Thing::Row(1)), Some(Action::Buy(1)));
+        assert_eq!(offers.together(Thing::Row(1)), Some(Action::BuyTogether(1)));
+        assert_eq!(offers.plain(Thing::Row(2)), None);
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Looking through a pile that lies open.
 
 use super::card::Face;
+use super::crowd::PileActions;
 use super::duel::use_duel;
 use super::face::Size;
+use super::offers::Thing;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use game_star_realms::Kind;
@@ -55,10 +57,13 @@ pub fn LookThrough() -> impl IntoView {
             let groups = grouped(&cards(pile)).into_iter();
             let faces = groups.map(|(kind, count)| {
                 view! {
-                    <button type="button" class="bare held" aria-label=move || duel.card_name(kind) on:click=move |_| duel.close_up.set(Some(kind))>
-                        <Face kind size=Size::Small/>
-                        {(count > 1).then(|| view! { <span class="cnt">"×"{count}</span> })}
-                    </button>
+                    <div class="heldbox">
+                        <button type="button" class="bare held" aria-label=move || duel.card_name(kind) on:click=move |_| duel.close_up.set(Some(kind))>
+                            <Face kind size=Size::Small/>
+                            {(count > 1).then(|| view! { <span class="cnt">"×"{count}</span> })}
+                        </button>
+                        {(pile == Pile::Discard(duel.bottom())).then(|| view! { <PileActions thing=Thing::Discard(kind)/> })}
+                    </div>
                 }
             });
             faces.collect_view()

@@ -20,6 +20,8 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Copy(kind)
         | Action::Pass(kind, _)
         | Action::Bequeath(kind)
+        | Action::TopdeckFromHand(kind)
+        | Action::Sever(kind)
         | Action::Topdeck(kind) => Some(kind),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
             duel.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
@@ -32,6 +34,8 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Destroy(_, piece) => Some(piece.kind),
         Action::Attack(..)
         | Action::EndTurn
+        | Action::RejectRow
+        | Action::Proceed
         | Action::Choose(_)
         | Action::Put(_)
         | Action::Contribute(_)
@@ -43,7 +47,7 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
 /// Where the card of an answer lies, in words.
 fn zone(action: Action) -> Option<String> {
     match action {
-        Action::ScrapFromHand(_) | Action::Discard(_) => Some(say!("from-hand")),
+        Action::ScrapFromHand(_) | Action::Discard(_) | Action::TopdeckFromHand(_) => Some(say!("from-hand")),
         Action::ScrapFromDiscard(_) | Action::Topdeck(_) => Some(say!("from-discard")),
         _ => None,
     }

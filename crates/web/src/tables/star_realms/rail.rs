@@ -1,5 +1,6 @@
 //! The rail: a card in words, and what happened.
 
+use super::boss::Forecast;
 use super::card::Face;
 use super::duel::use_duel;
 use super::face::Size;
@@ -20,6 +21,7 @@ const LINES: usize = 160;
 pub fn Rail() -> impl IntoView {
     view! {
         <aside class="rail">
+            {use_duel().view.with_untracked(|view| view.adventure.is_some()).then(|| view! { <Forecast/> })}
             <Inspector/>
             <Happened/>
         </aside>
@@ -32,9 +34,8 @@ fn Happened() -> impl IntoView {
     let duel = use_duel();
     let lines = Memo::new(move |_| {
         let listener = duel.listener();
-        let mut lines = duel
-            .story
-            .with(|story| story::lines(story.iter().map(|told| (told.step, told.events.as_slice())), listener));
+        let mut lines =
+            duel.story.with(|story| story::lines(story.iter().map(|told| (told.step, duel.told(told))), listener));
         lines.drain(..lines.len().saturating_sub(LINES));
         lines
     });
@@ -74,7 +75,7 @@ pub fn LastLine() -> impl IntoView {
     let last = move || {
         let listener = duel.listener();
         let lines = duel.story.with(|story| {
-            let recent = story.iter().rev().take(3).rev().map(|told| (told.step, told.events.as_slice()));
+            let recent = story.iter().rev().take(3).rev().map(|told| (told.step, duel.told(told)));
             story::lines(recent, listener)
         });
         lines.last().map(|line| spans(&line.whole(), duel.reading()))

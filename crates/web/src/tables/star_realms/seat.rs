@@ -1,7 +1,8 @@
 //! A player's area: name, authority, bases, ships, piles.
 
 use super::card::{Around, Back, CardButton, Face};
-use super::duel::{Duel, use_duel};
+use super::crowd::{TeamTag, Together};
+use super::duel::{self, Duel, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::piles::Pile;
@@ -15,9 +16,6 @@ use game_star_realms::view::{AbilityState, CardView};
 use game_star_realms::{Action, Piece, Sort};
 use leptos::prelude::*;
 use tabletop::Seat;
-
-/// The authority a duel starts with: a full ring.
-const FULL: i32 = 50;
 
 /// Backs of a rival's hand are shown up to this many; the number beside them is always right.
 const BACKS: u8 = 7;
@@ -55,78 +53,106 @@ fn Area(seat: Seat, mine: bool) -> impl IntoView {
     }
 }
 
-#[component]
-fn Player(seat: Seat, mine: bool) -> impl IntoView {
-    let duel = use_duel();
+/// The line under a name: what kind of bot, or that it is a person here.
+pub(super) fn line(duel: Duel, seat: Seat) -> String {
     let who = duel.session.sitters.with_value(|sitters| sitters.get(seat.index()).map(|sitter| sitter.who));
-    let bot = matches!(who, Some(Who::Bot { .. }));
-    let line = move || match who {
+    match who {
         Some(Who::Bot { kind, level }) => bot_words(kind, level),
         _ if duel.session.name(seat) == say!("you-name") => String::new(),
         _ if duel.session.me() == Some(seat) => say!("this-is-you"),
         _ => say!("person-here"),
-    };
-    let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| duel.seat(seat, read).unwrap_or(0);
-    let authority = Memo::new(move |_| duel.seat(seat, |seat| seat.authority).unwrap_or(0));
+    }
+}
+
+/// Does a bot sit there?
+pub(super) fn is_bot(duel: Duel, seat: Seat) -> bool {
+    duel.session.sitters.with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person()))
+}
+
+/// The score of a seat as a dial, without a click.
+#[component]
+pub(super) fn Score(seat: Seat) -> impl IntoView {
+    let duel = use_duel();
+    let authority = Memo::new(move |_| duel.authority(seat));
+    let full = Memo::new(move |_| duel.full(seat));
     let delta = Memo::new(move |_| duel.delta(seat));
-    let dial =
-        move || view! { <Dial value=authority full=FULL delta=delta symbol="authority" place=format!("dial:{seat}")/> };
+    view! { <Dial value=authority full=full delta=delta symbol="authority" place=format!("dial:{seat}")/> }
+}
+
+/// The score of a rival: a click aims at him, and says why when it cannot.
+#[component]
+pub(super) fn Target(seat: Seat) -> impl IntoView {
+    let duel = use_duel();
+    let thing = Thing::Player(seat);
     let aimed = move || duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.face > 0));
-    let can = move || duel.my_move() && duel.offers.with(|offers| !offers.at(Thing::Player(seat)).is_empty());
-    let target = move || {
-        let label = move || {
-            let base = say!("authority-of", name = duel.session.name(seat), amount = i64::from(authority.get()));
-            let why = duel.offers.with(|offers| offers.reason(Thing::Player(seat)));
-            match why.filter(|_| duel.my_move()) {
-                Some((_, why)) => format!("{base}. {}", duel.plain(&words::refusal(&why, duel.listener()))),
-                None => base,
-            }
-        };
-        let why = move || {
-            let reason = duel.offers.with(|offers| offers.reason(Thing::Player(seat))).filter(|_| duel.my_turn())?;
-            let text = words::refusal(&reason.1, duel.listener());
-            Some(
-                view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, duel.reading())}</span></span> },
-            )
-        };
-        let action = move || {
-            let offers = duel.offers.get();
-            offers
-                .at(Thing::Player(seat))
-                .iter()
-                .find(|action| matches!(action, Action::Target(_)))
-                .map(ToString::to_string)
-        };
-        view! {
-            <button type="button" class="target-dial" class:can=can class:target=aimed aria-label=label data-stop=""
-                data-testid=format!("attack-{seat}") data-action=action on:click=move |_| duel.press(None, Thing::Player(seat))>
-                {dial()}
-                {why}
-            </button>
+    let can = move || duel.my_move() && duel.offers.with(|offers| !offers.at(thing).is_empty());
+    let label = move || {
+        let base = say!("authority-of", name = duel.score_name(seat), amount = i64::from(duel.authority(seat)));
+        let why = duel.offers.with(|offers| offers.reason(thing));
+        match why.filter(|_| duel.my_move()) {
+            Some((_, why)) => format!("{base}. {}", duel.plain(&words::refusal(&why, duel.listener()))),
+            None => base,
         }
     };
+    let why = move || {
+        let reason = duel.offers.with(|offers| offers.reason(thing)).filter(|_| duel.my_turn())?;
+        let text = words::refusal(&reason.1, duel.listener());
+        Some(
+            view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, duel.reading())}</span></span> },
+        )
+    };
+    let action = move || {
+        let offers = duel.offers.get();
+        offers.at(thing).iter().find(|action| matches!(action, Action::Target(_))).map(ToString::to_string)
+    };
+    view! {
+        <button type="button" class="target-dial" class:can=can class:target=aimed aria-label=label data-stop=""
+            data-testid=format!("attack-{seat}") data-action=action on:click=move |_| duel.press(None, thing)>
+            <Score seat/>
+            {why}
+        </button>
+    }
+}
+
+/// How many cards are in hand, deck and discard pile.
+#[component]
+pub(super) fn Counts(seat: Seat) -> impl IntoView {
+    let duel = use_duel();
+    let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| duel.seat(seat, read).unwrap_or(0);
+    view! {
+        <div class="counts" data-place=format!("counts:{seat}")>
+            <span title=move || say!("in-hand")>{icon("hand")}<b class="num">{move || count(|seat| seat.hand_count.into())}</b></span>
+            <span title=move || say!("in-deck")>{icon("deck")}<b class="num">{move || count(|seat| seat.deck_count.into())}</b></span>
+            <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = duel.session.name(seat))
+                data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
+                {icon("discard")}<b class="num">{move || count(|seat| seat.discard.len())}</b>
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn Player(seat: Seat, mine: bool) -> impl IntoView {
+    let duel = use_duel();
     view! {
         <div class="seat" data-row=format!("seat:{seat}")>
             <div class="who">
-                <span class="avatar">{icon(if bot { "bot" } else { "user" })}</span>
-                <div><b class="title">{move || duel.session.name(seat)}</b><div class="small muted">{line}</div></div>
+                <span class="avatar">{icon(if is_bot(duel, seat) { "bot" } else { "user" })}</span>
+                <div>
+                    <b class="title">{move || duel.session.name(seat)}</b>
+                    <div class="small muted">{move || line(duel, seat)}</div>
+                    <TeamTag seat/>
+                </div>
             </div>
-            {if mine { dial().into_any() } else { target().into_any() }}
-            <div class="counts" data-place=format!("counts:{seat}")>
-                <span title=move || say!("in-hand")>{icon("hand")}<b class="num">{move || count(|seat| seat.hand_count.into())}</b></span>
-                <span title=move || say!("in-deck")>{icon("deck")}<b class="num">{move || count(|seat| seat.deck_count.into())}</b></span>
-                <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = duel.session.name(seat))
-                    data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
-                    {icon("discard")}<b class="num">{move || count(|seat| seat.discard.len())}</b>
-                </button>
-            </div>
+            {if mine { view! { <Score seat/> }.into_any() } else { view! { <Target seat/> }.into_any() }}
+            <Counts seat/>
         </div>
     }
 }
 
 /// Cards in play, each with what tells it from its equals.
 fn in_play(duel: Duel, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
-    duel.seat(seat, |seat| seat.in_play.iter().filter(|card| fits(card.sort)).cloned().collect()).unwrap_or_default()
+    duel.view.with(|view| duel::in_play(view, seat).iter().filter(|card| fits(card.sort)).cloned().collect())
 }
 
 fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {
@@ -135,14 +161,14 @@ fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {
         done > 0 && duel.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
     });
     let base = duel.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
-    let target =
-        duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.bases.contains(&piece)));
+    let target = duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
     let mine = duel.bottom() == seat;
     Around { spent: used && mine, target, done: used && base && mine }
 }
 
+/// The bases of a seat.
 #[component]
-fn Bases(seat: Seat) -> impl IntoView {
+pub(super) fn Bases(seat: Seat) -> impl IntoView {
     let duel = use_duel();
     let bases = Memo::new(move |_| {
         let mut bases = in_play(duel, seat, Sort::is_base);
@@ -164,6 +190,8 @@ fn Base(seat: Seat, card: CardView) -> impl IntoView {
     let duel = use_duel();
     let (piece, kind) = (card.piece, card.acts_as());
     let shielded = Memo::new(move |_| duel.card_of(seat, piece).is_some_and(|card| card.shielded));
+    let damage = Memo::new(move |_| duel.card_of(seat, piece).map_or(0, |card| card.damage));
+    let left = move || duel.card_of(seat, piece).map_or(0, |card| i64::from(card.defense) - i64::from(card.damage));
     let front = card.sort == Sort::Outpost;
     let thing = Signal::derive(move || {
         // A base may be asked for as a base of its kind, whosever it is.
@@ -175,20 +203,26 @@ fn Base(seat: Seat, card: CardView) -> impl IntoView {
         <div class="slot" class:front=front>
             <CardButton kind size=Size::Plate place=format!("play:{seat}:{}", piece.kind) thing
                 around=Signal::derive(move || around(duel, seat, piece))/>
+            <Together thing/>
+            {move || (damage.get() > 0).then(|| view! {
+                <span class="dmg" role="img" title=move || say!("damage-stays", left = left())
+                    aria-label=move || say!("damage-stays", left = left())>{icon("combat")}{damage}</span>
+            })}
             {move || (shielded.get() && !mine()).then(|| view! { <span class="cap">{icon("lock")}{move || say!("behind-outpost")}</span> })}
         </div>
     }
 }
 
+/// The ships of a seat.
 #[component]
-fn Ships(seat: Seat) -> impl IntoView {
+pub(super) fn Ships(seat: Seat, #[prop(default = Size::Small)] size: Size) -> impl IntoView {
     let duel = use_duel();
     let ships = Memo::new(move |_| in_play(duel, seat, |sort| sort == Sort::Ship));
     view! {
         <div class="ships">
             <For each=move || ships.get() key=|card| (card.piece, card.copied) let(card)>
                 <div class="lap">
-                    <CardButton kind=card.acts_as() size=Size::Small place=format!("play:{seat}:{}", card.piece.kind)
+                    <CardButton kind=card.acts_as() size place=format!("play:{seat}:{}", card.piece.kind)
                         thing=Thing::InPlay(seat, card.piece) around=Signal::derive(move || around(duel, seat, card.piece))/>
                 </div>
             </For>

@@ -3,7 +3,7 @@
 use super::words;
 use crate::tables::{Line, Whose};
 use game_star_realms::text::symbol;
-use game_star_realms::{Event, Resource};
+use game_star_realms::{BOSS, BossEvent, Event, Resource};
 use tabletop::Seat;
 use tabletop_text::Listener;
 
@@ -54,12 +54,14 @@ fn folded(lines: &mut [Line], step: usize, event: &Event) -> bool {
 }
 
 /// What the table shows and nobody needs to read.
-const fn silent(event: &Event) -> bool {
+pub const fn silent(event: &Event) -> bool {
     match event {
         Event::ChoiceOffered { .. }
         | Event::TurnEnded { .. }
         | Event::TeamTurnEnded { .. }
+        | Event::Boss(BossEvent::RowSlid { .. } | BossEvent::TurnEnded)
         | Event::RowFilled { .. } => true,
+        Event::Boss(_) => false,
         Event::Began { .. }
         | Event::TurnBegan { .. }
         | Event::TeamTurnBegan { .. }
@@ -98,9 +100,14 @@ const fn silent(event: &Event) -> bool {
 }
 
 fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-    let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
+    let of = |seat: Seat| match seat {
+        BOSS => Whose::Boss,
+        _ if to.is(seat) => Whose::Mine,
+        _ => Whose::Theirs,
+    };
     match event {
         Event::Began { .. } => (Whose::Table, "deck"),
+        Event::Boss(event) => boss_signs(event, of),
         Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => (Whose::Turn, "play"),
         Event::TeamTurnEnded { .. } => (Whose::Table, "check"),
         Event::Ready { seat } => (of(*seat), "check"),
@@ -141,6 +148,30 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
         Event::Eliminated { seat } | Event::Resigned { seat } => (of(*seat), "skull"),
         Event::TurnLimitReached { .. } => (Whose::Table, "timer"),
         Event::Finished { .. } => (Whose::Table, "trophy"),
+    }
+}
+
+fn boss_signs(event: &BossEvent, of: impl Fn(Seat) -> Whose) -> (Whose, &'static str) {
+    match event {
+        BossEvent::TurnBegan { .. } => (Whose::Turn, "skull"),
+        BossEvent::RowRejected { seat, .. } => (of(*seat), "row"),
+        BossEvent::Severed { seat, .. } => (of(*seat), "combat"),
+        BossEvent::StarterOnDeck { seat, .. } | BossEvent::HandCardOnDeck { seat, .. } => (of(*seat), "topdeck"),
+        BossEvent::FleetLost { seat, .. } => (of(*seat), "skull"),
+        BossEvent::Recycled { .. } => (Whose::Table, "deck"),
+        BossEvent::Began { .. } => (Whose::Boss, "skull"),
+        BossEvent::TookFarthest { .. } | BossEvent::Fed { .. } | BossEvent::Seeded { .. } => (Whose::Boss, "tentacle"),
+        BossEvent::LaidFaceDown { .. } | BossEvent::TurnedUp { .. } => (Whose::Boss, "deck"),
+        BossEvent::Waits { .. } => (Whose::Boss, "timer"),
+        BossEvent::RowSlid { .. } | BossEvent::TurnEnded => (Whose::Boss, "row"),
+        BossEvent::Threatens { .. } | BossEvent::Picked { .. } => (Whose::Boss, "eye"),
+        BossEvent::GatheredCombat { .. } | BossEvent::FoundNoBase { .. } => (Whose::Boss, "combat"),
+        BossEvent::CounterRaised { .. } => (Whose::Boss, "gear"),
+        BossEvent::Fielded { .. } => (Whose::Boss, "base"),
+        BossEvent::Bought { .. } | BossEvent::Registered { .. } | BossEvent::Acquired { .. } => {
+            (Whose::Boss, "acquire")
+        }
+        BossEvent::CleanedUp { .. } => (Whose::Boss, "discard"),
     }
 }
 

@@ -356,6 +356,6 @@ impl Board {
 
     /// The back of a seat's cards.
     pub fn back(&self, seat: Seat) -> String {
-        face::back(self.race(seat).unwrap_or(Race::Neutral)).to_string()
+        face::back(self.race(seat).unwrap_or(Race::Neutral))
     }
 }

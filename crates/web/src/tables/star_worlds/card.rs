@@ -29,7 +29,7 @@ pub fn Face(
     #[prop(optional, into)]
     now: Signal<Now>,
 ) -> impl IntoView {
-    let drawn = move || face::face(card, size, lang(), now.get()).to_string();
+    let drawn = move || face::face(card, size, lang(), now.get());
     let label = move || words::card_name(card, lang());
     view! {
         <div class="card" data-face=size.name() data-kind=card.card().id role="img" aria-label=label>
@@ -77,7 +77,7 @@ pub fn CardButton(
     peek: Option<usize>,
 ) -> impl IntoView {
     let board = use_board();
-    let drawn = move || face::face(card, size, lang(), now.get()).to_string();
+    let drawn = move || face::face(card, size, lang(), now.get());
     let can = Memo::new(move |_| board.asked() && !board.around(thing).is_empty());
     let why = Memo::new(move |_| {
         let listener = board.listener();

@@ -1,6 +1,7 @@
 //! Faces of Star Worlds cards: the printed card and its numbers of the moment become the data the painter draws. Made once for
 //! each card, size, language and set of numbers.
 
+use crate::tables::separate;
 use game_star_worlds::effect::{Kind, Race};
 use game_star_worlds::text::{
     self,
@@ -68,14 +69,10 @@ thread_local! {
 }
 
 /// The face as SVG.
-pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> Rc<str> {
-    DRAWN.with_borrow_mut(|drawn| {
+pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> String {
+    let drawn = DRAWN.with_borrow_mut(|drawn| {
         let drawn = drawn.entry((card, size, lang, now)).or_insert_with(|| {
-            let mut data = data(card, lang, now);
-            if size == Size::Full {
-                // A large face stands over the table: it must not borrow the colours of a small one that is not drawn.
-                data.scope = "full".to_owned();
-            }
+            let data = data(card, lang, now);
             match size {
                 Size::Tiny => data.tiny(),
                 Size::Small => data.small(),
@@ -84,14 +81,16 @@ pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> Rc<str> {
             .into()
         });
         drawn.clone()
-    })
+    });
+    separate(&drawn)
 }
 
 /// The back of a card of a race.
-pub fn back(race: Race) -> Rc<str> {
-    BACKS.with_borrow_mut(|backs| {
+pub fn back(race: Race) -> String {
+    let back = BACKS.with_borrow_mut(|backs| {
         backs.entry(faction(race)).or_insert_with(|| tabletop_art::back(faction(race)).into()).clone()
-    })
+    });
+    separate(&back)
 }
 
 /// The colours of a race.

@@ -1,0 +1,55 @@
+//! How a person plays Star Realms by the look of the page.
+
+use crate::Person;
+use anyhow::{Result, ensure};
+use std::time::{Duration, Instant};
+
+/// A match that takes longer than this by clicks is stuck.
+pub const LONGEST_GAME: Duration = Duration::from_secs(600);
+
+/// What a person would press next: an answer to a question first, then cards, then purchases, then the attack, then the end of the turn.
+/// `over` when nothing is left to press, `wait` when it is not his to act.
+pub const NEXT: &str = r#"
+    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
+    if (live('[data-testid=result-title]')) return 'over';
+    const order = [
+        '[data-testid=take-over]',
+        '[data-testid=end-anyway]',
+        '[data-testid=plan-attack]',
+        '[data-testid=plan-line-attack]',
+        '[data-testid=card-menu] [data-action]',
+        '[data-testid=prompt] [data-action]',
+        '[data-testid=prompt] button.primary',
+        '[data-testid=play-all]',
+        '.card[data-action^="sever"]',
+        '.card[data-action^="buy"]',
+        '[data-testid=attack]',
+        '[data-testid=end-turn][data-action]',
+        '[data-testid=skip]',
+    ];
+    return order.find(live) ?? 'wait';
+"#;
+
+/// Plays on by clicks until the match is over, or until `enough` says so of the number of steps.
+pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
+    let start = Instant::now();
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
+        let next = person.asks(NEXT).await?;
+        let step = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.step ?? 0)").await?;
+        if enough(step.as_u64().unwrap_or(0)) {
+            return Ok(());
+        }
+        match next.as_str().unwrap_or_default() {
+            "over" => return Ok(()),
+            "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
+            css => {
+                // What was there a moment ago may be gone: look again instead of insisting.
+                let live = format!("{css}:not([disabled])");
+                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&live)).await {
+                    let _ = element.click().await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The adventures: players together against a boss that the rules play (SR-CHAL). `data` says what an adventure is, read from
+//! `cards/challenges.ron`; `setup` lays it out; `turn` is the boss's turn, `attack` how it spends combat, `choices` how it
+//! decides what a card leaves open, `row` what it does to the trade row; `players` is what changes for the players; `event` what
+//! is told and `view` what is seen of it all.
+
+mod attack;
+mod boss;
+mod choices;
+mod data;
+mod event;
+mod players;
+mod row;
+mod setup;
+mod turn;
+mod view;
+
+pub use boss::{BOSS, Boss, Progress};
+pub use data::{
+    AcquiredTo, Adventure, Booklet, ByPlayers, CardFace, Challenge, Challenges, Discards, Draws, Layout, Level,
+    Measure, Optional, Order, Own, Payment, Pick, Policies, Registry, Ruling, RulingFrom, Step, Taken, Team, Threat,
+    Threats, Want, Zones, challenge, check_challenges, policies, ruling,
+};
+pub use event::BossEvent;
+pub(crate) use setup::mode_id;
+pub use setup::parse_mode;
+pub use view::{BossView, DeckView, Forecast, Tentacle};

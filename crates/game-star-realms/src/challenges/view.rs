@@ -1,0 +1,362 @@
+//! The boss as everybody sees it: nothing of it is secret but the order of its decks and what lies face down. Complete for
+//! drawing it, its next turn included, so that no client needs a rule.
+
+use super::boss::{BOSS, Boss, Progress};
+use super::data::{Adventure, Level, Order, Step, Taken, Threat, Threats, Zones, challenge};
+use crate::cards::{Kind, Set, facts, trade_deck};
+use crate::effect::Faction;
+use crate::state::{Player, ROW, State};
+use crate::tally::Tally;
+use crate::view::CardView;
+use serde::{Deserialize, Serialize};
+use tabletop::{Dice, Seat, SeatSet};
+
+/// The boss of an adventure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BossView {
+    /// Which adventure.
+    pub adventure: Adventure,
+    /// How hard.
+    pub level: Level,
+    /// How actions and events name it: attack this seat.
+    pub seat: Seat,
+    /// Its score; none if it has none and must be beaten otherwise.
+    pub authority: Option<i32>,
+    /// The score it began with.
+    pub first_authority: Option<i32>,
+    /// Is it its turn? Then it waits for the answer of whoever is asked.
+    pub acting: bool,
+    /// Its turn has not begun yet: somebody has to let it (`proceed`).
+    pub waiting: bool,
+    /// Still to be beaten?
+    pub alive: bool,
+    /// Trade it has this turn.
+    pub trade: u16,
+    /// Combat it has this turn.
+    pub combat: u16,
+    /// Its hand, open, in its own turn only.
+    pub hand: Vec<Kind>,
+    /// Its deck; none if it has none.
+    pub deck: Option<DeckView>,
+    /// Its discard pile, sorted.
+    pub discard: Vec<Kind>,
+    /// The card that went there last, if it still lies there.
+    pub discard_top: Option<Kind>,
+    /// Its cards in play.
+    pub in_play: Vec<CardView>,
+    /// Does an outpost shield it and its ordinary bases?
+    pub shielded: bool,
+    /// Everything in its deck, hand, discard pile and play, sorted.
+    pub owned: Vec<Kind>,
+    /// The factions it has played this turn.
+    pub played: Vec<Faction>,
+    /// Own cards it scrapped this turn from hand and discard pile.
+    pub scrapped: u8,
+    /// Own cards it scrapped this turn from play.
+    pub scrapped_from_play: u8,
+    /// The assimilation level, for the boss that has one.
+    pub counter: Option<u8>,
+    /// Its tentacles, for the boss that has them.
+    pub tentacles: Vec<Tentacle>,
+    /// How many cards lie face down before it.
+    pub face_down: Option<u16>,
+    /// Its elite deck: the card on top lies face up.
+    pub elite: Option<DeckView>,
+    /// Its subjects: the card on top lies face up.
+    pub subjects: Option<DeckView>,
+    /// How many acquisitions are left, face down.
+    pub acquisitions: Option<u8>,
+    /// Cards in its registry, sorted.
+    pub registry: Option<Vec<Kind>>,
+    /// Cards registered since the last acquisition.
+    pub registered: u8,
+    /// What each faction of the trade row does, for the boss that has such a table.
+    pub threats: Vec<Threats>,
+    /// What its turn begins with.
+    pub start: Vec<Step>,
+    /// Its order of play.
+    pub order: Order,
+    /// What is known of its next turn.
+    pub next: Forecast,
+    /// May the row still be rejected?
+    pub rejection_left: bool,
+    /// Turns it still has to wait, for each player; a team's is the first.
+    pub head_start: [u8; 4],
+    /// Players it has still to face before the first turn.
+    pub opening: Vec<Seat>,
+    /// The first turn of the players is still to come.
+    pub before_first: bool,
+    /// How far its turn has come, if it waits for an answer.
+    pub progress: Progress,
+    /// The clauses in force that are not from the rulebook: second-hand or ours.
+    pub provisional: Vec<String>,
+}
+
+/// A deck seen from above.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckView {
+    /// How many cards it has.
+    pub count: u16,
+    /// Those whose order is known, the next one first.
+    pub top: Vec<Kind>,
+}
+
+/// A tentacle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tentacle {
+    /// Its faction.
+    pub faction: Faction,
+    /// Its cards, sorted.
+    pub cards: Vec<Kind>,
+    /// As long as the longest?
+    pub longest: bool,
+}
+
+/// What is known of a boss's next turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forecast {
+    /// The turns of the players that come before it, this one included; 0 in the boss's own turn.
+    pub turns: u8,
+    /// The cards of the row it takes, farthest first.
+    pub takes: Vec<Kind>,
+    /// The faction that is sure to do its worst, and what that is.
+    pub threat: Option<(Faction, Vec<Threat>)>,
+    /// How many cards it draws at the start.
+    pub draws: u8,
+    /// The cards it is sure to play.
+    pub plays: Vec<Kind>,
+    /// The combat it is sure to have, bases and ships that are known included.
+    pub combat: u16,
+}
+
+impl State {
+    pub(crate) fn boss_view(&self) -> Option<BossView> {
+        let challenge = self.challenge()?;
+        let player = self.player(BOSS);
+        let shielded = self.is_shielded(BOSS);
+        let has = |zone| challenge.has(zone);
+        let score = challenge.booklet.boss_authority.of(self.seats);
+        let longest = self.longest_tentacle();
+        let tentacle = |faction: Faction| Tentacle {
+            faction,
+            cards: self.boss.pile.iter().filter(|card| facts(*card).faction == Some(faction)).collect(),
+            longest: longest > 0 && self.tentacle(faction) == longest,
+        };
+        let top: Vec<Kind> = player.deck.top.iter().rev().copied().collect();
+        let elite = self.elite_left();
+        let has_subjects = !challenge.elite().is_empty();
+        let has_acquisitions = challenge.card.registry.is_some();
+        Some(BossView {
+            adventure: challenge.id,
+            level: self.boss.level,
+            seat: BOSS,
+            authority: (score > 0).then_some(player.authority),
+            first_authority: (score > 0).then_some(score.into()),
+            acting: self.boss_acts(),
+            waiting: self.boss.progress.waits,
+            alive: self.alive.contains(BOSS),
+            trade: player.trade,
+            combat: player.combat,
+            hand: player.hand.iter().collect(),
+            deck: has(Zones::Deck).then(|| DeckView { count: player.deck.len() as u16, top }),
+            discard: player.discard.iter().collect(),
+            discard_top: player.discard_top,
+            in_play: self.area_view(BOSS, shielded),
+            shielded,
+            owned: self.boss_owns().iter().collect(),
+            played: crate::view::factions(player.played),
+            scrapped: player.scrapped,
+            scrapped_from_play: player.scrapped_from_play,
+            counter: challenge.booklet.counter.map(|_| self.boss.counter),
+            tentacles: Faction::ALL.into_iter().filter(|_| has(Zones::Tentacles)).map(tentacle).collect(),
+            face_down: has(Zones::FaceDownPile).then(|| self.boss.pile.len() as u16),
+            elite: has_subjects
+                .then(|| DeckView { count: elite.len() as u16, top: elite.first().copied().into_iter().collect() }),
+            subjects: has_subjects.then(|| DeckView {
+                count: self.boss.hidden.len() as u16 + u16::from(self.boss.face_up.is_some()),
+                top: self.boss.face_up.into_iter().collect(),
+            }),
+            acquisitions: has_acquisitions.then(|| self.boss.hidden.len() as u8 + u8::from(self.boss.bottom.is_some())),
+            registry: has(Zones::Registry).then(|| self.boss.pile.iter().collect()),
+            registered: self.boss.registered,
+            threats: challenge.card.threats.clone(),
+            start: challenge.card.start.clone(),
+            order: challenge.booklet.steps.clone(),
+            next: self.forecast(),
+            rejection_left: !self.boss.rejected,
+            head_start: self.boss.head_start,
+            opening: self.boss.opening.iter().collect(),
+            before_first: self.boss.before_first,
+            progress: self.boss.progress,
+            provisional: challenge.rulings.clone(),
+        })
+    }
+
+    /// What can be said of the boss's next turn without knowing a card that nobody knows.
+    pub(crate) fn forecast(&self) -> Forecast {
+        let Some(challenge) = self.challenge() else { return Forecast::default() };
+        let mut next = Forecast::default();
+        if !self.boss_acts() {
+            let slot = if self.format.joint_turn() { 0 } else { self.active.lowest().unwrap_or_default().index() % 4 };
+            next.turns = 1 + self.boss.head_start[slot];
+        }
+        let mut row = self.row.iter().flatten().copied();
+        let mut deck = self.player(BOSS).deck.top.iter().rev().copied();
+        for step in challenge.card.start.iter().chain(challenge.booklet.steps.steps()) {
+            match *step {
+                Step::TakeFarthest(to) => {
+                    next.takes.extend(row.next());
+                    if to == Taken::Tentacle
+                        && let Some(faction) = next.takes.first().and_then(|card| facts(*card).faction)
+                    {
+                        next.threat = Some((faction, challenge.threats(faction).to_vec()));
+                    }
+                }
+                Step::TakeFarthestForEach => next.takes.extend((0..self.crew().len()).map_while(|_| row.next())),
+                Step::Draw(cards) => {
+                    next.draws = cards.of(self.seats);
+                    if challenge.has(Zones::Hand) {
+                        next.plays.extend((0..next.draws).map_while(|_| deck.next()));
+                    }
+                }
+                Step::PlayFromDeck => next.plays.extend(deck.next()),
+                _ => {}
+            }
+        }
+        next.combat = self.boss_danger();
+        next
+    }
+
+    /// The combat its next turn is sure to bring, as far as it can be told cheaply.
+    pub(crate) fn boss_danger(&self) -> u16 {
+        let Some(challenge) = self.challenge() else { return 0 };
+        let primary = |kind: Kind| u16::from(crate::evaluate::combat_of(kind));
+        let bases = self.areas.of(BOSS).iter().filter(|card| card.kind.sort().is_base());
+        let mut combat: u16 = bases.map(|card| primary(card.kind)).sum();
+        if challenge.has(Zones::Tentacles) {
+            // The farthest card joins its tentacle first.
+            let fed = self.row.iter().flatten().next().and_then(|card| facts(*card).faction);
+            let longest =
+                Faction::ALL.into_iter().map(|faction| self.tentacle(faction) + u8::from(fed == Some(faction)));
+            combat += u16::from(longest.max().unwrap_or(0));
+            for threat in fed.map_or(&[][..], |faction| challenge.threats(faction)) {
+                if let Threat::Combat(more) = threat {
+                    combat += u16::from(*more);
+                }
+            }
+        }
+        if challenge.has(Zones::FaceDownPile) {
+            combat += self.boss.pile.len() as u16 + u16::from(self.row != [None; ROW]);
+        }
+        let top = self.player(BOSS).deck.top.last();
+        if challenge.card.start.contains(&Step::PlayFromDeck)
+            && let Some(card) = top
+        {
+            combat += primary(*card);
+        }
+        combat
+    }
+
+    /// Puts the boss of a view on an imagined table. What nobody may know is dealt by chance.
+    pub(crate) fn imagine_boss(&mut self, seen: &BossView, dice: &mut impl Dice) {
+        if self.format.adventure() != Some(seen.adventure) {
+            return;
+        }
+        let challenge = challenge(seen.adventure);
+        let there = |seat: &&Seat| seat.0 < self.seats;
+        let players = SeatSet::first(self.seats);
+        let mut progress = seen.progress;
+        progress.victims = progress.victims.and(players);
+        progress.target = progress.target.filter(|seat| players.contains(*seat));
+        let steps = challenge.card.start.len() + challenge.booklet.steps.steps().len();
+        progress.at = progress.at.min(steps as u8);
+        let elite = seen.elite.as_ref().map_or(0, |deck| usize::from(deck.count));
+        self.boss = Boss {
+            level: seen.level,
+            head_start: seen.head_start,
+            rejected: !seen.rejection_left,
+            counter: seen.counter.unwrap_or(0),
+            elite: challenge.elite().len().saturating_sub(elite) as u8,
+            registered: seen.registered,
+            opening: seen.opening.iter().filter(there).copied().collect(),
+            before_first: seen.before_first,
+            face_up: seen.subjects.as_ref().and_then(|deck| deck.top.first().copied()),
+            progress,
+            ..Boss::default()
+        };
+        if seen.acting {
+            self.active = SeatSet::one(BOSS);
+        }
+        if seen.alive {
+            self.alive = self.alive.with(BOSS);
+        }
+        let mut player = Player {
+            authority: seen.authority.unwrap_or(0),
+            trade: seen.trade,
+            combat: seen.combat,
+            hand: seen.hand.iter().copied().collect(),
+            discard: seen.discard.iter().copied().collect(),
+            discard_top: seen.discard_top,
+            ..Player::default()
+        };
+        let owned: Tally = seen.owned.iter().copied().collect();
+        let mut hidden = owned;
+        hidden.remove_all(&player.hand);
+        hidden.remove_all(&player.discard);
+        for card in &seen.in_play {
+            if self.areas.is_full() {
+                break;
+            }
+            hidden.take(card.piece.kind);
+            let in_play = card.imagine(seen.acting);
+            player.count_in(in_play);
+            self.areas.enter(BOSS, in_play);
+        }
+        for card in seen.deck.iter().flat_map(|deck| deck.top.iter().rev()) {
+            hidden.take(*card);
+            player.deck.put_on_top(*card);
+        }
+        player.deck.rest = hidden;
+        player.played = seen.played.iter().fold(0, |bits, faction| bits | faction.bit());
+        (player.scrapped, player.scrapped_from_play) = (seen.scrapped, seen.scrapped_from_play);
+        self.players[BOSS] = player;
+        self.boss.pile = seen
+            .tentacles
+            .iter()
+            .flat_map(|tentacle| &tentacle.cards)
+            .chain(seen.registry.iter().flatten())
+            .copied()
+            .collect();
+        // Its private decks hold what is left of its faction.
+        let mut faction = Tally::EMPTY;
+        for (kind, count) in trade_deck(Set::Frontiers).kinds() {
+            if facts(kind).faction.is_some_and(|faction| challenge.booklet.removes.contains(&faction)) {
+                faction.put_many(kind, count);
+            }
+        }
+        for seen in [owned, self.scrap_heap, self.gone] {
+            faction.remove_all(&seen);
+        }
+        self.elite_left().iter().chain(self.boss.face_up.iter()).for_each(|card| {
+            faction.take(*card);
+        });
+        if seen.acquisitions.is_some_and(|left| left > 0) {
+            self.boss.bottom = challenge.acquisition_bottom().filter(|bottom| faction.take(*bottom));
+        }
+        if seen.acquisitions.is_some() || seen.subjects.is_some() {
+            self.boss.hidden = faction.iter().take(15).collect();
+        }
+        // What it has is not in the trade deck.
+        self.trade_deck.remove_all(&owned);
+        self.trade_deck.remove_all(&self.boss_keeps());
+        for _ in 0..seen.face_down.unwrap_or(0) {
+            if let Some(card) = self.trade_deck.draw(dice) {
+                self.boss.pile.put(card);
+            }
+        }
+    }
+}

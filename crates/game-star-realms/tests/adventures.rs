@@ -1,0 +1,182 @@
+//! The adventures as a whole: the laws, whole games, words and bots. What each clause says is in `tests/rules/challenges`.
+
+use game_star_realms::challenges::challenge;
+use game_star_realms::text::boss::{adventure_words, say_rulings, step_words, threat_words};
+use game_star_realms::{Action, Adventure, Event, Level, Opinion, Refusal, StarRealms, script};
+use std::fmt::Write;
+use tabletop::{Bot, Budget, Catalogue, Dice, Evaluate, Fact, Game, Seat, Seeded, Side, Viewer};
+use tabletop_bots::Greedy;
+use tabletop_laws::{golden, playthrough_by};
+use tabletop_text::{Lang, Listener, Spoken};
+
+/// Every adventure with every number of players; somebody walks away in every second game.
+mod veteran {
+    const MODES: &[&str] = &[
+        "automatons",
+        "blob-assault",
+        "dimensional-horror",
+        "madness-of-the-machine",
+        "nemesis-beast",
+        "pirates-of-the-dark-star",
+        "defy-the-empire",
+        "the-cost-of-freedom",
+    ];
+    tabletop_laws::laws!(game_star_realms::StarRealms, games = 2, samples = 14, worlds = 1, leavers = 2, modes = MODES);
+}
+
+fn player(seat: Seat) -> String {
+    format!("P{}", seat.0 + 1)
+}
+
+/// The most natural option.
+fn natural(opinion: &Opinion, game: &StarRealms, seat: Seat, options: &[Action]) -> Action {
+    let weight = |action: &Action| opinion.prior(game, seat, *action);
+    options.iter().copied().max_by(|one, other| weight(one).total_cmp(&weight(other))).unwrap_or(Action::EndTurn)
+}
+
+#[test]
+fn adventures_play_as_before() {
+    let opinion = Opinion::default();
+    for (adventure, seats) in Adventure::ALL.into_iter().zip([1, 2, 3, 1, 2, 3, 1, 2]) {
+        let choose = |game: &_, seat, options: &[_]| natural(&opinion, game, seat, options);
+        let text = playthrough_by::<StarRealms>(adventure.id(), seats, 5, choose);
+        golden(format!("tests/playthroughs/{adventure}.txt"), &text);
+    }
+}
+
+/// Random games end, on every level, with every number of players, alone or with both sets.
+#[test]
+fn random_adventures_end() {
+    let mut options = Vec::new();
+    for adventure in Adventure::ALL {
+        let (least, most) = challenge(adventure).booklet.players;
+        for seats in least..=most {
+            for level in Level::ALL {
+                for sets in ["", ":mixed"] {
+                    let mode = format!("{adventure}:{}{sets}", level.id());
+                    let setup = StarRealms::setup(&mode, seats).expect("a mode");
+                    let mut dice = Seeded::new(u64::from(seats));
+                    let mut game = StarRealms::begin(&setup, &mut dice, &mut ()).expect("a game");
+                    let mut steps = 0;
+                    while let Some(seat) = game.awaiting().seats().lowest() {
+                        options.clear();
+                        game.legal(seat, &mut options);
+                        let action = options[dice.pick(options.len() as u32) as usize];
+                        game.apply(seat, action, &mut dice, &mut ());
+                        steps += 1;
+                        assert!(steps < 60_000, "{mode} for {seats}");
+                    }
+                    let standings = *game.awaiting().standings().expect("over");
+                    assert_eq!(standings.winners().count(), 1, "{mode}: the boss or the players");
+                }
+            }
+        }
+    }
+}
+
+/// What is said of every adventure: menu, story, table of the boss, rulings.
+#[test]
+fn adventures_are_worded_as_reviewed() {
+    for lang in Lang::ALL {
+        let mut out = String::new();
+        for adventure in Adventure::ALL {
+            let words = adventure_words(adventure, lang);
+            let _ = writeln!(
+                out,
+                "{}\n  {}\n  {}\n  {}\n  {}\n  {}",
+                words.name, words.story, words.boss, words.win, words.lose, words.team
+            );
+            for (name, change) in words.levels {
+                let _ = writeln!(out, "  {name}: {change}");
+            }
+            let menu = StarRealms::mode_words(&format!("{adventure}:expert"), lang);
+            let _ = writeln!(out, "  [{}] {}", menu.name, menu.about);
+            let data = challenge(adventure);
+            for step in data.card.start.iter().chain(data.booklet.steps.steps()) {
+                let _ = writeln!(out, "  - {}", step_words(*step, 2, lang).glyphs(player));
+            }
+            for threats in &data.card.threats {
+                for threat in &threats.does {
+                    let _ = writeln!(out, "  {:?}: {}", threats.faction, threat_words(*threat, lang).glyphs(player));
+                }
+            }
+            let _ = writeln!(out, "{}\n", say_rulings(adventure, Listener::spectator(lang)).glyphs(player));
+        }
+        golden(format!("tests/text/adventures.{}.txt", lang.code()), &out);
+    }
+}
+
+/// A few turns of every adventure told to one of its players, with the whole table as lines.
+#[test]
+fn adventures_are_told_as_reviewed() {
+    let opinion = Opinion::default();
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(Seat(0)) };
+        let mut out = String::new();
+        for (adventure, seats) in Adventure::ALL.into_iter().zip([2, 1, 2, 1, 2, 2, 2, 1]) {
+            let setup = StarRealms::setup(adventure.id(), seats).expect("a mode");
+            let mut dice = Seeded::new(4);
+            let mut told: Vec<Event> = Vec::new();
+            let mut game = StarRealms::begin(&setup, &mut dice, &mut told).expect("a game");
+            let mut shown = false;
+            for _ in 0..70 {
+                for event in told.drain(..).filter_map(|event| event.seen_by(Viewer::Seat(Seat(0)))) {
+                    let _ = writeln!(out, "{}", StarRealms::say_event(&event, to).glyphs(player));
+                }
+                let Some(seat) = game.awaiting().seats().lowest() else { break };
+                let view = game.view(Viewer::Seat(Seat(0)));
+                let banner = StarRealms::say_awaited(&view, to).glyphs(player);
+                if view.turn == 4 && !std::mem::replace(&mut shown, true) {
+                    let _ = writeln!(out, "\n{}\n", StarRealms::say_view(&view, to).glyphs(player));
+                }
+                let mut options = Vec::new();
+                game.legal(seat, &mut options);
+                let action = natural(&opinion, &game, seat, &options);
+                let view = game.view(Viewer::Seat(seat));
+                let label = StarRealms::say_action(&action, &view, to).glyphs(player);
+                let _ = writeln!(out, "[{banner}] {}: {label}", player(seat));
+                game.apply(seat, action, &mut dice, &mut told);
+            }
+            let _ = writeln!(out, "\n———\n");
+        }
+        // What no such game says.
+        let card = game_star_realms::Kind::named("ion_station").expect("a card");
+        for refusal in
+            [Refusal::BossFirst, Refusal::NoRejection, Refusal::NotInTentacle(card), Refusal::NotAStarter(card)]
+        {
+            let _ = writeln!(out, "{}", StarRealms::say_refusal(&refusal, to).glyphs(player));
+        }
+        let game = script::table("mode dimensional-horror 1 | boss pile ion_station | blue combat 9").expect("a table");
+        for action in ["sever ion_station", "reject row", "proceed", "topdeck hand scout", "attack boss 3"] {
+            let action: Action = action.parse().expect("an action");
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let _ = writeln!(out, "{}", StarRealms::say_action(&action, &view, to).glyphs(player));
+        }
+        golden(format!("tests/text/adventure-games.{}.txt", lang.code()), &out);
+    }
+}
+
+/// Greedy teams beat novice adventures that random ones never beat.
+#[test]
+fn a_greedy_team_knows_the_boss() {
+    let play = |greedy: bool, seed: u64| {
+        let setup = StarRealms::setup("nemesis-beast:novice", 2).expect("a mode");
+        let mut dice = Seeded::new(seed);
+        let mut game = StarRealms::begin(&setup, &mut dice, &mut ()).expect("a game");
+        let mut bot = Greedy::new(Opinion::default(), seed).imagining(1);
+        let mut options = Vec::new();
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            options.clear();
+            game.legal(seat, &mut options);
+            let action = if greedy {
+                bot.choose(seat, &game.view(Viewer::Seat(seat)), &options, Budget::Iterations(1))
+            } else {
+                options[dice.pick(options.len() as u32) as usize]
+            };
+            game.apply(seat, action, &mut dice, &mut ());
+        }
+        game.awaiting().standings().and_then(|end| end.place(Side(0))) == Some(1)
+    };
+    let won = |greedy| (0..6).filter(|seed| play(greedy, *seed)).count();
+    assert!(won(true) > won(false), "{} against {}", won(true), won(false));
+}
