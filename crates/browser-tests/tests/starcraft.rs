@@ -146,7 +146,9 @@ async fn an_order_is_placed_the_book_is_read_and_the_table_survives_a_reload() -
     let person = Person::arrives(Screen::Wide).await?;
     sits_down(&person, "?lang=ru&pace=instant&seed=5").await?;
     let step = "return +document.querySelector('[data-testid=table]').dataset.step";
-    person.waits_until("const t = document.querySelector('[data-testid=table]').dataset; return t.awaiting === t.me").await?;
+    person
+        .waits_until("const t = document.querySelector('[data-testid=table]').dataset; return t.awaiting === t.me")
+        .await?;
     let before = person.asks(step).await?;
     person.clicks("[data-testid=face-build]").await?;
     person.sees("[data-testid=map] .area.legal").await?;

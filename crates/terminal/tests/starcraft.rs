@@ -42,10 +42,9 @@ fn the_table_is_drawn_in_both_languages_and_several_sizes() {
 #[test]
 fn every_moment_of_a_match_fits_every_size() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (lang, mode, players) in [
-        (Lang::En, "quick-start", &["human", "greedy", "greedy"][..]),
-        (Lang::Ru, "full", &["human", "human"][..]),
-    ] {
+    for (lang, mode, players) in
+        [(Lang::En, "quick-start", &["human", "greedy", "greedy"][..]), (Lang::Ru, "full", &["human", "human"][..])]
+    {
         let mut app = war(lang, mode, players, folder.path());
         for steps in (0..320).step_by(20) {
             play(&mut app, steps);

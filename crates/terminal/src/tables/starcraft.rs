@@ -138,10 +138,8 @@ impl Table<'_> {
         }
         let [pool, at_work, away, _] = player.workers;
         spans.push(Span::raw(format!("  {} {pool}+{at_work}+{away}", words.say("starcraft-workers"))));
-        spans.push(Span::raw(format!(
-            "  {}{} {}{}",
-            MINERAL.glyph, player.purse.minerals, GAS.glyph, player.purse.gas
-        )));
+        spans
+            .push(Span::raw(format!("  {}{} {}{}", MINERAL.glyph, player.purse.minerals, GAS.glyph, player.purse.gas)));
         spans.push(Span::raw(format!("  {} {}/{}", words.say("starcraft-cards"), player.hand, player.hand_limit)));
         self.broken(spans, lines);
     }
@@ -317,9 +315,9 @@ impl Table<'_> {
     fn gates(&self, lines: &mut Vec<Line<'static>>, graph: bool) {
         let mut spans = Vec::new();
         for route in self.view.picture.routes.iter().filter(|route| route.z > 0 || !graph) {
-            let ends = route.ends.map(|end| {
-                data().planets.get(end.planet.index()).map_or("?", |record| self.name(&record.name))
-            });
+            let ends = route
+                .ends
+                .map(|end| data().planets.get(end.planet.index()).map_or("?", |record| self.name(&record.name)));
             let sign = if route.z > 0 { format!("Z{}", route.z) } else { format!("{}", route.id.0 + 1) };
             spans.push(Span::styled(format!(" {sign} {}–{}", ends[0], ends[1]), style::dim()));
             for seat in &route.transports {
@@ -344,10 +342,10 @@ impl Table<'_> {
             ],
         );
         lines.push(Line::styled(text::cut(&format!("⚔ {title}"), self.width), style::number()));
-        for camp in 0..2 {
-            if !battle.units[camp].is_empty() {
-                let words = format!("   {}: {}", names[camp], self.squad(&battle.units[camp], 12));
-                lines.push(Line::styled(text::cut(&words, self.width), style::seat(battle.seats[camp])));
+        for ((name, units), seat) in names.iter().zip(&battle.units).zip(battle.seats) {
+            if !units.is_empty() {
+                let words = format!("   {name}: {}", self.squad(units, 12));
+                lines.push(Line::styled(text::cut(&words, self.width), style::seat(seat)));
             }
         }
         for (index, skirmish) in battle.skirmishes.iter().enumerate() {
@@ -373,13 +371,15 @@ impl Table<'_> {
                         (front, range(side.attack), range(side.health))
                     }
                 };
-                let reserve = if side.reserve.is_empty() { String::new() } else { format!(" ({})", self.squad(&side.reserve, 6)) };
+                let reserve = if side.reserve.is_empty() {
+                    String::new()
+                } else {
+                    format!(" ({})", self.squad(&side.reserve, 6))
+                };
                 let cards = "▮".repeat(usize::from(side.cards));
                 let chance = skirmish.falls[camp].map_or(String::new(), |chance| format!(" †{chance}%"));
-                let words = format!(
-                    "{front}{reserve} {}{attack} {}{health}{chance} {cards}",
-                    ATTACK.glyph, HEALTH.glyph
-                );
+                let words =
+                    format!("{front}{reserve} {}{attack} {}{health}{chance} {cards}", ATTACK.glyph, HEALTH.glyph);
                 spans.push(Span::styled(words, style::seat(battle.seats[camp])));
                 if camp == 0 {
                     spans.push(Span::raw(" · "));

@@ -31,8 +31,8 @@ pub fn AutoPlay(session: Session, on: RwSignal<bool>) -> impl IntoView {
         let step = news.step;
         worker::ask(question, move |answer| {
             // Meanwhile the seat may have been taken back, or the table left.
-            let still = on.try_get_untracked() == Some(true)
-                && session.news.try_with_untracked(|news| news.step) == Some(step);
+            let still =
+                on.try_get_untracked() == Some(true) && session.news.try_with_untracked(|news| news.step) == Some(step);
             if still && let Some(action) = answer {
                 session.act(action);
             }

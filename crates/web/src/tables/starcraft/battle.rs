@@ -59,7 +59,8 @@ fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     let seat = battle.seats[camp];
     let role = if camp == 0 { say!("sc-attacker") } else { say!("sc-defender") };
     let faction = board.player(seat, |player| player.faction).flatten();
-    let name = faction.map(|faction| words::name(&game_starcraft::cards::data().factions[faction.index()].leader, lang()));
+    let name =
+        faction.map(|faction| words::name(&game_starcraft::cards::data().factions[faction.index()].leader, lang()));
     let owner = owner(board, seat);
     view! {
         <div class="who-sc" class:right={camp == 1} style=colour(owner)>
@@ -179,9 +180,9 @@ pub fn Battle() -> impl IntoView {
     let board = use_board();
     // Where to retreat is said on the map.
     let on_map = move || {
-        board.offers.with(|offers| {
-            offers.all.iter().any(|action| matches!(action, Action::RetreatTo(_) | Action::Withdraw(_)))
-        })
+        board
+            .offers
+            .with(|offers| offers.all.iter().any(|action| matches!(action, Action::RetreatTo(_) | Action::Withdraw(_))))
     };
     let folded = move || board.folded.get() != on_map();
     move || {
@@ -189,8 +190,9 @@ pub fn Battle() -> impl IntoView {
         let rows: Vec<AnyView> =
             battle.skirmishes.iter().enumerate().map(|(index, seen)| skirmish(board, &battle, index, seen)).collect();
         let title = say!("sc-battle", place = words::area(battle.area, lang()));
+        let label = title.clone();
         Some(view! {
-            <section class="battle" class:folded=folded aria-label=title.clone() data-testid="battle" data-step=battle.step>
+            <section class="battle" class:folded=folded aria-label=label data-testid="battle" data-step=battle.step>
                 <header><h2>{icon("combat")}{title}</h2>{steps(battle.step)}
                     <button type="button" class="btn sm" data-testid="fold" on:click=move |_| board.folded.update(|folded| *folded = !*folded)>
                         {move || icon(if folded() { "plus" } else { "minus" })}{move || if folded() { say!("sc-show-battle") } else { say!("sc-show-map") }}

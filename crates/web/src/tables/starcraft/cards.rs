@@ -28,7 +28,8 @@ pub fn token(owner: Option<Owner>, kind: Unit, count: u8, size: u32) -> AnyView 
 /// A price: minerals, gas.
 pub fn price(price: Price) -> AnyView {
     let part = |class: &'static str, sign: &'static str, amount: u8| {
-        (amount > 0).then(|| view! { <span class=format!("cost {class}")>{icon(sign)}<b class="num">{amount}</b></span> })
+        (amount > 0)
+            .then(|| view! { <span class=format!("cost {class}")>{icon(sign)}<b class="num">{amount}</b></span> })
     };
     view! { <span class="costs">{part("m", "mineral", price.minerals)}{part("g", "gas", price.gas)}</span> }.into_any()
 }
@@ -104,5 +105,6 @@ pub fn combat_card(board: Board, id: CardId, lies: Lies) -> AnyView {
 pub fn card_back(owner: Option<Owner>) -> AnyView {
     let colour = owner.map(|owner| format!("--c:#{:06x}", owner.colour.0)).unwrap_or_default();
     let emblem = owner.map(|owner| owner.emblem(30)).unwrap_or_default();
-    view! { <span class="cc back" role="img" aria-label=say!("sc-face-down") style=colour inner_html=emblem></span> }.into_any()
+    view! { <span class="cc back" role="img" aria-label=say!("sc-face-down") style=colour inner_html=emblem></span> }
+        .into_any()
 }

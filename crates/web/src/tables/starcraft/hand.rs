@@ -19,7 +19,8 @@ pub fn Hand() -> impl IntoView {
         cards.into_iter().map(|card| combat_card(board, card, Lies::InHand)).collect_view()
     };
     let title = move || {
-        let (count, limit) = board.player(board.bottom(), |player| (player.hand, player.hand_limit)).unwrap_or_default();
+        let (count, limit) =
+            board.player(board.bottom(), |player| (player.hand, player.hand_limit)).unwrap_or_default();
         say!("sc-hand-of", count = i64::from(count), limit = i64::from(limit))
     };
     view! {

@@ -267,11 +267,15 @@ pub fn Stage() -> impl IntoView {
             board.view.with(|view| view.picture.planets.iter().map(|planet| planet.id).collect());
         let (step, touched) = board.story.with(|story| {
             let last = story.last();
-            let touched: Vec<PlanetId> = last.map(|told| told.events.iter().flat_map(touched).collect()).unwrap_or_default();
+            let touched: Vec<PlanetId> =
+                last.map(|told| told.events.iter().flat_map(touched).collect()).unwrap_or_default();
             (last.map_or(0, |told| told.step), touched)
         });
-        let mut rings: Vec<(usize, usize)> =
-            touched.iter().filter_map(|id| planets.iter().position(|planet| planet == id)).map(|at| (step, at)).collect();
+        let mut rings: Vec<(usize, usize)> = touched
+            .iter()
+            .filter_map(|id| planets.iter().position(|planet| planet == id))
+            .map(|at| (step, at))
+            .collect();
         rings.dedup();
         rings.into_iter().map(|(step, at)| (step, at, map.place(at))).collect::<Vec<_>>()
     };
@@ -292,7 +296,6 @@ pub fn Stage() -> impl IntoView {
         </button>
     }
 }
-
 
 #[cfg(test)]
 mod tests {

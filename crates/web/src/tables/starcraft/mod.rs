@@ -62,7 +62,9 @@ pub fn symbols() -> String {
         )
     };
     let drawn: String = [Glyph::Mineral, Glyph::Gas, Glyph::Conquest, Glyph::Health].map(symbol).concat();
-    format!("<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>{drawn}</svg>")
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>{drawn}</svg>"
+    )
 }
 
 /// The table.
@@ -95,13 +97,14 @@ pub fn Table(
     let score = move |seat: Seat| {
         board.player(seat, |player| format!("{}/{}", player.conquest, player.target)).unwrap_or_default()
     };
-    let victory = Signal::derive(move || match board.view.with(|view| view.table.outcome.map(|outcome| outcome.kind)) {
-        None => String::new(),
-        Some(VictoryKind::Normal) => say!("sc-won-points"),
-        Some(VictoryKind::Special) => say!("sc-won-special"),
-        Some(VictoryKind::Time) => say!("sc-won-time"),
-        Some(VictoryKind::Elimination) => say!("sc-won-alone"),
-    });
+    let victory =
+        Signal::derive(move || match board.view.with(|view| view.table.outcome.map(|outcome| outcome.kind)) {
+            None => String::new(),
+            Some(VictoryKind::Normal) => say!("sc-won-points"),
+            Some(VictoryKind::Special) => say!("sc-won-special"),
+            Some(VictoryKind::Time) => say!("sc-won-time"),
+            Some(VictoryKind::Elimination) => say!("sc-won-alone"),
+        });
     view! {
         <Topbar
             languages_in_menu=true

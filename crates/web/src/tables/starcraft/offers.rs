@@ -73,9 +73,9 @@ pub fn spots(action: Action) -> Vec<Spot> {
         | Action::BuildUnit { unit, area }
         | Action::DestroyUnit { unit, area }
         | Action::StrikeUnit { unit, area } => vec![Spot::Unit(unit), Area(area)],
-        Action::PlaceTransport(route)
-        | Action::DestroyTransport(route)
-        | Action::StrikeTransport { route, .. } => vec![Route(route)],
+        Action::PlaceTransport(route) | Action::DestroyTransport(route) | Action::StrikeTransport { route, .. } => {
+            vec![Route(route)]
+        }
         Action::BuildTransport(route) => vec![Spot::Transport, Route(route)],
         Action::PlaceOrder { planet, face } => vec![Spot::Face(face), Planet(planet)],
         Action::Execute(planet) => vec![Planet(planet)],
@@ -152,7 +152,12 @@ pub const fn piece_of(action: Action) -> Option<Piece> {
 pub const fn ends(action: Action) -> bool {
     matches!(
         action,
-        Action::Done | Action::Pass | Action::SkipCards | Action::NoReinforcement | Action::NoBase | Action::PlayNothing
+        Action::Done
+            | Action::Pass
+            | Action::SkipCards
+            | Action::NoReinforcement
+            | Action::NoBase
+            | Action::PlayNothing
     )
 }
 

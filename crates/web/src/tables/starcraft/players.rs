@@ -21,8 +21,10 @@ pub fn colour(owner: Option<Owner>) -> String {
 /// Points on the track, and hatched those the next round would bring.
 pub fn track(player: &PlayerPicture) -> AnyView {
     let (have, next, target) = (u16::from(player.conquest), u16::from(player.income), player.target.clamp(1, 30));
-    let steps = (0..target).map(|step| view! { <i class:on={step < have} class:next={(have..have + next).contains(&step)}></i> });
-    view! { <span class="track" style=format!("--n:{target}") aria-hidden="true">{steps.collect_view()}</span> }.into_any()
+    let steps = (0..target)
+        .map(|step| view! { <i class:on={step < have} class:next={(have..have + next).contains(&step)}></i> });
+    view! { <span class="track" style=format!("--n:{target}") aria-hidden="true">{steps.collect_view()}</span> }
+        .into_any()
 }
 
 /// A player as a button that shows his sheet.

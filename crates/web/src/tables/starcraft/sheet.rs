@@ -121,7 +121,15 @@ fn building(board: Board, player: &PlayerPicture, race: Race, seen: &BuildingPic
 }
 
 /// Something else that Build buys.
-fn mini(board: Board, player: &PlayerPicture, spot: Spot, sign: AnyView, name: String, cost: Price, left: u8) -> AnyView {
+fn mini(
+    board: Board,
+    player: &PlayerPicture,
+    spot: Spot,
+    sign: AnyView,
+    name: String,
+    cost: Price,
+    left: u8,
+) -> AnyView {
     let mine = board.session.me() == Some(player.seat);
     let (lit, held) = (move || mine && board.is_lit(spot), move || mine && board.is_held(spot));
     view! {
@@ -145,9 +153,33 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
     let buildings = player.buildings.iter().map(|seen| building(board, player, race, seen)).collect_view();
     let own = race_of(player);
     let minis = [
-        mini(board, player, Spot::Worker, glyph(own.worker()), words::name(&sheet.worker, lang).to_owned(), Price::minerals(sheet.worker_price), player.workers[3]),
-        mini(board, player, Spot::Transport, glyph(own.transport()), words::name(&sheet.transport, lang).to_owned(), Price::minerals(sheet.transport_price), player.spare.1),
-        mini(board, player, Spot::Base, glyph(own.base()), words::name(&sheet.base, lang).to_owned(), Price::minerals(sheet.base_price), player.spare.0),
+        mini(
+            board,
+            player,
+            Spot::Worker,
+            glyph(own.worker()),
+            words::name(&sheet.worker, lang).to_owned(),
+            Price::minerals(sheet.worker_price),
+            player.workers[3],
+        ),
+        mini(
+            board,
+            player,
+            Spot::Transport,
+            glyph(own.transport()),
+            words::name(&sheet.transport, lang).to_owned(),
+            Price::minerals(sheet.transport_price),
+            player.spare.1,
+        ),
+        mini(
+            board,
+            player,
+            Spot::Base,
+            glyph(own.base()),
+            words::name(&sheet.base, lang).to_owned(),
+            Price::minerals(sheet.base_price),
+            player.spare.0,
+        ),
     ];
     let installed: u8 = player.modules.iter().map(|module| module.installed).sum();
     let modules = player.modules.iter().filter_map(|module| {
@@ -167,7 +199,12 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
         .bought
         .iter()
         .map(|tech| (Piece::Technology(*tech), words::name(&data().technologies[tech.index()].record.name, lang)))
-        .chain(player.kept.iter().map(|event| (Piece::Event(*event), words::name(&data().events[event.index()].record.name, lang))))
+        .chain(
+            player
+                .kept
+                .iter()
+                .map(|event| (Piece::Event(*event), words::name(&data().events[event.index()].record.name, lang))),
+        )
         .map(|(piece, name)| {
             let look = move |_| board.look.set(Some(piece_id(piece)));
             view! { <button type="button" class="chip" data-stop="" on:click=look>{name}{sign(piece)}</button> }
