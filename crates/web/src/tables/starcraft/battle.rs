@@ -34,7 +34,7 @@ fn steps(now: u8) -> AnyView {
         let sign = if step < now { icon("check").into_any() } else { step.into_any() };
         view! { <li class:now={step == now} aria-current=(step == now).then_some("step")><i>{sign}</i><span>{name()}</span></li> }
     });
-    view! { <ol class="steps" aria-label=say!("sc-steps")>{steps.collect_view()}</ol> }.into_any()
+    view! { <ol class="bsteps" aria-label=say!("sc-steps")>{steps.collect_view()}</ol> }.into_any()
 }
 
 /// Units not yet in a skirmish: pressed for pairing and for whatever asks for one of them.
@@ -94,7 +94,7 @@ fn party(board: Board, battle: &BattlePicture, skirmish: &SkirmishPicture, camp:
         <div class="sd" class:right={camp == 1} style=colour(owner)>
             <div class="rs" aria-label=say!("sc-reserve")>{reserve.collect_view()}</div>
             <div class="cds">{cards(board, side, owner, seat)}</div>
-            <div class="front" class:fell=fell>
+            <div class="bfront" class:fell=fell>
                 {front.map(|kind| view! { {token(owner, kind, 1, 66)}<b>{words::unit(kind, lang())}</b> })}
                 {side.shields.then(|| view! { <em>{icon("defense")}{say!("sc-shields")}</em> })}
             </div>
@@ -131,7 +131,7 @@ fn verdict(board: Board, skirmish: &SkirmishPicture) -> AnyView {
             let (left, right) = if camp == 0 { (attack, health) } else { (health, attack) };
             view! { <span class="eq num" class:hit={attack >= health}>{left}" "{arrow}" "{right}</span> }
         };
-        return view! { <div class="mid"><b>{title}</b>{row(0)}{row(1)}</div> }.into_any();
+        return view! { <div class="verdict"><b>{title}</b>{row(0)}{row(1)}</div> }.into_any();
     }
     let bars = [0, 1].map(|camp: usize| {
         let chance = skirmish.falls[camp]?;
@@ -147,7 +147,7 @@ fn verdict(board: Board, skirmish: &SkirmishPicture) -> AnyView {
         })
     });
     let any = bars.iter().any(Option::is_some);
-    view! { <div class="mid">{any.then(|| view! { <b>{say!("sc-chances")}</b> })}{bars.into_iter().collect_view()}</div> }.into_any()
+    view! { <div class="verdict">{any.then(|| view! { <b>{say!("sc-chances")}</b> })}{bars.into_iter().collect_view()}</div> }.into_any()
 }
 
 fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishPicture) -> AnyView {

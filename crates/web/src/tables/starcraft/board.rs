@@ -191,6 +191,8 @@ impl Board {
         Effect::new(move |_| session.news.with(|news| board.hear(news)));
         // The page goes on with what it was told to do, once everything is shown.
         Effect::new(move |_| {
+            // Two payments in a row may offer the same: follow the news, not only what is offered.
+            session.news.track();
             board.pays.track();
             if !session.behind.get() && offers.with(|offers| !offers.all.is_empty()) {
                 untrack(|| board.go_on());
@@ -211,6 +213,7 @@ impl Board {
             story.extend(told);
         });
         self.hint.set(None);
+        self.look.set(None);
         self.menu.set(None);
         self.pressed.set(Vec::new());
         self.listed.set(false);
@@ -254,8 +257,13 @@ impl Board {
         self.view.with(|view| words::action(&action, view, self.listener()))
     }
 
-    /// Does one thing.
+    /// Does one thing; whatever the page was doing by itself is over.
     pub fn act(&self, action: Action) {
+        self.run.set_value(None);
+        self.send(action);
+    }
+
+    fn send(&self, action: Action) {
         self.menu.set(None);
         self.rests.set_value(false);
         self.session.act(serde_json::to_value(action).unwrap_or(Value::Null));
@@ -300,7 +308,7 @@ impl Board {
             }
             Some(Run::All(from, to)) => match self.movable(from, to) {
                 Some(action) => {
-                    self.act(action);
+                    self.send(action);
                     return;
                 }
                 None => self.run.set_value(None),
@@ -313,7 +321,7 @@ impl Board {
             && !self.rests.get_value()
             && let Some(action) = self.payment()
         {
-            self.act(action);
+            self.send(action);
         }
     }
 

@@ -92,7 +92,7 @@ pub fn combat_card(board: Board, id: CardId, lies: Lies) -> AnyView {
     let over = move |_| board.look.set(Some(piece_id(Piece::Card(id))));
     view! {
         <button type="button" class=format!("cc {kind}") class:lit=lit class:secret=lies == Lies::Secret class:small=!regular
-            data-stop="" data-card=id.0 aria-label=label on:click=press on:mouseenter=over>
+            data-stop="" data-card=id.0 aria-label=label on:click=press on:mouseenter=over on:mouseleave=move |_| board.look.set(None)>
             <span class="face">{value("v a", card.full.0, card.reduced.0)}<span class=crowd>{pictures}</span>{value("v h", card.full.1, card.reduced.1)}</span>
             <span class="nm">{title.map(|title| view! { <b>{title}</b> })}{names.join(", ")}{sign(Piece::Card(id))}</span>
             <span class="ab">{abilities}</span>

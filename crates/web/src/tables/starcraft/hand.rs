@@ -36,7 +36,7 @@ pub fn Look() -> impl IntoView {
         let id = board.look.get()?;
         let text = War::say_card(id, board.listener())?;
         Some(view! {
-            <aside class="look" role="status" data-testid="look">
+            <aside class="lookat" role="status" data-testid="look">
                 <button type="button" class="btn ghost icon sm" aria-label=say!("close") on:click=move |_| board.look.set(None)>{icon("x")}</button>
                 <p>{spans(&text, board.reading())}</p>
             </aside>

@@ -77,7 +77,7 @@ pub fn Strip() -> impl IntoView {
         let stage = ["–", "I", "II", "III"][usize::from(deck.stage.min(3))];
         view! {
             <button type="button" class="deck" data-stop="" data-testid="events" on:click=move |_| board.book.set(true)>
-                <span class="stack" aria-hidden="true">{stage}</span>
+                <span class="evpile" aria-hidden="true">{stage}</span>
                 <span><b>{say!("sc-events")}</b><span>{say!("sc-events-left", count = left)}</span><span>{say!("sc-ends", count = i64::from(deck.ends))}</span></span>
             </button>
         }

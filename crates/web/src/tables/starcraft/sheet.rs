@@ -91,7 +91,7 @@ fn unit(board: Board, player: &PlayerPicture, kind: Unit, open: bool) -> AnyView
     view! {
         <button type="button" class="un" class:sky={record.layer == Layer::Air} class:lock=!open class:lit=lit class:sel=held data-stop=""
             data-unit=kind.word() title=say!("sc-left", count = i64::from(left)) on:click=press(board, spot, Some(Piece::Unit(kind)))
-            on:mouseenter=move |_| board.look.set(Some(piece_id(Piece::Unit(kind))))>
+            on:mouseenter=move |_| board.look.set(Some(piece_id(Piece::Unit(kind)))) on:mouseleave=move |_| board.look.set(None)>
             {glyph(words::glyph(kind))}{price(record.price)}<span class="n">{words::unit(kind, lang())}{sign(Piece::Unit(kind))}</span>
         </button>
     }
@@ -133,7 +133,7 @@ fn mini(
     let mine = board.session.me() == Some(player.seat);
     let (lit, held) = (move || mine && board.is_lit(spot), move || mine && board.is_held(spot));
     view! {
-        <button type="button" class="mini" class:lit=lit class:sel=held data-stop="" title=say!("sc-left", count = i64::from(left))
+        <button type="button" class="also" class:lit=lit class:sel=held data-stop="" title=say!("sc-left", count = i64::from(left))
             on:click=press(board, spot, None)>{sign}<span>{name}</span>{price(cost)}</button>
     }
     .into_any()
