@@ -9,7 +9,7 @@ const TABLE: &str = "[data-testid=table]";
 
 async fn chooses(person: &Person, adventure: &str, level: &str, players: usize) -> Result<()> {
     person.sees("[data-testid=home]").await?;
-    person.clicks("[data-testid=cover-frontiers]").await?;
+    person.clicks("[data-testid=cover-frontiers] h2").await?;
     person.clicks("[data-testid=to-adventures]").await?;
     person.sees("[data-testid=adventures]").await?;
     person.clicks(&format!("[data-testid=adventure-{adventure}]")).await?;

@@ -11,7 +11,7 @@ const OVER: &str = "[data-testid=result-title]";
 
 async fn starts(person: &Person, cover: &str, rival: &str) -> Result<()> {
     person.sees("[data-testid=home]").await?;
-    person.clicks(&format!("[data-testid=cover-{cover}]")).await?;
+    person.clicks(&format!("[data-testid=cover-{cover}] h2")).await?;
     person.clicks(&format!("[data-testid=cover-{cover}] [data-testid=rival-{rival}]")).await?;
     person.clicks(&format!("[data-testid=play-{cover}]")).await?;
     person.sees(TABLE).await?;

@@ -51,6 +51,10 @@ const RESCUE: f32 = 0.6;
 /// What everybody has before anything is counted, and how fast a lead becomes likely to win.
 const START: f32 = 50.0;
 const POWER: i32 = 6;
+/// Turns a search plays on after its own: the next player's, and with two players its own again.
+const FURTHER: u32 = 2;
+/// No turn of bots takes more decisions.
+const LONGEST_TURN: u32 = 40;
 
 /// Cards in front of a player, by class.
 const fn card_worth(class: CardClass) -> f32 {
@@ -462,11 +466,15 @@ impl Evaluate<Galaxy> for Opinion {
             let gone = game.players[seat].gone;
             if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
         };
-        let all: f32 = game.table().map(chance).sum();
-        if side.0 >= game.seats || all <= 0.0 {
-            return 0.0;
+        let (mut all, mut own) = (0.0, 0.0);
+        for seat in game.table() {
+            let chance = chance(seat);
+            all += chance;
+            if seat.0 == side.0 {
+                own = chance;
+            }
         }
-        chance(Seat(side.0)) / all
+        if all > 0.0 { own / all } else { 0.0 }
     }
 
     fn prior(&self, game: &Galaxy, seat: Seat, action: Action) -> f32 {
@@ -553,6 +561,16 @@ impl Evaluate<Galaxy> for Opinion {
     }
 
     fn horizon(&self) -> Option<u32> {
-        Some(10)
+        Some(LONGEST_TURN)
+    }
+
+    /// Three cubes on projects, then rewards, then cards: a turn is a plan.
+    fn plans(&self) -> Option<u32> {
+        Some(FURTHER)
+    }
+
+    fn rests(&self, from: &Galaxy, game: &Galaxy) -> bool {
+        let turn = |game: &Galaxy| (game.round, game.active, game.extra_taken);
+        turn(from) != turn(game)
     }
 }

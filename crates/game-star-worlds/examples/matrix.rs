@@ -1,18 +1,21 @@
 //! Every starter deck against every other, played by the greedy bot: who wins how often, and how.
 //!
-//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1] [only pairs with this deck]`
+//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1] [iterations, 0] [only this deck]`
+//!
+//! With iterations both sides are played by the search bot, which makes that many for each decision.
 
 use game_star_worlds::deck::starters;
 use game_star_worlds::state::{Outcome, Stage, Victory};
 use game_star_worlds::{Duel, Opinion, Setup};
 use tabletop::{Awaiting, Bot, Budget, Game, Seeded, Viewer};
-use tabletop_bots::Greedy;
+use tabletop_bots::{Greedy, Search};
 
 fn main() {
     let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().ok());
     let games = words.next().flatten().unwrap_or(200);
     let first_seed = words.next().flatten().unwrap_or(1);
-    let only = std::env::args().nth(3);
+    let iterations = words.next().flatten().unwrap_or(0) as u32;
+    let only = std::env::args().nth(4);
     let decks = starters();
     let mut score = vec![vec![0.0f64; decks.len()]; decks.len()];
     let mut total = vec![(0.0f64, 0u64); decks.len()];
@@ -28,7 +31,7 @@ fn main() {
                 let swap = game % 2 == 1;
                 let (left, right) = if swap { (second, first) } else { (first, second) };
                 let seed = first_seed + game + 1000 * (row * decks.len() + column) as u64;
-                let end = play(&Setup::duel(left.id, right.id), seed);
+                let end = play(&Setup::duel(left.id, right.id), seed, iterations);
                 let (mine, theirs) = if swap { (1, 0) } else { (0, 1) };
                 let won = match end.outcome {
                     Outcome::Won { seat, victory } => {
@@ -92,11 +95,15 @@ struct End {
     first: tabletop::Seat,
 }
 
-fn play(setup: &Setup, seed: u64) -> End {
+fn play(setup: &Setup, seed: u64, iterations: u32) -> End {
     let mut dice = Seeded::new(seed);
     let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
-    let mut bots = [Greedy::new(Opinion::default(), seed ^ 1), Greedy::new(Opinion::default(), seed ^ 2)]
-        .map(|bot| bot.imagining(2));
+    let mut bots = [seed ^ 1, seed ^ 2].map(|seed| -> Box<dyn Bot<Duel>> {
+        match iterations {
+            0 => Box::new(Greedy::new(Opinion::default(), seed).imagining(2)),
+            _ => Box::new(Search::new(Opinion::default(), seed)),
+        }
+    });
     let mut options = Vec::new();
     while let Awaiting::Answers(asks) = game.awaiting() {
         let Some(seat) = asks[0].seats.lowest() else { break };
@@ -104,7 +111,12 @@ fn play(setup: &Setup, seed: u64) -> End {
         game.legal(seat, &mut options);
         let action = match options[..] {
             [only] => only,
-            _ => bots[seat.index()].choose(seat, &game.view(Viewer::Seat(seat)), &options, Budget::Iterations(1)),
+            _ => bots[seat.index()].choose(
+                seat,
+                &game.view(Viewer::Seat(seat)),
+                &options,
+                Budget::Iterations(iterations),
+            ),
         };
         game.apply(seat, action, &mut dice, &mut ());
     }

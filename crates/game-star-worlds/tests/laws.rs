@@ -6,6 +6,7 @@ use game_star_worlds::deck::Deck;
 use game_star_worlds::effect::Race;
 use game_star_worlds::{DeckSource, Duel, Event, Refusal, Setup, View};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat, SeatMap, Seeded, Side, Viewer};
 
 tabletop_laws::laws!(Duel, games = 3, samples = 16);
@@ -65,28 +66,13 @@ impl Inventory for AnyDecks {
     }
 }
 
-const fn mode(id: &'static str) -> Mode {
-    Mode { id, least: 2, most: 2 }
-}
-
-const MODES: [Mode; 16] = [
-    mode("0"),
-    mode("1"),
-    mode("2"),
-    mode("3"),
-    mode("4"),
-    mode("5"),
-    mode("6"),
-    mode("7"),
-    mode("8"),
-    mode("9"),
-    mode("10"),
-    mode("11"),
-    mode("12"),
-    mode("13"),
-    mode("14"),
-    mode("15"),
-];
+/// Pairs of random decks, and so two games for each law: few of them in every run, many on request, as in
+/// `LAWS_DECKS=2500 cargo test --release -p game-star-worlds --test laws any_decks`.
+static MODES: LazyLock<Vec<Mode>> = LazyLock::new(|| {
+    let pairs = std::env::var("LAWS_DECKS").ok().and_then(|count| count.parse().ok()).unwrap_or(16);
+    // Names live as long as the program, as those of real modes do.
+    (0..pairs).map(|pair: u32| Mode { id: pair.to_string().leak(), least: 2, most: 2 }).collect()
+});
 
 fn example() -> pack::PackRef {
     let head = include_str!("../packs/example/pack.ron");

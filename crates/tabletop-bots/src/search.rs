@@ -22,11 +22,17 @@ pub struct Settings {
     pub longest: u32,
     /// The tree grows no further than this.
     pub nodes: usize,
+    /// Planning: how much it tries what looks worse at first, where 1 is the whole distance between the best and the worst.
+    pub curiosity: f32,
+    /// Planning: as many visits are needed to outweigh the first look.
+    pub trust: f32,
+    /// Planning: how fast interest fades with the distance to the best look.
+    pub focus: f32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 19 }
+        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 19, curiosity: 0.3, trust: 1.0, focus: 3.0 }
     }
 }
 
@@ -37,6 +43,8 @@ pub struct Search<G: Game, E> {
     dice: Seeded,
     clock: Option<Clock>,
     settings: Settings,
+    /// Planning: where the luck of this decision comes from.
+    luck: u64,
     tree: Vec<Node<G::Action>>,
     desk: Desk<G::Action>,
 }
@@ -46,7 +54,7 @@ pub struct Search<G: Game, E> {
 struct Node<A> {
     action: Option<A>,
     seat: Seat,
-    /// How natural it looked in the world that brought it up.
+    /// How natural it looked in the world that brought it up; when planning, how good it looked right after it.
     prior: f32,
     visits: u32,
     /// How often it was legal when its parent was chosen from.
@@ -90,6 +98,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             dice: Seeded::new(seed),
             clock: None,
             settings: Settings::default(),
+            luck: 0,
             tree: Vec::new(),
             desk: Desk { options: Vec::new(), children: Vec::new(), weights: Vec::new(), path: Vec::new() },
         }
@@ -113,6 +122,9 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     pub fn think(&mut self, seat: Seat, view: &G::View, budget: Budget) -> u32 {
         self.tree.clear();
         self.tree.push(Node::new(None, seat, 1.0));
+        if self.opinion.plans().is_some() {
+            self.luck = self.dice.next();
+        }
         let clock = self.clock;
         let now = || clock.map_or(0.0, |clock| clock());
         let start = now();
@@ -157,33 +169,67 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     }
 
     fn iterate(&mut self, me: Seat, view: &G::View) {
-        let mut world = G::imagine(view, &mut self.dice);
         self.desk.path.clear();
-        self.descend(&mut world, me);
-        self.play_out(&mut world);
-        // One value for each side that chose something on the way.
-        let mut known: [Option<f32>; 16] = [None; 16];
-        for index in 0..self.desk.path.len() {
-            let (node, side) = self.desk.path[index];
-            let value = match known.get(side.index()).copied().flatten() {
-                Some(value) => value,
-                None => judge(&self.opinion, &world, side),
-            };
-            if let Some(slot) = known.get_mut(side.index()) {
-                *slot = Some(value);
+        match self.opinion.plans() {
+            Some(further) => self.plan(me, view, further),
+            None => {
+                let mut world = G::imagine(view, &mut self.dice);
+                self.descend(&mut world, me, None, NONE);
+                self.play_out(&mut world);
+                self.learn(&world, 1.0);
             }
-            let node = &mut self.tree[node as usize];
-            node.visits += 1;
-            node.sum += value;
+        }
+        for (node, _) in &self.desk.path {
+            self.tree[*node as usize].visits += 1;
         }
         self.tree[ROOT as usize].visits += 1;
     }
 
-    /// Walks down the tree until a node that was never visited.
-    fn descend(&mut self, world: &mut G, me: Seat) {
+    /// Adds what a world brought, weighed, to the nodes on the way: one value for each side that chose something.
+    fn learn(&mut self, world: &G, weight: f32) {
+        let mut known: [Option<f32>; 16] = [None; 16];
+        for (node, side) in &self.desk.path {
+            let value = match known.get(side.index()).copied().flatten() {
+                Some(value) => value,
+                None => judge(&self.opinion, world, *side),
+            };
+            if let Some(slot) = known.get_mut(side.index()) {
+                *slot = Some(value);
+            }
+            self.tree[*node as usize].sum += value * weight;
+        }
+    }
+
+    /// One iteration of planning. The first visit of every option meets the same luck, and so does the second: what differs is
+    /// the option. The world is judged at every rest, soon with little noise and later with more truth.
+    fn plan(&mut self, me: Seat, view: &G::View, further: u32) {
+        let world = G::imagine(view, &mut self.dice);
+        self.desk.options.clear();
+        world.legal(me, &mut self.desk.options);
+        let child = self.follow(&world, me, ROOT);
+        let visit = self.tree.get(child as usize).map_or(0, |node| u64::from(node.visits));
+        let base = self.luck;
+        let luck = |rest: u32| Seeded::new(base ^ (visit << 8 | u64::from(rest)).wrapping_mul(0xD1B5_4A32_D192_ED03));
+        let kept = std::mem::replace(&mut self.dice, luck(0));
+        let mut world = G::imagine(view, &mut self.dice);
+        let from = world.clone();
+        self.descend(&mut world, me, Some(&from), child);
+        let weight = 1.0 / (further + 1) as f32;
+        self.learn(&world, weight);
+        for rest in 1..=further {
+            self.dice = luck(rest);
+            self.go_on(&mut world);
+            self.learn(&world, weight);
+        }
+        self.dice = kept;
+    }
+
+    /// Walks down the tree until a node that was never visited; when planning, by this first child until the game rests.
+    fn descend(&mut self, world: &mut G, me: Seat, plan: Option<&G>, first_child: u32) {
         let mut node = ROOT;
         let mut together = Together::none();
-        loop {
+        let most = if plan.is_some() { self.opinion.horizon().unwrap_or(u32::MAX) } else { u32::MAX };
+        for _ in 0..most {
             let awaiting = world.awaiting();
             let asked = awaiting.seats();
             if !together.goes_on(asked) {
@@ -197,13 +243,17 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             // The bot's own decision is the root; elsewhere any fixed order will do.
             let first = node == ROOT && self.desk.path.is_empty() && asked.contains(me);
             let Some(seat) = (if first { Some(me) } else { together.next(asked) }) else { return };
-            let from = together.place(seat, node);
+            let place = together.place(seat, node);
             self.desk.options.clear();
             world.legal(seat, &mut self.desk.options);
             if self.desk.options.is_empty() {
                 return;
             }
-            let child = self.select(world, seat, from);
+            let child = match plan {
+                Some(_) if first => first_child,
+                Some(_) => self.follow(world, seat, place),
+                None => self.select(world, seat, place),
+            };
             if child == NONE {
                 return;
             }
@@ -216,15 +266,59 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
                 true => {}
                 false => node = child,
             }
-            if fresh {
+            let enough = match plan {
+                Some(from) => self.opinion.rests(from, world),
+                None => fresh,
+            };
+            if enough {
                 return;
             }
         }
     }
 
+    /// Planning: the child to follow. Looks right after an action and values at rest differ by about the same for all
+    /// children, so a look is moved by that and counts as some visits; what looks bad at first is tried late.
+    fn follow(&mut self, world: &G, seat: Seat, from: u32) -> u32 {
+        self.grow(world, seat, from, true);
+        let (mut sum, mut looks, mut visits) = (0.0, 0.0, 0);
+        let (mut best_look, mut all_looks) = (f32::NEG_INFINITY, 0.0);
+        for child in &self.desk.children {
+            let node = &mut self.tree[*child as usize];
+            node.available += 1;
+            sum += node.sum;
+            visits += node.visits;
+            looks += node.prior * node.visits as f32;
+            best_look = best_look.max(node.prior);
+            all_looks += node.prior;
+        }
+        let Settings { curiosity, trust, focus, .. } = self.settings;
+        let shift = if visits > 0 { (sum - looks) / visits as f32 } else { 0.0 };
+        let value = |node: &Node<G::Action>| (node.sum + trust * (node.prior + shift)) / (node.visits as f32 + trust);
+        let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+        for child in &self.desk.children {
+            let value = value(&self.tree[*child as usize]);
+            (low, high) = (low.min(value), high.max(value));
+        }
+        // Distances between children, in the measure of this position.
+        let whole = (high - low).max(1e-9);
+        let spread = (best_look - all_looks / self.desk.children.len().max(1) as f32).max(1e-9);
+        let (mut best, mut best_score) = (NONE, f32::NEG_INFINITY);
+        for child in &self.desk.children {
+            let node = &self.tree[*child as usize];
+            let behind = 1.0 + focus * (best_look - node.prior) / spread;
+            let natural = 1.0 / (behind * behind);
+            let curious = natural * (node.available as f32).sqrt() / (1 + node.visits) as f32;
+            let score = (value(node) - low) / whole + curiosity * curious;
+            if score > best_score {
+                (best, best_score) = (*child, score);
+            }
+        }
+        best
+    }
+
     /// The child to try: good so far, natural, or not tried enough (PUCT, counted by availability).
     fn select(&mut self, world: &G, seat: Seat, from: u32) -> u32 {
-        self.grow(world, seat, from);
+        self.grow(world, seat, from, false);
         let (mut weight, mut sum, mut visits) = (0.0, 0.0, 0);
         for child in &self.desk.children {
             let node = &mut self.tree[*child as usize];
@@ -250,7 +344,9 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     }
 
     /// Finds the children of the options on the desk, and adds those that the node does not know yet.
-    fn grow(&mut self, world: &G, seat: Seat, from: u32) {
+    fn grow(&mut self, world: &G, seat: Seat, from: u32, plan: bool) {
+        // Every option of a position meets the same luck: what differs is the option.
+        let luck = if plan { self.dice.next() } else { 0 };
         self.desk.children.clear();
         // Options come in the same order almost always: the next one is looked for behind the last one found.
         let mut after = NONE;
@@ -266,7 +362,14 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
                 if self.tree.len() >= self.settings.nodes {
                     continue;
                 }
-                let prior = self.opinion.prior(world, seat, action).max(0.0);
+                let prior = match plan {
+                    true => {
+                        let mut after = world.clone();
+                        after.apply(seat, action, &mut Seeded::new(luck), &mut ());
+                        judge(&self.opinion, &after, after.side_of(seat))
+                    }
+                    false => self.opinion.prior(world, seat, action).max(0.0),
+                };
                 found = self.tree.len() as u32;
                 let mut node = Node::new(Some(action), seat, prior);
                 node.next = behind;
@@ -302,6 +405,31 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             world.legal(seat, &mut self.desk.options);
             let Some(action) = self.natural(world, seat) else { return };
             world.apply(seat, action, &mut self.dice, &mut ());
+        }
+    }
+
+    /// Planning: takes what looks best at once, until the game rests again.
+    fn go_on(&mut self, world: &mut G) {
+        let from = world.clone();
+        for _ in 0..self.opinion.horizon().unwrap_or(self.settings.longest) {
+            let Some(seat) = world.awaiting().seats().lowest() else { return };
+            self.desk.options.clear();
+            world.legal(seat, &mut self.desk.options);
+            let luck = self.dice.next();
+            let mut best: Option<(G, f32)> = None;
+            for option in &self.desk.options {
+                let mut after = world.clone();
+                after.apply(seat, *option, &mut Seeded::new(luck), &mut ());
+                let value = judge(&self.opinion, &after, after.side_of(seat));
+                if best.as_ref().is_none_or(|(_, other)| value > *other) {
+                    best = Some((after, value));
+                }
+            }
+            let Some((next, _)) = best else { return };
+            *world = next;
+            if self.opinion.rests(&from, world) {
+                return;
+            }
         }
     }
 

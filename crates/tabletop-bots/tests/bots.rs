@@ -112,6 +112,31 @@ fn bots_choose_the_same_in_worlds_that_look_alike() {
     }
 }
 
+/// Plans until somebody else is asked, and once more.
+struct Planner;
+
+impl Evaluate<Comets> for Planner {
+    fn value(&self, game: &Comets, side: Side) -> f32 {
+        Opinion.value(game, side)
+    }
+    fn plans(&self) -> Option<u32> {
+        Some(1)
+    }
+    fn rests(&self, from: &Comets, game: &Comets) -> bool {
+        from.awaiting().seats() != game.awaiting().seats()
+    }
+}
+
+#[test]
+fn a_search_that_plans_keeps_to_its_options_repeats_itself_and_beats_random() {
+    let budget = Budget::Iterations(40);
+    let planned = || choices(&mut Search::new(Planner, 3), 6, budget);
+    assert_eq!(planned(), planned());
+    let planner = Entrant::new("planner", |seed| Search::new(Planner, seed));
+    let report = contest("open", 2, 240, 60, &[planner, random()]);
+    assert!(report.bots[0].low > 0.6, "{report:?}");
+}
+
 /// Counts how often it is asked.
 struct Counting(&'static AtomicU32);
 

@@ -212,8 +212,19 @@ pub trait Evaluate<G: Game>: Send + Sync {
     fn prior(&self, _game: &G, _seat: Seat, _action: G::Action) -> f32 {
         1.0
     }
-    /// After how many decisions a playout stops and is judged by `value`; none: it is played to the end.
+    /// After how many decisions a playout stops and is judged by `value`; none: it is played to the end. A search that plans
+    /// takes no more decisions than this from rest to rest.
     fn horizon(&self) -> Option<u32> {
         None
+    }
+    /// Does a search plan instead of playing out? In a game of long turns made of small decisions, where chance alone leads
+    /// nowhere, it weighs every option of a new position by `value` and follows the best ones until the game `rests`; then it
+    /// plays on, always taking what looks best at once, until the game has come to rest that many times more.
+    fn plans(&self) -> Option<u32> {
+        None
+    }
+    /// Has the game come to rest, so that what was begun at `from` can be judged? Usually: that turn is over.
+    fn rests(&self, _from: &G, _game: &G) -> bool {
+        false
     }
 }

@@ -29,10 +29,12 @@ impl Duel {
         if self.table.responders.is_empty() {
             return;
         }
-        let target = self.field().target_of(leaving);
-        let firepower = self.field().response_of(target).clamp(0, 255) as u8;
-        for responder in self.table.responders.iter_mut().filter(|responder| responder.slot == target) {
-            responder.kept.get_or_insert(firepower);
+        // A ship that was attacked in the open and went to live on an asteroid since is two targets of this chain.
+        for target in [self.field().target_of(leaving), leaving] {
+            let firepower = self.field().response_of(target).clamp(0, 255) as u8;
+            for responder in self.table.responders.iter_mut().filter(|responder| responder.slot == target) {
+                responder.kept.get_or_insert(firepower);
+            }
         }
     }
 
