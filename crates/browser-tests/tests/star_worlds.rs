@@ -49,12 +49,18 @@ const NEXT: &str = r#"
     return ['[data-testid=pass]', '[data-testid=end-turn]'].find(live) ?? 'wait';
 "#;
 
+/// The turn, when nothing lies over the table.
+const TURN: &str = r#"
+    const over = document.querySelector('[data-testid=card-menu]');
+    return over ? 0 : +(document.querySelector('[data-testid=table]')?.dataset.turn ?? 0);
+"#;
+
 /// Plays on by clicks until the match is over, or until `enough` says so.
 async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
     let start = Instant::now();
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        let turn = person.asks("return +(document.querySelector('[data-testid=table]')?.dataset.turn ?? 0)").await?;
+        let turn = person.asks(TURN).await?;
         if enough(turn.as_u64().unwrap_or(0)) {
             return Ok(());
         }
@@ -83,7 +89,7 @@ const TOTAL: &str = "return +document.querySelector('[data-testid=deck-total]').
 
 #[tokio::test]
 async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_rivals_turn() -> Result<()> {
-    let person = Person::arrives(Screen::Wide).await?;
+    let person = Person::arrives(Screen::Still).await?;
     person.browser.goto(&format!("{}/?pace=instant&lang=en#/decks/earth_line", person.address)).await?;
     person.sees("[data-testid=builder]").await?;
     ensure!(number(&person, TOTAL).await? == 50, "a starter deck has fifty cards");

@@ -176,3 +176,18 @@ galaxy-legend =
     Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
     Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
     ● a base, · a free planet, □ an empty cell of a route, ✓ complete or working, ▶ can be chosen, (●) a black hole
+
+# StarCraft
+starcraft-round = Round { $round } · events: stage { $stage }, { $left } left · The End Draws Near: { $ends }
+starcraft-out = out of the game
+starcraft-special = special
+starcraft-workers = workers
+starcraft-cards = cards
+starcraft-battle = Battle for { $place }, step { $step }: { $one } against { $two }
+starcraft-sheet = Sheet
+starcraft-hand = Hand
+starcraft-legend =
+    A box is a planet: its name, its pile of orders from below ([1B] is player 1's Build, a foreign order is a number only), then its
+    areas: place, what it gives (◆ minerals, ● gas, ★ conquest points; ~ partly depleted, × depleted), units of the limit, ⌂ base, whose
+    units. Lines are routes, numbers on them transports. Workers: ready + on resources + next round; then what could be collected now.
+    In a battle: ⚔ attack, ♥ health as a range over possible cards, † falls, ▮ a card face down. ▶ can be chosen now.

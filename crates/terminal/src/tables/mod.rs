@@ -3,6 +3,7 @@
 mod master_of_the_galaxy;
 mod star_realms;
 mod star_worlds;
+mod starcraft;
 
 use crate::{Scene, Session, Words};
 use ratatui::text::Line;
@@ -26,6 +27,7 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
         star_realms::ID => star_realms::lines(materials, width, height),
         star_worlds::ID => star_worlds::lines(materials, width, height),
         master_of_the_galaxy::ID => master_of_the_galaxy::lines(materials, width, height),
+        starcraft::ID => starcraft::lines(materials, width, height),
         _ => None,
     }
 }
@@ -36,6 +38,7 @@ pub fn legend(game: &str, words: &Words) -> Option<String> {
         star_realms::ID => Some(words.say("star-realms-legend")),
         star_worlds::ID => Some(words.say("star-worlds-legend")),
         master_of_the_galaxy::ID => Some(words.say("galaxy-legend")),
+        starcraft::ID => Some(words.say("starcraft-legend")),
         _ => None,
     }
 }

@@ -1,0 +1,455 @@
+//! The table of StarCraft: everybody's points, workers and cards on a line each, the galaxy as a graph of boxes joined by routes, the
+//! battle with its skirmishes, the own sheet and hand. A pointer stands before what can be done now.
+
+use super::Materials;
+use crate::screen::{style, text};
+use game_starcraft::cards::{Name, data};
+use game_starcraft::ids::{AreaId, Compass, OrderKind, PlanetId, Unit, Yield};
+use game_starcraft::picture::{AreaPicture, BattlePicture, Count, PlanetPicture, PlayerPicture, RoutePicture};
+use game_starcraft::state::Depletion;
+use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
+use game_starcraft::{Action, View, War};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use tabletop::{Game, Seat};
+use tabletop_text::Lang;
+
+/// The game it is the table of.
+pub const ID: &str = War::ID;
+
+/// A box of the graph narrower than this shows nothing of its areas.
+const NARROWEST_BOX: usize = 23;
+
+/// The table as lines.
+pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let view = View::deserialize(&materials.scene.view).ok()?;
+    let actions =
+        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
+    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
+    let graph = table.lines(true);
+    Some(if graph.len() <= height { graph } else { table.lines(false) })
+}
+
+struct Table<'a> {
+    materials: &'a Materials<'a>,
+    view: &'a View,
+    /// What the viewer may do now.
+    actions: Vec<Action>,
+    lang: Lang,
+    width: usize,
+}
+
+/// Something that is not broken over two lines.
+type Chip = Vec<Span<'static>>;
+
+fn wide(chip: &[Span<'static>]) -> usize {
+    chip.iter().map(Span::width).sum()
+}
+
+impl Table<'_> {
+    fn lines(&self, graph: bool) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
+        self.round(&mut lines);
+        for player in &self.view.picture.players {
+            self.player(player, &mut lines);
+        }
+        if let Some(battle) = &self.view.picture.battle {
+            self.battle(battle, &mut lines);
+        }
+        let columns = self.view.picture.planets.iter().map(|planet| planet.x);
+        let columns = columns.clone().max().zip(columns.min()).map_or(1, |(last, first)| (last - first) as usize + 1);
+        if graph && self.width / columns.max(1) >= NARROWEST_BOX {
+            self.graph(self.width / columns.max(1), &mut lines);
+        } else {
+            for planet in &self.view.picture.planets {
+                let mut spans = self.title(planet);
+                for area in &planet.areas {
+                    spans.push(Span::raw("  "));
+                    spans.extend(self.area(area));
+                }
+                self.broken(spans, &mut lines);
+            }
+        }
+        self.gates(&mut lines, graph);
+        self.sheet(&mut lines);
+        self.hand(&mut lines);
+        lines
+    }
+
+    fn say(&self, key: &str) -> String {
+        self.materials.words.say(key)
+    }
+
+    fn name(&self, name: &'static Name) -> &'static str {
+        self.lang.pick(name.en.as_str(), name.ru.as_str())
+    }
+
+    fn unit(&self, unit: Unit) -> &'static str {
+        let name = &data().unit(unit).name;
+        self.lang.pick(name.en.0.as_str(), name.ru[0].as_str())
+    }
+
+    /// "Marine×2 Ghost", each type cut to so many letters.
+    fn squad(&self, units: &[Count], letters: usize) -> String {
+        let one = |(unit, count): &Count| {
+            let short: String = self.unit(*unit).chars().take(letters).collect();
+            if *count > 1 { format!("{short}×{count}") } else { short }
+        };
+        units.iter().map(one).collect::<Vec<_>>().join(" ")
+    }
+
+    fn round(&self, lines: &mut Vec<Line<'static>>) {
+        let deck = &self.view.picture.deck;
+        let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
+        let words = self.materials.words.with(
+            "starcraft-round",
+            &[
+                ("round", i64::from(self.view.table.round).into()),
+                ("stage", i64::from(deck.stage).into()),
+                ("left", left.into()),
+                ("ends", i64::from(deck.ends).into()),
+            ],
+        );
+        lines.push(Line::styled(text::cut(&format!(" {words}"), self.width), style::dim()));
+    }
+
+    /// A player on one line: points of the target, the special victory, workers in three places, cards.
+    fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
+        let words = self.materials.words;
+        let sign = if self.view.table.asked.contains(player.seat) { "►" } else { " " };
+        let name = self.materials.session.name(player.seat);
+        let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(player.seat))];
+        if let Some(faction) = player.faction {
+            let leader = self.name(&data().factions[faction.index()].leader);
+            spans.push(Span::styled(format!(" {leader}"), style::card()));
+        }
+        if player.out {
+            spans.push(Span::styled(format!("  {}", words.say("starcraft-out")), style::dim()));
+            return self.broken(spans, lines);
+        }
+        spans.push(Span::styled(
+            format!("  {}{}/{} +{}", CONQUEST.glyph, player.conquest, player.target, player.income),
+            style::number(),
+        ));
+        let (have, need) = player.special;
+        if need > 0 {
+            spans.push(Span::raw(format!("  {} {have}/{need}", words.say("starcraft-special"))));
+        }
+        let [pool, at_work, away, _] = player.workers;
+        spans.push(Span::raw(format!("  {} {pool}+{at_work}+{away}", words.say("starcraft-workers"))));
+        spans
+            .push(Span::raw(format!("  {}{} {}{}", MINERAL.glyph, player.purse.minerals, GAS.glyph, player.purse.gas)));
+        spans.push(Span::raw(format!("  {} {}/{}", words.say("starcraft-cards"), player.hand, player.hand_limit)));
+        self.broken(spans, lines);
+    }
+
+    /// A line, cut into several where it is too long.
+    fn broken(&self, spans: Chip, lines: &mut Vec<Line<'static>>) {
+        let mut line = Vec::new();
+        let mut used = 0;
+        for span in spans {
+            let wide = span.width();
+            if used + wide > self.width && !line.is_empty() {
+                lines.push(Line::from(std::mem::take(&mut line)));
+                line.push(Span::raw("    "));
+                used = 4;
+            }
+            used += wide;
+            line.push(span);
+        }
+        lines.push(Line::from(line));
+    }
+
+    /// Can something be done with this area now?
+    fn offers(&self, wanted: AreaId) -> bool {
+        self.actions.iter().any(|action| match *action {
+            Action::PlaceBase(area)
+            | Action::RaiseBase(area)
+            | Action::Sacrifice(area)
+            | Action::DestroyBase(area)
+            | Action::RetreatTo(area)
+            | Action::Withdraw(area)
+            | Action::ChooseArea(area)
+            | Action::PlaceUnit { area, .. }
+            | Action::BuildUnit { area, .. }
+            | Action::DestroyUnit { area, .. }
+            | Action::StrikeUnit { area, .. } => area == wanted,
+            Action::Move { from, to, .. } | Action::Redeploy { from, to, .. } | Action::Recall { from, to, .. } => {
+                from == wanted || to == wanted
+            }
+            _ => false,
+        })
+    }
+
+    fn offers_planet(&self, wanted: PlanetId) -> bool {
+        self.actions.iter().any(|action| match *action {
+            Action::PlaceOrder { planet, .. } | Action::Execute(planet) => planet == wanted,
+            Action::LayExit(end) => end.planet == wanted,
+            _ => false,
+        })
+    }
+
+    /// The name of a planet with its pile of orders, the top one last: a foreign one is its owner's number.
+    fn title(&self, planet: &PlanetPicture) -> Chip {
+        let pointer = if self.offers_planet(planet.id) { "▶" } else { "" };
+        let name = data().planets.get(planet.id.index()).map_or("?", |record| self.name(&record.name));
+        let style = if planet.active || self.materials.chosen.contains(&piece_id(Piece::Planet(planet.id))) {
+            style::chosen()
+        } else {
+            style::heading()
+        };
+        let mut chip = vec![Span::raw(pointer), Span::styled(name.to_owned(), style), Span::raw(" ")];
+        for (seat, face) in &planet.orders {
+            let letter = face.map_or(String::new(), |face| {
+                let kind = match face.kind {
+                    OrderKind::Build => self.lang.pick("B", "С"),
+                    OrderKind::Mobilize => self.lang.pick("M", "М"),
+                    OrderKind::Research => self.lang.pick("R", "И"),
+                };
+                format!("{kind}{}", if face.special { "*" } else { "" })
+            });
+            chip.push(Span::styled(format!("[{}{letter}]", seat.0 + 1), style::seat(*seat)));
+        }
+        chip
+    }
+
+    /// `1 ◆2 2/3⌂ Mari×2`: the place, what it gives, how full it is, a base, the units.
+    fn area(&self, area: &AreaPicture) -> Chip {
+        let symbol = match area.yields {
+            Yield::Mineral => MINERAL,
+            Yield::Gas => GAS,
+            Yield::Conquest => CONQUEST,
+        };
+        let pointer = if self.offers(area.id) { "▶" } else { " " };
+        let depleted = match area.depletion {
+            Depletion::Fresh => "",
+            Depletion::Partial => "~",
+            Depletion::Full => "×",
+        };
+        let used: u8 = area.units.iter().map(|(_, count)| *count).sum();
+        let mut chip = vec![
+            Span::raw(format!("{pointer}{} ", area.id.place() + 1)),
+            Span::styled(format!("{}{}{depleted}", symbol.glyph, area.value), style::icon()),
+            Span::styled(format!(" {used}/{}", area.limit), style::dim()),
+        ];
+        if let Some(seat) = area.base {
+            chip.push(Span::styled("⌂", style::seat(seat)));
+        }
+        if let Some(seat) = area.owner {
+            chip.push(Span::styled(format!(" {}:{}", seat.0 + 1, self.squad(&area.units, 4)), style::seat(seat)));
+        }
+        if area.contested {
+            chip.push(Span::styled(" ⚔", style::number()));
+        }
+        chip
+    }
+
+    /// The route that leaves a planet on this side, if it is a normal one.
+    fn route(&self, planet: PlanetId, side: Compass) -> Option<&RoutePicture> {
+        let at = |route: &&RoutePicture| route.ends.iter().any(|end| end.planet == planet && end.side == side);
+        self.view.picture.routes.iter().filter(|route| route.z == 0).find(at)
+    }
+
+    fn transports(&self, route: &RoutePicture) -> Chip {
+        route.transports.iter().map(|seat| Span::styled((seat.0 + 1).to_string(), style::seat(*seat))).collect()
+    }
+
+    /// The galaxy as boxes of one width on their places, with lines between them where a route is.
+    fn graph(&self, wide_box: usize, lines: &mut Vec<Line<'static>>) {
+        let planets = &self.view.picture.planets;
+        let (Some(first), Some(top), Some(last), Some(bottom)) = (
+            planets.iter().map(|planet| planet.x).min(),
+            planets.iter().map(|planet| planet.y).min(),
+            planets.iter().map(|planet| planet.x).max(),
+            planets.iter().map(|planet| planet.y).max(),
+        ) else {
+            return;
+        };
+        for y in top..=bottom {
+            let row: Vec<Option<&PlanetPicture>> =
+                (first..=last).map(|x| planets.iter().find(|planet| (planet.x, planet.y) == (x, y))).collect();
+            let high = row.iter().flatten().map(|planet| planet.areas.len()).max().unwrap_or(0);
+            for line in 0..=high {
+                let mut spans = Vec::new();
+                for planet in &row {
+                    spans.extend(self.box_line(*planet, line, wide_box));
+                }
+                lines.push(Line::from(spans));
+            }
+            // What leads down to the next row.
+            let mut below = Vec::new();
+            let mut any = false;
+            for planet in &row {
+                let route = planet.and_then(|planet| self.route(planet.id, Compass::South));
+                let mut chip = vec![Span::raw("      ")];
+                if let Some(route) = route {
+                    any = true;
+                    chip.push(Span::styled("│", style::dim()));
+                    chip.extend(self.transports(route));
+                }
+                below.extend(fit(chip, wide_box, ' '));
+            }
+            if any {
+                lines.push(Line::from(below));
+            }
+        }
+    }
+
+    fn box_line(&self, planet: Option<&PlanetPicture>, line: usize, wide_box: usize) -> Chip {
+        let Some(planet) = planet else { return vec![Span::raw(" ".repeat(wide_box))] };
+        if line > 0 {
+            return fit(planet.areas.get(line - 1).map(|area| self.area(area)).unwrap_or_default(), wide_box, ' ');
+        }
+        let title = self.title(planet);
+        let Some(route) = self.route(planet.id, Compass::East) else { return fit(title, wide_box, ' ') };
+        let mut chip = title;
+        chip.push(Span::styled("──", style::dim()));
+        chip.extend(self.transports(route));
+        let room = wide_box.saturating_sub(wide(&chip));
+        chip.push(Span::styled("─".repeat(room.saturating_sub(1)), style::dim()));
+        fit(chip, wide_box, ' ')
+    }
+
+    /// Z-routes; without the graph all routes.
+    fn gates(&self, lines: &mut Vec<Line<'static>>, graph: bool) {
+        let mut spans = Vec::new();
+        for route in self.view.picture.routes.iter().filter(|route| route.z > 0 || !graph) {
+            let ends = route
+                .ends
+                .map(|end| data().planets.get(end.planet.index()).map_or("?", |record| self.name(&record.name)));
+            let sign = if route.z > 0 { format!("Z{}", route.z) } else { format!("{}", route.id.0 + 1) };
+            spans.push(Span::styled(format!(" {sign} {}–{}", ends[0], ends[1]), style::dim()));
+            for seat in &route.transports {
+                spans.push(Span::styled(format!(" {}", seat.0 + 1), style::seat(*seat)));
+            }
+        }
+        if !spans.is_empty() {
+            self.broken(spans, lines);
+        }
+    }
+
+    fn battle(&self, battle: &BattlePicture, lines: &mut Vec<Line<'static>>) {
+        let names = battle.seats.map(|seat| self.materials.session.name(seat));
+        let place = data().planets.get(battle.area.planet().index()).map_or("?", |record| self.name(&record.name));
+        let title = self.materials.words.with(
+            "starcraft-battle",
+            &[
+                ("place", format!("{place}-{}", battle.area.place() + 1).into()),
+                ("step", i64::from(battle.step).into()),
+                ("one", names[0].clone().into()),
+                ("two", names[1].clone().into()),
+            ],
+        );
+        lines.push(Line::styled(text::cut(&format!("⚔ {title}"), self.width), style::number()));
+        for ((name, units), seat) in names.iter().zip(&battle.units).zip(battle.seats) {
+            if !units.is_empty() {
+                let words = format!("   {name}: {}", self.squad(units, 12));
+                lines.push(Line::styled(text::cut(&words, self.width), style::seat(seat)));
+            }
+        }
+        for (index, skirmish) in battle.skirmishes.iter().enumerate() {
+            let sign = match (skirmish.now, skirmish.over) {
+                (true, _) => "►",
+                (_, true) => "✓",
+                _ => " ",
+            };
+            let mut spans = vec![Span::raw(format!(" {sign}{} ", index + 1))];
+            for camp in 0..2 {
+                let side = &skirmish.camps[camp];
+                let range = |(least, most): (u8, u8)| {
+                    if least == most { least.to_string() } else { format!("{least}–{most}") }
+                };
+                let (front, attack, health) = match skirmish.result {
+                    Some(fought) => {
+                        let fell = if fought.fell[camp] { "†" } else { "" };
+                        let (attack, health) = (fought.attack[camp], fought.health[camp]);
+                        (format!("{}{fell}", self.unit(fought.fronts[camp])), attack.to_string(), health.to_string())
+                    }
+                    None => {
+                        let front = side.front.map_or("–", |unit| self.unit(unit)).to_owned();
+                        (front, range(side.attack), range(side.health))
+                    }
+                };
+                let reserve = if side.reserve.is_empty() {
+                    String::new()
+                } else {
+                    format!(" ({})", self.squad(&side.reserve, 6))
+                };
+                let cards = "▮".repeat(usize::from(side.cards));
+                let chance = skirmish.falls[camp].map_or(String::new(), |chance| format!(" †{chance}%"));
+                let words =
+                    format!("{front}{reserve} {}{attack} {}{health}{chance} {cards}", ATTACK.glyph, HEALTH.glyph);
+                spans.push(Span::styled(words, style::seat(battle.seats[camp])));
+                if camp == 0 {
+                    spans.push(Span::raw(" · "));
+                }
+            }
+            self.broken(spans, lines);
+        }
+    }
+
+    /// The own buildings, modules, technologies and kept events.
+    fn sheet(&self, lines: &mut Vec<Line<'static>>) {
+        let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
+        let Some(player) = self.view.picture.players.get(me.index()) else { return };
+        let Some(faction) = player.faction else { return };
+        let race = faction.race();
+        let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-sheet")), style::dim())];
+        for building in &player.buildings {
+            let record = &data().buildings[race.index()][usize::from(building.kind).min(2)];
+            spans.push(Span::raw(format!(" {} {}/{};", self.name(&record.name), building.level, building.highest)));
+        }
+        for module in player.modules.iter().filter(|module| module.installed > 0) {
+            if let Some(record) = data().module(race, module.kind) {
+                spans.push(Span::raw(format!(" {} ×{};", self.name(&record.name), module.installed)));
+            }
+        }
+        for tech in &player.bought {
+            let name = self.name(&data().technologies[tech.index()].record.name);
+            spans.push(Span::styled(format!(" {name};"), style::card()));
+        }
+        for event in &player.kept {
+            let name = self.name(&data().events[event.index()].record.name);
+            spans.push(Span::styled(format!(" {name};"), style::card()));
+        }
+        self.broken(spans, lines);
+    }
+
+    /// The own combat cards: attack and health, whom they are for; a chosen one is marked.
+    fn hand(&self, lines: &mut Vec<Line<'static>>) {
+        if self.view.picture.hand.is_empty() {
+            return;
+        }
+        let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-hand")), style::dim())];
+        for id in &self.view.picture.hand {
+            let card = data().card(*id);
+            let units: Vec<String> =
+                card.units.iter().map(|unit| self.unit(unit).chars().take(6).collect::<String>()).collect();
+            let tech = card.technology.map(|tech| self.name(&data().technologies[tech.index()].record.name));
+            let values = if card.full == (0, 0) { String::new() } else { format!("{}/{} ", card.full.0, card.full.1) };
+            let words = format!(" {values}{}", tech.map_or_else(|| units.join("+"), str::to_owned));
+            let chosen = self.materials.chosen.contains(&piece_id(Piece::Card(*id)));
+            spans.push(Span::styled(words, if chosen { style::chosen() } else { style::card() }));
+            spans.push(Span::raw(" "));
+        }
+        self.broken(spans, lines);
+    }
+}
+
+/// A chip cut or filled to a width.
+fn fit(chip: Chip, width: usize, filling: char) -> Chip {
+    let mut out: Chip = Vec::new();
+    let mut left = width;
+    for span in chip {
+        if left == 0 {
+            break;
+        }
+        let (style, content): (Style, String) = (span.style, text::cut(&span.content, left));
+        let span = Span::styled(content, style);
+        left -= span.width().min(left);
+        out.push(span);
+    }
+    out.push(Span::raw(filling.to_string().repeat(left)));
+    out
+}
