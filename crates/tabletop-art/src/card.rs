@@ -28,6 +28,9 @@ pub struct CardFace {
     pub rows: Vec<Row>,
     /// The marks only Star Worlds cards have; with them the card takes the Star Worlds layout.
     pub worlds: Option<Worlds>,
+    /// Where the picture is kept as a file of its own ([`CardFace::picture`]); none: it is drawn into the face. A page of many
+    /// cards has a tenth of the elements when each picture is one image.
+    pub picture_at: Option<String>,
 }
 
 impl CardFace {
@@ -46,6 +49,7 @@ impl CardFace {
             defense: None,
             rows: Vec::new(),
             worlds: None,
+            picture_at: None,
         }
     }
 }

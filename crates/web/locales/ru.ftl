@@ -501,7 +501,11 @@ boss-elite = элита
 boss-subjects = подданные
 boss-acts-now = Сейчас его ход
 boss-acts-next = Его ход после вашего
-boss-acts-in = Его ход через { $turns }
+boss-acts-in = { $turns ->
+    [one] Его ход через { $turns } ход
+    [few] Его ход через { $turns } хода
+   *[many] Его ход через { $turns } ходов
+}
 boss-loop = После каждого сработавшего шага всё с начала.
 boss-takes = Заберёт:
 boss-plays = Разыграет:

@@ -132,6 +132,21 @@ struct Frame {
     over: String,
 }
 
+/// The picture in its window, as one image or stroke by stroke.
+fn hung(card: &CardFace, scope: &str, [x, y, w, h]: [f64; 4]) -> String {
+    let window = crate::pen::text("x='~' y='~' width='~' height='~'", &[x.into(), y.into(), w.into(), h.into()]);
+    let fill = " preserveAspectRatio='xMidYMid slice'";
+    match &card.picture_at {
+        Some(url) => {
+            let mut out = ["<image ", &window, fill, " href='"].concat();
+            escape(&mut out, url);
+            out.push_str("'/>");
+            out
+        }
+        None => ["<svg ", &window, " viewBox='0 0 200 200'", fill, ">", &card.scoped_picture(scope), "</svg>"].concat(),
+    }
+}
+
 fn framed(card: &CardFace, face: &str, f: &Frame) -> String {
     let pal = card.faction.palette();
     let k = card.scope_of(face);
@@ -140,17 +155,12 @@ fn framed(card: &CardFace, face: &str, f: &Frame) -> String {
     let window = g.clip("<path d='~'/>", &[(&line).into()]);
     draw!(
         g,
-        "<g clip-path='~'><rect width='~' height='~' fill='~'/><svg x='~' y='~' width='~' height='~' viewBox='0 0 200 200' \
-         preserveAspectRatio='xMidYMid slice'>~</svg>",
+        "<g clip-path='~'><rect width='~' height='~' fill='~'/>~",
         window,
         f.w,
         f.h,
         pal.deep,
-        f.art[0],
-        f.art[1],
-        f.art[2],
-        f.art[3],
-        &card.scoped_picture(&k)
+        &hung(card, &k, f.art)
     );
     let night = crate::pen::Rgb(0x02050b);
     let shade = g.down(&[

@@ -13,16 +13,18 @@ use crate::link::Session;
 use crate::say;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
-use crate::shell::{Route, text::icon};
+use crate::shell::{Route, browser, text::icon};
 use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
 use game_star_worlds::Duel as StarWorlds;
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
+use tabletop_art::CardFace;
 use tabletop_text::{Lang, Listener};
 
 /// Symbols that the words of single games use, besides those of all.
@@ -36,6 +38,25 @@ fn separate(picture: &str) -> String {
     let copy = COPIES.get();
     COPIES.set(copy.wrapping_add(1));
     tabletop_art::separate(picture, copy)
+}
+
+/// The picture of a card as an image of the browser's, made once: a table of inlined pictures has ten thousand elements, and a page
+/// that is laid out anew after every step is slow with them.
+fn kept_picture(card: &CardFace) -> Option<String> {
+    thread_local!(static KEPT: RefCell<HashMap<String, String>> = RefCell::default());
+    // Faces are also drawn where no browser is: in tests.
+    if !cfg!(target_arch = "wasm32") {
+        return None;
+    }
+    let drawn = card.picture();
+    KEPT.with_borrow_mut(|kept| {
+        if let Some(url) = kept.get(&drawn) {
+            return Some(url.clone());
+        }
+        let url = browser::url_of(&drawn, "image/svg+xml")?;
+        kept.insert(drawn, url.clone());
+        Some(url)
+    })
 }
 
 /// The heading of the curve over a replay: what is counted in a game.

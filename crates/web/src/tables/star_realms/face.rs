@@ -1,6 +1,6 @@
 //! Faces of Star Realms cards: the printed card becomes the data the painter draws. Made once per card, size and language.
 
-use crate::tables::separate;
+use crate::tables::{kept_picture, separate};
 use game_star_realms::text::{
     self,
     face::{Amount, Mark},
@@ -92,6 +92,7 @@ fn data(kind: Kind, lang: Lang) -> CardFace {
             words: spans(&row.words),
         })
         .collect();
+    face.picture_at = kept_picture(&face);
     face
 }
 

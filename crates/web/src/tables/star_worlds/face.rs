@@ -1,7 +1,7 @@
 //! Faces of Star Worlds cards: the printed card and its numbers of the moment become the data the painter draws. Made once for
 //! each card, size, language and set of numbers.
 
-use crate::tables::separate;
+use crate::tables::{kept_picture, separate};
 use game_star_worlds::effect::{Kind, Race};
 use game_star_worlds::text::{
     self,
@@ -190,6 +190,7 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
         defense_now: now.defence,
         damage: now.damage,
     });
+    face.picture_at = kept_picture(&face);
     face
 }
 
