@@ -81,20 +81,26 @@ struct Play {
     allocations_per_decision: f64,
 }
 
+/// Room for the options of a decision: no game has more, and a choice wider than those before it is no allocation of the rules.
+const MOST_OPTIONS: usize = 4096;
+
 /// Random games one after the other, each to its end.
 fn random_play<G: Game>(setup: &G::Setup, effort: Effort<'_>) -> Result<Play, G::Refusal> {
-    let mut options = Vec::new();
-    let (mut decisions, mut games) = (0_u64, 0_u64);
+    let mut options = Vec::with_capacity(MOST_OPTIONS);
+    let (mut decisions, mut games, mut allocations) = (0_u64, 0_u64, 0_u64);
     let mut dice = Seeded::new(1);
-    // One game warms up, and makes room for options.
+    // One game warms up.
     random_game::<G>(setup, &mut dice, &mut options)?;
-    let (start, allocated) = ((effort.clock)(), (effort.allocations)());
+    let start = (effort.clock)();
     loop {
-        decisions += random_game::<G>(setup, &mut dice, &mut options)?;
+        let mut game = G::begin(setup, &mut dice, &mut ())?;
+        // Laying a game out is no decision.
+        let allocated = (effort.allocations)();
+        decisions += play_on(&mut game, &mut dice, &mut options);
+        allocations += (effort.allocations)().saturating_sub(allocated);
         games += 1;
         let seconds = ((effort.clock)() - start) / 1000.0;
         if seconds * 1000.0 >= effort.millis {
-            let allocations = (effort.allocations)().saturating_sub(allocated);
             return Ok(Play {
                 decisions_per_s: decisions as f64 / seconds,
                 games_per_s: games as f64 / seconds,
@@ -107,12 +113,17 @@ fn random_play<G: Game>(setup: &G::Setup, effort: Effort<'_>) -> Result<Play, G:
 /// Plays at random; how many decisions it took.
 fn random_game<G: Game>(setup: &G::Setup, dice: &mut Seeded, options: &mut Vec<G::Action>) -> Result<u64, G::Refusal> {
     let mut game = G::begin(setup, dice, &mut ())?;
+    Ok(play_on(&mut game, dice, options))
+}
+
+/// Plays this game to its end; how many decisions it took.
+fn play_on<G: Game>(game: &mut G, dice: &mut Seeded, options: &mut Vec<G::Action>) -> u64 {
     let mut decisions = 0;
-    while let Some(seat) = step(&mut game, dice, options) {
+    while let Some(seat) = step(game, dice, options) {
         decisions += 1;
         black_box(seat);
     }
-    Ok(decisions)
+    decisions
 }
 
 /// One random decision; who made it.
