@@ -60,6 +60,14 @@ impl Line {
     }
 }
 
+/// So many steps stand in the log of a running match; the replay has them all.
+const STEPS: usize = 100;
+
+/// The latest steps of a story: the log of a whole match would be thousands of lines, worded anew at every step.
+pub fn latest<T>(story: &[T]) -> &[T] {
+    &story[story.len().saturating_sub(STEPS)..]
+}
+
 /// The log of a match.
 #[component]
 pub fn Log(
@@ -79,11 +87,20 @@ pub fn Log(
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
+    // A line is known by its step and its place in it: what stands before it may leave the page.
+    let numbered = move || {
+        let mut last = (usize::MAX, 0);
+        let place = |line: Line| {
+            last = (line.step, if last.0 == line.step { last.1 + 1 } else { 0 });
+            (last.1, line)
+        };
+        lines.get().into_iter().map(place).collect::<Vec<_>>()
+    };
     view! {
         <section class="panel logbox" aria-label=move || say!("log")>
             <header><h2>{icon("log")}{move || say!("log")}</h2></header>
             <ol class="log" role="log" aria-live="polite" node_ref=list data-testid="log" tabindex="0">
-                <For each=move || lines.get().into_iter().enumerate() key=|(index, line)| (*index, line.step, line.text.spans().len(), line.gains.len(), crate::shell::lang() as u8) let((_, line))>
+                <For each=numbered key=|(place, line)| (*place, line.step, line.text.spans().len(), line.gains.len(), crate::shell::lang() as u8) let((_, line))>
                     <LogLine line reading new_from/>
                 </For>
             </ol>

@@ -7,7 +7,7 @@ mod over;
 pub mod star_realms;
 pub mod star_worlds;
 
-pub use log::{Line, Log, Whose};
+pub use log::{Line, Log, Whose, latest};
 
 use crate::link::Session;
 use crate::say;

@@ -9,12 +9,9 @@ use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::text::{icon, spans};
-use crate::tables::Log;
+use crate::tables::{Log, latest};
 use game_star_realms::Kind;
 use leptos::prelude::*;
-
-/// So many lines of the log are kept on the page; the replay has them all.
-const LINES: usize = 160;
 
 /// The rail on a wide screen.
 #[component]
@@ -34,10 +31,7 @@ fn Happened() -> impl IntoView {
     let duel = use_duel();
     let lines = Memo::new(move |_| {
         let listener = duel.listener();
-        let mut lines =
-            duel.story.with(|story| story::lines(story.iter().map(|told| (told.step, duel.told(told))), listener));
-        lines.drain(..lines.len().saturating_sub(LINES));
-        lines
+        duel.story.with(|story| story::lines(latest(story).iter().map(|told| (told.step, duel.told(told))), listener))
     });
     let step = Memo::new(move |_| duel.session.news.with(|news| news.step));
     view! { <Log lines reading=duel.reading() new_from=step/> }

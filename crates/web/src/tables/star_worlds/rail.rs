@@ -4,11 +4,8 @@ use super::board::use_board;
 use super::story;
 use crate::say;
 use crate::shell::dialog::Dialog;
-use crate::tables::Log;
+use crate::tables::{Log, latest};
 use leptos::prelude::*;
-
-/// So many lines of the log are kept on the page; the replay has them all.
-const LINES: usize = 160;
 
 /// The log of this table.
 #[component]
@@ -17,11 +14,9 @@ pub fn Happened() -> impl IntoView {
     let lines = Memo::new(move |_| {
         let listener = board.listener();
         let told = |story: &Vec<super::board::Told>| {
-            story::lines(story.iter().map(|told| (told.step, told.events.as_slice())), listener)
+            story::lines(latest(story).iter().map(|told| (told.step, told.events.as_slice())), listener)
         };
-        let mut lines = board.story.with(told);
-        lines.drain(..lines.len().saturating_sub(LINES));
-        lines
+        board.story.with(told)
     });
     let step = Memo::new(move |_| board.session.news.with(|news| news.step));
     view! { <Log lines reading=board.reading() new_from=step/> }
