@@ -20,7 +20,6 @@ pub fn open() {
 #[component]
 fn App() -> impl IntoView {
     Shell::open();
-    crate::tables::read_ahead();
     let page = move || match shell().route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),

@@ -32,18 +32,6 @@ pub fn symbols() -> String {
     master_of_the_galaxy::symbols()
 }
 
-/// Reads the cards of each game while a person looks at the shelf, so that a table opens at once.
-pub fn read_ahead() {
-    let games: [fn(); 3] = [
-        || _ = game_star_realms::card(game_star_realms::Kind::EXPLORER),
-        || _ = game_star_worlds::cards::own_pool().next(),
-        || _ = game_master_of_the_galaxy::data(),
-    ];
-    for (place, read) in (1..).zip(games) {
-        browser::after(300 * place, read);
-    }
-}
-
 /// A picture as it is put into the page: each has inner ids of its own.
 fn separate(picture: &str) -> String {
     thread_local!(static COPIES: Cell<u32> = const { Cell::new(0) });
