@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{Person, Screen};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -11,14 +11,13 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::broadcast;
 
 /// A match that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(900);
-/// How long the line stays cut.
-const CUT: Duration = Duration::from_secs(2);
+const LONGEST_GAME: Duration = Duration::from_secs(600);
 
-/// What a person would press next, by the look of the page.
-const NEXT: &str = r#"
+/// Presses what a person would press next, by the look of the page; says what, and how far the match is.
+const PRESS: &str = r#"
     const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
-    if (live('[data-testid=result-title]')) return 'over';
+    const step = +(document.querySelector('[data-testid=table]')?.dataset.step ?? -1);
+    if (live('[data-testid=result-title]')) return ['over', step];
     const order = [
         '[data-testid=end-anyway]',
         '[data-testid=plan-attack]',
@@ -31,9 +30,29 @@ const NEXT: &str = r#"
         '[data-testid=end-turn][data-action]',
         '[data-testid=skip]',
     ];
-    return order.find(live) ?? 'wait';
+    const next = order.find(live);
+    live(next ?? ':not(*)')?.click();
+    return [next ?? 'wait', step];
 "#;
 const STEP: &str = "return +(document.querySelector('[data-testid=table]')?.dataset.step ?? -1)";
+const BROKEN: &str = "return document.querySelector('[data-testid=strip]').dataset.broken";
+
+/// From now on the page remembers every message that a socket brings it.
+const LISTEN: &str = r#"
+    const Plain = window.WebSocket;
+    window.heard = [];
+    window.WebSocket = class extends Plain {
+        constructor(...how) {
+            super(...how);
+            this.addEventListener('message', message => window.heard.push(message.data));
+        }
+    };
+"#;
+/// Of every message about the match: whose view it was, and which seats' hands were in it.
+const HANDS: &str = r#"
+    const plays = window.heard.map(text => JSON.parse(text).news?.play).filter(play => play);
+    return plays.map(play => [play.view.viewer, play.view.seats.filter(seat => seat.hand != null).map(seat => seat.seat)]);
+"#;
 
 /// Serves the built client with fresh tables.
 async fn serve() -> Result<String> {
@@ -83,10 +102,13 @@ impl Line {
         Ok(Self { address, cut, down })
     }
 
-    async fn breaks_for_a_while(&self) {
+    /// Whoever is connected is cut off, and nobody comes through.
+    fn breaks(&self) {
         self.down.store(true, Relaxed);
         let _ = self.cut.send(());
-        tokio::time::sleep(CUT).await;
+    }
+
+    fn is_mended(&self) {
         self.down.store(false, Relaxed);
     }
 }
@@ -96,32 +118,38 @@ async fn becomes(person: &Person, name: &str) -> Result<()> {
     person.clicks("[data-testid=be-guest]").await
 }
 
-/// One click, if there is anything to click; is the match over for this person?
-async fn plays(person: &Person) -> Result<bool> {
-    let next = person.asks(NEXT).await?;
-    match next.as_str().unwrap_or_default() {
-        "over" => return Ok(true),
-        "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
-        css => {
-            let css = format!("{css}:not([disabled])");
-            // What was there a moment ago may be gone: look again instead of insisting.
-            if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&css)).await {
-                let _ = element.click().await;
-            }
-        }
+/// One click, if there is anything to click: is the match over for this person, and how far is it?
+async fn plays(person: &Person) -> Result<(bool, i64)> {
+    let pressed = person.asks(PRESS).await?;
+    if pressed[0] == "wait" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    Ok(false)
+    Ok((pressed[0] == "over", pressed[1].as_i64().unwrap_or(-1)))
 }
 
 async fn step(person: &Person) -> Result<i64> {
     Ok(person.asks(STEP).await?.as_i64().unwrap_or(-1))
 }
 
-/// The cards in somebody's own hand, as the page names them.
-async fn hand(person: &Person) -> Result<Vec<String>> {
-    let names =
-        "return [...document.querySelectorAll('[data-testid=hand] .card[data-action]')].map(e => e.dataset.action)";
-    Ok(serde_json::from_value(person.asks(names).await?)?)
+/// Comes to a table and remembers everything that is told there.
+async fn comes_to(person: &Person, table: &str) -> Result<()> {
+    person.sees("[data-testid=home]").await?;
+    person.asks(LISTEN).await?;
+    person.asks(&format!("location.hash = '#/t/{table}'")).await?;
+    person.sees("[data-testid=room]").await?;
+    Ok(())
+}
+
+/// Whatever came over the socket showed this person no hand but the one that is his to see.
+async fn saw_only(person: &Person, viewer: &Value, hands: &Value) -> Result<()> {
+    let told = person.asks(HANDS).await?;
+    let told = told.as_array().context("a list")?;
+    ensure!(told.len() > 5, "only {} messages about the match", told.len());
+    for message in told {
+        ensure!(message[0] == *viewer, "a view of {} came to {viewer}", message[0]);
+        ensure!(message[1] == *hands, "the hands of {} were told to {viewer}", message[1]);
+    }
+    Ok(())
 }
 
 #[tokio::test]
@@ -132,11 +160,13 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     becomes(&anna, "Anna").await?;
     anna.sees("[data-testid=new-table]").await?;
     anna.takes_a_picture("online-lobby").await?;
+    anna.asks(LISTEN).await?;
     anna.clicks("[data-testid=make-table]").await?;
     anna.sees("[data-testid=room]").await?;
     let link = anna.sees("[data-testid=link]").await?.prop("value").await?.context("a link")?;
     let table = link.rsplit('/').next().unwrap_or_default().to_owned();
 
+    // Boris' way to the server is one that can be cut.
     let boris = Person::arrives_at(format!("http://{}/?pace=instant&lang=ru", line.address), Screen::Wide).await?;
     boris.sees("[data-testid=home]").await?;
     boris.browser.goto(&format!("http://{}/t/{table}", line.address)).await?;
@@ -146,8 +176,7 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     boris.takes_a_picture("online-room-ru").await?;
 
     let watcher = Person::arrives_at(format!("http://{server}/?pace=instant"), Screen::Wide).await?;
-    watcher.browser.goto(&link).await?;
-    watcher.sees("[data-testid=room]").await?;
+    comes_to(&watcher, &table).await?;
 
     anna.clicks("[data-testid=start-online]:not([disabled])").await?;
     for person in [&anna, &boris, &watcher] {
@@ -171,23 +200,14 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     let (mut reloaded, mut broken, mut looked) = (false, false, false);
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        let over = (plays(&anna).await?, plays(&boris).await?);
-        if over == (true, true) {
+        let ((anna_is_done, now), (boris_is_done, _)) = tokio::try_join!(plays(&anna), plays(&boris))?;
+        if anna_is_done && boris_is_done {
             break;
         }
-        let now = step(&anna).await?;
         if !looked && now > 10 {
             looked = true;
-            for person in [&anna, &boris] {
-                let mine = hand(person).await?;
-                ensure!(watcher.asks("return document.querySelectorAll('[data-action]').length").await? == json!(0));
-                let shown = watcher.asks("return document.querySelector('[data-testid=table]').outerHTML").await?;
-                let shown = shown.as_str().unwrap_or_default();
-                ensure!(
-                    !mine.iter().any(|card| shown.contains(&format!("data-action=\"{card}\""))),
-                    "a card of a hand is shown"
-                );
-            }
+            saw_only(&anna, &json!({ "Seat": 0 }), &json!([0])).await?;
+            ensure!(watcher.all("[data-action]").await?.is_empty(), "whoever watches has nothing to press");
             watcher.takes_a_picture("online-watching").await?;
             anna.takes_a_picture("online-duel").await?;
         }
@@ -196,15 +216,20 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
             let before = step(&anna).await?;
             anna.browser.refresh().await?;
             anna.sees("[data-testid=table]").await?;
-            ensure!(step(&anna).await? >= before, "a step was lost by a reload");
+            anna.waits_until(&format!("{STEP} >= {before}")).await?;
         }
         if !broken && now > 50 {
             broken = true;
-            line.breaks_for_a_while().await;
-            boris
-                .waits_until("return document.querySelector('[data-testid=strip]').dataset.broken === 'false'")
-                .await?;
+            line.breaks();
+            boris.waits_until(&format!("{BROKEN} === 'true'")).await?;
+            anna.sees("[data-testid=who-1][data-here=false]").await?;
+            boris.takes_a_picture("online-broken-ru").await?;
+            // What he does meanwhile is not lost, and not done twice.
+            plays(&boris).await?;
+            line.is_mended();
+            boris.waits_until(&format!("{BROKEN} === 'false'")).await?;
             boris.waits_until(&format!("{STEP} >= {now}")).await?;
+            anna.sees("[data-testid=who-1][data-here=true]").await?;
         }
     }
     ensure!(looked && reloaded && broken, "the match was too short to try everything");
@@ -214,6 +239,10 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     anna.takes_a_picture("online-result").await?;
     let steps = step(&anna).await?;
     ensure!(step(&boris).await? == steps && step(&watcher).await? == steps, "all saw the same match");
+    saw_only(&watcher, &json!("Spectator"), &json!([])).await?;
+    for person in [&anna, &watcher] {
+        person.heard_no_error().await?;
+    }
 
     // Once more, by whoever asks first.
     boris.clicks("[data-testid=rematch]").await?;

@@ -32,7 +32,7 @@ pub use evaluate::Opinion;
 pub use event::Event;
 pub use field::Slot;
 pub use refusal::Refusal;
-pub use setup::{DeckSource, Setup};
+pub use setup::{BroughtDeck, DeckSource, Setup};
 pub use state::{Duel, Stage};
 pub use view::View;
 

@@ -141,6 +141,72 @@ impl Setup {
     }
 }
 
+/// What a player brings to a table that somebody else sets up: his deck, and the packs its cards come from as he has them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BroughtDeck {
+    /// The deck.
+    pub deck: DeckSource,
+    /// The packs it uses. Whoever sets the table up must have the very same.
+    #[serde(default)]
+    pub packs: Vec<PackRef>,
+}
+
+impl BroughtDeck {
+    /// This deck with the packs it uses here.
+    pub fn new(deck: DeckSource) -> Self {
+        let packs = packs_of([&deck]);
+        Self { deck, packs }
+    }
+}
+
+/// The loaded packs whose cards are in these decks.
+fn packs_of<'a>(decks: impl IntoIterator<Item = &'a DeckSource>) -> Vec<PackRef> {
+    let mut used = [false; 256];
+    for deck in decks {
+        if let DeckSource::Own(deck) = deck {
+            let names = deck.cards.iter().map(|(name, _)| name).chain([&deck.base]);
+            names.filter_map(|name| CardId::named(name)).for_each(|card| used[usize::from(card.number() >> 8)] = true);
+        }
+    }
+    pack::loaded().filter(|block| used[usize::from(block.number)]).map(|block| block.info.clone()).collect()
+}
+
+impl Setup {
+    /// May players bring decks to a table of this mode?
+    pub fn takes_decks(mode: &str) -> bool {
+        mode == "constructed"
+    }
+
+    /// Puts a deck on a seat, if it is legal and its packs are here with the same content; none: the usual one again.
+    pub fn bring(&mut self, mode: &str, seat: Seat, brought: Option<BroughtDeck>) -> Result<(), Refusal> {
+        let usual = Self::of_mode(mode, 2)?;
+        if !Self::takes_decks(mode) || seat.index() >= usual.decks.0.len() {
+            return Err(Refusal::NoSuchMode(mode.to_owned()));
+        }
+        let deck = match brought {
+            Some(BroughtDeck { deck, packs }) => {
+                let with = Self { packs, ..self.clone() };
+                with.check_packs()?;
+                deck
+            }
+            None => usual.decks[seat].clone(),
+        };
+        let mut next = self.clone();
+        next.decks[seat] = deck;
+        next.packs = packs_of(&next.decks.0);
+        next.resolve(seat)?;
+        *self = next;
+        Ok(())
+    }
+
+    /// Which seats play another deck than the usual one of the mode.
+    pub fn brought(&self, mode: &str) -> Vec<bool> {
+        let usual = Self::of_mode(mode, 2).unwrap_or_else(|_| Self::starters());
+        self.decks.0.iter().zip(&usual.decks.0).map(|(deck, usual)| deck != usual).collect()
+    }
+}
+
 impl Resolved {
     /// May its owner start with six cards?
     pub const fn six(&self) -> bool {

@@ -22,6 +22,8 @@ pub struct Recipe {
     pub log: PathBuf,
     /// Seconds after which a table without visitors leaves the memory.
     pub idle_seconds: u32,
+    /// How long a bot thinks about one decision.
+    pub bot_millis: u32,
 }
 
 /// A running server.
@@ -45,6 +47,7 @@ impl Recipe {
             bus: bus.map(str::to_owned),
             log: folder.join("server.log"),
             idle_seconds: 86_400,
+            bot_millis: 50,
         })
     }
 
@@ -65,7 +68,8 @@ impl Recipe {
         {
             command.args([limit, "1000000"]);
         }
-        command.args(["--idle-seconds", &self.idle_seconds.to_string()]).env("RUST_LOG", "warn");
+        command.args(["--idle-seconds", &self.idle_seconds.to_string(), "--bot-millis", &self.bot_millis.to_string()]);
+        command.env("RUST_LOG", "warn");
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
         let out = child.stdout.take().context("its output")?;
         let mut line = String::new();

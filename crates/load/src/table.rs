@@ -54,11 +54,21 @@ impl Front {
         me.token.context("a token")
     }
 
+    /// Makes a table: its id.
+    pub async fn make(&self, token: &str, new: &NewTable) -> Result<String> {
+        Ok(self.post::<Made>("/api/tables", token, new).await?.id)
+    }
+
     /// How many tables a server has in memory.
     pub async fn tables_in_memory(&self) -> Result<u64> {
+        self.metric("starboard_live_tables").await
+    }
+
+    /// A number that a server tells its owner.
+    pub async fn metric(&self, name: &str) -> Result<u64> {
         let metrics = self.http.get(format!("http://{}/metrics", self.any())).send().await?.text().await?;
-        let line = metrics.lines().find_map(|line| line.strip_prefix("starboard_live_tables "));
-        Ok(line.context("the count of tables")?.parse()?)
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.with_context(|| name.to_owned())?.parse()?)
     }
 
     /// Loads a table into a server's memory, without a socket.
@@ -97,9 +107,9 @@ impl Table {
     pub async fn open(front: &Arc<Front>, what: &What, tokens: [String; 2], seed: u64) -> Result<Self> {
         let seats = vec![Place::Me, Place::Open];
         let new = NewTable { game: what.game.clone(), mode: what.mode.clone(), seats, private: true, clock: None };
-        let made: Made = front.post("/api/tables", &tokens[0], &new).await?;
+        let id = front.make(&tokens[0], &new).await?;
         let mut table = Self {
-            id: made.id,
+            id,
             acknowledged: Vec::new(),
             finished: Vec::new(),
             front: front.clone(),

@@ -34,7 +34,12 @@ async fn no_acknowledged_step_is_lost_or_taken_twice_when_the_server_is_killed()
 #[cfg(feature = "services")]
 mod services {
     use super::*;
+    use load::chair::{Chair, Memory};
+    use load::process::Process;
     use load::services::{Nats, Postgres};
+    use load::table::Front;
+    use protocol::{FromClient, NewTable, Place};
+    use tabletop::Seat;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn one_of_three_servers_is_killed_and_the_others_go_on_with_its_tables() {
@@ -49,5 +54,48 @@ mod services {
         let (folder, postgres) = (tempfile::tempdir().unwrap(), Postgres::start().unwrap());
         let recipe = recipe(folder.path(), Some(&postgres.database("crash").unwrap()), None);
         fine(survives(&recipe, 1, &Victim::Database(&postgres)).await);
+    }
+
+    /// The bot thinks for two seconds in the process that took the step before; that process dies meanwhile.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_a_bot_was_thinking_when_its_process_died_is_thought_once_by_another() {
+        let (folder, postgres, nats) =
+            (tempfile::tempdir().unwrap(), Postgres::start().unwrap(), Nats::start().unwrap());
+        let address = postgres.database("bots").unwrap();
+        let slow = Recipe { bot_millis: 2000, ..recipe(folder.path(), Some(&address), Some(&nats.address())) };
+        let quick = Recipe { bot_millis: 20, ..slow.clone() };
+        let mut dying = slow.start().unwrap();
+        let living = [quick.start().unwrap(), quick.start().unwrap()];
+        let fronts: Vec<_> = living.iter().map(|one| Front::new(vec![one.address()])).collect();
+        let token = fronts[0].guest("Anna").await.unwrap();
+        let seats = vec![Place::Me, Place::Bot("search".into())];
+        let (game, mode) = ("star-realms".to_owned(), "duel-frontiers".to_owned());
+        let new = NewTable { game, mode, seats, private: true, clock: None };
+        let table = fronts[0].make(&token, &new).await.unwrap();
+        let open =
+            async |at: &Process| Chair::open(&at.address(), &token, &table, Seat(0), Memory::default()).await.unwrap();
+        // Whoever begins: Anna goes on at the process that dies until the bot is to think there.
+        let mut first = open(&dying).await;
+        first.say(&FromClient::Start).await.unwrap();
+        first.until(2).await.unwrap();
+        while let Some(action) = first.memory.options.first().cloned() {
+            let (number, action) = (first.memory.number, serde_json::from_str(action.get()).unwrap());
+            first.say(&FromClient::Act { expected: number, action }).await.unwrap();
+            first.until(number + 1).await.unwrap();
+        }
+        dying.kill().unwrap();
+        // Nobody else may think before the lease of the dead one is over. The turn of the bot is a few steps; then Anna is asked again.
+        let mut second = open(&living[0]).await;
+        let waiting = second.memory.number;
+        while second.memory.options.is_empty() {
+            second.until(second.memory.number + 1).await.unwrap();
+        }
+        let taken = second.memory.number - waiting;
+        let mut thoughts = 0;
+        for front in &fronts {
+            thoughts += front.metric("starboard_bot_moves_total").await.unwrap();
+            assert_eq!(front.metric("starboard_conflicts_total").await.unwrap(), 0, "nobody thought in vain");
+        }
+        assert_eq!(thoughts, taken, "each step was thought once");
     }
 }

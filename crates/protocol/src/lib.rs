@@ -202,6 +202,12 @@ pub enum FromClient {
         /// The kind of bot; none: the seat is open again.
         kind: Option<String>,
     },
+    /// Puts a deck of one's own on one's seat, before the start, where the game takes one ([`TableNews::decks`]). Its cards stay
+    /// secret; the packs they come from must be at the server with the same content.
+    Bring {
+        /// As the game writes it (`{"deck":{"own":{…}},"packs":[…]}`); null: the usual one.
+        deck: Value,
+    },
     /// Starts the match.
     Start,
     /// Answers what the game asks.
@@ -295,6 +301,18 @@ pub struct TableNews {
     /// The place of each seat, once the match is over.
     #[serde(default)]
     pub places: Option<Vec<u8>>,
+    /// The decks that players brought; none where nothing is brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decks: Option<Decks>,
+}
+
+/// What everybody may know of the decks that players brought to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Decks {
+    /// Which seats have one of their own.
+    pub own: Vec<bool>,
+    /// The packs whose cards are in them: id and content, in hexadecimal. A client that has not the same cannot read the cards.
+    pub packs: Vec<(String, String)>,
 }
 
 /// A wish to take a step back.

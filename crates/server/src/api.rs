@@ -189,8 +189,10 @@ async fn logout_everywhere(State(app): State<App>, headers: HeaderMap) -> Result
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Me> {
-    Ok(Json(identity::me(&somebody(&app, &headers).await?, None)))
+/// Who one is. Nobody is an answer too: a page asks before anybody told it a name.
+async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Option<Me>> {
+    let player = identity::of(&app.hub.store, &headers).await?;
+    Ok(Json(player.map(|player| identity::me(&player, None))))
 }
 
 async fn set_webhook(
@@ -231,7 +233,7 @@ async fn one(State(app): State<App>, Path(id): Path<String>) -> Answer<TableLine
 /// The match as a file, with everything in it: so only once it is over.
 async fn file(State(app): State<App>, Path(id): Path<String>) -> Answer<Saved> {
     let file = |table: &Table| match (&table.play, table.stage()) {
-        (Some(play), Stage::Finished) => Ok(play.save()),
+        (Some(play), Stage::Finished) => Ok(Saved { players: table.names(), ..play.save() }),
         (Some(_) | None, _) => Err(Problem::NotFinished),
     };
     Ok(Json(app.hub.look(&known(&id)?, file).await??))

@@ -5,6 +5,7 @@
 
 use crate::chance;
 use crate::hub::{Hub, Live, lock};
+use crate::store::Snapshot;
 use crate::table::{LEASE_MS, Table, problem};
 use protocol::{Problem, Stage, TimeOut};
 use serde_json::Value;
@@ -115,6 +116,9 @@ impl Hub {
             self.compare().await;
         }
         self.tidy().await;
+        if let Err(error) = self.store.tidy().await {
+            tracing::warn!(%error, "the store was not tidied");
+        }
     }
 
     /// Takes over what is due by then: bots of a process that died, clocks that ran out.
@@ -158,31 +162,31 @@ impl Hub {
         let before = chance::now() - i64::try_from(self.limits.idle.as_millis()).unwrap_or(i64::MAX);
         let idle = |live: &Live| !live.is_watched() && live.used.load(Relaxed) < before;
         let unkept = self.all_live().into_iter().filter(|live| idle(live) && live.unkept.load(Relaxed));
-        for live in unkept.take(KEPT) {
-            self.keep(&live).await;
-        }
+        self.keep(&unkept.take(KEPT).collect::<Vec<_>>()).await;
         self.forget(|live| !idle(live) || live.unkept.load(Relaxed));
     }
 
     /// Keeps the state of every match that went on since: before the process stops.
     pub async fn keep_all(self: &Arc<Self>) {
-        for live in self.all_live() {
-            self.keep(&live).await;
+        let unkept: Vec<Arc<Live>> = self.all_live().into_iter().filter(|live| live.unkept.load(Relaxed)).collect();
+        for some in unkept.chunks(KEPT) {
+            self.keep(some).await;
         }
     }
 
-    /// Keeps the state of a match, if it went on.
-    async fn keep(&self, live: &Live) {
-        let state = {
+    /// Keeps the states of these matches.
+    async fn keep(&self, some: &[Arc<Live>]) {
+        let mut states = Vec::new();
+        for live in some {
             let place = live.table.lock().await;
             live.unkept.store(false, Relaxed);
-            place.as_ref().and_then(state_of)
-        };
-        if let Some((number, body)) = state
-            && let Err(error) = self.store.keep_snapshot(&live.id, number, &body).await
+            states.extend(place.as_ref().and_then(state_of));
+        }
+        if !states.is_empty()
+            && let Err(error) = self.store.keep_snapshots(&states).await
         {
-            live.unkept.store(true, Relaxed);
-            tracing::warn!(%error, "a state was not kept");
+            some.iter().for_each(|live| live.unkept.store(true, Relaxed));
+            tracing::warn!(%error, "states were not kept");
         }
     }
 
@@ -190,13 +194,14 @@ impl Hub {
     pub(crate) fn keep_now_and_then(self: &Arc<Self>, live: &Arc<Live>, table: &Table) {
         if table.stage() == Stage::Finished || table.number.is_multiple_of(KEEP_EVERY) {
             let (hub, live) = (self.clone(), live.clone());
-            tokio::spawn(async move { hub.keep(&live).await });
+            tokio::spawn(async move { hub.keep(&[live]).await });
         }
     }
 }
 
-fn state_of(table: &Table) -> Option<(u64, String)> {
-    Some((table.number, table.play.as_ref()?.save().write()))
+fn state_of(table: &Table) -> Option<Snapshot> {
+    let body = table.play.as_ref()?.save().write();
+    Some(Snapshot { board: table.id.clone(), number: table.number, body })
 }
 
 /// For whom a bot moves now, and how.

@@ -10,7 +10,7 @@ use crate::chance;
 use crate::identity::unavailable;
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Index, Player, Store};
-use crate::table::{Entry, Holder, Known, Table};
+use crate::table::{Entry, Holder, Known, Listing, Table};
 use crate::webhook::Bell;
 use axum::extract::ws::Message;
 use protocol::{FromServer, NewTable, Problem, Stage, TableNews};
@@ -184,7 +184,8 @@ impl Hub {
         for turn in 0..TRIES {
             let mut table = self.loaded(&live, &mut place).await?;
             let now = chance::now();
-            let (number, before, awaited) = (table.number, table.index(now), table.awaited());
+            let (number, before) = (table.number, table.listing(now));
+            let people: Vec<i64> = table.people().map(|(_, id)| id).collect();
             let entry = match wish(&mut table) {
                 Ok(entry) => entry,
                 // Perhaps another process was told already what this one was not.
@@ -200,12 +201,12 @@ impl Hub {
             }
             let body = serde_json::to_string(&entry).unwrap_or_default();
             let notice = (!self.bus.is_alone()).then(|| self.notice_of(number, body.clone()));
-            let index = what_changed(&before, table.index(now));
+            let index = what_changed(before, &people, &table, now);
             match self.store.append(Append { board: id.to_owned(), number, body, index }).await {
                 Ok(Appended::Done) => {
                     self.metrics.entries.fetch_add(1, Relaxed);
                     self.tell(&live, &table);
-                    self.after(&live, &table, &entry, awaited);
+                    self.after(&live, &table, &entry, before.awaited);
                     let number = table.number;
                     *place = Some(table);
                     drop(place);
@@ -601,8 +602,12 @@ impl<'a> Telling<'a> {
             play: table.play.as_ref().map(|play| self.play(play.as_ref(), viewer, since)),
             by: table.by(since),
             places: table.places(),
+            decks: table.decks.clone(),
         };
-        let text = serde_json::to_string(&FromServer::News(Box::new(news))).unwrap_or_default();
+        // The match is most of it, and written already: one piece of memory is enough.
+        let mut text = Vec::with_capacity(1024 + news.play.as_ref().map_or(0, |play| play.get().len()));
+        let written = serde_json::to_writer(&mut text, &FromServer::News(Box::new(news)));
+        let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
         listener.known = Known { number: table.number, steps: table.play.as_ref().map(|play| play.steps()) };
         listener.out.try_send(Message::Text(text.into())).map_err(|_| Slow)
     }
@@ -611,30 +616,28 @@ impl<'a> Telling<'a> {
         if let Some((_, _, raw)) = self.written.iter().find(|(who, from, _)| *who == viewer && *from == since) {
             return raw.clone();
         }
-        let raw = RawValue::from_string(play.news(viewer, since)).unwrap_or_default();
+        let raw = play.news(viewer, since);
         self.written.push((viewer, since, raw.clone()));
         raw
     }
 }
 
-/// What the store should write of an index; nothing if it knows that already.
-fn what_changed(before: &Index, mut after: Index) -> Option<Index> {
+/// What the store should write of a table's index; nothing if it knows that already. `people` sat there before.
+fn what_changed(before: Listing, people: &[i64], table: &Table, now: i64) -> Option<Index> {
+    let after = table.listing(now);
     // What is due may have been leased meanwhile: it is always written.
-    if *before == after && after.due.is_none() {
+    if before == after && after.due.is_none() {
         return None;
     }
-    if before.sittings == after.sittings {
-        after.sittings.clear();
+    let mut index = table.index(now);
+    if (before.awaited, before.seated) == (after.awaited, after.seated) {
+        index.sittings.clear();
     } else {
-        let gone: Vec<i64> = before
-            .sittings
-            .iter()
-            .map(|(id, _)| *id)
-            .filter(|id| after.sittings.iter().all(|(one, _)| one != id))
-            .collect();
-        after.sittings.extend(gone.into_iter().map(|id| (id, None)));
+        let gone = people.iter().filter(|id| index.sittings.iter().all(|(one, _)| one != *id));
+        let gone: Vec<_> = gone.map(|id| (*id, None)).collect();
+        index.sittings.extend(gone);
     }
-    Some(after)
+    Some(index)
 }
 
 /// A lock that a panic elsewhere does not spoil: the data inside is replaced as a whole, never half.

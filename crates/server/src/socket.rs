@@ -195,6 +195,7 @@ fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entr
             (_, Stage::Running | Stage::Finished) => Err(Problem::AlreadyStarted),
         },
         FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
+        FromClient::Bring { deck } => table.bring(mine?, deck),
         FromClient::Start if table.host != player.id => Err(Problem::NotHost),
         FromClient::Start => table.start(chance::seed(), now),
         FromClient::Act { expected, action } => table.act(mine?, action.clone(), *expected, chance::seed(), now),

@@ -46,6 +46,13 @@ pub enum Entry {
         /// Who holds it now.
         holder: Holder,
     },
+    /// Somebody brought a deck of his own.
+    Brought {
+        /// To which seat.
+        seat: Seat,
+        /// The deck, as the game writes it.
+        deck: Value,
+    },
     /// A match that was begun elsewhere goes on here: a [`tabletop::Saved`].
     Imported {
         /// The file.
@@ -108,6 +115,7 @@ impl Entry {
             Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
             Self::Made { .. }
             | Self::Seated { .. }
+            | Self::Brought { .. }
             | Self::UndoWished { .. }
             | Self::UndoAgreed { .. }
             | Self::UndoDeclined
@@ -152,6 +160,19 @@ pub struct Known {
     pub steps: Option<usize>,
 }
 
+/// Everything that an index of a table depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// How far it is.
+    pub stage: Stage,
+    /// Whose answer is awaited.
+    pub awaited: SeatSet,
+    /// How often seats changed hands.
+    pub seated: u32,
+    /// When somebody must act who is not a person.
+    pub due: Option<i64>,
+}
+
 /// A table as it is now.
 pub struct Table {
     /// Its id.
@@ -165,7 +186,9 @@ pub struct Table {
     /// The mode.
     pub mode: String,
     /// The setup.
-    pub setup: Value,
+    setup: Value,
+    /// What everybody may know of the decks in it.
+    pub decks: Option<protocol::Decks>,
     /// Who holds which seat.
     pub seats: Vec<Holder>,
     /// Who made it.
@@ -180,6 +203,8 @@ pub struct Table {
     pub undo_wish: Option<UndoWish>,
     /// Where the same is played again.
     pub rematch: Option<String>,
+    /// How often seats changed hands.
+    seated: u32,
     /// When it was made, in ms.
     made: i64,
     /// The last lines of chat, each with its number.
@@ -204,13 +229,14 @@ impl Table {
         };
         let game = shelf::named(&game).ok_or(Problem::NoSuchGame)?;
         let count = seats.len();
-        Ok(Self {
+        let mut table = Self {
             id: id.to_owned(),
             number: 1,
             played: 1,
             game,
             mode,
-            setup,
+            setup: Value::Null,
+            decks: None,
             seats,
             host,
             private,
@@ -218,6 +244,7 @@ impl Table {
             play: None,
             undo_wish: None,
             rematch: None,
+            seated: 0,
             made: at,
             chat: VecDeque::new(),
             used: vec![0; count],
@@ -225,7 +252,9 @@ impl Table {
             moved: at,
             fresh: vec![0; count],
             undone: Vec::new(),
-        })
+        };
+        table.set_up(setup);
+        Ok(table)
     }
 
     /// The first entry of a table that somebody wants.
@@ -424,6 +453,17 @@ impl Table {
             Entry::Made { .. } => return Err(Problem::NoSuchTable),
             Entry::Seated { seat, holder } => {
                 *self.seats.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)? = holder;
+                self.seated += 1;
+                // Whoever gets up before the start takes his deck along.
+                if self.play.is_none()
+                    && let Ok(setup) = (self.game.bring)(&self.mode, &self.setup, seat, &Value::Null)
+                {
+                    self.set_up(setup);
+                }
+            }
+            Entry::Brought { seat, deck } => {
+                let setup = (self.game.bring)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
+                self.set_up(setup);
             }
             Entry::Imported { saved, at } => {
                 let saved =
@@ -567,6 +607,25 @@ impl Table {
         play.flat_map(|play| (first..=play.steps()).map(|step| play.step(step).map(|(seat, _)| seat))).collect()
     }
 
+    /// The entry by which somebody brings a deck of his own.
+    pub fn bring(&self, seat: Seat, deck: &Value) -> Result<Entry, Problem> {
+        if self.stage() != Stage::Gathering {
+            return Err(Problem::AlreadyStarted);
+        }
+        (self.game.bring)(&self.mode, &self.setup, seat, deck).map_err(problem)?;
+        Ok(Entry::Brought { seat, deck: deck.clone() })
+    }
+
+    /// Another setup: another deck on a seat.
+    fn set_up(&mut self, setup: Value) {
+        let decks = (self.game.decks)(&self.mode, &setup);
+        self.decks = decks.map(|decks| protocol::Decks {
+            own: decks.own,
+            packs: decks.packs.into_iter().map(|(id, hash)| (id, format!("{hash:016x}"))).collect(),
+        });
+        self.setup = setup;
+    }
+
     /// The place of each seat, once the match is over.
     pub fn places(&self) -> Option<Vec<u8>> {
         let play = self.play.as_ref()?;
@@ -588,15 +647,21 @@ impl Table {
         })
     }
 
+    /// Everything an [`Index`] depends on. Most steps of a turn change none of it: then it need not be made, nor written.
+    pub fn listing(&self, now: i64) -> Listing {
+        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        let due = bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min();
+        Listing { stage: self.stage(), awaited: self.awaited(), seated: self.seated, due }
+    }
+
     /// What lists and the sweep should know.
     pub fn index(&self, now: i64) -> Index {
-        let (stage, awaited) = (self.stage(), self.awaited());
-        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        let Listing { stage, awaited, due, .. } = self.listing(now);
         Index {
             line: self.line(now / 1000),
             listed: stage == Stage::Gathering && !self.private,
             running: stage == Stage::Running,
-            due: bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min(),
+            due,
             made: self.made,
             sittings: self.people().map(|(seat, id)| (id, Some(awaited.contains(seat)))).collect(),
         }
@@ -613,6 +678,16 @@ impl Table {
             your_turn: false,
             changed: now_s,
         }
+    }
+
+    /// What each seat is called: a person's name, a bot's kind.
+    pub fn names(&self) -> Vec<String> {
+        let name = |holder: &Holder| match holder {
+            Holder::Nobody => String::new(),
+            Holder::Person { name, .. } => name.clone(),
+            Holder::Bot(kind) => kind.clone(),
+        };
+        self.seats.iter().map(name).collect()
     }
 
     /// Who sits where, as everybody may know.

@@ -18,6 +18,25 @@ pub trait Shelved: Spoken + Inventory {
     const LEDGER: &'static str;
     /// The name in web addresses and files of its rules crate.
     const CRATE: &'static str;
+
+    /// Puts a deck that a player brings on his seat; null puts the usual one there. Most games are played with what is in the box.
+    fn bring(mode: &str, _: &mut Self::Setup, _: Seat, _: &Value) -> Result<(), HostError> {
+        Err(HostError::Malformed(format!("nothing is brought to {} {mode}", Self::ID)))
+    }
+
+    /// What everybody may know of the decks that were brought; none where nothing is brought.
+    fn decks(_mode: &str, _: &Self::Setup) -> Option<Decks> {
+        None
+    }
+}
+
+/// What everybody may know of the decks that players brought to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Decks {
+    /// Which seats have one of their own.
+    pub own: Vec<bool>,
+    /// The packs whose cards are in them: id and content. Whoever lacks one cannot read the cards.
+    pub packs: Vec<(String, u64)>,
 }
 
 impl Shelved for game_star_realms::StarRealms {
@@ -32,6 +51,15 @@ impl Shelved for game_star_worlds::Duel {
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_worlds::LEDGER;
     const CRATE: &'static str = "game-star-worlds";
+
+    fn bring(mode: &str, setup: &mut Self::Setup, seat: Seat, deck: &Value) -> Result<(), HostError> {
+        setup.bring(mode, seat, typed(deck)?).map_err(refused)
+    }
+
+    fn decks(mode: &str, setup: &Self::Setup) -> Option<Decks> {
+        let packs = setup.packs.iter().map(|pack| (pack.id.clone(), pack.hash)).collect();
+        game_star_worlds::Setup::takes_decks(mode).then(|| Decks { own: setup.brought(mode), packs })
+    }
 }
 
 #[cfg(feature = "starcraft")]
@@ -144,6 +172,10 @@ pub struct Entry {
     pub setup: fn(&str, u8) -> Result<Value, HostError>,
     /// The mode of a setup.
     pub mode_of: fn(&Value) -> Result<&'static str, HostError>,
+    /// The setup with a deck that a player brings on his seat: mode, setup, seat, deck. Null is the usual one.
+    pub bring: fn(&str, &Value, Seat, &Value) -> Result<Value, HostError>,
+    /// What everybody may know of the decks in a setup of a mode; none where nothing is brought.
+    pub decks: fn(&str, &Value) -> Option<Decks>,
     /// Begins a match.
     pub begin: fn(&Value, &mut dyn Dice) -> Hosting<HostError>,
     /// Opens a saved match.
@@ -186,6 +218,12 @@ impl Entry {
             mode_words: G::mode_words,
             setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
+            bring: |mode, setup, seat, deck| {
+                let mut setup = typed(setup)?;
+                G::bring(mode, &mut setup, seat, deck)?;
+                Ok(json(&setup))
+            },
+            decks: |mode, setup| G::decks(mode, &typed(setup).ok()?),
             begin: |setup, dice| {
                 let running = Match::<G>::begin(typed(setup)?, dice).map_err(refused)?;
                 Ok(Box::new(running))

@@ -20,7 +20,7 @@ mod words;
 pub use brought::{Brought, NamedDeck, NamedText, brought};
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{Bots, Clock, Entry, Hosting, Shelved, Thinker, games, load, named};
+pub use entry::{Bots, Clock, Decks, Entry, Hosting, Shelved, Thinker, games, load, named};
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};

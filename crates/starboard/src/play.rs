@@ -9,7 +9,8 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tabletop::{Saved, Seat};
+use tabletop::{HostError, Saved, Seat};
+use tabletop_text::Listener;
 use terminal::online::{Address, Door};
 use terminal::session::say_join_error;
 use terminal::{PlayError, Player, Session, Table, Words, plain, saves, screen};
@@ -50,6 +51,7 @@ fn join(
         link.parse().map_err(|()| Failure::Usage(words.with("error-link", &[("link", link.to_owned().into())])))?;
     let name = play.name.clone().or_else(|| std::env::var("USER").ok()).unwrap_or_else(|| words.say("join-name"));
     let (door, entry) = Door::open(address, &name).map_err(|error| Failure::Failed(say_join_error(&error, screen)))?;
+    let mut deck = (!play.decks.is_empty()).then(|| own_deck(&entry, &play.decks, words)).transpose()?;
     let (mut told, mut asked) = (None, None);
     loop {
         for problem in door.problems() {
@@ -57,6 +59,12 @@ fn join(
                 // Somebody else was quicker: there may be another seat.
                 Problem::SeatTaken => asked = None,
                 Problem::AlreadySeated => {}
+                // The deck is not legal, or the server has not the same packs.
+                Problem::Refused { refusal } => {
+                    let to = Listener::spectator(words.lang());
+                    let why = shelf::say_host_error(&entry, &HostError::Refused(refusal), to);
+                    return Err(Failure::Failed(why.plain(words.lang(), |seat| seat.to_string())));
+                }
                 other => {
                     return Err(Failure::Failed(protocol::words::say(&other, words.lang()).unwrap_or_default()));
                 }
@@ -68,11 +76,17 @@ fn join(
                 asked = Some(seat);
                 door.say(&FromClient::Sit { seat: Seat(seat as u8) });
             }
+            if stage == Stage::Gathering
+                && me.is_some()
+                && let Some(deck) = deck.take()
+            {
+                door.say(&FromClient::Bring { deck });
+            }
             if stage != Stage::Gathering && (me.is_some() || free.is_none() || play.watch) {
                 let session = Session::online(door, entry, words.lang(), play.budget.0);
-                let session = session.transpose().unwrap_or_else(|| {
-                    Err(PlayError::Host(tabletop::HostError::Malformed("the match is not told".to_owned())))
-                });
+                let session = session
+                    .transpose()
+                    .unwrap_or_else(|| Err(PlayError::Host(HostError::Malformed("the match is not told".to_owned()))));
                 return Ok((entry, session));
             }
             let open = sitting.iter().filter(|one| **one == Sitting::Nobody).count();
@@ -82,6 +96,12 @@ fn join(
         }
         door.wait(Duration::from_secs(1));
     }
+}
+
+/// The deck that one brings to a table at a server: the first one named, with the packs on this shelf.
+fn own_deck(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_json::Value, Failure> {
+    let setup = packs::setup(entry, decks.get(..1).unwrap_or_default(), words)?;
+    Ok(serde_json::json!({ "deck": setup["decks"][0], "packs": setup["packs"] }))
 }
 
 fn session(play: &Play, entry: Entry, words: &Words) -> Result<Result<Session, PlayError>, Failure> {

@@ -170,7 +170,7 @@ fn a_hosted_match_speaks_json_and_refuses_what_is_none_of_its() {
 fn news_hold_what_a_viewer_missed_and_nothing_more() {
     let mut running = table(2);
     go_on(&mut running, 1);
-    let news = |viewer, since| -> Value { serde_json::from_str(&running.news(viewer, since)).unwrap() };
+    let news = |viewer, since| -> Value { serde_json::from_str(running.news(viewer, since).get()).unwrap() };
     let red = news(Viewer::Seat(RED), Some(0));
     assert_eq!(red["told"], json!([[{"Sealed": {"seat": 0, "card": null}}]]));
     assert_eq!(red["options"].as_array().unwrap().len(), running.options(RED).len());

@@ -7,6 +7,7 @@ use crate::saves;
 use futures_util::{SinkExt, StreamExt};
 use protocol::{FromClient, FromServer, Guest, Me, Problem, Said, Sitting, Stage, TableLine, TableNews, VERSION};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use shelf::Entry;
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -243,7 +244,8 @@ async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Re
         drawer.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
     if let Some(token) = tokens.get(&address.server) {
         let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
-        if me.status().is_success() {
+        // A token that ended is nobody's.
+        if me.json::<Option<Me>>().await.is_ok_and(|me| me.is_some()) {
             return Ok((token.clone(), line));
         }
     }
@@ -422,8 +424,8 @@ impl Hosted for Remote {
         let seat = lock(&self.shared).story.get(step)?.0?;
         Some((seat, None))
     }
-    fn news(&self, _: Viewer, _: Option<usize>) -> String {
-        self.with(String::new(), |play| serde_json::to_string(play).unwrap_or_default())
+    fn news(&self, _: Viewer, _: Option<usize>) -> Box<RawValue> {
+        self.with(Box::default(), |play| serde_json::value::to_raw_value(play).unwrap_or_default())
     }
     fn act(&mut self, _: Seat, _: &Value, _: &mut dyn Dice) -> Result<(), HostError> {
         Err(Self::not_here())

@@ -90,7 +90,7 @@ fn a_boss_shows_what_it_has_and_what_it_will_do() {
         [("dimensional-horror", Lang::En), ("automatons:novice", Lang::Ru), ("defy-the-empire", Lang::En)]
     {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut app = begin(mode, 2, lang, folder.path());
+        let mut app = begin(mode, 1, lang, folder.path());
         play(&mut app, 60);
         press(&mut app, "⏎");
         let name = format!("tests/goldens/{}.{}.120x40.txt", mode.replace(':', "-"), lang.code());

@@ -76,3 +76,7 @@ online-undo-asked = You asked to take your last step back. The others decide.
 online-undo-wish = { $name } asks to take a step back.
 online-undo-yes = Agree
 online-undo-no = Decline
+online-not-sent = The connection is lost: nothing was sent. Try again when it is back.
+online-own-deck = own deck
+online-deck-note = The others see that you brought a deck, not what is in it. Cards of packs need the same pack at the server (--packs) and in every browser.
+online-packs-missing = Cards of these packs are played here, and your browser has not the same ones: { $packs }. Load them in the deck builder, then come back.

@@ -2,8 +2,7 @@
 
 use crate::decks::{self, Builder};
 use crate::home::{Adventures, Home, SetUp};
-use crate::online::{Lobby, Room};
-use crate::replay::Replay;
+use crate::online::{Lobby, ReplayByLink, Room};
 use crate::rulebook::Rulebook;
 use crate::shell::{Route, Shell, shell};
 use crate::tables::Table;
@@ -26,7 +25,7 @@ fn App() -> impl IntoView {
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
         Route::Adventures(chosen) => view! { <Adventures chosen/> }.into_any(),
         Route::Table(id) => view! { <Table id/> }.into_any(),
-        Route::Replay(id) => view! { <Replay id/> }.into_any(),
+        Route::Replay(id) => view! { <ReplayByLink id/> }.into_any(),
         Route::Decks(id) => view! { <Builder id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
         Route::Lobby => view! { <Lobby/> }.into_any(),

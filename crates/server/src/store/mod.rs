@@ -58,6 +58,17 @@ pub enum StoreError {
     },
 }
 
+/// The state of a match, kept beside its entries.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The table.
+    pub board: String,
+    /// Its number then.
+    pub number: u64,
+    /// A [`tabletop::Saved`].
+    pub body: String,
+}
+
 /// The store of a server.
 #[derive(Clone)]
 pub struct Store {
@@ -199,17 +210,34 @@ impl Store {
         Ok(numbers)
     }
 
-    /// Keeps the state of a match beside its entries.
-    pub async fn keep_snapshot(&self, board: &str, number: u64, body: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO snapshots (board, number, body) VALUES ($1, $2, $3) ON CONFLICT (board) DO UPDATE \
-             SET number = excluded.number, body = excluded.body WHERE snapshots.number < excluded.number",
-        )
-        .bind(board)
-        .bind(number as i64)
-        .bind(body)
-        .execute(&self.write)
-        .await?;
+    /// Keeps the states of matches beside their entries, all in one commit: a process that stops has thousands of them.
+    pub async fn keep_snapshots(&self, snapshots: &[Snapshot]) -> Result<(), StoreError> {
+        let mut sorted: Vec<&Snapshot> = snapshots.iter().collect();
+        // In the order of the key, so that two processes never wait for each other crosswise.
+        sorted.sort_by(|a, b| a.board.cmp(&b.board));
+        let mut transaction = self.write.begin().await?;
+        for chunk in writer::chunks(&sorted) {
+            let sql = format!(
+                "INSERT INTO snapshots (board, number, body) VALUES {} ON CONFLICT (board) DO UPDATE \
+                 SET number = excluded.number, body = excluded.body WHERE snapshots.number < excluded.number",
+                writer::places(chunk.len(), 3)
+            );
+            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            for snapshot in chunk {
+                query = query.bind(&snapshot.board).bind(snapshot.number as i64).bind(&snapshot.body);
+            }
+            query.execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Moves what was written into the SQLite file itself, beside the writer, which would otherwise do it between two commits and let
+    /// everybody wait. Nothing to do with PostgreSQL.
+    pub async fn tidy(&self) -> Result<(), StoreError> {
+        if !self.is_shared() {
+            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.read).await?;
+        }
         Ok(())
     }
 
@@ -256,7 +284,14 @@ async fn lite(connections: u32, options: &AnyConnectOptions) -> Result<AnyPool, 
         AnyPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE).after_connect(|connection, _| {
             Box::pin(async move {
                 // Readers do not wait for the writer; FULL: a commit is on the disk when it returns.
-                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
+                // The log is moved into the file by `tidy`; should that not keep up, the writer does it at 64 MiB.
+                for pragma in [
+                    "journal_mode = WAL",
+                    "synchronous = FULL",
+                    "busy_timeout = 10000",
+                    "wal_autocheckpoint = 16384",
+                    "journal_size_limit = 67108864",
+                ] {
                     connection.execute(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"))).await?;
                 }
                 Ok(())

@@ -120,13 +120,13 @@ async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
                 kept = Some(connection).filter(|_| keep && done.is_ok());
                 done
             }
-            Ok(None) => Ok(HashSet::new()),
+            Ok(None) => Ok(Vec::new()),
             Err(error) => Err(error),
         };
         match done {
             Ok(done) => {
-                for (index, reply) in replies.into_iter().enumerate() {
-                    let _ = reply.send(Ok(if done.contains(&index) { Appended::Done } else { Appended::Taken }));
+                for (done, reply) in done.into_iter().zip(replies) {
+                    let _ = reply.send(Ok(if done { Appended::Done } else { Appended::Taken }));
                 }
             }
             Err(error) => {
@@ -143,50 +143,82 @@ async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
     }
 }
 
-/// Commits a group; returns the places in it of the entries that found their number free.
-async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<HashSet<usize>, sqlx::Error> {
-    let mut done = HashSet::new();
+/// Commits a group; says of each entry whether it found its number free.
+async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<Vec<bool>, sqlx::Error> {
     if appends.is_empty() {
-        return Ok(done);
+        return Ok(Vec::new());
     }
     // In the order of the key, so that two processes never wait for each other crosswise.
     let mut sorted: Vec<(usize, &Append)> = appends.iter().enumerate().collect();
     sorted.sort_by(|(_, a), (_, b)| (&a.board, a.number).cmp(&(&b.board, b.number)));
+    // Almost always all numbers are free, and a count says so; only if not, the store must say which.
     let mut transaction = connection.begin().await?;
-    for chunk in chunks(&sorted) {
+    if insert(&mut transaction, &sorted).await? {
+        finish(transaction, &sorted).await?;
+        return Ok(vec![true; appends.len()]);
+    }
+    transaction.rollback().await?;
+    let mut transaction = connection.begin().await?;
+    let done = insert_what_is_free(&mut transaction, &sorted).await?;
+    sorted.retain(|(index, _)| done.contains(index));
+    finish(transaction, &sorted).await?;
+    Ok((0..appends.len()).map(|index| done.contains(&index)).collect())
+}
+
+/// Inserts all entries: were all numbers free?
+async fn insert(transaction: &mut Transaction<'_, Any>, sorted: &[(usize, &Append)]) -> Result<bool, sqlx::Error> {
+    for chunk in chunks(sorted) {
+        let sql = format!(
+            "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING",
+            places(chunk.len(), 3)
+        );
+        let inserted = entries(sql, chunk).execute(&mut **transaction).await?;
+        if inserted.rows_affected() < chunk.len() as u64 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Inserts the entries whose numbers are free: their places in the group.
+async fn insert_what_is_free(
+    transaction: &mut Transaction<'_, Any>,
+    sorted: &[(usize, &Append)],
+) -> Result<HashSet<usize>, sqlx::Error> {
+    let mut done = HashSet::new();
+    for chunk in chunks(sorted) {
         let sql = format!(
             "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING RETURNING board, number",
             places(chunk.len(), 3)
         );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-        for (_, append) in chunk {
-            query = query.bind(&append.board).bind(append.number as i64).bind(&append.body);
-        }
-        let rows = query.fetch_all(&mut *transaction).await?;
-        if rows.len() == chunk.len() {
-            done.extend(chunk.iter().map(|(index, _)| *index));
-            continue;
-        }
+        let rows = entries(sql, chunk).fetch_all(&mut **transaction).await?;
         // Two entries of one group may want the same number: the first one has it.
         let mut there: HashSet<(String, u64)> =
             rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect();
-        done.extend(
-            chunk
-                .iter()
-                .filter(|(_, append)| there.remove(&(append.board.clone(), append.number)))
-                .map(|(index, _)| *index),
-        );
+        let free = chunk.iter().filter(|(_, append)| there.remove(&(append.board.clone(), append.number)));
+        done.extend(free.map(|(index, _)| *index));
     }
+    Ok(done)
+}
+
+fn entries<'q>(sql: String, chunk: &'q [(usize, &Append)]) -> sqlx::query::Query<'q, Any, sqlx::any::AnyArguments> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+    for (_, append) in chunk {
+        query = query.bind(&append.board).bind(append.number as i64).bind(&append.body);
+    }
+    query
+}
+
+/// Writes what lists say of the tables of these entries, and commits.
+async fn finish(mut transaction: Transaction<'_, Any>, sorted: &[(usize, &Append)]) -> Result<(), sqlx::Error> {
     // The last entry of a table in the group says what lists show of it.
     let latest: BTreeMap<&str, (&Append, &Index)> = sorted
         .iter()
-        .filter(|(index, _)| done.contains(index))
         .filter_map(|(_, append)| Some((append.board.as_str(), (*append, append.index.as_ref()?))))
         .collect();
     let latest: Vec<(&Append, &Index)> = latest.into_values().collect();
     index(&mut transaction, &latest).await?;
-    transaction.commit().await?;
-    Ok(done)
+    transaction.commit().await
 }
 
 async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Index)]) -> Result<(), sqlx::Error> {
@@ -246,7 +278,7 @@ pub fn chunks<T>(all: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// `($1, $2), ($3, $4)`.
-fn places(rows: usize, columns: usize) -> String {
+pub fn places(rows: usize, columns: usize) -> String {
     let row = |row: usize| {
         let places: Vec<String> = (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
         format!("({})", places.join(", "))

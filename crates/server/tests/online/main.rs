@@ -4,6 +4,7 @@ mod kit;
 
 mod clocks;
 mod coming_back;
+mod decks;
 mod people;
 mod playing;
 mod refusals;

@@ -62,6 +62,7 @@ async fn two_people_play_a_whole_match_and_the_replay_opens_afterwards() {
     let (a, b) = play_on(&mut first, &mut second, a, b, 7).await;
     assert!(a.is_over() && b.is_over());
     let saved: Saved = stranger.get(&file).await.unwrap();
+    assert_eq!(saved.players, ["Anna", "Boris"]);
     let replay = shelf::load(&saved).unwrap();
     assert_eq!(replay.steps(), a.play.unwrap().steps);
     assert!(replay.awaiting().standings().is_some());

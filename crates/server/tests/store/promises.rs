@@ -1,7 +1,7 @@
 //! What every store promises. `first` and `second` are two processes on one store, or twice the same process.
 
 use protocol::{Sitting, Stage, TableLine};
-use server::store::{Append, Appended, Index, Player, Store};
+use server::store::{Append, Appended, Index, Player, Snapshot, Store};
 use std::collections::BTreeSet;
 
 pub async fn all(first: &Store, second: &Store) {
@@ -144,7 +144,8 @@ async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
 async fn the_newest_state_is_kept(first: &Store, second: &Store) {
     assert_eq!(first.snapshot("state").await.unwrap(), None);
     for (number, body) in [(5, "five"), (9, "nine"), (7, "seven")] {
-        first.keep_snapshot("state", number, body).await.unwrap();
+        let snapshot = |board: &str| Snapshot { board: board.to_owned(), number, body: body.to_owned() };
+        first.keep_snapshots(&[snapshot("state"), snapshot("another")]).await.unwrap();
     }
     assert_eq!(second.snapshot("state").await.unwrap(), Some((9, "nine".to_owned())));
 }

@@ -72,9 +72,15 @@ fn a_match_takes_it_back<G: Game>(played: &Played<G>, chosen: &[usize]) -> Resul
         }
         if chosen.binary_search(&at).is_ok() {
             let mut back = running.clone();
-            back.undo(step.seat).map_err(|refused| played.broken(format!("undo was refused: {refused:?}")))?;
-            if *back.game() != step.before {
-                return Err(played.broken("undo does not lead back"));
+            // All the way: every step that is offered leads back to where it was taken.
+            for undone in played.steps[..=at].iter().rev().take(running.can_undo(step.seat)) {
+                back.undo(step.seat).map_err(|refused| played.broken(format!("undo was refused: {refused:?}")))?;
+                if *back.game() != undone.before {
+                    return Err(played.broken("undo does not lead back"));
+                }
+            }
+            if back.can_undo(step.seat) > 0 {
+                return Err(played.broken("more can be undone than was offered"));
             }
         }
     }

@@ -4,6 +4,7 @@ use super::{Match, Move, Refused, Saved};
 use crate::{Awaiting, Dice, Game, Seat, Side, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// Why a hosted match did not do it.
@@ -66,7 +67,7 @@ pub trait Hosted: Send {
     fn step(&self, step: usize) -> Option<(Seat, Option<String>)>;
     /// Everything a viewer may know now and was told after so many steps (`None`: from the setup on), as the JSON text of a
     /// [`News`]. Written in one go: a server sends thousands of them a second.
-    fn news(&self, viewer: Viewer, since: Option<usize>) -> String;
+    fn news(&self, viewer: Viewer, since: Option<usize>) -> Box<RawValue>;
     /// Takes a step.
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError>;
     /// The action a short spelling means.
@@ -131,7 +132,7 @@ impl<G: Game> Hosted for Match<G> {
         };
         Some((step.seat, spelled))
     }
-    fn news(&self, viewer: Viewer, since: Option<usize>) -> String {
+    fn news(&self, viewer: Viewer, since: Option<usize>) -> Box<RawValue> {
         let (mut options, mut refused, mut undo) = (Vec::new(), Vec::new(), 0);
         if let Viewer::Seat(seat) = viewer {
             self.game().legal(seat, &mut options);
@@ -149,7 +150,7 @@ impl<G: Game> Hosted for Match<G> {
             refused,
             undo,
         };
-        serde_json::to_string(&news).unwrap_or_default()
+        serde_json::value::to_raw_value(&news).unwrap_or_default()
     }
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError> {
         let action = typed(action)?;

@@ -61,8 +61,17 @@ pub struct Match<G: Game> {
     log: Vec<Step<G::Action>>,
     /// What the opening told, then what each step told. After a snapshot it is longer than the log.
     story: Vec<Vec<G::Event>>,
-    /// The states before the steps that may still be taken back, oldest first; all of one seat.
-    back: Vec<G>,
+    back: Option<Back<G>>,
+}
+
+/// The last steps that may still be taken back; all of one seat. One state and the log give all the states between: a match that
+/// kept each of them would weigh several times as much, and a server keeps thousands of matches.
+#[derive(Clone, Debug)]
+struct Back<G> {
+    /// The state before the first of them.
+    before: Box<G>,
+    /// How many they are.
+    steps: usize,
 }
 
 impl<G: Game> Match<G> {
@@ -70,7 +79,7 @@ impl<G: Game> Match<G> {
     pub fn begin(setup: G::Setup, dice: &mut (impl Dice + ?Sized)) -> Result<Self, G::Refusal> {
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
         let game = G::begin(&setup, &mut Recording::new(dice, &mut rolls), &mut told)?;
-        Ok(Self { setup, origin: Origin::Setup { rolls }, game, log: Vec::new(), story: vec![told], back: Vec::new() })
+        Ok(Self { setup, origin: Origin::Setup { rolls }, game, log: Vec::new(), story: vec![told], back: None })
     }
 
     /// The whole truth: for the rules, tests and finished games. People and bots get a [view](Self::view).
@@ -101,18 +110,18 @@ impl<G: Game> Match<G> {
         dice: &mut (impl Dice + ?Sized),
     ) -> Result<(), Refused<G::Refusal>> {
         self.game.check(seat, action).map_err(Refused::Rules)?;
-        let before = self.game.clone();
+        let mine = self.log.last().is_none_or(|last| last.seat == seat);
+        let back = self.back.take().filter(|_| mine);
+        let before = back.is_none().then(|| self.game.clone());
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
         self.game.apply(seat, action, &mut Recording::new(dice, &mut rolls), &mut told);
-        let mine = self.log.last().is_none_or(|last| last.seat == seat);
-        let can_go_back = rolls.is_empty() && !told.iter().any(Fact::uncovers);
-        if !mine || !can_go_back {
-            self.back.clear();
-        }
-        if can_go_back {
-            self.back.push(before);
+        if rolls.is_empty() && !told.iter().any(Fact::uncovers) {
+            let first = before.map(|before| Back { before: Box::new(before), steps: 0 });
+            self.back = back.or(first).map(|back| Back { steps: back.steps + 1, ..back });
         }
         self.log.push(Step { seat, what: Move::Act(action), rolls });
+        // Kept for as long as the match: without the room that a growing list leaves.
+        told.shrink_to_fit();
         self.story.push(told);
         Ok(())
     }
@@ -127,7 +136,7 @@ impl<G: Game> Match<G> {
         }
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
         self.game.leave(seat, &mut Recording::new(dice, &mut rolls), &mut told);
-        self.back.clear();
+        self.back = None;
         self.log.push(Step { seat, what: Move::Leave, rolls });
         self.story.push(told);
         Ok(())
@@ -136,7 +145,7 @@ impl<G: Game> Match<G> {
     /// How many steps this seat can take back: none past a roll, a reveal or another seat's step.
     pub fn can_undo(&self, seat: Seat) -> usize {
         match self.log.last() {
-            Some(last) if last.seat == seat => self.back.len(),
+            Some(last) if last.seat == seat => self.back.as_ref().map_or(0, |back| back.steps),
             Some(_) | None => 0,
         }
     }
@@ -146,10 +155,18 @@ impl<G: Game> Match<G> {
         if self.can_undo(seat) == 0 {
             return Err(Refused::NothingToUndo);
         }
-        let Some(before) = self.back.pop() else { return Err(Refused::NothingToUndo) };
-        self.game = before;
+        let again = self.back.as_ref().and_then(|back| {
+            let mut game = G::clone(&back.before);
+            let first = self.log.len().checked_sub(back.steps)?;
+            for step in self.log.get(first..self.log.len() - 1)? {
+                repeat(&mut game, step, &mut ())?;
+            }
+            Some(game)
+        });
+        self.game = again.ok_or(Refused::NothingToUndo)?;
         self.log.pop();
         self.story.pop();
+        self.back = self.back.take().map(|back| Back { steps: back.steps - 1, ..back }).filter(|back| back.steps > 0);
         Ok(())
     }
 
@@ -160,7 +177,7 @@ impl<G: Game> Match<G> {
             let kept = self.log.get(..steps.checked_sub(before)?)?;
             let (setup, origin) = (self.setup.clone(), self.origin.clone());
             let story = self.story.get(..=before)?.to_vec();
-            let mut again = Self { setup, origin, game, log: Vec::new(), story, back: Vec::new() };
+            let mut again = Self { setup, origin, game, log: Vec::new(), story, back: None };
             for step in kept {
                 let mut dice = Recorded::new(&step.rolls);
                 match step.what {

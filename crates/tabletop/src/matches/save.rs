@@ -154,7 +154,7 @@ impl<G: Game> Match<G> {
         if game != state || story != body.story {
             return Err(LoadError::Impossible { step: story.len() });
         }
-        Ok(Self { setup: body.setup, origin: body.origin, game, log: body.log, story, back: Vec::new() })
+        Ok(Self { setup: body.setup, origin: body.origin, game, log: body.log, story, back: None })
     }
 
     /// Under older rules the log is history: the state goes on, the story stays.
@@ -176,7 +176,7 @@ impl<G: Game> Match<G> {
             return Err(LoadError::Damaged);
         }
         let origin = Origin::Snapshot { state: state.clone(), steps: story.len() - 1 };
-        Ok(Self { setup, origin, game: state, log: Vec::new(), story, back: Vec::new() })
+        Ok(Self { setup, origin, game: state, log: Vec::new(), story, back: None })
     }
 }
 

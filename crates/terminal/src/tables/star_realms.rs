@@ -115,7 +115,8 @@ impl Table<'_> {
     /// A player: one line of numbers, then what lies before him.
     fn seat(&self, seat: &SeatView, detail: Detail, lines: &mut Vec<Line<'static>>) {
         lines.push(self.numbers(seat));
-        if detail == Detail::Numbers && !self.view.viewer.is(seat.seat) {
+        // The one opponent of a duel has room for his bases on any screen.
+        if detail == Detail::Numbers && self.view.seats.len() > 2 && !self.view.viewer.is(seat.seat) {
             return;
         }
         let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());

@@ -5,7 +5,7 @@ use crate::say;
 use crate::shell::{browser, lang};
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::starters;
-use game_star_worlds::{DeckSource, Setup};
+use game_star_worlds::{BroughtDeck, DeckSource, Setup};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -48,6 +48,21 @@ impl Chosen {
         }
         serde_json::to_value(&setup).unwrap_or(Value::Null)
     }
+}
+
+impl Chosen {
+    /// What this person brings to a table that a server sets up: his deck, and the packs it uses.
+    pub fn brought(self) -> Value {
+        let chosen = self.0.get();
+        store::keep_choice(&chosen);
+        let deck = source(&chosen[0]).unwrap_or(DeckSource::Free);
+        serde_json::to_value(BroughtDeck::new(deck)).unwrap_or(Value::Null)
+    }
+}
+
+/// Is a pack with exactly this content here? The sum is in hexadecimal, as a server tells it.
+pub fn has_pack(id: &str, hash: &str) -> bool {
+    pack::loaded().any(|block| block.info.id == id && format!("{:016x}", block.info.hash) == hash)
 }
 
 /// Remembers that the person wants to play this deck next.

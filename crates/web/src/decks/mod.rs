@@ -9,5 +9,5 @@ mod store;
 mod trade;
 
 pub use builder::Builder;
-pub use choice::{Choice, Chosen};
+pub use choice::{Choice, Chosen, has_pack};
 pub use store::{load_packs, packs};

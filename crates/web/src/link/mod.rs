@@ -9,7 +9,7 @@ mod session;
 
 pub use local::Local;
 pub use server::Server;
-pub use session::{Session, Stage, bot_name, bot_words, open, replay_story, sitter_name};
+pub use session::{Session, Stage, bot_name, bot_words, keep_story, open, replay_story, sitter_name};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -12,6 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
 use tabletop::{HostError, Saved, Seat, SeatSet, Viewer};
+use tabletop_text::Listener;
 use web_sys::{MessageEvent, WebSocket};
 
 /// The first wait before a broken connection is tried again; then twice as long each time.
@@ -147,7 +148,7 @@ impl Server {
     /// Says something that is no answer to the game: a seat, a line of chat, the start.
     pub fn say(&self, message: &FromClient) {
         if !self.0.say(message) {
-            shell().tell(crate::say!("online-broken"));
+            shell().tell(crate::say!("online-not-sent"));
         }
     }
 
@@ -262,7 +263,20 @@ impl Inner {
     fn refused(&self, problem: Problem) {
         self.pending.take();
         match problem {
-            Problem::Refused { refusal } => self.tell(Tiding::Refused(HostError::Refused(refusal))),
+            Problem::Refused { refusal } if self.ear.borrow().is_some() => {
+                self.tell(Tiding::Refused(HostError::Refused(refusal)))
+            }
+            // Before the match nobody listens for the game: a deck that is not legal, a pack that is not there.
+            Problem::Refused { refusal } => {
+                let game =
+                    self.seen.with_untracked(|seen| seen.as_ref().and_then(|seen| shelf::named(&seen.news.game)));
+                if let Some(game) = game {
+                    let lang = shell().lang.get_untracked();
+                    let why = HostError::Refused(refusal);
+                    let text = shelf::say_host_error(&game, &why, Listener::spectator(lang));
+                    shell().tell(text.plain(lang, |seat| seat.to_string()));
+                }
+            }
             // It arrived before the connection broke; the news of it came or will come.
             Problem::Stale { .. } if self.resent.take() => {}
             problem => {
@@ -388,6 +402,11 @@ impl Link for Server {
 
     fn act(&self, _: Seat, action: Value) {
         let expected = self.0.number.get();
+        // A second click while the first one's answer is still on its way is not another step.
+        let waiting = self.0.pending.borrow().as_ref().is_some_and(|pending| pending.expected == expected);
+        if waiting && self.0.wire.get_untracked() == Wire::Open {
+            return;
+        }
         let message = serde_json::to_string(&FromClient::Act { expected, action }).unwrap_or_default();
         if !self.0.send(&message) {
             shell().tell(crate::say!("online-broken"));
@@ -460,6 +479,7 @@ mod tests {
             play: None,
             by: by.iter().map(|seat| Some(Seat(*seat))).collect(),
             places: None,
+            decks: None,
         }
     }
 

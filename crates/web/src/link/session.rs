@@ -49,12 +49,18 @@ pub fn open(entry: &Entry, mode: &str, sitters: Vec<Sitter>, setup: &Value) -> R
 
 /// Puts a match from a file into the drawer as a story to watch, and says its name.
 pub fn replay_story(text: &str) -> Result<String, tabletop::LoadError> {
-    let saved = Saved::read(text)?;
-    let running = shelf::load(&saved)?;
+    let id = new_id();
+    keep_story(&id, &Saved::read(text)?)?;
+    Ok(id)
+}
+
+/// Puts a match into the drawer under this name, as a story to watch.
+pub fn keep_story(id: &str, saved: &Saved) -> Result<(), tabletop::LoadError> {
+    let running = shelf::load(saved)?;
     let entry = shelf::named(&saved.game);
     let mode = entry.and_then(|entry| (entry.mode_of)(&running.setup()).ok()).unwrap_or_default();
     let record = Record {
-        id: new_id(),
+        id: id.to_owned(),
         game: saved.game.clone(),
         mode: mode.to_owned(),
         sitters: (0..usize::from(running.seats()))
@@ -64,9 +70,8 @@ pub fn replay_story(text: &str) -> Result<String, tabletop::LoadError> {
         glance: tables::glance(&saved.game, &running.view(Viewer::Spectator)),
         places: places(running.as_ref()),
     };
-    let id = record.id.clone();
-    store(record, &saved);
-    Ok(id)
+    store(record, saved);
+    Ok(())
 }
 
 fn new_id() -> String {

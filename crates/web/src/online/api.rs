@@ -31,8 +31,8 @@ async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
     read(Request::get(path).send().await).await
 }
 
-/// Who one is here.
-pub async fn me() -> Answer<Me> {
+/// Who one is here; none: nobody yet.
+pub async fn me() -> Answer<Option<Me>> {
     get("/api/me").await
 }
 
@@ -105,8 +105,8 @@ pub fn who_am_i() -> RwSignal<Known> {
     let known = RwSignal::new(Known::Asked);
     spawn_local(async move {
         let answer = match me().await {
-            Ok(me) => Known::Me(me),
-            Err(Problem::NotLoggedIn) => Known::Nobody,
+            Ok(Some(me)) => Known::Me(me),
+            Ok(None) => Known::Nobody,
             Err(_) => Known::Away,
         };
         // The page may have been left meanwhile.

@@ -1,14 +1,16 @@
 //! Playing over a server: [`lobby`] finds and makes tables, [`room`] is a table by its link, before and during the match, [`strip`] and
-//! [`chat`] lie beside the match, [`account`] says who one is, [`api`] asks the server.
+//! [`chat`] lie beside the match, [`replay`] is a match that is over, [`account`] says who one is, [`api`] asks the server.
 
 mod account;
 mod api;
 mod chat;
 mod lobby;
+mod replay;
 mod room;
 mod strip;
 
 pub use lobby::Lobby;
+pub use replay::ReplayByLink;
 pub use room::Room;
 
 use crate::home::boxed;

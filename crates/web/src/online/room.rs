@@ -5,6 +5,7 @@ use super::api::{self, Known};
 use super::chat::Chat;
 use super::strip::Strip;
 use super::{bot_words, clock_words, sitter, title};
+use crate::decks;
 use crate::link::server::{Seen, Wire};
 use crate::link::{Server, Session};
 use crate::say;
@@ -85,8 +86,9 @@ pub fn Room(id: String) -> impl IntoView {
     }
 }
 
+/// The server was asked and has not answered yet.
 #[component]
-fn Waiting() -> impl IntoView {
+pub fn Waiting() -> impl IntoView {
     view! {
         <Topbar/>
         <main class="page"><p class="panel form" role="status" data-testid="connecting">{move || say!("online-connecting")}</p></main>
@@ -119,7 +121,14 @@ fn Gathering(id: String) -> impl IntoView {
             });
         }
     };
+    let brings = Memo::new(move |_| here.with(|seen| seen.news.you.is_some() && seen.news.decks.is_some(), false));
+    let lacking = Memo::new(move |_| {
+        let packs = here.with(|seen| seen.news.decks.clone().unwrap_or_default().packs, Vec::new());
+        let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
+        lacking.collect::<Vec<_>>().join(", ")
+    });
     let status = move || match (open(), host()) {
+        _ if is_broken(here) => say!("online-reconnecting"),
         (0, true) => say!("online-ready"),
         (0, false) => say!("online-ready-wait"),
         (count, _) => say!("online-seats-open", count = count as i64),
@@ -140,6 +149,10 @@ fn Gathering(id: String) -> impl IntoView {
                     <TellName known=here.known label=Signal::derive(|| say!("online-enter")) then=again/>
                 </Show>
                 {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
+                <Show when=move || brings.get()><OwnDeck/></Show>
+                <Show when=move || !lacking.with(String::is_empty)>
+                    <p class="small" role="status" data-testid="packs-missing">{icon("warn")}" "{move || say!("online-packs-missing", packs = lacking.get())}</p>
+                </Show>
                 <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.news.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
@@ -154,6 +167,18 @@ fn Gathering(id: String) -> impl IntoView {
     }
 }
 
+/// The deck one plays, where the game takes one: sent as soon as one sits there, and when another is chosen.
+#[component]
+fn OwnDeck() -> impl IntoView {
+    let here = expect_context::<Here>();
+    let chosen = decks::Chosen::of_mode("constructed");
+    Effect::new(move |_| here.say(&FromClient::Bring { deck: chosen.brought() }));
+    view! {
+        <decks::Choice chosen seat=0/>
+        <p class="small muted">{move || say!("online-deck-note")}</p>
+    }
+}
+
 /// One seat before the match.
 #[component]
 fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
@@ -161,6 +186,12 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
     let host = move || here.with(|seen| seen.news.host, false);
     let mine = move || here.me() == Some(seat);
     let is_here = move || here.with(|seen| seen.news.here.contains(&seat), false);
+    let has_deck = move || {
+        here.with(
+            |seen| seen.news.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
+            false,
+        )
+    };
     let number = i64::from(seat.0) + 1;
     let (symbol, is_open, is_bot) = match &sitting {
         Sitting::Nobody => ("plus", true, false),
@@ -188,6 +219,7 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
                 <span class="label">{move || say!("online-seat", number = number)}</span>
                 <b>{words}</b>
                 <Show when=is_here><span class="here-dot" title=move || say!("online-here")></span></Show>
+                <Show when=has_deck><span class="chip" data-testid=format!("own-deck-{}", seat.0)>{icon("deck")}{move || say!("online-own-deck")}</span></Show>
             </span>
             <span class="row">
                 <Show when=can_sit>

@@ -1,16 +1,13 @@
 //! Beside the match: who is here, the clocks, the connection, a step back by consent, the chat.
 
-use super::api::{self, tell};
 use super::chat::Chat;
 use super::room::{Here, is_broken};
 use super::time_words;
-use crate::link;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::text::icon;
-use crate::shell::{Route, browser, shell};
+use crate::shell::{Route, browser};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::{FromClient, Stage};
 use tabletop::Seat;
 
@@ -42,18 +39,7 @@ pub fn Strip() -> impl IntoView {
         here.server.with_value(crate::link::Server::wish_back);
         open.set(false);
     };
-    let watch = move |_| {
-        let id = here.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.news.id.clone())).unwrap_or_default();
-        spawn_local(async move {
-            match api::file(&id).await {
-                Ok(saved) => match link::replay_story(&saved.write()) {
-                    Ok(id) => Route::Replay(id).go(),
-                    Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
-                },
-                Err(problem) => tell(&problem),
-            }
-        });
-    };
+    let replay = move || here.with(|seen| Route::Replay(seen.news.id.clone()).href(), String::new());
     let rematch = move || here.with(|seen| seen.news.rematch.clone(), None);
     view! {
         <aside class="strip-online" data-testid="strip" data-broken=move || is_broken(here).to_string()
@@ -65,6 +51,9 @@ pub fn Strip() -> impl IntoView {
                 {icon("log")}{move || say!("online-talk")}
                 <Show when=move || { unread() > 0 }><span class="badge" data-testid="unread">{unread}</span></Show>
             </button>
+            <Show when=over>
+                <a class="btn sm" href=replay data-testid="watch-replay">{icon("replay")}{move || say!("online-replay")}</a>
+            </Show>
             {move || rematch().map(|id| view! {
                 <a class="btn sm primary" href=Route::Online(id).href() data-testid="to-rematch">{icon("replay")}{move || say!("online-rematch")}</a>
             })}
@@ -77,9 +66,6 @@ pub fn Strip() -> impl IntoView {
                     <button type="button" class="btn" data-testid="wish-undo" disabled=move || !can_wish() on:click=wish>
                         {icon("undo")}{move || say!("online-wish-undo")}
                     </button>
-                    <Show when=over>
-                        <button type="button" class="btn" data-testid="watch-replay" on:click=watch>{icon("replay")}{move || say!("online-replay")}</button>
-                    </Show>
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
                 </div>
                 <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="talk-close">{move || say!("back-to-table")}</button>

@@ -60,6 +60,7 @@ pub(super) fn line(duel: Duel, seat: Seat) -> String {
         Some(Who::Bot { kind, level }) => bot_words(kind, level),
         _ if duel.session.name(seat) == say!("you-name") => String::new(),
         _ if duel.session.me() == Some(seat) => say!("this-is-you"),
+        _ if duel.session.is_elsewhere() => String::new(),
         _ => say!("person-here"),
     }
 }
