@@ -15,7 +15,8 @@ use tabletop::{
 
 impl Game for Duel {
     const ID: &'static str = "star-worlds";
-    const RULES: u16 = 1;
+    /// 2: other starter decks.
+    const RULES: u16 = 2;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

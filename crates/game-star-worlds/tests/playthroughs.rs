@@ -25,10 +25,12 @@ fn whole_games_go_as_reviewed() {
     }
 }
 
-/// One file for each schema there has been: it loads, and the game goes on to its end.
+/// One file for each schema and each version of the rules there have been: it loads, and the game goes on to its end.
 #[test]
-fn saved_games_of_every_schema_go_on() {
-    let path = format!("{}/tests/saves/schema-{}.json", env!("CARGO_MANIFEST_DIR"), Duel::SCHEMA);
+fn saved_games_of_all_versions_go_on() {
+    let path = |schema: u16, rules: u16| {
+        format!("{}/tests/saves/schema-{schema}-rules-{rules}.json", env!("CARGO_MANIFEST_DIR"))
+    };
     let mut dice = Seeded::new(8);
     let mut game = Match::<Duel>::begin(Setup::duel("earth_officers", "targon_arbiters"), &mut dice).expect("legal");
     let mut choose = natural(8);
@@ -37,13 +39,15 @@ fn saved_games_of_every_schema_go_on() {
         let action = choose(game.game(), seat, &game.options(seat));
         game.act(seat, action, &mut dice).expect("legal");
     }
-    golden(&path, &(game.save().write() + "\n"));
-    let text = std::fs::read_to_string(&path).expect("a saved game");
-    let mut game = Match::<Duel>::load(&Saved::read(&text).expect("readable")).expect("sound");
-    assert_eq!(game.steps(), 120);
-    while let Some(seat) = game.awaiting().seats().lowest() {
-        let options = game.options(seat);
-        let action = options[dice.pick(options.len() as u32) as usize];
-        game.act(seat, action, &mut dice).expect("legal");
+    golden(path(Duel::SCHEMA, Duel::RULES), &(game.save().write() + "\n"));
+    for rules in 1..=Duel::RULES {
+        let text = std::fs::read_to_string(path(1, rules)).expect("a saved game");
+        let mut game = Match::<Duel>::load(&Saved::read(&text).expect("readable")).expect("sound");
+        assert_eq!(game.steps(), 120);
+        while let Some(seat) = game.awaiting().seats().lowest() {
+            let options = game.options(seat);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            game.act(seat, action, &mut dice).expect("legal");
+        }
     }
 }
