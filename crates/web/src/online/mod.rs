@@ -20,11 +20,12 @@ use crate::shell::lang;
 use protocol::{Clock, Sitting, TimeOut};
 use shelf::Bots;
 
-/// "Frontiers · Duel".
+/// "Frontiers · Adventure", or "Duel: Frontiers" where the mode names the box itself.
 fn title(game: &str, mode: &str) -> String {
     let Some(entry) = shelf::named(game) else { return game.to_owned() };
     let name = boxed(game, mode).map_or_else(|| (entry.title)(lang()).to_owned(), |boxed| boxed.name());
-    format!("{name} · {}", (entry.mode_words)(mode, lang()).name)
+    let mode = (entry.mode_words)(mode, lang()).name;
+    if mode.contains(&name) { mode } else { format!("{name} · {mode}") }
 }
 
 /// Who sits there, as the table of a match knows it.

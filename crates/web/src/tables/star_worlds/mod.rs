@@ -92,6 +92,10 @@ pub fn Table(
     // Whose eyes these are may change when two people share a device: the halves change with them.
     let seats = Memo::new(move |_| (board.top(), board.bottom()));
     let score = move |seat: Seat| format!("{}/{STARS_TO_WIN}", board.seat(seat, |seat| seat.stars));
+    let how = move || {
+        let outcome = board.view.with(|view| words::awaited(view, board.listener()));
+        outcome.plain(lang(), |seat| session.name(seat))
+    };
     view! {
         <Topbar
             languages_in_menu=true
@@ -144,7 +148,7 @@ pub fn Table(
         <rail::LogSheet/>
         <HandOver session/>
         <Menu session open=menu/>
-        <Ending session score=score/>
+        <Ending session score=score line=Signal::derive(how)/>
     }
 }
 
