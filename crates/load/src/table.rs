@@ -200,7 +200,8 @@ impl Table {
                     tokio::time::sleep(AGAIN).await;
                 }
                 // It, or the one before, was taken before the connection broke and then came again: the news of it come too.
-                Err(Trouble::Refused(Problem::Stale { .. })) => {}
+                // A start that came again is told so late, too; no move is ever refused like that.
+                Err(Trouble::Refused(Problem::Stale { .. } | Problem::AlreadyStarted)) => {}
                 Err(trouble) => return Err(trouble.into()),
             }
         }
