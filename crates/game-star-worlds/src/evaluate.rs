@@ -42,6 +42,8 @@ pub struct Opinion {
     pub scale: f32,
     /// How far a playout goes.
     pub horizon: u32,
+    /// How far apart the options of a decision are.
+    pub spread: f32,
 }
 
 impl Default for Opinion {
@@ -58,7 +60,8 @@ impl Default for Opinion {
             wound: 0.25,
             acid: 0.6,
             scale: 14.0,
-            horizon: 24,
+            horizon: 12,
+            spread: 0.3,
         }
     }
 }
@@ -92,6 +95,10 @@ impl Evaluate<Duel> for Opinion {
 
     fn horizon(&self) -> Option<u32> {
         Some(self.horizon)
+    }
+
+    fn spread(&self) -> f32 {
+        self.spread
     }
 }
 

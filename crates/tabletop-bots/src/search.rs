@@ -329,13 +329,14 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         }
         // An untried action is taken to be a little worse than what was tried here.
         let untried = if visits > 0 { sum / visits as f32 - self.settings.caution } else { 0.5 };
+        let explore = self.settings.explore * self.opinion.spread();
         let (mut best, mut best_score) = (NONE, f32::NEG_INFINITY);
         for child in &self.desk.children {
             let node = &self.tree[*child as usize];
             let value = if node.visits > 0 { node.mean() } else { untried };
             let natural = if weight > 0.0 { node.prior / weight } else { 1.0 };
             let curious = natural * (node.available as f32).sqrt() / (1 + node.visits) as f32;
-            let score = value + self.settings.explore * curious;
+            let score = value + explore * curious;
             if score > best_score {
                 (best, best_score) = (*child, score);
             }

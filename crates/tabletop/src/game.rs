@@ -217,6 +217,11 @@ pub trait Evaluate<G: Game>: Send + Sync {
     fn horizon(&self) -> Option<u32> {
         None
     }
+    /// How far `value` usually sets a good option apart from a poor one: by so much less a search tries what it does not know. Whole
+    /// where playouts end in victory or defeat; less where they are cut short and small differences decide.
+    fn spread(&self) -> f32 {
+        1.0
+    }
     /// Does a search plan instead of playing out? In a game of long turns made of small decisions, where chance alone leads
     /// nowhere, it weighs every option of a new position by `value` and follows the best ones until the game `rests`; then it
     /// plays on, always taking what looks best at once, until the game has come to rest that many times more.
