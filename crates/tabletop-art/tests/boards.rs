@@ -61,6 +61,7 @@ fn galaxy(upright: bool) -> Galaxy {
             ZRoute { number: 2, route: route("y", 0, 4, 2) },
             ZRoute { number: 3, route: route("x", 0, 99, 0) },
         ],
+        cells: Vec::new(),
         upright,
     }
 }

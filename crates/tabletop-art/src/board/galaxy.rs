@@ -22,8 +22,23 @@ pub struct Galaxy {
     pub routes: Vec<Route>,
     /// Routes through gates.
     pub z_routes: Vec<ZRoute>,
+    /// Places of the grid where a planet may be laid.
+    pub cells: Vec<Cell>,
     /// Turns the grid for a screen that is higher than wide, with larger chips and tokens.
     pub upright: bool,
+}
+
+/// A free place of the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What the client gets back in `data-cell`.
+    pub id: String,
+    /// The whole spoken label.
+    pub label: String,
+    /// Column of the grid.
+    pub column: i32,
+    /// Row of the grid.
+    pub row: i32,
 }
 
 /// One planet.
@@ -175,22 +190,32 @@ impl Galaxy {
     #[must_use]
     pub fn place(&self, index: usize) -> (f64, f64) {
         let Some(planet) = self.planets.get(index) else { return (0.0, 0.0) };
-        let first = |get: fn(&Planet) -> i32| self.planets.iter().map(get).min().unwrap_or(0);
-        let (mut c, mut r) = (planet.column - first(|p| p.column), planet.row - first(|p| p.row));
+        let mut chance = Chance::new(hash(&planet.id));
+        let jitter = (chance.next() - 0.5, chance.next() - 0.5);
+        let (x, y) = self.cell(planet.column, planet.row);
+        (x + jitter.0 * 10.0, y + jitter.1 * 8.0)
+    }
+
+    /// The middle of a place of the grid, in map units.
+    fn cell(&self, column: i32, row: i32) -> (f64, f64) {
+        let first = |of: fn(&Planet) -> i32, free: fn(&Cell) -> i32| {
+            self.planets.iter().map(of).chain(self.cells.iter().map(free)).min().unwrap_or(0)
+        };
+        let mut c = column - first(|p| p.column, |c| c.column);
+        let mut r = row - first(|p| p.row, |c| c.row);
         if self.upright {
             std::mem::swap(&mut c, &mut r);
         }
         let (dx, dy, drop) = if self.upright { (296.0, 292.0, 44.0) } else { (291.0, 288.0, 30.0) };
-        let mut chance = Chance::new(hash(&planet.id));
-        let jitter = (chance.next() - 0.5, chance.next() - 0.5);
         let low = if c % 2 == 1 { drop } else { 0.0 };
-        (146.0 + f64::from(c) * dx + jitter.0 * 10.0, 146.0 + f64::from(r) * dy + low + jitter.1 * 8.0)
+        (146.0 + f64::from(c) * dx, 146.0 + f64::from(r) * dy + low)
     }
 
     /// Width and height of the map in map units.
     #[must_use]
     pub fn size(&self) -> (f64, f64) {
-        let places = || (0..self.planets.len()).map(|i| self.place(i));
+        let free = || self.cells.iter().map(|cell| self.cell(cell.column, cell.row));
+        let places = || (0..self.planets.len()).map(|i| self.place(i)).chain(free());
         (places().map(|p| p.0).fold(0.0, f64::max) + 152.0, places().map(|p| p.1).fold(0.0, f64::max) + 152.0)
     }
 
@@ -218,6 +243,18 @@ impl Galaxy {
             out.push_str("</g>");
         }
         self.draw_gates(&gates, &mut out);
+        for cell in &self.cells {
+            let (x, y) = self.cell(cell.column, cell.row);
+            out.push_str("<g tabindex='0' role='button' class='free' data-cell='");
+            escape(&mut out, &cell.id);
+            out.push_str("' aria-label='");
+            escape(&mut out, &cell.label);
+            out.push_str(&text(
+                "' transform='translate(~ ~)'><circle class='legal-slot' r='96' fill='~' fill-opacity='.1' stroke='~' stroke-width='3' stroke-dasharray='14 8'/><path \
+                 d='M-22 0H22M0-22V22' stroke='~' stroke-width='6'/></g>",
+                &[x.into(), y.into(), LEGAL.into(), LEGAL.into(), LEGAL.into()],
+            ));
+        }
         out.push_str("</g></svg>");
         out
     }
