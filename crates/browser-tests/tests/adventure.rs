@@ -1,9 +1,9 @@
 //! A person plays adventures of Star Realms in a real browser.
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use browser_tests::star_realms::{LONGEST_GAME, plays_on};
 use browser_tests::{Person, Screen};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 const TABLE: &str = "[data-testid=table]";
 
@@ -66,15 +66,24 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
         plays_on(&person, |now| now > step.as_u64().unwrap_or(0)).await?;
     }
     person.takes_a_picture("boss-acts-ru").await?;
-    let lines = "return document.querySelectorAll('[data-testid=log] li').length";
-    let before = person.asks(lines).await?.as_u64().unwrap_or(0);
-    person.waits_until(&format!("{lines} > {before}")).await?;
-    ensure!(
-        person.asks("return document.querySelector('[data-testid=end-turn]').disabled").await? == true,
-        "the person may act before the boss's turn is told"
-    );
-    person.clicks("[data-testid=skip]").await?;
-    person.waits_until("return !document.querySelector('[data-testid=boss-now]')").await?;
+    // The log grows while it is told, and nobody acts before it is over.
+    let moment = r#"
+        const lines = document.querySelectorAll('[data-testid=log] li').length;
+        if (!document.querySelector('[data-testid=boss-now]')) return ['over', lines];
+        return [document.querySelector('[data-testid=end-turn]').disabled ? 'told' : 'early', lines];
+    "#;
+    let mut lines = Vec::new();
+    loop {
+        ensure!(start.elapsed() < LONGEST_GAME, "the boss's turn does not end");
+        let seen = person.asks(moment).await?;
+        lines.push(seen[1].as_u64().unwrap_or(0));
+        match seen[0].as_str().unwrap_or_default() {
+            "told" => tokio::time::sleep(Duration::from_millis(40)).await,
+            "over" => break,
+            early => bail!("the person may act before the boss's turn is told: {early}"),
+        }
+    }
+    ensure!(lines.first() < lines.last(), "the boss's turn is not told line by line");
     person.heard_no_error().await?;
     person.goes_home().await
 }
