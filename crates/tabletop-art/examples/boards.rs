@@ -51,6 +51,7 @@ fn area(text: &str, id: String) -> Area {
         owner,
         base: None,
         units: Vec::new(),
+        entering: None,
         depleted: Depleted::No,
         legal: false,
     };

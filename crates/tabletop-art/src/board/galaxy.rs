@@ -81,6 +81,8 @@ pub struct Area {
     pub base: Option<Race>,
     /// Units on it.
     pub units: Vec<Stack>,
+    /// Units that come to fight for it, and whose they are.
+    pub entering: Option<(Owner, Vec<Stack>)>,
     /// How far its resource is used up.
     pub depleted: Depleted,
     /// Answers the question.
@@ -484,7 +486,8 @@ impl Galaxy {
             },
         );
         let used: u32 = area.units.iter().map(|stack| stack.count).sum();
-        let k = area.units.len() + usize::from(area.base.is_some() && area.owner.is_some());
+        let guests = area.entering.as_ref().map_or(0, |(_, stacks)| stacks.len());
+        let k = area.units.len() + guests + usize::from(area.base.is_some() && area.owner.is_some());
         let mut r = if n >= 4 { 15.0 } else { 17.0 } * token;
         // Many kinds in one area stand closer and smaller.
         let room = if n <= 2 {
@@ -519,6 +522,16 @@ impl Galaxy {
             }
             for stack in &area.units {
                 near.push_str(&unit_at(sx, ty, r, owner, stack.glyph, stack.count, stack.flies));
+                sx += step;
+            }
+        }
+        if let Some((owner, stacks)) = &area.entering {
+            for stack in stacks {
+                near.push_str(&text(
+                    "<circle class='enters' cx='~' cy='~' r='~' fill='none' stroke='#fff' stroke-width='1.6' stroke-dasharray='4 3'/>",
+                    &[sx, ty, r * 1.2].map(Arg::Number),
+                ));
+                near.push_str(&unit_at(sx, ty, r, *owner, stack.glyph, stack.count, stack.flies));
                 sx += step;
             }
         }

@@ -79,6 +79,9 @@ struct Fingers {
 /// A finger that moved less than this has tapped.
 const TAP: f64 = 7.0;
 
+/// Where a small screen begins, from 0 to 1 on the map, and how much enlarged.
+type Start = ((f64, f64), f64);
+
 /// A map that is larger than its stage.
 #[component]
 pub fn Panned(
@@ -91,8 +94,8 @@ pub fn Panned(
     /// Does the person stand anywhere yet? Then a small screen begins there.
     #[prop(into)]
     started: Signal<bool>,
-    /// Where a small screen begins, from 0 to 1 on the map, and how much enlarged.
-    home: Callback<(), Option<((f64, f64), f64)>>,
+    /// Where a small screen begins.
+    home: Callback<(), Option<Start>>,
     /// Presses whatever an element stands for; does it stand for anything?
     press: Callback<Element, bool>,
     /// The picture behind the map.

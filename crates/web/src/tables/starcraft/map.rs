@@ -96,7 +96,7 @@ pub fn area_label(seen: &AreaPicture, name: &dyn Fn(Seat) -> String) -> String {
     label
 }
 
-fn area(seen: &AreaPicture, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Area {
+fn area(seen: &AreaPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Area {
     let of = |seat: Option<Seat>| seat.and_then(|seat| owners.get(seat.index()));
     let holder = of(seen.owner.or(seen.base));
     let stack = |(unit, count): &(game_starcraft::ids::Unit, u8)| Stack {
@@ -118,6 +118,10 @@ fn area(seen: &AreaPicture, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -
         owner: holder.and_then(|(owner, _)| *owner),
         base: of(seen.base).map(|(_, race)| *race),
         units: seen.units.iter().map(stack).collect(),
+        entering: of(Some(mover))
+            .and_then(|(owner, _)| *owner)
+            .filter(|_| !seen.entering.is_empty())
+            .map(|owner| (owner, seen.entering.iter().map(stack).collect())),
         depleted: match seen.depletion {
             Depletion::Fresh => Depleted::No,
             Depletion::Partial => Depleted::Partly,
@@ -127,7 +131,7 @@ fn area(seen: &AreaPicture, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -
     }
 }
 
-fn planet(seen: &PlanetPicture, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Planet {
+fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Planet {
     let id = data().planets.get(seen.id.index()).map(|record| record.id.clone()).unwrap_or_default();
     let order = |(seat, face): &(Seat, Option<game_starcraft::ids::Face>)| {
         let owner = owners.get(seat.index())?.0?;
@@ -139,7 +143,7 @@ fn planet(seen: &PlanetPicture, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_
         column: i32::from(seen.x),
         row: i32::from(seen.y),
         active: seen.active,
-        areas: seen.areas.iter().map(|seen| area(seen, owners, eyes)).collect(),
+        areas: seen.areas.iter().map(|seen| area(seen, mover, owners, eyes)).collect(),
         orders: seen.orders.iter().filter_map(order).collect(),
         bitmap: (eyes.surface)(&id),
         id,
@@ -178,7 +182,7 @@ pub fn galaxy(view: &View, eyes: &Eyes<'_>) -> Galaxy {
         _ => None,
     });
     Galaxy {
-        planets: picture.planets.iter().map(|seen| planet(seen, &owners, eyes)).collect(),
+        planets: picture.planets.iter().map(|seen| planet(seen, view.table.order.seat, &owners, eyes)).collect(),
         routes: picture.routes.iter().filter(|seen| seen.z == 0).map(route).collect(),
         z_routes: gates.map(|seen| ZRoute { number: u32::from(seen.z), route: route(seen) }).collect(),
         cells: cells.collect(),

@@ -3,6 +3,7 @@
 use super::board::{Board, Sheet, frame, use_board};
 use super::cards::glyph;
 use super::offers::{Spot, ends, piece_of, spots};
+use super::story::latest;
 use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
@@ -92,6 +93,12 @@ fn advice(board: Board) -> Option<String> {
     }
 }
 
+/// The last thing that happened, for screens where the log is a sheet of its own.
+fn just(board: Board) -> Option<AnyView> {
+    let line = board.story.with(|story| latest(story, board.listener()))?;
+    Some(view! { <span class="just narrow" data-testid="just" aria-hidden="true">{icon(line.icon)}<span>{spans(&line.text, board.reading())}</span></span> }.into_any())
+}
+
 /// The answers that stand in the prompt.
 fn answers(board: Board) -> Option<AnyView> {
     if !board.my_move() {
@@ -179,7 +186,8 @@ pub fn Prompt() -> impl IntoView {
         <section class="actions" class:wait=move || !board.my_move() aria-label=move || say!("mg-your-move") data-testid="tray">
             {move || faces(board)}
             <p class="question" role="status" aria-live="polite" data-testid="banner">
-                <b>{headline}</b>{move || advice(board).map(|words| view! { <span>{words}</span> })}
+                <b>{headline}</b>{move || advice(board).map(|words| view! { <span class="advice">{words}</span> })}
+                {move || just(board)}
             </p>
             {move || answers(board)}
             <div class="acts" data-row="acts">

@@ -16,6 +16,12 @@ pub fn recent(story: &[Told], to: Listener) -> Vec<Line> {
     lines(story[from..].iter().map(|told| (told.step, told.events.as_slice())), to)
 }
 
+/// The last line of the log.
+pub fn latest(story: &[Told], to: Listener) -> Option<Line> {
+    let mut back = story.iter().rev();
+    back.find_map(|told| lines([(told.step, told.events.as_slice())].into_iter(), to).pop())
+}
+
 /// The lines of a story.
 pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [News])>, to: Listener) -> Vec<Line> {
     let mut lines = Vec::new();
