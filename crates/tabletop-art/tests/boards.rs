@@ -25,6 +25,7 @@ fn area(id: &str, i: usize) -> Area {
         owner: (i % 4 != 3).then(|| who(i)),
         base: i.is_multiple_of(2).then_some([Race::Terran, Race::Zerg, Race::Protoss][i % 3]),
         units: (0..i % 5).map(|k| Stack { glyph: Glyph::ALL[k], count: k as u32, flies: k % 2 == 0 }).collect(),
+        entering: None,
         depleted: [Depleted::No, Depleted::Partly, Depleted::Wholly][i % 3],
         legal: i % 3 == 1,
     }
