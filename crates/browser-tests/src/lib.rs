@@ -115,6 +115,24 @@ impl Person {
         }
     }
 
+    /// Clicks the first thing that fits and is not hidden; what was there a moment ago may be gone.
+    pub async fn clicks_what_is_shown(&self, css: &str) -> Result<()> {
+        for element in self.all(css).await? {
+            if element.is_displayed().await.unwrap_or(false) && element.is_enabled().await.unwrap_or(false) {
+                if element.click().await.is_err() {
+                    // Something lies over the middle of it: press what a keyboard would.
+                    let press = format!(
+                        "const e = document.querySelector(`{css}`); \
+                         e && e.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return true"
+                    );
+                    self.asks(&press).await?;
+                }
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
     /// Presses keys, as if typed.
     pub async fn types(&self, keys: &str) -> Result<()> {
         let press = |pressed: KeyActions, value| pressed.then(KeyAction::Down { value }).then(KeyAction::Up { value });

@@ -51,6 +51,7 @@ fn area(text: &str, id: String) -> Area {
         owner,
         base: None,
         units: Vec::new(),
+        entering: None,
         depleted: Depleted::No,
         legal: false,
     };
@@ -222,7 +223,7 @@ fn galaxy(upright: bool, ru: bool) -> Galaxy {
         ZRoute { number: 1, route: route("tarsonis", "dylar_iv", &[], true) },
         ZRoute { number: 2, route: route("helios", "pridewater", &["queen_of_blades"], false) },
     ];
-    Galaxy { planets, routes, z_routes, upright }
+    Galaxy { planets, routes, z_routes, cells: Vec::new(), upright }
 }
 
 fn cube(key: &str) -> Cube {

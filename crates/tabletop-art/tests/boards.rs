@@ -25,6 +25,7 @@ fn area(id: &str, i: usize) -> Area {
         owner: (i % 4 != 3).then(|| who(i)),
         base: i.is_multiple_of(2).then_some([Race::Terran, Race::Zerg, Race::Protoss][i % 3]),
         units: (0..i % 5).map(|k| Stack { glyph: Glyph::ALL[k], count: k as u32, flies: k % 2 == 0 }).collect(),
+        entering: None,
         depleted: [Depleted::No, Depleted::Partly, Depleted::Wholly][i % 3],
         legal: i % 3 == 1,
     }
@@ -61,6 +62,7 @@ fn galaxy(upright: bool) -> Galaxy {
             ZRoute { number: 2, route: route("y", 0, 4, 2) },
             ZRoute { number: 3, route: route("x", 0, 99, 0) },
         ],
+        cells: Vec::new(),
         upright,
     }
 }

@@ -22,8 +22,23 @@ pub struct Galaxy {
     pub routes: Vec<Route>,
     /// Routes through gates.
     pub z_routes: Vec<ZRoute>,
+    /// Places of the grid where a planet may be laid.
+    pub cells: Vec<Cell>,
     /// Turns the grid for a screen that is higher than wide, with larger chips and tokens.
     pub upright: bool,
+}
+
+/// A free place of the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What the client gets back in `data-cell`.
+    pub id: String,
+    /// The whole spoken label.
+    pub label: String,
+    /// Column of the grid.
+    pub column: i32,
+    /// Row of the grid.
+    pub row: i32,
 }
 
 /// One planet.
@@ -66,6 +81,8 @@ pub struct Area {
     pub base: Option<Race>,
     /// Units on it.
     pub units: Vec<Stack>,
+    /// Units that come to fight for it, and whose they are.
+    pub entering: Option<(Owner, Vec<Stack>)>,
     /// How far its resource is used up.
     pub depleted: Depleted,
     /// Answers the question.
@@ -175,22 +192,32 @@ impl Galaxy {
     #[must_use]
     pub fn place(&self, index: usize) -> (f64, f64) {
         let Some(planet) = self.planets.get(index) else { return (0.0, 0.0) };
-        let first = |get: fn(&Planet) -> i32| self.planets.iter().map(get).min().unwrap_or(0);
-        let (mut c, mut r) = (planet.column - first(|p| p.column), planet.row - first(|p| p.row));
+        let mut chance = Chance::new(hash(&planet.id));
+        let jitter = (chance.next() - 0.5, chance.next() - 0.5);
+        let (x, y) = self.cell(planet.column, planet.row);
+        (x + jitter.0 * 10.0, y + jitter.1 * 8.0)
+    }
+
+    /// The middle of a place of the grid, in map units.
+    fn cell(&self, column: i32, row: i32) -> (f64, f64) {
+        let first = |of: fn(&Planet) -> i32, free: fn(&Cell) -> i32| {
+            self.planets.iter().map(of).chain(self.cells.iter().map(free)).min().unwrap_or(0)
+        };
+        let mut c = column - first(|p| p.column, |c| c.column);
+        let mut r = row - first(|p| p.row, |c| c.row);
         if self.upright {
             std::mem::swap(&mut c, &mut r);
         }
         let (dx, dy, drop) = if self.upright { (296.0, 292.0, 44.0) } else { (291.0, 288.0, 30.0) };
-        let mut chance = Chance::new(hash(&planet.id));
-        let jitter = (chance.next() - 0.5, chance.next() - 0.5);
         let low = if c % 2 == 1 { drop } else { 0.0 };
-        (146.0 + f64::from(c) * dx + jitter.0 * 10.0, 146.0 + f64::from(r) * dy + low + jitter.1 * 8.0)
+        (146.0 + f64::from(c) * dx, 146.0 + f64::from(r) * dy + low)
     }
 
     /// Width and height of the map in map units.
     #[must_use]
     pub fn size(&self) -> (f64, f64) {
-        let places = || (0..self.planets.len()).map(|i| self.place(i));
+        let free = || self.cells.iter().map(|cell| self.cell(cell.column, cell.row));
+        let places = || (0..self.planets.len()).map(|i| self.place(i)).chain(free());
         (places().map(|p| p.0).fold(0.0, f64::max) + 152.0, places().map(|p| p.1).fold(0.0, f64::max) + 152.0)
     }
 
@@ -218,6 +245,18 @@ impl Galaxy {
             out.push_str("</g>");
         }
         self.draw_gates(&gates, &mut out);
+        for cell in &self.cells {
+            let (x, y) = self.cell(cell.column, cell.row);
+            out.push_str("<g tabindex='0' role='button' class='free' data-cell='");
+            escape(&mut out, &cell.id);
+            out.push_str("' aria-label='");
+            escape(&mut out, &cell.label);
+            out.push_str(&text(
+                "' transform='translate(~ ~)'><circle class='legal-slot' r='96' fill='~' fill-opacity='.1' stroke='~' stroke-width='3' stroke-dasharray='14 8'/><path \
+                 d='M-22 0H22M0-22V22' stroke='~' stroke-width='6'/></g>",
+                &[x.into(), y.into(), LEGAL.into(), LEGAL.into(), LEGAL.into()],
+            ));
+        }
         out.push_str("</g></svg>");
         out
     }
@@ -447,7 +486,8 @@ impl Galaxy {
             },
         );
         let used: u32 = area.units.iter().map(|stack| stack.count).sum();
-        let k = area.units.len() + usize::from(area.base.is_some() && area.owner.is_some());
+        let guests = area.entering.as_ref().map_or(0, |(_, stacks)| stacks.len());
+        let k = area.units.len() + guests + usize::from(area.base.is_some() && area.owner.is_some());
         let mut r = if n >= 4 { 15.0 } else { 17.0 } * token;
         // Many kinds in one area stand closer and smaller.
         let room = if n <= 2 {
@@ -482,6 +522,16 @@ impl Galaxy {
             }
             for stack in &area.units {
                 near.push_str(&unit_at(sx, ty, r, owner, stack.glyph, stack.count, stack.flies));
+                sx += step;
+            }
+        }
+        if let Some((owner, stacks)) = &area.entering {
+            for stack in stacks {
+                near.push_str(&text(
+                    "<circle class='enters' cx='~' cy='~' r='~' fill='none' stroke='#fff' stroke-width='1.6' stroke-dasharray='4 3'/>",
+                    &[sx, ty, r * 1.2].map(Arg::Number),
+                ));
+                near.push_str(&unit_at(sx, ty, r, *owner, stack.glyph, stack.count, stack.flies));
                 sx += step;
             }
         }

@@ -8,7 +8,7 @@ mod pieces;
 mod sphere;
 mod star_map;
 
-pub use galaxy::{Area, Depleted, Galaxy, Order, Planet, Route, Stack, Yield, ZRoute};
+pub use galaxy::{Area, Cell, Depleted, Galaxy, Order, Planet, Route, Stack, Yield, ZRoute};
 pub use glyphs::Glyph;
 pub(crate) use pieces::shared;
 pub use pieces::{Cube, Outline, Owner, Race, disc, order, unit};

@@ -74,6 +74,12 @@ impl Surface {
     /// The surface as a square bitmap of `size` pixels, a data URI; its circle is the planet.
     #[must_use]
     pub fn bitmap(&self, id: &str, size: usize) -> String {
+        as_uri(&self.file(id, size))
+    }
+
+    /// The same as the bytes of a BMP file, for a page that keeps pictures by an address of its own.
+    #[must_use]
+    pub fn file(&self, id: &str, size: usize) -> Vec<u8> {
         let size = size.clamp(8, 512);
         let seed = (hash(id) % 9973) as i32;
         let turn = f64::from(seed % 628) / 100.0;
@@ -176,7 +182,7 @@ pub fn nebula(seed: u32, tones: [Rgb; 3]) -> String {
         let (a, b) = (step(cloud((n - 0.42) * 2.3)), step(cloud((m - 0.46) * 2.4)));
         *pixel = (b * STEPS + a) as u8;
     }
-    bitmap(SIZE, &palette, &pixels)
+    as_uri(&bitmap(SIZE, &palette, &pixels))
 }
 
 /// The hash of a lattice point, `0.0..1.0`.
@@ -219,8 +225,8 @@ fn fractal(p: [f64; 3], seed: i32, octaves: i32) -> f64 {
     sum / most
 }
 
-/// A square indexed bitmap (BMP) as a data URI. The format needs no compression, and every browser reads it.
-fn bitmap(size: usize, palette: &[Rgb], pixels: &[u8]) -> String {
+/// A square indexed bitmap (BMP). The format needs no compression, and every browser reads it.
+fn bitmap(size: usize, palette: &[Rgb], pixels: &[u8]) -> Vec<u8> {
     let row = size.div_ceil(4) * 4;
     let start = 54 + palette.len() * 4;
     let mut file = Vec::with_capacity(start + row * size);
@@ -246,8 +252,12 @@ fn bitmap(size: usize, palette: &[Rgb], pixels: &[u8]) -> String {
         file.extend(line);
         file.resize(file.len() + row - size, 0);
     }
+    file
+}
+
+fn as_uri(file: &[u8]) -> String {
     let mut out = String::from("data:image/bmp;base64,");
-    base64(&file, &mut out);
+    base64(file, &mut out);
     out
 }
 

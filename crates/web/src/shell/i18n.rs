@@ -4,9 +4,17 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use tabletop_text::Lang;
 
 /// English screens.
-pub const EN: &str = concat!(include_str!("../../locales/en.ftl"), include_str!("../../locales/online-en.ftl"));
+pub const EN: &str = concat!(
+    include_str!("../../locales/en.ftl"),
+    include_str!("../../locales/online-en.ftl"),
+    include_str!("../../locales/starcraft-en.ftl")
+);
 /// Russian screens.
-pub const RU: &str = concat!(include_str!("../../locales/ru.ftl"), include_str!("../../locales/online-ru.ftl"));
+pub const RU: &str = concat!(
+    include_str!("../../locales/ru.ftl"),
+    include_str!("../../locales/online-ru.ftl"),
+    include_str!("../../locales/starcraft-ru.ftl")
+);
 
 type Bundle = FluentBundle<FluentResource>;
 

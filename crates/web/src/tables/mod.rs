@@ -1,11 +1,15 @@
 //! One table for each game, and what all tables share: the log, the menu, handing the device over, the end.
 
+mod auto;
 mod flight;
 mod log;
 mod master_of_the_galaxy;
 mod over;
+mod panned;
 pub mod star_realms;
 pub mod star_worlds;
+mod starcraft;
+mod theatre;
 
 pub use log::{Line, Log, Whose, latest};
 
@@ -17,8 +21,9 @@ use crate::shell::{Route, browser, text::icon};
 use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
 use game_star_worlds::Duel as StarWorlds;
+use game_starcraft::{News, War};
 use leptos::prelude::*;
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -29,7 +34,7 @@ use tabletop_text::{Lang, Listener};
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
-    master_of_the_galaxy::symbols()
+    master_of_the_galaxy::symbols() + &starcraft::symbols()
 }
 
 /// A picture as it is put into the page: each has inner ids of its own.
@@ -63,13 +68,14 @@ fn kept_picture(card: &CardFace) -> Option<String> {
 pub fn lead_words(game: &str) -> String {
     match game {
         Galaxy::ID => say!("mg-lead"),
+        War::ID => say!("sc-lead"),
         _ => say!("lead"),
     }
 }
 
 /// Can this game be played here?
 pub fn has(game: &str) -> bool {
-    [StarRealms::ID, StarWorlds::ID, Galaxy::ID].contains(&game)
+    [StarRealms::ID, StarWorlds::ID, Galaxy::ID, War::ID].contains(&game)
 }
 
 /// A match of a game at a glance, from anybody's view of it.
@@ -78,6 +84,7 @@ pub fn glance(game: &str, view: &Value) -> Glance {
         StarRealms::ID => star_realms::glance(view),
         StarWorlds::ID => star_worlds::glance(view),
         Galaxy::ID => master_of_the_galaxy::glance(view),
+        War::ID => starcraft::glance(view),
         _ => Glance::default(),
     }
 }
@@ -87,6 +94,7 @@ pub fn score_icon(game: &str) -> &'static str {
     match game {
         StarWorlds::ID => "star",
         Galaxy::ID => "base",
+        War::ID => "conquest",
         _ => "authority",
     }
 }
@@ -96,38 +104,38 @@ pub fn keys_words(game: &str) -> String {
     match game {
         StarWorlds::ID => say!("sw-keys"),
         Galaxy::ID => say!("mg-keys"),
+        War::ID => say!("sc-keys"),
         _ => say!("keys"),
     }
 }
 
-fn read(events: &[Value]) -> Vec<game_star_worlds::Event> {
-    events.iter().filter_map(|event| game_star_worlds::Event::deserialize(event).ok()).collect()
+fn read<E: DeserializeOwned>(events: &[Value]) -> Vec<E> {
+    events.iter().filter_map(|event| E::deserialize(event).ok()).collect()
+}
+
+/// A story in the words of its game.
+fn read_all<E: DeserializeOwned>(told: &[(usize, Vec<Value>)]) -> Vec<(usize, Vec<E>)> {
+    told.iter().map(|(step, events)| (*step, read(events))).collect()
 }
 
 /// A story as lines of the log.
 pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line> {
     match game {
         StarRealms::ID => {
-            let told: Vec<(usize, Vec<Event>)> = told
-                .iter()
-                .map(|(step, events)| {
-                    (*step, events.iter().filter_map(|event| Event::deserialize(event).ok()).collect())
-                })
-                .collect();
+            let told = read_all::<Event>(told);
             star_realms::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
         StarWorlds::ID => {
-            let told: Vec<_> = told.iter().map(|(step, events)| (*step, read(events))).collect();
+            let told = read_all(told);
             star_worlds::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
         Galaxy::ID => {
-            let told: Vec<(usize, Vec<_>)> = told
-                .iter()
-                .map(|(step, events)| {
-                    (*step, events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect())
-                })
-                .collect();
+            let told = read_all::<GalaxyEvent>(told);
             master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
+        }
+        War::ID => {
+            let told = read_all::<News>(told);
+            starcraft::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
         _ => Vec::new(),
     }
@@ -135,20 +143,12 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
 
 /// Each seat's score after every step of a story that began with this view.
 pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
+    let score = glance(game, first).score;
     match game {
-        StarRealms::ID => {
-            let told = told
-                .iter()
-                .map(|events| events.iter().filter_map(|event| Event::deserialize(event).ok()).collect::<Vec<_>>());
-            star_realms::course(glance(game, first).score, told)
-        }
+        StarRealms::ID => star_realms::course(score, told.iter().map(|events| read::<Event>(events))),
         StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
-        Galaxy::ID => {
-            let events = |events: &Vec<Value>| {
-                events.iter().filter_map(|event| GalaxyEvent::deserialize(event).ok()).collect::<Vec<_>>()
-            };
-            master_of_the_galaxy::course(glance(game, first).score, told.iter().map(events))
-        }
+        Galaxy::ID => master_of_the_galaxy::course(score, told.iter().map(|events| read::<GalaxyEvent>(events))),
+        War::ID => starcraft::course(score, told.iter().map(|events| read::<News>(events))),
         _ => Vec::new(),
     }
 }
@@ -167,6 +167,7 @@ pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String
         StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
         StarWorlds::ID => view! { <star_worlds::Glimpse view name/> }.into_any(),
         Galaxy::ID => view! { <master_of_the_galaxy::Glimpse view name/> }.into_any(),
+        War::ID => view! { <starcraft::Glimpse view name/> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -189,6 +190,7 @@ pub fn board(session: Session) -> AnyView {
         StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
         StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
         Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
+        War::ID => view! { <starcraft::Table session/> }.into_any(),
         _ => view! { <Missing/> }.into_any(),
     }
 }

@@ -1,5 +1,6 @@
 //! What lies over a table: handing the device over, the menu, the end.
 
+use super::auto::AutoPlay;
 use crate::link::Session;
 use crate::say;
 use crate::shell::dialog::Dialog;
@@ -36,6 +37,7 @@ pub fn HandOver(session: Session) -> impl IntoView {
 #[component]
 pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
     let sure = RwSignal::new(false);
+    let auto = RwSignal::new(false);
     let close = Callback::new(move |()| {
         open.set(false);
         sure.set(false);
@@ -56,6 +58,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
+        <AutoPlay session on=auto/>
         <Show when=move || open.get()>
             <Dialog label=Signal::derive(|| say!("menu")) testid="menu" class="menu" close=close>
                 <h2>{move || say!("menu")}</h2>
@@ -69,6 +72,9 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                 </a>
                 <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
                 <Show when=playing>
+                    <button type="button" class="btn" data-testid="auto-on" on:click=move |_| { auto.set(true); close.run(()); }>
+                        {icon("bot")}{move || say!("auto-on")}
+                    </button>
                     <button type="button" class="btn danger" on:click=concede data-testid="concede">
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>

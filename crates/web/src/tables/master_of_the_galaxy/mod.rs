@@ -1,14 +1,13 @@
 //! The table of Master of the Galaxy. [`map`] is the stage and takes what room there is; around it [`players`] with their ways
 //! to win, [`side`] with the own cards, [`tray`] with the drawn cubes and the question; [`prompt`] asks over the map. [`offers`]
 //! sorts what may be done by the place where it is pressed, [`board`] knows what the person holds, [`drag`] carries cubes,
-//! [`cards`] draws cards, [`pulses`] and [`motion`] show what happened, [`words`] asks the game for words.
+//! [`cards`] draws cards, [`pulses`] show what happened, [`words`] asks the game for words.
 
 mod board;
 mod cards;
 mod drag;
 mod glimpse;
 mod map;
-mod motion;
 mod offers;
 mod players;
 mod prompt;
@@ -22,6 +21,7 @@ pub use glimpse::Glimpse;
 pub use story::{course, lines};
 
 use super::over::{Ending, Menu};
+use super::theatre::Theatre;
 use crate::link::Session;
 use crate::say;
 use crate::shell::storage::Glance;
@@ -30,13 +30,14 @@ use crate::shell::topbar::Topbar;
 use crate::shell::{keys, lang, shell};
 use board::{Board, Sheet, use_board};
 use game_master_of_the_galaxy::view::Now;
-use game_master_of_the_galaxy::{Action, Colour, Superiority, View};
+use game_master_of_the_galaxy::{Action, Colour, Event, Superiority, View};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
 use std::rc::Rc;
+use story::weight;
 use tabletop::{Seat, Viewer};
 use web_sys::KeyboardEvent;
 
@@ -82,7 +83,7 @@ pub fn Table(
     provide_context(board);
     let menu = RwSignal::new(false);
     let root = NodeRef::<html::Main>::new();
-    session.set_stage(Rc::new(motion::Theatre::new(root)));
+    session.set_stage(Rc::new(Theatre::new(root, |event| Event::deserialize(event).map_or(0, |event| weight(&event)))));
     pass_on(board);
     let entry = session.entry.get_value();
     let place = move || {

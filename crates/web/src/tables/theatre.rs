@@ -1,13 +1,11 @@
-//! News become motion: rings on the map (see `pulses`), time to look, and the focus kept where it was.
+//! News at a map table: time to look at them, and the focus kept where it was although the map is drawn anew.
 
-use super::story::weight;
 use crate::link::{News, Stage};
 use crate::shell::keys;
-use game_master_of_the_galaxy::Event;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use serde::Deserialize;
+use serde_json::Value;
 use std::cell::RefCell;
 use web_sys::{Element, HtmlElement, SvgElement};
 
@@ -15,19 +13,21 @@ use web_sys::{Element, HtmlElement, SvgElement};
 const LONGEST: u32 = 1600;
 
 /// What can have the focus and is drawn anew with every step.
-const NAMES: [&str; 5] = ["data-action", "data-cell", "data-planet", "data-system", "data-testid"];
+const NAMES: [&str; 7] =
+    ["data-action", "data-cell", "data-planet", "data-system", "data-area", "data-slot", "data-testid"];
 
 /// Turns news into motion.
 pub struct Theatre {
     root: NodeRef<html::Main>,
+    weigh: fn(&Value) -> u32,
     focus: RefCell<Option<String>>,
     place: RefCell<Option<(String, usize)>>,
 }
 
 impl Theatre {
-    /// For the table with this root.
-    pub fn new(root: NodeRef<html::Main>) -> Self {
-        Self { root, focus: RefCell::default(), place: RefCell::default() }
+    /// For the table with this root; `weigh` says how long an event wants to be looked at, in milliseconds at the calm pace.
+    pub fn new(root: NodeRef<html::Main>, weigh: fn(&Value) -> u32) -> Self {
+        Self { root, weigh, focus: RefCell::default(), place: RefCell::default() }
     }
 }
 
@@ -79,8 +79,6 @@ impl Stage for Theatre {
         if news.afresh {
             return 0;
         }
-        let events = news.told.iter().flat_map(|told| &told.events);
-        let weights = events.filter_map(|event| Event::deserialize(event).ok()).map(|event| weight(&event));
-        weights.sum::<u32>().min(LONGEST)
+        news.told.iter().flat_map(|told| &told.events).map(self.weigh).sum::<u32>().min(LONGEST)
     }
 }

@@ -1,0 +1,206 @@
+//! The battle over the map: nine steps, the two sides, every skirmish with its units, cards and numbers; while cards lie face
+//! down, the range of what could come.
+
+use super::board::{Board, owner_of, use_board};
+use super::cards::{Lies, card_back, combat_card, glyph, token};
+use super::offers::Spot;
+use super::players::colour;
+use super::words;
+use crate::say;
+use crate::shell::lang;
+use crate::shell::text::icon;
+use game_starcraft::Action;
+use game_starcraft::picture::{BattlePicture, PartyPicture, SkirmishPicture};
+use leptos::prelude::*;
+use tabletop::Seat;
+use tabletop_art::board::{Glyph, Owner};
+
+fn owner(board: Board, seat: Seat) -> Option<Owner> {
+    board.player(seat, owner_of).flatten()
+}
+
+fn steps(now: u8) -> AnyView {
+    let names: [fn() -> String; 8] = [
+        || say!("sc-step-start"),
+        || say!("sc-step-draw"),
+        || say!("sc-step-pair"),
+        || say!("sc-step-reserve"),
+        || say!("sc-step-cards"),
+        || say!("sc-step-fight"),
+        || say!("sc-step-splash"),
+        || say!("sc-step-retreat"),
+    ];
+    let steps = names.into_iter().zip(2u8..).map(|(name, step)| {
+        let sign = if step < now { icon("check").into_any() } else { step.into_any() };
+        view! { <li class:now={step == now} aria-current=(step == now).then_some("step")><i>{sign}</i><span>{name()}</span></li> }
+    });
+    view! { <ol class="bsteps" aria-label=say!("sc-steps")>{steps.collect_view()}</ol> }.into_any()
+}
+
+/// Units not yet in a skirmish: pressed for pairing and for whatever asks for one of them.
+fn waiting(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
+    let seat = battle.seats[camp];
+    let mine = board.session.me() == Some(seat);
+    let owner = owner(board, seat);
+    let units = battle.units[camp].iter().chain(battle.leaving.iter().filter(|_| mine));
+    let units = units.map(|(kind, count)| {
+        let spot = if mine { Spot::Unit(*kind) } else { Spot::Theirs(*kind) };
+        view! {
+            <button type="button" class="bu" class:lit=move || board.is_lit(spot) class:sel=move || board.is_held(spot) data-stop=""
+                aria-label=words::squad(&[(*kind, *count)], lang()) on:click=move |_| { board.press(&[spot]); }>
+                {token(owner, *kind, *count, 40)}<span>{words::unit(*kind, lang())}</span>
+            </button>
+        }
+    });
+    view! { <div class="waiting" data-row=format!("camp{camp}")>{units.collect_view()}</div> }.into_any()
+}
+
+fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
+    let seat = battle.seats[camp];
+    let role = if camp == 0 { say!("sc-attacker") } else { say!("sc-defender") };
+    let faction = board.player(seat, |player| player.faction).flatten();
+    let name =
+        faction.map(|faction| words::name(&game_starcraft::cards::data().factions[faction.index()].leader, lang()));
+    let owner = owner(board, seat);
+    view! {
+        <div class="who-sc" class:right={camp == 1} style=colour(owner)>
+            <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
+            <div><b>{name}</b><span>{board.session.name(seat)}" · "{role}</span></div>
+            {waiting(board, battle, camp)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A number, or the range of it.
+fn range((least, most): (u8, u8)) -> String {
+    if least == most { least.to_string() } else { format!("{least}–{most}") }
+}
+
+fn party(board: Board, battle: &BattlePicture, skirmish: &SkirmishPicture, camp: usize) -> AnyView {
+    let seat = battle.seats[camp];
+    let (side, owner) = (&skirmish.camps[camp], owner(board, seat));
+    let front = side.front.or_else(|| skirmish.result.map(|fought| fought.fronts[camp]));
+    let fell = skirmish.result.is_some_and(|fought| fought.fell[camp]);
+    let (attack, health) = match skirmish.result {
+        Some(fought) => (fought.attack[camp].to_string(), fought.health[camp].to_string()),
+        None => (range(side.attack), range(side.health)),
+    };
+    let known = front.is_some() && (skirmish.result.is_some() || side.attack.1 > 0 || side.health.1 > 0);
+    let reserve = side.reserve.iter().map(|(kind, count)| {
+        view! { <span class="rsv" title=words::unit(*kind, lang())>{token(owner, *kind, *count, 30)}</span> }
+    });
+    view! {
+        <div class="sd" class:right={camp == 1} style=colour(owner)>
+            <div class="rs" aria-label=say!("sc-reserve")>{reserve.collect_view()}</div>
+            <div class="cds">{cards(board, side, owner, seat)}</div>
+            <div class="bfront" class:fell=fell>
+                {front.map(|kind| view! { {token(owner, kind, 1, 66)}<b>{words::unit(kind, lang())}</b> })}
+                {side.shields.then(|| view! { <em>{icon("defense")}{say!("sc-shields")}</em> })}
+            </div>
+            <div class="vals" class:absent=!known>
+                <span class="a" title=say!("sc-attack")>{glyph(Glyph::Attack)}<b class="num">{attack}</b></span>
+                <span class="h" title=say!("sc-health")>{glyph(Glyph::Health)}<b class="num">{health}</b></span>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn cards(board: Board, side: &PartyPicture, owner: Option<Owner>, seat: Seat) -> AnyView {
+    let known: Vec<_> = [side.regular, side.reinforcement].into_iter().flatten().collect();
+    let lies = if side.open { Lies::Open } else { Lies::Secret };
+    if side.open || (board.session.me() == Some(seat) && !side.from_deck && !known.is_empty()) {
+        return known.into_iter().map(|card| combat_card(board, card, lies)).collect_view().into_any();
+    }
+    (0..side.cards).map(|_| card_back(owner)).collect_view().into_any()
+}
+
+/// The comparison: an equation once it was fought, chances before.
+fn verdict(board: Board, skirmish: &SkirmishPicture) -> AnyView {
+    if let Some(fought) = skirmish.result {
+        let title = match fought.fell {
+            [true, true] => say!("sc-both-fall"),
+            [false, false] => say!("sc-none-falls"),
+            [true, false] => say!("sc-falls", name = words::unit(fought.fronts[0], lang())),
+            [false, true] => say!("sc-falls", name = words::unit(fought.fronts[1], lang())),
+        };
+        let row = |camp: usize| {
+            let arrow = if camp == 0 { "→" } else { "←" };
+            let (attack, health) = (fought.attack[camp], fought.health[1 - camp]);
+            let (left, right) = if camp == 0 { (attack, health) } else { (health, attack) };
+            view! { <span class="eq num" class:hit={attack >= health}>{left}" "{arrow}" "{right}</span> }
+        };
+        return view! { <div class="verdict"><b>{title}</b>{row(0)}{row(1)}</div> }.into_any();
+    }
+    let bars = [0, 1].map(|camp: usize| {
+        let chance = skirmish.falls[camp]?;
+        let name = words::unit(skirmish.camps[camp].front?, lang());
+        let mine = board.view.with(|view| {
+            let battle = view.picture.battle.as_ref();
+            battle.is_some_and(|battle| board.session.me() == Some(battle.seats[camp]))
+        });
+        Some(view! {
+            <span class="chance" class:bad=mine style=format!("--p:{chance}%")>
+                <i></i><span>{say!("sc-may-fall", name = name)}</span><b class="num">{chance}" %"</b>
+            </span>
+        })
+    });
+    let any = bars.iter().any(Option::is_some);
+    view! { <div class="verdict">{any.then(|| view! { <b>{say!("sc-chances")}</b> })}{bars.into_iter().collect_view()}</div> }.into_any()
+}
+
+fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishPicture) -> AnyView {
+    let spot = Spot::Skirmish(index as u8);
+    let lit = move || board.is_lit(spot);
+    let state = match (seen.over, seen.now) {
+        (true, _) => say!("sc-resolved"),
+        (_, true) => say!("sc-now"),
+        _ if seen.camps.iter().any(|side| side.cards > 0) => say!("sc-face-down"),
+        _ => say!("sc-to-come"),
+    };
+    let press = move |_| {
+        board.press(&[spot]);
+    };
+    view! {
+        <section class="sk" class:now=seen.now class:over=seen.over class:lit=lit data-skirmish=index data-testid="skirmish">
+            <h2>{index + 1}<span>{state}</span></h2>
+            {party(board, battle, seen, 0)}
+            {verdict(board, seen)}
+            {party(board, battle, seen, 1)}
+            <Show when=lit><button type="button" class="btn strong take" data-stop="" on:click=press>{icon("target")}{say!("sc-this-one")}</button></Show>
+        </section>
+    }
+    .into_any()
+}
+
+/// The battle that is being fought, over the map until it is folded away.
+#[component]
+pub fn Battle() -> impl IntoView {
+    let board = use_board();
+    // Where to retreat is said on the map.
+    let on_map = move || {
+        board
+            .offers
+            .with(|offers| offers.all.iter().any(|action| matches!(action, Action::RetreatTo(_) | Action::Withdraw(_))))
+    };
+    let folded = move || board.folded.get() != on_map();
+    move || {
+        let battle = board.view.with(|view| view.picture.battle.clone())?;
+        let rows: Vec<AnyView> =
+            battle.skirmishes.iter().enumerate().map(|(index, seen)| skirmish(board, &battle, index, seen)).collect();
+        let title = say!("sc-battle", place = words::area(battle.area, lang()));
+        let label = title.clone();
+        Some(view! {
+            <section class="battle" class:folded=folded aria-label=label data-testid="battle" data-step=battle.step>
+                <header><h2>{icon("combat")}{title}</h2>{steps(battle.step)}
+                    <button type="button" class="btn sm" data-testid="fold" on:click=move |_| board.folded.update(|folded| *folded = !*folded)>
+                        {move || icon(if folded() { "plus" } else { "minus" })}{move || if folded() { say!("sc-show-battle") } else { say!("sc-show-map") }}
+                    </button>
+                </header>
+                <div class="sides">{who(board, &battle, 0)}{who(board, &battle, 1)}</div>
+                <div class="sks">{rows}</div>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Combat cards, tokens and prices as they are drawn in panels; the sign of a reconstructed piece.
+
+use super::board::{Board, flies};
+use super::offers::Spot;
+use super::words;
+use crate::say;
+use crate::shell::lang;
+use crate::shell::text::{icon, spans};
+use game_starcraft::cards::{Price, data};
+use game_starcraft::effect::CardKind;
+use game_starcraft::ids::{CardId, Unit};
+use game_starcraft::text::{Piece, is_reconstructed, piece_id};
+use leptos::prelude::*;
+use tabletop_art::board::{Glyph, Owner, unit};
+use tabletop_text::say_in;
+
+/// A silhouette in the colour of the text.
+pub fn glyph(glyph: Glyph) -> AnyView {
+    view! { <span class="gl" aria-hidden="true" inner_html=glyph.svg("1em")></span> }.into_any()
+}
+
+/// A unit token with its badge.
+pub fn token(owner: Option<Owner>, kind: Unit, count: u8, size: u32) -> AnyView {
+    let drawn = owner.map(|owner| unit(owner, words::glyph(kind), u32::from(count), flies(kind), size));
+    view! { <span class="tk" title=words::unit(kind, lang()) inner_html=drawn.unwrap_or_default()></span> }.into_any()
+}
+
+/// A price: minerals, gas.
+pub fn price(price: Price) -> AnyView {
+    let part = |class: &'static str, sign: &'static str, amount: u8| {
+        (amount > 0)
+            .then(|| view! { <span class=format!("cost {class}")>{icon(sign)}<b class="num">{amount}</b></span> })
+    };
+    view! { <span class="costs">{part("m", "mineral", price.minerals)}{part("g", "gas", price.gas)}</span> }.into_any()
+}
+
+/// The small sign of a piece for which no source was found.
+pub fn sign(piece: Piece) -> AnyView {
+    if !is_reconstructed(piece) {
+        return ().into_any();
+    }
+    view! { <sup class="rec" title=say!("sc-reconstructed") aria-label=say!("sc-reconstructed")>"R"</sup> }.into_any()
+}
+
+/// How a combat card is meant where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lies {
+    /// In the hand: it may be pressed.
+    #[default]
+    InHand,
+    /// Face down in a skirmish, known to its owner alone.
+    Secret,
+    /// Open.
+    Open,
+}
+
+/// A combat card: full values large, reduced ones small, silhouettes between, what it does below.
+pub fn combat_card(board: Board, id: CardId, lies: Lies) -> AnyView {
+    let card = data().card(id);
+    let lang = lang();
+    let to = board.listener();
+    let units: Vec<Unit> = card.units.iter().collect();
+    let names: Vec<&str> = units.iter().map(|unit| words::unit(*unit, lang)).collect();
+    let pictures = units.iter().map(|unit| glyph(words::glyph(*unit))).collect_view();
+    let crowd = format!("us n{}", units.len().min(4));
+    let title = card.technology.map(|tech| words::name(&data().technologies[tech.index()].record.name, lang));
+    let regular = card.kind == Some(CardKind::Regular);
+    let value = |class: &'static str, full: u8, reduced: u8| {
+        regular.then(|| view! { <span class=class>{full}<small>{reduced}</small></span> })
+    };
+    let abilities: Vec<AnyView> = card
+        .abilities
+        .iter()
+        .map(|ability| {
+            let text = say_in(ability, to).capitalized();
+            view! { <span>{spans(&text, board.reading())}</span> }.into_any()
+        })
+        .collect();
+    let kind = match (card.technology, regular) {
+        (Some(_), _) => "tech",
+        (None, true) => "",
+        (None, false) => "rein",
+    };
+    let label = say!("sc-card-label", name = board.plain(&words::printed(Piece::Card(id), to)));
+    let spot = Spot::Card(id);
+    let lit = move || lies == Lies::InHand && board.is_lit(spot);
+    let press = move |_| {
+        if lies != Lies::InHand || !board.press(&[spot]) {
+            board.look.set(Some(piece_id(Piece::Card(id))));
+        }
+    };
+    let over = move |_| board.look.set(Some(piece_id(Piece::Card(id))));
+    view! {
+        <button type="button" class=format!("cc {kind}") class:lit=lit class:secret=lies == Lies::Secret class:small=!regular
+            data-stop="" data-card=id.0 aria-label=label on:click=press on:mouseenter=over on:mouseleave=move |_| board.look.set(None)>
+            <span class="face">{value("v a", card.full.0, card.reduced.0)}<span class=crowd>{pictures}</span>{value("v h", card.full.1, card.reduced.1)}</span>
+            <span class="nm">{title.map(|title| view! { <b>{title}</b> })}{names.join(", ")}{sign(Piece::Card(id))}</span>
+            <span class="ab">{abilities}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// A card whose face the viewer does not know.
+pub fn card_back(owner: Option<Owner>) -> AnyView {
+    let colour = owner.map(|owner| format!("--c:#{:06x}", owner.colour.0)).unwrap_or_default();
+    let emblem = owner.map(|owner| owner.emblem(30)).unwrap_or_default();
+    view! { <span class="cc back" role="img" aria-label=say!("sc-face-down") style=colour inner_html=emblem></span> }
+        .into_any()
+}

@@ -1,0 +1,57 @@
+//! The table at a moment of a finished match: drawn, not played.
+
+use super::board::owner_of;
+use super::map::{Eyes, galaxy, surface};
+use super::players::{colour, track};
+use super::words;
+use crate::say;
+use crate::shell::{browser, lang};
+use game_starcraft::View;
+use game_starcraft::cards::data;
+use game_starcraft::picture::PlayerPicture;
+use leptos::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use tabletop::Seat;
+
+/// One view of a match: the galaxy and everybody's points.
+#[component]
+pub fn Glimpse(
+    /// What is seen, as the match sent it.
+    #[prop(into)]
+    view: Signal<Arc<Value>>,
+    /// The name of a seat.
+    #[prop(into)]
+    name: Callback<Seat, String>,
+) -> impl IntoView {
+    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let upright = browser::is_narrow();
+    let map = move || {
+        let view = read.get()?;
+        let eyes = Eyes { lit: &[], name: &|seat| name.run(seat), surface, upright };
+        Some(galaxy(&view, &eyes).svg(&say!("sc-map")))
+    };
+    let strips = move || {
+        let view = read.get()?;
+        let one = |player: &PlayerPicture| {
+            let owner = owner_of(player);
+            let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()));
+            view! {
+                <div class="strip scs" class:active=view.table.asked.contains(player.seat) style=colour(owner)>
+                    <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(30)).unwrap_or_default()></span>
+                    <div class="nm"><b class="title">{name.run(player.seat)}</b><small>{leader}</small></div>
+                    <span class="num">{player.conquest}"/"{player.target}</span>
+                    {track(player)}
+                </div>
+            }
+        };
+        Some(view.picture.players.iter().map(one).collect_view())
+    };
+    view! {
+        <div class="glimpse sc">
+            <div class="map-in" inner_html=move || map().unwrap_or_default()></div>
+            <div class="strips mg">{strips}</div>
+        </div>
+    }
+}

@@ -1,0 +1,327 @@
+//! The galaxy: `tabletop-art` draws it, here it is filled from a view and pressed.
+
+use super::board::{Board, flies, owner_of, race_of, use_board};
+use super::offers::Spot;
+use super::words;
+use crate::say;
+use crate::shell::{browser, lang, shell};
+use crate::tables::panned::Panned;
+use game_starcraft::cards::data;
+use game_starcraft::ids::{AreaId, PlanetId, RouteId, Yield as Gives};
+use game_starcraft::picture::{AreaPicture, PlanetPicture, RoutePicture};
+use game_starcraft::state::Depletion;
+use game_starcraft::{News, View};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+use tabletop::Seat;
+use tabletop_art::Rgb;
+use tabletop_art::board::{
+    Area, Cell, Depleted, Galaxy, Order, Owner, Planet, Race, Route, Stack, Surface, Yield, ZRoute, nebula,
+};
+use web_sys::Element;
+
+thread_local! {
+    /// Surfaces by the names of their planets: computed once, and kept by the browser behind a short address.
+    static SURFACES: RefCell<HashMap<String, String>> = RefCell::default();
+}
+
+/// Pixels of a planet's side.
+const PIXELS: usize = 224;
+
+/// The picture of a planet, kept by the browser.
+pub fn surface(id: &str) -> String {
+    SURFACES.with_borrow_mut(|surfaces| {
+        let made = || {
+            let bytes = js_sys::Uint8Array::from(Surface::of(id).file(id, PIXELS).as_slice());
+            let options = web_sys::BlobPropertyBag::new();
+            options.set_type("image/bmp");
+            let parts = js_sys::Array::of1(&bytes.into());
+            let blob = web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options);
+            // Without an address of its own the planet is computed while it is drawn.
+            blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob)).unwrap_or_default()
+        };
+        surfaces.entry(id.to_owned()).or_insert_with(made).clone()
+    })
+}
+
+/// Who looks at the map.
+pub struct Eyes<'a> {
+    /// What is lit for him.
+    pub lit: &'a [Spot],
+    /// The name of a seat.
+    pub name: &'a dyn Fn(Seat) -> String,
+    /// The picture of a planet; empty: it is computed.
+    pub surface: fn(&str) -> String,
+    /// The screen is higher than wide.
+    pub upright: bool,
+}
+
+impl Eyes<'_> {
+    fn sees(&self, spot: Spot) -> bool {
+        self.lit.contains(&spot)
+    }
+}
+
+/// What pressing an area can mean, the likeliest first.
+pub fn meanings(area: AreaId) -> [Spot; 4] {
+    [Spot::From(area), Spot::Area(area), Spot::To(area), Spot::Planet(area.planet())]
+}
+
+/// The whole of an area in words: for screen readers, and for whoever presses it while there is nothing to do.
+pub fn area_label(seen: &AreaPicture, name: &dyn Fn(Seat) -> String) -> String {
+    let lang = lang();
+    let symbol = words::yields(seen.yields);
+    let mut label = format!("{}: {} {}", words::area(seen.id, lang), seen.value, symbol.word(lang));
+    let mut add = |words: String| {
+        label.push_str(", ");
+        label.push_str(&words);
+    };
+    match seen.depletion {
+        Depletion::Fresh => {}
+        Depletion::Partial => add(say!("sc-half-depleted")),
+        Depletion::Full => add(say!("sc-depleted")),
+    }
+    if let Some(seat) = seen.base {
+        add(say!("sc-base-of", name = name(seat)));
+    }
+    if let Some(seat) = seen.owner {
+        add(format!("{}: {}", name(seat), words::squad(&seen.units, lang)));
+    }
+    if !seen.entering.is_empty() {
+        add(say!("sc-entering", units = words::squad(&seen.entering, lang)));
+    }
+    add(say!("sc-limit", count = i64::from(seen.limit)));
+    label
+}
+
+fn area(seen: &AreaPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Area {
+    let of = |seat: Option<Seat>| seat.and_then(|seat| owners.get(seat.index()));
+    let holder = of(seen.owner.or(seen.base));
+    let stack = |(unit, count): &(game_starcraft::ids::Unit, u8)| Stack {
+        glyph: words::glyph(*unit),
+        count: u32::from(*count),
+        flies: flies(*unit),
+    };
+    let lit = meanings(seen.id).into_iter().any(|spot| eyes.sees(spot));
+    Area {
+        id: seen.id.0.to_string(),
+        label: area_label(seen, eyes.name),
+        yields: match seen.yields {
+            Gives::Mineral => Yield::Mineral,
+            Gives::Gas => Yield::Gas,
+            Gives::Conquest => Yield::Conquest,
+        },
+        value: u32::from(seen.value),
+        limit: u32::from(seen.limit),
+        owner: holder.and_then(|(owner, _)| *owner),
+        base: of(seen.base).map(|(_, race)| *race),
+        units: seen.units.iter().map(stack).collect(),
+        entering: of(Some(mover))
+            .and_then(|(owner, _)| *owner)
+            .filter(|_| !seen.entering.is_empty())
+            .map(|owner| (owner, seen.entering.iter().map(stack).collect())),
+        depleted: match seen.depletion {
+            Depletion::Fresh => Depleted::No,
+            Depletion::Partial => Depleted::Partly,
+            Depletion::Full => Depleted::Wholly,
+        },
+        legal: lit,
+    }
+}
+
+fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Planet {
+    let id = data().planets.get(seen.id.index()).map(|record| record.id.clone()).unwrap_or_default();
+    let order = |(seat, face): &(Seat, Option<game_starcraft::ids::Face>)| {
+        let owner = owners.get(seat.index())?.0?;
+        let special = face.is_some_and(|face| face.special);
+        Some(Order { owner, face: face.map(|face| words::order(face.kind)), special })
+    };
+    Planet {
+        name: words::planet(seen.id, lang()).to_owned(),
+        column: i32::from(seen.x),
+        row: i32::from(seen.y),
+        active: seen.active,
+        areas: seen.areas.iter().map(|seen| area(seen, mover, owners, eyes)).collect(),
+        orders: seen.orders.iter().filter_map(order).collect(),
+        bitmap: (eyes.surface)(&id),
+        id,
+    }
+}
+
+/// The galaxy of a view, in the language of the page.
+pub fn galaxy(view: &View, eyes: &Eyes<'_>) -> Galaxy {
+    let picture = &view.picture;
+    let owners: Vec<(Option<Owner>, Race)> =
+        picture.players.iter().map(|player| (owner_of(player), race_of(player))).collect();
+    let index = |id: PlanetId| picture.planets.iter().position(|planet| planet.id == id).unwrap_or(usize::MAX);
+    let route = |seen: &RoutePicture| {
+        let ends = seen.ends.map(|end| words::planet(end.planet, lang()));
+        let transports = seen.transports.iter().filter_map(|seat| {
+            let (owner, race) = owners.get(seat.index())?;
+            owner.map(|owner| (owner, *race))
+        });
+        Route {
+            id: seen.id.0.to_string(),
+            label: say!("sc-route", from = ends[0], to = ends[1]),
+            from: index(seen.ends[0].planet),
+            to: index(seen.ends[1].planet),
+            transports: transports.collect(),
+            legal: eyes.sees(Spot::Route(seen.id)),
+        }
+    };
+    let gates = picture.routes.iter().filter(|seen| seen.z > 0);
+    let cells = eyes.lit.iter().filter_map(|spot| match spot {
+        Spot::Cell(x, y) => Some(Cell {
+            id: format!("{x}:{y}"),
+            label: say!("sc-cell", x = i64::from(*x), y = i64::from(*y)),
+            column: i32::from(*x),
+            row: i32::from(*y),
+        }),
+        _ => None,
+    });
+    Galaxy {
+        planets: picture.planets.iter().map(|seen| planet(seen, view.table.order.seat, &owners, eyes)).collect(),
+        routes: picture.routes.iter().filter(|seen| seen.z == 0).map(route).collect(),
+        z_routes: gates.map(|seen| ZRoute { number: u32::from(seen.z), route: route(seen) }).collect(),
+        cells: cells.collect(),
+        upright: eyes.upright,
+    }
+}
+
+fn press_element(board: Board, element: &Element) -> bool {
+    let Ok(Some(found)) = element.closest("[data-area],[data-slot],[data-cell]") else { return false };
+    let number = |name: &str| found.get_attribute(name).and_then(|text| text.parse::<u8>().ok());
+    let pressed = if let Some(area) = number("data-area") {
+        board.press(&meanings(AreaId(area)))
+    } else if let Some(route) = number("data-slot") {
+        board.press(&[Spot::Route(RouteId(route))])
+    } else {
+        let cell = found.get_attribute("data-cell").unwrap_or_default();
+        let cell = cell.split_once(':').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+        cell.is_some_and(|(x, y)| board.press(&[Spot::Cell(x, y)]))
+    };
+    if !pressed && let Some(label) = found.get_attribute("aria-label") {
+        shell().tell(label);
+    }
+    true
+}
+
+fn sky() -> &'static str {
+    static SKY: OnceLock<String> = OnceLock::new();
+    SKY.get_or_init(|| nebula(37, [Rgb(0x050914), Rgb(0x14244f), Rgb(0x431a52)]))
+}
+
+/// The planets an event is about.
+fn touched(event: &News) -> Vec<PlanetId> {
+    match event {
+        News::OrderPlaced { planet, .. } | News::OrderRevealed { planet, .. } => vec![*planet],
+        News::UnitPlaced { area, .. }
+        | News::UnitBuilt { area, .. }
+        | News::BaseRaised { area, .. }
+        | News::BasePlaced { area, .. }
+        | News::BaseDestroyed { area, .. }
+        | News::UnitDestroyed { area, .. }
+        | News::UnitMoved { to: area, .. }
+        | News::BaseMoved { to: area, .. }
+        | News::BattleBegan { area, .. }
+        | News::BattleEnded { area, .. }
+        | News::AreaDepleted { area, .. }
+        | News::AreaRestored { area }
+        | News::Retreated { area, .. } => vec![area.planet()],
+        News::PlanetPlaced { planet, .. } => vec![*planet],
+        _ => Vec::new(),
+    }
+}
+
+/// The galaxy as it lies, with what can be pressed lit.
+#[component]
+pub fn Stage() -> impl IntoView {
+    let board = use_board();
+    let upright = browser::is_narrow();
+    let map = Memo::new(move |_| {
+        let view = board.view.get();
+        let lit = board.lit.get();
+        galaxy(&view, &Eyes { lit: &lit, name: &|seat| board.session.name(seat), surface, upright })
+    });
+    let drawn = Memo::new(move |_| map.with(|map| map.svg(&say!("sc-map"))));
+    let size = Memo::new(move |_| {
+        let (wide, high) = map.with(Galaxy::size);
+        (wide.max(300.0), high.max(300.0) + 12.0)
+    });
+    // A small screen begins where the person's base is.
+    let corner = move || {
+        let seat = board.bottom();
+        let at = board.view.with(|view| {
+            view.picture
+                .planets
+                .iter()
+                .position(|planet| planet.active || planet.areas.iter().any(|area| area.base == Some(seat)))
+        })?;
+        let ((x, y), (wide, high)) = (map.with(|map| map.place(at)), size.get());
+        Some((x / wide, y / high))
+    };
+    let started = Memo::new(move |_| corner().is_some());
+    let home = Callback::new(move |()| corner().map(|place| (place, 1.0)));
+    let press = Callback::new(move |element: Element| press_element(board, &element));
+    let rings = move || {
+        let map = map.get();
+        let planets: Vec<PlanetId> =
+            board.view.with(|view| view.picture.planets.iter().map(|planet| planet.id).collect());
+        let (step, touched) = board.story.with(|story| {
+            let last = story.last();
+            let touched: Vec<PlanetId> =
+                last.map(|told| told.events.iter().flat_map(touched).collect()).unwrap_or_default();
+            (last.map_or(0, |told| told.step), touched)
+        });
+        let mut rings: Vec<(usize, usize)> = touched
+            .iter()
+            .filter_map(|id| planets.iter().position(|planet| planet == id))
+            .map(|at| (step, at))
+            .collect();
+        rings.dedup();
+        rings.into_iter().map(|(step, at)| (step, at, map.place(at))).collect::<Vec<_>>()
+    };
+    let frame = move || {
+        let (wide, high) = size.get();
+        format!("0 -12 {wide} {high}")
+    };
+    view! {
+        <Panned drawn size started home press sky=sky() label=Signal::derive(|| say!("sc-map"))>
+            <svg class="pulses" viewBox=frame aria-hidden="true">
+                <For each=rings key=|(step, at, _)| (*step, *at) let((_, _, (x, y)))>
+                    <circle cx=x.to_string() cy=y.to_string() r="132"></circle>
+                </For>
+            </svg>
+        </Panned>
+        <button type="button" class="btn sm booked" data-testid="open-book" on:click=move |_| board.book.set(true)>
+            {crate::shell::text::icon("learn")}{move || say!("sc-book")}
+        </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_starcraft::{Setup, War};
+    use tabletop::{Game, Seeded, Viewer};
+
+    #[test]
+    fn every_planet_route_and_area_of_a_ready_galaxy_is_drawn() {
+        for players in 2..=6 {
+            let setup = Setup::of_mode("quick-start", players).expect("a mode");
+            let war = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a table");
+            let view = war.view(Viewer::Seat(Seat(0)));
+            let eyes =
+                Eyes { lit: &[], name: &|seat| seat.to_string(), surface: |_| "data:,".to_owned(), upright: false };
+            let map = galaxy(&view, &eyes);
+            assert_eq!(map.planets.len(), view.picture.planets.len());
+            assert_eq!(map.routes.len() + map.z_routes.len(), view.picture.routes.len());
+            let svg = map.svg("map");
+            for area in view.picture.planets.iter().flat_map(|planet| &planet.areas) {
+                assert!(svg.contains(&format!("data-area='{}'", area.id.0)));
+            }
+        }
+    }
+}

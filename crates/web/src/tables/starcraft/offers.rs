@@ -1,0 +1,303 @@
+//! What may be done, by the things one presses for it. An action is about several things (this unit, this area): each press narrows
+//! what is left, and the last one acts. What needs no press, and everything else too, stands in the list of the prompt.
+
+use game_starcraft::ids::{AreaId, CardId, EventId, Face, ModuleKind, PlanetId, RouteId, TechId, Unit};
+use game_starcraft::state::{AbilitySource, Source};
+use game_starcraft::text::Piece;
+use game_starcraft::{Action, Refusal};
+
+/// Something that can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each is a kind of thing on the table")]
+pub enum Spot {
+    Area(AreaId),
+    /// Where units come from.
+    From(AreaId),
+    /// Where they go.
+    To(AreaId),
+    Planet(PlanetId),
+    Route(RouteId),
+    /// A free place of the grid.
+    Cell(i8, i8),
+    Face(Face),
+    Unit(Unit),
+    /// A unit of the enemy.
+    Theirs(Unit),
+    Worker,
+    Transport,
+    Base,
+    Building(u8),
+    Module(ModuleKind),
+    Source(Source),
+    Card(CardId),
+    Skirmish(u8),
+    Tech(TechId),
+    Event(EventId),
+}
+
+impl Spot {
+    /// Does it lie on the map or in the battle, where one presses to say where?
+    const fn says_where(self) -> bool {
+        matches!(
+            self,
+            Self::Area(_)
+                | Self::From(_)
+                | Self::To(_)
+                | Self::Planet(_)
+                | Self::Route(_)
+                | Self::Cell(..)
+                | Self::Theirs(_)
+                | Self::Skirmish(_)
+        )
+    }
+
+    /// Does it lie on the map?
+    pub const fn on_map(self) -> bool {
+        self.says_where() && !matches!(self, Self::Theirs(_) | Self::Skirmish(_))
+    }
+}
+
+/// The things an action is about; nothing: it is only in the list.
+pub fn spots(action: Action) -> Vec<Spot> {
+    use Spot::{Area, Base, Building, Card, Cell, Event, From, Module, Planet, Route, Skirmish, Tech, Theirs, To};
+    match action {
+        Action::PlacePlanet { x, y, .. } => vec![Cell(x, y)],
+        Action::PlaceBase(area)
+        | Action::Sacrifice(area)
+        | Action::DestroyBase(area)
+        | Action::Withdraw(area)
+        | Action::RetreatTo(area)
+        | Action::ChooseArea(area) => vec![Area(area)],
+        Action::LayExit(end) => vec![Planet(end.planet)],
+        Action::PlaceUnit { unit, area }
+        | Action::BuildUnit { unit, area }
+        | Action::DestroyUnit { unit, area }
+        | Action::StrikeUnit { unit, area } => vec![Spot::Unit(unit), Area(area)],
+        Action::PlaceTransport(route) | Action::DestroyTransport(route) | Action::StrikeTransport { route, .. } => {
+            vec![Route(route)]
+        }
+        Action::BuildTransport(route) => vec![Spot::Transport, Route(route)],
+        Action::PlaceOrder { planet, face } => vec![Spot::Face(face), Planet(planet)],
+        Action::Execute(planet) => vec![Planet(planet)],
+        Action::BuildWorker => vec![Spot::Worker],
+        Action::BuyBuilding(kind) => vec![Building(kind)],
+        Action::BuyModule(kind) | Action::LoseModule(kind) => vec![Module(kind)],
+        Action::RaiseBase(area) => vec![Base, Area(area)],
+        Action::Pay(Source::Card(area)) => vec![Spot::Source(Source::Card(area)), Area(area)],
+        Action::Pay(source) => vec![Spot::Source(source)],
+        Action::Move { unit, from, to } | Action::Recall { unit, from, to } | Action::Redeploy { unit, from, to } => {
+            vec![From(from), Spot::Unit(unit), To(to)]
+        }
+        Action::LiftOff(to) => vec![Base, To(to)],
+        Action::BuyTechnology(tech) => vec![Tech(tech)],
+        Action::TakeCard(card)
+        | Action::UseAbility(AbilitySource::Technology(card))
+        | Action::PlayCard(card)
+        | Action::Reinforce(card)
+        | Action::Recover(card)
+        | Action::StripCard(card)
+        | Action::Discard(card) => vec![Card(card)],
+        Action::UseAbility(AbilitySource::Event(event))
+        | Action::RaiseOrder(event)
+        | Action::PlayEvent(event)
+        | Action::PutBack(event) => vec![Event(event)],
+        Action::ConsumeUnit(unit)
+        | Action::NameFront(unit)
+        | Action::Promote(unit)
+        | Action::Lose(unit)
+        | Action::SendAway(unit) => vec![Spot::Unit(unit)],
+        Action::Pair { mine, theirs } => vec![Spot::Unit(mine), Theirs(theirs)],
+        Action::Reserve(skirmish) | Action::RaiseShields(skirmish) | Action::Fight(skirmish) => {
+            vec![Skirmish(skirmish)]
+        }
+        Action::GiveUp { skirmish, unit, .. } => vec![Spot::Unit(unit), Skirmish(skirmish)],
+        Action::MoveExit { route, to, .. } => vec![Route(route), Planet(to.planet)],
+        Action::PickFaction(_)
+        | Action::NoBase
+        | Action::CarryOut
+        | Action::TakeEvent
+        | Action::Done
+        | Action::Save(_)
+        | Action::Demolish
+        | Action::DrawCards
+        | Action::SkipCards
+        | Action::ExtraEvent
+        | Action::Pass
+        | Action::ConsumeWorker
+        | Action::PlayTop
+        | Action::PlayNothing
+        | Action::NoReinforcement
+        | Action::PayCard(_)
+        | Action::Strike(_)
+        | Action::ChooseSeat(_)
+        | Action::TakeBenefit(_) => Vec::new(),
+    }
+}
+
+/// The piece whose printed text belongs under the words of an action: nobody decides on a card he cannot read.
+pub const fn piece_of(action: Action) -> Option<Piece> {
+    match action {
+        Action::PickFaction(faction) => Some(Piece::Faction(faction)),
+        Action::BuyTechnology(tech) => Some(Piece::Technology(tech)),
+        Action::PlayEvent(event)
+        | Action::PutBack(event)
+        | Action::RaiseOrder(event)
+        | Action::UseAbility(AbilitySource::Event(event)) => Some(Piece::Event(event)),
+        Action::UseAbility(AbilitySource::Technology(card)) | Action::TakeCard(card) => Some(Piece::Card(card)),
+        _ => None,
+    }
+}
+
+/// The one answer that ends or declines what is asked.
+pub const fn ends(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Done
+            | Action::Pass
+            | Action::SkipCards
+            | Action::NoReinforcement
+            | Action::NoBase
+            | Action::PlayNothing
+    )
+}
+
+/// Everything offered.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers {
+    /// In the order of the rules.
+    pub all: Vec<Action>,
+    things: Vec<Vec<Spot>>,
+    refused: Vec<(Vec<Spot>, Refusal)>,
+}
+
+impl Offers {
+    /// Sorts what is offered and what is refused.
+    pub fn sort(all: Vec<Action>, refused: &[(Action, Refusal)]) -> Self {
+        let things = all.iter().map(|action| spots(*action)).collect();
+        let refused = refused.iter().map(|(action, why)| (spots(*action), *why)).collect();
+        Self { all, things, refused }
+    }
+
+    /// Is this offered?
+    pub fn has(&self, action: Action) -> bool {
+        self.all.contains(&action)
+    }
+
+    /// The answer that ends or declines, if it is the only one of its kind.
+    pub fn end(&self) -> Option<Action> {
+        let mut ends = self.all.iter().copied().filter(|action| ends(*action));
+        let first = ends.next();
+        if ends.next().is_some() { None } else { first }
+    }
+
+    /// What fits everything pressed so far.
+    pub fn fitting(&self, held: &[Spot]) -> Vec<Action> {
+        let fits = |things: &Vec<Spot>| held.iter().all(|spot| things.contains(spot));
+        self.all.iter().zip(&self.things).filter(|(_, things)| fits(things)).map(|(action, _)| *action).collect()
+    }
+
+    /// What can be pressed next.
+    pub fn lit(&self, held: &[Spot]) -> Vec<Spot> {
+        let mut lit = Vec::new();
+        for things in self.things.iter().filter(|things| held.iter().all(|spot| things.contains(spot))) {
+            let source_open = things.iter().any(|spot| matches!(spot, Spot::From(_)) && !held.contains(spot));
+            for spot in things {
+                // Where from comes before where to.
+                let later = source_open && matches!(spot, Spot::To(_));
+                if !later && !held.contains(spot) && !lit.contains(spot) {
+                    lit.push(*spot);
+                }
+            }
+        }
+        lit
+    }
+
+    /// Which of the meanings of a press fits what is held.
+    pub fn meaning(&self, held: &[Spot], meanings: &[Spot]) -> Option<Spot> {
+        let fits = |spot: &Spot| {
+            !held.contains(spot)
+                && self
+                    .things
+                    .iter()
+                    .any(|things| things.contains(spot) && held.iter().all(|other| things.contains(other)))
+        };
+        meanings.iter().copied().find(fits)
+    }
+
+    /// Must one still say where, among several places?
+    pub fn asks_where(&self, held: &[Spot]) -> bool {
+        let mut places: Vec<Spot> = Vec::new();
+        for action in self.fitting(held) {
+            let open = spots(action).into_iter().find(|spot| spot.says_where() && !held.contains(spot));
+            let Some(open) = open else { return false };
+            if !places.contains(&open) {
+                places.push(open);
+            }
+        }
+        places.len() > 1
+    }
+
+    /// Why pressing something does nothing, if the rules say.
+    pub fn reason(&self, held: &[Spot], meanings: &[Spot]) -> Option<Refusal> {
+        let about = |things: &Vec<Spot>| meanings.iter().any(|spot| things.contains(spot));
+        let fitting = |things: &Vec<Spot>| about(things) && held.iter().all(|spot| things.contains(spot));
+        let found = self.refused.iter().find(|(things, _)| fitting(things));
+        found.or_else(|| self.refused.iter().find(|(things, _)| about(things))).map(|(_, why)| *why)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_starcraft::ids::OrderKind;
+    use game_starcraft::{Setup, War};
+    use tabletop::{Dice, Game, Seat, Seeded};
+
+    fn after(mode: &str, steps: u32, seed: u64) -> (War, Seat, Offers) {
+        let setup = Setup::of_mode(mode, 2).expect("a mode");
+        let mut dice = Seeded::new(seed);
+        let mut war = War::begin(&setup, &mut dice, &mut ()).expect("a table");
+        let mut options = Vec::new();
+        for _ in 0..steps {
+            let Some(seat) = war.awaiting().seats().lowest() else { break };
+            options.clear();
+            war.legal(seat, &mut options);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            war.apply(seat, action, &mut dice, &mut ());
+        }
+        let seat = war.awaiting().seats().lowest().unwrap_or_default();
+        options.clear();
+        war.legal(seat, &mut options);
+        let mut refused = Vec::new();
+        war.refused(seat, &mut refused);
+        let offers = Offers::sort(options, &refused);
+        (war, seat, offers)
+    }
+
+    #[test]
+    fn a_face_first_then_a_planet_or_the_other_way_round() {
+        let (_, _, offers) = after("quick-start", 0, 1);
+        let build = Spot::Face(Face { kind: OrderKind::Build, special: false });
+        assert!(offers.lit(&[]).contains(&build));
+        assert!(offers.asks_where(&[build]));
+        let planet = offers.lit(&[build])[0];
+        assert!(matches!(planet, Spot::Planet(_)));
+        assert_eq!(offers.fitting(&[build, planet]).len(), 1);
+        assert!(!offers.asks_where(&[planet]), "the faces for one planet are a menu");
+    }
+
+    #[test]
+    fn whatever_is_offered_is_reached_by_pressing_what_is_lit() {
+        for seed in 0..40 {
+            let (_, _, offers) = after(if seed % 2 == 0 { "quick-start" } else { "full" }, 7 * seed as u32, seed);
+            for action in &offers.all {
+                let mut held = Vec::new();
+                for spot in spots(*action) {
+                    assert!(offers.lit(&held).contains(&spot), "{action} is not reached");
+                    held.push(spot);
+                }
+                assert!(offers.fitting(&held).contains(action));
+            }
+        }
+    }
+}

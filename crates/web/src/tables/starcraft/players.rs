@@ -1,0 +1,101 @@
+//! Everybody's conquest track on top, the event deck beside it; and the log.
+
+use super::board::{Board, Sheet, owner_of, use_board};
+use super::story::recent;
+use super::words;
+use crate::say;
+use crate::shell::text::icon;
+use crate::shell::{browser, lang};
+use crate::tables::Log;
+use game_starcraft::cards::data;
+use game_starcraft::picture::PlayerPicture;
+use leptos::prelude::*;
+use tabletop::Seat;
+use tabletop_art::board::Owner;
+
+/// The colour of an owner's pieces, for the style sheet.
+pub fn colour(owner: Option<Owner>) -> String {
+    owner.map(|owner| format!("--c:#{:06x}", owner.colour.0)).unwrap_or_default()
+}
+
+/// Points on the track, and hatched those the next round would bring.
+pub fn track(player: &PlayerPicture) -> AnyView {
+    let (have, next, target) = (u16::from(player.conquest), u16::from(player.income), player.target.clamp(1, 30));
+    let steps = (0..target)
+        .map(|step| view! { <i class:on={step < have} class:next={(have..have + next).contains(&step)}></i> });
+    view! { <span class="track" style=format!("--n:{target}") aria-hidden="true">{steps.collect_view()}</span> }
+        .into_any()
+}
+
+/// A player as a button that shows his sheet.
+fn card(board: Board, player: &PlayerPicture) -> AnyView {
+    let view = board.view.get();
+    let (seat, owner, lang) = (player.seat, owner_of(player), lang());
+    let me = board.session.me() == Some(seat);
+    let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang));
+    let name = board.session.name(seat);
+    let asked = view.table.asked.contains(seat);
+    let label = say!(
+        "sc-player-label",
+        name = name.clone(),
+        faction = leader.unwrap_or_default(),
+        points = i64::from(player.conquest),
+        target = i64::from(player.target),
+        next = i64::from(player.income)
+    );
+    let show = move |_| {
+        board.shown.set((!me).then_some(seat));
+        if browser::is_narrow() {
+            board.sheet.set(Sheet::Faction);
+        }
+    };
+    let shown = move || board.shown.get().unwrap_or_else(|| board.bottom()) == seat;
+    view! {
+        <button type="button" class="pl" class:me=me class:turn=asked class:out=player.out class:shown=shown style=colour(owner) aria-label=label
+            data-stop="" data-testid=format!("player-{seat}") on:click=show>
+            <span class="em" aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
+            <span class="nm">{leader.map_or(name.clone(), str::to_owned)}</span>
+            <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span></span>
+            <span class="pts num">{player.conquest}<small>"+"{player.income}</small></span>
+            {track(player)}
+        </button>
+    }
+    .into_any()
+}
+
+/// The strip of players and the event deck.
+#[component]
+pub fn Strip() -> impl IntoView {
+    let board = use_board();
+    let cards = move || {
+        let view = board.view.get();
+        view.picture.players.iter().map(|player| card(board, player)).collect_view()
+    };
+    let deck = move || {
+        let deck = board.view.with(|view| view.picture.deck.clone());
+        let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
+        let stage = ["–", "I", "II", "III"][usize::from(deck.stage.min(3))];
+        view! {
+            <button type="button" class="deck" data-stop="" data-testid="events" on:click=move |_| board.book.set(true)>
+                <span class="evpile" aria-hidden="true">{stage}</span>
+                <span><b>{say!("sc-events")}</b><span>{say!("sc-events-left", count = left)}</span><span>{say!("sc-ends", count = i64::from(deck.ends))}</span></span>
+            </button>
+        }
+    };
+    let many = move || board.view.with(|view| view.picture.players.len()).to_string();
+    view! { <section class="strip-sc" data-row="players" data-many=many aria-label=move || say!("mg-players")>{cards}{deck}</section> }
+}
+
+/// What happened.
+#[component]
+pub fn Told() -> impl IntoView {
+    let board = use_board();
+    let lines = Memo::new(move |_| board.story.with(|story| recent(story, board.listener())));
+    let new_from = Memo::new(move |_| board.story.with(|story| story.last().map_or(0, |told| told.step)));
+    view! { <div class="logs" data-sheet=Sheet::Log.key()><Log lines reading=board.reading() new_from/></div> }
+}
+
+/// Whose sheet is shown.
+pub fn shown(board: Board) -> Seat {
+    board.shown.get().unwrap_or_else(|| board.bottom())
+}

@@ -1,0 +1,103 @@
+//! The game's own words, asked for in one place.
+
+use game_starcraft::cards::{Name, data};
+use game_starcraft::ids::{AreaId, OrderKind, PlanetId, Unit, Yield};
+use game_starcraft::picture::Count;
+use game_starcraft::text::{CONQUEST, GAS, MINERAL, Piece, piece_id};
+use game_starcraft::{Action, News, Refusal, View, War};
+use tabletop_art::board::Glyph;
+use tabletop_text::{Lang, Listener, Span, Spoken, Symbol, Text};
+
+/// An action as a label.
+pub fn action(action: &Action, view: &View, to: Listener) -> Text {
+    War::say_action(action, view, to)
+}
+
+/// An event as a sentence.
+pub fn event(event: &News, to: Listener) -> Text {
+    War::say_event(event, to)
+}
+
+/// A refusal as a sentence.
+pub fn refusal(refusal: &Refusal, to: Listener) -> Text {
+    War::say_refusal(refusal, to)
+}
+
+/// What is awaited of whom.
+pub fn awaited(view: &View, to: Listener) -> Text {
+    War::say_awaited(view, to)
+}
+
+/// The printed text of a piece; its name stands in the first line.
+pub fn printed(piece: Piece, to: Listener) -> Text {
+    War::say_card(piece_id(piece), to).unwrap_or_default()
+}
+
+/// A name of the card files.
+pub fn name(name: &'static Name, lang: Lang) -> &'static str {
+    lang.pick(name.en.as_str(), name.ru.as_str())
+}
+
+/// The name of a planet.
+pub fn planet(planet: PlanetId, lang: Lang) -> &'static str {
+    data().planets.get(planet.index()).map_or("?", |record| name(&record.name, lang))
+}
+
+/// "Torus-3".
+pub fn area(area: AreaId, lang: Lang) -> String {
+    format!("{}-{}", planet(area.planet(), lang), area.place() + 1)
+}
+
+/// The name of a unit.
+pub fn unit(unit: Unit, lang: Lang) -> &'static str {
+    let name = &data().unit(unit).name;
+    lang.pick(name.en.0.as_str(), name.ru[0].as_str())
+}
+
+/// "Marine ×2, Firebat".
+pub fn squad(units: &[Count], lang: Lang) -> String {
+    let one = |(kind, count): &Count| match count {
+        1 => unit(*kind, lang).to_owned(),
+        _ => format!("{} ×{count}", unit(*kind, lang)),
+    };
+    units.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The silhouette of a unit.
+pub fn glyph(unit: Unit) -> Glyph {
+    Glyph::named(unit.word()).unwrap_or(Glyph::Star5)
+}
+
+/// The silhouette of an order.
+pub const fn order(kind: OrderKind) -> Glyph {
+    match kind {
+        OrderKind::Build => Glyph::Build,
+        OrderKind::Mobilize => Glyph::Mobilize,
+        OrderKind::Research => Glyph::Research,
+    }
+}
+
+/// The symbol of what an area gives.
+pub const fn yields(yields: Yield) -> Symbol {
+    match yields {
+        Yield::Mineral => MINERAL,
+        Yield::Gas => GAS,
+        Yield::Conquest => CONQUEST,
+    }
+}
+
+/// A printed text without its first line.
+pub fn below_the_name(text: &Text) -> Text {
+    let mut out = Text::new();
+    for span in text.spans().iter().skip_while(|span| !matches!(span, Span::Break)).skip(1) {
+        match span {
+            Span::Word(words) => out.word(words.clone()),
+            Span::Number(number) => out.number(*number),
+            Span::Icon(symbol) => out.icon(*symbol),
+            Span::Card { id, name } => out.card(*id, name.clone()),
+            Span::Seat(seat) => out.seat(*seat),
+            Span::Break => out.new_line(),
+        };
+    }
+    out
+}
