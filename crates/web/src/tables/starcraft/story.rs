@@ -2,18 +2,14 @@
 
 use super::board::Told;
 use super::words;
-use crate::tables::{Line, Whose};
+use crate::tables::{self, Line, Whose};
 use game_starcraft::News;
 use tabletop::Seat;
 use tabletop_text::Listener;
 
-/// Steps whose lines stand in the log of a running match: a whole match would be thousands of lines.
-const STEPS: usize = 220;
-
 /// The lines of the latest steps.
 pub fn recent(story: &[Told], to: Listener) -> Vec<Line> {
-    let from = story.len().saturating_sub(STEPS);
-    lines(story[from..].iter().map(|told| (told.step, told.events.as_slice())), to)
+    lines(tables::latest(story).iter().map(|told| (told.step, told.events.as_slice())), to)
 }
 
 /// The last line of the log.
