@@ -118,7 +118,7 @@ fn compress(file: &Path) -> Result<()> {
     if !["wasm", "js", "css", "html", "svg", "json"].contains(&ending) {
         return Ok(());
     }
-    let mut out = brotli::CompressorWriter::new(fs::File::create(format!("{}.br", file.display()))?, 1 << 16, 10, 22);
+    let mut out = brotli::CompressorWriter::new(fs::File::create(format!("{}.br", file.display()))?, 1 << 16, 11, 24);
     out.write_all(&fs::read(file)?)?;
     out.flush()?;
     Ok(())
