@@ -9,6 +9,7 @@ auto-off = Take over
 
 sc-lead = Conquest points
 sc-keys = Keys: Tab goes to what can be pressed, Enter acts, A lists every choice, R does the same as last time, E is the green button, Z takes back, Space skips ahead, B opens the book, H gives a hint, Escape lets go. On the map: arrows move, plus and minus enlarge, 0 shows everything.
+sc-round = · round { $round }
 sc-map = Galaxy
 sc-route = Route { $from } – { $to }
 sc-cell = Free place: column { $x }, row { $y }

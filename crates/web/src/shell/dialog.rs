@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 
 /// A modal box; `close` is called on Escape and on a click beside it.
 #[component]
@@ -34,6 +35,11 @@ pub fn Dialog(
         }
     };
     let beside = move |event: web_sys::MouseEvent| {
+        // A button inside may already have changed the size of the box.
+        let inside = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if inside.is_some_and(|element| element.tag_name() != "DIALOG") {
+            return;
+        }
         let on_backdrop = node.get_untracked().is_some_and(|dialog| {
             let area = dialog.get_bounding_client_rect();
             let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));

@@ -81,7 +81,7 @@ pub fn Table(
     session.set_stage(Rc::new(Theatre::new(root, weigh)));
     let entry = session.entry.get_value();
     let round = move || i64::from(board.view.with(|view| view.table.round));
-    let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("mg-round", round = round())}</span> };
+    let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("sc-round", round = round())}</span> };
     let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         if let Some(root) = root.get_untracked() {
             press(board, &root, &event, menu);
