@@ -69,8 +69,10 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     // The log grows while it is told, and nobody acts before it is over.
     let moment = r#"
         const lines = document.querySelectorAll('[data-testid=log] li').length;
-        if (!document.querySelector('[data-testid=boss-now]')) return ['over', lines];
-        return [document.querySelector('[data-testid=end-turn]').disabled ? 'told' : 'early', lines];
+        const told = !!document.querySelector('[data-testid=boss-now]');
+        const mayAct = !document.querySelector('[data-testid=end-turn]').disabled;
+        // Between two steps of its turn nothing is told for a moment.
+        return [told && mayAct ? 'early' : mayAct ? 'over' : 'told', lines];
     "#;
     let mut lines = Vec::new();
     loop {
