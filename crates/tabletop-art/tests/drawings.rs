@@ -216,6 +216,23 @@ fn names_with_marks_and_signs_stay_text() {
 }
 
 #[test]
+fn a_picture_kept_elsewhere_is_shown_from_there_in_the_same_window() {
+    let drawn = cruiser();
+    let kept = CardFace { picture_at: Some("blob:x?a&b'".into()), ..cruiser() };
+    for (drawn, kept) in [(drawn.small(), kept.small()), (drawn.full(), kept.full())] {
+        let [drawn_doc, kept_doc] = [&drawn, &kept].map(|svg| roxmltree::Document::parse(svg).expect("well-formed"));
+        let image = kept_doc.descendants().find(|n| n.has_tag_name("image")).expect("an image");
+        assert_eq!(image.attribute("href"), Some("blob:x?a&b'"));
+        let window =
+            drawn_doc.descendants().find(|n| n.attribute("viewBox") == Some("0 0 200 200")).expect("a picture");
+        for side in ["x", "y", "width", "height"] {
+            assert_eq!(image.attribute(side), window.attribute(side), "{side}");
+        }
+        assert!(kept.len() * 2 < drawn.len(), "{} {}", kept.len(), drawn.len());
+    }
+}
+
+#[test]
 fn a_card_full_of_words_keeps_its_picture() {
     let mut card = cruiser();
     card.rows[0].words = spans(&"соперник сбрасывает карту, затем ".repeat(14));

@@ -137,6 +137,26 @@ fn a_search_that_plans_keeps_to_its_options_repeats_itself_and_beats_random() {
     assert!(report.bots[0].low > 0.6, "{report:?}");
 }
 
+/// Thinks as we do, and says how far its values lie apart.
+struct Spreading(f32);
+
+impl Evaluate<Comets> for Spreading {
+    fn value(&self, game: &Comets, side: Side) -> f32 {
+        Opinion.value(game, side)
+    }
+    fn spread(&self) -> f32 {
+        self.0
+    }
+}
+
+#[test]
+fn how_far_values_lie_apart_decides_how_widely_a_search_looks() {
+    let budget = Budget::Iterations(60);
+    let chosen = |spread| choices(&mut Search::new(Spreading(spread), 3), 6, budget);
+    assert_eq!(chosen(1.0), choices(&mut Search::new(Opinion, 3), 6, budget), "one is the usual measure");
+    assert_ne!(chosen(1.0), chosen(50.0));
+}
+
 /// Counts how often it is asked.
 struct Counting(&'static AtomicU32);
 

@@ -4,6 +4,7 @@ use crate::decks::{self, Builder};
 use crate::home::{Adventures, Home, SetUp};
 use crate::online::{Lobby, ReplayByLink, Room};
 use crate::rulebook::Rulebook;
+use crate::shell::parts::Later;
 use crate::shell::{Route, Shell, shell};
 use crate::tables::Table;
 use leptos::prelude::*;
@@ -33,7 +34,7 @@ fn App() -> impl IntoView {
     };
     view! {
         <div class="symbols" inner_html=tabletop_art::symbols() + &crate::tables::symbols()></div>
-        {page}
+        <Later>{page}</Later>
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>
             {move || shell().notice.get()}

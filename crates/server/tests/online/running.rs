@@ -9,7 +9,10 @@ async fn the_page_comes_with_its_headers_and_health_is_told() {
     let anyone = Person::nobody(&server.address);
     for path in ["/", "/t/abc"] {
         let page = anyone.request(reqwest::Method::GET, path).send().await.unwrap();
-        assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("default-src 'self'"));
+        let policy = page.headers()["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'self'"), "{policy}");
+        // The pictures that the page has drawn itself.
+        assert!(policy.contains("img-src 'self' data: blob:;"), "{policy}");
         assert_eq!(page.headers()["x-content-type-options"], "nosniff");
         assert_eq!(page.text().await.unwrap(), "<p>page</p>");
     }

@@ -12,6 +12,7 @@ pub use setup::SetUp;
 
 use crate::link::{self, Level, Sitter, Who};
 use crate::say;
+use crate::shell::parts::Later;
 use crate::shell::storage;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -107,7 +108,7 @@ pub fn Home() -> impl IntoView {
     let count = boxes.len();
     let covers = boxes.into_iter().enumerate().map(|(index, boxed)| {
         let recent = last == Some(index);
-        view! { <Cover boxed index open recent/> }
+        view! { <Later><Cover boxed index open recent/></Later> }
     });
     view! {
         <Topbar tools=|| view! {
@@ -126,9 +127,9 @@ pub fn Home() -> impl IntoView {
             </div>
             <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>
             <section class="below">
-                <Continue records/>
-                <Replays records/>
-                <Learn/>
+                <Later><Continue records/></Later>
+                <Later><Replays records/></Later>
+                <Later><Learn/></Later>
             </section>
         </main>
     }

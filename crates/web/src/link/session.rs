@@ -8,7 +8,7 @@ use crate::say;
 use crate::shell::storage::{self, Glance, Record};
 use crate::shell::{browser, lang, shell};
 use crate::tables;
-use crate::worker;
+use crate::worker::{self, Effort, Question};
 use leptos::prelude::*;
 use serde_json::Value;
 use shelf::{Bots, Entry};
@@ -297,6 +297,27 @@ impl Session {
         if let (Some(link), Some(seat)) = (self.link(), self.me_untracked()) {
             link.act(seat, action);
         }
+    }
+
+    /// Asks a searching bot what it would do on the person's seat; an answer that comes too late for the table is dropped.
+    pub fn ask_a_bot(&self, effort: Effort, then: impl FnOnce(Value) + 'static) {
+        let (session, news) = (*self, self.news.get_untracked());
+        let Some(seat) = news.viewer.seat().filter(|_| !news.options.is_empty()) else { return };
+        let question = Question {
+            game: self.entry.get_value().id.to_owned(),
+            bot: Bots::Search,
+            seat,
+            view: news.view.clone(),
+            options: news.options.clone(),
+            effort,
+            seed: news.step as u64,
+        };
+        worker::ask(question, move |answer| {
+            let still = session.news.try_with_untracked(|now| now.step) == Some(news.step);
+            if let Some(action) = answer.filter(|_| still) {
+                then(action);
+            }
+        });
     }
 
     /// Takes the person's last step back.

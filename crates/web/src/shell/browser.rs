@@ -87,17 +87,18 @@ pub fn seed() -> u64 {
     query_number("seed").unwrap_or_else(|| half() << 32 | half())
 }
 
-/// An address for a text in memory; it lasts as long as the page.
-pub fn url_of(text: &str, kind: &str) -> Option<String> {
+/// An address for a file in memory; it lasts as long as the page.
+pub fn url_of(file: &[u8], kind: &str) -> Option<String> {
     let options = web_sys::BlobPropertyBag::new();
     options.set_type(kind);
-    let blob = web_sys::Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()?;
+    let parts = Array::of1(&js_sys::Uint8Array::from(file).into());
+    let blob = web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()?;
     web_sys::Url::create_object_url_with_blob(&blob).ok()
 }
 
 /// Gives the person a file.
 pub fn download(name: &str, text: &str) {
-    let Some(url) = url_of(text, "") else { return };
+    let Some(url) = url_of(text.as_bytes(), "") else { return };
     if let Ok(anchor) = document().create_element("a") {
         let anchor: web_sys::HtmlAnchorElement = anchor.unchecked_into();
         anchor.set_href(&url);

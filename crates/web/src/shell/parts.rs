@@ -1,5 +1,6 @@
-//! Small parts of many pages: a dial, a stepper.
+//! Small parts of many pages: a dial, a stepper, what is drawn a moment later.
 
+use super::browser;
 use super::text::icon;
 use crate::say;
 use leptos::prelude::*;
@@ -40,6 +41,16 @@ pub fn Dial(
             {badge}
         </div>
     }
+}
+
+/// Draws its part in a task of its own, right after what stands around it: a page drawn in one go would hold up whoever clicks
+/// meanwhile.
+#[component]
+pub fn Later(children: ChildrenFn) -> impl IntoView {
+    let due = RwSignal::new(false);
+    // The page may have been left by then.
+    browser::after(0, move || drop(due.try_set(true)));
+    move || due.get().then(|| children())
 }
 
 /// Less and more.

@@ -3,9 +3,8 @@
 use crate::link::Session;
 use crate::say;
 use crate::shell::text::icon;
-use crate::worker::{self, Effort, Question};
+use crate::worker::Effort;
 use leptos::prelude::*;
-use shelf::Bots;
 
 /// How long it thinks, in milliseconds: quick enough to look on.
 const THINKS: u32 = 60;
@@ -17,23 +16,10 @@ pub fn AutoPlay(session: Session, on: RwSignal<bool>) -> impl IntoView {
         if !on.get() || session.behind.get() {
             return;
         }
-        let news = session.news.get();
-        let Some(seat) = news.viewer.seat().filter(|_| !news.options.is_empty()) else { return };
-        let question = Question {
-            game: session.entry.get_value().id.to_owned(),
-            bot: Bots::Search,
-            seat,
-            view: news.view.clone(),
-            options: news.options.clone(),
-            effort: Effort::Millis(THINKS),
-            seed: news.step as u64,
-        };
-        let step = news.step;
-        worker::ask(question, move |answer| {
-            // Meanwhile the seat may have been taken back, or the table left.
-            let still =
-                on.try_get_untracked() == Some(true) && session.news.try_with_untracked(|news| news.step) == Some(step);
-            if still && let Some(action) = answer {
+        session.news.track();
+        session.ask_a_bot(Effort::Millis(THINKS), move |action| {
+            // Meanwhile the seat may have been taken back.
+            if on.try_get_untracked() == Some(true) {
                 session.act(action);
             }
         });

@@ -123,3 +123,15 @@ fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>) -> impl IntoVi
     }
     .into_any()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_keeps_the_latest_steps() {
+        let story: Vec<usize> = (0..STEPS + 7).collect();
+        assert_eq!(latest(&story), &story[7..]);
+        assert_eq!(latest(&story[..3]), &story[..3]);
+    }
+}

@@ -15,6 +15,7 @@ pub use log::{Line, Log, Whose, latest};
 
 use crate::link::Session;
 use crate::say;
+use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, browser, text::icon};
@@ -58,7 +59,7 @@ fn kept_picture(card: &CardFace) -> Option<String> {
         if let Some(url) = kept.get(&drawn) {
             return Some(url.clone());
         }
-        let url = browser::url_of(&drawn, "image/svg+xml")?;
+        let url = browser::url_of(drawn.as_bytes(), "image/svg+xml")?;
         kept.insert(drawn, url.clone());
         Some(url)
     })
@@ -179,7 +180,7 @@ pub fn Table(
     id: String,
 ) -> impl IntoView {
     match Session::sit_down(&id) {
-        Some(session) => board(session),
+        Some(session) => view! { <Later>{move || board(session)}</Later> }.into_any(),
         None => view! { <Missing/> }.into_any(),
     }
 }

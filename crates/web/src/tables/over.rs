@@ -72,7 +72,8 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                 </a>
                 <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
                 <Show when=playing>
-                    <button type="button" class="btn" data-testid="auto-on" on:click=move |_| { auto.set(true); close.run(()); }>
+                    // Against people at a server everybody plays for himself.
+                    <button type="button" class="btn" class:absent=session.is_elsewhere() data-testid="auto-on" on:click=move |_| { auto.set(true); close.run(()); }>
                         {icon("bot")}{move || say!("auto-on")}
                     </button>
                     <button type="button" class="btn danger" on:click=concede data-testid="concede">

@@ -5,14 +5,13 @@ use super::words;
 use crate::link::{News, Session};
 use crate::shell::text::Reading;
 use crate::shell::{lang, shell};
-use crate::worker::{self, Effort, Question};
+use crate::worker::Effort;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::view::{PlayerView, Question as Asked};
 use game_master_of_the_galaxy::{Action, Card, Colour, Event, Refusal, View};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use shelf::Bots;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::Owner;
@@ -306,24 +305,12 @@ impl Board {
 
     /// Asks a searching bot what it would do.
     pub fn ask_for_hint(&self) {
-        let (board, news) = (*self, self.session.news.get_untracked());
-        let Some(seat) = news.viewer.seat().filter(|_| untrack(|| self.my_move())) else { return };
-        let question = Question {
-            game: self.session.entry.get_value().id.to_owned(),
-            bot: Bots::Search,
-            seat,
-            view: news.view.clone(),
-            options: news.options.clone(),
-            effort: Effort::Millis(600),
-            seed: news.step as u64,
-        };
-        let step = news.step;
-        worker::ask(question, move |answer| {
-            let Some(action) = answer.as_ref().and_then(typed::<Action>) else { return };
-            // The answer may come too late for this table.
-            if board.session.news.try_with_untracked(|news| news.step) != Some(step) {
-                return;
-            }
+        let board = *self;
+        if !untrack(|| board.my_move()) {
+            return;
+        }
+        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
+            let Some(action) = typed::<Action>(&answer) else { return };
             board.hint.set(Some(action));
             if let Some(cube) = super::offers::cube_of(action) {
                 board.take_cube(cube);

@@ -24,6 +24,7 @@ use super::over::{Ending, Menu};
 use super::theatre::Theatre;
 use crate::link::Session;
 use crate::say;
+use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -136,10 +137,10 @@ pub fn Table(
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Left/>
-            <map::Stage/>
-            <side::Side/>
-            <tray::Tray/>
-            <prompt::Prompt/>
+            <Later><map::Stage/></Later>
+            <Later><side::Side/></Later>
+            <Later><tray::Tray/></Later>
+            <Later><prompt::Prompt/></Later>
             <tray::Tabs/>
         </main>
         <prompt::Which/>

@@ -10,13 +10,12 @@ use crate::link::{News, Session};
 use crate::say;
 use crate::shell::text::Reading;
 use crate::shell::{Pace, lang, shell};
-use crate::worker::{self, Effort, Question};
+use crate::worker::Effort;
 use game_star_realms::view::{CardView, SeatView};
 use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use shelf::Bots;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -522,24 +521,12 @@ impl Duel {
 
     /// Asks a searching bot what it would do.
     pub fn ask_for_hint(&self) {
-        let (duel, news) = (*self, self.session.news.get_untracked());
-        let Some(seat) = news.viewer.seat().filter(|_| untrack(|| self.my_move())) else { return };
-        let question = Question {
-            game: self.session.entry.get_value().id.to_owned(),
-            bot: Bots::Search,
-            seat,
-            view: news.view.clone(),
-            options: news.options.clone(),
-            effort: Effort::Millis(600),
-            seed: news.step as u64,
-        };
-        let step = news.step;
-        worker::ask(question, move |answer| {
-            let Some(action) = answer.as_ref().and_then(typed::<Action>) else { return };
-            // The answer may come too late for this table.
-            if duel.session.news.try_with_untracked(|news| news.step) != Some(step) {
-                return;
-            }
+        let duel = *self;
+        if !untrack(|| duel.my_move()) {
+            return;
+        }
+        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
+            let Some(action) = typed::<Action>(&answer) else { return };
             duel.hint.set(Some(action));
             let text = untrack(|| duel.action_words(action));
             shell().tell(untrack(|| duel.plain(&text)));

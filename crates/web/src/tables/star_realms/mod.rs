@@ -31,6 +31,7 @@ use super::over::{Ending, HandOver, Menu};
 use crate::link::Session;
 use crate::say;
 use crate::shell::keys;
+use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -132,14 +133,14 @@ pub fn Table(
             {adventure.map(|adventure| view! { <boss::BossBox adventure/> })}
             {match (adventure, many) {
                 (None, true) => view! { <crowd::Crowd/> }.into_any(),
-                (None, false) => view! { <seat::Others/> }.into_any(),
+                (None, false) => view! { <Later><seat::Others/></Later> }.into_any(),
                 (Some(_), _) => ().into_any(),
             }}
-            <market::Market/>
+            <Later><market::Market/></Later>
             {crew.then(|| view! { <crowd::Crowd/> })}
-            <seat::Mine/>
-            <hand::HandZone/>
-            <rail::Rail/>
+            <Later><seat::Mine/></Later>
+            <Later><hand::HandZone/></Later>
+            <Later><rail::Rail/></Later>
             {many.then(|| view! { <crowd::FloatingPlan/> })}
             <prompt::Prompt/>
         </main>

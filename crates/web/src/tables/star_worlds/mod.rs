@@ -30,6 +30,7 @@ use super::over::{Ending, HandOver, Menu};
 use crate::link::Session;
 use crate::say;
 use crate::shell::keys;
+use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -128,17 +129,17 @@ pub fn Table(
             {move || {
                 let (top, bottom) = seats.get();
                 view! {
-                    <side::Player seat=top mine=false/>
-                    <field::Half seat=top mine=false/>
-                    <side::Player seat=bottom mine=true/>
-                    <field::Half seat=bottom mine=true/>
+                    <Later><side::Player seat=top mine=false/><field::Half seat=top mine=false/></Later>
+                    <Later><side::Player seat=bottom mine=true/><field::Half seat=bottom mine=true/></Later>
                 }
             }}
-            <hand::Hand/>
-            <aside class="rail">
-                <chain::Chain/>
-                <rail::Happened/>
-            </aside>
+            <Later><hand::Hand/></Later>
+            <Later>
+                <aside class="rail">
+                    <chain::Chain/>
+                    <rail::Happened/>
+                </aside>
+            </Later>
             <ask::Ask/>
         </main>
         <card::Zoom/>

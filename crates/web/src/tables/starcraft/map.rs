@@ -33,17 +33,34 @@ const PIXELS: usize = 224;
 /// The picture of a planet, kept by the browser.
 pub fn surface(id: &str) -> String {
     SURFACES.with_borrow_mut(|surfaces| {
-        let made = || {
-            let bytes = js_sys::Uint8Array::from(Surface::of(id).file(id, PIXELS).as_slice());
-            let options = web_sys::BlobPropertyBag::new();
-            options.set_type("image/bmp");
-            let parts = js_sys::Array::of1(&bytes.into());
-            let blob = web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options);
-            // Without an address of its own the planet is computed while it is drawn.
-            blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob)).unwrap_or_default()
-        };
+        // Without an address of its own the planet is computed while it is drawn.
+        let made = || browser::url_of(&Surface::of(id).file(id, PIXELS), "image/bmp").unwrap_or_default();
         surfaces.entry(id.to_owned()).or_insert_with(made).clone()
     })
+}
+
+/// Paints the planets that lie on the table, each in a task of its own, and says when all are done: together they would hold the
+/// page up.
+pub fn paint(board: Board) -> Signal<bool> {
+    fn next(mut planets: Vec<String>, done: RwSignal<bool>) {
+        browser::after(0, move || match planets.pop() {
+            Some(id) => {
+                surface(&id);
+                next(planets, done);
+            }
+            // The table may have been left by then.
+            None => drop(done.try_set(true)),
+        });
+    }
+    let done = RwSignal::new(false);
+    browser::after(0, || drop(sky()));
+    next(board.view.with_untracked(|view| view.picture.planets.iter().map(|seen| key(seen.id)).collect()), done);
+    done.into()
+}
+
+/// The name of a planet among the pictures.
+fn key(planet: PlanetId) -> String {
+    data().planets.get(planet.index()).map(|record| record.id.clone()).unwrap_or_default()
 }
 
 /// Who looks at the map.
@@ -132,7 +149,7 @@ fn area(seen: &AreaPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes:
 }
 
 fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes: &Eyes<'_>) -> Planet {
-    let id = data().planets.get(seen.id.index()).map(|record| record.id.clone()).unwrap_or_default();
+    let id = key(seen.id);
     let order = |(seat, face): &(Seat, Option<game_starcraft::ids::Face>)| {
         let owner = owners.get(seat.index())?.0?;
         let special = face.is_some_and(|face| face.special);

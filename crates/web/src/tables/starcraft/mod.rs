@@ -24,6 +24,7 @@ use super::over::{Ending, HandOver, Menu};
 use super::theatre::Theatre;
 use crate::link::Session;
 use crate::say;
+use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -75,6 +76,7 @@ pub fn Table(
 ) -> impl IntoView {
     let board = Board::new(session);
     provide_context(board);
+    let painted = map::paint(board);
     let menu = RwSignal::new(false);
     let root = NodeRef::<html::Main>::new();
     let weigh = |event: &Value| News::deserialize(event).map_or(0, |event| weight(&event));
@@ -132,12 +134,12 @@ pub fn Table(
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Strip/>
-            <map::Stage/>
+            <Show when=move || painted.get()><map::Stage/></Show>
             <battle::Battle/>
             <hand::Look/>
-            <prompt::Prompt/>
-            <hand::Hand/>
-            <sheet::Side/>
+            <Later><prompt::Prompt/></Later>
+            <Later><hand::Hand/></Later>
+            <Later><sheet::Side/></Later>
             <prompt::Tabs/>
         </main>
         <prompt::Which/>
