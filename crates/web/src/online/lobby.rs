@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Clock, NewTable, Place, Sitting, TableLine, TimeOut};
 use shelf::Bots;
+use tabletop::Mode;
 
 /// The lists are asked for again after so long.
 const AGAIN: u32 = 5_000;
@@ -140,19 +141,24 @@ fn Lines(
 /// A new table: the game, the mode, who sits there, the clock, and who may find it.
 #[component]
 fn NewTableForm() -> impl IntoView {
-    let boxes: Vec<Boxed> = boxes();
-    let choices: Vec<(&'static str, &'static str, u8, u8)> = boxes
-        .iter()
-        .flat_map(|boxed| boxed.modes().into_iter().map(|mode| (boxed.entry.id, mode.id, mode.least, mode.most)))
-        .filter(|(.., most)| *most > 1)
-        .collect();
+    let mut choices: Vec<(Boxed, &'static Mode)> = Vec::new();
+    for boxed in boxes() {
+        for mode in boxed.modes().into_iter().filter(|mode| mode.most > 1) {
+            // What needs two boxes stands with the first of them.
+            if !choices.iter().any(|(other, known)| other.entry.id == boxed.entry.id && known.id == mode.id) {
+                choices.push((boxed, mode));
+            }
+        }
+    }
     let choices = StoredValue::new(choices);
     let chosen = RwSignal::new(0_usize);
     let (bots, seats) = (RwSignal::new(0_u8), RwSignal::new(2_u8));
     let clock = RwSignal::new(0_usize);
     let pass = RwSignal::new(false);
     let listed = RwSignal::new(false);
-    let range = move || choices.with_value(|choices| choices.get(chosen.get()).map_or((2, 2), |(.., a, b)| (*a, *b)));
+    let range = move || {
+        choices.with_value(|choices| choices.get(chosen.get()).map_or((2, 2), |(_, mode)| (mode.least, mode.most)))
+    };
     let choose = move |event| {
         let index = event_target_value(&event).parse().unwrap_or(0);
         chosen.set(index);
@@ -160,7 +166,7 @@ fn NewTableForm() -> impl IntoView {
         bots.set(0);
     };
     let make = move |_| {
-        let Some((game, mode, ..)) = choices.with_value(|choices| choices.get(chosen.get_untracked()).copied()) else {
+        let Some((boxed, mode)) = choices.with_value(|choices| choices.get(chosen.get_untracked()).copied()) else {
             return;
         };
         let (all, bots) = (usize::from(seats.get_untracked()), usize::from(bots.get_untracked()));
@@ -171,7 +177,7 @@ fn NewTableForm() -> impl IntoView {
         let then = if pass.get_untracked() { TimeOut::Pass } else { TimeOut::Bot };
         let clock = clock.get_untracked().checked_sub(1).and_then(|index| CLOCKS.get(index));
         let clock = clock.map(|(seconds, total)| Clock { seconds: *seconds, total: *total, then });
-        let (game, mode) = (game.to_owned(), mode.to_owned());
+        let (game, mode) = (boxed.entry.id.to_owned(), mode.id.to_owned());
         let new = NewTable { game, mode, seats: places, private: !listed.get_untracked(), clock };
         spawn_local(async move {
             match api::make(new).await {
@@ -181,11 +187,21 @@ fn NewTableForm() -> impl IntoView {
         });
     };
     let options = choices.with_value(|choices| {
-        let option = |(index, (game, mode, ..)): (usize, &(&'static str, &'static str, u8, u8))| {
-            let (game, mode) = (*game, *mode);
-            view! { <option value=index>{move || title(game, mode)}</option> }
+        let groups = choices.chunk_by(|(one, _), (next, _)| one.key == next.key).scan(0, |index, group| {
+            let first = *index;
+            *index += group.len();
+            Some((first, group))
+        });
+        let group = |(first, group): (usize, &[(Boxed, &'static Mode)])| {
+            let boxed = group[0].0;
+            let option = |(index, (_, mode)): (usize, &(Boxed, &'static Mode))| {
+                let mode = mode.id;
+                view! { <option value=index>{move || boxed.mode_name(mode)}</option> }
+            };
+            let options = (first..).zip(group).map(option).collect_view();
+            view! { <optgroup label=move || boxed.name()>{options}</optgroup> }
         };
-        choices.iter().enumerate().map(option).collect_view()
+        groups.map(group).collect_view()
     });
     let number = |value: RwSignal<u8>, least: Signal<u8>, most: Signal<u8>, testid: &'static str| {
         let options = move || {

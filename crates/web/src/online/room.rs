@@ -7,7 +7,7 @@ use super::strip::Strip;
 use super::{bot_words, clock_words, sitter, title};
 use crate::decks;
 use crate::link::server::{Seen, Wire};
-use crate::link::{Server, Session};
+use crate::link::{Server, Session, bot_name};
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -52,7 +52,8 @@ impl Here {
         let sitting = self.with(|seen| seen.news.seats.get(seat.index()).cloned(), None);
         match sitting {
             Some(Sitting::Person(name)) => name,
-            Some(Sitting::Bot(kind)) => bot_words(&kind),
+            // As the table calls it.
+            Some(Sitting::Bot(_)) => bot_name(seat),
             Some(Sitting::Nobody) | None => say!("online-open-seat"),
         }
     }

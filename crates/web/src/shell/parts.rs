@@ -49,7 +49,9 @@ pub fn Dial(
 pub fn Later(children: ChildrenFn) -> impl IntoView {
     let due = RwSignal::new(false);
     // The page may have been left by then.
-    browser::after(0, move || drop(due.try_set(true)));
+    browser::after(0, move || {
+        let _ = due.try_set(true);
+    });
     move || due.get().then(|| children())
 }
 

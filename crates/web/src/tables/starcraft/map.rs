@@ -49,11 +49,15 @@ pub fn paint(board: Board) -> Signal<bool> {
                 next(planets, done);
             }
             // The table may have been left by then.
-            None => drop(done.try_set(true)),
+            None => {
+                let _ = done.try_set(true);
+            }
         });
     }
     let done = RwSignal::new(false);
-    browser::after(0, || drop(sky()));
+    browser::after(0, || {
+        sky();
+    });
     next(board.view.with_untracked(|view| view.picture.planets.iter().map(|seen| key(seen.id)).collect()), done);
     done.into()
 }
