@@ -10,6 +10,7 @@ pub mod star_realms;
 pub mod star_worlds;
 mod starcraft;
 mod theatre;
+mod typed;
 
 pub use log::{Line, Log, Whose, latest};
 
@@ -30,8 +31,8 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use tabletop_art::CardFace;
-use tabletop_text::{Lang, Listener};
+use tabletop_art::{CardFace, Icon, Span};
+use tabletop_text::{Lang, Listener, Span as Said, Text};
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
@@ -63,6 +64,26 @@ fn kept_picture(card: &CardFace) -> Option<String> {
         kept.insert(drawn, url.clone());
         Some(url)
     })
+}
+
+/// Text as the painter sets it.
+fn painted(text: &Text) -> Vec<Span> {
+    let mut out = Vec::new();
+    for span in text.spans() {
+        match span {
+            Said::Word(words) => {
+                out.extend(words.split_whitespace().map(|word| Span::Word(word.to_owned())));
+            }
+            Said::Number(number) => out.push(Span::Number(number.to_string())),
+            Said::Icon(symbol) => out.push(match Icon::named(symbol.icon) {
+                Some(icon) => Span::Icon(icon),
+                None => Span::Word(symbol.glyph.to_owned()),
+            }),
+            Said::Card { name, .. } => out.push(Span::Word(name.to_string())),
+            Said::Seat(_) | Said::Break => {}
+        }
+    }
+    out
 }
 
 /// The heading of the curve over a replay: what is counted in a game.

@@ -5,26 +5,20 @@ use super::words;
 use crate::link::{News, Session};
 use crate::shell::text::Reading;
 use crate::shell::{lang, shell};
+use crate::tables::typed;
 use crate::worker::Effort;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::view::{PlayerView, Question as Asked};
 use game_master_of_the_galaxy::{Action, Card, Colour, Event, Refusal, View};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::Owner;
 use tabletop_text::{Listener, Text};
 
-/// A step of the story in the game's own words.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// Its number.
-    pub step: usize,
-    /// What happened.
-    pub events: Vec<Event>,
-}
+/// A step of the story.
+pub type Told = typed::Told<Event>;
 
 /// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -86,10 +80,6 @@ pub struct Board {
     laying: RwSignal<Option<Card>>,
 }
 
-fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
 /// The table around this component.
 ///
 /// # Panics
@@ -117,18 +107,11 @@ impl Board {
     /// # Panics
     /// If the first view of a match cannot be read: the engine of this very page made it.
     pub fn new(session: Session) -> Self {
-        let first = session.news.with_untracked(|news| typed::<View>(&news.view)).map(Arc::new);
-        let view = Memo::new(move |before: Option<&Arc<View>>| {
-            let now = session.news.with(|news| typed::<View>(&news.view)).map(Arc::new);
-            now.or_else(|| before.cloned()).or_else(|| first.clone()).expect("the first view of a match is readable")
-        });
+        let view = typed::view_of::<View>(session);
         let offers = Memo::new(move |_| {
             let view = view.get();
             session.news.with(|news| {
-                let options = news.options.iter().filter_map(typed::<Action>).collect();
-                let refused = news.refused.iter();
-                let refused =
-                    refused.filter_map(|(action, why)| Some((typed(action)?, typed::<Refusal>(why)?))).collect();
+                let (options, refused) = typed::options_of::<Action, Refusal>(news);
                 Arc::new(Offers::sort(options, refused, &view))
             })
         });
@@ -162,16 +145,7 @@ impl Board {
     }
 
     fn hear(&self, news: &News) {
-        let told = news
-            .told
-            .iter()
-            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
-        self.story.update(|story| {
-            if news.afresh {
-                story.clear();
-            }
-            story.extend(told);
-        });
+        typed::hear(self.story, news);
         self.hint.set(None);
         self.menu.set(None);
         self.sure.set(false);
@@ -310,7 +284,7 @@ impl Board {
             return;
         }
         self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::<Action>(&answer) else { return };
+            let Some(action) = typed::of::<Action>(&answer) else { return };
             board.hint.set(Some(action));
             if let Some(cube) = super::offers::cube_of(action) {
                 board.take_cube(cube);

@@ -5,10 +5,10 @@ use super::map::{Eyes, glyph, star_map};
 use super::words;
 use crate::say;
 use crate::shell::lang;
+use crate::tables::typed::glimpsed;
 use game_master_of_the_galaxy::view::PlayerView;
 use game_master_of_the_galaxy::{Superiority, View};
 use leptos::prelude::*;
-use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -23,7 +23,7 @@ pub fn Glimpse(
     #[prop(into)]
     name: Callback<Seat, String>,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let read = glimpsed::<View>(view);
     let map = move || {
         read.get().map(|view| {
             let name = |seat: Seat| name.run(seat);

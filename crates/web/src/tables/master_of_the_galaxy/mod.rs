@@ -22,12 +22,12 @@ pub use story::{course, lines};
 
 use super::over::{Ending, Menu};
 use super::theatre::Theatre;
+use super::typed::{TableBar, awaiting};
 use crate::link::Session;
 use crate::say;
 use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
 use crate::shell::{keys, lang, shell};
 use board::{Board, Sheet, use_board};
 use game_master_of_the_galaxy::view::Now;
@@ -99,37 +99,15 @@ pub fn Table(
         }
     });
     on_cleanup(move || pressed.remove());
-    let awaiting = move || {
-        session.news.with(|news| match news.awaiting.standings() {
-            Some(_) => "nobody".to_owned(),
-            None => news.awaiting.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
-        })
-    };
     let score = move |seat: Seat| board.player(seat, |player| format!("{}/9", player.on_board)).unwrap_or_default();
     let victory = Signal::derive(move || {
         let victory = board.view.with(|view| view.victory);
         victory.map(|victory| capital(words::victory_name(victory, lang()))).unwrap_or_default()
     });
     view! {
-        <Topbar
-            languages_in_menu=true
-            place=place
-            tools=move || view! {
-                <Ribbon/>
-                <div class="tools">
-                    <button type="button" class="btn ghost icon" aria-label=move || say!("hint") title=move || say!("hint")
-                        data-testid="hint" disabled=move || !board.my_move() on:click=move |_| board.ask_for_hint()>
-                        {icon("hint")}
-                    </button>
-                </div>
-            }
-            menu=move || view! {
-                <button type="button" class="btn ghost icon" aria-label=move || say!("menu") title=move || say!("menu")
-                    data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
-            }
-        />
+        <TableBar place parts=|| view! { <Ribbon/> } can_ask=Signal::derive(move || board.my_move()) hint=move |()| board.ask_for_hint() menu/>
         <main class="galaxy" node_ref=root data-testid="table" data-game="master-of-the-galaxy"
-            data-awaiting=awaiting
+            data-awaiting=move || awaiting(session)
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || board.view.with(|view| view.round)
             data-behind=move || session.behind.get().to_string()

@@ -10,25 +10,19 @@ use crate::link::{News, Session};
 use crate::say;
 use crate::shell::text::Reading;
 use crate::shell::{Pace, lang, shell};
+use crate::tables::typed;
 use crate::worker::Effort;
 use game_star_realms::view::{CardView, SeatView};
 use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_text::{Listener, Text};
 
-/// A step of the story in the game's own words.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// Its number.
-    pub step: usize,
-    /// What happened.
-    pub events: Vec<Event>,
-}
+/// A step of the story.
+pub type Told = typed::Told<Event>;
 
 /// The table, from anywhere in it.
 #[derive(Clone, Copy)]
@@ -68,10 +62,6 @@ pub struct Duel {
     /// Somebody else at this screen who is to take over although this person could still go on.
     pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
-}
-
-fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
 }
 
 /// An action as the match takes it.
@@ -130,20 +120,10 @@ pub fn use_duel() -> Duel {
 impl Duel {
     /// The table of a match.
     pub fn new(session: Session) -> Self {
-        let first = session.news.with_untracked(|news| typed::<View>(&news.view));
-        let view = Memo::new(move |last: Option<&Arc<View>>| {
-            // A view that cannot be read leaves the table as it was: the server may be newer than this page.
-            let now = session.news.with(|news| typed::<View>(&news.view).map(Arc::new));
-            now.or_else(|| last.cloned())
-                .or_else(|| first.clone().map(Arc::new))
-                .expect("the first view of a match is readable")
-        });
+        let view = typed::view_of::<View>(session);
         let offers = Memo::new(move |_| {
             session.news.with(|news| {
-                let options = news.options.iter().filter_map(typed::<Action>).collect();
-                let refused = news.refused.iter();
-                let refused =
-                    refused.filter_map(|(action, why)| Some((typed(action)?, typed::<Refusal>(why)?))).collect();
+                let (options, refused) = typed::options_of::<Action, Refusal>(news);
                 Arc::new(Offers::sort(options, refused, news.viewer.seat()))
             })
         });
@@ -173,16 +153,7 @@ impl Duel {
     }
 
     fn hear(&self, news: &News) {
-        let told = news
-            .told
-            .iter()
-            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
-        self.story.update(|story| {
-            if news.afresh {
-                story.clear();
-            }
-            story.extend(told);
-        });
+        typed::hear(self.story, news);
         self.show.set(self.staged(news));
         self.hint.set(None);
         self.menu.set(None);
@@ -202,7 +173,7 @@ impl Duel {
         if news.afresh || shell().pace.get_untracked() == Pace::Instant {
             return None;
         }
-        let events: Vec<Event> = told.events.iter().filter_map(typed).collect();
+        let events: Vec<Event> = told.events.iter().filter_map(typed::of).collect();
         let from = boss::begins(&events)?;
         Some(Show { step: told.step, told: from + 1, all: events.len() })
     }
@@ -526,7 +497,7 @@ impl Duel {
             return;
         }
         self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::<Action>(&answer) else { return };
+            let Some(action) = typed::of::<Action>(&answer) else { return };
             duel.hint.set(Some(action));
             let text = untrack(|| duel.action_words(action));
             shell().tell(untrack(|| duel.plain(&text)));

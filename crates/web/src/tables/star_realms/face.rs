@@ -1,6 +1,6 @@
 //! Faces of Star Realms cards: the printed card becomes the data the painter draws. Made once per card, size and language.
 
-use crate::tables::{kept_picture, separate};
+use crate::tables::{kept_picture, painted, separate};
 use game_star_realms::text::{
     self,
     face::{Amount, Mark},
@@ -9,8 +9,8 @@ use game_star_realms::{Card, Faction, Kind, Resource, Sort, card};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use tabletop_art::{CardFace, Icon, Lead, Row, Span, Token};
-use tabletop_text::{Lang, Text};
+use tabletop_art::{CardFace, Icon, Lead, Row, Token};
+use tabletop_text::Lang;
 
 /// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,7 +89,7 @@ fn data(kind: Kind, lang: Lang) -> CardFace {
         .map(|row| Row {
             lead: lead(row.mark),
             tokens: row.tokens.into_iter().map(token).collect(),
-            words: spans(&row.words),
+            words: painted(&row.words),
         })
         .collect();
     face.picture_at = kept_picture(&face);
@@ -158,26 +158,6 @@ fn amount(amount: Amount) -> String {
         Amount::Any => "∗".to_owned(),
         Amount::None => String::new(),
     }
-}
-
-/// Text as the painter sets it.
-fn spans(text: &Text) -> Vec<Span> {
-    let mut out = Vec::new();
-    for span in text.spans() {
-        match span {
-            tabletop_text::Span::Word(words) => {
-                out.extend(words.split_whitespace().map(|word| Span::Word(word.to_owned())));
-            }
-            tabletop_text::Span::Number(number) => out.push(Span::Number(number.to_string())),
-            tabletop_text::Span::Icon(symbol) => out.push(match Icon::named(symbol.icon) {
-                Some(icon) => Span::Icon(icon),
-                None => Span::Word(symbol.glyph.to_owned()),
-            }),
-            tabletop_text::Span::Card { name, .. } => out.push(Span::Word(name.to_string())),
-            tabletop_text::Span::Seat(_) | tabletop_text::Span::Break => {}
-        }
-    }
-    out
 }
 
 #[cfg(test)]

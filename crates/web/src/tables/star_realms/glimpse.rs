@@ -5,12 +5,12 @@ use super::face::Size;
 use crate::shell::lang;
 use crate::shell::parts::Dial;
 use crate::shell::text::icon;
+use crate::tables::typed::glimpsed;
 use game_star_realms::text::badge;
 use game_star_realms::text::boss::adventure_words;
 use game_star_realms::view::SeatView;
 use game_star_realms::{BossView, Kind, Sort, View};
 use leptos::prelude::*;
-use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -27,7 +27,7 @@ pub fn Glimpse(
     #[prop(into)]
     name: Callback<Seat, String>,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let read = glimpsed::<View>(view);
     let bottom = move |view: &View| view.viewer.seat().unwrap_or(Seat(0));
     let strips = move |top: bool| {
         let view = read.get()?;

@@ -28,13 +28,12 @@ pub use story::{course, lines};
 pub use words::seating;
 
 use super::over::{Ending, HandOver, Menu};
+use super::typed::{TableBar, awaiting};
 use crate::link::Session;
 use crate::say;
 use crate::shell::keys;
 use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
 use crate::shell::{browser, lang};
 use duel::Duel;
 use game_star_realms::View;
@@ -99,31 +98,10 @@ pub fn Table(
     let seats = duel.view.with_untracked(|view| view.seats.len());
     let many = seats > 2 || adventure.is_some();
     let crew = adventure.is_some() && seats > 1;
-    let awaiting = move || {
-        session.news.with(|news| match news.awaiting.standings() {
-            Some(_) => "nobody".to_owned(),
-            None => news.awaiting.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
-        })
-    };
     view! {
-        <Topbar
-            languages_in_menu=true
-            place=place
-            tools=move || view! {
-                <div class="tools">
-                    <button type="button" class="btn ghost icon" aria-label=move || say!("hint") title=move || say!("hint")
-                        data-testid="hint" disabled=move || !duel.my_move() on:click=move |_| duel.ask_for_hint()>
-                        {icon("hint")}
-                    </button>
-                </div>
-            }
-            menu=move || view! {
-                <button type="button" class="btn ghost icon" aria-label=move || say!("menu") title=move || say!("menu")
-                    data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
-            }
-        />
+        <TableBar place can_ask=Signal::derive(move || duel.my_move()) hint=move |()| duel.ask_for_hint() menu/>
         <main class="duel" class:many=many class:boss=adventure.is_some() class:crew=crew node_ref=root data-testid="table" data-game="star-realms"
-            data-awaiting=awaiting
+            data-awaiting=move || awaiting(session)
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || duel.view.with(|view| view.turn)
             data-waits=move || (!duel.my_turn() || duel.offers.with(|offers| offers.undone().cards)).to_string()

@@ -7,13 +7,13 @@ use super::duel::Duel;
 use super::face::{self, Size};
 use crate::link::{News, Stage};
 use crate::shell::{Pace, browser, keys, shell};
+use crate::tables::typed;
 use game_star_realms::challenges::Taken;
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::text::badge;
 use game_star_realms::{BOSS, BossEvent, Event, Kind, Place, Resource};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use serde::Deserialize;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use tabletop::Seat;
@@ -232,11 +232,6 @@ const fn weight(event: &Event) -> u32 {
     }
 }
 
-fn events(news: &News) -> Vec<Event> {
-    let told = news.told.iter().flat_map(|told| &told.events);
-    told.filter_map(|event| Event::deserialize(event).ok()).collect()
-}
-
 impl Stage for Theatre {
     fn before(&self) {
         let Some(root) = self.root.get_untracked() else { return };
@@ -253,7 +248,7 @@ impl Stage for Theatre {
         if news.afresh {
             return;
         }
-        let events = events(news);
+        let events = typed::events_of::<Event>(news);
         let show = self.duel.show.get_untracked().filter(|show| show.step == news.step);
         // What a boss does is told step by step, after what its players did.
         let at_once = show.and_then(|_| boss::begins(&events)).unwrap_or(events.len());
@@ -268,7 +263,7 @@ impl Stage for Theatre {
         if news.afresh {
             return 0;
         }
-        let events = events(news);
+        let events = typed::events_of::<Event>(news);
         let from = boss::begins(&events).unwrap_or(events.len());
         let (players, boss) = events.split_at(from);
         let boss = if news.told.len() == 1 { boss } else { &[] };

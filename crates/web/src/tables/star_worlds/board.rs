@@ -8,12 +8,12 @@ use super::words;
 use crate::link::{News, Session};
 use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
+use crate::tables::typed;
 use crate::worker::Effort;
 use game_star_worlds::effect::Race;
 use game_star_worlds::view::{PieceView, SeatView};
 use game_star_worlds::{Action, CardId, Event, Refusal, Slot, View};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -22,14 +22,8 @@ use tabletop_text::{Listener, Text};
 /// How long a pass that is given without asking waits, so that the eye sees what was passed.
 const PASS_AFTER: u32 = 160;
 
-/// A step of the story in the game's own words.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// Its number.
-    pub step: usize,
-    /// What happened.
-    pub events: Vec<Event>,
-}
+/// A step of the story.
+pub type Told = typed::Told<Event>;
 
 /// A card that is looked at closely.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,10 +67,6 @@ pub struct Board {
     pub redraw: RwSignal<u32>,
 }
 
-fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
 /// An action as the match takes it.
 fn json(action: Action) -> Value {
     serde_json::to_value(action).unwrap_or(Value::Null)
@@ -90,20 +80,11 @@ pub fn use_board() -> Board {
 impl Board {
     /// The table of a match.
     pub fn new(session: Session) -> Self {
-        let first = session.news.with_untracked(|news| typed::<View>(&news.view));
-        let view = Memo::new(move |last: Option<&Arc<View>>| {
-            // A view that cannot be read leaves the table as it was: the server may be newer than this page.
-            let now = session.news.with(|news| typed::<View>(&news.view).map(Arc::new));
-            now.or_else(|| last.cloned())
-                .or_else(|| first.clone().map(Arc::new))
-                .expect("the first view of a match is readable")
-        });
+        let view = typed::view_of::<View>(session);
         let offers = Memo::new(move |_| {
             session.news.with(|news| {
-                let options = news.options.iter().filter_map(typed::<Action>).collect();
-                let refused = news.refused.iter();
-                let refused = refused.filter_map(|(action, why)| Some((typed(action)?, typed::<Refusal>(why)?)));
-                Arc::new(Offers::sort(options, refused.collect()))
+                let (options, refused) = typed::options_of::<Action, Refusal>(news);
+                Arc::new(Offers::sort(options, refused))
             })
         });
         let board = Self {
@@ -127,16 +108,7 @@ impl Board {
     }
 
     fn hear(&self, news: &News) {
-        let told = news
-            .told
-            .iter()
-            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
-        self.story.update(|story| {
-            if news.afresh {
-                story.clear();
-            }
-            story.extend(told);
-        });
+        typed::hear(self.story, news);
         self.hint.set(None);
         self.menu.set(None);
         self.folded.set(false);
@@ -329,7 +301,7 @@ impl Board {
             return;
         }
         self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::<Action>(&answer) else { return };
+            let Some(action) = typed::of::<Action>(&answer) else { return };
             board.hint.set(Some(action));
             let text = untrack(|| board.action_words(action));
             shell().tell(untrack(|| board.plain(&text)));

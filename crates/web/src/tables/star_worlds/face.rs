@@ -1,7 +1,7 @@
 //! Faces of Star Worlds cards: the printed card and its numbers of the moment become the data the painter draws. Made once for
 //! each card, size, language and set of numbers.
 
-use crate::tables::{kept_picture, separate};
+use crate::tables::{kept_picture, painted, separate};
 use game_star_worlds::effect::{Kind, Race};
 use game_star_worlds::text::{
     self,
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 use tabletop_art::{CardFace, Faction, Form, Icon, Lead, Row, Span, Token, Worlds};
-use tabletop_text::{Lang, Text};
+use tabletop_text::Lang;
 
 /// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -176,7 +176,7 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
                 .into_iter()
                 .filter_map(|token| Some(Token::Icon(Icon::named(token.icon)?, token.number)))
                 .collect(),
-            words: after_lead(spans(&row.words), !row.lead.is_empty()),
+            words: after_lead(painted(&row.words), !row.lead.is_empty()),
         })
         .collect();
     face.worlds = Some(Worlds {
@@ -218,26 +218,6 @@ fn after_lead(mut words: Vec<Span>, led: bool) -> Vec<Span> {
         words.drain(..rest);
     }
     words
-}
-
-/// Text as the painter sets it.
-fn spans(text: &Text) -> Vec<Span> {
-    let mut out = Vec::new();
-    for span in text.spans() {
-        match span {
-            tabletop_text::Span::Word(words) => {
-                out.extend(words.split_whitespace().map(|word| Span::Word(word.to_owned())));
-            }
-            tabletop_text::Span::Number(number) => out.push(Span::Number(number.to_string())),
-            tabletop_text::Span::Icon(symbol) => out.push(match Icon::named(symbol.icon) {
-                Some(icon) => Span::Icon(icon),
-                None => Span::Word(symbol.glyph.to_owned()),
-            }),
-            tabletop_text::Span::Card { name, .. } => out.push(Span::Word(name.to_string())),
-            tabletop_text::Span::Seat(_) | tabletop_text::Span::Break => {}
-        }
-    }
-    out
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@ use super::card::Face;
 use super::face::{Now, Size};
 use super::field::{Lane, Stack, stacks};
 use crate::shell::text::icon;
+use crate::tables::typed::glimpsed;
 use game_star_worlds::View;
 use game_star_worlds::state::STARS_TO_WIN;
 use leptos::prelude::*;
-use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -22,7 +22,7 @@ pub fn Glimpse(
     #[prop(into)]
     name: Callback<Seat, String>,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let read = glimpsed::<View>(view);
     let half = move |top: bool| {
         let view = read.get()?;
         let bottom = view.viewer.seat().unwrap_or(Seat(0));

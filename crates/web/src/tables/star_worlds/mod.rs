@@ -27,13 +27,13 @@ pub use glimpse::Glimpse;
 pub use story::{course, lines};
 
 use super::over::{Ending, HandOver, Menu};
+use super::typed::{TableBar, awaiting};
 use crate::link::Session;
 use crate::say;
 use crate::shell::keys;
 use crate::shell::parts::Later;
 use crate::shell::storage::Glance;
 use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
 use crate::shell::{browser, lang};
 use board::Board;
 use game_star_worlds::View;
@@ -84,12 +84,6 @@ pub fn Table(
     on_cleanup(move || pressed.remove());
     let resized = window_event_listener(ev::resize, move |_| board.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());
-    let awaiting = move || {
-        session.news.with(|news| match news.awaiting.standings() {
-            Some(_) => "nobody".to_owned(),
-            None => news.awaiting.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
-        })
-    };
     // Whose eyes these are may change when two people share a device: the halves change with them.
     let seats = Memo::new(move |_| (board.top(), board.bottom()));
     let score = move |seat: Seat| format!("{}/{STARS_TO_WIN}", board.seat(seat, |seat| seat.stars));
@@ -98,27 +92,15 @@ pub fn Table(
         outcome.plain(lang(), |seat| session.name(seat))
     };
     view! {
-        <Topbar
-            languages_in_menu=true
-            place=place
+        <TableBar place
             tools=move || view! {
-                <div class="tools">
-                    <button type="button" class="btn ghost icon narrow" aria-label=move || say!("log") data-testid="open-log" on:click=move |_| board.log_open.set(true)>
-                        {icon("log")}
-                    </button>
-                    <button type="button" class="btn ghost icon" aria-label=move || say!("hint") title=move || say!("hint")
-                        data-testid="hint" disabled=move || !board.asked() on:click=move |_| board.ask_for_hint()>
-                        {icon("hint")}
-                    </button>
-                </div>
+                <button type="button" class="btn ghost icon narrow" aria-label=move || say!("log") data-testid="open-log" on:click=move |_| board.log_open.set(true)>
+                    {icon("log")}
+                </button>
             }
-            menu=move || view! {
-                <button type="button" class="btn ghost icon" aria-label=move || say!("menu") title=move || say!("menu")
-                    data-testid="open-menu" on:click=move |_| menu.set(true)>{icon("menu")}</button>
-            }
-        />
+            can_ask=Signal::derive(move || board.asked()) hint=move |()| board.ask_for_hint() menu/>
         <main class="sw" node_ref=root data-testid="table" data-game="star-worlds"
-            data-awaiting=awaiting
+            data-awaiting=move || awaiting(session)
             data-step=move || session.news.with(|news| news.step)
             data-turn=move || board.view.with(|view| view.table.turn)
             data-asked=move || board.asked().to_string()

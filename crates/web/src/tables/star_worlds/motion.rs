@@ -4,12 +4,12 @@ use super::face::{self, Now, Size};
 use crate::link::{News, Stage};
 use crate::shell::{browser, keys, shell};
 use crate::tables::flight::{self, FLIGHT, Places};
+use crate::tables::typed;
 use game_star_worlds::effect::{Pile, Race};
 use game_star_worlds::event::{Told, Zone};
 use game_star_worlds::{CardId, Event, Slot};
 use leptos::html;
 use leptos::prelude::*;
-use serde::Deserialize;
 use std::cell::RefCell;
 use tabletop::Seat;
 use web_sys::Element;
@@ -176,11 +176,6 @@ const fn weight(event: &Event) -> u32 {
     }
 }
 
-fn events(news: &News) -> Vec<Event> {
-    let told = news.told.iter().flat_map(|told| &told.events);
-    told.filter_map(|event| Event::deserialize(event).ok()).collect()
-}
-
 impl Stage for Theatre {
     fn before(&self) {
         let Some(root) = self.root.get_untracked() else { return };
@@ -197,7 +192,7 @@ impl Stage for Theatre {
         if news.afresh {
             return;
         }
-        let cues = events(news).iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
+        let cues = typed::events_of::<Event>(news).iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
         if flight::still() {
             let outlined = if browser::prefers_stillness() { cues.as_slice() } else { &[] };
             for cue in outlined {
@@ -233,7 +228,7 @@ impl Stage for Theatre {
         if news.afresh {
             return 0;
         }
-        events(news).iter().map(weight).sum::<u32>().min(1900)
+        typed::events_of::<Event>(news).iter().map(weight).sum::<u32>().min(1900)
     }
 }
 

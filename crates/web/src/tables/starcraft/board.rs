@@ -5,6 +5,7 @@ use super::words;
 use crate::link::{News as Tidings, Session};
 use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
+use crate::tables::typed;
 use crate::worker::Effort;
 use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, Unit};
@@ -12,21 +13,14 @@ use game_starcraft::picture::PlayerPicture;
 use game_starcraft::state::{Frame, Phase, Source};
 use game_starcraft::{Action, News, Refusal, View};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::{Owner, Race};
 use tabletop_text::{Listener, Text};
 
-/// A step of the story in the game's own words.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// Its number.
-    pub step: usize,
-    /// What happened.
-    pub events: Vec<News>,
-}
+/// A step of the story.
+pub type Told = typed::Told<News>;
 
 /// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -104,10 +98,6 @@ pub struct Board {
     rests: StoredValue<bool>,
 }
 
-fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
 /// The table around this component.
 ///
 /// # Panics
@@ -144,17 +134,10 @@ impl Board {
     /// # Panics
     /// If the first view of a match cannot be read: the engine of this very page made it.
     pub fn new(session: Session) -> Self {
-        let first = session.news.with_untracked(|news| typed::<View>(&news.view)).map(Arc::new);
-        let view = Memo::new(move |before: Option<&Arc<View>>| {
-            let now = session.news.with(|news| typed::<View>(&news.view)).map(Arc::new);
-            now.or_else(|| before.cloned()).or_else(|| first.clone()).expect("the first view of a match is readable")
-        });
+        let view = typed::view_of::<View>(session);
         let offers = Memo::new(move |_| {
             session.news.with(|news| {
-                let options = news.options.iter().filter_map(typed::<Action>).collect();
-                let refused = news.refused.iter();
-                let refused: Vec<(Action, Refusal)> =
-                    refused.filter_map(|(action, why)| Some((typed(action)?, typed(why)?))).collect();
+                let (options, refused) = typed::options_of::<Action, Refusal>(news);
                 Arc::new(Offers::sort(options, &refused))
             })
         });
@@ -201,16 +184,7 @@ impl Board {
     }
 
     fn hear(&self, news: &Tidings) {
-        let told = news
-            .told
-            .iter()
-            .map(|told| Told { step: told.step, events: told.events.iter().filter_map(typed).collect() });
-        self.story.update(|story| {
-            if news.afresh {
-                story.clear();
-            }
-            story.extend(told);
-        });
+        typed::hear(self.story, news);
         self.hint.set(None);
         self.look.set(None);
         self.menu.set(None);
@@ -456,7 +430,7 @@ impl Board {
             return;
         }
         self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::<Action>(&answer) else { return };
+            let Some(action) = typed::of::<Action>(&answer) else { return };
             board.hint.set(Some(action));
             let text = untrack(|| board.action_words(action));
             shell().tell(untrack(|| board.plain(&text)));

@@ -6,11 +6,11 @@ use super::players::{colour, track};
 use super::words;
 use crate::say;
 use crate::shell::{browser, lang};
+use crate::tables::typed::glimpsed;
 use game_starcraft::View;
 use game_starcraft::cards::data;
 use game_starcraft::picture::PlayerPicture;
 use leptos::prelude::*;
-use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -25,7 +25,7 @@ pub fn Glimpse(
     #[prop(into)]
     name: Callback<Seat, String>,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| view.with(|view| View::deserialize(&**view).ok().map(Arc::new)));
+    let read = glimpsed::<View>(view);
     let upright = browser::is_narrow();
     let map = move || {
         let view = read.get()?;
