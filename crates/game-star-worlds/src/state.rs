@@ -377,7 +377,8 @@ impl Table {
     /// The card that strikes at an aim: an attacker, a weapon or the acting card.
     pub fn striker(&self, aim: u8) -> Slot {
         let aim = usize::from(aim);
-        let holds = |link: &&Link| (usize::from(link.first)..usize::from(link.first) + usize::from(link.aims)).contains(&aim);
+        let holds =
+            |link: &&Link| (usize::from(link.first)..usize::from(link.first) + usize::from(link.aims)).contains(&aim);
         let (Some(link), Some(named)) = (self.chain.iter().find(holds), self.aims.get(aim)) else {
             return Slot::NONE;
         };
