@@ -1,38 +1,53 @@
 //! Every starter deck against every other, played by the greedy bot: who wins how often, and how.
 //!
-//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1] [iterations, 0] [only this deck]`
+//! `cargo run --release -p game-star-worlds --example matrix -- [games a pair, 200] [first seed, 1] [iterations, 0] [only pairs with
+//! these decks, all] [folder with other deck files of the same names]`
 //!
 //! With iterations both sides are played by the search bot, which makes that many for each decision.
 
-use game_star_worlds::deck::starters;
+use game_star_worlds::deck::{Deck, read, starters};
 use game_star_worlds::state::{Outcome, Stage, Victory};
-use game_star_worlds::{Duel, Opinion, Setup};
-use tabletop::{Awaiting, Bot, Budget, Game, Seeded, Viewer};
+use game_star_worlds::{DeckSource, Duel, Opinion, Setup};
+use tabletop::{Awaiting, Bot, Budget, Game, SeatMap, Seeded, Viewer};
 use tabletop_bots::{Greedy, Search};
 
 fn main() {
-    let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().ok());
-    let games = words.next().flatten().unwrap_or(200);
-    let first_seed = words.next().flatten().unwrap_or(1);
-    let iterations = words.next().flatten().unwrap_or(0) as u32;
-    let only = std::env::args().nth(4);
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let number = |index: usize, usual: u64| words.get(index).and_then(|word| word.parse().ok()).unwrap_or(usual);
+    let (games, first_seed, iterations) = (number(0, 200), number(1, 1), number(2, 0) as u32);
+    let only = words.get(3).filter(|only| *only != "all");
+    let folder = words.get(4);
     let decks = starters();
+    let lists: Vec<Deck> = decks
+        .iter()
+        .map(|deck| match folder {
+            Some(folder) => {
+                let text = std::fs::read_to_string(format!("{folder}/{}.deck", deck.id)).expect("a deck file");
+                read(&text).expect("a good deck file").deck
+            }
+            None => deck.deck.clone(),
+        })
+        .collect();
     let mut score = vec![vec![0.0f64; decks.len()]; decks.len()];
     let mut total = vec![(0.0f64, 0u64); decks.len()];
     let (mut ends, mut turns, mut played, mut initiative) = ([0u64; 4], 0u64, 0u64, 0.0f64);
     let mut ways = vec![[0u64; 3]; decks.len()];
     for (row, first) in decks.iter().enumerate() {
         for (column, second) in decks.iter().enumerate().skip(row) {
-            if only.as_ref().is_some_and(|only| only != first.id && only != second.id) {
+            if only.is_some_and(|only| !only.split(',').any(|id| id == first.id || id == second.id)) {
                 continue;
             }
             // Half of the games with the decks in each seat; who begins is left to chance.
             for game in 0..games {
                 let swap = game % 2 == 1;
-                let (left, right) = if swap { (second, first) } else { (first, second) };
+                let (left, right) = if swap { (column, row) } else { (row, column) };
                 let seed = first_seed + game + 1000 * (row * decks.len() + column) as u64;
-                let end = play(&Setup::duel(left.id, right.id), seed, iterations);
-                let (mine, theirs) = if swap { (1, 0) } else { (0, 1) };
+                // Starter decks are known to everybody; so are these.
+                let list = |index: usize| DeckSource::Own(lists[index].clone());
+                let decks = SeatMap([list(left), list(right)]);
+                let setup = Setup { decks, open_lists: true, packs: Vec::new() };
+                let end = play(&setup, seed, iterations);
+                let mine = usize::from(swap);
                 let won = match end.outcome {
                     Outcome::Won { seat, victory } => {
                         let way = match victory {
@@ -52,7 +67,6 @@ fn main() {
                         0.5
                     }
                 };
-                let _ = theirs;
                 turns += u64::from(end.turns);
                 played += 1;
                 score[row][column] += won;

@@ -22,6 +22,8 @@ pub struct Opinion {
     pub hand: f32,
     /// What any card in hand is worth besides.
     pub card: f32,
+    /// In how many cards that worth fades: nobody can bring out a whole hand at once.
+    pub crowd: f32,
     /// Worth of a symbol of strategic victory.
     pub star: f32,
     /// How much more the later symbols count.
@@ -51,6 +53,7 @@ impl Default for Opinion {
         Self {
             hand: 0.35,
             card: 1.6,
+            crowd: 6.0,
             star: 1.2,
             stars: 0.22,
             clock: 22.0,
@@ -181,8 +184,9 @@ impl Opinion {
             points += worth;
         }
         for card in own.hand.iter() {
-            points += self.in_hand(card.card().worth);
+            points += self.hand * f32::from(card.card().worth) / 10.0;
         }
+        points += self.card * self.crowd * (1.0 - (-(own.hand.len() as f32) / self.crowd).exp());
         let stars = f32::from(field.stars(seat));
         points += self.star * stars + self.stars * stars * stars;
         // The deck is a clock: the last cards count most.

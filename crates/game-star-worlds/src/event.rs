@@ -27,6 +27,15 @@ pub enum Zone {
     Losses,
 }
 
+/// The attack that a cover takes over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Against {
+    /// The aim, as [`crate::Action::Against`] names it: one card may aim at another one more than once.
+    pub aim: u8,
+    /// The attacker, the weapon or the acting card behind it.
+    pub by: Told,
+}
+
 /// What a link was about, for the record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct LinkTold {
@@ -42,6 +51,9 @@ pub struct LinkTold {
     pub brings: Told,
     /// Its first target.
     pub target: Told,
+    /// A cover: against what. The records of rules 1 and 2 do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<Against>,
 }
 
 /// Why an action was not performed (M7).

@@ -15,8 +15,8 @@ use tabletop::{
 
 impl Game for Duel {
     const ID: &'static str = "star-worlds";
-    /// 2: other starter decks.
-    const RULES: u16 = 2;
+    /// 2: other starter decks. 3: others again; a cover is told with the attack it meets.
+    const RULES: u16 = 3;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

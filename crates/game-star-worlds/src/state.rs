@@ -374,6 +374,21 @@ impl Table {
         &self.aims[first..last]
     }
 
+    /// The card that strikes at an aim: an attacker, a weapon or the acting card.
+    pub fn striker(&self, aim: u8) -> Slot {
+        let aim = usize::from(aim);
+        let holds =
+            |link: &&Link| (usize::from(link.first)..usize::from(link.first) + usize::from(link.aims)).contains(&aim);
+        let (Some(link), Some(named)) = (self.chain.iter().find(holds), self.aims.get(aim)) else {
+            return Slot::NONE;
+        };
+        match link.deed {
+            Deed::Attack => named.attacker,
+            Deed::Fire => link.brings,
+            Deed::Place | Deed::Join | Deed::Cover | Deed::Cancel | Deed::Act => link.actor.slot().unwrap_or_default(),
+        }
+    }
+
     /// The base card of a seat, wherever it lies now; none before it is revealed.
     pub fn base_of(&self, seat: Seat) -> Option<CardId> {
         if self.field.has(Slot::base(seat)) {

@@ -77,18 +77,8 @@ impl Duel {
     /// SW-12-l: the attack now aims at the covering card.
     fn cover(&mut self, link: &Link, covered: Slot, sink: &mut impl EventSink<Event>) {
         let Some(coverer) = link.actor.slot() else { return };
-        let aim = usize::from(link.about);
-        let target = self.field().target_of(coverer);
-        let holds = |other: &&Link| (usize::from(other.first)..usize::from(other.first + other.aims)).contains(&aim);
-        let attack = self.table.chain.iter().find(holds).copied().unwrap_or_default();
-        let attacker = match attack.deed {
-            Deed::Attack => self.table.aims[aim].attacker,
-            Deed::Fire => attack.brings,
-            Deed::Place | Deed::Join | Deed::Cover | Deed::Cancel | Deed::Act => {
-                attack.actor.slot().unwrap_or_default()
-            }
-        };
-        self.table.aims[aim].target = target;
+        let attacker = self.table.striker(link.about);
+        self.table.aims[usize::from(link.about)].target = self.field().target_of(coverer);
         sink.tell(|| Event::Covered {
             attacker: self.told(attacker).card,
             covered: self.told(covered),

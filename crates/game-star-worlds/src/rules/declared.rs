@@ -3,7 +3,7 @@
 use crate::cards::{CardId, Role};
 use crate::draft::{Draft, Pick, Source};
 use crate::effect::{Kind, Pile, Step, Timing};
-use crate::event::{Event, LinkTold, Told};
+use crate::event::{Against, Event, LinkTold, Told};
 use crate::field::Slot;
 use crate::rules::targets::Filled;
 use crate::state::{Actor, Aim, Deed, Duel, Link, Stage, TextRef, other};
@@ -241,6 +241,8 @@ impl Duel {
             actor: self.told(actor),
             brings: self.told(link.brings),
             target: self.told(target),
+            against: (link.deed == Deed::Cover)
+                .then(|| Against { aim: link.about, by: self.told(self.table.striker(link.about)) }),
         }
     }
 

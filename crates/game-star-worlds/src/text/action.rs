@@ -6,7 +6,7 @@ use crate::deck::starter;
 use crate::draft::{Asking, Source};
 use crate::effect::Pile;
 use crate::field::Slot;
-use crate::state::{Deed, Stage};
+use crate::state::Stage;
 use crate::text::{command_of, name};
 use crate::view::View;
 use tabletop_text::{Lang, Listener, Text, say_in};
@@ -86,18 +86,11 @@ pub(super) fn say(action: &Action, view: &View, to: Listener) -> Text {
             place(*slot, &mut text);
         }
         Action::Against(aim) => {
-            let holds = |link: &&crate::view::LinkView| link.aims.iter().any(|other| other.index == *aim);
-            let link = view.links.iter().find(holds);
-            let named = link.and_then(|link| link.aims.iter().find(|other| other.index == *aim));
+            let named = view.links.iter().flat_map(|link| &link.aims).find(|other| other.index == *aim);
             text.word(lang.pick("cover ", "прикрыть карту: "));
             place(named.and_then(|aim| aim.target).unwrap_or_default(), &mut text);
             text.word(lang.pick(" against ", "; бьёт "));
-            let by = link.and_then(|link| match link.deed {
-                Deed::Attack => named.and_then(|aim| aim.attacker),
-                Deed::Fire => link.brings,
-                Deed::Place | Deed::Join | Deed::Cover | Deed::Cancel | Deed::Act => link.actor,
-            });
-            place(by.unwrap_or_default(), &mut text);
+            place(view.table.striker(*aim), &mut text);
         }
         Action::Stop(link) => {
             let stopped = view.links.get(usize::from(*link)).and_then(|link| link.brings);

@@ -2,11 +2,11 @@
 
 use crate::deck::starter;
 use crate::draft::{Asking, Source};
-use crate::event::{LinkTold, Told};
+use crate::event::{Against, LinkTold, Told};
 use crate::field::Slot;
 use crate::rules::declare::distinct;
 use crate::setup::mirrored;
-use crate::state::{Cards, Outcome, Stage};
+use crate::state::{Cards, Deed, Outcome, Stage};
 use crate::text::nouns::{CARD, STAR, race};
 use crate::text::{DAMAGE, card_name, name};
 use crate::view::{LinkView, PieceView, View};
@@ -161,7 +161,8 @@ pub(super) fn told(view: &View, link: &LinkView) -> LinkTold {
             .map_or_else(Told::default, |piece| Told { slot: piece.slot, card: piece.card })
     };
     let aim = link.aims.first();
-    let stopped = link.about.filter(|_| link.deed == crate::state::Deed::Cancel);
+    let covered = link.about.filter(|_| link.deed == Deed::Cover);
+    let stopped = link.about.filter(|_| link.deed == Deed::Cancel);
     let stopped = stopped.and_then(|index| view.links.get(usize::from(index))).and_then(|link| link.brings);
     LinkTold {
         by: link.by,
@@ -170,6 +171,7 @@ pub(super) fn told(view: &View, link: &LinkView) -> LinkTold {
         actor: told(link.actor.or(aim.and_then(|aim| aim.attacker))),
         brings: told(link.brings),
         target: told(stopped.or(aim.and_then(|aim| aim.target))),
+        against: covered.map(|aim| Against { aim, by: told(Some(view.table.striker(aim))) }),
     }
 }
 

@@ -3,6 +3,9 @@
 use crate::kit::check;
 use game_star_worlds::cards::own_pool;
 use game_star_worlds::effect::{Feature, Kind, Step};
+use game_star_worlds::{Action, Duel};
+use tabletop::{Game, Scripted, Seat, Viewer};
+use tabletop_text::{Lang, Listener, Spoken, Text};
 
 /// SW-11-a: nobody covers against a card that cannot be blocked; its companions may be covered against.
 #[test]
@@ -393,6 +396,38 @@ fn one_cover_meets_one_attacker() {
          > resolve
          = P2 damage 2; B open; A closed; B damage 0",
     );
+}
+
+/// SW-12-m: a declared cover says which of several attacks it meets, and both languages name the attacker.
+#[test]
+fn a_declared_cover_says_which_attack_it_meets() {
+    const EN: &str = "Shield 2/4 covers Base 1/9 against LightShip 3/3";
+    const RU: &str = "Щит 2/4 прикрывает карту: Base 1/9; бьёт LightShip 3/3";
+    let position = "p1 field A=s2_2 B=s2_2 E=s3_3 | p2 base b1_9 | p2 field C=shield";
+    let declared = |aim: u8| {
+        let story = check(&format!("{position}\n> p1 attack P2 with A B E"));
+        let mut duel = *story.duel();
+        let mut told = Vec::new();
+        let shield = duel.field().of(Seat(1)).find(|slot| duel.field().card(*slot).covers_base).expect("C");
+        for action in [Action::Use { slot: shield, line: 0 }, Action::Against(aim)] {
+            assert_eq!(duel.check(Seat(1), action), Ok(()));
+            duel.apply(Seat(1), action, &mut Scripted::default(), &mut told);
+        }
+        let view = duel.view(Viewer::Spectator);
+        let said = [Lang::En, Lang::Ru].map(|lang| {
+            let to = Listener::spectator(lang);
+            let plain = |text: Text| text.plain(lang, |seat| seat.to_string());
+            (plain(Duel::say_event(told.last().expect("told"), to)), plain(Duel::say_view(&view, to)))
+        });
+        (told, said)
+    };
+    let (first, _) = declared(0);
+    let (second, _) = declared(1);
+    assert_ne!(first, second, "two ships of one name attack one base; who follows the events knows which one is met");
+    let (_, [(en, en_chain), (ru, ru_chain)]) = declared(2);
+    for (said, words) in [(en, EN), (en_chain, EN), (ru, RU), (ru_chain, RU)] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
 }
 
 /// SW-12-n: who is hit in the end answers, and nobody else.

@@ -78,6 +78,10 @@ impl Wording<LinkTold> for En {
                 card(&link.actor, text);
                 text.word(" covers ");
                 card(&link.target, text);
+                if let Some(against) = link.against.filter(|against| against.by.card.is_some()) {
+                    text.word(" against ");
+                    card(&against.by, text);
+                }
             }
             Deed::Cancel => {
                 card(&link.brings, text);

@@ -79,6 +79,10 @@ impl Wording<LinkTold> for Ru {
                 card(&link.actor, text);
                 text.word(" прикрывает карту: ");
                 card(&link.target, text);
+                if let Some(against) = link.against.filter(|against| against.by.card.is_some()) {
+                    text.word("; бьёт ");
+                    card(&against.by, text);
+                }
             }
             Deed::Cancel => {
                 card(&link.brings, text);
