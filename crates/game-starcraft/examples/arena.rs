@@ -1,8 +1,9 @@
 //! Bots against each other.
 //!
 //! `cargo run --release -p game-starcraft --example arena -- duel greedy random 200`: two-player games, seats swapped.
-//! `cargo run --release -p game-starcraft --example arena -- six greedy 60`: six bots of one kind, factions rotated over the
-//! seats; how games end, how long they last and how often each faction wins. `search` thinks for 50 ms, or as a fourth word says.
+//! `cargo run --release -p game-starcraft --example arena -- six greedy 360`: six bots of one kind in every mode for six, factions
+//! rotated over the seats; how games end, how long they last and how often each faction wins. The two variants play a sixth of
+//! the games each. `search` thinks for 50 ms, or as a fourth word says; a fifth names a single mode.
 
 use game_starcraft::ids::Faction;
 use game_starcraft::setup::{FactionChoice, Setup};
@@ -53,47 +54,86 @@ fn kind_index(kind: VictoryKind) -> usize {
     }
 }
 
+/// How the games of one mode ended.
+#[derive(Default)]
+struct Report {
+    games: u32,
+    rounds: u32,
+    /// Victories by kind.
+    ends: [u32; 4],
+    /// Games won by faction; a shared one counts in parts.
+    won: [f64; 6],
+    /// The same by kind, whole.
+    by: [[u32; 4]; 6],
+}
+
+impl Report {
+    fn count(&mut self, war: &War) {
+        let Some(outcome) = war.table.outcome else { return };
+        let kind = kind_index(outcome.kind);
+        self.games += 1;
+        self.rounds += u32::from(war.table.round);
+        self.ends[kind] += 1;
+        for seat in outcome.winners.iter() {
+            let Some(faction) = war.table.players[seat].faction else { continue };
+            self.won[faction.index()] += 1.0 / f64::from(outcome.winners.len() as u32);
+            self.by[faction.index()][kind] += 1;
+        }
+    }
+
+    fn print(&self, mode: &str, kind: &str) {
+        let [normal, special, time, elimination] = self.ends;
+        println!(
+            "{mode}: {} games of six {kind}, {:.1} rounds; {normal} normal, {special} special, {time} time, {elimination} elimination",
+            self.games,
+            f64::from(self.rounds) / f64::from(self.games.max(1)),
+        );
+        println!("| faction          |  won   | normal | special | time | elimination |");
+        println!("| ---------------- | -----: | -----: | ------: | ---: | ----------: |");
+        for faction in Faction::ALL {
+            let share = 100.0 * self.won[faction.index()] / f64::from(self.games.max(1));
+            let [normal, special, time, elimination] = self.by[faction.index()];
+            println!(
+                "| {:16} | {share:4.1} % | {normal:6} | {special:7} | {time:4} | {elimination:11} |",
+                faction.word()
+            );
+        }
+        println!();
+    }
+}
+
+/// Six bots of one kind. Each six games mix the factions anew and seat everybody once in every seat.
+fn six(mode: &str, kind: &str, games: u64, budget: Budget) -> Report {
+    let mut report = Report::default();
+    for seed in 0..games {
+        let mut factions = Faction::ALL.to_vec();
+        let mut dice = Seeded::new((seed / 6) ^ 0xfac);
+        for index in (1..6usize).rev() {
+            factions.swap(index, dice.pick(index as u32 + 1) as usize);
+        }
+        factions.rotate_left((seed % 6) as usize);
+        let setup = Setup { factions: FactionChoice::Chosen(factions), ..War::setup(mode, 6).expect("a mode for six") };
+        report.count(&play(&setup, &[kind; 6], seed, budget));
+    }
+    report
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |index: usize, usual: &str| words.get(index).cloned().unwrap_or_else(|| usual.to_owned());
-    let (mut ends, mut rounds) = ([0u32; 4], 0u32);
     if word(0, "duel") == "six" {
         let kind = word(1, "greedy");
-        let games: u64 = word(2, "60").parse().unwrap_or(60);
+        let games: u64 = word(2, "360").parse().unwrap_or(360);
         let budget = Budget::Millis(word(3, "50").parse().unwrap_or(50));
-        let (mut won, mut by) = ([0.0f64; 6], [[0u32; 4]; 6]);
-        for seed in 0..games {
-            let mut factions = Faction::ALL.to_vec();
-            // Rotated over the seats, and mixed by the seed.
-            let mut dice = Seeded::new(seed ^ 0xfac);
-            for index in (1..6usize).rev() {
-                factions.swap(index, dice.pick(index as u32 + 1) as usize);
+        let only = words.get(4);
+        for (mode, share) in [("quick-start", 1), ("team-six", 6), ("galaxy-conquest", 6)] {
+            if only.is_none_or(|only| only == mode) {
+                six(mode, &kind, if only.is_some() { games } else { games.div_ceil(share) }, budget).print(mode, &kind);
             }
-            let setup = Setup {
-                factions: FactionChoice::Chosen(factions.clone()),
-                ..War::setup("quick-start", 6).expect("a mode")
-            };
-            let kinds = [kind.as_str(); 6];
-            let war = play(&setup, &kinds, seed, budget);
-            let Some(outcome) = war.table.outcome else { continue };
-            ends[kind_index(outcome.kind)] += 1;
-            rounds += u32::from(war.table.round);
-            for seat in outcome.winners.iter() {
-                let faction = factions[seat.index()].index();
-                won[faction] += 1.0 / f64::from(outcome.winners.len() as u32);
-                by[faction][kind_index(outcome.kind)] += 1;
-            }
-        }
-        println!(
-            "{games} games of six {kind}: {:.1} rounds, normal/special/time/elimination {ends:?}",
-            f64::from(rounds) / games as f64
-        );
-        for faction in Faction::ALL {
-            let share = 100.0 * won[faction.index()] / games as f64;
-            println!("  {:16} {share:5.1} %  {:?}", faction.word(), by[faction.index()]);
         }
         return;
     }
+    let (mut ends, mut rounds) = ([0u32; 4], 0u32);
     let (one, other) = (word(1, "greedy"), word(2, "random"));
     let games: u64 = word(3, "200").parse().unwrap_or(200);
     let budget = Budget::Millis(word(4, "50").parse().unwrap_or(50));

@@ -4,12 +4,17 @@
 //! economy that buys armies, and armies that hold areas. What is under way counts as if it were done: a purchase being paid for,
 //! units on their way into a battle, orders that still lie on the board. So a bot that looks one step ahead sees the end of it.
 
+mod special;
+
 use crate::action::Action;
 use crate::cards::data;
-use crate::effect::{CardKind, Victory};
+use crate::effect::CardKind;
 use crate::ids::{AreaId, Face, ModuleKind, OrderKind, PlanetId, Unit, Yield};
 use crate::rules::victory::NORMAL_TARGET;
-use crate::state::{AGGRESSOR, BattleStep, Cards, DEFENDER, Depletion, Frame, Item, ResearchStep, Source, Squad, War};
+use crate::state::{
+    AGGRESSOR, BattleStep, Cards, DEFENDER, Depletion, Frame, Item, ORDERS, Phase, ResearchStep, Source, Squad, War,
+};
+use special::{base_step, special_score, spoils};
 use std::sync::LazyLock;
 use tabletop::{Evaluate, Game, Seat, Side};
 
@@ -119,17 +124,24 @@ fn rounds_left(war: &War) -> f32 {
     (until / (1.6 * players)).clamp(1.0, 8.0)
 }
 
-fn area_worth(war: &War, area: AreaId, rounds: f32) -> f32 {
+/// What an area is worth to a player.
+fn area_worth(war: &War, area: AreaId, seat: Seat, rounds: f32) -> f32 {
     let (printed, place) = (war.table.printed(area), &war.table.areas[area]);
     match printed.yields {
         Yield::Conquest if war.table.house.conquest => 0.4,
-        Yield::Conquest => 0.2 + 0.8 * f32::from(printed.value) * rounds,
+        Yield::Conquest => 0.2 + 0.8 * f32::from(printed.value) * rounds * point_worth(war, seat),
         Yield::Mineral | Yield::Gas => match place.depletion {
             Depletion::Fresh => 0.25 + 0.12 * f32::from(printed.value),
             Depletion::Partial => 0.2 + 0.1 * f32::from(printed.value),
             Depletion::Full => 0.1,
         },
     }
+}
+
+/// What a conquest point is worth to a player: less the more of them he needs (SC-WIN-09).
+fn point_worth(war: &War, seat: Seat) -> f32 {
+    let members = if war.table.house.teams > 0 { 2.0 } else { 1.0 };
+    f32::from(NORMAL_TARGET) * members / f32::from(war.target(war.table.side(seat)).max(1))
 }
 
 impl Opinion {
@@ -145,7 +157,7 @@ impl Opinion {
             let threat = survey.threat(war, area.planet(), owner);
             // What is weakly held is only half held; a base alone holds nothing.
             let hold = (0.35 + own) / (0.35 + own + 0.45 * threat);
-            survey.score[owner.index()] += area_worth(war, area, rounds) * (0.35 + 0.65 * hold);
+            survey.score[owner.index()] += area_worth(war, area, owner, rounds) * (0.35 + 0.65 * hold);
             if base {
                 survey.score[owner.index()] += 1.4 * (0.3 + 0.7 * hold);
             }
@@ -170,7 +182,7 @@ fn player_score(war: &War, seat: Seat, rounds: f32) -> f32 {
     // Points, and a bonus for being near the target.
     let target = f32::from(war.target(table.side(seat))) / if table.house.teams > 0 { 2.0 } else { 1.0 };
     let points = f32::from(player.conquest);
-    score += points * f32::from(NORMAL_TARGET) / target.max(1.0);
+    score += points * point_worth(war, seat);
     score += 6.0 * (points / target.max(1.0)).powi(3);
     // Workers beyond what the cards can take help nobody.
     let mut capacity = 6.0;
@@ -206,32 +218,6 @@ fn player_score(war: &War, seat: Seat, rounds: f32) -> f32 {
     let transports = table.routes.iter().filter(|route| route.transports.contains(seat)).count();
     score += TRANSPORTS[transports.min(7)];
     score + special_score(war, seat, rounds)
-}
-
-/// How near a special victory is, and how soon it counts.
-fn special_score(war: &War, seat: Seat, rounds: f32) -> f32 {
-    let table = &war.table;
-    if table.house.conquest {
-        return 0.0;
-    }
-    let Some(faction) = table.players[seat].faction else { return 0.0 };
-    let early = f32::from(table.events.left[0] + table.events.left[1]);
-    let soon = if table.events.last_stage() { 1.0 } else { (1.0 / (1.0 + early / 6.0)).max(0.15) };
-    match data().factions[faction.index()].victory {
-        // He wins when the clock runs out: every event card brings it nearer, if he lives.
-        Victory::EndCards { .. } => {
-            let left: u8 = table.events.left.iter().sum();
-            4.5 + 3.5 * f32::from(table.events.ends.len()) - 0.06 * f32::from(left) - 0.2 * rounds
-        }
-        Victory::ControlAreas { .. }
-        | Victory::ControlWholePlanets(_)
-        | Victory::ControlMostAreas
-        | Victory::BasesOnPlanets(_) => {
-            let (have, need) = war.special_progress(seat, faction);
-            let share = f32::from(have) / f32::from(need.max(1));
-            soon * (3.5 * share.min(1.0).powi(2) + if have >= need { 7.0 } else { 0.0 })
-        }
-    }
 }
 
 /// Orders, purchases and battles that are not finished.
@@ -341,7 +327,7 @@ fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
             TRANSPORTS[(have + 1).min(7)] - TRANSPORTS[have.min(7)]
         }
         Item::Unit(unit, area) => {
-            let guards = area_worth(war, area, rounds_left(war)) * if table.is_empty(area) { 0.7 } else { 0.0 };
+            let guards = area_worth(war, area, seat, rounds_left(war)) * if table.is_empty(area) { 0.7 } else { 0.0 };
             UNITS[unit.index()].worth + guards
         }
         Item::Building(kind) => [0.75, 0.5, 0.35, 0.0][(player.buildings[kind as usize] as usize).min(3)],
@@ -361,18 +347,9 @@ fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
                     value += 0.12 * f32::from(printed.value);
                 }
             }
-            value + special_step(war, seat)
+            value + base_step(war, seat, area)
         }
         Item::Technology(tech) => technology_worth(war, seat, tech),
-    }
-}
-
-/// A base more may be a step to the Overmind's victory.
-fn special_step(war: &War, seat: Seat) -> f32 {
-    let faction = war.table.players[seat].faction;
-    match faction.map(|faction| data().factions[faction.index()].victory) {
-        Some(Victory::BasesOnPlanets(_)) => 1.0,
-        _ => 0.0,
     }
 }
 
@@ -411,9 +388,12 @@ fn order_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId, face: F
         }
         OrderKind::Build if units || above => match player.spare_bases {
             0 => 0.3,
-            _ if player.pool >= 2 => 1.7 + special_step(war, seat),
+            _ if player.pool >= 2 => 1.7 + base_step(war, seat, planet.area(0)),
             _ => 0.4,
         },
+        OrderKind::Build if player.spare_bases > 0 && player.pool >= 2 && may_follow(war, survey, seat, planet) => {
+            0.7 * (1.7 + base_step(war, seat, planet.area(0)))
+        }
         OrderKind::Build => 0.05,
         OrderKind::Research if base => {
             let gas = f32::from(table.home_capacity(seat, crate::ids::Resource::Gas).saturating_sub(player.at_home[1]));
@@ -424,6 +404,17 @@ fn order_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId, face: F
     };
     // Whatever else, an order can be given up for an event card.
     (value * late + bonus).max(0.22)
+}
+
+/// May a Mobilize that is still to be placed bring units to a planet, onto the orders that lie there?
+fn may_follow(war: &War, survey: &Survey, seat: Seat, planet: PlanetId) -> bool {
+    let table = &war.table;
+    if table.phase != Phase::Planning || table.players[seat].placed >= ORDERS {
+        return false;
+    }
+    let ferries = table.ferries(planet, seat);
+    (0..12).any(|other| ferries & (1 << other) != 0 && survey.strength[other][seat.index()] > 0.0)
+        && table.areas_of(planet).any(|area| table.open_to(seat, area))
 }
 
 /// The best a Mobilize could do on a planet now.
@@ -441,7 +432,7 @@ fn mobilize_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId) -> f
     let mut open = 0.0;
     for area in table.areas_of(planet) {
         let place = &table.areas[area];
-        let gain = area_worth(war, area, survey.rounds);
+        let gain = area_worth(war, area, seat, survey.rounds);
         match (place.owner, place.base) {
             (Some(owner), _) if owner != seat => {
                 if !table.foes(seat, owner) {
@@ -449,11 +440,14 @@ fn mobilize_worth(war: &War, survey: &Survey, seat: Seat, planet: PlanetId) -> f
                 }
                 let theirs = strength(&place.units, table.race(owner));
                 let ratio = strong / (strong + 1.25 * theirs);
-                let prize = gain + if place.base.is_some_and(|base| base != seat) { 2.0 } else { 0.3 };
+                let mut prize = gain + if place.base.is_some_and(|base| base != seat) { 2.0 } else { 0.3 };
+                prize += spoils(war, area, seat, survey.rounds).0;
                 best = best.max((ratio * ratio * 1.7 - 0.35) * prize.max(0.6));
             }
-            (_, Some(base)) if base != seat && table.foes(seat, base) => best = best.max(gain + 2.0),
-            (None, None) => open += gain,
+            (_, Some(base)) if base != seat && table.foes(seat, base) => {
+                best = best.max(gain + 2.0 + spoils(war, area, seat, survey.rounds).0);
+            }
+            (None, None) => open += gain + spoils(war, area, seat, survey.rounds).0,
             _ => {}
         }
     }
@@ -497,8 +491,11 @@ fn attack_worth(war: &War, survey: &mut Survey, target: AreaId) {
     let share = mine / (mine + theirs).max(0.1);
     // Lanchester, roughly: the odds are steep in the ratio.
     let win = 1.0 / (1.0 + (-7.0 * (share - 0.56)).exp());
-    let prize = area_worth(war, target, survey.rounds)
+    let prize = area_worth(war, target, seat, survey.rounds)
         + if place.base.is_some_and(|base| table.foes(seat, base)) { 1.6 } else { 0.0 };
+    let (won, lost) = spoils(war, target, seat, survey.rounds);
+    survey.score[seat.index()] += win * won;
+    survey.score[defender.index()] -= win * lost;
     survey.score[seat.index()] += win * prize - own_worth * (0.25 + 0.55 * (1.0 - win)) - 0.3;
     survey.score[defender.index()] -= win * prize * 0.8 + their_worth * (0.2 + 0.7 * win);
 }
@@ -568,14 +565,15 @@ fn battle_worth(war: &War, survey: &mut Survey) {
         let share = alive[AGGRESSOR] / (alive[AGGRESSOR] + alive[DEFENDER]).max(0.1);
         1.0 / (1.0 + (-7.0 * (share - 0.56)).exp())
     };
-    let prize = area_worth(war, battle.area, survey.rounds)
+    let prize = area_worth(war, battle.area, battle.seats[AGGRESSOR], survey.rounds)
         + match table.areas[battle.area].base {
             Some(base) if base != battle.seats[AGGRESSOR] => 1.6,
             _ => 0.0,
         };
     if !matches!(battle.step, BattleStep::Recover(_)) {
-        survey.score[battle.seats[AGGRESSOR].index()] += take * prize;
-        survey.score[battle.seats[DEFENDER].index()] += (1.0 - take) * prize;
+        let (won, lost) = spoils(war, battle.area, battle.seats[AGGRESSOR], survey.rounds);
+        survey.score[battle.seats[AGGRESSOR].index()] += take * (prize + won);
+        survey.score[battle.seats[DEFENDER].index()] += (1.0 - take) * prize - take * lost;
     }
 }
 
@@ -620,7 +618,12 @@ impl Evaluate<War> for Opinion {
         if others == 0.0 {
             return 1.0;
         }
-        let ahead = mine - 0.6 * best - 0.4 * sum / others;
+        // Where everybody else must fall, everybody's strength stands in the way, not only the strongest one's.
+        let ahead = if table.house.conquest {
+            mine - 0.3 * best - 0.5 * sum / others.sqrt()
+        } else {
+            mine - 0.6 * best - 0.4 * sum / others
+        };
         1.0 / (1.0 + (-STEEPNESS * ahead).exp())
     }
 
