@@ -435,8 +435,8 @@ impl Table {
             if before.contains(one) {
                 self.used[index] += (now - self.moved).max(0);
             }
-            // Whoever plays alone has turns of one decision.
-            let same_turn = one == seat && before.contains(one) && after.contains(one) && self.seats.len() > 1;
+            // Whoever is still awaited is in the same turn, whoever took the step. Whoever plays alone has turns of one decision.
+            let same_turn = before.contains(one) && after.contains(one) && self.seats.len() > 1;
             if !same_turn {
                 self.since[index] = now;
             }
