@@ -14,7 +14,7 @@ use crate::rules::victory::NORMAL_TARGET;
 use crate::state::{
     AGGRESSOR, BattleStep, Cards, DEFENDER, Depletion, Frame, Item, ORDERS, Phase, ResearchStep, Source, Squad, War,
 };
-use special::{base_step, special_score, spoils};
+use special::{base_step, route_step, special_score, spoils};
 use std::sync::LazyLock;
 use tabletop::{Evaluate, Game, Seat, Side};
 
@@ -322,9 +322,9 @@ fn item_worth(war: &War, seat: Seat, item: Item) -> f32 {
     let player = &table.players[seat];
     match item {
         Item::Worker => 0.28,
-        Item::Transport(_) => {
+        Item::Transport(route) => {
             let have = table.routes.iter().filter(|route| route.transports.contains(seat)).count();
-            TRANSPORTS[(have + 1).min(7)] - TRANSPORTS[have.min(7)]
+            TRANSPORTS[(have + 1).min(7)] - TRANSPORTS[have.min(7)] + route_step(war, seat, route)
         }
         Item::Unit(unit, area) => {
             let guards = area_worth(war, area, seat, rounds_left(war)) * if table.is_empty(area) { 0.7 } else { 0.0 };

@@ -4,7 +4,7 @@
 use super::rounds_left;
 use crate::cards::data;
 use crate::effect::Victory;
-use crate::ids::{AreaId, Faction};
+use crate::ids::{AreaId, Faction, RouteId};
 use crate::state::{Area, War};
 use tabletop::Seat;
 
@@ -26,7 +26,8 @@ pub(super) fn special_score(war: &War, seat: Seat, rounds: f32) -> f32 {
         | Victory::ControlMostAreas
         | Victory::BasesOnPlanets(_) => {
             let (have, need) = war.special_progress(seat, faction);
-            let share = (f32::from(have) + 0.5 * footholds(war, seat, faction)) / f32::from(need.max(1));
+            let begun = bases_begun(war, seat, faction);
+            let share = (f32::from(have) + begun) / f32::from(need.max(1));
             soon(war) * (3.5 * share.min(1.0).powi(2) + if have >= need { 7.0 } else { 0.0 })
         }
     }
@@ -42,12 +43,20 @@ fn soon(war: &War) -> f32 {
     1.0 / (1.0 + 0.5 * early / (1.6 * f32::from(war.table.seats)))
 }
 
-/// Units on a planet without a base of one's own are half-way to one, for whoever wins by bases.
-fn footholds(war: &War, seat: Seat, faction: Faction) -> f32 {
-    match data().factions[faction.index()].victory {
-        Victory::BasesOnPlanets(_) => (war.table.presence(seat) & !war.table.bases(seat)).count_ones() as f32,
-        _ => 0.0,
+/// How far bases to come are, for whoever wins by bases: a planet that a transport leads to is a beginning, units there are more;
+/// a base without a guard may be gone before it counts.
+fn bases_begun(war: &War, seat: Seat, faction: Faction) -> f32 {
+    let table = &war.table;
+    if !matches!(data().factions[faction.index()].victory, Victory::BasesOnPlanets(_)) {
+        return 0.0;
     }
+    let (bases, presence) = (table.bases(seat), table.presence(seat));
+    let mut led = 0u16;
+    for route in table.routes.iter().filter(|route| route.transports.contains(seat)) {
+        led |= route.ends.iter().fold(0, |ends, end| ends | 1 << end.planet.0);
+    }
+    let bare = table.areas.0.iter().filter(|area| area.base == Some(seat) && area.owner != Some(seat)).count();
+    0.6 * (presence & !bases).count_ones() as f32 + 0.2 * (led & !presence).count_ones() as f32 - 0.15 * bare as f32
 }
 
 /// What a change of the board brings a player on the way to his special victory.
@@ -66,10 +75,18 @@ pub(super) fn base_step(war: &War, seat: Seat, area: AreaId) -> f32 {
     let faction = war.table.players[seat].faction;
     match faction.map(|faction| data().factions[faction.index()].victory) {
         Some(Victory::BasesOnPlanets(_)) => {
-            1.0 + special_gain(war, seat, rounds_left(war), |after| after.table.areas[area].base = Some(seat))
+            1.5 + special_gain(war, seat, rounds_left(war), |after| after.table.areas[area].base = Some(seat))
         }
         _ => 0.0,
     }
+}
+
+/// What one more transport is worth to whoever wins by bases.
+pub(super) fn route_step(war: &War, seat: Seat, route: RouteId) -> f32 {
+    special_gain(war, seat, rounds_left(war), |after| {
+        let laid = &mut after.table.routes[route.index()];
+        laid.transports = laid.transports.with(seat);
+    })
 }
 
 /// What an area that changes hands brings the one and costs the other, beside the area itself: steps to and from special
