@@ -70,7 +70,9 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     let moment = r#"
         const lines = document.querySelectorAll('[data-testid=log] li').length;
         const told = !!document.querySelector('[data-testid=boss-now]');
-        const mayAct = !document.querySelector('[data-testid=end-turn]').disabled;
+        // What the boss does may ask him something before its turn is over.
+        const asked = document.querySelector('[data-testid=prompt] [data-action]');
+        const mayAct = asked || !document.querySelector('[data-testid=end-turn]').disabled;
         // Between two steps of its turn nothing is told for a moment.
         return [told && mayAct ? 'early' : mayAct ? 'over' : 'told', lines];
     "#;
