@@ -1,8 +1,12 @@
 //! How a person plays Star Realms by the look of the page.
 
 use crate::Person;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
+use serde_json::Value;
 use std::time::{Duration, Instant};
+
+/// Nothing a person presses for this long helps: he is stuck.
+const STUCK: Duration = Duration::from_secs(60);
 
 /// A match that takes longer than this by clicks is stuck.
 pub const LONGEST_GAME: Duration = Duration::from_secs(600);
@@ -30,9 +34,17 @@ pub const NEXT: &str = r#"
     return order.find(live) ?? 'wait';
 "#;
 
+/// What a finger meets in the middle of the first thing that fits, and how many things fit.
+const OVER: &str = r#"
+    const all = [...document.querySelectorAll(`WANTED`)], box = all[0]?.getBoundingClientRect();
+    const met = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return [all.length, box && [box.x, box.y, box.width, box.height], innerHeight, met?.outerHTML.slice(0, 200) ?? ''];
+"#;
+
 /// Plays on by clicks until the match is over, or until `enough` says so of the number of steps.
 pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
     let start = Instant::now();
+    let mut moved = (Value::Null, start);
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
         let next = person.asks(NEXT).await?;
@@ -40,12 +52,25 @@ pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<(
         if enough(step.as_u64().unwrap_or(0)) {
             return Ok(());
         }
+        if moved.0 != step {
+            moved = (step, Instant::now());
+        } else if moved.1.elapsed() > STUCK {
+            let css = next.as_str().unwrap_or_default();
+            person.takes_a_picture("stuck").await?;
+            bail!(
+                "stuck at step {step}: {css} is not pressed, over it lies {}",
+                person.asks(&OVER.replace("WANTED", css)).await?
+            );
+        }
         match next.as_str().unwrap_or_default() {
             "over" => return Ok(()),
             "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
             css => {
-                // What was there a moment ago may be gone: look again instead of insisting.
+                // A row that is wider than a phone is swiped first. What was there a moment ago may be gone: look again
+                // instead of insisting.
                 let live = format!("{css}:not([disabled])");
+                let swipe = "{ block: 'nearest', inline: 'center', behavior: 'instant' }";
+                person.asks(&format!("document.querySelector(`{live}`)?.scrollIntoView({swipe})")).await?;
                 if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&live)).await {
                     let _ = element.click().await;
                 }

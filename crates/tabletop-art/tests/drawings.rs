@@ -233,6 +233,30 @@ fn a_picture_kept_elsewhere_is_shown_from_there_in_the_same_window() {
 }
 
 #[test]
+fn pictures_with_one_key_are_alike() {
+    let card = cruiser();
+    let others = [
+        CardFace { rows: Vec::new(), defense: Some(4), type_line: "Ship".into(), ..cruiser() },
+        CardFace { id: "heavy_cruiser".into(), ..cruiser() },
+        CardFace { name: "Light Cruiser".into(), ..cruiser() },
+        CardFace { subject: "Colony Dome".into(), ..cruiser() },
+        CardFace { faction: Faction::Blob, ..cruiser() },
+        CardFace { kind: Kind::Base, ..cruiser() },
+        CardFace { form: Some(Form::Heavy), ..cruiser() },
+        CardFace { cost: Some(8), ..cruiser() },
+    ];
+    for other in &others {
+        assert!(
+            other.picture() == card.picture() || other.picture_key() != card.picture_key(),
+            "{}",
+            other.picture_key()
+        );
+    }
+    assert_eq!(others[0].picture_key(), card.picture_key());
+    assert_eq!(others.iter().map(CardFace::picture_key).collect::<BTreeSet<_>>().len(), others.len());
+}
+
+#[test]
 fn a_card_full_of_words_keeps_its_picture() {
     let mut card = cruiser();
     card.rows[0].words = spans(&"соперник сбрасывает карту, затем ".repeat(14));

@@ -62,7 +62,10 @@ pub fn verify(options: &Options) -> Result<()> {
         for test in IN_BROWSER {
             tests.args(["--test", test]);
         }
-        run(with(&mut tests, &features).args(["--", "--test-threads", "1"]).env("STARBOARD_SITE", &built))?;
+        run(with(&mut tests, &features)
+            .args(["--", "--test-threads", "1"])
+            .env("STARBOARD_SITE", &built)
+            .env("RUST_BACKTRACE", "0"))?;
     }
     step("done", start);
     Ok(())

@@ -50,6 +50,13 @@ impl CardFace {
         out
     }
 
+    /// What the picture depends on: cards with the same key have the same picture. Much cheaper than drawing it.
+    #[must_use]
+    pub fn picture_key(&self) -> String {
+        let CardFace { id, name, subject, faction, kind, form, cost, .. } = self;
+        format!("{id}\n{name}\n{subject}\n{faction:?} {kind:?} {form:?} {cost:?}")
+    }
+
     fn scope_of(&self, face: &str) -> String {
         scope(&[&self.id, self.faction.key(), self.kind.icon().name(), face, &self.name])
     }

@@ -80,11 +80,12 @@ pub fn rove(root: &Element, event: &KeyboardEvent) -> bool {
     }
     let Some(row) = active.closest("[data-row]").ok().flatten() else { return false };
     let here = stops(&row);
-    let Some(index) = here.iter().position(|stop| **stop == active) else { return false };
-    let last = here.len() - 1;
+    let Some(last) = here.len().checked_sub(1) else { return false };
+    // A button of the row that is no stop of it, such as the one that folds a prompt, lies before the first and after the last.
+    let index = here.iter().position(|stop| **stop == active);
     let along = match event.key().as_str() {
-        "ArrowRight" => Some(if index == last { 0 } else { index + 1 }),
-        "ArrowLeft" => Some(if index == 0 { last } else { index - 1 }),
+        "ArrowRight" => Some(index.filter(|index| *index < last).map_or(0, |index| index + 1)),
+        "ArrowLeft" => Some(index.and_then(|index| index.checked_sub(1)).unwrap_or(last)),
         "Home" => Some(0),
         "End" => Some(last),
         _ => None,

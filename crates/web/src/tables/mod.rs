@@ -55,13 +55,13 @@ fn kept_picture(card: &CardFace) -> Option<String> {
     if !cfg!(target_arch = "wasm32") {
         return None;
     }
-    let drawn = card.picture();
+    let key = card.picture_key();
     KEPT.with_borrow_mut(|kept| {
-        if let Some(url) = kept.get(&drawn) {
+        if let Some(url) = kept.get(&key) {
             return Some(url.clone());
         }
-        let url = browser::url_of(drawn.as_bytes(), "image/svg+xml")?;
-        kept.insert(drawn, url.clone());
+        let url = browser::url_of(card.picture().as_bytes(), "image/svg+xml")?;
+        kept.insert(key, url.clone());
         Some(url)
     })
 }
