@@ -34,8 +34,20 @@ pub const NEXT: &str = r#"
     return order.find(live) ?? 'wait';
 "#;
 
+/// Which of the things that fit can be pressed in its middle: cards may lie over each other. A row that is wider than a phone is
+/// swiped to it first.
+const ON_TOP: &str = r#"
+    const all = [...document.querySelectorAll(`WANTED`)];
+    const found = all.findIndex(e => {
+        e.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+        const box = e.getBoundingClientRect();
+        return e.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    });
+    return Math.max(found, 0);
+"#;
+
 /// What a finger meets in the middle of the first thing that fits, and how many things fit.
-const OVER: &str = r#"
+const MET: &str = r#"
     const all = [...document.querySelectorAll(`WANTED`)], box = all[0]?.getBoundingClientRect();
     const met = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return [all.length, box && [box.x, box.y, box.width, box.height], innerHeight, met?.outerHTML.slice(0, 200) ?? ''];
@@ -59,19 +71,17 @@ pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<(
             person.takes_a_picture("stuck").await?;
             bail!(
                 "stuck at step {step}: {css} is not pressed, over it lies {}",
-                person.asks(&OVER.replace("WANTED", css)).await?
+                person.asks(&MET.replace("WANTED", css)).await?
             );
         }
         match next.as_str().unwrap_or_default() {
             "over" => return Ok(()),
             "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
             css => {
-                // A row that is wider than a phone is swiped first. What was there a moment ago may be gone: look again
-                // instead of insisting.
+                // What was there a moment ago may be gone: look again instead of insisting.
                 let live = format!("{css}:not([disabled])");
-                let swipe = "{ block: 'nearest', inline: 'center', behavior: 'instant' }";
-                person.asks(&format!("document.querySelector(`{live}`)?.scrollIntoView({swipe})")).await?;
-                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(&live)).await {
+                let on_top = person.asks(&ON_TOP.replace("WANTED", &live)).await?.as_u64().unwrap_or(0);
+                if let Some(element) = person.all(&live).await?.into_iter().nth(on_top as usize) {
                     let _ = element.click().await;
                 }
             }
