@@ -130,6 +130,7 @@ async fn reaches(person: &Person, css: &str) -> Result<()> {
 #[tokio::test]
 async fn a_phone_shows_everything_without_scrolling_sideways() -> Result<()> {
     let person = Person::arrives(Screen::Phone).await?;
+    person.sees("[data-testid=home]").await?;
     person.takes_a_picture("home-phone").await?;
     person.cannot_scroll_sideways().await?;
     starts(&person, "frontiers", "greedy").await?;

@@ -1,4 +1,4 @@
-//! Bots against each other: `cargo run --release --example arena -- greedy,random 2 200 50 standard`.
+//! Bots against each other: `cargo run --release -p game-master-of-the-galaxy --example arena -- greedy,random 2 200 50 standard`.
 
 use game_master_of_the_galaxy::{Galaxy, Opinion};
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
 //! How races and victories fare: every set of races plays four-player games once in every rotation of the seats.
-//! `cargo run --release --example races -- 400` (games), optionally `search 20` (milliseconds) instead of greedy players.
+//! `cargo run --release -p game-master-of-the-galaxy --example races -- 400` (games), optionally `search 20` (milliseconds) instead of greedy players.
 
 use game_master_of_the_galaxy::{Card, CardType, Galaxy, Opinion, Phase, Setup, data};
 use std::collections::BTreeMap;

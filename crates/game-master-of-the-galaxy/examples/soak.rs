@@ -1,4 +1,4 @@
-//! Plays random games in every mode and prints how fast and how long: `cargo run --release --example soak -- 3000`.
+//! Plays random games in every mode and prints how fast and how long: `cargo run --release -p game-master-of-the-galaxy --example soak -- 3000`.
 
 use game_master_of_the_galaxy::{Galaxy, Phase};
 use tabletop::{Catalogue, Dice, Game, Seeded};

@@ -1,4 +1,4 @@
-//! Watches a game of bots: `cargo run --release --example watch -- greedy,random 3 60` (bots, seed, from round).
+//! Watches a game of bots: `cargo run --release -p game-master-of-the-galaxy --example watch -- greedy,random 3 60` (bots, seed, from round).
 
 use game_master_of_the_galaxy::{Galaxy, Opinion};
 use tabletop::{Bot, Budget, Catalogue, Evaluate, Game, Seeded, Side, Viewer};

@@ -110,7 +110,7 @@ impl Galaxy {
     }
 
     /// Goes on with the frame on top; true when it waits for a decision.
-    fn step(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+    pub(crate) fn step(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
         let active = self.active;
         let waits = match frame {
             Frame::Nothing => false,
@@ -425,6 +425,7 @@ impl Galaxy {
         let Some(Frame::Offer { conflict, .. }) = self.stack.pop() else { return };
         if let Some(laid) = self.laid(conflict).copied() {
             self.stop_conflict(&self.parties(&laid), StopReason::Agreed, sink);
+            self.check_victory(sink);
         }
     }
 
@@ -436,6 +437,7 @@ impl Galaxy {
         };
         if let Some(laid) = self.laid(conflict).copied() {
             self.stop_conflict(&self.parties(&laid), StopReason::Card(by), sink);
+            self.check_victory(sink);
         }
     }
 

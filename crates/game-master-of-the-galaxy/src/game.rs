@@ -11,7 +11,7 @@ use tabletop::{
 
 impl Game for Galaxy {
     const ID: &'static str = "master-of-the-galaxy";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

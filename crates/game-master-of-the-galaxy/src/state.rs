@@ -7,7 +7,7 @@ use crate::resource::{Colour, Cubes};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
-use tabletop::{List, PieceSet, Pile, Seat, SeatMap, SeatSet};
+use tabletop::{List, PieceSet, Pile, Scripted, Seat, SeatMap, SeatSet};
 
 /// Most players at a table.
 pub const SEATS: usize = 4;
@@ -19,6 +19,9 @@ pub const TOKENS: u8 = 9;
 pub const CARD_LIMIT: u8 = 7;
 /// Symbols of one kind that win (MG-WIN-02).
 pub const DOMINATION: u8 = 5;
+/// Frames a state from outside may bring. Four who choose races and corners have ten, a turn has a few; the stack must have
+/// room for what follows from any of them.
+const STACK: usize = 12;
 /// Rounds after which the digital table ends a game (MG-WIN-07).
 pub const ROUND_LIMIT: u16 = 200;
 
@@ -341,7 +344,7 @@ pub enum Frame {
         /// How many more.
         left: u8,
     },
-    /// Spoils of a conflict with a neutral system come from the bank; not counted yet.
+    /// Spoils of a won conflict, not counted yet: from the loser's projects, or from the bank when there is no loser.
     CountSpoils {
         /// The won conflict.
         conflict: Card,
@@ -733,12 +736,33 @@ impl Galaxy {
         if !seats_named {
             return Err("a decision of nobody");
         }
+        if self.stack.len() > STACK {
+            return Err("more begun than can be finished");
+        }
+        self.waits()
+    }
+
+    /// Does it wait for a decision that can be made, unless it is over?
+    fn waits(&self) -> Result<(), &'static str> {
+        let Some(asked) = self.asked() else { return Ok(()) };
+        let mut actions = Vec::new();
+        self.list(asked, &mut actions);
+        if actions.is_empty() {
+            return Err("a decision without a choice");
+        }
+        // A frame that would go on by itself was never asked about: its count is used up, or what it needs is not there.
+        if let Some(frame) = self.stack.last() {
+            let mut next = *self;
+            if !next.step(*frame, &mut Scripted::default(), &mut ()) || next != *self {
+                return Err("a decision that is none");
+            }
+        }
         Ok(())
     }
 }
 
 impl When {
-    /// Do the effects of this moment happen in the own turn, after a step of it?
+    /// As an index.
     pub(crate) const fn index(self) -> usize {
         self as usize
     }

@@ -125,6 +125,7 @@ fn events(seat: Seat, other: Seat) -> Vec<Event> {
     }
     all.extend(victories.map(|victory| Event::Won { winners: SeatSet::one(seat), victory }));
     all.push(Event::Won { winners: SeatSet::one(seat).with(other), victory: Victory::RoundLimit });
+    all.push(Event::Won { winners: SeatSet::one(seat).with(Seat(2)).with(Seat(3)), victory: Victory::RoundLimit });
     all
 }
 
@@ -205,6 +206,8 @@ fn actions() -> Vec<Action> {
         Action::Deck(CardType::Progress),
         Action::Fill { cube: Colour::Red, project: project("terrans.base"), cell: 2 },
         Action::Fill { cube: Colour::Green, project: project("cosmo_exchange"), cell: 2 },
+        Action::Fill { cube: Colour::Black, project: project("marines"), cell: 2 },
+        Action::Fill { cube: Colour::Yellow, project: project("terrans.card2"), cell: 1 },
         Action::Colonise { cube: Colour::Blue, system: system("karmin") },
         Action::Begin { cube: Colour::Red, track: track("karmin-ember"), from: system("karmin"), colour: Colour::Red },
         Action::Extend { cube: Colour::Red, track: track("karmin-ember") },
@@ -214,6 +217,8 @@ fn actions() -> Vec<Action> {
         Action::Accept,
         Action::Decline,
         Action::Reward(project("voss.steal")),
+        Action::Reward(project("terrans.card1")),
+        Action::Reward(project("terrans.card2")),
         Action::Place { slot: card("terrans"), system: system("ember") },
         Action::Answer(card("technate")),
         Action::Gain(Colour::Yellow),
@@ -238,7 +243,7 @@ fn actions() -> Vec<Action> {
 }
 
 /// Tables that ask different things, so that every banner is reviewed.
-const ASKING: [&str; 8] = [
+const ASKING: [&str; 9] = [
     "p1 owns voss gates, implemented minds, in karmin 1 ixion 1, route karmin-ember karmin red 1 | p2 in aurelion 1 perihel 1
      conflict border_war ixion-perihel ixion | on border_war.red rr | planet karmin rb | drawn rgk | on kharradi.base r",
     "phase cards | p1 owns voss border_war",
@@ -248,6 +253,7 @@ const ASKING: [&str; 8] = [
     "p1 prepared terrans, route karmin-ember karmin red 2 | drawn r",
     "p1 in karmin 1 ixion 1 | p2 in aurelion 1 perihel 1 | conflict border_war ixion-perihel ixion | drawn r",
     "phase cards | discarded 3",
+    "phase cards | discarded 1",
 ];
 
 #[test]
@@ -307,6 +313,30 @@ fn no_card_is_called_alike_and_every_name_exists_in_both_languages() {
         assert!(!info.name.en.is_empty() && !info.name.ru.is_empty());
         assert!(names.insert(&info.name.en) && names.insert(&info.name.ru), "{card}");
         assert!(info.name.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{card}");
+    }
+}
+
+/// What is offered side by side is told apart: projects of one card, and cells of one project a cube may stand in.
+#[test]
+fn no_two_projects_and_no_two_cells_are_called_alike() {
+    let game = read(ASKING[0]).expect("a table");
+    let view = game.view(Viewer::Spectator);
+    for lang in Lang::ALL {
+        let said = |action: Action| plain(&Galaxy::say_action(&action, &view, Listener::spectator(lang)), lang);
+        for card in Card::all() {
+            let mut labels = std::collections::BTreeSet::new();
+            for project in data().projects_of(card) {
+                let label = said(Action::Reward(project));
+                assert!(labels.insert(label.clone()), "{label}");
+                let mut cells: Vec<_> = (0..).zip(data().project(project).cells).collect();
+                // Equal cells stand side by side and are filled from the left.
+                cells.dedup_by_key(|(_, printed)| **printed);
+                for (cell, _) in cells {
+                    let label = said(Action::Fill { cube: Colour::Black, project, cell });
+                    assert!(labels.insert(label.clone()), "{label}");
+                }
+            }
+        }
     }
 }
 
@@ -377,34 +407,33 @@ fn every_card_is_played_once() {
     golden("tests/census.txt", &text);
 }
 
-/// A match saved under the first schema loads and plays on.
+/// One file for each version of the rules there has been: it loads, and the game goes on.
 #[test]
-fn a_save_of_the_first_schema_loads_and_plays_on() {
-    let path = "tests/saves/schema-1.json";
-    if std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0") {
-        let mut dice = Seeded::new(11);
-        let setup = game_master_of_the_galaxy::Setup::new(3, false);
-        let mut running = Match::<Galaxy>::begin(setup, &mut dice).expect("legal");
-        let mut choose = purposeful(11);
-        for _ in 0..120 {
+fn saved_games_of_all_versions_go_on() {
+    let path = |rules: u16| format!("tests/saves/schema-1-rules-{rules}.json");
+    let mut dice = Seeded::new(11);
+    let setup = game_master_of_the_galaxy::Setup::new(3, false);
+    let mut running = Match::<Galaxy>::begin(setup, &mut dice).expect("legal");
+    let mut choose = purposeful(11);
+    for _ in 0..120 {
+        let seat = running.game().asked().expect("asked");
+        let action = choose(running.game(), seat, &running.options(seat));
+        running.act(seat, action, &mut dice).expect("an option");
+    }
+    golden(path(Galaxy::RULES), &(running.save().write() + "\n"));
+    for rules in 1..=Galaxy::RULES {
+        let text = std::fs::read_to_string(path(rules)).expect("the save");
+        let saved = Saved::read(&text).expect("readable");
+        assert_eq!((saved.schema, saved.rules), (1, rules));
+        let mut running = Match::<Galaxy>::load(&saved).expect("it loads");
+        assert_eq!(running.steps(), 120);
+        let mut dice = Seeded::new(1);
+        for _ in 0..200 {
             let Some(seat) = running.game().asked() else { break };
-            let action = choose(running.game(), seat, &running.options(seat));
+            let options = running.options(seat);
+            let action = options[dice.pick(options.len() as u32) as usize];
             running.act(seat, action, &mut dice).expect("an option");
         }
-        let saved = serde_json::to_string_pretty(&running.save()).expect("a save is JSON");
-        std::fs::create_dir_all("tests/saves").expect("a folder");
-        std::fs::write(path, saved).expect("written");
-    }
-    let text = std::fs::read_to_string(path).expect("the save");
-    let saved = Saved::read(&text).expect("readable");
-    let mut running = Match::<Galaxy>::load(&saved).expect("it loads");
-    assert!(running.steps() >= 120);
-    let mut dice = Seeded::new(1);
-    for _ in 0..200 {
-        let Some(seat) = running.game().asked() else { break };
-        let options = running.options(seat);
-        let action = options[dice.pick(options.len() as u32) as usize];
-        running.act(seat, action, &mut dice).expect("an option");
     }
 }
 
@@ -424,4 +453,39 @@ fn a_forged_state_is_refused() {
     assert!(forge("/bases", serde_json::json!(vec![3; 20])).is_err());
     assert!(forge("/players/0/cards", serde_json::json!(["terrans", "voss", "voss2"])).is_err());
     assert!(forge("/players/0/reserve", serde_json::json!(9)).is_err());
+}
+
+/// A state from outside waits for a decision that can be made, and what follows has room.
+#[test]
+fn a_forged_decision_is_refused() {
+    use serde_json::{Value, json};
+    let game = read("p1 owns voss stratocracy | drawn r").expect("a table");
+    let honest = serde_json::to_value(game).expect("JSON");
+    let with = |stack: Value| {
+        let mut state = honest.clone();
+        state["stack"] = stack;
+        serde_json::from_value::<Galaxy>(state)
+    };
+    let take = json!({"Take": {"seat": 0, "class": "Development", "left": 2}});
+    for waiting in [json!({"Gain": 1}), json!({"PutBack": 1}), json!("Prepare"), json!("Hole"), take.clone()] {
+        assert_eq!(with(json!([waiting])).map(|_| ()).map_err(|error| error.to_string()), Ok(()), "{waiting}");
+    }
+    // Used up, or nothing to choose from.
+    for idle in [json!({"Gain": 0}), json!({"PutBack": 0}), json!({"Exchange": 0}), json!({"Lift": 2}), json!("Stop")] {
+        assert!(with(json!([idle])).is_err(), "{idle}");
+    }
+    // These never wait.
+    let effects = json!({"Effects": {"seat": 0, "card": "voss", "next": 0, "cause": "None"}});
+    for step in [json!("Nothing"), json!("Cover"), json!({"CountSpoils": {"conflict": "coup", "loser": null}}), effects]
+    {
+        assert!(with(json!([step])).is_err(), "{step}");
+    }
+    let full: Vec<Value> = std::iter::repeat_n(json!("Nothing"), 23).chain([take]).collect();
+    assert!(with(json!(full)).is_err());
+    // Between two turns nobody is asked.
+    for phase in ["Setup", "Dawn", "Draw", "Income", "End"] {
+        let mut state = honest.clone();
+        state["phase"] = json!(phase);
+        assert!(serde_json::from_value::<Galaxy>(state).is_err(), "{phase}");
+    }
 }

@@ -272,9 +272,12 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The combat a card's primary gives for certain.
+/// The combat a card's primary gives for certain: what stands behind a choice or a condition may never come.
 pub(crate) fn combat_of(kind: Kind) -> u8 {
-    let gains = crate::cards::BOOK.programs.of(kind, Ability::Primary).iter().map(|op| match op {
+    let ops = crate::cards::BOOK.programs.of(kind, Ability::Primary).iter();
+    let certain =
+        ops.take_while(|op| !matches!(op, Op::Choose { .. } | Op::Unless(..) | Op::UnlessDone(_) | Op::Each(_)));
+    let gains = certain.map(|op| match op {
         Op::Gain(Resource::Combat, amount) => *amount,
         _ => 0,
     });

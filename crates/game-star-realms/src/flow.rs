@@ -14,7 +14,7 @@ use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat
 
 impl Game for StarRealms {
     const ID: &'static str = "star-realms";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SCHEMA: u16 = 2;
     type Setup = Setup;
     type Action = Action;

@@ -106,6 +106,38 @@ fn adventures_are_worded_as_reviewed() {
     }
 }
 
+fn table_words(mode: &str, seats: u8, lang: Lang) -> String {
+    let setup = StarRealms::setup(mode, seats).expect("a mode");
+    let game = StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a game");
+    let to = Listener { lang, me: Some(Seat(0)) };
+    StarRealms::say_view(&game.view(Viewer::Seat(Seat(0))), to).glyphs(player)
+}
+
+/// SR-CHAL-21: only the order of play is a loop, not what comes before it; to draw nothing is no step (SR-BLOB-10).
+#[test]
+fn a_loop_goes_back_to_its_first_step() {
+    for (mode, seats, step) in [("blob-assault", 1, 2), ("blob-assault", 2, 3), ("automatons", 1, 2)] {
+        let words = table_words(mode, seats, Lang::En);
+        assert!(words.contains(&format!("; {step}. uses a base; ")), "{words}");
+        assert!(words.contains(&format!("; after each step that did something, back to step {step}\n")), "{words}");
+        let words = table_words(mode, seats, Lang::Ru);
+        assert!(words.contains(&format!("; после каждого сработавшего шага — снова с шага {step}\n")), "{words}");
+    }
+    assert!(!table_words("nemesis-beast", 1, Lang::En).contains("back to step"));
+}
+
+/// SR-HORROR-07: three turns and five have different words.
+#[test]
+fn the_turns_before_a_boss_are_counted_in_words() {
+    for (mode, en, ru) in [
+        ("dimensional-horror:novice", "after 5 turns, this one included", "через 5 ходов, считая этот"),
+        ("dimensional-horror:apprentice", "after 3 turns, this one included", "через 3 хода, считая этот"),
+    ] {
+        assert!(table_words(mode, 2, Lang::En).contains(en), "{mode}");
+        assert!(table_words(mode, 2, Lang::Ru).contains(ru), "{mode}");
+    }
+}
+
 /// A few turns of every adventure told to one of its players, with the whole table as lines.
 #[test]
 fn adventures_are_told_as_reviewed() {
@@ -152,6 +184,10 @@ fn adventures_are_told_as_reviewed() {
             let view = game.view(Viewer::Seat(Seat(0)));
             let _ = writeln!(out, "{}", StarRealms::say_action(&action, &view, to).glyphs(player));
         }
+        let game = script::table("mode automatons 1 | blue combat 9").expect("a table");
+        let action: Action = "attack boss 3".parse().expect("an action");
+        let label = StarRealms::say_action(&action, &game.view(Viewer::Seat(Seat(0))), to).glyphs(player);
+        let _ = writeln!(out, "{label}");
         golden(format!("tests/text/adventure-games.{}.txt", lang.code()), &out);
     }
 }

@@ -119,12 +119,15 @@ fn saved_match() -> Match<StarRealms> {
     running
 }
 
-/// Design: one save for each past schema loads and plays on. Today's is written anew when goldens are updated.
+/// Design: one save for each past schema, and one for each of the rules before today's, loads and plays on. Today's is written
+/// anew when goldens are updated.
 #[test]
 fn saves_of_every_schema_load_and_play_on() {
     golden(format!("tests/saves/schema-{}.json", StarRealms::SCHEMA), &saved_match().save().write());
-    for schema in 1..=StarRealms::SCHEMA {
-        let text = std::fs::read_to_string(format!("tests/saves/schema-{schema}.json")).expect("a save");
+    let schemas = (1..=StarRealms::SCHEMA).map(|schema| format!("schema-{schema}"));
+    let rules = (1..StarRealms::RULES).map(|rules| format!("schema-2-rules-{rules}"));
+    for save in schemas.chain(rules) {
+        let text = std::fs::read_to_string(format!("tests/saves/{save}.json")).expect("a save");
         let saved = Saved::read(&text).expect("a readable save");
         let mut running = Match::<StarRealms>::load(&saved).expect("a loadable save");
         let mut dice = Seeded::new(9);

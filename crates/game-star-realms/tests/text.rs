@@ -2,8 +2,8 @@
 
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::{
-    Ability, Action, CardFileError, Event, Faction, Filter, Kind, Opinion, Place, Refusal, Resource, Sets, StarRealms,
-    Team, check_cards,
+    Ability, Action, Adventure, CardFileError, Event, Faction, Filter, Format, Kind, Opinion, Place, Refusal, Resource,
+    Sets, StarRealms, Team, check_cards, script,
 };
 use std::fmt::Write;
 use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, SeatSet, Seeded, Viewer};
@@ -135,6 +135,40 @@ fn tables_of_many_read_as_reviewed() {
     }
 }
 
+/// "Up to" as long as there is more than one card to pick.
+#[test]
+fn what_may_be_stopped_is_asked_as_up_to() {
+    let asked = |table: &str, actions: &[&str], lang| {
+        let mut game = script::table(table).expect("a table");
+        for action in actions {
+            let action: Action = action.parse().expect("an action");
+            assert_eq!(game.check(Seat(0), action), Ok(()), "{table}: {action}");
+            game.apply(Seat(0), action, &mut Seeded::new(1), &mut ());
+        }
+        let to = Listener { lang, me: Some(Seat(0)) };
+        StarRealms::say_awaited(&game.view(Viewer::Seat(Seat(0))), to).glyphs(player)
+    };
+    let wrecker = "blue hand the_wrecker scout*3";
+    let before = ["play the_wrecker"];
+    let after = ["play the_wrecker", "scrap hand scout"];
+    assert_eq!(
+        asked(wrecker, &before, Lang::En),
+        "The Wrecker: you may scrap up to 2 cards from your hand or discard pile"
+    );
+    assert_eq!(asked(wrecker, &after, Lang::En), "The Wrecker: you may scrap a card from your hand or discard pile");
+    assert_eq!(
+        asked(wrecker, &before, Lang::Ru),
+        "Дробитель: можете утилизировать до 2 карт с руки или из стопки сброса"
+    );
+    assert_eq!(asked(wrecker, &after, Lang::Ru), "Дробитель: можете утилизировать карту с руки или из стопки сброса");
+    let row = "row lancer falcon gunship predator swarmer | blue hand ravager";
+    assert_eq!(asked(row, &["play ravager"], Lang::Ru), "Разоритель: можете утилизировать до 2 карт из торгового ряда");
+    assert_eq!(
+        asked(row, &["play ravager", "scrap row 1"], Lang::En),
+        "Ravager: you may scrap a card in the trade row"
+    );
+}
+
 fn kind(id: &str) -> Kind {
     Kind::named(id).expect("a card")
 }
@@ -204,7 +238,10 @@ fn refusals_and_rare_events_read_as_reviewed() {
     ];
     let me = Seat(0);
     let events = [
-        Event::Began { format: game_star_realms::Format::Duel, sets: Sets::MIXED, seats: 2, first: me },
+        Event::Began { format: Format::Duel, sets: Sets::MIXED, seats: 2, first: me },
+        Event::Began { format: Format::Hydra, sets: Sets::MIXED, seats: 4, first: Seat(1) },
+        Event::Began { format: Format::Hydra, sets: Sets::MIXED, seats: 6, first: Seat(3) },
+        Event::Began { format: Format::Adventure(Adventure::Automatons), sets: Sets::MIXED, seats: 2, first: me },
         Event::Used { seat: me, card: kind("stealth_tower"), acts_as: ion, ability: Ability::Scrap },
         Event::Used { seat: Seat(1), card: ion, acts_as: ion, ability: Ability::DoubleAlly },
         Event::Gained { seat: Seat(1), resource: Resource::Authority, amount: 5, now: 31, source: ion },

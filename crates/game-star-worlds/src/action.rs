@@ -59,6 +59,8 @@ pub enum Action {
         /// Deck or losses.
         from: Pile,
     },
+    /// Draw that many cards, none included.
+    Draw(u8),
     /// Discard this card.
     Discard(CardId),
     /// This card leaves the game.

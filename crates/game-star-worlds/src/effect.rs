@@ -122,12 +122,6 @@ impl Kinds {
         Self(self.0 | other.0)
     }
 
-    /// What is in both.
-    #[must_use]
-    pub const fn common(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
     /// This set less the other.
     #[must_use]
     pub const fn less(self, other: Self) -> Self {

@@ -284,6 +284,11 @@ pub enum Event {
         /// By whom.
         seat: Seat,
     },
+    /// No card of the losses was made to leave the game.
+    RemovedNothing {
+        /// By whom.
+        seat: Seat,
+    },
     /// A pile was shuffled and cut.
     Shuffled {
         /// Whose.
@@ -358,6 +363,7 @@ impl Fact for Event {
             | Self::Cancelled { .. }
             | Self::Strengthened { .. }
             | Self::FoundNothing { .. }
+            | Self::RemovedNothing { .. }
             | Self::Shuffled { .. }
             | Self::Removed { .. }
             | Self::ChainEnded

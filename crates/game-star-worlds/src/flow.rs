@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::deck::starter;
 use crate::draft::Source;
+use crate::effect::Step;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::rules::declare::Next;
@@ -15,8 +16,9 @@ use tabletop::{
 
 impl Game for Duel {
     const ID: &'static str = "star-worlds";
-    /// 2: other starter decks. 3: others again; a cover is told with the attack it meets.
-    const RULES: u16 = 3;
+    /// 2: other starter decks. 3: others again; a cover is told with the attack it meets. 4: who draws says how many; what cannot be
+    /// blocked, prices and attacks that fail in details.
+    const RULES: u16 = 4;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;
@@ -151,7 +153,19 @@ impl Duel {
             (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => {
                 let step = self.table.running.as_ref().and_then(|link| self.step_of(link));
                 if step.is_some_and(|step| step.most() == left) {
+                    sink.tell(|| match step {
+                        Some(Step::RemoveFromLosses { .. }) => Event::RemovedNothing { seat },
+                        Some(_) | None => Event::FoundNothing { seat },
+                    });
+                }
+                self.finish_running(sink);
+            }
+            (Stage::Draw { .. }, Action::Draw(cards)) => {
+                if cards == 0 {
                     sink.tell(|| Event::FoundNothing { seat });
+                }
+                for _ in 0..cards {
+                    self.draw(seat, dice, sink);
                 }
                 self.finish_running(sink);
             }
@@ -256,6 +270,7 @@ impl Duel {
                 | Stage::StartHand { .. }
                 | Stage::Mulligan { .. }
                 | Stage::Due { .. }
+                | Stage::Draw { .. }
                 | Stage::Split { .. }
                 | Stage::HandLimit { .. }
                 | Stage::Over(_) => return,

@@ -64,6 +64,7 @@ impl Duel {
                 }
                 fits(card, what)
             }
+            (Stage::Draw { most, .. }, Action::Draw(cards)) if cards <= most => Ok(()),
             (Stage::Discard { .. } | Stage::HandLimit { .. }, Action::Discard(card)) => {
                 if self.own[seat].hand.count(card) > 0 { Ok(()) } else { Err(Refusal::NotInHand { card }) }
             }
@@ -149,6 +150,7 @@ impl Duel {
                 }
                 actions.push(Action::Done);
             }
+            Stage::Draw { most, .. } => actions.extend((0..=most).rev().map(Action::Draw)),
             Stage::Discard { .. } | Stage::HandLimit { .. } => {
                 actions.extend(distinct(&self.own[seat].hand).map(Action::Discard));
             }

@@ -31,6 +31,7 @@ impl fmt::Display for Action {
             Self::Give(slot) => write!(f, "give {slot}"),
             Self::Done => f.write_str("done"),
             Self::Take { card, from } => write!(f, "take {card} {}", pile_name(*from)),
+            Self::Draw(cards) => write!(f, "draw {cards}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::Remove(card) => write!(f, "remove {card}"),
             Self::Hit(points) => write!(f, "hit {points}"),
@@ -98,6 +99,7 @@ fn read(text: &str) -> Option<Action> {
             };
             Action::Take { card, from }
         }
+        "draw" => Action::Draw(word()?.parse().ok()?),
         "discard" => Action::Discard(word()?.parse().ok()?),
         "remove" => Action::Remove(word()?.parse().ok()?),
         "hit" => Action::Hit(word()?.parse().ok()?),

@@ -102,7 +102,9 @@ fn stage_is_sound(duel: &Duel) -> bool {
         }
     };
     let waits = match table.stage {
-        Stage::Search { .. } | Stage::Discard { .. } | Stage::Remove { .. } => table.running.is_some(),
+        Stage::Search { .. } | Stage::Draw { .. } | Stage::Discard { .. } | Stage::Remove { .. } => {
+            table.running.is_some()
+        }
         Stage::Split { blow, responder, .. } => {
             usize::from(blow) < table.blows.len() && usize::from(responder) < table.responders.len()
         }

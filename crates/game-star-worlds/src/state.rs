@@ -107,6 +107,13 @@ pub enum Stage {
         /// How many cards may still be taken.
         left: u8,
     },
+    /// SW-3.1-n: cards are being drawn, as many as their owner likes.
+    Draw {
+        /// Who is asked.
+        seat: Seat,
+        /// How many at most.
+        most: u8,
+    },
     /// SW-12-u: cards are being discarded as the action itself.
     Discard {
         /// Who is asked.
@@ -408,6 +415,7 @@ impl Table {
             | Stage::Ending { seat, .. }
             | Stage::Due { seat, .. }
             | Stage::Search { seat, .. }
+            | Stage::Draw { seat, .. }
             | Stage::Discard { seat, .. }
             | Stage::Remove { seat, .. }
             | Stage::Split { seat, .. }

@@ -3,7 +3,7 @@
 
 use crate::cards::CardId;
 use crate::draft::Draft;
-use crate::effect::{Kind, Step};
+use crate::effect::Step;
 use crate::field::Slot;
 use crate::state::{Cards, Deed, Duel, Link, Table, TextRef, other};
 use serde::{Deserialize, Serialize};
@@ -220,9 +220,4 @@ fn link_view(duel: &Duel, index: usize, link: &Link) -> LinkView {
         aims: aims.collect(),
         about: matches!(link.deed, Deed::Cover | Deed::Cancel).then_some(link.about),
     }
-}
-
-/// Is this card a base? For clients that lay bases apart.
-pub fn is_base(card: CardId) -> bool {
-    card.card().kind == Kind::Base
 }

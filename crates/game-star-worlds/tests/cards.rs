@@ -2,7 +2,8 @@
 
 use game_star_worlds::cards::pack;
 use game_star_worlds::cards::{CardFault, FILES, check_cards, own_pool};
-use game_star_worlds::deck::{self, Deck, DeckFault, DeckProblem, STARTERS, starters};
+use game_star_worlds::deck::{self, Deck, DeckFault, DeckFile, DeckProblem, STARTERS, starters};
+use game_star_worlds::effect::Kind;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem, say_start_hand};
 use game_star_worlds::{Duel, Refusal, Setup};
 use tabletop::{Awaiting, Dice, Game, Seeded};
@@ -56,6 +57,19 @@ fn a_fault_in_a_card_file_has_a_place_and_a_reason() {
     assert!(matches!(fault(("Draw(1)", "Launch(what: [Web])")).2, CardFault::WrongKind { .. }));
     assert!(matches!(fault(("steps", "pay: [DiscardFromHand(0)], steps")).2, CardFault::BadPrice(_)));
     assert!(matches!(fault(("Earth,", "Earth")).2, CardFault::MissingSign(_)));
+    // SW-12-g: a base does not take itself back, nor is it made to; SW-3.1-p: nobody pays with the card it lies on.
+    let base = GOOD.replace("LightShip", "Base").replace("Common", "Base");
+    let module = GOOD.replace("LightShip", "Module").replace(
+        "commands: [(timing: Close, steps: [Draw(1)])]",
+        "features: [AttachTo(whose: Own, what: [Ship, Base]), Grants((timing: Close, steps: [Draw(1)]))]",
+    );
+    for good in [&base, &module] {
+        check_cards(good, "x.ron").expect("good so far");
+        let error = check_cards(&good.replace("Draw(1)", "TakeBack()"), "x.ron").expect_err("a base taken back");
+        assert_eq!(error.fault, CardFault::WrongKind { card: "x_ship".into(), kind: Kind::Base });
+    }
+    let error = check_cards(&module.replace("steps", "pay: [DestroyThis], steps"), "x.ron").expect_err("whose price?");
+    assert_eq!(error.fault, CardFault::BadPrice("x_ship".into()));
     let twice = format!("[{0},{0}]", GOOD.trim_matches(['[', ']']));
     assert_eq!(check_cards(&twice, "x.ron").expect_err("twice").fault, CardFault::IdTwice("x_ship".into()));
 }
@@ -117,6 +131,10 @@ fn a_pack_keeps_its_block_and_its_names() {
     assert_ne!(hash(GOOD), hash(&GOOD.replace("attack: 1", "attack: 2")));
 }
 
+fn named(name: &str) -> Deck {
+    Deck { name: name.to_owned(), ..Deck::default() }
+}
+
 #[test]
 fn deck_files_are_read_and_written() {
     for (id, text) in STARTERS {
@@ -137,6 +155,16 @@ fn deck_files_are_read_and_written() {
     assert_eq!(fault("base b_earth_luna\nbase b_earth_luna"), Err((2, DeckFault::SecondBase)));
     assert_eq!(fault("plan win"), Err((1, DeckFault::UnknownPlan("win".into()))));
     assert_eq!(fault("name"), Err((1, DeckFault::Empty("name".into()))));
+    assert_eq!(fault("base # none yet"), Err((1, DeckFault::Empty("base".into()))));
+    assert_eq!(fault("e_picket\n4"), Err((2, DeckFault::Empty("4".into()))));
+    for name in ["Fleet #1", "#1", "Fleet # 1", "Fleet #"] {
+        let file = deck::read(&deck::write(&DeckFile { deck: named(name), ..DeckFile::default() })).expect("readable");
+        assert_eq!(file.deck.name, name);
+    }
+    assert_eq!(
+        deck::read(&deck::write(&DeckFile { deck: named("a\nb"), ..DeckFile::default() })).expect("readable").deck.name,
+        "a b"
+    );
     let error = deck::read("200 e_picket\n200 e_picket").expect_err("too many");
     assert_eq!(say_deck_file_error(&error, Lang::Ru), "Строка 2: «200» — не число копий");
 }

@@ -183,8 +183,6 @@ pub enum Effect {
     MoveBase(u8),
     /// Opening hand and hand limit are this number.
     HandLimitIs(u8),
-    /// The hand limit is higher by it.
-    HandLimitRaised(u8),
     /// The unit build limit is higher by it.
     BuildLimitRaised(u8),
     /// The unit build limit is this number times the building types owned.

@@ -68,7 +68,7 @@ impl War {
         units
     }
 
-    fn cards_of(&self, seat: Seat) -> u64 {
+    pub(crate) fn cards_of(&self, seat: Seat) -> u64 {
         let player = &self.table.players[seat];
         let mut cards = u64::from(self.hidden_cards(seat).len());
         cards += u64::from(player.technologies.len() + player.faction_area.len() + player.discard.len());

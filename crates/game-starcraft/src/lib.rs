@@ -19,6 +19,7 @@ pub mod refusal;
 mod rules;
 pub mod script;
 pub mod setup;
+mod sound;
 pub mod state;
 mod table;
 pub mod text;

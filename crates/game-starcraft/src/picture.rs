@@ -5,7 +5,9 @@ use crate::cards::{CardSet, Price, data};
 use crate::ids::{
     AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Race, Resource, RouteId, TechId, Unit, Yield,
 };
-use crate::state::{AbilitySource, BattleStep, Cards, Depletion, End, Fought, Item, Secrets, Source, Squad, War};
+use crate::state::{
+    AbilitySource, BattleStep, Cards, Depletion, End, FightStage, Fought, Item, Secrets, Source, Squad, War,
+};
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Side};
@@ -34,6 +36,22 @@ pub struct Picture {
     pub payment: Option<PaymentPicture>,
     /// The event being carried out.
     pub event: Option<EventId>,
+}
+
+impl Picture {
+    /// Conquest points of a side as they stand against its target: of a team the sum, less who is out (SC-TEAM-09, SC-TEAM-11).
+    pub fn side_conquest(&self, side: Side) -> u16 {
+        self.members(side).map(|player| u16::from(player.conquest)).sum()
+    }
+
+    /// Conquest points the next step 5 would give a side.
+    pub fn side_income(&self, side: Side) -> u16 {
+        self.members(side).map(|player| u16::from(player.income)).sum()
+    }
+
+    fn members(&self, side: Side) -> impl Iterator<Item = &PlayerPicture> {
+        self.players.iter().filter(move |player| player.side == side && !player.out)
+    }
 }
 
 /// A planet on the board.
@@ -114,13 +132,13 @@ pub struct PlayerPicture {
     pub faction: Option<Faction>,
     /// Out of the game.
     pub out: bool,
-    /// Conquest points.
+    /// Conquest points; galaxy conquest knows none (SC-CONQ-02).
     pub conquest: u8,
     /// Conquest points the next step 5 would give.
     pub income: u8,
     /// What his side needs for a normal victory.
     pub target: u16,
-    /// Special victory: have, need.
+    /// Special victory: have, need; need 0 where there is none (SC-CONQ-01).
     pub special: (u8, u8),
     /// The special victory would count now.
     pub special_counts: bool,
@@ -431,9 +449,13 @@ fn player_picture(view: &View, war: &War, seat: Seat) -> PlayerPicture {
         conquest: player.conquest,
         income: war.conquest_income(seat),
         target: war.target(side),
-        special: player.faction.map_or((0, 0), |faction| war.special_progress(seat, faction)),
+        special: player
+            .faction
+            .filter(|_| !table.house.conquest)
+            .map_or((0, 0), |faction| war.special_progress(seat, faction)),
         special_counts: player
             .faction
+            .filter(|_| !table.house.conquest)
             .is_some_and(|faction| !data().factions[faction.index()].stage_three_only || table.events.last_stage()),
         hand: view.hands[seat],
         hand_limit: table.hand_limit(seat),
@@ -510,7 +532,7 @@ fn battle_picture(view: &View, war: &War) -> BattlePicture {
     let unit = match battle.step {
         BattleStep::Reserve(camp) => war.next_reserve(camp as usize),
         BattleStep::Fight => match battle.fight.stage {
-            crate::state::FightStage::Withdraw(camp) => war.withdrawing(camp as usize).map(|(unit, _)| unit),
+            FightStage::Withdraw(camp) => war.withdrawing(camp as usize).map(|(unit, _)| unit),
             _ => None,
         },
         _ => None,
@@ -576,7 +598,16 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
     let skirmish = &battle.skirmishes[index];
     let now = battle.step == BattleStep::Fight && battle.fight.skirmish as usize == index;
     let fronts = skirmish.camps.iter().all(|party| party.front.is_some());
-    let settled = now && battle.fight.attack != [0; 2];
+    // Totals may well be zero on both sides: only the part of the fight tells whether they are known.
+    let settled = now
+        && matches!(
+            battle.fight.stage,
+            FightStage::Losses(_)
+                | FightStage::Strikes
+                | FightStage::GiveUp
+                | FightStage::Withdraw(_)
+                | FightStage::Clear
+        );
     let all: [Vec<(u8, u8)>; 2] = [0, 1].map(|camp: usize| {
         if skirmish.over || !fronts {
             return Vec::new();
@@ -597,6 +628,12 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
         let pairs = mine.len() * theirs.len();
         if pairs == 0 {
             return None;
+        }
+        // SC-AIR-06: what cannot be hit does not fall to power.
+        if let [Some(own), Some(enemy)] = [skirmish.camps[camp].front, skirmish.camps[1 - camp].front]
+            && !data().unit(enemy).hits(data().unit(own).layer)
+        {
+            return Some(0);
         }
         let hit = |(_, health): &(u8, u8)| theirs.iter().filter(|(attack, _)| attack >= health).count();
         Some((mine.iter().map(hit).sum::<usize>() * 100 / pairs) as u8)

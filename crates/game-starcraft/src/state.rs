@@ -19,6 +19,7 @@ pub const ORDERS: u8 = 4;
 
 /// The game: the open table and the hidden rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "crate::sound::Unchecked")]
 pub struct War {
     /// What everybody sees.
     pub table: Table,

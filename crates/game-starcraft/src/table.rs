@@ -2,7 +2,7 @@
 
 use crate::cards::{AreaRecord, data};
 use crate::effect::{Effect, EventEffect};
-use crate::ids::{AreaId, CardId, ModuleKind, PlanetId, Race, Resource, RouteId, Unit, Yield};
+use crate::ids::{AreaId, ModuleKind, PlanetId, Race, Resource, RouteId, Unit, Yield};
 use crate::state::{Depletion, Place, Player, Table};
 use tabletop::{Seat, SeatSet, Side};
 
@@ -376,10 +376,5 @@ impl Player {
     /// Modules installed.
     pub fn installed(&self) -> u8 {
         self.modules.iter().sum()
-    }
-
-    /// Is this technology card open before the player?
-    pub fn has_open(&self, card: CardId) -> bool {
-        self.faction_area.contains(card)
     }
 }

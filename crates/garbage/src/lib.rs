@@ -3,10 +3,13 @@
 //! Each function takes any bytes and panics only if Starboard does something wrong. `fuzz/` feeds them with a coverage-guided
 //! fuzzer; the tests of this crate feed them with seeded noise, a short run of which belongs to `cargo verify`.
 
-use serde_json::{Number, Value};
+use serde_json::{Number, Value, json};
 use shelf::Entry;
 use tabletop::{Hosted, Saved, Seat, Seeded, Viewer};
 use tabletop_text::{Lang, Listener};
+
+/// Changes to one real file with its sum mended.
+const SPOILT: u8 = 6;
 
 /// A match begun as the first bytes say: game, mode, seats, deal.
 fn begun(bytes: &mut &[u8]) -> Option<(Entry, Box<dyn Hosted>)> {
@@ -114,11 +117,28 @@ pub fn saves(mut bytes: &[u8]) {
     }
     opened(&String::from_utf8_lossy(&damaged));
     // Somebody who also mends the sum.
-    if let Ok(mut saved) = Saved::read(&text) {
-        spoil(&mut saved.body, bytes.first().copied().unwrap_or(0), &mut bytes);
-        saved.sum = bytes.len() as u64;
-        opened(&saved.write());
+    let honest = play.save();
+    for _ in 0..SPOILT {
+        let Some(how) = next(&mut bytes) else { return };
+        let mut changed = honest.clone();
+        spoil(&mut changed.body, how, &mut bytes);
+        opened(&changed.mended().write());
+        let mut state = honest.body["state"].clone();
+        spoil(&mut state, how, &mut bytes);
+        // The state nobody repeats: that of older rules, and where a match of older rules went on from.
+        let older = Saved { rules: honest.rules.saturating_sub(1), ..honest.clone() };
+        opened(&with_state(older, &state).mended().write());
+        let mut snapshot = with_state(honest.clone(), &state);
+        let steps = snapshot.body["story"].as_array().map_or(0, |story| story.len().saturating_sub(1));
+        snapshot.body["origin"] = json!({ "Snapshot": { "state": state, "steps": steps } });
+        snapshot.body["log"] = json!([]);
+        opened(&snapshot.mended().write());
     }
+}
+
+fn with_state(mut saved: Saved, state: &Value) -> Saved {
+    saved.body["state"] = state.clone();
+    saved
 }
 
 fn opened(text: &str) {

@@ -80,8 +80,8 @@ pub enum Place {
 
 /// How long people may think.
 ///
-/// A turn lasts while its seat is awaited and nobody else decides. Once the time is over, every further decision of the turn (or of
-/// the match) is taken at once.
+/// A turn lasts while its seat is awaited, whoever else decides meanwhile. Once the time is over, every further decision of the turn
+/// (or of the match) is taken at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
@@ -349,6 +349,8 @@ pub enum Problem {
         /// The most allowed.
         most: usize,
     },
+    /// Nothing is left to say.
+    Empty,
     /// Client and server speak different versions.
     Version {
         /// The server's.
@@ -434,4 +436,6 @@ pub enum Problem {
     Full,
     /// The server cannot reach its store now; try again.
     Unavailable,
+    /// The server itself is at fault.
+    Fault,
 }

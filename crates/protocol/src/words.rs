@@ -7,17 +7,20 @@ use tabletop_text::Lang;
 pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
     let plain = |en: &str, ru: &str| Some(lang.pick(en, ru).to_owned());
     match problem {
-        Problem::Malformed { detail } => Some(match lang {
-            Lang::En => format!("The server did not understand: {detail}."),
-            Lang::Ru => format!("Сервер не понял сообщение: {detail}."),
-        }),
+        // The detail is for whoever writes a client: it has no language of its own.
+        Problem::Malformed { .. } => plain("The server did not understand.", "Сервер не понял сообщение."),
         Problem::TooLarge { most } => Some(match lang {
             Lang::En => format!("Too long: at most {most}."),
             Lang::Ru => format!("Слишком длинно: не больше {most}."),
         }),
+        Problem::Empty => plain("There is nothing to say.", "Сообщение пустое."),
         Problem::Version { server } => Some(match lang {
-            Lang::En => format!("This page is of another version than the server ({server}): reload it."),
-            Lang::Ru => format!("Страница другой версии, чем сервер ({server}): перезагрузите её."),
+            Lang::En => format!(
+                "The client is of another version than the server ({server}): reload the page or update Starboard."
+            ),
+            Lang::Ru => {
+                format!("Клиент другой версии, чем сервер ({server}): перезагрузите страницу или обновите Starboard.")
+            }
         }),
         Problem::NoHello => plain("The client must introduce itself first.", "Клиент должен сначала представиться."),
         Problem::TooFast { wait_ms } => Some(match lang {
@@ -69,5 +72,23 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             "The server cannot save right now. Try again.",
             "Сервер сейчас не может сохранить. Попробуйте ещё раз.",
         ),
+        Problem::Fault => plain(
+            "Something went wrong at the server: it is in its log.",
+            "На сервере произошла ошибка: она записана в его журнал.",
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_of_one_language() {
+        let detail = "expected value at line 1".to_owned();
+        for problem in [Problem::Malformed { detail }, Problem::Empty, Problem::Fault] {
+            let said = say(&problem, Lang::Ru).unwrap_or_default();
+            assert!(!said.is_empty() && !said.chars().any(|sign| sign.is_ascii_alphabetic()), "{said}");
+        }
     }
 }

@@ -20,10 +20,12 @@ use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use protocol::{Guest, Login, Made, Me, NewTable, Problem, Stage, TableLine, Webhook};
 use serde::de::DeserializeOwned;
+use std::any::Any;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tabletop::Saved;
+use tower_http::catch_panic::CatchPanicLayer;
 
 /// The most tables in a list.
 const LIST: i64 = 100;
@@ -60,6 +62,11 @@ pub fn routes(app: App) -> Router {
         .layer(DefaultBodyLimit::max(body))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
+}
+
+/// A fault of ours in one request is an answer too, not a broken connection.
+pub fn steadily(routes: Router) -> Router {
+    routes.layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| Refusal(Problem::Fault).into_response()))
 }
 
 /// Every request: not too many from one address, and not from another site's page.
@@ -120,6 +127,7 @@ impl IntoResponse for Refusal {
                 StatusCode::CONFLICT
             }
             Problem::Unavailable | Problem::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
         };
         (status, Json(self.0)).into_response()
@@ -153,8 +161,8 @@ async fn somebody(app: &App, headers: &HeaderMap) -> Result<Player, Refusal> {
 }
 
 /// Who he is now, with the cookie that proves it.
-fn entered(headers: &HeaderMap, entered: Entered) -> Response {
-    let https = headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
+fn entered(app: &App, headers: &HeaderMap, entered: Entered) -> Response {
+    let https = app.limits.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
     let secure = if https { "; Secure" } else { "" };
     let token = &entered.token;
     let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
@@ -163,21 +171,23 @@ fn entered(headers: &HeaderMap, entered: Entered) -> Response {
 }
 
 async fn guest(State(app): State<App>, headers: HeaderMap, Body(guest): Body<Guest>) -> Result<Response, Refusal> {
-    Ok(entered(&headers, identity::guest(&app.hub.store, &guest.name).await?))
+    Ok(entered(&app, &headers, identity::guest(&app.hub.store, &guest.name).await?))
 }
 
 async fn register(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
     let guest = identity::of(&app.hub.store, &headers).await?;
-    Ok(entered(&headers, identity::register(&app.hub.store, &login, guest).await?))
+    Ok(entered(&app, &headers, identity::register(&app.hub.store, &login, guest).await?))
 }
 
 async fn login(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
-    Ok(entered(&headers, identity::login(&app.hub.store, &login).await?))
+    Ok(entered(&app, &headers, identity::login(&app.hub.store, &login).await?))
 }
 
 async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
     if let Some(token) = identity::token_of(&headers) {
-        app.hub.store.close_session(&identity::hash(token)).await.map_err(unavailable)?;
+        let session = identity::hash(token);
+        app.hub.store.close_session(&session).await.map_err(unavailable)?;
+        app.hub.end_session(session).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -248,6 +258,7 @@ async fn open_socket(
 ) -> Result<Response, Refusal> {
     let table = known(&id)?;
     let guard = app.limits.socket(address)?;
+    let session = identity::token_of(&headers).map(identity::hash);
     let player = identity::of(&app.hub.store, &headers).await?;
     // A table that does not exist is not opened, and looks like one that is not yours to see.
     app.hub.look(&table, |_| ()).await?;
@@ -255,7 +266,7 @@ async fn open_socket(
     // What is only somewhat too long is read, refused and forgotten; beyond that nothing more is read.
     let most = 4 * limits.message_bytes;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096).write_buffer_size(0);
-    let opened = socket::Opened { hub, limits, table, player, address, guard };
+    let opened = socket::Opened { hub, limits, table, player, session, address, guard };
     Ok(upgrade.on_upgrade(move |socket| opened.serve(socket)))
 }
 
@@ -263,4 +274,28 @@ async fn open_socket(
 fn known(id: &str) -> Result<String, Problem> {
     let fine = id.len() == 20 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     if fine { Ok(id.to_owned()) } else { Err(Problem::NoSuchTable) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+
+    #[tokio::test]
+    async fn a_fault_in_one_request_is_a_typed_answer() {
+        let faulty = |Path(word): Path<String>| async move { word.parse::<u8>().unwrap().to_string() };
+        let routes = steadily(Router::new().route("/{word}", get(faulty)));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(axum::serve(listener, routes).into_future());
+        for (path, status, body) in [("x", "500", r#"{"why":"fault"}"#), ("7", "200", "7")] {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            let request = format!("GET /{path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+            stream.write_all(request.as_bytes()).await.unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await.unwrap();
+            assert!(answer.contains(status) && answer.ends_with(body), "{answer}");
+        }
+    }
 }

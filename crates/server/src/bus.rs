@@ -17,7 +17,10 @@ const PEOPLE: &str = "starboard.people";
 /// Why the bus cannot be reached.
 #[derive(Debug, Error)]
 #[error("the bus does not answer: {0}")]
-pub struct BusError(String);
+pub struct BusError(
+    /// What the client of NATS said.
+    pub String,
+);
 
 /// What a process tells the others.
 #[derive(Debug, Serialize, Deserialize)]
@@ -49,6 +52,11 @@ pub enum Told {
     Out {
         /// Who.
         player: i64,
+    },
+    /// Somebody ended one session.
+    Ended {
+        /// Its hash.
+        session: String,
     },
 }
 

@@ -19,7 +19,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{Saved, Seat, Viewer};
+use tabletop::{LoadError, Saved, Seat, Viewer};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
@@ -81,15 +81,26 @@ struct Around {
 struct Listener {
     id: u64,
     player: Option<i64>,
+    /// The hash of the session that proves it.
+    session: Option<String>,
     known: Known,
     out: mpsc::Sender<Message>,
     /// Dropped, it tells his connection that he was let go.
     _hold: DropGuard,
 }
 
+/// Who somebody is, and what proves it.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// Who.
+    pub player: i64,
+    /// The hash of his session.
+    pub session: String,
+}
+
 /// Somebody at a table. Dropped, he has gone.
 pub struct Visitor {
-    /// Comes true when he is let go: he read too slowly, or ended his sessions.
+    /// Comes true when he is let go: he read too slowly, or ended his session.
     pub let_go: CancellationToken,
     hub: Arc<Hub>,
     live: Arc<Live>,
@@ -131,14 +142,20 @@ impl Hub {
             let setup = play.setup();
             let mode = (game.mode_of)(&setup).map_err(|_| Problem::NoSuchGame)?.to_owned();
             let seats = vec![Holder::Nobody; usize::from(play.seats())];
+            // A state of older rules is not repeated. What the game cannot show is found out here, before it is stored.
+            for viewer in (0..play.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
+                play.news(viewer, None);
+            }
             let game = game.id.to_owned();
+            // As it goes on: under today's rules, so that every process can load it by itself.
             let saved =
-                serde_json::to_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
+                serde_json::to_value(play.save()).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
             let made = Entry::Made { game, mode, setup, seats, host, private: true, clock: None, at };
             Ok((made, Entry::Imported { saved, at }))
         };
         // The whole log is repeated: others need not wait for that.
-        let (made, imported) = tokio::task::spawn_blocking(read).await.map_err(|_| Problem::Unavailable)??;
+        let read = tokio::task::spawn_blocking(read).await;
+        let (made, imported) = read.map_err(|_| Problem::BadFile { error: LoadError::Damaged })??;
         let id = self.found(made).await?;
         self.perform(&id, &move |_| Ok(imported.clone())).await?;
         Ok(id)
@@ -278,15 +295,20 @@ impl Hub {
     pub async fn come(
         self: &Arc<Self>,
         id: &str,
-        player: Option<i64>,
+        who: Option<Proof>,
         known: Known,
         out: mpsc::Sender<Message>,
     ) -> Result<Visitor, Problem> {
+        let (player, session) = who.map(|who| (who.player, who.session)).unzip();
         let live = self.live(id)?;
         let mut place = live.table.lock().await;
-        if place.as_ref().is_some_and(|table| table.number < known.number) && !self.bus.is_alone() {
-            // He was told more by another process: its notice is still on the way.
-            *place = None;
+        let number = place.as_ref().map(|table| table.number);
+        if let Some(number) = number.filter(|number| *number < known.number && !self.bus.is_alone()) {
+            // He was told more by another process, and its notice is still on the way; or he only says so.
+            let stored = self.store.numbers(&[id.to_owned()]).await.map_err(unavailable)?;
+            if stored.iter().any(|(_, stored)| *stored > number) {
+                *place = None;
+            }
         }
         let table = self.loaded(&live, &mut place).await?;
         let let_go = CancellationToken::new();
@@ -295,7 +317,7 @@ impl Hub {
         let first = {
             let mut around = lock(&live.around);
             let here = around.here(&table);
-            let mut newcomer = Listener { id: visitor.id, player, known, out, _hold: let_go.drop_guard() };
+            let mut newcomer = Listener { id: visitor.id, player, session, known, out, _hold: let_go.drop_guard() };
             let welcome = Telling::new(&table, around.with(player, &table)).to(&mut newcomer);
             if welcome.is_ok() {
                 around.listeners.push(newcomer);
@@ -353,7 +375,8 @@ impl Hub {
                         hub.announce(&live, false).await;
                     }
                 }
-                (Told::Out { player }, _) => hub.let_go(player),
+                (Told::Out { player }, _) => hub.let_go(|one| one.player == Some(player)),
+                (Told::Ended { session }, _) => hub.let_go(|one| one.session.as_ref() == Some(&session)),
                 (Told::Entry { .. } | Told::Here { .. }, None) => {}
             }
         });
@@ -402,13 +425,19 @@ impl Hub {
 
     /// Somebody ended all his sessions: he leaves every table, here and elsewhere.
     pub async fn expel(&self, player: i64) {
-        self.let_go(player);
+        self.let_go(|one| one.player == Some(player));
         self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Out { player } }).await;
     }
 
-    fn let_go(&self, player: i64) {
+    /// Somebody ended one session: whoever came by it leaves every table, here and elsewhere.
+    pub async fn end_session(&self, session: String) {
+        self.let_go(|one| one.session.as_ref() == Some(&session));
+        self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Ended { session } }).await;
+    }
+
+    fn let_go(&self, is_out: impl Fn(&Listener) -> bool) {
         for live in self.all_live() {
-            lock(&live.around).listeners.retain(|one| one.player != Some(player));
+            lock(&live.around).listeners.retain(|one| !is_out(one));
         }
     }
 
@@ -470,14 +499,14 @@ impl Hub {
         let (kept, saved) = self.store.snapshot(id).await.map_err(unavailable)?.ok_or(Problem::Unavailable)?;
         for entry in rest {
             if entry.is_play() && table.number < kept {
-                table.skip();
-            } else if let Err(problem) = table.take(entry) {
+                table.skip(&entry);
+            } else if let Err(problem) = table.take(entry.clone()) {
                 tracing::warn!(table = id, ?problem, "a step is not possible under today's rules");
-                table.skip();
+                table.skip(&entry);
             }
             if table.number == kept {
                 let saved = Saved::read(&saved).map_err(|error| unreadable(error.to_string()))?;
-                table.resume(&saved, chance::now())?;
+                table.resume(&saved)?;
             }
         }
         Ok(table)

@@ -93,9 +93,14 @@ async fn enter(store: &Store, player: Player) -> Result<Entered, Problem> {
 /// Who sends these headers, if he proves it.
 pub async fn of(store: &Store, headers: &HeaderMap) -> Result<Option<Player>, Problem> {
     match token_of(headers) {
-        Some(token) => store.session(&hash(token), chance::now() - SESSION_MS).await.map_err(unavailable),
+        Some(token) => by_session(store, &hash(token)).await,
         None => Ok(None),
     }
+}
+
+/// Whose session this is, while it lasts.
+pub async fn by_session(store: &Store, session: &str) -> Result<Option<Player>, Problem> {
+    store.session(session, chance::now() - SESSION_MS).await.map_err(unavailable)
 }
 
 /// The token in these headers: of a tool (`Authorization: Bearer`) or of a browser (cookie).

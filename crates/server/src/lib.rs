@@ -25,12 +25,13 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use bus::{Bus, BusError};
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use hub::{Hub, Limits};
 use limits::RequestLimits;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
+use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -165,7 +166,7 @@ impl Server {
             .with_state(hub.clone())
             .merge(api::routes(App { hub: hub.clone(), limits }))
             .merge(site::routes(site));
-        Ok(Self { hub, router: site::safely(routes) })
+        Ok(Self { hub, router: site::safely(api::steadily(routes)) })
     }
 
     /// Serves until `stop` comes true. Then everybody is told to come back, and everything that was acknowledged is on the disk.
@@ -213,7 +214,10 @@ async fn sweep(hub: Arc<Hub>, limits: Arc<RequestLimits>) {
             _ = beats.tick() => {}
             () = hub.closing.cancelled() => break,
         }
-        hub.sweep(beat).await;
+        // One table at fault must not leave all others without care.
+        if AssertUnwindSafe(hub.sweep(beat)).catch_unwind().await.is_err() {
+            tracing::error!("a sweep broke off");
+        }
         limits.tidy();
     }
 }

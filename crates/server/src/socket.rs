@@ -1,16 +1,18 @@
 //! One visitor at a table, over one WebSocket.
 
 use crate::chance;
-use crate::hub::{Hub, LAG, Visitor};
+use crate::hub::{Hub, LAG, Proof, Visitor};
+use crate::identity;
 use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::store::Player;
 use crate::table::{Entry, Holder, Known, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::stream::SplitSink;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Said, Stage, VERSION};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -33,6 +35,8 @@ pub struct Opened {
     pub table: String,
     /// Who he is.
     pub player: Option<Player>,
+    /// The hash of the session that proves it.
+    pub session: Option<String>,
     /// Where he comes from.
     pub address: IpAddr,
     /// Counts his socket.
@@ -110,7 +114,11 @@ impl Visit {
 
     async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<()> {
         let heard = match message {
-            Ok(Message::Text(text)) => self.hears(&text).await,
+            // A fault of ours costs one message, not the connection; the table is loaded again.
+            Ok(Message::Text(text)) => {
+                let heard = AssertUnwindSafe(self.hears(&text)).catch_unwind().await;
+                heard.unwrap_or(Err(Problem::Fault))
+            }
             Ok(Message::Binary(_)) => Err(Problem::Malformed { detail: "text is expected".to_owned() }),
             Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => Ok(()),
             Err(_) => {
@@ -164,8 +172,16 @@ impl Visit {
         if version != VERSION {
             return Err(Problem::Version { server: VERSION });
         }
-        let player = self.opened.player.as_ref().map(|player| player.id);
-        let visitor = self.opened.hub.come(&self.opened.table, player, known, self.out.clone()).await?;
+        // Whoever ended his session since he opened the socket is nobody here.
+        let who = match &self.opened.session {
+            Some(session) => {
+                self.opened.player = identity::by_session(&self.opened.hub.store, session).await?;
+                let player = self.opened.player.as_ref();
+                player.map(|player| Proof { player: player.id, session: session.clone() })
+            }
+            None => None,
+        };
+        let visitor = self.opened.hub.come(&self.opened.table, who, known, self.out.clone()).await?;
         self.visitor = Some(visitor);
         Ok(())
     }
@@ -210,19 +226,22 @@ fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entr
             (_, Stage::Finished) => Err(Problem::Finished),
         },
         FromClient::Chat { text } => {
-            let text = tidy_chat(text).ok_or(Problem::TooLarge { most: LONGEST_CHAT })?;
+            let text = tidy_chat(text)?;
             Ok(Entry::Chat(Said { name: player.name.clone(), seat, text }))
         }
         FromClient::Hello { .. } | FromClient::Ping | FromClient::Rematch => Err(Problem::NoHello),
     }
 }
 
-/// A line of chat without signs that control or turn the text around; none if nothing or too much is left.
-fn tidy_chat(text: &str) -> Option<String> {
+/// A line of chat without signs that control or turn the text around, if something is left and not too much.
+fn tidy_chat(text: &str) -> Result<String, Problem> {
     let turns =
         |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
     let text: String = text.chars().filter(|sign| !sign.is_control() && !turns(*sign)).collect();
     let text = text.trim();
-    let length = text.chars().count();
-    (1..=LONGEST_CHAT).contains(&length).then(|| text.to_owned())
+    match text.chars().count() {
+        0 => Err(Problem::Empty),
+        1..=LONGEST_CHAT => Ok(text.to_owned()),
+        _ => Err(Problem::TooLarge { most: LONGEST_CHAT }),
+    }
 }

@@ -381,9 +381,11 @@ impl Table {
     }
 
     /// Goes on from a state that was kept, because the steps before cannot be repeated under today's rules.
-    pub fn resume(&mut self, saved: &Saved, now: i64) -> Result<(), Problem> {
-        let play = shelf::load(saved).map_err(|error| Problem::BadFile { error })?;
-        self.play_on(play, now);
+    ///
+    /// When that was and who stepped last is in the entries before: [`Table::skip`].
+    pub fn resume(&mut self, saved: &Saved) -> Result<(), Problem> {
+        self.play = Some(shelf::load(saved).map_err(|error| Problem::BadFile { error })?);
+        self.undo_wish = None;
         Ok(())
     }
 
@@ -395,9 +397,30 @@ impl Table {
     }
 
     /// Counts an entry that is history and cannot be carried out any more.
-    pub const fn skip(&mut self) {
+    ///
+    /// Who was awaited then is not known: everybody's turn begins with it, and nobody has used time of the whole match.
+    pub fn skip(&mut self, entry: &Entry) {
+        let number = self.number;
         self.number += 1;
+        let at = match entry {
+            Entry::Imported { at, .. } | Entry::Started { at, .. } | Entry::Step { at, .. } => *at,
+            Entry::Undone { steps, at } => {
+                self.undone.push((number, *steps));
+                *at
+            }
+            Entry::Made { .. }
+            | Entry::Seated { .. }
+            | Entry::Brought { .. }
+            | Entry::UndoWished { .. }
+            | Entry::UndoAgreed { .. }
+            | Entry::UndoDeclined
+            | Entry::Chat(_)
+            | Entry::Rematch { .. } => return,
+        };
         self.played = self.number;
+        self.fresh.fill(self.number);
+        self.since.fill(at);
+        self.moved = at;
     }
 
     /// Takes a step: the entry, already carried out.
@@ -430,12 +453,19 @@ impl Table {
         let before = play.awaiting().seats();
         play.act(seat, action, dice).map_err(problem)?;
         let after = play.awaiting().seats();
+        self.pass_time(before, after, now);
+        Ok(())
+    }
+
+    /// The match was changed: who was awaited before has used the time until now, who is awaited anew begins a turn.
+    fn pass_time(&mut self, before: SeatSet, after: SeatSet, now: i64) {
         for index in 0..self.seats.len() {
             let one = Seat(index as u8);
             if before.contains(one) {
                 self.used[index] += (now - self.moved).max(0);
             }
-            // Whoever is still awaited is in the same turn, whoever took the step. Whoever plays alone has turns of one decision.
+            // Whoever is still awaited is in the same turn, whoever took a step or took it back. Whoever plays alone has turns of one
+            // decision.
             let same_turn = before.contains(one) && after.contains(one) && self.seats.len() > 1;
             if !same_turn {
                 self.since[index] = now;
@@ -443,7 +473,6 @@ impl Table {
         }
         self.moved = now;
         self.undo_wish = None;
-        Ok(())
     }
 
     /// Carries an entry out that was stored, here or by another process.
@@ -466,9 +495,9 @@ impl Table {
                 self.set_up(setup);
             }
             Entry::Imported { saved, at } => {
-                let saved =
+                let saved: Saved =
                     serde_json::from_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-                self.resume(&saved, at)?;
+                self.play_on(shelf::load(&saved).map_err(|error| Problem::BadFile { error })?, at);
             }
             Entry::Started { rules: _, rolls, at } => {
                 let play = (self.game.begin)(&self.setup, &mut Recorded::new(&rolls)).map_err(problem)?;
@@ -482,10 +511,10 @@ impl Table {
             }
             Entry::Undone { steps, at } => {
                 let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
+                let before = play.awaiting().seats();
                 play.go_back(steps).map_err(problem)?;
-                self.undo_wish = None;
-                self.since.fill(at);
-                self.moved = at;
+                let after = play.awaiting().seats();
+                self.pass_time(before, after, at);
                 self.fresh.fill(self.number + 1);
                 self.undone.push((self.number, steps));
             }

@@ -52,8 +52,9 @@ pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
 pub fn say_host_error(entry: &Entry, error: &HostError, to: Listener) -> Text {
     let mut text = Text::new();
     match error {
-        HostError::Malformed(detail) => {
-            text.word(to.lang.pick("This is not a move of this game: ", "Это не ход этой игры: ")).word(detail.clone());
+        // The detail is for whoever writes a client: it has no language of its own.
+        HostError::Malformed(_) => {
+            text.word(to.lang.pick("This is not a move of this game.", "Это не ход этой игры."));
         }
         HostError::Refused(value) => match serde_json::from_value::<Refused<serde_json::Value>>(value.clone()) {
             Ok(Refused::Rules(refusal)) => {
@@ -73,10 +74,26 @@ pub fn say_host_error(entry: &Entry, error: &HostError, to: Listener) -> Text {
             Ok(Refused::Finished) => {
                 text.word(to.lang.pick("The match is over.", "Партия окончена."));
             }
-            Err(error) => {
-                text.word(error.to_string());
+            Err(_) => {
+                text.word(to.lang.pick("The move was refused.", "Ход отклонён."));
             }
         },
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_of_one_language() {
+        for entry in crate::games() {
+            for error in [HostError::Malformed("expected a map".to_owned()), HostError::Refused("unknown".into())] {
+                let text = say_host_error(&entry, &error, Listener::spectator(Lang::Ru));
+                let said = text.plain(Lang::Ru, |_| String::new());
+                assert!(!said.is_empty() && !said.chars().any(|sign| sign.is_ascii_alphabetic()), "{said}");
+            }
+        }
+    }
 }

@@ -25,13 +25,18 @@ value-idle-seconds = N
 value-requests = N
 value-logins = N
 value-messages = N
+value-most-sockets = N
+value-sockets-per-address = N
+value-log = ВИД
+value-url = URL
+value-name = ИМЯ
 
 arg-help = Показать эту справку
 arg-version = Показать версию
 arg-lang = Язык: en или ru; иначе — язык системы
 arg-game = Игра, например star-realms
 arg-mode = Режим; иначе — первый, подходящий по числу игроков. Неверное имя покажет их все
-arg-packs = Папка с наборами карт, которые вы описали для своих карт, или с папками таких наборов
+arg-packs = Папка с наборами карт, которые вы описали для своих карт, или с папками таких наборов [STARBOARD_PACKS]
 arg-json = Вывести один документ JSON и больше ничего
 
 about-starboard = Starboard: космические игры за одним столом, в браузере и в терминале.
@@ -51,8 +56,8 @@ arg-serve-bot-millis = Сколько бот думает над одним ре
 arg-serve-most-live = Сколько столов держать в памяти самое большее (20000) [STARBOARD_MOST_LIVE]
 arg-serve-idle-seconds = Через сколько секунд стол без гостей уходит из памяти; в хранилище он остаётся (5) [STARBOARD_IDLE_SECONDS]
 arg-serve-requests = Запросов в секунду с одного адреса (50) [STARBOARD_REQUESTS]
-arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться или зайти гостем (30) [STARBOARD_LOGINS]
-arg-serve-messages = Сообщений в секунду по одному соединению (50) [STARBOARD_MESSAGES]
+arg-serve-logins = Попыток в минуту с одного адреса войти, зарегистрироваться, зайти гостем или создать стол (30) [STARBOARD_LOGINS]
+arg-serve-messages = Сообщений в секунду от одного игрока (50) [STARBOARD_MESSAGES]
 arg-serve-most-sockets = Сколько соединений со столами держать самое большее (20000) [STARBOARD_MOST_SOCKETS]
 arg-serve-sockets-per-address = Сколько соединений со столами самое большее с одного адреса (100) [STARBOARD_SOCKETS_PER_ADDRESS]
 arg-serve-behind-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за собственным прокси [STARBOARD_BEHIND_PROXY]
@@ -143,10 +148,12 @@ error-no-game = Нет игры «{ $name }». Игры: { $games }.
 error-no-mode = В игре «{ $game }» нет режима «{ $name }». Режимы и число мест:{ $modes }
 error-seats = { $n ->
         [one] { $n } игрок не может
+        [few] { $n } игрока не могут
        *[other] { $n } игроков не могут
     } играть в { $mode }: нужно от { $least } до { $most }. Назовите столько же в --players.
 error-seats-exact = { $n ->
         [one] { $n } игрок не может
+        [few] { $n } игрока не могут
        *[other] { $n } игроков не могут
     } играть в { $mode }: нужно ровно { $most }. Назовите столько же в --players.
 error-no-player = «{ $name }» играть не умеет. Игроки: { $known }.
@@ -240,6 +247,10 @@ join-waiting = { $open ->
 join-name = Гость
 error-link = «{ $link }» — не ссылка на стол: она выглядит так: https://starboard.example.org/t/abc….
 error-serve = Сервер не может работать: { $detail }.
+error-store-in-use = { $file } занят другим процессом. Остановите его или возьмите для нескольких PostgreSQL: --store postgres://user@host/base.
+error-store-address = «{ $store }» — не хранилище: нужно --store sqlite:ФАЙЛ или --store postgres://user@host/base.
+error-store = Хранилище не отвечает. Проверьте --store ({ $detail }).
+error-bus = NATS не отвечает по адресу { $address }. Проверьте --bus и запущен ли он ({ $detail }).
 error-no-site = В { $folder } нет игры для браузера. Соберите её командой cargo play или назовите папку: --site.
 error-address = Не удаётся слушать { $address }: { $detail }. Выберите другой адрес: --address.
 error-no-store = Система не называет папку данных. Укажите, где хранить столы: --store sqlite:ФАЙЛ.

@@ -19,7 +19,7 @@ pub struct Cli {
     #[arg(long, global = true, value_name = "LANG", value_parser = known_lang)]
     pub lang: Option<Lang>,
     /// A folder with packs of cards.
-    #[arg(long, global = true, value_name = "FOLDER")]
+    #[arg(long, global = true, value_name = "FOLDER", env = "STARBOARD_PACKS")]
     pub packs: Option<PathBuf>,
 }
 

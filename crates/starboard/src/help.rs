@@ -38,7 +38,7 @@ fn page(command: Command, name: &str, words: &Words) -> Command {
             let names: Vec<String> =
                 arg.get_value_names().unwrap_or_default().iter().map(ToString::to_string).collect();
             let value = |name: &String| {
-                let key = format!("value-{}", name.to_lowercase().replace('_', "-"));
+                let key = value_key(name);
                 if words.knows(&key) { words.say(&key) } else { name.clone() }
             };
             let names: Vec<String> = names.iter().map(value).collect();
@@ -69,6 +69,11 @@ pub fn arg_key(command: &str, arg: &Arg) -> String {
     }
 }
 
+/// What stands for a value has one word everywhere.
+fn value_key(name: &str) -> String {
+    format!("value-{}", name.to_lowercase().replace('_', "-"))
+}
+
 /// What was wrong with the command line, as a sentence that says what to do.
 pub fn say(error: &clap::Error, words: &Words) -> String {
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
@@ -87,7 +92,7 @@ pub fn say(error: &clap::Error, words: &Words) -> String {
         }
         ErrorKind::InvalidValue if value.is_empty() => words.with("error-no-value", &[("arg", short.into())]),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let hint = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let hint = hint(&short, &context(ContextKind::ValidValue), error);
             words.with("error-value", &[("value", value.into()), ("arg", short.into()), ("hint", hint.into())])
         }
         _ => words.with("error-arguments", &[("arg", short.into()), ("value", value.into())]),
@@ -98,6 +103,23 @@ pub fn say(error: &clap::Error, words: &Words) -> String {
         sentence.push_str(&words.with("error-guess", &[("guess", guess.into())]));
     }
     sentence
+}
+
+/// What would do instead, in no language. What we read ourselves says so; the rest would be refused in English.
+fn hint(option: &str, possible: &str, error: &clap::Error) -> String {
+    match option {
+        "--address" => "127.0.0.1:7070, 0.0.0.0:7070".to_owned(),
+        "--bot-millis"
+        | "--most-live"
+        | "--idle-seconds"
+        | "--requests"
+        | "--logins"
+        | "--messages"
+        | "--most-sockets"
+        | "--sockets-per-address" => "1, 2, 3 …".to_owned(),
+        _ if !possible.is_empty() => possible.to_owned(),
+        _ => std::error::Error::source(error).map(ToString::to_string).unwrap_or_default(),
+    }
 }
 
 fn text(value: &ContextValue) -> String {
@@ -130,6 +152,10 @@ mod tests {
                 for arg in page.get_arguments().filter(|arg| !matches!(arg.get_id().as_str(), "help" | "version")) {
                     let key = arg_key(name, arg);
                     assert!(words.knows(&key), "{key} in {}", lang.code());
+                    let values = arg.get_value_names().filter(|_| arg.get_action().takes_values());
+                    for key in values.into_iter().flatten().map(|value| value_key(value)) {
+                        assert!(words.knows(&key), "{key} in {}", lang.code());
+                    }
                 }
             }
             worded(command, &words).debug_assert();

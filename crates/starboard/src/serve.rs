@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use server::ServeError;
+use server::store::StoreError;
 use terminal::Words;
 
 /// Serves.
@@ -11,6 +12,7 @@ pub fn serve(options: server::Options, words: &Words) -> Result<(), Failure> {
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     let store = store(&options, words)?;
+    let bus = options.bus.clone().unwrap_or_default();
     runtime.block_on(server::run(options, &store)).map_err(|error| match &error {
         ServeError::NoSite(folder) => {
             Failure::Failed(words.with("error-no-site", &[("folder", folder.display().to_string().into())]))
@@ -19,7 +21,20 @@ pub fn serve(options: server::Options, words: &Words) -> Result<(), Failure> {
             let args = [("address", address.to_string().into()), ("detail", cause.to_string().into())];
             Failure::Failed(words.with("error-address", &args))
         }
-        ServeError::Stopped(_) | ServeError::Store(_) | ServeError::Bus(_) => failed(&error),
+        ServeError::Store(StoreError::InUse(file)) => {
+            Failure::Failed(words.with("error-store-in-use", &[("file", file.clone().into())]))
+        }
+        ServeError::Store(StoreError::Address(store)) => {
+            Failure::Failed(words.with("error-store-address", &[("store", store.clone().into())]))
+        }
+        ServeError::Store(StoreError::Database(cause)) => {
+            Failure::Failed(words.with("error-store", &[("detail", cause.to_string().into())]))
+        }
+        ServeError::Bus(cause) => {
+            let args = [("address", bus.into()), ("detail", cause.0.clone().into())];
+            Failure::Failed(words.with("error-bus", &args))
+        }
+        ServeError::Stopped(_) | ServeError::Store(_) => failed(&error),
     })
 }
 

@@ -391,3 +391,46 @@ fn a_server_without_a_client_or_an_address_says_what_to_do() {
     let no_address = refused(folder.path(), 2, &["serve", "--address", "here"]);
     assert!(no_address.contains("“here” will not do for --address"), "{no_address}");
 }
+
+#[test]
+fn what_serve_cannot_use_is_refused_in_the_language_of_the_user() {
+    let folder = folder();
+    for (option, value, hint) in [
+        ("--address", "abc", "127.0.0.1:7070, 0.0.0.0:7070"),
+        ("--log", "foo", "text, json"),
+        ("--most-live", "x", "1, 2, 3 …"),
+        ("--requests", "0", "1, 2, 3 …"),
+        ("--sockets-per-address", "-1", "1, 2, 3 …"),
+    ] {
+        let said = refused(folder.path(), 2, &["serve", &format!("{option}={value}"), "--lang", "ru"]);
+        assert_eq!(said, format!("«{value}» не подходит для {option}. Нужно что-то вроде: {hint}.\n"));
+    }
+    let site = folder.path().join("site");
+    std::fs::create_dir(&site).expect("a folder");
+    std::fs::write(site.join("index.html"), "").expect("a page");
+    let serve = |rest: &[&str]| {
+        let usual = ["--lang", "ru", "serve", "--site", "site", "--address", "127.0.0.1:0"];
+        refused(folder.path(), 1, &[&usual, rest].concat())
+    };
+    assert!(serve(&["--store", "mysql:x"]).contains("«mysql:x» — не хранилище"));
+    let away = serve(&["--store", "postgres://127.0.0.1:1/none"]);
+    assert!(away.contains("Хранилище не отвечает. Проверьте --store ("), "{away}");
+    let file = folder.path().join("tables.sqlite");
+    let no_bus = serve(&["--store", "sqlite:tables.sqlite", "--bus", "nats://127.0.0.1:1"]);
+    assert!(no_bus.contains("NATS не отвечает по адресу nats://127.0.0.1:1."), "{no_bus}");
+    // A store is held by a lock on the file beside it, however it is opened.
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let address = format!("sqlite:{}", file.display());
+    let held = runtime.block_on(server::store::Store::open(&address)).expect("a store");
+    let in_use = serve(&["--store", &address]);
+    assert!(in_use.contains("tables.sqlite занят другим процессом"), "{in_use}");
+    drop(held);
+}
+
+#[test]
+fn packs_may_be_named_in_the_environment() {
+    let folder = folder();
+    let done = starboard(folder.path(), &["rules"]).env("STARBOARD_PACKS", "nowhere").assert().code(1);
+    let said = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+    assert!(said.contains("nowhere"), "{said}");
+}

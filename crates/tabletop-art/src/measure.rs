@@ -203,6 +203,7 @@ impl Piece<'_> {
     fn gap(&self, next: Option<&Piece<'_>>, size: f64, at_end: f64) -> f64 {
         match (self, next) {
             (_, Some(next)) if next.closes() => 0.0,
+            (Piece::Word(word, _), Some(_)) if word.ends_with(['(', '«', '“']) => 0.0,
             (Piece::Icon(_), _) => size * 0.22,
             (Piece::Word(..), Some(_)) => size * 0.27,
             (Piece::Word(..), None) => at_end,
@@ -290,6 +291,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn brackets_cling_to_what_they_hold() {
+        let [open, word, close] = ["(", "базу", ")"].map(|word| Piece::Word(word, Font::Text500));
+        assert_eq!(open.gap(Some(&word), 10.0, 1.0), 0.0);
+        assert_eq!(word.gap(Some(&close), 10.0, 1.0), 0.0);
+        assert!(word.gap(Some(&word), 10.0, 1.0) > 0.0);
     }
 
     #[test]

@@ -506,7 +506,7 @@ boss-acts-in = { $turns ->
     [few] Его ход через { $turns } хода
    *[many] Его ход через { $turns } ходов
 }
-boss-loop = После каждого сработавшего шага всё с начала.
+boss-loop = После каждого сработавшего шага — снова с шага { $step }.
 boss-takes = Заберёт:
 boss-plays = Разыграет:
 boss-at-least = Не меньше

@@ -75,12 +75,16 @@ pub fn Replay(
             }
         }
     };
+    // Only the latest timer counts: every change of place or speed sets a new one.
+    let latest = StoredValue::new(0_u32);
     Effect::new(move |_| {
         at.track();
         if playing.get() {
+            let mine = latest.get_value().wrapping_add(1);
+            latest.set_value(mine);
             let pause = STEP / speed.get();
             browser::after(pause, move || {
-                if playing.try_get_untracked() == Some(true) {
+                if latest.try_get_value() == Some(mine) && playing.try_get_untracked() == Some(true) {
                     tick();
                 }
             });

@@ -26,7 +26,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
-    /// Installs what the tests need and runs every test.
+    /// Installs what the tests need and runs all but the browser tests that are still run by hand.
     Verify(verify::Options),
     /// Builds the browser client into target/site.
     Site {

@@ -1,4 +1,5 @@
-//! Every test there is, after installing what they need.
+//! Everything that must hold before a change lands: form, lints and tests, after installing what they need. In a browser only
+//! [`IN_BROWSER`] is played.
 
 use crate::{run, shown, site, target};
 use anyhow::{Context, Result, bail};

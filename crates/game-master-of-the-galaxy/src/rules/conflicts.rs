@@ -126,6 +126,7 @@ impl Galaxy {
     }
 
     /// A conflict stops early: cubes go home, nobody is rewarded, the card goes where the reason says (MG-CEND-04, 05).
+    /// Several may stop at one moment, so whoever stops them tests victory afterwards (MG-PLACE-10, G7).
     pub(crate) fn stop_conflict(&mut self, parties: &Parties, reason: StopReason, sink: &mut impl EventSink<Event>) {
         self.take_off(parties, sink);
         sink.tell(|| Event::ConflictStopped { conflict: parties.card, reason });
@@ -142,7 +143,6 @@ impl Galaxy {
             Some(seat) => self.receive(seat, parties.card, Gift::Stopped, sink),
             None => self.drop_conflict(parties.card, sink),
         }
-        self.check_victory(sink);
     }
 
     /// A conflict card without an owner goes under its deck.

@@ -79,7 +79,10 @@ impl Galaxy {
         {
             sink.tell(|| Event::SwitchedOff { seat: owner, card });
         }
-        self.standing.remove(project.index());
+        // A shortened project may do without this cube: it stays complete, and pays no second time (MG-TURN-12).
+        if self.standing.contains(project.index()) && !self.is_complete(project, &self.powers(owner)) {
+            self.standing.remove(project.index());
+        }
     }
 
     /// So many cubes of a colour from the bank into the bag, as many as there are (MG-BAG-03).

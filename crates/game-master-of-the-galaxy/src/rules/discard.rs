@@ -42,6 +42,10 @@ impl Galaxy {
 
     /// May the phase end? (MG-DISC-02)
     pub(crate) fn may_end_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        // Nothing more is done for whoever walked away, so no surplus is laid or discarded for him.
+        if self.players[seat].gone {
+            return Ok(());
+        }
         let have = self.players[seat].cards.len() as u8;
         let limit = self.powers(seat).card_limit;
         if have > limit { Err(Refusal::TooManyCards { have, limit }) } else { Ok(()) }

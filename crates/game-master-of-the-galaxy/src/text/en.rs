@@ -37,7 +37,12 @@ fn project(text: &mut Text, project: Project) {
         Home::Card(on) => {
             match info.kind {
                 Kind::Base => text.word("the base project of "),
-                Kind::Card => text.word("a card project of "),
+                // By what it brings: a card may have two of them.
+                Kind::Card => {
+                    text.word("the project for ");
+                    purpose(project, text);
+                    text.word(" of ")
+                }
                 Kind::Programme => text.word("the programme of "),
                 Kind::Steal => text.word("the theft of "),
                 Kind::Implement | Kind::Planet | Kind::Route | Kind::Conflict => text,
@@ -84,8 +89,14 @@ impl Wording<ActionOn<'_>> for En {
             Action::Fill { cube, project: on, cell } => {
                 text.word(format!("{} cube on ", capital(cube)));
                 project(text, on);
-                if data().project(on).cells.get(cell as usize).is_some_and(|cell| cell.star) {
-                    text.word(" (starred cell)");
+                if let Some(printed) = data().project(on).cells.get(cell as usize) {
+                    // Where cubes may stand in, two cells may be meant.
+                    match (printed.colour != cube, printed.star) {
+                        (true, true) => text.word(format!(" ({} starred cell)", printed.colour)),
+                        (true, false) => text.word(format!(" ({} cell)", printed.colour)),
+                        (false, true) => text.word(" (starred cell)"),
+                        (false, false) => text,
+                    };
                 }
             }
             Action::Colonise { cube, system: at } => {
@@ -287,7 +298,7 @@ impl Wording<Event> for En {
                         text.word(" at random");
                     }
                     Gift::LookedOut => {
-                        text.word(", looked out of the deck");
+                        text.word(", chosen from the deck");
                     }
                     Gift::Rival(rival) => {
                         text.word(" from ");
@@ -457,11 +468,11 @@ impl Wording<Event> for En {
             Event::ConflictLaid { seat, card: what, track, own } => {
                 subject(text, seat, to, " lay ", " lays ");
                 card(text, what, EN);
-                text.word(" on ")
-                    .word(track_name(track, EN))
-                    .word(", ")
-                    .word(side(own))
-                    .word(" side to the own system");
+                text.word(" on ").word(track_name(track, EN)).word(", ").word(side(own)).word(if to.is(seat) {
+                    " side to your system"
+                } else {
+                    " side to their own system"
+                });
             }
             Event::ConflictCube { seat, project: on, cube } => {
                 subject(text, seat, to, " get a ", " gets a ");
@@ -469,14 +480,13 @@ impl Wording<Event> for En {
                 project(text, on);
             }
             Event::Offered { seat, to: other, conflict } => {
-                subject(text, seat, to, " offer ", " offers ");
-                if to.is(other) {
-                    text.word("you");
-                } else {
-                    text.seat(other);
-                }
-                text.word(" to stop ");
+                subject(text, seat, to, " offer to stop ", " offers to stop ");
                 card(text, conflict, EN);
+                if to.is(other) {
+                    text.word("; you decide");
+                } else {
+                    text.word("; ").seat(other).word(" decides");
+                }
             }
             Event::Declined { seat, conflict } => {
                 subject(text, seat, to, " do not agree to stop ", " does not agree to stop ");
@@ -503,7 +513,11 @@ impl Wording<Event> for En {
                     StopReason::SystemChanged => text.word(" stops: a system changed hands"),
                     StopReason::Agreed => text.word(" stops by agreement"),
                     StopReason::Prize => text.word(" stops: its card is a prize"),
-                    StopReason::Card(_) => text.word(" is stopped by a card"),
+                    StopReason::Card(by) => {
+                        text.word(" is stopped by ");
+                        card(text, by, EN);
+                        text
+                    }
                     StopReason::Swallowed => text.word(" stops: a black hole swallowed a system"),
                 };
             }
@@ -558,9 +572,17 @@ impl Wording<Event> for En {
                 subject(text, seat, to, " leave the table", " leaves the table");
             }
             Event::Won { winners, victory } => {
-                for (n, seat) in winners.iter().enumerate() {
-                    if n > 0 {
-                        text.word(", ");
+                // "You" begins the sentence.
+                let me = winners.iter().filter(|seat| to.is(*seat));
+                for (n, seat) in me.chain(winners.iter().filter(|seat| !to.is(*seat))).enumerate() {
+                    match n {
+                        0 => {}
+                        n if n + 1 == winners.len() => {
+                            text.word(" and ");
+                        }
+                        _ => {
+                            text.word(", ");
+                        }
                     }
                     who(text, seat, to);
                 }
@@ -802,6 +824,13 @@ impl Wording<Refusal> for En {
     }
 }
 
+/// Cubes come from the bank without the black ones (MG-DISC-06).
+const fn any_colours(n: u8) -> &'static str {
+    if n == 1 { " of any colour but black" } else { " of any colours but black" }
+}
+
+const ONE_COLOUR: &str = " of one colour, any but black";
+
 const fn kind_words(kind: Kind) -> &'static str {
     match kind {
         Kind::Planet => "planets",
@@ -888,12 +917,12 @@ impl Wording<Effect> for En {
             Effect::Gain(Gained::Any, n) => {
                 text.word("gain ");
                 count(text, *n, &CUBE);
-                text.word(if *n == 1 { " of any colour" } else { " of any colours" });
+                text.word(any_colours(*n));
             }
             Effect::Gain(Gained::One, n) => {
                 text.word("gain ");
                 count(text, *n, &CUBE);
-                text.word(" of one colour");
+                text.word(ONE_COLOUR);
             }
             Effect::Gain(Gained::Same, n) => {
                 text.word("gain ").number(*n).word(if *n == 1 { " more cube" } else { " more cubes" });
@@ -902,7 +931,7 @@ impl Wording<Effect> for En {
             Effect::Exchange(n) => {
                 text.word("you may exchange up to ");
                 count(text, *n, &CUBE);
-                text.word(" of your bag for cubes of the bank");
+                text.word(" of your bag, black ones excepted, for cubes of the bank");
             }
             Effect::Draw(n) => {
                 text.word("draw ").number(*n).word(if *n == 1 { " more cube" } else { " more cubes" });
@@ -928,7 +957,7 @@ impl Wording<Effect> for En {
                 text.word(" off your routes");
             }
             Effect::MoveBlackHole => {
-                text.word("put a black hole on a neutral system or take one off");
+                text.word("put a black hole on a neutral system or take one off a system (start systems excepted)");
             }
             Effect::ExtraTurns(n) => {
                 text.word("take ");
@@ -1043,12 +1072,12 @@ pub(crate) fn question(question: Question, text: &mut Text) {
         Question::GainAny(left) => {
             text.word("take ");
             count(text, left, &CUBE);
-            text.word(" of any colours");
+            text.word(any_colours(left));
         }
         Question::GainOne(left) => {
             text.word("take ");
             count(text, left, &CUBE);
-            text.word(" of one colour");
+            text.word(ONE_COLOUR);
         }
         Question::PutBack(left) => {
             text.word("put back ");

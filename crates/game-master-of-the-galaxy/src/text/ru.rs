@@ -61,6 +61,17 @@ const fn adjective_cell(colour: Colour) -> &'static str {
     }
 }
 
+/// «красная».
+const fn adjective_feminine(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "красная",
+        Colour::Blue => "синяя",
+        Colour::Yellow => "жёлтая",
+        Colour::Green => "зелёная",
+        Colour::Black => "чёрная",
+    }
+}
+
 fn capital(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "Красный",
@@ -101,12 +112,16 @@ fn project(text: &mut Text, project: Project) {
     match info.home {
         Home::Card(on) => match info.kind {
             Kind::Base | Kind::Card | Kind::Programme | Kind::Steal => {
-                text.word(match info.kind {
-                    Kind::Base => "подготовка базы (",
-                    Kind::Card => "получение карты (",
-                    Kind::Programme => "программа расы (",
-                    _ => "похищение (",
-                });
+                match info.kind {
+                    Kind::Base => text.word("подготовка базы ("),
+                    // By what it brings, «1 лидер»: a card may have two of them.
+                    Kind::Card => {
+                        purpose(project, text);
+                        text.word(" (")
+                    }
+                    Kind::Programme => text.word("программа расы ("),
+                    _ => text.word("похищение ("),
+                };
                 text.card(on.index() as u16, data().card(on).name.ru.clone()).word(")");
             }
             Kind::Implement | Kind::Planet | Kind::Route | Kind::Conflict => {
@@ -154,8 +169,16 @@ impl Wording<ActionOn<'_>> for Ru {
             Action::Fill { cube, project: on, cell } => {
                 text.word(capital(cube)).word(" кубик: ");
                 project(text, on);
-                if data().project(on).cells.get(cell as usize).is_some_and(|cell| cell.star) {
-                    text.word(", ячейка со звездой");
+                if let Some(printed) = data().project(on).cells.get(cell as usize) {
+                    // Where cubes may stand in, two cells may be meant.
+                    if printed.colour != cube {
+                        text.word(", ").word(adjective_feminine(printed.colour)).word(" ячейка");
+                    } else if printed.star {
+                        text.word(", ячейка");
+                    }
+                    if printed.star {
+                        text.word(" со звездой");
+                    }
                 }
             }
             Action::Colonise { cube, system: at } => {
@@ -583,13 +606,17 @@ impl Wording<Event> for Ru {
             Event::ConflictStopped { conflict, reason } => {
                 text.word("Конфликт ");
                 card(text, conflict, RU);
-                text.word(match reason {
-                    StopReason::SystemChanged => " прекращён: у системы сменился владелец",
-                    StopReason::Agreed => " прекращён по согласию",
-                    StopReason::Prize => " прекращён: его карта стала добычей",
-                    StopReason::Card(_) => " прекращён картой",
-                    StopReason::Swallowed => " прекращён: систему поглотила чёрная дыра",
-                });
+                match reason {
+                    StopReason::SystemChanged => text.word(" прекращён: у системы сменился владелец"),
+                    StopReason::Agreed => text.word(" прекращён по согласию"),
+                    StopReason::Prize => text.word(" прекращён: его карта стала добычей"),
+                    StopReason::Card(by) => {
+                        text.word(" прекращён картой ");
+                        card(text, by, RU);
+                        text
+                    }
+                    StopReason::Swallowed => text.word(" прекращён: систему поглотила чёрная дыра"),
+                };
             }
             Event::Discarded { seat, card: what } => {
                 text.word(if to.is(seat) { "Ваша карта " } else { "Карта " });
@@ -621,9 +648,9 @@ impl Wording<Event> for Ru {
             Event::ExtraTurnLost(seat) => {
                 text.word("Больше двух дополнительных ходов подряд нельзя: ");
                 if to.is(seat) {
-                    text.word("этот ход пропадает");
+                    text.word("ещё одного вы не получаете");
                 } else {
-                    text.seat(seat).word(" теряет этот ход");
+                    text.seat(seat).word(" не получает ещё одного");
                 }
             }
             Event::SkipsGiven { seat, turns } => {
@@ -993,6 +1020,17 @@ impl Wording<Ability> for Ru {
     }
 }
 
+/// Cubes come from the bank without the black ones (MG-DISC-06).
+const fn any_colours(n: u8) -> &'static str {
+    if n == 1 {
+        " любого цвета, кроме чёрного"
+    } else {
+        " любых цветов, кроме чёрного"
+    }
+}
+
+const ONE_COLOUR: &str = " одного цвета, кроме чёрного";
+
 impl Wording<Effect> for Ru {
     fn say(&self, effect: &Effect, _to: Listener, text: &mut Text) {
         match effect {
@@ -1003,12 +1041,12 @@ impl Wording<Effect> for Ru {
             Effect::Gain(Gained::Any, n) => {
                 text.word("получите ");
                 count(text, *n, &CUBE, Case::Accusative);
-                text.word(if *n == 1 { " любого цвета" } else { " любых цветов" });
+                text.word(any_colours(*n));
             }
             Effect::Gain(Gained::One, n) => {
                 text.word("получите ");
                 count(text, *n, &CUBE, Case::Accusative);
-                text.word(" одного цвета");
+                text.word(ONE_COLOUR);
             }
             Effect::Gain(Gained::Same, n) => {
                 text.word("получите ещё ");
@@ -1018,7 +1056,7 @@ impl Wording<Effect> for Ru {
             Effect::Exchange(n) => {
                 text.word("можете обменять до ");
                 count(text, *n, &CUBE, Case::Genitive);
-                text.word(" из мешка на кубики банка");
+                text.word(" из мешка, кроме чёрных, на кубики банка");
             }
             Effect::Draw(n) => {
                 text.word("вытяните ещё ");
@@ -1044,7 +1082,7 @@ impl Wording<Effect> for Ru {
                 count(text, *n, &CUBE, Case::Genitive);
             }
             Effect::MoveBlackHole => {
-                text.word("закройте чёрной дырой нейтральную систему или снимите чёрную дыру с системы");
+                text.word("закройте чёрной дырой нейтральную систему или снимите чёрную дыру с системы (кроме стартовых систем)");
             }
             Effect::ExtraTurns(n) => {
                 text.word("сделайте ");
@@ -1170,12 +1208,12 @@ pub(crate) fn question(question: Question, text: &mut Text) {
         Question::GainAny(left) => {
             text.word("возьмите ");
             count(text, left, &CUBE, Case::Accusative);
-            text.word(if left == 1 { " любого цвета" } else { " любых цветов" });
+            text.word(any_colours(left));
         }
         Question::GainOne(left) => {
             text.word("возьмите ");
             count(text, left, &CUBE, Case::Accusative);
-            text.word(" одного цвета");
+            text.word(ONE_COLOUR);
         }
         Question::PutBack(left) => {
             text.word("верните в мешок ");

@@ -196,3 +196,15 @@ fn discards_go_under_their_deck() {
         ",
     );
 }
+
+/// MG-DISC-02: whoever walks away in phase 3 with too many cards lays and discards nothing.
+#[test]
+fn the_limit_does_not_concern_whoever_walked_away() {
+    check(
+        "
+        3 players | phase cards | p1 owns border_war voss okan isaure mung brenn arkadi pell, in karmin 1 ixion 1
+        > p1 done                  ! TooManyCards 9 7
+        > p1 leave                 = turn p2; untold ConflictLaid; untold Discarded; p1 cards 9
+        ",
+    );
+}

@@ -239,3 +239,17 @@ fn a_broken_route_opens_nothing() {
         ",
     );
 }
+
+/// MG-TURN-12: a shortened route that stays complete without a cube was complete all the time, and pays no second time.
+#[test]
+fn a_shortened_route_that_loses_a_cube_pays_once() {
+    check(
+        "
+        p1 implemented gates hyperdrive, route karmin-tessar karmin red 3, route karmin-ixion karmin red 3 | drawn r
+        > p1 extend red karmin-ixion
+        > p1 done                  = choices lift karmin-tessar karmin-ixion
+        > p1 lift karmin-tessar    = complete karmin-tessar
+        > p1 done                  = p1 may not reward karmin-tessar; untold Used
+        ",
+    );
+}

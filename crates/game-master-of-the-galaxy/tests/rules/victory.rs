@@ -188,3 +188,19 @@ fn a_table_goes_on_without_those_who_left() {
         ",
     );
 }
+
+/// MG-PLACE-10: conflicts that stop together stop at one moment; a lead that stops with them wins nothing in between.
+#[test]
+fn victory_is_tested_when_all_conflicts_have_stopped() {
+    check(
+        "
+        p1 in karmin 1 ostra 1 molthen 1 threnody 1, implemented marines, prepared terrans
+        p1 route molthen-marrow molthen green 3 | p2 in aurelion 1 onyx 1
+        conflict espionage marrow-onyx onyx | conflict total_war marrow-threnody threnody
+        on total_war.red rr | drawn r
+        = p1 military 4; leads total_war p1
+        > p1 done
+        > p1 place terrans marrow  = going on; gone espionage; gone total_war; p1 military 4
+        ",
+    );
+}

@@ -294,7 +294,8 @@ impl State {
             if !card.marks.is_open(ability) || !fits(card.kind) {
                 continue;
             }
-            let cost = facts(card.kind).cost;
+            // SR-ABIL-11: a copy has the cost of what it copies.
+            let cost = facts(card.acts_as()).cost;
             if equal.is_empty() || cost > best {
                 best = cost;
                 equal.clear();

@@ -93,6 +93,24 @@ pub struct BossView {
     pub provisional: Vec<String>,
 }
 
+impl BossView {
+    /// What its turn begins with for so many players: to draw nothing is no step.
+    pub fn first_steps(&self, players: u8) -> impl Iterator<Item = Step> + '_ {
+        let idle = move |step: &Step| matches!(step, Step::Draw(cards) if cards.of(players) == 0);
+        self.start.iter().copied().filter(move |step| !idle(step))
+    }
+
+    /// Its whole turn for so many players, as a list to show.
+    pub fn steps(&self, players: u8) -> impl Iterator<Item = Step> + '_ {
+        self.first_steps(players).chain(self.order.steps().iter().copied())
+    }
+
+    /// The number in that list, from 1, of the step a loop goes back to: what its turn begins with happens once.
+    pub fn loops_to(&self, players: u8) -> Option<u8> {
+        matches!(self.order, Order::Loop(_)).then(|| self.first_steps(players).count() as u8 + 1)
+    }
+}
+
 /// A deck seen from above.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -201,8 +219,10 @@ impl State {
         let Some(challenge) = self.challenge() else { return Forecast::default() };
         let mut next = Forecast::default();
         if !self.boss_acts() {
-            let slot = if self.format.joint_turn() { 0 } else { self.active.lowest().unwrap_or_default().index() % 4 };
-            next.turns = 1 + self.boss.head_start[slot];
+            next.turns = self.turns_before_boss();
+        } else if !self.boss.progress.waits {
+            // It has begun: what it took and played is told, and the row is another one.
+            return next;
         }
         let mut row = self.row.iter().flatten().copied();
         let mut deck = self.player(BOSS).deck.top.iter().rev().copied();
@@ -229,6 +249,23 @@ impl State {
         }
         next.combat = self.boss_danger();
         next
+    }
+
+    /// The turns of the players until the boss acts, this one included: whoever has a head start uses it up in his own turns
+    /// (SR-CHAL-06, SR-HORROR-06).
+    fn turns_before_boss(&self) -> u8 {
+        let mut waits = self.boss.head_start;
+        let mut seat = self.active.lowest().unwrap_or_default();
+        let mut turns: u8 = 1;
+        loop {
+            let slot = if self.format.joint_turn() { 0 } else { seat.index() % waits.len() };
+            if waits[slot] == 0 {
+                return turns;
+            }
+            waits[slot] -= 1;
+            turns = turns.saturating_add(1);
+            seat = self.next_seat(seat);
+        }
     }
 
     /// The combat its next turn is sure to bring, as far as it can be told cheaply.

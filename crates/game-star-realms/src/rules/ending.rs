@@ -5,7 +5,7 @@ use crate::state::State;
 use tabletop::{EventSink, List, Placed, SeatSet, Side, Standings};
 
 impl State {
-    /// SR-END-06: the limit is reached; the higher authority wins, equal ones share the place.
+    /// SR-END-06: the limit is reached; the higher authority wins, equal ones share the place; an adventure is lost.
     pub(crate) fn end_by_authority(&mut self, sink: &mut impl EventSink<Event>) {
         sink.tell(|| Event::TurnLimitReached { turns: self.turn });
         if self.format.adventure().is_some() {

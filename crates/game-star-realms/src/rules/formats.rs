@@ -47,6 +47,13 @@ pub enum Team {
     Players,
 }
 
+impl Team {
+    /// The team of a seat where each has one half of the table.
+    pub(crate) const fn of_half(seat: Seat, seats: u8) -> Self {
+        if seat.0 < seats / 2 { Self::A } else { Self::B }
+    }
+}
+
 impl Format {
     /// The fewest and the most seats (SR-MULTI-03).
     pub(crate) fn seats(self) -> (u8, u8) {

@@ -1,14 +1,15 @@
 //! English.
 
 use super::{
-    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, badge, branches, effects, face,
-    name, names, separator, some_cards, symbol, team_name, who,
+    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, asked_cards, badge, branches,
+    effects, face, name, names, separator, some_cards, symbol, team_name, who,
 };
 use crate::action::Action;
 use crate::cards::Kind;
 use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
 use crate::event::{Event, ScrappedFrom};
 use crate::rules::formats::Team;
+use crate::setup::Format;
 use crate::view::{Question, SeatView};
 use tabletop::Seat;
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording, counted};
@@ -34,7 +35,12 @@ fn does_inside(text: &mut Text, seat: Seat, to: Listener, you: &'static str, the
 
 fn zones(from: &[Zone], text: &mut Text) {
     for (index, zone) in from.iter().enumerate() {
-        text.word(if index == 0 { "" } else { " or " }).word(match zone {
+        let between = match index {
+            0 => "",
+            last if last + 1 == from.len() => " or ",
+            _ => ", ",
+        };
+        text.word(between).word(match zone {
             Zone::Hand => "hand",
             Zone::DiscardPile => "discard pile",
             Zone::Play => "play",
@@ -384,7 +390,7 @@ impl Wording<Offer<'_>> for En {
                     Some(Question::Contribute { .. }) => "Give nothing",
                     Some(Question::Bequeath { from, .. }) if to.is(from) => "Leave nothing",
                     Some(Question::Bequeath { .. }) => "Take nothing",
-                    _ if stops(offer) => "That is enough",
+                    _ if offer.stops() => "That is enough",
                     _ => "Do nothing",
                 });
             }
@@ -401,18 +407,28 @@ fn whom(text: &mut Text, seat: Seat, to: Listener) {
     }
 }
 
-/// Has something been done already, so that declining means to stop?
-fn stops(offer: &Offer<'_>) -> bool {
-    let frames = offer.view.pending.iter().flat_map(|pending| pending.frames.last());
-    frames.into_iter().any(|frame| frame.count > 0)
-}
-
 impl Wording<Event> for En {
     fn say(&self, event: &Event, to: Listener, text: &mut Text) {
         match event {
-            Event::Began { first, .. } => {
-                text.word("The game begins. ");
-                does(text, *first, to, "take the first turn", "takes the first turn");
+            Event::Began { format, seats, first, .. } => {
+                text.word("The game begins");
+                match format {
+                    // The boss may be the first: the turn that begins says whose it is.
+                    Format::Adventure(_) => {}
+                    Format::Hydra => {
+                        let team = Team::of_half(*first, *seats);
+                        text.word(". ").word(team_name(team, LANG)).word(" takes the first turn");
+                    }
+                    Format::Duel
+                    | Format::FreeForAll
+                    | Format::Hunter
+                    | Format::Trophy
+                    | Format::Emperor
+                    | Format::Raid => {
+                        text.word(". ");
+                        does(text, *first, to, "take the first turn", "takes the first turn");
+                    }
+                }
             }
             Event::TurnBegan { seat, turn } => {
                 text.word("Turn ").number(*turn).word(": ");
@@ -555,7 +571,7 @@ impl Wording<Event> for En {
             Event::Declined { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does_inside(text, *seat, to, "take no more", "takes no more");
+                does_inside(text, *seat, to, "choose nothing more", "chooses nothing more");
             }
             Event::Chose { seat, source, ability, branch } => {
                 name(text, *source, LANG);
@@ -677,7 +693,7 @@ impl Wording<Event> for En {
             Event::TurnLimitReached { turns } => {
                 text.word("The limit of ");
                 counted((*turns).into(), &TURN, Case::Genitive, LANG, text);
-                text.word(" is reached: the higher authority decides");
+                text.word(" is reached");
             }
             Event::Finished { .. } => {
                 text.word("The game is over");
@@ -760,12 +776,12 @@ impl Wording<Awaited<'_>> for En {
                 text.word("discard as many cards as you like");
             }
             Question::Discard { left: Some(left), optional, .. } => {
-                text.word(if optional { "discard up to " } else { "discard " });
-                some_cards(left, Case::Accusative, LANG, text);
+                text.word(if optional { "you may discard " } else { "discard " });
+                asked_cards(left, optional, LANG, text);
             }
             Question::Scrap { hand, discard, left, optional } => {
                 text.word(if optional { "you may scrap " } else { "scrap " });
-                some_cards(left, Case::Accusative, LANG, text);
+                asked_cards(left, optional, LANG, text);
                 text.word(match (hand, discard) {
                     (true, true) => " from your hand or discard pile",
                     (true, false) => " from your hand",
@@ -774,7 +790,7 @@ impl Wording<Awaited<'_>> for En {
             }
             Question::ScrapRow { left, optional } => {
                 text.word(if optional { "you may scrap " } else { "scrap " });
-                some_cards(left, Case::Accusative, LANG, text);
+                asked_cards(left, optional, LANG, text);
                 text.word(" in the trade row");
             }
             Question::Destroy { optional } => {
@@ -806,10 +822,10 @@ impl Wording<Awaited<'_>> for En {
                 }
                 text.word(", you can give up to ").number(most);
             }
-            // Said above.
             Question::StarterOnDeck => {
                 text.word("put a Scout or Viper on top of your deck");
             }
+            // Said above.
             Question::Bequeath { .. } => {}
         }
     }

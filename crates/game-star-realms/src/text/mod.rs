@@ -236,9 +236,18 @@ impl Offer<'_> {
         }
     }
 
-    /// The authority of a seat.
+    /// The authority of a seat, or of the boss if it has any.
     pub(crate) fn authority(&self, seat: Seat) -> Option<i32> {
-        self.view.seats.iter().find(|view| view.seat == seat).map(|view| view.authority)
+        match self.view.adventure.as_ref().filter(|boss| boss.seat == seat) {
+            Some(boss) => boss.authority,
+            None => self.view.seats.iter().find(|view| view.seat == seat).map(|view| view.authority),
+        }
+    }
+
+    /// Has something been done already, so that declining means to stop?
+    pub(crate) fn stops(&self) -> bool {
+        let frame = self.view.pending.as_ref().and_then(|pending| pending.frames.last());
+        frame.is_some_and(|frame| frame.count > 0)
     }
 }
 
@@ -292,6 +301,16 @@ pub(crate) fn some_cards(count: u8, case: Case, lang: Lang, text: &mut Text) {
             text.word(CARD.one(case, Lang::Ru));
         }
         (count, lang) => counted(count.into(), &CARD, case, lang, text),
+    }
+}
+
+/// What somebody is asked to pick: "a card", "2 cards", or "up to 2 cards" if he may stop before; «до 2 карт».
+pub(crate) fn asked_cards(left: u8, optional: bool, lang: Lang, text: &mut Text) {
+    if optional && left > 1 {
+        text.word(lang.pick("up to ", "до "));
+        some_cards(left, Case::Genitive, lang, text);
+    } else {
+        some_cards(left, Case::Accusative, lang, text);
     }
 }
 

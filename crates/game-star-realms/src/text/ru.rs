@@ -1,14 +1,15 @@
 //! Русский.
 
 use super::{
-    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, badge, branches, effects, face,
-    name, names, object, separator, some_cards, symbol, team_inside, team_name, who,
+    AUTHORITY, Awaited, COMBAT, DEFENSE, Effects, Offer, TRADE, TURN, ability_name, asked_cards, badge, branches,
+    effects, face, name, names, object, separator, some_cards, symbol, team_inside, team_name, who,
 };
 use crate::action::Action;
 use crate::cards::Kind;
 use crate::effect::{Ability, Condition, Counted, Effect, Filter, Place, Resource, Zone};
 use crate::event::{Event, ScrappedFrom};
 use crate::rules::formats::Team;
+use crate::setup::Format;
 use crate::view::{Question, SeatView};
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, counted};
@@ -34,7 +35,12 @@ fn does_inside(text: &mut Text, seat: Seat, to: Listener, you: &'static str, the
 
 fn zones(from: &[Zone], text: &mut Text) {
     for (index, zone) in from.iter().enumerate() {
-        text.word(if index == 0 { "" } else { " или " }).word(match zone {
+        let between = match index {
+            0 => "",
+            last if last + 1 == from.len() => " или ",
+            _ => ", ",
+        };
+        text.word(between).word(match zone {
             Zone::Hand => "с руки",
             Zone::DiscardPile => "из стопки сброса",
             Zone::Play => "из игры",
@@ -431,7 +437,7 @@ impl Wording<Offer<'_>> for Ru {
                     Some(Question::Contribute { .. }) => "Ничего не давать",
                     Some(Question::Bequeath { from, .. }) if to.is(from) => "Ничего не оставлять",
                     Some(Question::Bequeath { .. }) => "Ничего не брать",
-                    _ if stops(offer) => "Достаточно",
+                    _ if offer.stops() => "Достаточно",
                     _ => "Ничего не делать",
                 });
             }
@@ -448,21 +454,30 @@ fn receiver(text: &mut Text, seat: Seat, to: Listener) {
     }
 }
 
-/// Has something been done already, so that declining means to stop?
-fn stops(offer: &Offer<'_>) -> bool {
-    let frames = offer.view.pending.iter().flat_map(|pending| pending.frames.last());
-    frames.into_iter().any(|frame| frame.count > 0)
-}
-
 impl Wording<Event> for Ru {
     fn say(&self, event: &Event, to: Listener, text: &mut Text) {
         match event {
-            Event::Began { first, .. } => {
-                text.word("Партия начинается. Первый ход: ");
-                if to.is(*first) {
-                    text.word("ваш");
-                } else {
-                    text.seat(*first);
+            Event::Began { format, seats, first, .. } => {
+                text.word("Партия начинается");
+                match format {
+                    // The boss may be the first: the turn that begins says whose it is.
+                    Format::Adventure(_) => {}
+                    Format::Hydra => {
+                        text.word(". Первый ход: ").word(team_inside(Team::of_half(*first, *seats)));
+                    }
+                    Format::Duel
+                    | Format::FreeForAll
+                    | Format::Hunter
+                    | Format::Trophy
+                    | Format::Emperor
+                    | Format::Raid => {
+                        text.word(". Первый ход: ");
+                        if to.is(*first) {
+                            text.word("ваш");
+                        } else {
+                            text.seat(*first);
+                        }
+                    }
                 }
             }
             Event::TurnBegan { seat, turn } => {
@@ -600,7 +615,7 @@ impl Wording<Event> for Ru {
             Event::Declined { seat, source } => {
                 name(text, *source, LANG);
                 text.word(": ");
-                does_inside(text, *seat, to, "больше ничего не берёте", "больше ничего не берёт");
+                does_inside(text, *seat, to, "больше ничего не выбираете", "больше ничего не выбирает");
             }
             Event::Chose { seat, source, ability, branch } => {
                 name(text, *source, LANG);
@@ -718,7 +733,6 @@ impl Wording<Event> for Ru {
             Event::TurnLimitReached { turns } => {
                 text.word("Достигнут предел в ");
                 counted((*turns).into(), &TURN, Case::Accusative, LANG, text);
-                text.word(": решает большее влияние");
             }
             Event::Finished { .. } => {
                 text.word("Партия окончена");
@@ -800,13 +814,9 @@ impl Wording<Awaited<'_>> for Ru {
             Question::Discard { left: None, .. } => {
                 text.word("сбросьте сколько угодно карт");
             }
-            Question::Discard { left: Some(left), optional: true, .. } => {
-                text.word("сбросьте до ");
-                some_cards(left, Case::Genitive, LANG, text);
-            }
-            Question::Discard { left: Some(left), optional: false, .. } => {
-                text.word("сбросьте ");
-                some_cards(left, Case::Accusative, LANG, text);
+            Question::Discard { left: Some(left), optional, .. } => {
+                text.word(if optional { "можете сбросить " } else { "сбросьте " });
+                asked_cards(left, optional, LANG, text);
             }
             Question::Scrap { hand, discard, left, optional } => {
                 text.word(if optional {
@@ -814,7 +824,7 @@ impl Wording<Awaited<'_>> for Ru {
                 } else {
                     "утилизируйте "
                 });
-                some_cards(left, Case::Accusative, LANG, text);
+                asked_cards(left, optional, LANG, text);
                 text.word(match (hand, discard) {
                     (true, true) => " с руки или из стопки сброса",
                     (true, false) => " с руки",
@@ -827,7 +837,7 @@ impl Wording<Awaited<'_>> for Ru {
                 } else {
                     "утилизируйте "
                 });
-                some_cards(left, Case::Accusative, LANG, text);
+                asked_cards(left, optional, LANG, text);
                 text.word(" из торгового ряда");
             }
             Question::Destroy { optional } => {
@@ -859,10 +869,10 @@ impl Wording<Awaited<'_>> for Ru {
                 }
                 text.word(", вы можете дать до ").number(most);
             }
-            // Said above.
             Question::StarterOnDeck => {
                 text.word("положите разведчика или штурмовика на верх колоды");
             }
+            // Said above.
             Question::Bequeath { .. } => {}
         }
     }

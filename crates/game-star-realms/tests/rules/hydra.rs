@@ -193,7 +193,7 @@ fn bases_are_destroyed_together() {
     );
 }
 
-/// SR-HYDRA-10: who is ready can still be asked.
+/// SR-HYDRA-08, SR-HYDRA-10: who is ready can still be asked.
 #[test]
 fn a_member_who_is_ready_may_help() {
     check(

@@ -182,22 +182,24 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
     if record.commands.len() > 2 || grants > 2 {
         return Err(CardFault::TooManyCommands(card()));
     }
+    let this = Kinds::of(&[record.kind]);
     for command in &record.commands {
-        judge_steps(record, &command.steps)?;
+        judge_steps(record, this, &command.steps)?;
         judge_price(record, &command.pay, true)?;
     }
     let mut once = std::collections::HashSet::new();
     for feature in &record.features {
         match feature {
             Feature::Grants(command) => {
-                judge_steps(record, &command.steps)?;
-                judge_price(record, &command.pay, true)?;
+                judge_steps(record, hosts(record), &command.steps)?;
+                // "This card" would be the one that bears the text, but its host acts.
+                judge_price(record, &command.pay, false)?;
             }
             Feature::Play { pay, steps } => {
-                judge_steps(record, steps)?;
+                judge_steps(record, this, steps)?;
                 judge_price(record, pay, false)?;
             }
-            Feature::WhenEnters(steps) => judge_steps(record, steps)?,
+            Feature::WhenEnters(steps) => judge_steps(record, this, steps)?,
             Feature::Price(pay) => {
                 // A price for putting a card out is paid in cards of hand and deck only.
                 if pay.iter().any(|part| matches!(part, Pay::DestroyOwn(_))) {
@@ -268,7 +270,16 @@ fn judge_price(record: &CardRecord, pay: &[Pay], of_a_card_in_play: bool) -> Res
     Ok(())
 }
 
-fn judge_steps(record: &CardRecord, steps: &[Step]) -> Result<(), CardFault> {
+/// What the card lies on, and so what acts by the lines it gives.
+fn hosts(record: &CardRecord) -> Kinds {
+    record.features.iter().fold(Kinds::NONE, |kinds, feature| match feature {
+        Feature::AttachTo { what, .. } => kinds.and(*what),
+        _ => kinds,
+    })
+}
+
+/// `acting`: the kinds of card that carry the line out.
+fn judge_steps(record: &CardRecord, acting: Kinds, steps: &[Step]) -> Result<(), CardFault> {
     let card = || record.id.clone();
     let mut named = 0u8;
     for step in steps {
@@ -277,6 +288,8 @@ fn judge_steps(record: &CardRecord, steps: &[Step]) -> Result<(), CardFault> {
             Step::PutOnto { what, up_to, onto } if !onto.is_empty() => (*up_to, *what, Kinds::ATTACHED),
             Step::PutOnto { .. } => (0, Kinds::NONE, Kinds::NONE),
             Step::Take { deck, losses, what, up_to } => (if *deck || *losses { *up_to } else { 0 }, *what, Kinds::ANY),
+            // SW-12-g: a base never leaves the battlefield so.
+            Step::TakeBack { what, .. } if what.is_empty() && acting.has(Kind::Base) => (1, acting, Kinds::ANY),
             // No kind named: this very card.
             Step::TakeBack { what, .. } | Step::Attack { who: what } if what.is_empty() => (1, Kinds::ANY, Kinds::ANY),
             Step::TakeBack { what, up_to } => (*up_to, *what, Kinds::ANY),

@@ -111,13 +111,6 @@ pub struct Price {
     pub destroy_this: bool,
 }
 
-impl Price {
-    /// Nothing to pay?
-    pub fn is_free(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
 /// Where on a card a line of actions stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {

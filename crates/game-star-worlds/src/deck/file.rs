@@ -9,7 +9,8 @@
 //! 3 Torpedo Destroyer
 //! ```
 //!
-//! A card is named by its id or by its name in either language; a line without a number means one copy.
+//! A card is named by its id or by its name in either language; a line without a number means one copy. Names and ideas run to the end
+//! of their line, so that a `#` in them is no remark.
 
 use super::Deck;
 use crate::cards::{CardId, Named, all_cards};
@@ -57,8 +58,8 @@ pub enum DeckFault {
 pub fn read(text: &str) -> Result<DeckFile, DeckFileError> {
     let mut file = DeckFile::default();
     for (index, whole) in text.lines().enumerate() {
-        let line = whole.split('#').next().unwrap_or_default().trim().trim_start_matches('\u{feff}');
-        if line.is_empty() {
+        let line = whole.trim_start_matches('\u{feff}').trim();
+        if line.is_empty() || line.starts_with('#') {
             continue;
         }
         read_line(line, &mut file).map_err(|fault| DeckFileError { line: index + 1, fault })?;
@@ -68,13 +69,26 @@ pub fn read(text: &str) -> Result<DeckFile, DeckFileError> {
 }
 
 fn read_line(line: &str, file: &mut DeckFile) -> Result<(), DeckFault> {
-    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let rest = rest.trim();
+    let (word, rest) = split(line);
     let place = match word.to_lowercase().as_str() {
         "name" => &mut file.name.en,
         "name.ru" => &mut file.name.ru,
         "idea" => &mut file.idea.en,
         "idea.ru" => &mut file.idea.ru,
+        _ => return read_card(line.split('#').next().unwrap_or_default().trim(), file),
+    };
+    if rest.is_empty() {
+        return Err(DeckFault::Empty(word.to_owned()));
+    }
+    *place = rest.to_owned();
+    Ok(())
+}
+
+/// A line that may end in a remark, without it.
+fn read_card(line: &str, file: &mut DeckFile) -> Result<(), DeckFault> {
+    let (word, rest) = split(line);
+    match word.to_lowercase().as_str() {
+        "plan" | "base" if rest.is_empty() => Err(DeckFault::Empty(word.to_owned())),
         "plan" => {
             file.plan = Some(match rest {
                 "military" => Victory::Military,
@@ -82,25 +96,29 @@ fn read_line(line: &str, file: &mut DeckFile) -> Result<(), DeckFault> {
                 "economic" => Victory::Economic,
                 other => return Err(DeckFault::UnknownPlan(other.to_owned())),
             });
-            return Ok(());
+            Ok(())
         }
-        "base" if !file.deck.base.is_empty() => return Err(DeckFault::SecondBase),
+        "base" if !file.deck.base.is_empty() => Err(DeckFault::SecondBase),
         "base" => {
             file.deck.base = find(rest)?.to_string();
-            return Ok(());
+            Ok(())
         }
         number if number.starts_with(|c: char| c.is_ascii_digit()) => {
             let copies = number.trim_end_matches(['x', 'х', '×']).parse::<u8>().ok().filter(|copies| *copies > 0);
             let copies = copies.ok_or_else(|| DeckFault::BadCount(word.to_owned()))?;
-            return add(find(rest)?, copies, &mut file.deck);
+            if rest.is_empty() {
+                return Err(DeckFault::Empty(word.to_owned()));
+            }
+            add(find(rest)?, copies, &mut file.deck)
         }
-        _ => return add(find(line)?, 1, &mut file.deck),
-    };
-    if rest.is_empty() {
-        return Err(DeckFault::Empty(word.to_owned()));
+        _ => add(find(line)?, 1, &mut file.deck),
     }
-    *place = rest.to_owned();
-    Ok(())
+}
+
+/// The first word of a line, and the rest.
+fn split(line: &str) -> (&str, &str) {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (word, rest.trim())
 }
 
 fn add(card: CardId, copies: u8, deck: &mut Deck) -> Result<(), DeckFault> {
@@ -125,7 +143,8 @@ pub fn write(file: &DeckFile) -> String {
     let mut text = String::new();
     let mut line = |word: &str, value: &str| {
         if !value.is_empty() {
-            text.push_str(&format!("{word} {value}\n"));
+            // One line, whatever the name is.
+            text.push_str(&format!("{word} {}\n", value.replace(['\n', '\r'], " ")));
         }
     };
     line("name", if file.name.en.is_empty() { &file.deck.name } else { &file.name.en });

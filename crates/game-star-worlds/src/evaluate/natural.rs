@@ -53,6 +53,7 @@ pub(super) fn prior(game: &Duel, seat: Seat, action: Action) -> f32 {
         Action::Give(slot) => 4.0 / (1.0 + worth_at(game, slot)),
         Action::Done => done(game, seat),
         Action::Take { card, .. } => 1.0 + worth(card),
+        Action::Draw(cards) => drawn(game, seat, cards),
         Action::Remove(card) => 0.5 + worth(card),
         Action::Hit(points) => hit(game, points),
     }
@@ -137,6 +138,15 @@ fn done(game: &Duel, seat: Seat) -> f32 {
         (Source::Line { .. } | Source::Hand(_) | Source::Due(_), _) => 0.2,
         (_, Stage::Search { .. } | Stage::Remove { .. }) => 0.1,
         (_, _) => 3.0,
+    }
+}
+
+/// Cards are good, an empty deck is the end.
+fn drawn(game: &Duel, seat: Seat, cards: u8) -> f32 {
+    match (cards, game.own[seat].deck.len().saturating_sub(usize::from(cards))) {
+        (0, _) => 0.2,
+        (_, 0) => 0.01,
+        (_, _) => 1.0 + f32::from(cards),
     }
 }
 

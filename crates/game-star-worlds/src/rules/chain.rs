@@ -27,7 +27,15 @@ impl Duel {
         self.table.aims.truncate(usize::from(link.first));
         let outcome = match self.can_perform(&link, &aims) {
             Ok(()) => self.perform(&link, &aims, dice, sink),
-            Err(why) => Done::Failed(why),
+            Err(why) => {
+                // SW-7.5-d: as in an attack that fails by itself.
+                if link.deed == Deed::Attack {
+                    for aim in aims.iter().filter(|aim| link.actor.slot() != Some(aim.attacker)) {
+                        self.reopen(aim.attacker, link.declaration, sink);
+                    }
+                }
+                Done::Failed(why)
+            }
         };
         match outcome {
             Done::Performed => self.after_link(&link, true, sink),
@@ -72,11 +80,15 @@ impl Duel {
             }
             Deed::Fire => {
                 let weapon = field.card(link.brings);
-                let user = link.actor.slot();
-                let energy = user.map_or(0, |user| field.energy(user));
+                let enough = match link.actor {
+                    Actor::Card(user) => field.energy(user) >= i16::from(weapon.needs_energy),
+                    // SW-3.1-p: a card that paid with itself was asked when it was declared.
+                    Actor::Spent => true,
+                    Actor::Nobody | Actor::Gone => weapon.needs_energy == 0,
+                };
                 if !field.has(target) {
                     Err(Failure::NoTarget)
-                } else if weapon.kind == Kind::Gravity && energy < i16::from(weapon.needs_energy) {
+                } else if weapon.kind == Kind::Gravity && !enough {
                     Err(Failure::NoEnergy)
                 } else {
                     Ok(())

@@ -132,10 +132,10 @@ impl Duel {
                 Done::Performed
             }
             Step::Draw(n) => {
-                for _ in 0..*n {
-                    self.draw(seat, dice, sink);
-                }
-                Done::Performed
+                // SW-3.1-n: down to none, and so even a single card is asked for: the ability may be compulsory, and an empty deck
+                // is a lost game.
+                let most = usize::from(*n).min(self.own[seat].deck.len()) as u8;
+                self.wait(link, Stage::Draw { seat, most })
             }
             Step::OpponentDiscards(n) => {
                 self.mill(other(seat), *n, dice, sink);

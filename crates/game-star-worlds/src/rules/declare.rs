@@ -72,6 +72,7 @@ impl Duel {
             | Stage::Mulligan { .. }
             | Stage::Due { .. }
             | Stage::Search { .. }
+            | Stage::Draw { .. }
             | Stage::Discard { .. }
             | Stage::Remove { .. }
             | Stage::Split { .. }
@@ -331,13 +332,19 @@ impl Making<'_> {
         Ok(())
     }
 
-    /// Own cards on the battlefield that could pay: not the acting card, nor one the action uses (SW-3.1-p).
+    /// Own cards on the battlefield that could pay: not the acting card, nor the one that bears the text, nor one the action uses
+    /// (SW-3.1-p).
     pub fn givers(&self) -> impl Iterator<Item = Slot> + '_ {
         let field = self.duel.field();
         let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
+        let bearer = match self.draft.source {
+            Source::Line { slot, .. } => slot,
+            Source::Nothing | Source::Attack(_) | Source::Hand(_) | Source::Land(_) | Source::Due(_) => Slot::NONE,
+        };
         field.of(self.seat).filter(move |slot| {
             what.has(field.kind(*slot))
                 && *slot != self.actor
+                && *slot != bearer
                 && !self.draft.uses(*slot)
                 && !field.is_indestructible(*slot)
         })
@@ -480,7 +487,7 @@ impl Making<'_> {
             for slot in self.duel.field().all() {
                 match self.can_aim(index, card, slot) {
                     Ok(()) => return Ok(()),
-                    Err(refusal @ Refusal::NoWindow { .. }) => why = refusal,
+                    Err(refusal @ (Refusal::NoWindow { .. } | Refusal::NothingToGive { .. })) => why = refusal,
                     Err(_) => {}
                 }
             }
@@ -527,12 +534,12 @@ impl Making<'_> {
                 if card.card().kind == Kind::Compartment && usize::from(self.duel.free_windows(slot)) <= coming {
                     return Err(Refusal::NoWindow { card: host });
                 }
-                Ok(())
             }
             // SW-12-d: a web is thrown at what its text says.
-            Step::Throw { .. } if card.card().kind == Kind::Web => self.duel.can_join(self.seat, card, slot),
-            _ => self.duel.can_strike(self.seat, slot),
+            Step::Throw { .. } if card.card().kind == Kind::Web => self.duel.can_join(self.seat, card, slot)?,
+            _ => self.duel.can_strike(self.seat, slot)?,
         }
+        self.can_spare(slot)
     }
 
     /// Targets that could still be named for an action.
@@ -550,18 +557,26 @@ impl Making<'_> {
         if self.draft.picks.iter().any(|pick| pick.step == index && pick.target == aimed) {
             return Err(Refusal::AlreadyNamed { card });
         }
-        // The price must still be payable: what is acted upon cannot pay.
-        let destroy = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
-        if !destroy.is_empty() && !self.givers().any(|giver| giver != slot) {
-            return Err(Refusal::NothingToGive { what: destroy });
+        self.can_spare(slot)
+    }
+
+    /// The price must still be payable when this card is used: what is used cannot pay (SW-3.1-p).
+    fn can_spare(&self, used: Slot) -> Result<(), Refusal> {
+        let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
+        if what.is_empty() || self.givers().any(|giver| giver != used) {
+            Ok(())
+        } else {
+            Err(Refusal::NothingToGive { what })
         }
-        Ok(())
     }
 
     /// May the attack behind this aim be covered by the acting card?
     pub fn can_pick_aim(&self, index: u8, aim: u8) -> Result<(), Refusal> {
         match self.step(index) {
-            Some(Step::Cover(what)) if self.actor.is_some() => self.duel.can_cover(*what, self.actor, usize::from(aim)),
+            Some(Step::Cover(what)) if self.actor.is_some() => {
+                self.duel.can_cover(*what, self.actor, usize::from(aim))?;
+                self.can_spare(self.duel.table.aims[usize::from(aim)].target)
+            }
             Some(_) | None => Err(Refusal::AskedSomethingElse),
         }
     }
@@ -577,7 +592,8 @@ impl Making<'_> {
         if !fits {
             return Err(Refusal::WrongKind { card, what: *who });
         }
-        self.duel.can_attack(self.seat, slot)
+        self.duel.can_attack(self.seat, slot)?;
+        self.can_spare(slot)
     }
 
     /// May this answer be given to what the draft asks?
@@ -628,7 +644,10 @@ impl Making<'_> {
             },
             (Asking::Target, Action::At(slot)) => match self.from_hand() {
                 Some(card) if self.line.is_none() => self.duel.can_join(self.seat, card, slot),
-                Some(_) | None if draft.held.attacker.is_some() => self.duel.can_strike(self.seat, slot),
+                Some(_) | None if draft.held.attacker.is_some() => {
+                    self.duel.can_strike(self.seat, slot)?;
+                    self.can_spare(slot)
+                }
                 Some(_) | None => self.can_aim(draft.held.step, draft.held.card, slot),
             },
             (Asking::Pay, Action::Pay(card)) => {

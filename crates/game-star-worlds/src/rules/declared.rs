@@ -115,13 +115,14 @@ impl Duel {
             by: seat,
             declaration,
             text: TextRef { card: text, line: line_index(draft, text), step: 0 },
-            actor: match (actor.is_some(), spent) {
-                (true, true) => Actor::Spent,
-                (true, false) => Actor::Card(actor),
+            // It may have left with the card that paid, as what stands on an asteroid does.
+            actor: match (actor.is_some(), self.field().has(actor)) {
+                (true, false) => Actor::Spent,
+                (true, true) => Actor::Card(actor),
                 (false, _) => Actor::Nobody,
             },
-            granted_by,
-            granted: granted_by.is_some() && !spent,
+            granted_by: if self.field().has(granted_by) { granted_by } else { Slot::NONE },
+            granted: granted_by.is_some() && self.field().has(actor),
             committed,
             ..Link::default()
         };

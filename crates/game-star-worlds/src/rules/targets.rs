@@ -289,15 +289,16 @@ impl Duel {
             return Err(Refusal::NoDefence { card: field.piece(coverer).card });
         }
         let link = &table.chain[link];
-        let (attacker, by) = match link.deed {
-            Deed::Attack => (named.attacker, field.unblockable(named.attacker)),
-            Deed::Fire => (link.brings, field.card(link.brings).own.unblockable),
-            Deed::Act | Deed::Place | Deed::Join | Deed::Cover | Deed::Cancel => {
-                (link.actor.slot().unwrap_or_default(), Kinds::NONE)
-            }
+        // SW-11-a: the card that attacks: a fighter, a weapon, the acting card, or the card whose text it is if none acts.
+        let (attacker, by) = match (link.deed, link.actor.slot()) {
+            (Deed::Attack, _) => (field.piece(named.attacker).card, field.unblockable(named.attacker)),
+            (Deed::Fire, _) => (field.piece(link.brings).card, field.card(link.brings).own.unblockable),
+            (_, Some(actor)) => (field.piece(actor).card, field.unblockable(actor)),
+            (_, None) => (link.text.card, link.text.card.card().own.unblockable),
         };
-        if by.has(field.kind(coverer)) {
-            return Err(Refusal::CannotBeBlocked { card: field.piece(attacker).card });
+        // "Any" does not mean a base by itself (SW-3.1-o), but here it means nobody.
+        if by.covers(Kinds::ANY) || by.has(field.kind(coverer)) {
+            return Err(Refusal::CannotBeBlocked { card: attacker });
         }
         Ok(())
     }

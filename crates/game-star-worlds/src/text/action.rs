@@ -7,9 +7,10 @@ use crate::draft::{Asking, Source};
 use crate::effect::Pile;
 use crate::field::Slot;
 use crate::state::Stage;
+use crate::text::nouns::CARD;
 use crate::text::{command_of, name};
 use crate::view::View;
-use tabletop_text::{Lang, Listener, Text, say_in};
+use tabletop_text::{Case, Lang, Listener, Text, counted, say_in};
 
 fn card_at(view: &View, slot: Slot) -> CardId {
     view.piece(slot).map(|piece| piece.card).unwrap_or_default()
@@ -114,6 +115,13 @@ pub(super) fn say(action: &Action, view: &View, to: Listener) -> Text {
             });
             name(*card, lang, &mut text);
         }
+        Action::Draw(0) => {
+            text.word(lang.pick("draw no card", "не брать карт"));
+        }
+        Action::Draw(cards) => {
+            text.word(lang.pick("draw ", "взять "));
+            counted(u32::from(*cards), &CARD, Case::Accusative, lang, &mut text);
+        }
         Action::Discard(card) => {
             text.word(lang.pick("discard ", "сбросить: "));
             name(*card, lang, &mut text);
@@ -196,7 +204,8 @@ fn say_done(view: &View, lang: Lang, text: &mut Text) {
             lang.pick("enough", "достаточно")
         }
         (Stage::Bundle { .. }, Asking::Nothing) => lang.pick("nothing more", "больше ничего"),
-        (Stage::Search { .. } | Stage::Remove { .. }, Asking::Nothing) => lang.pick("take no more", "больше не брать"),
+        (Stage::Search { .. }, Asking::Nothing) => lang.pick("take no more", "больше не брать"),
+        (Stage::Remove { .. }, Asking::Nothing) => lang.pick("remove no more", "больше не выводить"),
         (_, Asking::Nothing) => lang.pick("done", "готово"),
     });
 }

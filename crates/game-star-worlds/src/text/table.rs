@@ -103,7 +103,7 @@ fn question(view: &View, seat: Seat, mine: bool, lang: Lang) -> &'static str {
     match view.table.stage {
         Stage::StartHand { .. } => lang.pick("five cards or six?", "пять карт или шесть?"),
         Stage::Mulligan { .. } => lang.pick("keep the hand?", "оставить руку?"),
-        Stage::Lull { .. } if active => lang.pick("your action, or the end of the turn", "действие или конец хода"),
+        Stage::Lull { .. } if active => lang.pick("an action, or the end of the turn", "действие или конец хода"),
         Stage::Lull { .. } => lang.pick("a sudden action, or pass", "внезапное действие или пас"),
         Stage::Chain { .. } => lang.pick("answer, or pass", "ответ или пас"),
         Stage::Bundle { .. } => {
@@ -114,10 +114,13 @@ fn question(view: &View, seat: Seat, mine: bool, lang: Lang) -> &'static str {
         }
         Stage::Due { .. } => lang.pick("a compulsory action", "обязательное действие"),
         Stage::Search { .. } => lang.pick("which card to take?", "какую карту взять?"),
+        Stage::Draw { .. } => lang.pick("how many cards to draw?", "сколько карт взять?"),
         Stage::Discard { .. } => lang.pick("which card to discard?", "какую карту сбросить?"),
         Stage::Remove { .. } => lang.pick("which card leaves the game?", "какая карта выйдет из игры?"),
         Stage::Split { .. } => lang.pick("how to split the response damage?", "как распределить ответный урон?"),
-        Stage::HandLimit { .. } => lang.pick("discard down to 10 cards", "сбросьте лишнее: в руке не больше 10 карт"),
+        Stage::HandLimit { .. } => {
+            lang.pick("what to discard, down to 10 cards?", "что сбросить? В руке не больше 10 карт")
+        }
         Stage::Choosing | Stage::Over(_) => "",
     }
 }

@@ -278,6 +278,29 @@ fn fewer_cards_are_always_allowed() {
          > p1 done
          = p1 hasn't m2; p1 deck 11",
     );
+    // Cards that are drawn, too: a single one, and those of a compulsory ability.
+    check(
+        "p1 field R=roller
+         > p1 use R
+         > p2 pass
+         > p1 pass
+         = stage draw; asked p1
+         > p1 draw 2 ! AskedSomethingElse
+         > p1 draw 0
+         = p1 hand 1; p1 deck 20; lull",
+    );
+    check(
+        "p1 hand mustdraw filler | p1 deck 2*filler
+         > p1 play mustdraw
+         > p2 pass
+         > p1 pass
+         = chain act
+         > p1 pass
+         > p2 pass
+         = stage draw; asked p1
+         > p1 draw 1
+         = p1 hand 2; p1 deck 1; goes on",
+    );
     // All five points are dealt: what the first attacker does not get, the last one does.
     check(
         "p1 field A=s1_3 B=s1_9 | p2 field D=s5_9
@@ -354,10 +377,70 @@ fn a_price_is_paid_when_it_is_declared() {
          > resolve
          = H gone",
     );
+    // Its energy was asked for when it was declared.
+    check(
+        "p1 field N=nova | p1 hand g4 filler | p2 field B=s1_9
+         > p1 use N bring g4 at B
+         = N gone
+         > resolve
+         = B damage 4; p1 lost g4",
+    );
+    // The acting card leaves with the asteroid that pays, and with it the card that gave the line.
+    check(
+        "p1 field R=r4 D=digger@R | p2 field H=hero
+         > p1 use D at H
+         = R gone; D gone; chain 1
+         > resolve
+         = H gone",
+    );
+    check(
+        "p1 field R=r4 D=digger@R C=charge@D | p2 field H=hero
+         > p1 use C at H
+         = R gone; D gone; C gone; chain 1
+         > resolve
+         = H gone",
+    );
     check(
         "p1 field Y=yard | p1 hand s1_1 s2_2 m5
          > p1 use Y 2 bring s1_1 bring s2_2
          = p1 lost m5; p1 hand 0; chain place place",
+    );
+}
+
+/// SW-3.1-p: what an action uses cannot pay for it, and nothing is begun that could then not be paid.
+#[test]
+fn what_is_used_cannot_pay() {
+    check(
+        "p1 field A=s3_3 | p1 hand order filler | p2 field B=s2_5
+         > p1 play order ! NothingToGive",
+    );
+    check(
+        "p1 field A=s3_3 C=s1_1 | p1 hand order filler | p2 field B=s2_5
+         > p1 play order with A at B
+         = C gone; A closed
+         > resolve
+         = B damage 3",
+    );
+    check(
+        "p1 field R=rigger A=s3_3 | p1 hand mdef2 filler
+         > p1 use R ! NothingToGive",
+    );
+    check(
+        "p1 field R=rigger A=s3_3 C=s1_1 | p1 hand mdef2 filler
+         > p1 use R bring mdef2=M at A
+         = C gone
+         > resolve
+         = M on A",
+    );
+    check(
+        "p1 field A=s2_5 | p2 field W=dearwall X=s1_9
+         > p1 attack X with A
+         > p2 use W against A ! NothingToGive",
+    );
+    // Nor can the card that bears the text.
+    check(
+        "p1 field A=s3_3 C=charge@A | p2 field H=hero
+         > p1 use C ! NothingToGive",
     );
 }
 

@@ -408,6 +408,15 @@ fn a_card_turned_for_nothing_is_open_again() {
          > resolve
          = A closed; p2 has s2_5",
     );
+    // Turned for an attack that another card was to lead.
+    check(
+        "p1 field L=leader A=s3_3 | p2 field B=s2_5 W=wrecker
+         > p1 use L with A at B
+         = A closed; L closed
+         > p2 use W 2 at L
+         > resolve
+         = L gone; B damage 0; A open",
+    );
 }
 
 /// SW-7.5-e: with some targets or attackers gone, the rest is done.

@@ -3,7 +3,7 @@
 use crate::kit::check;
 use game_star_worlds::cards::own_pool;
 use game_star_worlds::effect::{Feature, Kind, Step};
-use game_star_worlds::{Action, Duel};
+use game_star_worlds::{Action, Duel, Refusal};
 use tabletop::{Game, Scripted, Seat, Viewer};
 use tabletop_text::{Lang, Listener, Spoken, Text};
 
@@ -26,6 +26,25 @@ fn nobody_covers_against_a_card_that_cannot_be_blocked() {
         "p1 field L=launcher | p1 hand sure2 filler | p2 field C=shield
          > p1 use L bring sure2 at P2
          > p2 use C against sure2 ! CannotBeBlocked",
+    );
+    // Its special attacks, and those of a card from hand.
+    check(
+        "p1 field A=surehit | p2 field C=shield X=s1_9
+         > p1 use A at X
+         > p2 use C against A ! CannotBeBlocked",
+    );
+    let story = check(
+        "p1 hand surebolt filler | p2 field C=shield X=s1_9
+         > p1 play surebolt at X
+         = asked p2",
+    );
+    let cover = Action::Use { slot: story.position.slot("C").expect("a shield"), line: 0 };
+    assert!(matches!(story.duel().check(Seat(1), cover), Err(Refusal::CannotBeBlocked { .. })));
+    // Nobody means a base too.
+    check(
+        "p1 field A=sneak | p2 base guardbase | p2 field X=s1_9
+         > p1 attack X with A
+         > p2 use P2 against A ! CannotBeBlocked",
     );
 }
 

@@ -4,7 +4,8 @@
 //! p1 field A=s3_5 | p2 field B=s2_5           a position (game_star_worlds::position); what is not said is usual
 //! > p1 attack B with A                        a run of answers; the last `done` may be left out
 //! > p2 use L bring m2=M at A                  M names the card that is brought
-//! > resolve                                   everybody passes until the chain is done; `resolve once`: one link
+//! > resolve                                   everybody passes, and draws what he may, until the chain is done; `resolve once`: one
+//!                                             link
 //! = B damage 3; A closed                      what must then be true
 //! > p2 attack A                  ! OnlySudden the refusal expected; nothing changes
 //! ```
@@ -214,6 +215,7 @@ impl Story {
                     let from = if word()? == "deck" { Pile::Deck } else { Pile::Losses };
                     Action::Take { card, from }
                 }
+                "draw" => Action::Draw(word()?.parse().map_err(|_| "no number")?),
                 "discard" => Action::Discard(Self::card(word()?)?.0),
                 "remove" => Action::Remove(Self::card(word()?)?.0),
                 "hit" => Action::Hit(word()?.parse().map_err(|_| "no number")?),
@@ -291,12 +293,13 @@ impl Story {
         let links = self.duel().table.chain.len();
         for _ in 0..200 {
             let table = &self.duel().table;
-            if once && table.chain.len() < links {
+            if once && table.chain.len() < links && !matches!(table.stage, Stage::Draw { .. }) {
                 return Ok(());
             }
             let action = match table.stage {
                 Stage::Chain { .. } => Action::Pass,
                 Stage::Bundle { .. } => Action::Done,
+                Stage::Draw { most, .. } => Action::Draw(most),
                 _ => return Ok(()),
             };
             let Some(seat) = table.asked() else { return Ok(()) };

@@ -68,7 +68,10 @@ fn a_searched_deck_is_shuffled() {
          > p2 pass",
     );
     let mut told = Vec::new();
-    story.position.duel.apply(Seat(0), Action::Pass, &mut tabletop::Scripted::default(), &mut told);
+    for action in [Action::Pass, Action::Draw(1)] {
+        assert_eq!(story.duel().check(Seat(0), action), Ok(()));
+        story.position.duel.apply(Seat(0), action, &mut tabletop::Scripted::default(), &mut told);
+    }
     assert!(told.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert!(!told.iter().any(|event| matches!(event, Event::Shuffled { .. })));
 }

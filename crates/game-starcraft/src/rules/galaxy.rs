@@ -28,7 +28,7 @@ impl War {
         war.table.turn = first;
         cx.tell(|| News::FirstPlayer { seat: first });
         war.stack_event_deck();
-        // SC-TEAM-02: a team game deals factions at random, whatever else was asked for.
+        // SC-TEAM-02: a team game deals factions at random, whatever else was asked for, unless they were chosen by seat.
         let factions = match &setup.factions {
             FactionChoice::Drafted if !setup.teams => {
                 war.enter(Frame::Draft { ready: setup.galaxy == GalaxyChoice::Ready });
@@ -147,13 +147,13 @@ impl War {
     }
 
     /// How many planets have been laid or set aside.
-    fn laid(&self) -> u8 {
+    pub(crate) fn laid(&self) -> u8 {
         let done = self.table.planets.iter().filter(|tile| matches!(tile.place, Place::Board | Place::Aside));
         done.count() as u8
     }
 
     /// Who lays the next planet: once around, then back (SC-GALAXY-04, SC-GALAXY-11).
-    fn layer(&self, laid: u8) -> Seat {
+    pub(crate) fn layer(&self, laid: u8) -> Seat {
         let seats = self.table.seats;
         let step = if laid < seats { laid } else { 2 * seats - 1 - laid };
         Seat((self.table.first.0 + step) % seats)

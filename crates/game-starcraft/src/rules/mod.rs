@@ -4,7 +4,7 @@ pub(crate) mod battle;
 mod build;
 mod events;
 mod execution;
-mod galaxy;
+pub(crate) mod galaxy;
 mod mobilize;
 mod planning;
 mod regroup;

@@ -150,8 +150,11 @@ impl War {
         }
     }
 
-    /// Conquest points of the areas a player controls now.
+    /// Conquest points of the areas a player controls now; galaxy conquest knows none (SC-CONQ-02).
     pub fn conquest_income(&self, seat: Seat) -> u8 {
+        if self.table.house.conquest {
+            return 0;
+        }
         let mine = self.table.board_areas().filter(|area| self.table.control(*area) == Some(seat));
         let conquest = mine.filter(|area| self.table.printed(*area).yields == Yield::Conquest);
         conquest.map(|area| self.table.printed(area).value).sum()

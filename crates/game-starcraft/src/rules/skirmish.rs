@@ -720,7 +720,6 @@ impl Bonus {
             | Effect::RecallUnit(_)
             | Effect::MoveBase(_)
             | Effect::HandLimitIs(_)
-            | Effect::HandLimitRaised(_)
             | Effect::BuildLimitRaised(_)
             | Effect::BuildLimitPerBuildingType(_)
             | Effect::SpecialOrders(_)

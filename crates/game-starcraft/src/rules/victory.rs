@@ -68,7 +68,7 @@ impl War {
         u16::from(each) * if self.table.house.teams > 0 { 2 } else { 1 }
     }
 
-    fn sides_in_play(&self) -> impl Iterator<Item = Side> + '_ {
+    pub(crate) fn sides_in_play(&self) -> impl Iterator<Item = Side> + '_ {
         let plays =
             |side: &Side| self.table.everybody().any(|seat| self.table.side(seat) == *side && self.table.plays(seat));
         (0..self.table.sides()).map(Side).filter(plays)

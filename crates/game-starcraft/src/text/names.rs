@@ -167,6 +167,7 @@ pub(super) trait Phrases {
     fn unit(&mut self, unit: Unit, case: Case, lang: Lang) -> &mut Self;
     fn units(&mut self, unit: Unit, count: u8, lang: Lang) -> &mut Self;
     fn unit_list(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self;
+    fn any_unit(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self;
     fn planet(&mut self, planet: PlanetId, lang: Lang) -> &mut Self;
     fn area(&mut self, area: AreaId, lang: Lang) -> &mut Self;
     fn slot(&mut self, end: End, lang: Lang) -> &mut Self;
@@ -199,6 +200,18 @@ impl Phrases for Text {
         for (index, unit) in units.iter().enumerate() {
             if index > 0 {
                 self.word(", ");
+            }
+            self.unit(unit, case, lang);
+        }
+        self
+    }
+
+    /// "Zealot, Dragoon or Archon": one of them is enough.
+    fn any_unit(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self {
+        let last = units.iter().count().saturating_sub(1);
+        for (index, unit) in units.iter().enumerate() {
+            if index > 0 {
+                self.word(if index == last { lang.pick(" or ", " или ") } else { ", " });
             }
             self.unit(unit, case, lang);
         }

@@ -3,8 +3,8 @@
 use super::names::{Phrases, Piece, of, piece_of};
 use super::{ATTACK, HEALTH};
 use crate::action::Action;
-use crate::cards::{Grade, Provenance, data};
-use crate::effect::{Ability, CardKind};
+use crate::cards::{Card, Grade, Provenance, data};
+use crate::effect::{Ability, CardKind, EventEffect, Timing};
 use crate::ids::{Layer, Race, Unit};
 use crate::view::View;
 use tabletop_text::{Case, Lang, Listener, Text, say_in};
@@ -76,14 +76,50 @@ fn abilities(text: &mut Text, list: &[Ability], to: Listener) {
     }
 }
 
+/// What a card without values of its own is.
+fn kind_line(text: &mut Text, card: &Card, lang: Lang) {
+    match card.kind {
+        Some(CardKind::Regular) => {}
+        Some(CardKind::Reinforcement) => {
+            text.new_line().word(lang.pick("Reinforcement", "Карта подкрепления"));
+        }
+        None => {
+            text.new_line().word(lang.pick("Lies in your faction area", "Лежит в зоне фракции"));
+        }
+    }
+}
+
+fn goes_back(text: &mut Text, card: &Card, lang: Lang) {
+    if card.returns {
+        text.new_line().word(
+            lang.pick(
+                "Goes back to the technology deck after use.",
+                "После применения возвращается в колоду технологий.",
+            ),
+        );
+    }
+}
+
+/// A benefit of The End Draws Near, by its number.
+pub(super) fn benefit(number: u8) -> Option<&'static EventEffect> {
+    let effects = data().events.iter().flat_map(|event| &event.record.effects);
+    let mut benefits = effects.filter_map(|effect| match effect {
+        EventEffect::EndDrawsNear { benefit, .. } => Some(benefit),
+        _ => None,
+    });
+    benefits.next()?.get(usize::from(number))
+}
+
 /// How well the piece is founded, where that is worth saying.
 fn founded(text: &mut Text, piece: Piece, lang: Lang) {
     let Some(provenance) = provenance(piece) else { return };
     if provenance.reconstructed() {
-        text.new_line().word(lang.pick(
-            "Reconstructed: no source for the printed piece was found.",
-            "Реконструкция: источника для печатной карты найти не удалось.",
-        ));
+        text.new_line().word(
+            lang.pick(
+                "Reconstructed: no source for the printed piece was found.",
+                "Реконструкция: источника не найдено.",
+            ),
+        );
     } else if provenance.grade == Grade::SingleSource {
         text.new_line().word(lang.pick("Known from one source.", "Известно по одному источнику."));
     }
@@ -108,12 +144,7 @@ pub(super) fn say_piece(id: u16, to: Listener) -> Option<Text> {
                     text.word(lang.pick(" · reduced ", " · пониженные "));
                     text.amount(ATTACK, card.reduced.0).word(" ").amount(HEALTH, card.reduced.1);
                 }
-                Some(CardKind::Reinforcement) => {
-                    text.new_line().word(lang.pick("Reinforcement", "Карта подкрепления"));
-                }
-                None => {
-                    text.new_line().word(lang.pick("Lies in your faction area", "Лежит в зоне фракции"));
-                }
+                Some(CardKind::Reinforcement) | None => kind_line(&mut text, card, lang),
             }
             text.new_line().word(lang.pick("Units: ", "Юниты: "));
             match card.units.is_empty() {
@@ -125,12 +156,7 @@ pub(super) fn say_piece(id: u16, to: Listener) -> Option<Text> {
                 text.unit_list(card.assist, Case::Nominative, lang);
             }
             abilities(&mut text, &card.abilities, to);
-            if card.returns {
-                text.new_line().word(lang.pick(
-                    "Goes back to the technology deck after use.",
-                    "После применения возвращается в колоду технологий.",
-                ));
-            }
+            goes_back(&mut text, card, lang);
         }
         Piece::Unit(unit) => say_unit(&mut text, unit, to),
         Piece::Event(event) => {
@@ -139,25 +165,33 @@ pub(super) fn say_piece(id: u16, to: Listener) -> Option<Text> {
             for effect in &record.effects {
                 text.new_line().text(say_in(effect, to)).word(".");
             }
-            if record.kept {
-                text.new_line().word(
-                    lang.pick(
-                        "Stays in your faction area until used.",
-                        "Остаётся в зоне фракции, пока не понадобится.",
-                    ),
-                );
+            let stays = match record.when {
+                Timing::Always => lang.pick(
+                    "Stays in your faction area for the rest of the game.",
+                    "Остаётся в зоне фракции до конца игры.",
+                ),
+                // How long it works stands in its effect.
+                Timing::NextRound => "",
+                _ => {
+                    lang.pick("Stays in your faction area until used.", "Остаётся в зоне фракции, пока не понадобится.")
+                }
+            };
+            if record.kept && !stays.is_empty() {
+                text.new_line().word(stays);
             }
         }
         Piece::Technology(tech) => {
             let technology = &data.technologies[tech.index()];
             text.technology(tech, lang).word(" · ").price(technology.record.price).word(" · ");
             text.word(lang.pick("cards: ", "карт: ")).number(technology.record.copies);
+            kind_line(&mut text, data.card(technology.card), lang);
             text.new_line().word(lang.pick("Units: ", "Юниты: "));
             text.unit_list(technology.record.units, Case::Nominative, lang);
             for (attack, health) in &technology.record.full {
                 text.new_line().amount(ATTACK, *attack).word(" ").amount(HEALTH, *health);
             }
             abilities(&mut text, &technology.record.abilities, to);
+            goes_back(&mut text, data.card(technology.card), lang);
         }
         Piece::Planet(planet) => {
             text.planet(planet, lang);

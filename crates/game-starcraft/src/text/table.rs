@@ -13,7 +13,10 @@ pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
     let lang = to.lang;
     let mut text = Text::new();
     if let Some(outcome) = view.table.outcome {
-        text.word(lang.pick("The game is over. Winner: ", "Игра окончена. Победитель: "));
+        text.word(match outcome.winners.len() {
+            0 | 1 => lang.pick("The game is over. Winner: ", "Игра окончена. Победитель: "),
+            _ => lang.pick("The game is over. Winners: ", "Игра окончена. Победители: "),
+        });
         for (index, seat) in outcome.winners.iter().enumerate() {
             text.word(if index == 0 { "" } else { ", " }).seat(seat);
         }
@@ -210,13 +213,24 @@ fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener
         text.word(lang.pick(": out of the game.", ": вне игры.")).new_line();
         return;
     }
-    text.word(": ").amount(CONQUEST, player.conquest).word("/").number(i32::from(player.target));
-    text.word(lang.pick(" (next +", " (далее +")).number(player.income).word(")");
+    // SC-CONQ-01, SC-CONQ-02: galaxy conquest has no points to count.
+    let house = &view.table.house;
+    if !house.conquest {
+        text.word(": ").amount(CONQUEST, player.conquest);
+        if house.teams > 0 {
+            // SC-TEAM-09: the target is the team's.
+            text.word(lang.pick(", team ", ", команда "));
+            text.number(i32::from(view.picture.side_conquest(player.side)));
+        }
+        text.word("/").number(i32::from(player.target));
+        text.word(lang.pick(" (next +", " (далее +")).number(player.income).word(")");
+    }
     if player.special.1 > 0 {
         text.word(lang.pick(", special victory ", ", особая победа "));
         text.number(player.special.0).word("/").number(player.special.1);
     }
-    text.word(lang.pick("; workers ", "; рабочих ")).number(player.workers[0]);
+    text.word(if house.conquest { ": " } else { "; " });
+    text.word(lang.pick("workers ", "рабочих ")).number(player.workers[0]);
     text.word(lang.pick(" ready, ", " в резерве, ")).number(player.workers[1]);
     text.word(lang.pick(" at work, ", " заняты, ")).number(player.workers[2]);
     text.word(lang.pick(" unavailable; could collect ", " недоступны; можно собрать ")).price(player.purse);

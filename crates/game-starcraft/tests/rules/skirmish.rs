@@ -1,6 +1,8 @@
 //! Battle step 7: totals, power, ground and air.
 
-use crate::table::check;
+use crate::table::{check, run};
+use game_starcraft::state::{BattleStep, Fight, FightStage};
+use tabletop::{Game, Seat, Viewer};
 
 /// One skirmish: what attacks with which card, what defends with which, and the totals.
 fn fight(factions: &str, attack: (&str, &str), defence: (&str, &str), result: &str) {
@@ -416,4 +418,35 @@ fn silent_reserves_bring_keywords() {
     };
     check(&format!("{}= result 0 6/6 0/5; red spare hydralisk 6", story("marine science_vessel", "")));
     check(&format!("{}= asked red; red may withdraw torus-2; red spare hydralisk 5", story("marine", "")));
+}
+
+/// SC-AIR-06: what the enemy front line cannot hit is not said to be in danger.
+#[test]
+fn a_picture_knows_who_can_be_hit() {
+    let war = run("
+        factions raynor overmind
+        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk
+        blue hand terran_combat_02 | red hand zerg_combat_16
+        attack torus-3 blue siege_tank
+        ");
+    let battle = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
+    assert_eq!(battle.skirmishes[0].falls[1], Some(0));
+    assert!(battle.skirmishes[0].falls[0].is_some_and(|chance| chance > 0));
+}
+
+/// SC-KEY-31: totals of zero are totals too.
+#[test]
+fn a_picture_shows_totals_of_zero() {
+    let mut war = run("
+        factions tassadar overmind
+        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk
+        blue hand protoss_combat_08 | red hand zerg_combat_10
+        attack torus-3 blue scout
+        ");
+    let battle = &mut war.table.battle;
+    battle.step = BattleStep::Fight;
+    battle.fight = Fight { stage: FightStage::Strikes, health: [8, 6], ..Fight::default() };
+    let shown = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+    assert_eq!(shown.skirmishes[0].camps[0].attack, (0, 0));
+    assert_eq!(shown.skirmishes[0].camps[0].health, (8, 8));
 }

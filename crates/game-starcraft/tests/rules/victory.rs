@@ -6,7 +6,8 @@ use game_starcraft::refusal::Refusal;
 use game_starcraft::setup::{FactionChoice, Setup};
 use game_starcraft::state::{VictoryKind, War};
 use std::collections::HashSet;
-use tabletop::{Catalogue, Game, Seat, Side};
+use tabletop::{Catalogue, Game, Seat, Side, Viewer};
+use tabletop_text::{Lang, Listener, Spoken};
 
 /// SC-WIN-01: a finished game names its kind and its winners.
 #[test]
@@ -598,4 +599,31 @@ fn conquest_by_teams() {
         > gold alone                            = won elimination blue green
         ",
     );
+}
+
+/// SC-CONQ-01, SC-CONQ-02: nothing is shown of points and special victories where there are none.
+#[test]
+fn conquest_shows_no_points() {
+    let war = run("conquest\nblue units torus-1 marine | blue base chau_sara-3\nplanning\n= goes-on");
+    let view = war.view(Viewer::Spectator);
+    for player in &view.picture.players {
+        assert_eq!((player.income, player.special, player.special_counts), (0, (0, 0), false));
+    }
+    for lang in Lang::ALL {
+        let text = War::say_view(&view, Listener::spectator(lang)).glyphs(|seat| seat.to_string());
+        assert!(!text.contains("/15") && !text.contains(lang.pick("special victory", "особая победа")), "{text}");
+    }
+}
+
+/// SC-TEAM-09, SC-TEAM-11: a team's target stands against its sum; who is out adds nothing.
+#[test]
+fn a_team_shows_its_sum() {
+    let mut war =
+        run("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 12 | green conquest 9\nplanning\n= goes-on");
+    let view = war.view(Viewer::Spectator);
+    let text = War::say_view(&view, Listener::spectator(Lang::En)).glyphs(|seat| seat.to_string());
+    assert_eq!(view.picture.side_conquest(Side(0)), 21);
+    assert_eq!(text.matches("team 21/40").count(), 2, "{text}");
+    war.table.players[Seat(2)].out = true;
+    assert_eq!(war.view(Viewer::Spectator).picture.side_conquest(Side(0)), 12);
 }

@@ -3,6 +3,7 @@
 use crate::kit::{Chair, Opened, Running, comets, duel};
 use crate::playing::sit_down;
 use protocol::{Clock, FromClient, NewTable, Place, TimeOut};
+use server::table::{Entry, Holder, Table};
 use tabletop::{Seat, Seeded};
 
 const SHORT: Clock = Clock { seconds: 5, total: false, then: TimeOut::Bot };
@@ -48,6 +49,54 @@ async fn the_time_of_the_whole_match_runs_only_while_one_is_awaited() {
     assert_eq!(talk.table.left[0], after, "his clock stands");
     assert!(talk.table.left[1] <= after - 50, "the other's runs");
     second.news().await;
+}
+
+const HOUR: Clock = Clock { seconds: 3600, total: false, then: TimeOut::Bot };
+
+/// Two people at a table that began at 0 ms.
+fn began_at_0(game: NewTable) -> Table {
+    let mut table = Table::made("t", Table::wanted(&game, 1, "Anna", 0).unwrap()).unwrap();
+    let holder = Holder::Person { id: 2, name: "Boris".into() };
+    table.take(Entry::Seated { seat: Seat(1), holder }).unwrap();
+    table.start(7, 0).unwrap();
+    table
+}
+
+/// The seat takes its last step back without asking anybody.
+fn undone(table: &mut Table, seat: Seat, at: i64) {
+    let entry = table.undo(seat, table.number, at).unwrap();
+    assert!(matches!(entry, Entry::Undone { .. }), "{entry:?}");
+    table.take(entry).unwrap();
+}
+
+#[test]
+fn a_step_taken_back_winds_no_clock_up_and_its_time_is_somebodys() {
+    // Both seal a card; the first one takes his back. The other was awaited all the time.
+    for (total, left) in [(false, [3_600_000, 3_570_000]), (true, [3_590_000, 3_570_000])] {
+        let game = NewTable { clock: Some(Clock { total, ..HOUR }), ..comets(&[Place::Me, Place::Open]) };
+        let mut table = began_at_0(game);
+        let option = table.play.as_ref().unwrap().options(Seat(0))[0].clone();
+        table.act(Seat(0), option, table.number, 1, 10_000).unwrap();
+        undone(&mut table, Seat(0), 30_000);
+        assert_eq!(table.left(30_000), left, "for the whole match: {total}");
+    }
+}
+
+#[test]
+fn an_own_step_taken_back_gives_no_new_turn() {
+    let begin = || began_at_0(NewTable { clock: Some(HOUR), ..duel() });
+    let table = begin();
+    let seat = table.awaited().lowest().unwrap();
+    let options = table.play.as_ref().unwrap().options(seat);
+    let mut tried = options.into_iter().filter_map(|option| {
+        let mut table = begin();
+        table.act(seat, option, table.number, 1, 10_000).unwrap();
+        let goes_back = table.play.as_ref().unwrap().can_undo(seat) > 0 && table.awaited().contains(seat);
+        goes_back.then_some(table)
+    });
+    let mut table = tried.next().expect("a step that shows nothing and ends no turn");
+    undone(&mut table, seat, 30_000);
+    assert_eq!(table.left(30_000)[seat.index()], 3_570_000);
 }
 
 #[tokio::test]

@@ -1,11 +1,13 @@
 //! Connections break, processes stop, rules change: nothing is lost, nothing is told twice.
 
-use crate::kit::{Person, Running};
+use crate::kit::{Person, Running, begun_elsewhere, comets};
 use crate::playing::{play_on, sit_down, two_people};
-use protocol::{FromClient, Place, Stage};
+use protocol::{Clock, FromClient, NewTable, Place, Problem, Stage, TimeOut};
 use serde_json::Value;
+use server::chance;
 use server::hub::LAG;
-use server::table::Known;
+use server::store::{Append, Appended, Snapshot};
+use server::table::{Entry, Holder, Known, Table};
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded, Viewer};
@@ -150,4 +152,42 @@ async fn a_table_that_nobody_watches_leaves_the_memory_and_comes_back_whole() {
     assert_eq!(seen.table.number, a.table.number);
     assert_eq!(chair.memory.story.len(), story.len());
     assert!(server.hub.store.snapshot(&table).await.unwrap().is_some(), "its state was kept for other rules");
+}
+
+#[tokio::test]
+async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken() {
+    let server = Running::start().await;
+    let began = chance::now() - 600_000;
+    let clock = Some(Clock { seconds: 3600, total: false, then: TimeOut::Bot });
+    let new = NewTable { clock, ..comets(&[Place::Me, Place::Open]) };
+    let step = |seat, at| Entry::Step { seat: Seat(seat), action: Value::Null, rolls: vec![], at };
+    let entries = [
+        Table::wanted(&new, 1, "Anna", began).unwrap(),
+        Entry::Seated { seat: Seat(1), holder: Holder::Person { id: 2, name: "Boris".into() } },
+        Entry::Started { rules: shelf::toy().rules + 1, rolls: vec![], at: began },
+        step(0, began + 1000),
+        step(1, began + 2000),
+        Entry::Undone { steps: 1, at: began + 3000 },
+        step(1, began + 4000),
+    ];
+    let id = chance::id();
+    for (number, entry) in entries.iter().enumerate() {
+        let body = serde_json::to_string(entry).unwrap();
+        let append = Append { board: id.clone(), number: number as u64, body, index: None };
+        assert_eq!(server.hub.store.append(append).await.unwrap(), Appended::Done);
+    }
+    let body = begun_elsewhere(2, |play| play.steps() == 3).save().write();
+    let kept = Snapshot { board: id.clone(), number: entries.len() as u64, body };
+    server.hub.store.keep_snapshots(&[kept]).await.unwrap();
+    let check = |table: &Table| {
+        assert_eq!(table.number, 7);
+        assert_eq!([Some(Seat(0)), Some(Seat(1))].map(|seat| table.fresh(seat)), [7, 7], "what was taken stays taken");
+        assert_eq!(table.undo(Seat(0), 5, chance::now()), Err(Problem::Stale { number: 7 }));
+        assert_eq!(table.still_known(Known { number: 5, steps: Some(3) }), Some(1), "he missed the step back");
+        for seat in table.awaited().iter() {
+            let left = table.left(chance::now())[seat.index()];
+            assert!(left <= 3_600_000 - 596_000, "his time runs since the last step: {left}");
+        }
+    };
+    server.hub.look(&id, check).await.unwrap();
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use server::{Options, Server};
 use std::path::PathBuf;
 use std::time::Duration;
-use tabletop::{Dice, News, Seeded};
+use tabletop::{Dice, Hosted, News, Saved, Seeded};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
@@ -300,6 +300,28 @@ impl Opened {
 /// A table of the toy game.
 pub fn comets(seats: &[Place]) -> NewTable {
     NewTable { game: "comets".into(), mode: "open".into(), seats: seats.to_vec(), private: false, clock: None }
+}
+
+/// A match of the toy game that was begun elsewhere and has gone so far.
+pub fn begun_elsewhere(seats: u8, far: impl Fn(&dyn Hosted) -> bool) -> Box<dyn Hosted> {
+    let game = shelf::toy();
+    let mut dice = Seeded::new(11);
+    let mut play = (game.begin)(&(game.setup)("open", seats).unwrap(), &mut dice).unwrap();
+    while !far(play.as_ref()) {
+        let seat = play.awaiting().seats().lowest().unwrap();
+        let option = play.options(seat)[0].clone();
+        play.act(seat, &option, &mut dice).unwrap();
+    }
+    play
+}
+
+/// The same file as an older Starboard would have written it, and somebody changed it.
+pub fn of_older_rules(saved: Saved, change: impl FnOnce(&mut Value)) -> Saved {
+    let mut saved = Saved { rules: saved.rules - 1, ..saved };
+    change(&mut saved.body);
+    let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    saved.sum = saved.body.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, add);
+    saved
 }
 
 /// A duel of Star Realms between two people.

@@ -2,7 +2,7 @@
 
 use crate::kit::{Person, Running, comets};
 use crate::playing::sit_down;
-use protocol::{FromClient, Guest, Login, Made, Me, NewTable, Place, Problem, TableLine};
+use protocol::{FromClient, Guest, Login, Made, Me, NewTable, Place, Problem, TableLine, VERSION};
 use serde_json::json;
 use tabletop::{Seat, Seeded};
 
@@ -56,6 +56,37 @@ async fn logging_out_everywhere_ends_sessions_and_connections() {
     assert_eq!(anna.get::<Vec<TableLine>>("/api/me/tables").await, Err(Problem::NotLoggedIn));
     assert!(chair.closed().await.is_some());
     assert!(other.news().await.table.here.is_empty(), "the others see him go");
+}
+
+#[tokio::test]
+async fn whoever_logged_out_before_he_said_hello_is_nobody_at_the_table() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let mut chair = anna.opens(&table).await;
+    anna.post::<()>("/api/logout-everywhere", &json!({})).await.unwrap();
+    let seen = chair.does(&FromClient::Hello { version: VERSION, number: 0, steps: None }).await;
+    assert_eq!((seen.table.you, seen.table.host), (None, false));
+    chair.say(&FromClient::Chat { text: "?".into() }).await;
+    assert_eq!(chair.problem().await, Problem::NotLoggedIn);
+}
+
+#[tokio::test]
+async fn logging_out_ends_the_connections_of_that_session_only() {
+    let server = Running::start().await;
+    let login = Login { name: "Anna".into(), password: "correct horse".into() };
+    let mut one = Person::nobody(&server.address);
+    let mut two = one.clone();
+    one.token = one.post::<Me>("/api/register", &login).await.unwrap().token.unwrap();
+    two.token = two.post::<Me>("/api/login", &login).await.unwrap().token.unwrap();
+    let table = one.makes(&[Place::Me, Place::Open]).await;
+    let (mut here, mut there) = (one.joins(&table).await, two.joins(&table).await);
+    here.news().await;
+    there.news().await;
+    one.post::<()>("/api/logout", &json!({})).await.unwrap();
+    assert!(here.closed().await.is_some());
+    let said = there.does(&FromClient::Chat { text: "?".into() }).await;
+    assert_eq!(said.table.you, Some(Seat(0)));
 }
 
 #[tokio::test]

@@ -1,8 +1,12 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
-use crate::kit::{Chair, Opened, Person, Running, comets};
+use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
 use protocol::{FromClient, Made, Place, Problem, Sitting, Stage};
 use serde_json::json;
+use server::bus::Bus;
+use server::hub::{Hub, Limits};
+use server::webhook::Bell;
+use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded};
 
 /// Two people at a fresh table of the toy game, the match begun.
@@ -219,6 +223,30 @@ async fn a_match_file_goes_on_at_a_new_table_with_people_and_bots() {
 }
 
 #[tokio::test]
+async fn a_file_of_older_rules_goes_on_in_every_process() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let file = of_older_rules(begun_elsewhere(2, |play| play.steps() == 5).save(), |_| ());
+    let table = anna.post::<Made>("/api/tables/import", &file).await.unwrap().id;
+    // Another one knows what is stored, and nothing else: no state was kept yet.
+    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+    let other = Hub::new(server.hub.store.clone(), Bus::Alone, Bell::new(true), limits);
+    let steps = other.look(&table, |table| table.play.as_ref().map(|play| play.steps())).await;
+    assert_eq!(steps, Ok(Some(5)));
+}
+
+#[tokio::test]
+async fn a_file_whose_state_cannot_be_shown_is_refused_and_leaves_no_table() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let too_many = |body: &mut serde_json::Value| body["state"]["seats"] = json!(9);
+    let file = of_older_rules(begun_elsewhere(2, |play| play.steps() == 5).save(), too_many);
+    let refused = anna.post::<Made>("/api/tables/import", &file).await;
+    assert!(matches!(refused, Err(Problem::BadFile { .. })), "{refused:?}");
+    assert_eq!(server.hub.metrics.live.load(std::sync::atomic::Ordering::Relaxed), 0);
+}
+
+#[tokio::test]
 async fn chat_is_heard_by_all_in_order_without_signs_that_turn_the_text_around() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
@@ -237,9 +265,15 @@ async fn chat_is_heard_by_all_in_order_without_signs_that_turn_the_text_around()
     assert_eq!(lines, ["привет", "<b>1 & 2</b>", "abc"]);
     assert_eq!(first.memory.chat, nobody.memory.chat);
     assert_eq!((nobody.memory.chat[0].name.as_str(), nobody.memory.chat[0].seat), ("Anna", Some(Seat(0))));
-    for text in ["", "   ", "\u{202e}", &"x".repeat(501)] {
+    let too_long = "x".repeat(501);
+    for (text, problem) in [
+        ("", Problem::Empty),
+        ("   ", Problem::Empty),
+        ("\u{202e}", Problem::Empty),
+        (too_long.as_str(), Problem::TooLarge { most: 500 }),
+    ] {
         first.say(&FromClient::Chat { text: text.into() }).await;
-        assert_eq!(first.problem().await, Problem::TooLarge { most: 500 });
+        assert_eq!(first.problem().await, problem);
     }
     for _ in 0..20 {
         first.say(&FromClient::Chat { text: "spam".into() }).await;

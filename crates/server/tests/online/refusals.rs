@@ -1,6 +1,6 @@
 //! Malformed, oversized, replayed, out-of-order, forged and foreign: a typed answer, and nothing changes.
 
-use crate::kit::{Person, Running, comets};
+use crate::kit::{Person, Running, begun_elsewhere, comets, of_older_rules};
 use crate::playing::two_people;
 use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Place, Problem, TimeOut, Webhook};
 use serde_json::json;
@@ -169,6 +169,40 @@ async fn one_address_has_its_share_of_requests_and_connections() {
         refused |= matches!(anna.get::<Me>("/api/me").await, Err(Problem::TooFast { .. }));
     }
     assert!(refused);
+}
+
+#[tokio::test]
+async fn a_fault_of_the_server_costs_one_message_and_the_table_goes_on() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    // Nobody can have that much fuel: one more is one too many for the game.
+    let full = |body: &mut serde_json::Value| body["state"]["fuel"].as_array_mut().unwrap().fill(json!(255));
+    let rewarded = begun_elsewhere(2, |play| {
+        let seats = play.awaiting().seats();
+        seats.lowest().is_some_and(|seat| play.options(seat).contains(&json!("Fuel")))
+    });
+    let seat = rewarded.awaiting().seats().lowest().unwrap();
+    let file = of_older_rules(rewarded.save(), full);
+    let table = anna.post::<Made>("/api/tables/import", &file).await.unwrap().id;
+    let mut chair = anna.joins(&table).await;
+    chair.news().await;
+    let seated = chair.does(&FromClient::Sit { seat }).await;
+    chair.say(&FromClient::Act { expected: seated.table.number, action: json!("Fuel") }).await;
+    assert_eq!(chair.problem().await, Problem::Fault);
+    let said = chair.does(&FromClient::Chat { text: "?".into() }).await;
+    assert_eq!(said.table.number, seated.table.number + 1, "nothing else happened");
+}
+
+#[tokio::test]
+async fn only_a_proxy_of_ones_own_says_that_a_cookie_is_for_https() {
+    for behind_proxy in [false, true] {
+        let server = Running::with(|options| server::Options { behind_proxy, ..options }).await;
+        let nobody = Person::nobody(&server.address);
+        let request = nobody.request(reqwest::Method::POST, "/api/guest").header("x-forwarded-proto", "https");
+        let answer = request.json(&json!({ "name": "x" })).send().await.unwrap();
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap();
+        assert_eq!(cookie.contains("Secure"), behind_proxy, "{cookie}");
+    }
 }
 
 /// Every kind of message, to be damaged.

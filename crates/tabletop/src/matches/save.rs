@@ -1,5 +1,5 @@
-//! Saving and loading. A file from outside is data, never trusted: under today's rules the whole log is repeated and must end
-//! in the saved state; under older rules its sum must fit, and the state must be sound.
+//! Saving and loading. A file from outside is data, never trusted: its sum must fit, its states must be sound, and under
+//! today's rules the whole log is repeated and must end in the saved state.
 
 use super::{Match, Origin, Step, repeat};
 use crate::{Game, Recorded};
@@ -92,6 +92,12 @@ impl Saved {
         })
     }
 
+    /// With the sum that fits the body, as somebody would write it who changed the file on purpose.
+    #[must_use]
+    pub fn mended(self) -> Self {
+        Self { sum: sum(&self.body), ..self }
+    }
+
     /// The file's text.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -109,7 +115,8 @@ impl<G: Game> Match<G> {
             state: serde_json::to_value(&self.game).unwrap_or(Value::Null),
         };
         let body = serde_json::to_value(&body).unwrap_or(Value::Null);
-        Saved { game: G::ID.to_owned(), schema: G::SCHEMA, rules: G::RULES, sum: sum(&body), body, players: Vec::new() }
+        let (schema, rules) = (G::SCHEMA, G::RULES);
+        Saved { game: G::ID.to_owned(), schema, rules, sum: 0, body, players: Vec::new() }.mended()
     }
 
     /// The match from what was stored. Undo does not reach behind a load.
@@ -184,7 +191,7 @@ fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, LoadError> {
     T::deserialize(value).map_err(|error| LoadError::Unreadable { line: 0, column: 0, detail: error.to_string() })
 }
 
-/// FNV-1a over the canonical text. It guards against accidents; against people, the log is repeated.
+/// FNV-1a over the canonical text. It guards against accidents; against people, the log is repeated and states are checked.
 fn sum(body: &Value) -> u64 {
     let text = body.to_string();
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))

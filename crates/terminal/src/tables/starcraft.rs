@@ -128,10 +128,12 @@ impl Table<'_> {
             spans.push(Span::styled(format!("  {}", words.say("starcraft-out")), style::dim()));
             return self.broken(spans, lines);
         }
-        spans.push(Span::styled(
-            format!("  {}{}/{} +{}", CONQUEST.glyph, player.conquest, player.target, player.income),
-            style::number(),
-        ));
+        // Galaxy conquest counts no points; a team counts them together.
+        if !self.view.table.house.conquest {
+            let (have, next) =
+                (self.view.picture.side_conquest(player.side), self.view.picture.side_income(player.side));
+            spans.push(Span::styled(format!("  {}{have}/{} +{next}", CONQUEST.glyph, player.target), style::number()));
+        }
         let (have, need) = player.special;
         if need > 0 {
             spans.push(Span::raw(format!("  {} {have}/{need}", words.say("starcraft-special"))));

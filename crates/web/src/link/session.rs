@@ -9,6 +9,7 @@ use crate::shell::storage::{self, Glance, Record};
 use crate::shell::{browser, lang, shell};
 use crate::tables;
 use crate::worker::{self, Effort, Question};
+use leptos::ev;
 use leptos::prelude::*;
 use serde_json::Value;
 use shelf::{Bots, Entry};
@@ -170,8 +171,11 @@ impl Session {
         let ear = Rc::new(move |tiding| session.hear(tiding));
         let link: Rc<dyn Link> = Rc::new(Local::new(running, sitters, ear));
         inner.link.replace(Some(link.clone()));
-        browser::on_leaving(move || session.store_now());
-        on_cleanup(move || session.get_up());
+        let leaving = window_event_listener(ev::pagehide, move |_| session.store_now());
+        on_cleanup(move || {
+            leaving.remove();
+            session.get_up();
+        });
         link.look(viewer);
         Some(session)
     }

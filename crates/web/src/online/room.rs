@@ -199,10 +199,10 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
         Sitting::Person(_) => ("user", false, false),
         Sitting::Bot(_) => ("bot", false, true),
     };
-    let words = match sitting {
+    let words = move || match &sitting {
         Sitting::Nobody => say!("online-open-seat"),
-        Sitting::Person(name) => name,
-        Sitting::Bot(kind) => bot_words(&kind),
+        Sitting::Person(name) => name.clone(),
+        Sitting::Bot(kind) => bot_words(kind),
     };
     let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
     let put_bot = move |event| {
@@ -219,7 +219,7 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
             <span>
                 <span class="label">{move || say!("online-seat", number = number)}</span>
                 <b>{words}</b>
-                <Show when=is_here><span class="here-dot" title=move || say!("online-here")></span></Show>
+                <Show when=is_here><span class="here-dot" role="img" aria-label=move || say!("online-here") title=move || say!("online-here")></span></Show>
                 <Show when=has_deck><span class="chip" data-testid=format!("own-deck-{}", seat.0)>{icon("deck")}{move || say!("online-own-deck")}</span></Show>
             </span>
             <span class="row">

@@ -146,7 +146,7 @@ fn UndoWish() -> impl IntoView {
             }
         };
         Some(view! {
-            <div class="panel undo-wish" role="alertdialog" data-testid="undo-wish">
+            <div class="panel undo-wish" role="alertdialog" aria-label=move || say!("undo") data-testid="undo-wish">
                 <p>{icon("undo")}" "{sentence}</p>
                 {asked.then(|| view! {
                     <div class="row">

@@ -64,13 +64,6 @@ pub fn on_hash_change(call: impl Fn() + 'static) {
     closure.forget();
 }
 
-/// Calls when the page is about to be hidden or closed, for ever.
-pub fn on_leaving(call: impl Fn() + 'static) {
-    let closure = Closure::<dyn Fn()>::new(call);
-    let _ = window().add_event_listener_with_callback("pagehide", closure.as_ref().unchecked_ref());
-    closure.forget();
-}
-
 /// Calls after a time.
 pub fn after(millis: u32, call: impl FnOnce() + 'static) {
     set_timeout(call, Duration::from_millis(u64::from(millis)));

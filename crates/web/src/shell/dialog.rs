@@ -54,9 +54,17 @@ pub fn Dialog(
         event.prevent_default();
         dismiss();
     };
+    // A browser that is told to close the box twice in a row does not ask again: what must be answered comes back.
+    let closed = move |_| match (close, node.get_untracked()) {
+        (Some(close), _) => close.run(()),
+        (None, Some(dialog)) => {
+            let _ = dialog.show_modal();
+        }
+        (None, None) => {}
+    };
     let class = format!("modal dialog {class}");
     view! {
-        <dialog class=class node_ref=node aria-label=label data-testid=testid on:cancel=cancel on:click=beside>
+        <dialog class=class node_ref=node aria-label=label data-testid=testid on:cancel=cancel on:close=closed on:click=beside>
             {children()}
         </dialog>
     }

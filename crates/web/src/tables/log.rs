@@ -4,7 +4,7 @@ use crate::say;
 use crate::shell::text::{Reading, icon, spans};
 use leptos::html;
 use leptos::prelude::*;
-use tabletop_text::{Symbol, Text};
+use tabletop_text::{Lang, Symbol, Text};
 
 /// Whose line it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,13 @@ impl Line {
         }
         text
     }
+
+    /// A line stays on the page while all of this stays: at one device the next player's line is not the one before him saw,
+    /// which may name a card he may not know.
+    fn key(&self, place: usize, lang: Lang) -> (usize, usize, &'static str, String) {
+        let said = self.whole().plain(lang, |seat| seat.to_string());
+        (self.step, place, self.whose.class(), said)
+    }
 }
 
 /// So many steps stand in the log of a running match; the replay has them all.
@@ -100,7 +107,7 @@ pub fn Log(
         <section class="panel logbox" aria-label=move || say!("log")>
             <header><h2>{icon("log")}{move || say!("log")}</h2></header>
             <ol class="log" role="log" aria-live="polite" node_ref=list data-testid="log" tabindex="0">
-                <For each=numbered key=|(place, line)| (*place, line.step, line.text.spans().len(), line.gains.len(), crate::shell::lang() as u8) let((_, line))>
+                <For each=numbered key=|(place, line)| line.key(*place, crate::shell::lang()) let((_, line))>
                     <LogLine line reading new_from/>
                 </For>
             </ol>
@@ -127,6 +134,19 @@ fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>) -> impl IntoVi
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_of_another_viewer_is_another_line() {
+        let line = |whose, words: [&str; 2]| {
+            let mut text = Text::new();
+            text.word(words[0].to_owned()).word(words[1].to_owned());
+            Line { step: 3, whose, icon: "draw", text, gains: Vec::new() }
+        };
+        let drawn = line(Whose::Mine, ["You draw ", "Stinger"]).key(0, Lang::En);
+        assert_eq!(drawn, line(Whose::Mine, ["You draw ", "Stinger"]).key(0, Lang::En));
+        assert_ne!(drawn, line(Whose::Mine, ["You draw ", "a card"]).key(0, Lang::En));
+        assert_ne!(drawn, line(Whose::Theirs, ["You draw ", "Stinger"]).key(0, Lang::En));
+    }
 
     #[test]
     fn a_log_keeps_the_latest_steps() {

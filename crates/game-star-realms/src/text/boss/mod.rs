@@ -3,11 +3,9 @@
 mod en;
 mod ru;
 
-use super::{AUTHORITY, CARD, COMBAT, TRADE, badge, name, names};
+use super::{AUTHORITY, CARD, COMBAT, TRADE, TURN, badge, name, names};
 use crate::cards::Kind;
-use crate::challenges::{
-    Adventure, BOSS, BossView, Level, Order, RulingFrom, Step, Threat, challenge, parse_mode, ruling,
-};
+use crate::challenges::{Adventure, BOSS, BossView, Level, RulingFrom, Step, Threat, challenge, parse_mode, ruling};
 use crate::view::View;
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, ModeWords, Span, Text, counted};
@@ -232,17 +230,18 @@ pub(super) fn say(boss: &BossView, view: &View, to: Listener, text: &mut Text) {
         all_threats(text, &threats.does, lang);
     }
     text.new_line().word(lang.pick("  Its turn: ", "  Его ход: "));
-    for (index, step) in boss.start.iter().chain(boss.order.steps()).enumerate() {
+    for (index, step) in boss.steps(players).enumerate() {
         text.word(if index == 0 { "" } else { "; " })
             .number(index as i32 + 1)
             .word(". ")
-            .text(step_words(*step, players, lang));
+            .text(step_words(step, players, lang));
     }
-    if matches!(boss.order, Order::Loop(_)) {
+    if let Some(step) = boss.loops_to(players) {
         text.word(lang.pick(
-            "; after each step that did something, from the beginning",
-            "; после каждого сработавшего шага всё сначала",
-        ));
+            "; after each step that did something, back to step ",
+            "; после каждого сработавшего шага — снова с шага ",
+        ))
+        .number(step);
     }
     say_forecast(boss, lang, text);
     text.new_line().word(if boss.rejection_left {
@@ -261,10 +260,9 @@ fn say_forecast(boss: &BossView, lang: Lang, text: &mut Text) {
         0 => text.word(lang.pick("it is acting", "сейчас его ход")),
         1 => text.word(lang.pick("it acts after this turn", "ходит после этого хода")),
         turns => {
-            let turns = i32::from(turns);
-            text.word(lang.pick("it acts after ", "ходит через "))
-                .number(turns)
-                .word(lang.pick(" turns, this one included", " хода, считая этот"))
+            text.word(lang.pick("it acts after ", "ходит через "));
+            counted(turns.into(), &TURN, Case::Accusative, lang, text);
+            text.word(lang.pick(", this one included", ", считая этот"))
         }
     };
     if !next.takes.is_empty() {

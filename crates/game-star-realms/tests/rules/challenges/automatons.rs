@@ -120,6 +120,25 @@ fn its_order_of_play() {
     assert_eq!(story(&told), ["use neural_nexus primary", "counter 1"]);
 }
 
+/// SR-CHAL-19, SR-ABIL-11: a copy is as dear as what it copies.
+#[test]
+fn a_copy_has_the_cost_of_what_it_copies() {
+    let (_, told) = turn(&format!(
+        "mode automatons 1 | {ROW} | market | boss play stealth_tower infested_moon | blue play swarm_cluster"
+    ));
+    // The tower costs 5, the moon 6, the cluster 8.
+    assert_eq!(
+        story(&told)[..5],
+        [
+            "use infested_moon primary",
+            "use stealth_tower primary",
+            "use stealth_tower primary",
+            "use stealth_tower ally",
+            "use infested_moon ally",
+        ]
+    );
+}
+
 /// SR-AUTO-10: the level rises once a turn of the boss, and not in a turn it does not take.
 #[test]
 fn assimilation_rises_once_a_turn() {

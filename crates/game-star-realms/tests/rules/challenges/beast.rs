@@ -2,7 +2,8 @@
 
 use super::{answer_all, begin, boss, holds, open, seen, turn, turn_of};
 use crate::check;
-use game_star_realms::{BossEvent, Event, Faction, script};
+use game_star_realms::challenges::Forecast;
+use game_star_realms::{Action, BossEvent, Event, Faction, script};
 use tabletop::{Game, Scripted, Seat, Seeded};
 
 const ROW: &str = "row stinger crusher burrower farm_ship cargo_craft";
@@ -114,6 +115,19 @@ fn four_factions_four_abilities() {
     turn_of(&mut game, &mut Scripted::default());
     answer_all(&mut game, &mut Scripted::default());
     holds(&game, "blue hand 3; red hand 3");
+}
+
+/// SR-BEAST-09: while it waits for a player's discards its turn is no forecast any more: the row is already another one.
+#[test]
+fn nothing_is_foretold_of_a_turn_that_has_begun() {
+    let table = format!("mode nemesis-beast 1 | {ROW} | market frontier_hawk*9 | blue deck scout*2 viper*3");
+    let mut game = script::table(&table).expect("a table");
+    game.apply(Seat(0), Action::EndTurn, &mut Scripted::default(), &mut ());
+    let next = boss(&game).next;
+    assert_eq!((next.turns, next.takes, next.combat), (0, vec![super::kind("stinger")], 1));
+    turn_of(&mut game, &mut Scripted::default());
+    assert!(seen(&game).pending.is_some());
+    assert_eq!(boss(&game).next, Forecast::default());
 }
 
 /// SR-BEAST-09: the player chooses his discards; the card for the deck is picked by chance and drawn next.

@@ -3,7 +3,7 @@
 use super::{answer_all, begin, boss, holds, open, owners, seen, turn, turn_of};
 use crate::check;
 use game_star_realms::challenges::Threat;
-use game_star_realms::{BossEvent, Event, Faction, script};
+use game_star_realms::{Action, BossEvent, Event, Faction, script};
 use tabletop::{Game, Scripted, Seat, Seeded, Side};
 
 const ROW: &str = "row stinger farm_ship farm_ship farm_ship farm_ship";
@@ -86,6 +86,29 @@ fn its_own_levels() {
         })
         .collect();
     assert_eq!(against, [vec![Seat(0)], vec![Seat(1)], vec![Seat(2)]]);
+}
+
+/// SR-HORROR-06, SR-HORROR-07: the forecast counts the head start of everybody whose turn comes before the boss's.
+#[test]
+fn the_forecast_counts_the_turns_of_all() {
+    let counts = |mode: &str, seats: u8| {
+        let (mut game, _) = begin(mode, seats, 1);
+        let mut counts = Vec::new();
+        while !boss(&game).acting {
+            counts.push(boss(&game).next.turns);
+            let seat = game.awaiting().seats().lowest().expect("somebody");
+            game.apply(seat, Action::EndTurn, &mut Seeded::new(1), &mut ());
+        }
+        assert_eq!(boss(&game).next.turns, 0);
+        counts
+    };
+    assert_eq!(counts("dimensional-horror:novice", 1), [3, 2, 1]);
+    assert_eq!(counts("dimensional-horror:novice", 2), [5, 4, 3, 2, 1]);
+    assert_eq!(counts("dimensional-horror:novice", 3), [7, 6, 5, 4, 3, 2, 1]);
+    assert_eq!(counts("dimensional-horror:apprentice", 2), [3, 2, 1]);
+    assert_eq!(counts("dimensional-horror", 2), [1]);
+    // A team has one turn together, which both end.
+    assert_eq!(counts("automatons:novice", 2), [3, 3, 2, 2, 1, 1]);
 }
 
 /// SR-HORROR-08: it concerns only the one whose turn ended.

@@ -1,7 +1,7 @@
 //! SR-MECH: Механическое безумие.
 
 use super::{begin, boss, drawn, holds, open, seen, story, trade_cards, turn};
-use game_star_realms::{Event, Faction, Kind, Resource, card, effect::When};
+use game_star_realms::{Event, Faction, Kind, Resource, card, effect::When, script};
 
 /// SR-MECH-01, SR-MECH-04: a hydra of sixty a player; seven Scouts and one Viper each, exactly one box in all.
 #[test]
@@ -82,6 +82,15 @@ fn its_order_of_play() {
     let at =
         |words: &str| story_.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story_:?}"));
     assert!(at("use neural_nexus ally") < at("play plasma_bot") && at("play plasma_bot") < story_.len() - 1);
+}
+
+/// SR-MECH-06: the forecast counts the combat that is sure: Conversion Yard gives none without a card to scrap.
+#[test]
+fn only_what_is_certain_is_foretold() {
+    let table = |bases: &str| format!("mode madness-of-the-machine 1 | boss play {bases}");
+    let combat = |bases: &str| boss(&script::table(&table(bases)).expect("a table")).next.combat;
+    assert_eq!(combat("conversion_yard"), 0);
+    assert_eq!(combat("conversion_yard defense_system"), 2);
 }
 
 /// SR-MECH-07: a base before a ship of the same cost, and only then.

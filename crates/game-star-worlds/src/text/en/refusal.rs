@@ -102,7 +102,7 @@ impl Wording<Refusal> for En {
                 text.word(" of yours");
             }
             Refusal::NoCardFor { what } => {
-                text.word("there is nothing in your hand for it: ");
+                text.word("there is no card for it: ");
                 one_of(*what, NOM, Lang::En, text);
             }
             Refusal::NoTarget { card } => of(*card, " finds no target", text),

@@ -279,6 +279,9 @@ impl Wording<Event> for En {
                 text.word(" from the ").word(pile(*from));
             }
             Event::FoundNothing { seat } => subject(*seat, to, " take nothing", " takes nothing", text),
+            Event::RemovedNothing { seat } => {
+                subject(*seat, to, " remove nothing from the game", " removes nothing from the game", text);
+            }
             Event::Shuffled { seat, pile: which } => {
                 text.word(match which {
                     Pile::Losses => "the losses are shuffled (",

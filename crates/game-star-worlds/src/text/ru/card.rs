@@ -357,7 +357,7 @@ impl Wording<Feature> for Ru {
             }
             Feature::Cancels(what) => {
                 text.word("кладёт в потери владельца ждущую в цепочке карту противника: ");
-                one_of(*what, Case::Nominative, Lang::Ru, text);
+                one_of(*what, Case::Accusative, Lang::Ru, text);
             }
             Feature::CannotBeDestroyed => {
                 text.word("карту нельзя выбрать для уничтожения");

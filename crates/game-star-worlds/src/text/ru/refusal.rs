@@ -101,7 +101,7 @@ impl Wording<Refusal> for Ru {
                 one_of(*what, NOM, Lang::Ru, text);
             }
             Refusal::NoCardFor { what } => {
-                text.word("в руке нет подходящей карты: ");
+                text.word("нет подходящей карты: ");
                 one_of(*what, NOM, Lang::Ru, text);
             }
             Refusal::NoTarget { card } => of(*card, ": нет подходящей цели", text),

@@ -285,6 +285,9 @@ impl Wording<Event> for Ru {
                 name(*card, Lang::Ru, text);
             }
             Event::FoundNothing { seat } => subject(*seat, to, " ничего не берёте", " ничего не берёт", text),
+            Event::RemovedNothing { seat } => {
+                subject(*seat, to, " ничего не выводите из игры", " ничего не выводит из игры", text);
+            }
             Event::Shuffled { seat, pile } => match pile {
                 Pile::Losses => {
                     text.word("потери перемешаны");

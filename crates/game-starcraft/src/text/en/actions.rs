@@ -4,15 +4,15 @@ use crate::action::Action;
 use crate::ids::Race;
 use crate::state::{AbilitySource, Source};
 use crate::text::names::{Phrases, order_word};
-use crate::text::pieces::ByRace;
-use tabletop_text::{Case, En, Lang, Listener, Text, Wording};
+use crate::text::pieces::{ByRace, benefit};
+use tabletop_text::{Case, En, Lang, Listener, Text, Wording, say_in};
 
 const EN: Lang = Lang::En;
 const NOM: Case = Case::Nominative;
 
 /// An action, and the race of whoever would do it: buildings and modules are named by it.
 impl Wording<ByRace<'_, Action>> for En {
-    fn say(&self, spoken: &ByRace<'_, Action>, _to: Listener, text: &mut Text) {
+    fn say(&self, spoken: &ByRace<'_, Action>, listener: Listener, text: &mut Text) {
         let race: Race = spoken.race;
         match *spoken.thing {
             Action::PickFaction(faction) => text.word("Play ").faction(faction, EN),
@@ -116,7 +116,10 @@ impl Wording<ByRace<'_, Action>> for En {
             Action::StrikeUnit { unit, area } => text.word("Destroy ").unit(unit, NOM, EN).word(" in ").area(area, EN),
             Action::LoseModule(kind) => text.word("Give up ").module(race, kind, EN),
             Action::PutBack(event) => text.word("Next from the top: ").event(event, EN),
-            Action::TakeBenefit(number) => text.word("Take benefit ").number(number + 1),
+            Action::TakeBenefit(number) => match benefit(number) {
+                Some(effect) => text.text(say_in(effect, listener)),
+                None => text.word("Take benefit ").number(number.saturating_add(1)),
+            },
             Action::Discard(card) => text.word("Discard ").combat_card(card, EN),
         };
     }

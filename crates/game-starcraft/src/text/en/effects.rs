@@ -69,7 +69,7 @@ impl Wording<Ability> for En {
         }
         let given = &ability.given;
         if !given.own_front.is_empty() {
-            text.word("with ").unit_list(given.own_front, NOM, EN).word(" on your front line, ");
+            text.word("with ").any_unit(given.own_front, NOM, EN).word(" on your front line, ");
         }
         if let Some(own) = given.own_layer {
             text.word("with a ").word(layer(own)).word(" unit on your front line, ");
@@ -93,6 +93,14 @@ impl Wording<Ability> for En {
         }
         if given.sufficient_power {
             text.word("with sufficient power, ");
+        }
+        // "Vs …" after a verb of the enemy would read as if he fought those (SC-KEY-28).
+        let against_him = ability.does == Effect::EnemyUsesReducedValues;
+        if against_him && let Some(enemy) = given.enemy_layer {
+            text.word("if the enemy front-line unit is a ").word(layer(enemy)).word(" unit, ");
+        }
+        if against_him && let Some(name) = given.enemy_trait {
+            text.word("if the enemy front-line unit is ").word(trait_word(name)).word(", ");
         }
         match ability.does {
             Effect::GainAttack(amount) => text.word("gain +").amount(ATTACK, amount),
@@ -162,7 +170,6 @@ impl Wording<Ability> for En {
                 .word(" of yours from anywhere to your Arbiter on the planet, without a transport"),
             Effect::MoveBase(_) => text.word("move your base to another friendly or empty area of the planet"),
             Effect::HandLimitIs(limit) => text.word("your hand limit is ").number(limit),
-            Effect::HandLimitRaised(amount) => text.word("your hand limit is ").number(amount).word(" higher"),
             Effect::BuildLimitRaised(amount) => text.word("your unit build limit is ").number(amount).word(" higher"),
             Effect::BuildLimitPerBuildingType(each) => {
                 text.word("your unit build limit is ").number(each).word(" for each building type you own")
@@ -174,10 +181,10 @@ impl Wording<Ability> for En {
                 text.word("enemies cannot transport units straight into areas with your bases")
             }
         };
-        if let Some(enemy) = given.enemy_layer {
+        if !against_him && let Some(enemy) = given.enemy_layer {
             text.word(" vs ").word(layer(enemy)).word(" units");
         }
-        if let Some(name) = given.enemy_trait {
+        if !against_him && let Some(name) = given.enemy_trait {
             text.word(" vs ").word(trait_word(name)).word(" units");
         }
         if given.no_enemy_detector {

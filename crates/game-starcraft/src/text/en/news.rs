@@ -135,7 +135,7 @@ impl Wording<News> for En {
                 text.who(*seat, to, "make the order special with ", "makes the order special with ").event(*event, EN)
             }
             News::OrderReturned { face, planet, .. } => {
-                text.word(order_word(face.kind, EN)).word(" on ").planet(*planet, EN).word(" is done")
+                text.word(order_word(face.kind, EN)).word(" on ").planet(*planet, EN).word(" returns to its owner")
             }
             News::OrderRemoved { seat, planet } => {
                 text.word("An order of ").seat(*seat).word(" is removed from ").planet(*planet, EN)

@@ -4,15 +4,15 @@ use crate::action::Action;
 use crate::ids::Race;
 use crate::state::{AbilitySource, Source};
 use crate::text::names::{Phrases, order_word};
-use crate::text::pieces::ByRace;
-use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording};
+use crate::text::pieces::{ByRace, benefit};
+use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, say_in};
 
 const RU: Lang = Lang::Ru;
 const ACC: Case = Case::Accusative;
 const NOM: Case = Case::Nominative;
 
 impl Wording<ByRace<'_, Action>> for Ru {
-    fn say(&self, spoken: &ByRace<'_, Action>, _to: Listener, text: &mut Text) {
+    fn say(&self, spoken: &ByRace<'_, Action>, listener: Listener, text: &mut Text) {
         let race: Race = spoken.race;
         match *spoken.thing {
             Action::PickFaction(faction) => text.word("Играть за фракцию: ").faction(faction, RU),
@@ -76,17 +76,17 @@ impl Wording<ByRace<'_, Action>> for Ru {
             Action::ExtraEvent => text.word("Взять ещё одну карту событий"),
             Action::TakeCard(card) => text.word("Взять на руку: ").combat_card(card, RU),
             Action::UseAbility(AbilitySource::Technology(card)) => text.word("Применить: ").combat_card(card, RU),
-            Action::UseAbility(AbilitySource::Event(event)) => text.word("Применить ").event(event, RU),
+            Action::UseAbility(AbilitySource::Event(event)) => text.word("Применить событие ").event(event, RU),
             Action::Pass => text.word("Отказаться"),
             Action::ConsumeUnit(unit) => text.word("Поглотить ").unit(unit, ACC, RU),
             Action::ConsumeWorker => text.word("Поглотить рабочего"),
             Action::NameFront(unit) => text.word("На передовую: ").unit(unit, NOM, RU),
             Action::Pair { mine, theirs } => text.unit(mine, NOM, RU).word(" против ").unit(theirs, Case::Genitive, RU),
             Action::Reserve(skirmish) => text.word("В резерв стычки ").number(skirmish + 1),
-            Action::PlayCard(card) => text.word("Сыграть ").combat_card(card, RU),
+            Action::PlayCard(card) => text.word("Сыграть: ").combat_card(card, RU),
             Action::PlayTop => text.word("Сыграть верхнюю карту колоды"),
             Action::PlayNothing => text.word("Сражаться без карты"),
-            Action::Reinforce(card) => text.word("Добавить ").combat_card(card, RU),
+            Action::Reinforce(card) => text.word("Добавить: ").combat_card(card, RU),
             Action::NoReinforcement => text.word("Без подкрепления"),
             Action::RaiseShields(skirmish) => text.word("Поднять щиты в стычке ").number(skirmish + 1),
             Action::Fight(skirmish) => text.word("Разобрать стычку ").number(skirmish + 1),
@@ -106,8 +106,8 @@ impl Wording<ByRace<'_, Action>> for Ru {
             Action::Withdraw(area) => text.word("Отвести: ").area(area, RU),
             Action::RetreatTo(area) => text.word("Отступить: ").area(area, RU),
             Action::SendAway(unit) => text.word("Покидает область: ").unit(unit, NOM, RU),
-            Action::Recover(card) => text.word("Вернуть на руку ").combat_card(card, RU),
-            Action::PlayEvent(event) => text.word("Разыграть ").event(event, RU),
+            Action::Recover(card) => text.word("Вернуть на руку: ").combat_card(card, RU),
+            Action::PlayEvent(event) => text.word("Разыграть событие ").event(event, RU),
             Action::MoveExit { route, exit, to } => text
                 .word(if exit == 0 { "Главный выход, " } else { "Малый выход, " })
                 .route(route, RU)
@@ -118,15 +118,18 @@ impl Wording<ByRace<'_, Action>> for Ru {
             }
             Action::ChooseArea(area) => text.area(area, RU),
             Action::ChooseSeat(seat) => text.seat(seat),
-            Action::StripCard(card) => text.word("Сбросить ").combat_card(card, RU),
+            Action::StripCard(card) => text.word("Сбросить: ").combat_card(card, RU),
             Action::StrikeTransport { route, seat } => {
                 text.word("Уничтожить транспортник (").seat(seat).word("), ").route(route, RU)
             }
             Action::StrikeUnit { unit, area } => text.word("Уничтожить ").unit(unit, ACC, RU).word(": ").area(area, RU),
             Action::LoseModule(kind) => text.word("Отдать: ").module(race, kind, RU),
             Action::PutBack(event) => text.word("Следующая сверху: ").event(event, RU),
-            Action::TakeBenefit(number) => text.word("Взять выгоду ").number(number + 1),
-            Action::Discard(card) => text.word("Сбросить ").combat_card(card, RU),
+            Action::TakeBenefit(number) => match benefit(number) {
+                Some(effect) => text.text(say_in(effect, listener)),
+                None => text.word("Взять выгоду ").number(number.saturating_add(1)),
+            },
+            Action::Discard(card) => text.word("Сбросить: ").combat_card(card, RU),
         };
     }
 }

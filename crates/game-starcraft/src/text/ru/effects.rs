@@ -42,6 +42,13 @@ fn against(layer: Layer) -> &'static str {
     }
 }
 
+fn layer(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Ground => "наземный",
+        Layer::Air => "воздушный",
+    }
+}
+
 fn trait_word(name: Trait) -> &'static str {
     match name {
         Trait::Infantry => "пехоте",
@@ -50,6 +57,18 @@ fn trait_word(name: Trait) -> &'static str {
         Trait::Ship => "кораблям",
         Trait::Biological => "биологическим юнитам",
         Trait::Energy => "энергетическим юнитам",
+    }
+}
+
+/// «на передовой механический юнит».
+fn trait_adjective(name: Trait) -> &'static str {
+    match name {
+        Trait::Infantry => "пехота",
+        Trait::Mechanical => "механический юнит",
+        Trait::Vehicle => "машина",
+        Trait::Ship => "корабль",
+        Trait::Biological => "биологический юнит",
+        Trait::Energy => "энергетический юнит",
     }
 }
 
@@ -81,7 +100,7 @@ impl Wording<Ability> for Ru {
         }
         let given = &ability.given;
         if !given.own_front.is_empty() {
-            text.word("если на вашей передовой ").unit_list(given.own_front, NOM, RU).word(", ");
+            text.word("если на вашей передовой ").any_unit(given.own_front, NOM, RU).word(", ");
         }
         match given.own_layer {
             Some(Layer::Ground) => text.word("если на вашей передовой наземный юнит, "),
@@ -108,6 +127,14 @@ impl Wording<Ability> for Ru {
         if given.sufficient_power {
             text.word("при достаточной мощи ");
         }
+        // «По …» after a verb of the enemy would read as if he struck those (SC-KEY-28).
+        let against_him = ability.does == Effect::EnemyUsesReducedValues;
+        if against_him && let Some(enemy) = given.enemy_layer {
+            text.word("если на вражеской передовой ").word(layer(enemy)).word(" юнит, ");
+        }
+        if against_him && let Some(name) = given.enemy_trait {
+            text.word("если на вражеской передовой ").word(trait_adjective(name)).word(", ");
+        }
         match ability.does {
             Effect::GainAttack(amount) => text.word("получите +").amount(ATTACK, amount),
             Effect::GainHealth(amount) => text.word("получите +").amount(HEALTH, amount),
@@ -125,7 +152,7 @@ impl Wording<Ability> for Ru {
                     false => text.unit_list(units, NOM, RU),
                 };
                 if !except.is_empty() {
-                    text.word(", кроме ").unit_list(except, GEN, RU);
+                    text.word(", кроме ").unit_list(except, GEN, RU).word(",");
                 }
                 text.word(match scope {
                     Scope::OwnFront => " на передовой",
@@ -176,7 +203,6 @@ impl Wording<Ability> for Ru {
                 .counted(count, &UNIT, ACC, RU),
             Effect::MoveBase(_) => text.word("перенесите базу в другую дружескую или пустую область планеты"),
             Effect::HandLimitIs(limit) => text.word("лимит руки ").number(limit),
-            Effect::HandLimitRaised(amount) => text.word("лимит руки больше на ").number(amount),
             Effect::BuildLimitRaised(amount) => text.word("предел строительства юнитов больше на ").number(amount),
             Effect::BuildLimitPerBuildingType(each) => {
                 text.word("предел строительства юнитов: ").number(each).word(" за каждый тип построек")
@@ -188,10 +214,10 @@ impl Wording<Ability> for Ru {
                 text.word("враги не могут высаживать юниты с других планет прямо в области с вашими базами")
             }
         };
-        if let Some(enemy) = given.enemy_layer {
+        if !against_him && let Some(enemy) = given.enemy_layer {
             text.word(" по ").word(against(enemy)).word(" целям");
         }
-        if let Some(name) = given.enemy_trait {
+        if !against_him && let Some(name) = given.enemy_trait {
             text.word(" по ").word(trait_word(name));
         }
         if given.no_enemy_detector {

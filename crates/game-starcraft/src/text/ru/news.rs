@@ -137,7 +137,7 @@ impl Wording<News> for Ru {
                 text.who(*seat, to, "делаете приказ особым: ", "делает приказ особым: ").event(*event, RU)
             }
             News::OrderReturned { face, planet, .. } => {
-                text.word("Приказ исполнен: ").word(order_word(face.kind, RU)).word(", ").planet(*planet, RU)
+                text.word("Жетон приказа возвращён: ").word(order_word(face.kind, RU)).word(", ").planet(*planet, RU)
             }
             News::OrderRemoved { seat, planet } => {
                 text.word("Приказ выбывшего игрока снят (").seat(*seat).word("): ").planet(*planet, RU)
@@ -235,10 +235,10 @@ impl Wording<News> for Ru {
             }
             News::BattleStep { step } => text.word("Шаг битвы ").number(*step).word(": ").word(battle_step(*step)),
             News::AbilityUsed { seat, ability } => {
-                text.who(*seat, to, "применяете ", "применяет ");
+                text.who(*seat, to, "применяете", "применяет");
                 match ability {
-                    AbilitySource::Technology(card) => text.combat_card(*card, RU),
-                    AbilitySource::Event(event) => text.event(*event, RU),
+                    AbilitySource::Technology(card) => text.word(": ").combat_card(*card, RU),
+                    AbilitySource::Event(event) => text.word(" событие ").event(*event, RU),
                 }
             }
             News::UnitConsumed { seat, unit } => text.who(*seat, to, "поглощаете ", "поглощает ").unit(*unit, ACC, RU),
@@ -257,14 +257,13 @@ impl Wording<News> for Ru {
                 text.word("В резерв стычки ").number(*skirmish + 1).word(": ").unit(*unit, NOM, RU)
             }
             News::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
-                text.who(*seat, to, "играете ", "играет ");
+                text.who(*seat, to, "играете в стычку ", "играет в стычку ").number(*skirmish + 1).word(": ");
                 match (card, kind, from_deck) {
                     (Some(card), _, _) => text.combat_card(*card, RU),
                     (None, _, true) => text.word("верхнюю карту колоды"),
                     (None, CardKind::Regular, false) => text.word("карту взакрытую"),
                     (None, CardKind::Reinforcement, false) => text.word("карту подкрепления взакрытую"),
-                };
-                text.word(" в стычку ").number(*skirmish + 1)
+                }
             }
             News::NoCardPlayed { seat, skirmish } => text
                 .who(*seat, to, "остаётесь без карты в стычке ", "остаётся без карты в стычке ")
@@ -295,14 +294,14 @@ impl Wording<News> for Ru {
                 text.word("Одиночное подкрепление заменяется картой из колоды: ").combat_card(*card, RU)
             }
             News::CardTurned { seat, card } => {
-                text.who(*seat, to, "вскрываете из колоды ", "вскрывает из колоды ").combat_card(*card, RU)
+                text.who(*seat, to, "вскрываете из колоды: ", "вскрывает из колоды: ").combat_card(*card, RU)
             }
             News::Ineligible { card, .. } => {
                 text.word("Подкрепление никому не подходит и сброшено: ").combat_card(*card, RU)
             }
             News::Disrupted { card, .. } => text.word("Карта заблокирована: ").combat_card(*card, RU),
             News::CardReplaced { seat, card } => {
-                text.who(*seat, to, "играете взамен ", "играет взамен ").combat_card(*card, RU)
+                text.who(*seat, to, "играете взамен: ", "играет взамен: ").combat_card(*card, RU)
             }
             News::CardPaid { seat, card, workers } => text
                 .who(*seat, to, "тратите на карту ", "тратит на карту ")
@@ -349,7 +348,7 @@ impl Wording<News> for Ru {
                 text.word("Битва окончена, в области никого не осталось: ").area(*area, RU)
             }
             News::CardRecovered { seat, card } => {
-                text.who(*seat, to, "возвращаете на руку ", "возвращает на руку ").combat_card(*card, RU)
+                text.who(*seat, to, "возвращаете на руку: ", "возвращает на руку: ").combat_card(*card, RU)
             }
             News::RegroupStep { step } => {
                 text.word("Шаг Перегруппировки ").number(*step).word(": ").word(regroup_step(*step))
@@ -382,9 +381,9 @@ impl Wording<News> for Ru {
             News::EventPlayed { seat, event } => {
                 text.who(*seat, to, "разыгрываете событие ", "разыгрывает событие ").event(*event, RU)
             }
-            News::EventKept { seat, event } => {
-                text.who(*seat, to, "оставляете в зоне фракции ", "оставляет в зоне фракции ").event(*event, RU)
-            }
+            News::EventKept { seat, event } => text
+                .who(*seat, to, "оставляете в зоне фракции событие ", "оставляет в зоне фракции событие ")
+                .event(*event, RU),
             News::EventDeclined { seat } => text.who(*seat, to, "не разыгрываете событие", "не разыгрывает событие"),
             News::EventsDiscarded { seat, events: list } => {
                 text.who(*seat, to, "сбрасываете события", "сбрасывает события");

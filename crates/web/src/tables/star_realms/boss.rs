@@ -10,7 +10,7 @@ use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_star_realms::challenges::{DeckView, Order, challenge};
+use game_star_realms::challenges::{DeckView, challenge};
 use game_star_realms::text::badge;
 use game_star_realms::text::boss::{adventure_words, level_name, ruling_words, step_words, threat_words};
 use game_star_realms::{Action, Adventure, BOSS, BossEvent, BossView, Event, Faction, Kind, View};
@@ -361,14 +361,14 @@ pub fn Forecast() -> impl IntoView {
         let (players, lang) = (players(), lang());
         duel.view.with(|view| {
             let boss = view.adventure.as_ref()?;
-            let steps = boss.start.iter().chain(boss.order.steps()).map(|step| {
-                let text = sentence(step_words(*step, players, lang));
+            let steps = boss.steps(players).map(|step| {
+                let text = sentence(step_words(step, players, lang));
                 view! { <li><span>{spans(&text, duel.reading())}</span></li> }
             });
             Some(steps.collect_view())
         })
     };
-    let looped = read(duel, |boss| matches!(boss.order, Order::Loop(_)));
+    let loops_to = Memo::new(move |_| duel.view.with(|view| view.adventure.as_ref()?.loops_to(view.seats.len() as u8)));
     let known = move || {
         let lang = lang();
         duel.view.with(|view| {
@@ -396,8 +396,8 @@ pub fn Forecast() -> impl IntoView {
     view! {
         <section class="panel forecast" aria-label=title data-testid="forecast">
             <header><h2>{icon("eye")}{title}</h2></header>
-            <ol class="steps" class:loop=move || looped.get() == Some(true)>{steps}</ol>
-            {move || (looped.get() == Some(true)).then(|| view! { <p class="small muted known">{move || say!("boss-loop")}</p> })}
+            <ol class="steps" class:loop=move || loops_to.get().is_some()>{steps}</ol>
+            {move || loops_to.get().map(|step| view! { <p class="small muted known">{move || say!("boss-loop", step = step)}</p> })}
             <div class="known">{known}</div>
         </section>
     }

@@ -20,6 +20,7 @@ fn floats(view: &View) -> bool {
         | Stage::StartHand { .. }
         | Stage::Mulligan { .. }
         | Stage::Search { .. }
+        | Stage::Draw { .. }
         | Stage::Remove { .. }
         | Stage::Split { .. } => true,
         Stage::Lull { .. }

@@ -26,6 +26,7 @@ pub fn is_window(view: &View) -> bool {
         | Stage::Mulligan { .. }
         | Stage::Due { .. }
         | Stage::Search { .. }
+        | Stage::Draw { .. }
         | Stage::Discard { .. }
         | Stage::Remove { .. }
         | Stage::Split { .. }

@@ -281,7 +281,7 @@ fn Wishes() -> impl IntoView {
                     title=move || say!("sw-stop-next-more") on:click=move |_| board.stop_next()>
                     {icon("pause")}{move || say!("sw-stop-next")}<span class="kbd wide">"N"</span>
                 </button>
-                <label class="check wide" title=move || say!("sw-every-more")>
+                <label class="check" title=move || say!("sw-every-more")>
                     <input type="checkbox" data-testid="every" prop:checked=move || board.auto.get().every
                         on:change=move |event| { let on = event_target_checked(&event); board.auto.update(|auto| auto.every = on); }/>
                     <span>{move || say!("sw-every")}</span>

@@ -138,6 +138,7 @@ fn cues(event: &Event) -> Vec<Cue> {
         | Event::Failed { .. }
         | Event::AttackerFailed { .. }
         | Event::FoundNothing { .. }
+        | Event::RemovedNothing { .. }
         | Event::Shuffled { .. }
         | Event::Removed { .. }
         | Event::ChainEnded
@@ -169,6 +170,7 @@ const fn weight(event: &Event) -> u32 {
         | Event::Brought { .. }
         | Event::Performed { .. }
         | Event::FoundNothing { .. }
+        | Event::RemovedNothing { .. }
         | Event::Shuffled { .. }
         | Event::ChainEnded
         | Event::TurnEnded { .. }

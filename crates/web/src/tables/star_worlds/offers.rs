@@ -41,6 +41,7 @@ pub const fn thing(action: Action) -> Thing {
         | Action::End
         | Action::Step(_)
         | Action::Done
+        | Action::Draw(_)
         | Action::Hit(_) => Thing::Answer,
     }
 }

@@ -82,6 +82,7 @@ const fn silent(event: &Event) -> bool {
         | Event::Strengthened { .. }
         | Event::Found { .. }
         | Event::FoundNothing { .. }
+        | Event::RemovedNothing { .. }
         | Event::Shuffled { .. }
         | Event::Removed { .. }
         | Event::WalkedAway { .. }
@@ -133,7 +134,7 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
         Event::Strengthened { what, .. } => (of(what.slot.owner()), "boost"),
         Event::Found { seat, .. } | Event::FoundNothing { seat } => (of(*seat), "search"),
         Event::Shuffled { seat, .. } => (of(*seat), "deck"),
-        Event::Removed { seat, .. } => (of(*seat), "x"),
+        Event::Removed { seat, .. } | Event::RemovedNothing { seat } => (of(*seat), "x"),
         Event::ChainEnded => (Whose::Table, "chain"),
         Event::WalkedAway { seat } => (of(*seat), "skull"),
         Event::Ended { .. } => (Whose::Table, "trophy"),

@@ -2,7 +2,7 @@
 
 use super::board::owner_of;
 use super::map::{Eyes, galaxy, surface};
-use super::players::{colour, track};
+use super::players::{colour, points, track};
 use super::words;
 use crate::say;
 use crate::shell::{browser, lang};
@@ -41,8 +41,8 @@ pub fn Glimpse(
                 <div class="strip scs" class:active=view.table.asked.contains(player.seat) style=colour(owner)>
                     <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(30)).unwrap_or_default()></span>
                     <div class="nm"><b class="title">{name.run(player.seat)}</b><small>{leader}</small></div>
-                    <span class="num">{player.conquest}"/"{player.target}</span>
-                    {track(player)}
+                    <span class="num">{points(&view, player)}</span>
+                    {track(&view, player)}
                 </div>
             }
         };

@@ -91,7 +91,10 @@ pub fn Table(
     });
     on_cleanup(move || pressed.remove());
     let score = move |seat: Seat| {
-        board.player(seat, |player| format!("{}/{}", player.conquest, player.target)).unwrap_or_default()
+        board
+            .view
+            .with(|view| view.picture.players.get(seat.index()).and_then(|player| players::points(view, player)))
+            .unwrap_or_default()
     };
     let victory =
         Signal::derive(move || match board.view.with(|view| view.table.outcome.map(|outcome| outcome.kind)) {

@@ -7,6 +7,7 @@ use crate::say;
 use crate::shell::text::icon;
 use crate::shell::{browser, lang};
 use crate::tables::Log;
+use game_starcraft::View;
 use game_starcraft::cards::data;
 use game_starcraft::picture::PlayerPicture;
 use leptos::prelude::*;
@@ -18,9 +19,18 @@ pub fn colour(owner: Option<Owner>) -> String {
     owner.map(|owner| format!("--c:#{:06x}", owner.colour.0)).unwrap_or_default()
 }
 
-/// Points on the track, and hatched those the next round would bring.
-pub fn track(player: &PlayerPicture) -> AnyView {
-    let (have, next, target) = (u16::from(player.conquest), u16::from(player.income), player.target.clamp(1, 30));
+/// What a player's side has of its target; nothing in galaxy conquest, which counts no points.
+pub fn points(view: &View, player: &PlayerPicture) -> Option<String> {
+    (!view.table.house.conquest).then(|| format!("{}/{}", view.picture.side_conquest(player.side), player.target))
+}
+
+/// Points of a side on the track, and hatched those the next round would bring. A team against Aldaris needs forty.
+pub fn track(view: &View, player: &PlayerPicture) -> AnyView {
+    if view.table.house.conquest {
+        return ().into_any();
+    }
+    let (have, next) = (view.picture.side_conquest(player.side), view.picture.side_income(player.side));
+    let target = player.target.clamp(1, 40);
     let steps = (0..target)
         .map(|step| view! { <i class:on={step < have} class:next={(have..have + next).contains(&step)}></i> });
     view! { <span class="track" style=format!("--n:{target}") aria-hidden="true">{steps.collect_view()}</span> }
@@ -35,14 +45,19 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
     let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang));
     let name = board.session.name(seat);
     let asked = view.table.asked.contains(seat);
-    let label = say!(
-        "sc-player-label",
-        name = name.clone(),
-        faction = leader.unwrap_or_default(),
-        points = i64::from(player.conquest),
-        target = i64::from(player.target),
-        next = i64::from(player.income)
-    );
+    let label = match view.table.house.conquest {
+        true => [Some(name.as_str()), leader].into_iter().flatten().collect::<Vec<_>>().join(", "),
+        false => say!(
+            "sc-player-label",
+            name = name.clone(),
+            faction = leader.unwrap_or_default(),
+            points = i64::from(view.picture.side_conquest(player.side)),
+            target = i64::from(player.target),
+            next = i64::from(view.picture.side_income(player.side))
+        ),
+    };
+    let counted = (!view.table.house.conquest)
+        .then(|| view! { <span class="pts num">{player.conquest}<small>"+"{player.income}</small></span> });
     let show = move |_| {
         board.shown.set((!me).then_some(seat));
         if browser::is_narrow() {
@@ -56,8 +71,8 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
             <span class="em" aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
             <span class="nm">{leader.map_or(name.clone(), str::to_owned)}</span>
             <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span></span>
-            <span class="pts num">{player.conquest}<small>"+"{player.income}</small></span>
-            {track(player)}
+            {counted}
+            {track(&view, player)}
         </button>
     }
     .into_any()

@@ -149,6 +149,11 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
     let (have, need) = player.special;
     let victory = say_in(&record.victory, board.listener()).capitalized();
     let pips = (0..need.min(12)).map(|pip| view! { <i class:on={pip < have}></i> });
+    // Galaxy conquest knows no special victory.
+    let goal = (!board.view.with(|view| view.table.house.conquest)).then(|| view! {
+        <section class="sec goal" class:off=!player.special_counts><span>{icon("star")}{spans(&victory, board.reading())}{record.stage_three_only.then(|| say!("sc-stage-three"))}</span>
+            <span class="pips" role="img" aria-label=say!("sc-of", have = i64::from(have), need = i64::from(need))>{pips.collect_view()}</span></section>
+    });
     let resources = player.resources.iter().map(|seen| resource(board, player, seen)).collect_view();
     let buildings = player.buildings.iter().map(|seen| building(board, player, race, seen)).collect_view();
     let own = race_of(player);
@@ -217,8 +222,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
                 <p>{words::name(&sheet.name, lang)}" · "{board.session.name(player.seat)}" · "{say!("sc-hand-of", count = i64::from(player.hand), limit = i64::from(player.hand_limit))}</p></div>
             <button type="button" class="btn ghost icon sm" aria-label=say!("sc-about") title=say!("sc-about") on:click=move |_| board.look.set(Some(piece_id(piece)))>{icon("learn")}</button>
         </header>
-        <section class="sec goal" class:off=!player.special_counts><span>{icon("star")}{spans(&victory, board.reading())}{record.stage_three_only.then(|| say!("sc-stage-three"))}</span>
-            <span class="pips" role="img" aria-label=say!("sc-of", have = i64::from(have), need = i64::from(need))>{pips.collect_view()}</span></section>
+        {goal}
         {workers(player)}
         <section class="sec"><h3>{say!("sc-resources")}</h3><div class="res" data-row="resources">{resources}</div></section>
         <section class="sec" data-row="units"><h3>{say!("sc-units")}<b>{say!("sc-build-limit", count = i64::from(player.build_limit))}</b></h3>{buildings}</section>
