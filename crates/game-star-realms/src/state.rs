@@ -538,14 +538,14 @@ impl State {
 
     /// Is there anything in this state that the rules could stumble over? Only a file from outside can have it.
     fn sound(&self) -> Result<(), &'static str> {
+        if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
+            return Err("a table with an impossible number of seats");
+        }
         let seats = match self.format.adventure() {
             Some(_) => SeatSet::first(self.seats).with(BOSS),
             None => SeatSet::first(self.seats),
         };
         let within = |set: SeatSet| set.and(seats) == set;
-        if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
-            return Err("a table with an impossible number of seats");
-        }
         let sets = [self.active, self.asked, self.alive, self.ready, self.content];
         if !sets.into_iter().all(within) {
             return Err("a seat that does not exist");

@@ -1,11 +1,12 @@
-//! A short run of every fuzz target with seeded noise.
+//! A short run of every fuzz target with seeded noise; `GARBAGE_RUNS=5000 cargo test -p garbage --test noise` is a longer one.
 
 use tabletop::{Dice, Seeded};
 
 const RUNS: u64 = 150;
 
 fn feed(target: impl Fn(&[u8]), longest: u32) {
-    for seed in 0..RUNS {
+    let asked = std::env::var("GARBAGE_RUNS").ok().and_then(|runs| runs.parse().ok());
+    for seed in 0..asked.unwrap_or(RUNS) {
         let mut dice = Seeded::new(seed);
         let length = dice.pick(longest);
         let bytes: Vec<u8> = (0..length).map(|_| dice.pick(256) as u8).collect();
