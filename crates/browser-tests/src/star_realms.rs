@@ -57,6 +57,7 @@ const MET: &str = r#"
 pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
     let start = Instant::now();
     let mut moved = (Value::Null, start);
+    let mut trouble = String::new();
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
         let next = person.asks(NEXT).await?;
@@ -70,7 +71,7 @@ pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<(
             let css = next.as_str().unwrap_or_default();
             person.takes_a_picture("stuck").await?;
             bail!(
-                "stuck at step {step}: {css} is not pressed, over it lies {}",
+                "stuck at step {step}: {css} is not pressed ({trouble}), over it lies {}",
                 person.asks(&MET.replace("WANTED", css)).await?
             );
         }
@@ -82,7 +83,7 @@ pub async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<(
                 let live = format!("{css}:not([disabled])");
                 let on_top = person.asks(&ON_TOP.replace("WANTED", &live)).await?.as_u64().unwrap_or(0);
                 if let Some(element) = person.all(&live).await?.into_iter().nth(on_top as usize) {
-                    let _ = element.click().await;
+                    trouble = element.click().await.err().map_or(String::new(), |error| error.to_string());
                 }
             }
         }

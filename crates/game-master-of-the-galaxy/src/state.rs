@@ -1,7 +1,7 @@
 //! What is on the table: plain data, copied by assignment. Nothing in it is secret (see `view.rs`).
 
 use crate::data::{Facing, Home, ROWS, data};
-use crate::effect::{CardClass, CardType, When};
+use crate::effect::{CardClass, CardType, Kind, When};
 use crate::ids::{Card, CardSet, Project, SYSTEMS, System, SystemSet, TRACKS, Track, TrackSet};
 use crate::resource::{Colour, Cubes};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -22,6 +22,8 @@ pub const DOMINATION: u8 = 5;
 /// Frames a state from outside may bring. Four who choose races and corners have ten, a turn has a few; the stack must have
 /// room for what follows from any of them.
 const STACK: usize = 12;
+/// Turns to be missed that a state from outside may bring for one player: four times that is still a number of tokens.
+const MOST_SKIPS: u8 = 60;
 /// Rounds after which the digital table ends a game (MG-WIN-07).
 pub const ROUND_LIMIT: u16 = 200;
 
@@ -721,6 +723,43 @@ impl Galaxy {
         if self.conflicts.iter().any(|laid| laid.card.kind() != CardType::Conflict) {
             return Err("a conflict that is none");
         }
+        // A card under the wrong deck would find no room there.
+        let of_kind = |deck: CardType, cards: &[Card]| cards.iter().all(|card| card.kind() == deck);
+        let in_decks = CardType::ALL.into_iter().all(|kind| self.deck(kind).iter().all(|card| card.kind() == kind));
+        let lifted = self.stack.iter().all(|frame| match frame {
+            Frame::Lifted { deck, cards, .. } => of_kind(*deck, cards),
+            Frame::Bury { deck, chosen, cards, .. } => of_kind(*deck, cards) && chosen.kind() == *deck,
+            _ => true,
+        });
+        if !in_decks || !lifted || self.display.iter().any(|card| card.kind() != CardType::Race) {
+            return Err("a card of another deck");
+        }
+        let colonised = |n: usize| {
+            Project::all()
+                .nth(n)
+                .is_some_and(|project| data().project(project).kind == Kind::Planet && !self.rows[project].is_empty())
+        };
+        if !self.fresh.iter().all(colonised) || self.standing.iter().any(|n| n >= Project::all().count()) {
+            return Err("a reward for nothing");
+        }
+        // Numbers that no play reaches and that would run over.
+        let skips =
+            self.table().map(|seat| self.players[seat].skips).chain(self.stack.iter().map(|frame| match frame {
+                Frame::Skip(turns) => *turns,
+                _ => 0,
+            }));
+        let most_skips = skips.max().unwrap_or(0);
+        let extra = u16::from(self.extra_due) + u16::from(self.extra_taken);
+        if most_skips > MOST_SKIPS || extra > 2 || usize::from(self.discarded) > crate::ids::CARDS {
+            return Err("numbers out of all reason");
+        }
+        if let Some(outcome) = self.outcome()
+            && !outcome.winners.iter().all(seat_exists)
+        {
+            return Err("a winner who is not there");
+        }
+        // Who still chooses a corner has all discs.
+        let without_disc = |frame: &Frame| matches!(frame, Frame::Corner(seat) if self.players[*seat].reserve < DISCS);
         let seats_named = self.stack.iter().all(|frame| match frame {
             Frame::Corner(seat) | Frame::ChooseRace(seat) | Frame::TakeRace(seat) => seat_exists(*seat),
             Frame::Take { seat, .. }
@@ -736,6 +775,9 @@ impl Galaxy {
         if !seats_named {
             return Err("a decision of nobody");
         }
+        if self.stack.iter().any(without_disc) {
+            return Err("a second start");
+        }
         if self.stack.len() > STACK {
             return Err("more begun than can be finished");
         }
@@ -747,7 +789,7 @@ impl Galaxy {
         let Some(asked) = self.asked() else { return Ok(()) };
         let mut actions = Vec::new();
         self.list(asked, &mut actions);
-        if actions.is_empty() {
+        if self.players[asked].gone || actions.is_empty() {
             return Err("a decision without a choice");
         }
         // A frame that would go on by itself was never asked about: its count is used up, or what it needs is not there.

@@ -482,10 +482,24 @@ fn a_forged_decision_is_refused() {
     }
     let full: Vec<Value> = std::iter::repeat_n(json!("Nothing"), 23).chain([take]).collect();
     assert!(with(json!(full)).is_err());
-    // Between two turns nobody is asked.
-    for phase in ["Setup", "Dawn", "Draw", "Income", "End"] {
+    // Between two turns nobody is asked; whoever walked away is not; and some numbers would run over.
+    let winners = json!({"Over": {"winners": 32, "victory": "Capture"}});
+    let phases = ["Setup", "Dawn", "Draw", "Income", "End"].map(|phase| ("/phase", json!(phase)));
+    let others = [
+        ("/phase", winners),
+        ("/players/0/gone", json!(true)),
+        ("/players/1/skips", json!(255)),
+        ("/extra_taken", json!(255)),
+        ("/discarded", json!(255)),
+        ("/stack", json!([{"Skip": 255}])),
+        ("/stack", json!([{"Corner": 0}])),
+        ("/fresh", json!([191])),
+        ("/fresh", json!([0])),
+        ("/standing", json!([191])),
+    ];
+    for (path, value) in phases.into_iter().chain(others) {
         let mut state = honest.clone();
-        state["phase"] = json!(phase);
-        assert!(serde_json::from_value::<Galaxy>(state).is_err(), "{phase}");
+        *state.pointer_mut(path).expect("a field") = value.clone();
+        assert!(serde_json::from_value::<Galaxy>(state).is_err(), "{path} {value}");
     }
 }

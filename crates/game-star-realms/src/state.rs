@@ -576,7 +576,7 @@ impl State {
                 return Err("cards in play that were counted wrong");
             }
             // Far beyond any play, and far from overflowing.
-            if player.trade > 20_000 || player.combat > 20_000 || player.authority.abs() > 1_000_000_000 {
+            if player.trade > 20_000 || player.combat > 20_000 || player.authority.unsigned_abs() > 1_000_000_000 {
                 return Err("an impossible number of points");
             }
         }

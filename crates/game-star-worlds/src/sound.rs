@@ -81,6 +81,7 @@ fn chain_is_sound(table: &Table) -> bool {
             && there(link.played)
     });
     links
+        && table.running.is_none_or(|link| link.by.0 < 2)
         && next == table.aims.len()
         && table.last_declaration < 250
         && table.aims.iter().all(|aim| there(aim.target) && there(aim.attacker))
@@ -102,8 +103,10 @@ fn stage_is_sound(duel: &Duel) -> bool {
         }
     };
     let waits = match table.stage {
-        Stage::Search { .. } | Stage::Draw { .. } | Stage::Discard { .. } | Stage::Remove { .. } => {
-            table.running.is_some()
+        Stage::Search { .. } | Stage::Discard { .. } | Stage::Remove { .. } => table.running.is_some(),
+        // Nobody is offered more cards than there are.
+        Stage::Draw { seat, most } => {
+            table.running.is_some() && seat.0 < 2 && usize::from(most) <= duel.own[seat].deck.len()
         }
         Stage::Split { blow, responder, .. } => {
             usize::from(blow) < table.blows.len() && usize::from(responder) < table.responders.len()

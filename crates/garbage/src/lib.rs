@@ -11,6 +11,9 @@ use tabletop_text::{Lang, Listener};
 /// Changes to one real file with its sum mended.
 const SPOILT: u8 = 6;
 
+/// Steps taken in whatever a spoilt file still opens.
+const PLAYED_ON: usize = 20;
+
 /// A match begun as the first bytes say: game, mode, seats, deal.
 fn begun(bytes: &mut &[u8]) -> Option<(Entry, Box<dyn Hosted>)> {
     let games = shelf::games();
@@ -144,9 +147,17 @@ fn with_state(mut saved: Saved, state: &Value) -> Saved {
 fn opened(text: &str) {
     let loaded = Saved::read(text).and_then(|saved| shelf::load(&saved));
     match loaded {
-        Ok(play) => {
+        Ok(mut play) => {
             for viewer in Viewer::all(play.seats()) {
-                play.view(viewer);
+                play.news(viewer, None);
+            }
+            // Whatever was let in can be played on.
+            let mut dice = Seeded::new(1);
+            for step in 0..PLAYED_ON {
+                let Some(seat) = play.awaiting().seats().lowest() else { break };
+                let options = play.options(seat);
+                let option = options.get(step % options.len().max(1)).expect("whoever is asked can answer");
+                play.act(seat, option, &mut dice).expect("a legal action is taken");
             }
         }
         Err(error) => {

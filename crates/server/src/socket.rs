@@ -168,20 +168,28 @@ impl Visit {
         Ok(())
     }
 
+    /// Who the socket belongs to, unless his session has ended.
+    async fn still_logged_in(&self) -> Result<Option<Player>, Problem> {
+        match &self.opened.session {
+            Some(session) => identity::by_session(&self.opened.hub.store, session).await,
+            None => Ok(None),
+        }
+    }
+
     async fn hello(&mut self, version: u16, known: Known) -> Result<(), Problem> {
         if version != VERSION {
             return Err(Problem::Version { server: VERSION });
         }
         // Whoever ended his session since he opened the socket is nobody here.
-        let who = match &self.opened.session {
-            Some(session) => {
-                self.opened.player = identity::by_session(&self.opened.hub.store, session).await?;
-                let player = self.opened.player.as_ref();
-                player.map(|player| Proof { player: player.id, session: session.clone() })
-            }
-            None => None,
-        };
+        self.opened.player = self.still_logged_in().await?;
+        let who = self.opened.player.as_ref().zip(self.opened.session.as_ref());
+        let who = who.map(|(player, session)| Proof { player: player.id, session: session.clone() });
         let visitor = self.opened.hub.come(&self.opened.table, who, known, self.out.clone()).await?;
+        // While the table was loaded the session may have been ended, and nobody stood at the table yet to be sent away.
+        if self.opened.player.is_some() && self.still_logged_in().await?.is_none() {
+            self.opened.player = None;
+            return Err(Problem::NotLoggedIn);
+        }
         self.visitor = Some(visitor);
         Ok(())
     }

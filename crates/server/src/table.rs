@@ -173,6 +173,13 @@ pub struct Listing {
     pub due: Option<i64>,
 }
 
+/// Which way a match went.
+#[derive(Clone, Copy)]
+enum Course {
+    On,
+    Back,
+}
+
 /// A table as it is now.
 pub struct Table {
     /// Its id.
@@ -213,6 +220,8 @@ pub struct Table {
     used: Vec<i64>,
     /// When the turn of each seat began, in ms.
     since: Vec<i64>,
+    /// What the last turn of each seat had cost when it ended, in ms: a step taken back goes on with it.
+    spent: Vec<i64>,
     /// When the match was last changed, in ms.
     moved: i64,
     /// The number behind which an answer of a seat must not be older: its own last step, or the last step back.
@@ -249,6 +258,7 @@ impl Table {
             chat: VecDeque::new(),
             used: vec![0; count],
             since: vec![at; count],
+            spent: vec![0; count],
             moved: at,
             fresh: vec![0; count],
             undone: Vec::new(),
@@ -393,6 +403,7 @@ impl Table {
         self.play = Some(play);
         self.undo_wish = None;
         self.since.fill(now);
+        self.spent.fill(0);
         self.moved = now;
     }
 
@@ -420,6 +431,7 @@ impl Table {
         self.played = self.number;
         self.fresh.fill(self.number);
         self.since.fill(at);
+        self.spent.fill(0);
         self.moved = at;
     }
 
@@ -453,23 +465,31 @@ impl Table {
         let before = play.awaiting().seats();
         play.act(seat, action, dice).map_err(problem)?;
         let after = play.awaiting().seats();
-        self.pass_time(before, after, now);
+        self.pass_time(before, after, now, Course::On);
         Ok(())
     }
 
-    /// The match was changed: who was awaited before has used the time until now, who is awaited anew begins a turn.
-    fn pass_time(&mut self, before: SeatSet, after: SeatSet, now: i64) {
+    /// The match was changed: who was awaited before has used the time until now, who is awaited anew begins a turn, or goes on
+    /// with the one he took back.
+    fn pass_time(&mut self, before: SeatSet, after: SeatSet, now: i64, course: Course) {
         for index in 0..self.seats.len() {
             let one = Seat(index as u8);
-            if before.contains(one) {
+            let (was, is) = (before.contains(one), after.contains(one));
+            if was {
                 self.used[index] += (now - self.moved).max(0);
             }
             // Whoever is still awaited is in the same turn, whoever took a step or took it back. Whoever plays alone has turns of one
             // decision.
-            let same_turn = before.contains(one) && after.contains(one) && self.seats.len() > 1;
-            if !same_turn {
-                self.since[index] = now;
+            if was && is && self.seats.len() > 1 {
+                continue;
             }
+            if was {
+                self.spent[index] = (now - self.since[index]).max(0);
+            }
+            self.since[index] = match course {
+                Course::Back if is => now - self.spent[index],
+                Course::Back | Course::On => now,
+            };
         }
         self.moved = now;
         self.undo_wish = None;
@@ -483,8 +503,8 @@ impl Table {
             Entry::Seated { seat, holder } => {
                 *self.seats.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)? = holder;
                 self.seated += 1;
-                // Whoever gets up before the start takes his deck along.
-                if self.play.is_none()
+                // Whoever gets up before the start takes his deck along. A match under older rules has no play yet, but it did start.
+                if self.played == 1
                     && let Ok(setup) = (self.game.bring)(&self.mode, &self.setup, seat, &Value::Null)
                 {
                     self.set_up(setup);
@@ -514,7 +534,7 @@ impl Table {
                 let before = play.awaiting().seats();
                 play.go_back(steps).map_err(problem)?;
                 let after = play.awaiting().seats();
-                self.pass_time(before, after, at);
+                self.pass_time(before, after, at, Course::Back);
                 self.fresh.fill(self.number + 1);
                 self.undone.push((self.number, steps));
             }

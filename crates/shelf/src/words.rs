@@ -1,6 +1,7 @@
 //! The words of what is no game's own: a broken file, a malformed message, nothing to undo.
 
 use crate::Entry;
+use serde::Deserialize;
 use tabletop::{HostError, LoadError, Refused};
 use tabletop_text::{Lang, Listener, Text};
 
@@ -56,7 +57,7 @@ pub fn say_host_error(entry: &Entry, error: &HostError, to: Listener) -> Text {
         HostError::Malformed(_) => {
             text.word(to.lang.pick("This is not a move of this game.", "Это не ход этой игры."));
         }
-        HostError::Refused(value) => match serde_json::from_value::<Refused<serde_json::Value>>(value.clone()) {
+        HostError::Refused(value) => match Refused::<serde_json::Value>::deserialize(value) {
             Ok(Refused::Rules(refusal)) => {
                 if let Ok(worded) = (entry.say_refusal)(&refusal, to) {
                     text.text(worded);

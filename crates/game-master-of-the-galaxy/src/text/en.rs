@@ -853,11 +853,13 @@ impl Wording<Ability> for En {
             }
             for (n, kind) in ability.of.iter().enumerate() {
                 let joint = match n {
-                    0 => "a ",
-                    n if n + 1 == ability.of.len() => " or a ",
-                    _ => ", a ",
+                    0 => "",
+                    n if n + 1 == ability.of.len() => " or ",
+                    _ => ", ",
                 };
-                text.word(joint).word(type_noun(*kind).en[0]);
+                let noun = type_noun(*kind).en[0];
+                let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an " } else { "a " };
+                text.word(joint).word(article).word(noun);
             }
         };
         match ability.when {

@@ -158,7 +158,7 @@ impl State {
     pub(crate) const fn side_of(&self, seat: Seat) -> Side {
         match self.format {
             Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => Side(seat.0),
-            Format::Hydra | Format::Emperor => Side((seat.0 >= self.seats / 2) as u8),
+            Format::Hydra | Format::Emperor => Side(matches!(Team::of_half(seat, self.seats), Team::B) as u8),
             // The boss goes first (SR-RAID-02), and the first seat never changes.
             Format::Raid => Side((seat.0 != self.first.0) as u8),
             Format::Adventure(_) => Side((seat.0 >= self.seats) as u8),

@@ -10,7 +10,8 @@ impl Duel {
     pub(crate) fn start_turn(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let table = &mut self.table;
         table.active = seat;
-        table.turn += 1;
+        // A file may bring any number.
+        table.turn = table.turn.saturating_add(1);
         table.ending = false;
         table.declared = tabletop::SeatMap([0, 0]);
         let turn = table.turn;

@@ -3,6 +3,7 @@
 use crate::kit::{Chair, Person, Running};
 use protocol::{FromClient, NewTable, Place, Problem, Stage};
 use serde_json::{Value, json};
+use server::table::{Entry, Holder, Table};
 use tabletop::Seat;
 
 /// The two decks that come with the mode, as a player would bring them.
@@ -61,6 +62,18 @@ async fn players_bring_decks_that_the_others_do_not_see() {
     let heard = second.heard.join("\n");
     let told = names.iter().filter(|card| heard.contains(card[0].as_str().unwrap())).count();
     assert_eq!(told, 0, "the list of a deck is its owner's secret");
+}
+
+#[test]
+fn a_deck_stays_when_a_seat_changes_hands_in_a_match_under_older_rules() {
+    let seats = vec![Place::Me, Place::Open];
+    let new = NewTable { game: "star-worlds".into(), mode: "constructed".into(), seats, private: true, clock: None };
+    let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+    let [_, dvarg] = decks();
+    table.take(Entry::Brought { seat: Seat(0), deck: json!({ "deck": dvarg }) }).unwrap();
+    table.skip(&Entry::Started { rules: 0, rolls: Vec::new(), at: 0 });
+    table.take(Entry::Seated { seat: Seat(0), holder: Holder::Person { id: 2, name: "Boris".into() } }).unwrap();
+    assert_eq!(table.decks.unwrap().own, [true, false]);
 }
 
 #[tokio::test]

@@ -176,7 +176,7 @@ impl<G: Game> Match<G> {
         let story = saved.body.get("story").and_then(Value::as_array).ok_or(LoadError::Damaged)?;
         let told = |step: &Value| -> Vec<G::Event> {
             let events = step.as_array().into_iter().flatten();
-            events.filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
+            events.filter_map(|event| G::Event::deserialize(event).ok()).collect()
         };
         let story: Vec<_> = story.iter().map(told).collect();
         if story.is_empty() {

@@ -62,6 +62,8 @@ pub struct Duel {
     /// Somebody else at this screen who is to take over although this person could still go on.
     pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
+    /// The step at which an action of the run was last taken: the next one waits for what came of it, however far the match is.
+    ran_at: StoredValue<Option<usize>>,
 }
 
 /// An action as the match takes it.
@@ -146,6 +148,7 @@ impl Duel {
             pass_to: RwSignal::new(None),
             show: RwSignal::new(None),
             run: RwSignal::default(),
+            ran_at: StoredValue::new(None),
         };
         Effect::new(move |_| session.news.with(|news| duel.hear(news)));
         Effect::new(move |_| duel.run_on());
@@ -163,6 +166,10 @@ impl Duel {
             self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
         if stale || !untrack(|| self.my_move()) {
             self.plan.set(None);
+        }
+        // What was begun in a turn ends with it, and with a step taken back.
+        if news.afresh || news.options.is_empty() {
+            self.run.update_untracked(VecDeque::clear);
         }
     }
 
@@ -355,16 +362,23 @@ impl Duel {
         self.session.act(json(action));
     }
 
-    /// Does several things one after another, as long as each of them is offered.
+    /// Does several things one after another, as long as each of them is offered: the first at once, as the press promised.
     pub fn run(&self, actions: impl IntoIterator<Item = Action>) {
-        self.run.set(actions.into_iter().collect());
+        let mut actions: VecDeque<Action> = actions.into_iter().collect();
+        let first = actions.pop_front().filter(|first| self.offers.with_untracked(|offers| offers.has(*first)));
+        let Some(first) = first else { return };
+        self.run.set(actions);
+        self.ran_at.set_value(Some(self.session.news.with_untracked(|news| news.step)));
+        self.act(first);
     }
 
     fn run_on(&self) {
         self.run.track();
         let (next, ready) = (self.run.with_untracked(|run| run.front().copied()), self.my_move());
-        let Some(next) = next.filter(|_| ready) else { return };
+        let step = self.session.news.with(|news| news.step);
+        let Some(next) = next.filter(|_| ready && self.ran_at.get_value() != Some(step)) else { return };
         if self.offers.with(|offers| offers.has(next)) {
+            self.ran_at.set_value(Some(step));
             self.run.update_untracked(|run| {
                 run.pop_front();
             });

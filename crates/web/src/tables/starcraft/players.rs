@@ -45,19 +45,21 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
     let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang));
     let name = board.session.name(seat);
     let asked = view.table.asked.contains(seat);
+    // A team counts its points together.
+    let (points, next) = (view.picture.side_conquest(player.side), view.picture.side_income(player.side));
     let label = match view.table.house.conquest {
         true => [Some(name.as_str()), leader].into_iter().flatten().collect::<Vec<_>>().join(", "),
         false => say!(
             "sc-player-label",
             name = name.clone(),
             faction = leader.unwrap_or_default(),
-            points = i64::from(view.picture.side_conquest(player.side)),
+            points = i64::from(points),
             target = i64::from(player.target),
-            next = i64::from(view.picture.side_income(player.side))
+            next = i64::from(next)
         ),
     };
-    let counted = (!view.table.house.conquest)
-        .then(|| view! { <span class="pts num">{player.conquest}<small>"+"{player.income}</small></span> });
+    let counted =
+        (!view.table.house.conquest).then(|| view! { <span class="pts num">{points}<small>"+"{next}</small></span> });
     let show = move |_| {
         board.shown.set((!me).then_some(seat));
         if browser::is_narrow() {
