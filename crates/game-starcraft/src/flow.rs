@@ -77,33 +77,38 @@ impl War {
         Flow::Wait
     }
 
+    /// What the innermost frame does next. A game that waits for somebody stays as it is.
+    #[inline]
+    pub(crate) fn step(&mut self, cx: &mut impl Cx) -> Flow {
+        match self.frame() {
+            Frame::Over => {
+                self.table.asked = SeatSet::EMPTY;
+                Flow::Wait
+            }
+            Frame::Draft { ready } => self.step_draft(ready, cx),
+            Frame::PlacePlanet => self.step_place_planet(cx),
+            Frame::PlaceBase { .. } => self.step_place_base(),
+            Frame::LayZRoute { .. } => self.step_lay_z_route(cx),
+            Frame::Deploy { .. } => self.step_deploy(cx),
+            Frame::Plan => self.step_plan(cx),
+            Frame::Execute => self.step_execute(cx),
+            Frame::Revealed | Frame::Build | Frame::Mobilize | Frame::Research(_) | Frame::Demolish => {
+                self.ask(self.table.order.seat)
+            }
+            Frame::Sacrifice { .. } => self.step_sacrifice(cx),
+            Frame::Pay(_) => self.step_pay(cx),
+            Frame::Battle => self.step_battle(cx),
+            Frame::Regroup => self.step_regroup(cx),
+            Frame::ChooseEvent => self.step_choose_event(cx),
+            Frame::PlayEvent => self.step_play_event(cx),
+            Frame::Discards => self.step_discards(cx),
+        }
+    }
+
     /// Runs until somebody must decide.
     pub(crate) fn advance(&mut self, cx: &mut impl Cx) {
         loop {
-            let flow = match self.frame() {
-                Frame::Over => {
-                    self.table.asked = SeatSet::EMPTY;
-                    Flow::Wait
-                }
-                Frame::Draft { ready } => self.step_draft(ready, cx),
-                Frame::PlacePlanet => self.step_place_planet(cx),
-                Frame::PlaceBase { .. } => self.step_place_base(),
-                Frame::LayZRoute { .. } => self.step_lay_z_route(cx),
-                Frame::Deploy { .. } => self.step_deploy(cx),
-                Frame::Plan => self.step_plan(cx),
-                Frame::Execute => self.step_execute(cx),
-                Frame::Revealed | Frame::Build | Frame::Mobilize | Frame::Research(_) | Frame::Demolish => {
-                    self.ask(self.table.order.seat)
-                }
-                Frame::Sacrifice { .. } => self.step_sacrifice(cx),
-                Frame::Pay(_) => self.step_pay(cx),
-                Frame::Battle => self.step_battle(cx),
-                Frame::Regroup => self.step_regroup(cx),
-                Frame::ChooseEvent => self.step_choose_event(cx),
-                Frame::PlayEvent => self.step_play_event(cx),
-                Frame::Discards => self.step_discards(cx),
-            };
-            if flow == Flow::Wait {
+            if self.step(cx) == Flow::Wait {
                 // Somebody who walked away during setup is set up by the first option there is.
                 match self.table.asked.lowest() {
                     Some(seat) if self.table.phase == Phase::Setup && self.table.players[seat].gone => {
@@ -123,7 +128,7 @@ impl War {
 
 impl Game for War {
     const ID: &'static str = "starcraft";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

@@ -3,7 +3,7 @@
 
 use crate::cards::{CardSet, data};
 use crate::effect::EventEffect;
-use crate::flow::Cx;
+use crate::flow::{Cx, Flow};
 use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, Unit};
 use crate::news::News;
 use crate::rules::galaxy::turned;
@@ -70,7 +70,16 @@ fn is_owner(table: &Table, seat: Seat) -> bool {
 }
 
 fn galaxy_is_sound(table: &Table) -> bool {
-    let planets = table.planets.iter().enumerate().all(|(index, tile)| {
+    // Which planets are adjacent is worked out from the routes, once these are known to be right.
+    planets_are_sound(table) && routes_are_sound(table) && areas_are_sound(table) && {
+        let mut joined = *table;
+        joined.join_planets();
+        joined.planets == table.planets
+    }
+}
+
+fn planets_are_sound(table: &Table) -> bool {
+    table.planets.iter().enumerate().all(|(index, tile)| {
         let apart = || {
             let earlier = table.planets[..index].iter().filter(|other| other.place == Place::Board);
             earlier.into_iter().all(|other| (other.x, other.y) != (tile.x, tile.y))
@@ -81,15 +90,27 @@ fn galaxy_is_sound(table: &Table) -> bool {
             && tile.y.unsigned_abs() <= 12
             && (tile.place == Place::Box || index < data().planets.len())
             && (tile.place != Place::Board || apart() && tile.slots == turned(data().slots[index], tile.turn))
-    });
+    })
+}
+
+fn routes_are_sound(table: &Table) -> bool {
     let ends = || table.routes.iter().flat_map(|route| route.ends);
-    let routes = table.routes.iter().enumerate().all(|(index, route)| {
-        let numbered = route.z == 0 || table.routes[..index].iter().all(|other| other.z != route.z);
-        numbered
-            && route.ends.iter().all(|end| is_slot(table, *end) && ends().filter(|other| other == end).count() == 1)
+    table.routes.iter().enumerate().all(|(index, route)| {
+        let numbered = || table.routes[..index].iter().all(|other| other.z != route.z);
+        route.ends.iter().all(|end| is_slot(table, *end) && ends().filter(|other| other == end).count() == 1)
+            && if route.z == 0 { are_facing(table, route.ends) } else { numbered() }
             && route.transports.iter().all(|seat| is_owner(table, seat))
-    });
-    let areas = table.areas.0.iter().enumerate().all(|(index, area)| {
+    })
+}
+
+/// Slots of neighbours, side to side: only these does a normal route join, so that every slot towards an empty cell is free.
+fn are_facing(table: &Table, [one, other]: [End; 2]) -> bool {
+    let [tile, neighbour] = [one, other].map(|end| &table.planets[end.planet.index()]);
+    other.side == one.side.opposite() && one.side.step(tile.x, tile.y) == (neighbour.x, neighbour.y)
+}
+
+fn areas_are_sound(table: &Table) -> bool {
+    table.areas.0.iter().enumerate().all(|(index, area)| {
         let seats = [area.owner, area.base, area.holder];
         *area == Area::default()
             || table.has_area(AreaId(index as u8))
@@ -97,13 +118,7 @@ fn galaxy_is_sound(table: &Table) -> bool {
                 && area.owner.map_or(area.units.is_empty(), |owner| fits(&area.units, table.race(owner)))
                 && area.owner.is_none() == area.units.is_empty()
                 && (area.holder.is_some() || area.workers == 0)
-    });
-    // Which planets are adjacent is worked out from the routes, once these are known to be right.
-    planets && routes && areas && {
-        let mut joined = *table;
-        joined.join_planets();
-        joined.planets == table.planets
-    }
+    })
 }
 
 fn is_slot(table: &Table, end: End) -> bool {
@@ -198,6 +213,8 @@ fn order_is_sound(war: &War) -> bool {
             return false;
         }
         let race = table.race(order.seat);
+        // Units that enter wait for a battle: they would be lost where nobody can be fought.
+        let defended = |area: AreaId| table.areas[area].owner.is_some_and(|owner| table.foes(order.seat, owner));
         (table.outcome.is_some() || table.plays(order.seat))
             && table.players[order.seat].spent.iter().sum::<u8>() < ORDERS
             && table.on_board(order.planet)
@@ -205,7 +222,7 @@ fn order_is_sound(war: &War) -> bool {
             && u16::from(order.built_units) <= order.fresh.iter().map(|squad| sum(squad.0)).sum::<u16>() + 8
             && order.fresh.iter().chain([&order.entering]).all(|squad| fits(squad, race))
             && order.target.is_none_or(|area| table.has_area(area))
-            && (order.entering.is_empty() || order.target.is_some())
+            && (order.entering.is_empty() || order.target.is_some_and(defended))
             && order.technology.is_none_or(|tech| tech.index() < data().technologies.len())
             && are_cards(order.bought, race)
     };
@@ -244,12 +261,15 @@ fn battle_is_sound(war: &War) -> bool {
             && battle.ability[camp].is_none_or(|source| ability(source, race))
             && battle.shields[camp].is_none_or(|skirmish| skirmish < 4)
             && are_cards(battle.splash[camp], race)
+            // Two cards of a camp lie in each skirmish at most.
+            && usize::from(battle.splash[camp].len()) <= 2 * battle.skirmishes.len()
             && are_cards(battle.played[camp], race)
             && hidden.into_iter().all(|cards| are_laid(cards[camp], race))
             && battle.skirmishes.iter().all(|skirmish| party_is_sound(skirmish, camp, race))
             && fits(&battle.fight.fallen[camp], race)
     });
-    camps && (!battle.active || table.outcome.is_some() || step_is_sound(war))
+    // A battle that the end of the game broke off is still shown.
+    camps && (!battle.active || numbers_are_sound(battle) && (table.outcome.is_some() || step_is_sound(war)))
 }
 
 fn party_is_sound(skirmish: &Skirmish, camp: usize, race: Race) -> bool {
@@ -261,25 +281,72 @@ fn party_is_sound(skirmish: &Skirmish, camp: usize, race: Race) -> bool {
         && skirmish.result.is_none_or(|result| result.fronts[camp].race() == race)
 }
 
-/// Where a running battle is.
+/// Every camp and every skirmish that a step names is there.
+fn numbers_are_sound(battle: &Battle) -> bool {
+    let skirmishes = battle.skirmishes.len() as u8;
+    match battle.step {
+        BattleStep::Start
+        | BattleStep::StartDefender
+        | BattleStep::Draw
+        | BattleStep::Pair
+        | BattleStep::Choose
+        | BattleStep::RetreatDefender
+        | BattleStep::Surplus(_)
+        | BattleStep::RetreatAggressor => true,
+        BattleStep::Consume(camp)
+        | BattleStep::Name(camp)
+        | BattleStep::Reserve(camp)
+        | BattleStep::Shields(camp)
+        | BattleStep::Splash(camp)
+        | BattleStep::Crowded { camp, .. }
+        | BattleStep::Recover(camp) => camp < 2,
+        BattleStep::Play { camp, skirmish, .. } => camp < 2 && skirmish < skirmishes,
+        BattleStep::Fight => battle.fight.skirmish < skirmishes && stage_is_sound(&battle.fight),
+    }
+}
+
+fn stage_is_sound(fight: &Fight) -> bool {
+    let camp = match fight.stage {
+        FightStage::Replace(camp) | FightStage::Losses(camp) | FightStage::Withdraw(camp) => camp < 2,
+        FightStage::Promote
+        | FightStage::Reveal
+        | FightStage::Disrupt
+        | FightStage::Paid
+        | FightStage::Totals
+        | FightStage::Strikes
+        | FightStage::GiveUp
+        | FightStage::Clear => true,
+    };
+    camp && fight.striker.0 < 2 && fight.striker.1 < 2
+}
+
+/// Where a running battle is; that its numbers are sound is known.
 fn step_is_sound(war: &War) -> bool {
     let (table, battle) = (&war.table, &war.table.battle);
     let skirmishes = battle.skirmishes.len() as u8;
     let step = match battle.step {
-        BattleStep::Start | BattleStep::StartDefender | BattleStep::Draw | BattleStep::Choose => true,
-        BattleStep::Consume(camp) => camp < 2 && battle.ability[usize::from(camp)].is_some(),
-        BattleStep::Name(camp) | BattleStep::Splash(camp) => camp < 2,
+        BattleStep::Consume(camp) => battle.ability[usize::from(camp)].is_some(),
         BattleStep::Pair => {
             let free = battle.units[0].total().min(battle.units[1].total());
             skirmishes < battle.pairs && battle.pairs <= skirmishes.saturating_add(free)
         }
-        BattleStep::Reserve(camp) | BattleStep::Shields(camp) => camp < 2 && skirmishes > 0,
-        BattleStep::Play { camp, skirmish, .. } => camp < 2 && skirmish < skirmishes,
-        BattleStep::Fight => battle.fight.skirmish < skirmishes && fight_is_sound(&battle.fight, &battle.skirmishes),
-        BattleStep::RetreatDefender | BattleStep::RetreatAggressor => true,
+        BattleStep::Reserve(_) | BattleStep::Shields(_) => skirmishes > 0,
+        BattleStep::Fight => fight_is_sound(&battle.fight, &battle.skirmishes),
         BattleStep::Surplus(left) => left <= battle.units[0].total(),
-        BattleStep::Crowded { camp, left, to } => camp < 2 && left <= battle.leaving.total() && table.has_area(to),
-        BattleStep::Recover(camp) => camp < 2,
+        BattleStep::Crowded { camp, left, to } => {
+            let seat = battle.seats[usize::from(camp)];
+            left <= battle.leaving.total() && table.has_area(to) && table.open_to(seat, to)
+        }
+        BattleStep::Start
+        | BattleStep::StartDefender
+        | BattleStep::Draw
+        | BattleStep::Name(_)
+        | BattleStep::Play { .. }
+        | BattleStep::Choose
+        | BattleStep::Splash(_)
+        | BattleStep::RetreatDefender
+        | BattleStep::RetreatAggressor
+        | BattleStep::Recover(_) => true,
     };
     let leaving =
         war.leaving_camp().map_or(battle.leaving.is_empty(), |camp| fits(&battle.leaving, war.camp_race(camp)));
@@ -292,24 +359,14 @@ fn step_is_sound(war: &War) -> bool {
         && battle.pairs <= 4
 }
 
+/// Nobody has fallen who was not there, and the skirmish is not over.
 fn fight_is_sound(fight: &Fight, skirmishes: &[Skirmish]) -> bool {
-    let stage = match fight.stage {
-        FightStage::Replace(camp) | FightStage::Losses(camp) | FightStage::Withdraw(camp) => camp < 2,
-        FightStage::Promote
-        | FightStage::Reveal
-        | FightStage::Disrupt
-        | FightStage::Paid
-        | FightStage::Totals
-        | FightStage::Strikes
-        | FightStage::GiveUp
-        | FightStage::Clear => true,
-    };
     let skirmish = &skirmishes[usize::from(fight.skirmish)];
     let fallen = [0, 1].into_iter().all(|camp: usize| {
         let pairs = fight.fallen[camp].0.into_iter().zip(skirmish.camps[camp].reserve.0);
         pairs.into_iter().all(|(fallen, there)| fallen <= there)
     });
-    stage && fallen && !skirmish.over && fight.striker.0 < 2 && fight.striker.1 < 2
+    fallen && !skirmish.over
 }
 
 /// Everybody of a camp in a battle, counted so that nothing overflows.
@@ -425,11 +482,13 @@ fn frames_are_sound(war: &War) -> bool {
         && (!early || nobody_works(war))
 }
 
-/// Everybody still has as many planets as he will be asked to lay.
+/// Everybody still has as many planets as he will be asked to lay, and Z-routes have yet to come: they could end in slots that a
+/// planet laid later links with its own.
 fn galaxy_can_be_built(war: &War) -> bool {
     let table = &war.table;
     let laid = war.laid();
     laid <= 2 * table.seats
+        && table.routes.iter().all(|route| route.z == 0)
         && table.everybody().all(|seat| {
             let asked = (laid..2 * table.seats).filter(|step| war.layer(*step) == seat).count();
             let drawn = table.planets.iter().filter(|tile| tile.place == Place::Drawn && tile.drawn_by == Some(seat));
@@ -498,7 +557,10 @@ fn event_play_is_sound(war: &War) -> bool {
     let on_board = |planet: PlanetId| table.on_board(planet);
     let scan = matches!(effects.get(usize::from(playing.effect)), Some(EventEffect::LookAtEvents(_)));
     let depth = usize::from(playing.left) + usize::from(playing.ordered);
-    usize::from(playing.effect) <= effects.len()
+    // Play never waits before an effect has begun, and what it had counted by then would be counted on.
+    let begun = !playing.active || playing.begun || table.outcome.is_some();
+    begun
+        && usize::from(playing.effect) <= effects.len()
         && playing.left <= 16
         && playing.route.is_none_or(|route| table.route(route).is_some_and(|laid| laid.z > 0))
         && playing.exit.is_none_or(|exit| exit < 2)
@@ -518,8 +580,9 @@ impl Cx for Nobody {
     fn tell(&mut self, _news: impl FnOnce() -> News) {}
 }
 
-/// The game waits where the rules would stop, for whom they would ask, and he has an answer. Rules that once settle by themselves
-/// what was asked before must let those who still wait for it through here.
+/// The game waits where the rules would stop, for whom they would ask, and he has an answer. A game that waits is left as it is by
+/// one more step: only then is no counter spent on which an answer relies. Rules that once settle by themselves what was asked
+/// before must let those who still wait for it through here.
 fn somebody_can_answer(war: &War) -> bool {
     let table = &war.table;
     if table.outcome.is_some() {
@@ -528,25 +591,24 @@ fn somebody_can_answer(war: &War) -> bool {
     if war.sides_in_play().count() < 2 || table.asked.is_empty() {
         return false;
     }
+    let mut stopped = *war;
     let mut actions = Vec::new();
-    let answers = table.asked.iter().all(|seat| {
-        actions.clear();
-        war.legal_actions(seat, &mut actions);
-        table.plays(seat) && !table.players[seat].gone && !actions.is_empty()
-    });
-    answers && {
-        let mut stopped = *war;
-        stopped.advance(&mut Nobody);
-        let stopped = &stopped.table;
-        stopped.asked == table.asked && stopped.each == table.each && stopped.frames == table.frames
-    }
+    stopped.step(&mut Nobody) == Flow::Wait
+        && stopped == *war
+        && table.asked.iter().all(|seat| {
+            actions.clear();
+            war.legal_actions(seat, &mut actions);
+            table.plays(seat) && !table.players[seat].gone && !actions.is_empty()
+        })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::setup::{MODES, Setup};
+    use crate::state::{Outcome, Route, VictoryKind};
     use serde_json::Value;
+    use std::collections::BTreeSet;
     use tabletop::{Dice, Game, Match, Seeded, Viewer};
 
     /// Plays at random, and sometimes somebody walks away; shows every state.
@@ -557,7 +619,9 @@ mod tests {
             seen(&game);
             let Some(seat) = game.awaiting().seats().lowest() else { return };
             if seed % 2 == 1 && dice.pick(150) == 0 {
-                game.leave(seat, &mut dice).expect("he sits here");
+                // Anybody may walk away, not only who is asked; twice does nothing.
+                let leaver = Seat(dice.pick(u32::from(game.game().table.seats)) as u8);
+                let _ = game.leave(leaver, &mut dice);
                 continue;
             }
             let options = game.options(seat);
@@ -601,10 +665,11 @@ mod tests {
         }
     }
 
-    /// Reading what was spoiled, in every number of states of every kind: refused, or good enough to be shown and played on.
+    /// Reading what was spoiled, in every number and every yes or no of states of every kind: refused, or good enough to be shown
+    /// and played on.
     #[test]
     fn a_spoiled_state_is_refused_or_playable() {
-        let mut kinds = std::collections::BTreeSet::new();
+        let mut kinds = BTreeSet::new();
         let (mut read, mut refused) = (0, 0);
         for setup in setups() {
             play(&setup, 2, |game| {
@@ -624,13 +689,13 @@ mod tests {
                 }
                 let saved = game.save();
                 let state = &saved.body["state"];
-                let mut numbers = Vec::new();
-                find_numbers(state, String::new(), &mut numbers);
-                for path in numbers {
-                    let before = state.pointer(&path).and_then(|number| number.as_u64()).unwrap_or(0);
-                    for number in [255, before + 1, before ^ 1] {
+                let mut places = Vec::new();
+                find_places(state, String::new(), &mut places);
+                for path in places {
+                    let before = state.pointer(&path).expect("a place");
+                    for other in others(before) {
                         let mut spoiled = state.clone();
-                        *spoiled.pointer_mut(&path).expect("a number") = number.into();
+                        *spoiled.pointer_mut(&path).expect("a place") = other;
                         read += 1;
                         match War::deserialize(&spoiled) {
                             Ok(war) => go_on(war),
@@ -644,17 +709,28 @@ mod tests {
         assert!(refused * 10 > read * 8, "{refused} of {read} refused");
     }
 
-    /// The paths of all numbers in a tree of arrays and objects.
-    fn find_numbers(value: &Value, path: String, out: &mut Vec<String>) {
+    /// What a number, or a yes or no, is spoiled into.
+    fn others(before: &Value) -> Vec<Value> {
+        match before {
+            Value::Bool(yes) => vec![(!yes).into()],
+            Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) | Value::Object(_) => {
+                let number = before.as_u64().unwrap_or(0);
+                vec![255.into(), (number + 1).into(), (number ^ 1).into()]
+            }
+        }
+    }
+
+    /// The paths of all numbers and of every yes or no in a tree of arrays and objects.
+    fn find_places(value: &Value, path: String, out: &mut Vec<String>) {
         match value {
             Value::Array(all) => {
-                all.iter().enumerate().for_each(|(index, value)| find_numbers(value, format!("{path}/{index}"), out));
+                all.iter().enumerate().for_each(|(index, value)| find_places(value, format!("{path}/{index}"), out));
             }
             Value::Object(all) => {
-                all.iter().for_each(|(key, value)| find_numbers(value, format!("{path}/{key}"), out));
+                all.iter().for_each(|(key, value)| find_places(value, format!("{path}/{key}"), out));
             }
-            Value::Number(_) => out.push(path),
-            Value::Null | Value::Bool(_) | Value::String(_) => {}
+            Value::Number(_) | Value::Bool(_) => out.push(path),
+            Value::Null | Value::String(_) => {}
         }
     }
 
@@ -718,5 +794,181 @@ mod tests {
             *spoiled.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = number.into();
             assert!(War::deserialize(&spoiled).is_err(), "{path}: {number}");
         }
+    }
+
+    /// What is forged, and how; no forgery, where the state is not of that kind.
+    type Forger = (&'static str, fn(&mut War) -> bool);
+
+    /// Forges states of many games, and says which forgeries were tried and which of them passed for a game.
+    fn forge(forgers: &[Forger]) -> (BTreeSet<&'static str>, BTreeSet<&'static str>) {
+        let (mut tried, mut passed) = (BTreeSet::new(), BTreeSet::new());
+        for setup in setups() {
+            for seed in 0..24 {
+                play(&setup, seed, |game| {
+                    for (name, spoil) in forgers {
+                        let mut war = *game.game();
+                        if spoil(&mut war) {
+                            tried.insert(*name);
+                            if is_sound(&war) {
+                                passed.insert(*name);
+                            }
+                        }
+                    }
+                });
+            }
+        }
+        (tried, passed)
+    }
+
+    /// Every forgery was tried, and none became a game.
+    fn assert_refused(forgers: &[Forger]) {
+        let (tried, passed) = forge(forgers);
+        assert_eq!(tried.len(), forgers.len(), "only {tried:?} came up");
+        assert_eq!(passed, BTreeSet::new());
+    }
+
+    /// Where nothing is left to do, the rules would have gone on: nobody can be waited for there.
+    #[test]
+    fn a_spent_counter_waits_for_nobody() {
+        assert_refused(&[
+            ("an event that was never begun", |war| {
+                war.table.playing.begun = false;
+                war.table.playing.left = 0;
+                matches!(war.table.frames[..], [_, _, Frame::PlayEvent])
+            }),
+            ("an event whose purchase was never begun", |war| {
+                war.table.playing.begun = false;
+                war.table.playing.ordered = 3;
+                matches!(war.table.frames[..], [_, _, Frame::PlayEvent, _])
+            }),
+            ("a surplus of none", |war| {
+                let surplus = matches!(war.table.battle.step, BattleStep::Surplus(_));
+                war.table.battle.step = BattleStep::Surplus(0);
+                surplus && war.frame() == Frame::Battle
+            }),
+            ("a crowd with room", |war| {
+                let (step, [seat, _]) = (war.table.battle.step, war.table.battle.seats);
+                let open = war.table.board_areas().find(|area| war.table.open_to(seat, *area));
+                let Some(to) = open.filter(|_| war.frame() == Frame::Battle) else { return false };
+                war.table.battle.step = BattleStep::Crowded { camp: 0, left: 0, to };
+                step == BattleStep::RetreatAggressor
+            }),
+            ("nothing to give up", |war| {
+                let camp = war.table.asked.lowest().and_then(|seat| war.camp_of(seat));
+                war.table.battle.fight.stage = FightStage::GiveUp;
+                war.table.battle.fight.to_lose = 0;
+                war.table.battle.fight.striker = (u8::from(camp == Some(0)), 0);
+                war.frame() == Frame::Battle && war.table.battle.step == BattleStep::Fight
+            }),
+        ]);
+    }
+
+    /// The game of a battle under way, ended where it stands.
+    fn end_in_battle(war: &mut War) -> bool {
+        let battle = war.table.battle.active;
+        war.table.outcome =
+            Some(Outcome { kind: VictoryKind::Elimination, winners: SeatSet::one(war.table.battle.seats[0]) });
+        war.table.phase = Phase::Over;
+        war.table.each = false;
+        war.enter(Frame::Over);
+        war.table.asked = SeatSet::EMPTY;
+        battle
+    }
+
+    /// A finished game is still shown, and with it a battle that was never fought out.
+    #[test]
+    fn a_battle_of_a_finished_game_exists() {
+        let (tried, passed) = forge(&[("the end", end_in_battle)]);
+        assert_eq!(tried, passed);
+        assert_refused(&[
+            ("reserves of nobody", |war| {
+                war.table.battle.step = BattleStep::Reserve(255);
+                end_in_battle(war)
+            }),
+            ("a withdrawal of nobody", |war| {
+                war.table.battle.fight.stage = FightStage::Withdraw(255);
+                end_in_battle(war) && war.table.battle.step == BattleStep::Fight
+            }),
+            ("a skirmish that is not there", |war| {
+                war.table.battle.fight.skirmish = 9;
+                end_in_battle(war) && war.table.battle.step == BattleStep::Fight
+            }),
+            ("a card for a skirmish that is not there", |war| {
+                let play = matches!(war.table.battle.step, BattleStep::Play { .. });
+                war.table.battle.step = BattleStep::Play { camp: 0, skirmish: 4, reinforce: false, second: false };
+                end_in_battle(war) && play
+            }),
+        ]);
+    }
+
+    /// No more splash than cards can lie in four skirmishes.
+    #[test]
+    fn a_whole_deck_does_not_splash() {
+        assert_refused(&[("a deck of splash", |war| {
+            let [aggressor, _] = war.table.battle.seats;
+            let race = war.table.race(aggressor);
+            let deck = std::mem::take(&mut war.secrets.decks[aggressor]);
+            let cards = war.table.battle.splash[0].and(deck, race);
+            war.table.battle.splash[0] = cards;
+            war.table.battle.active && cards.len() > 8
+        })]);
+    }
+
+    /// Two slots in which no route ends, on planets apart.
+    fn free_pair(war: &War) -> Option<[End; 2]> {
+        let first = war.free_slots().next()?;
+        let second = war.free_slots().find(|end| end.planet != first.planet)?;
+        Some([first, second])
+    }
+
+    fn lay(war: &mut War, ends: Option<[End; 2]>, z: u8) -> bool {
+        let Some(ends) = ends.filter(|_| war.table.routes.len() < 18) else { return false };
+        war.table.routes.push(Route { ends, z, transports: SeatSet::EMPTY });
+        war.table.join_planets();
+        true
+    }
+
+    /// Only a Z-route joins what does not lie side by side, and none lies before the galaxy is built: else a planet laid later
+    /// would have more routes than there are.
+    #[test]
+    fn a_normal_route_joins_neighbours() {
+        assert_refused(&[
+            ("a route across the galaxy", |war| {
+                let ends = free_pair(war);
+                lay(war, ends, 0)
+            }),
+            ("an early Z-route", |war| {
+                let ends = free_pair(war);
+                lay(war, ends, 1) && matches!(war.frame(), Frame::PlacePlanet | Frame::PlaceBase { .. })
+            }),
+        ]);
+    }
+
+    /// Those who retreat would take the place of whoever stands there.
+    #[test]
+    fn a_refuge_is_open() {
+        assert_refused(&[("a refuge of somebody else", |war| {
+            let (table, seat) = (&war.table, war.table.battle.seats[0]);
+            let taken = table.board_areas().find(|area| table.areas[*area].owner.is_some_and(|owner| owner != seat));
+            let Some(to) = taken.filter(|_| table.battle.step == BattleStep::RetreatAggressor) else { return false };
+            war.table.battle.step = BattleStep::Crowded { camp: 0, left: 1, to };
+            war.frame() == Frame::Battle
+        })]);
+    }
+
+    /// Units enter to fight somebody.
+    #[test]
+    fn nobody_is_attacked_by_himself() {
+        fn aim(war: &mut War, fits: impl Fn(&Table, AreaId) -> bool) -> bool {
+            let table = &war.table;
+            let area = table.board_areas().find(|area| fits(table, *area));
+            let entering = !table.order.entering.is_empty();
+            war.table.order.target = area;
+            entering && area.is_some()
+        }
+        assert_refused(&[
+            ("an own area", |war| aim(war, |table, area| table.areas[area].owner == Some(table.order.seat))),
+            ("nobody's area", |war| aim(war, |table, area| table.areas[area].owner.is_none())),
+        ]);
     }
 }

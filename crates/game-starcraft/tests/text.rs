@@ -1,14 +1,15 @@
 //! Everything the game can say, in both languages, as goldens under `tests/text`.
 
 use game_starcraft::cards::{Price, check_cards, data};
-use game_starcraft::ids::{AreaId, CardId, Faction, ModuleKind, OrderKind, PlanetId, RouteId, TechId, Unit};
+use game_starcraft::effect::{Ability, CardKind, Conditions, Effect, Timing, Trait};
+use game_starcraft::ids::{AreaId, CardId, Faction, Layer, ModuleKind, OrderKind, PlanetId, RouteId, TechId, Unit};
 use game_starcraft::text::Piece;
 use game_starcraft::{Action, News, Opinion, Refusal, War};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use tabletop::{Catalogue, Dice, Evaluate, Fact, Game, Seat, Seeded, Viewer};
 use tabletop_laws::golden;
-use tabletop_text::{Lang, Listener, Spoken};
+use tabletop_text::{Lang, Listener, Spoken, say_in};
 
 fn player(seat: Seat) -> String {
     format!("P{}", seat.0 + 1)
@@ -302,5 +303,91 @@ fn refusals_read_as_reviewed() {
             let _ = writeln!(out, "{}", mistake.say(lang));
         }
         golden(format!("tests/text/refusals.{}.txt", lang.code()), &out);
+    }
+}
+
+/// Actions and news come from outside before anybody asks whether what they name is there: any number is worded.
+#[test]
+fn any_number_is_worded() {
+    let (seat, unit, skirmish, route) = (Seat(0), Unit::Marine, u8::MAX, RouteId(u8::MAX));
+    let actions = [
+        Action::Reserve(skirmish),
+        Action::RaiseShields(skirmish),
+        Action::Fight(skirmish),
+        Action::GiveUp { skirmish, unit, front: true },
+        Action::BuildTransport(route),
+        Action::TakeBenefit(u8::MAX),
+    ];
+    let kind = CardKind::Regular;
+    let news = [
+        News::Paired { skirmish, aggressor: unit, defender: unit },
+        News::ReserveJoined { seat, skirmish, unit },
+        News::CardPlayed { seat, skirmish, card: None, kind, from_deck: false, open: false },
+        News::NoCardPlayed { seat, skirmish },
+        News::ShieldsRaised { seat, skirmish },
+        News::SkirmishBegan { skirmish },
+        News::Promoted { seat, skirmish, unit },
+        News::SkirmishVoid { skirmish },
+    ];
+    let setup = War::setup("quick-start", 2).expect("a mode");
+    let game = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a game");
+    let view = game.view(Viewer::Seat(seat));
+    for lang in Lang::ALL {
+        let to = Listener { lang, me: Some(seat) };
+        let said = actions.iter().map(|action| War::say_action(action, &view, to));
+        let told = news.iter().map(|fact| War::say_event(fact, to));
+        let refused = War::say_refusal(&Refusal::NoSuchSeat(Seat(u8::MAX)), to);
+        for text in said.chain(told).chain([refused]) {
+            let plain = text.plain(lang, player);
+            assert!(plain.contains("255"), "{plain}");
+        }
+    }
+}
+
+/// What no printed card says yet, but a card file could.
+#[test]
+fn conditions_have_the_right_article() {
+    let ability = |given| Ability {
+        when: Timing::Compare,
+        does: Effect::EnemyUsesReducedValues,
+        given,
+        scope: None,
+        optional: false,
+        pay_workers: 0,
+    };
+    let reads = |given, english: &str, russian: &str| {
+        for lang in Lang::ALL {
+            let text = say_in(&ability(given), Listener::spectator(lang)).plain(lang, player);
+            let expected = lang.pick(english, russian);
+            assert!(text.to_lowercase().starts_with(expected), "{text}");
+        }
+    };
+    for (layer, english, russian) in
+        [(Layer::Ground, "a ground unit", "наземный юнит"), (Layer::Air, "an air unit", "воздушный юнит")]
+    {
+        let own = Conditions { own_layer: Some(layer), ..Conditions::default() };
+        let enemy = Conditions { enemy_layer: Some(layer), ..Conditions::default() };
+        let mine = (format!("with {english} on"), format!("если на вашей передовой {russian}, "));
+        reads(own, &mine.0, &mine.1);
+        let theirs = (
+            format!("if the enemy front-line unit is {english}, "),
+            format!("если на вражеской передовой {russian}, "),
+        );
+        reads(enemy, &theirs.0, &theirs.1);
+    }
+    for (name, english, russian) in [
+        (Trait::Infantry, "infantry", "пехота"),
+        (Trait::Mechanical, "mechanical", "механический юнит"),
+        (Trait::Vehicle, "a vehicle", "машина"),
+        (Trait::Ship, "a ship", "корабль"),
+        (Trait::Biological, "biological", "биологический юнит"),
+        (Trait::Energy, "an energy unit", "энергетический юнит"),
+    ] {
+        let enemy = Conditions { enemy_trait: Some(name), ..Conditions::default() };
+        let theirs = (
+            format!("if the enemy front-line unit is {english}, "),
+            format!("если на вражеской передовой {russian}, "),
+        );
+        reads(enemy, &theirs.0, &theirs.1);
     }
 }

@@ -266,6 +266,7 @@ impl War {
         self.break_off_battle(seat, cx);
         self.drop_unfinished(seat);
         self.clear_board(seat, cx);
+        self.enter_deserted_area();
         let mine = self.table.order.active && self.table.order.seat == seat;
         if mine {
             self.end_order(cx);
@@ -294,6 +295,18 @@ impl War {
             if self.table.routes[route.index()].transports.contains(seat) {
                 self.destroy_transport(seat, route, cx);
             }
+        }
+    }
+
+    /// Units about to attack a player who left find nobody there: they have arrived.
+    fn enter_deserted_area(&mut self) {
+        let (order, areas) = (&mut self.table.order, &mut self.table.areas);
+        let Some(area) = order.target.filter(|area| areas[*area].owner.is_none()) else { return };
+        let entering = std::mem::take(&mut order.entering);
+        if !entering.is_empty() {
+            order.fresh[area.place()].join(&entering);
+            areas[area].units = entering;
+            areas[area].owner = Some(order.seat);
         }
     }
 

@@ -29,6 +29,11 @@ pub const ATTACK: Symbol = Symbol { icon: "attack", glyph: "⚔", en: "attack", 
 /// Health.
 pub const HEALTH: Symbol = Symbol { icon: "health", glyph: "♥", en: "health", ru: "живучести" };
 
+/// What is numbered from 0 as people count it. The number may come from outside, and any number is worded.
+const fn from_one(number: u8) -> u8 {
+    number.saturating_add(1)
+}
+
 impl Spoken for War {
     fn title(lang: Lang) -> &'static str {
         lang.pick("StarCraft: The Board Game", "StarCraft: настольная игра")

@@ -1,6 +1,6 @@
 //! Names of pieces, nouns with their cases, and the small phrases both languages share.
 
-use super::{CONQUEST, GAS, MINERAL};
+use super::{CONQUEST, GAS, MINERAL, from_one};
 use crate::cards::{Name, Price, data};
 use crate::effect::CardKind;
 use crate::ids::{
@@ -248,7 +248,7 @@ impl Phrases for Text {
     }
 
     fn route(&mut self, route: RouteId, lang: Lang) -> &mut Self {
-        self.word(lang.pick("route ", "путь ")).number(route.0 + 1)
+        self.word(lang.pick("route ", "путь ")).number(from_one(route.0))
     }
 
     fn combat_card(&mut self, card: CardId, lang: Lang) -> &mut Self {

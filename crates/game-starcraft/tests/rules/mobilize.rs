@@ -192,3 +192,25 @@ fn a_mobilize_may_move_nobody() {
         ",
     );
 }
+
+/// SC-MOB-10, SC-WIN-14: units about to attack somebody who walks away find nobody there and stand in the area; above its limit
+/// (SC-LIMIT-01) they cannot stay.
+#[test]
+fn attackers_enter_what_was_deserted() {
+    check(
+        "
+        factions raynor overmind tassadar
+        red units torus-2 zergling | blue units torus-3 marine marine marine
+        mobilize blue torus
+        > blue move marine torus-3 torus-2
+        > blue move marine torus-3 torus-2
+        > blue move marine torus-3 torus-2
+        > red leave                             = units torus-2 blue marine marine marine
+        > blue done                             ! StillTooMany
+        > blue move marine torus-2 torus-3      ! AlreadyMoved
+        > blue demolish
+        > blue destroy marine torus-2
+        > blue done                             = units torus-2 blue marine marine
+        ",
+    );
+}

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::ids::Race;
 use crate::state::{AbilitySource, Source};
+use crate::text::from_one;
 use crate::text::names::{Phrases, order_word};
 use crate::text::pieces::{ByRace, benefit};
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording, say_in};
@@ -75,14 +76,14 @@ impl Wording<ByRace<'_, Action>> for En {
             Action::ConsumeWorker => text.word("Consume a worker"),
             Action::NameFront(unit) => text.unit(unit, NOM, EN).word(" goes to the front line"),
             Action::Pair { mine, theirs } => text.unit(mine, NOM, EN).word(" against ").unit(theirs, NOM, EN),
-            Action::Reserve(skirmish) => text.word("Join skirmish ").number(skirmish + 1),
+            Action::Reserve(skirmish) => text.word("Join skirmish ").number(from_one(skirmish)),
             Action::PlayCard(card) => text.word("Play ").combat_card(card, EN),
             Action::PlayTop => text.word("Play the top card of your deck"),
             Action::PlayNothing => text.word("Fight without a card"),
             Action::Reinforce(card) => text.word("Add ").combat_card(card, EN),
             Action::NoReinforcement => text.word("No reinforcement"),
-            Action::RaiseShields(skirmish) => text.word("Shields up in skirmish ").number(skirmish + 1),
-            Action::Fight(skirmish) => text.word("Resolve skirmish ").number(skirmish + 1),
+            Action::RaiseShields(skirmish) => text.word("Shields up in skirmish ").number(from_one(skirmish)),
+            Action::Fight(skirmish) => text.word("Resolve skirmish ").number(from_one(skirmish)),
             Action::Promote(unit) => text.word("To the front line: ").unit(unit, NOM, EN),
             Action::PayCard(_) => text.word("Spend a worker for the card"),
             Action::Strike(slot) => {
@@ -93,7 +94,7 @@ impl Wording<ByRace<'_, Action>> for En {
                 .word("Give up ")
                 .unit(unit, NOM, EN)
                 .word(if front { ", front line of skirmish " } else { ", reserve of skirmish " })
-                .number(skirmish + 1),
+                .number(from_one(skirmish)),
             Action::Withdraw(area) => text.word("Withdraw to ").area(area, EN),
             Action::RetreatTo(area) => text.word("Retreat to ").area(area, EN),
             Action::SendAway(unit) => text.unit(unit, NOM, EN).word(" leaves the area"),
@@ -118,7 +119,7 @@ impl Wording<ByRace<'_, Action>> for En {
             Action::PutBack(event) => text.word("Next from the top: ").event(event, EN),
             Action::TakeBenefit(number) => match benefit(number) {
                 Some(effect) => text.text(say_in(effect, listener)),
-                None => text.word("Take benefit ").number(number.saturating_add(1)),
+                None => text.word("Take benefit ").number(from_one(number)),
             },
             Action::Discard(card) => text.word("Discard ").combat_card(card, EN),
         };

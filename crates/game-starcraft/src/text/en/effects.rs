@@ -22,6 +22,14 @@ fn layer(layer: Layer) -> &'static str {
     }
 }
 
+/// "a ground unit".
+fn a_layer(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Ground => "a ground",
+        Layer::Air => "an air",
+    }
+}
+
 fn targets(targets: Targets) -> &'static str {
     match targets {
         Targets::Ground => "ground",
@@ -30,6 +38,19 @@ fn targets(targets: Targets) -> &'static str {
     }
 }
 
+/// "the unit is a vehicle".
+fn is_of_trait(name: Trait) -> &'static str {
+    match name {
+        Trait::Infantry => "infantry",
+        Trait::Mechanical => "mechanical",
+        Trait::Vehicle => "a vehicle",
+        Trait::Ship => "a ship",
+        Trait::Biological => "biological",
+        Trait::Energy => "an energy unit",
+    }
+}
+
+/// "vs vehicle units".
 fn trait_word(name: Trait) -> &'static str {
     match name {
         Trait::Infantry => "infantry",
@@ -72,7 +93,7 @@ impl Wording<Ability> for En {
             text.word("with ").any_unit(given.own_front, NOM, EN).word(" on your front line, ");
         }
         if let Some(own) = given.own_layer {
-            text.word("with a ").word(layer(own)).word(" unit on your front line, ");
+            text.word("with ").word(a_layer(own)).word(" unit on your front line, ");
         }
         match given.role {
             Some(Role::Aggressor) => text.word("as aggressor, "),
@@ -97,10 +118,10 @@ impl Wording<Ability> for En {
         // "Vs …" after a verb of the enemy would read as if he fought those (SC-KEY-28).
         let against_him = ability.does == Effect::EnemyUsesReducedValues;
         if against_him && let Some(enemy) = given.enemy_layer {
-            text.word("if the enemy front-line unit is a ").word(layer(enemy)).word(" unit, ");
+            text.word("if the enemy front-line unit is ").word(a_layer(enemy)).word(" unit, ");
         }
         if against_him && let Some(name) = given.enemy_trait {
-            text.word("if the enemy front-line unit is ").word(trait_word(name)).word(", ");
+            text.word("if the enemy front-line unit is ").word(is_of_trait(name)).word(", ");
         }
         match ability.does {
             Effect::GainAttack(amount) => text.word("gain +").amount(ATTACK, amount),

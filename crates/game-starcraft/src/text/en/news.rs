@@ -3,6 +3,7 @@
 use crate::effect::CardKind;
 use crate::news::{News, SkirmishPart};
 use crate::state::{AbilitySource, Depletion, Item, Phase, Source, VictoryKind};
+use crate::text::from_one;
 use crate::text::names::{CARD, COMBAT_CARD, EVENT_CARD, POINT, Phrases, UNIT, WORKER, module_word, order_word};
 use crate::text::{ATTACK, HEALTH};
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording};
@@ -245,13 +246,13 @@ impl Wording<News> for En {
             }
             News::Paired { skirmish, aggressor, defender } => text
                 .word("Skirmish ")
-                .number(*skirmish + 1)
+                .number(from_one(*skirmish))
                 .word(": ")
                 .unit(*aggressor, NOM, EN)
                 .word(" against ")
                 .unit(*defender, NOM, EN),
             News::ReserveJoined { skirmish, unit, .. } => {
-                text.unit(*unit, NOM, EN).word(" joins skirmish ").number(*skirmish + 1)
+                text.unit(*unit, NOM, EN).word(" joins skirmish ").number(from_one(*skirmish))
             }
             News::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
                 text.who(*seat, to, "play ", "plays ");
@@ -261,19 +262,21 @@ impl Wording<News> for En {
                     (None, CardKind::Regular, false) => text.word("a card face down"),
                     (None, CardKind::Reinforcement, false) => text.word("a reinforcement face down"),
                 };
-                text.word(" in skirmish ").number(*skirmish + 1)
+                text.word(" in skirmish ").number(from_one(*skirmish))
             }
-            News::NoCardPlayed { seat, skirmish } => {
-                text.who(*seat, to, "have no card for skirmish ", "has no card for skirmish ").number(*skirmish + 1)
-            }
-            News::ShieldsRaised { seat, skirmish } => {
-                text.who(*seat, to, "raise shields in skirmish ", "raises shields in skirmish ").number(*skirmish + 1)
-            }
-            News::SkirmishBegan { skirmish } => text.word("Skirmish ").number(*skirmish + 1).word(" is resolved"),
+            News::NoCardPlayed { seat, skirmish } => text
+                .who(*seat, to, "have no card for skirmish ", "has no card for skirmish ")
+                .number(from_one(*skirmish)),
+            News::ShieldsRaised { seat, skirmish } => text
+                .who(*seat, to, "raise shields in skirmish ", "raises shields in skirmish ")
+                .number(from_one(*skirmish)),
+            News::SkirmishBegan { skirmish } => text.word("Skirmish ").number(from_one(*skirmish)).word(" is resolved"),
             News::Promoted { skirmish, unit, .. } => {
-                text.unit(*unit, NOM, EN).word(" steps to the front line of skirmish ").number(*skirmish + 1)
+                text.unit(*unit, NOM, EN).word(" steps to the front line of skirmish ").number(from_one(*skirmish))
             }
-            News::SkirmishVoid { skirmish } => text.word("Skirmish ").number(*skirmish + 1).word(" is not fought"),
+            News::SkirmishVoid { skirmish } => {
+                text.word("Skirmish ").number(from_one(*skirmish)).word(" is not fought")
+            }
             News::SkirmishPart { part } => text.word(match part {
                 SkirmishPart::Reveal => "A: cards are revealed",
                 SkirmishPart::Compare => "B: attack and health are compared",

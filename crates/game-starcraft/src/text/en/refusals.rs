@@ -1,6 +1,7 @@
 //! Refusals as sentences with their numbers.
 
 use crate::refusal::Refusal;
+use crate::text::from_one;
 use crate::text::names::{PLAYER, Phrases, SPECIAL_ORDER, UNIT, module_word, order_word};
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording};
 
@@ -22,7 +23,7 @@ impl Wording<Refusal> for En {
                 text.word("A team game is for four or six players, not for ").number(players).word(".")
             }
             Refusal::FactionsDoNotFit => text.word("Each player needs a faction of his own."),
-            Refusal::NoSuchSeat(seat) => text.word("There is no seat ").number(seat.0 + 1).word("."),
+            Refusal::NoSuchSeat(seat) => text.word("There is no seat ").number(from_one(seat.0)).word("."),
             Refusal::NoRounds => text.word("A game has at least one round."),
             Refusal::NotAsked => text.word("It is not your turn to decide."),
             Refusal::GameOver => text.word("The game is over."),

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::ids::Race;
 use crate::state::{AbilitySource, Source};
+use crate::text::from_one;
 use crate::text::names::{Phrases, order_word};
 use crate::text::pieces::{ByRace, benefit};
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, say_in};
@@ -82,14 +83,14 @@ impl Wording<ByRace<'_, Action>> for Ru {
             Action::ConsumeWorker => text.word("Поглотить рабочего"),
             Action::NameFront(unit) => text.word("На передовую: ").unit(unit, NOM, RU),
             Action::Pair { mine, theirs } => text.unit(mine, NOM, RU).word(" против ").unit(theirs, Case::Genitive, RU),
-            Action::Reserve(skirmish) => text.word("В резерв стычки ").number(skirmish + 1),
+            Action::Reserve(skirmish) => text.word("В резерв стычки ").number(from_one(skirmish)),
             Action::PlayCard(card) => text.word("Сыграть: ").combat_card(card, RU),
             Action::PlayTop => text.word("Сыграть верхнюю карту колоды"),
             Action::PlayNothing => text.word("Сражаться без карты"),
             Action::Reinforce(card) => text.word("Добавить: ").combat_card(card, RU),
             Action::NoReinforcement => text.word("Без подкрепления"),
-            Action::RaiseShields(skirmish) => text.word("Поднять щиты в стычке ").number(skirmish + 1),
-            Action::Fight(skirmish) => text.word("Разобрать стычку ").number(skirmish + 1),
+            Action::RaiseShields(skirmish) => text.word("Поднять щиты в стычке ").number(from_one(skirmish)),
+            Action::Fight(skirmish) => text.word("Разобрать стычку ").number(from_one(skirmish)),
             Action::Promote(unit) => text.word("Поставить на передовую: ").unit(unit, NOM, RU),
             Action::PayCard(_) => text.word("Потратить рабочего на карту"),
             Action::Strike(slot) => text.word(if slot == 0 {
@@ -102,7 +103,7 @@ impl Wording<ByRace<'_, Action>> for Ru {
                 .word("Отдать ")
                 .unit(unit, ACC, RU)
                 .word(if front { ": передовая стычки " } else { ": резерв стычки " })
-                .number(skirmish + 1),
+                .number(from_one(skirmish)),
             Action::Withdraw(area) => text.word("Отвести: ").area(area, RU),
             Action::RetreatTo(area) => text.word("Отступить: ").area(area, RU),
             Action::SendAway(unit) => text.word("Покидает область: ").unit(unit, NOM, RU),
@@ -127,7 +128,7 @@ impl Wording<ByRace<'_, Action>> for Ru {
             Action::PutBack(event) => text.word("Следующая сверху: ").event(event, RU),
             Action::TakeBenefit(number) => match benefit(number) {
                 Some(effect) => text.text(say_in(effect, listener)),
-                None => text.word("Взять выгоду ").number(number.saturating_add(1)),
+                None => text.word("Взять выгоду ").number(from_one(number)),
             },
             Action::Discard(card) => text.word("Сбросить: ").combat_card(card, RU),
         };

@@ -3,6 +3,7 @@
 use crate::effect::CardKind;
 use crate::news::{News, SkirmishPart};
 use crate::state::{AbilitySource, Depletion, Item, Phase, Source, VictoryKind};
+use crate::text::from_one;
 use crate::text::names::{CARD, COMBAT_CARD, EVENT_CARD, POINT, Phrases, UNIT, WORKER, module_word, order_word};
 use crate::text::{ATTACK, HEALTH};
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording};
@@ -248,16 +249,16 @@ impl Wording<News> for Ru {
             }
             News::Paired { skirmish, aggressor, defender } => text
                 .word("Стычка ")
-                .number(*skirmish + 1)
+                .number(from_one(*skirmish))
                 .word(": ")
                 .unit(*aggressor, NOM, RU)
                 .word(" против ")
                 .unit(*defender, GEN, RU),
             News::ReserveJoined { skirmish, unit, .. } => {
-                text.word("В резерв стычки ").number(*skirmish + 1).word(": ").unit(*unit, NOM, RU)
+                text.word("В резерв стычки ").number(from_one(*skirmish)).word(": ").unit(*unit, NOM, RU)
             }
             News::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
-                text.who(*seat, to, "играете в стычку ", "играет в стычку ").number(*skirmish + 1).word(": ");
+                text.who(*seat, to, "играете в стычку ", "играет в стычку ").number(from_one(*skirmish)).word(": ");
                 match (card, kind, from_deck) {
                     (Some(card), _, _) => text.combat_card(*card, RU),
                     (None, _, true) => text.word("верхнюю карту колоды"),
@@ -267,15 +268,15 @@ impl Wording<News> for Ru {
             }
             News::NoCardPlayed { seat, skirmish } => text
                 .who(*seat, to, "остаётесь без карты в стычке ", "остаётся без карты в стычке ")
-                .number(*skirmish + 1),
+                .number(from_one(*skirmish)),
             News::ShieldsRaised { seat, skirmish } => {
-                text.who(*seat, to, "поднимаете щиты в стычке ", "поднимает щиты в стычке ").number(*skirmish + 1)
+                text.who(*seat, to, "поднимаете щиты в стычке ", "поднимает щиты в стычке ").number(from_one(*skirmish))
             }
-            News::SkirmishBegan { skirmish } => text.word("Разбирается стычка ").number(*skirmish + 1),
+            News::SkirmishBegan { skirmish } => text.word("Разбирается стычка ").number(from_one(*skirmish)),
             News::Promoted { skirmish, unit, .. } => {
-                text.word("На передовую стычки ").number(*skirmish + 1).word(" выходит ").unit(*unit, NOM, RU)
+                text.word("На передовую стычки ").number(from_one(*skirmish)).word(" выходит ").unit(*unit, NOM, RU)
             }
-            News::SkirmishVoid { skirmish } => text.word("Стычка ").number(*skirmish + 1).word(" не состоялась"),
+            News::SkirmishVoid { skirmish } => text.word("Стычка ").number(from_one(*skirmish)).word(" не состоялась"),
             News::SkirmishPart { part } => text.word(match part {
                 SkirmishPart::Reveal => "А: вскрываются карты",
                 SkirmishPart::Compare => "Б: сравниваются сила атаки и живучесть",

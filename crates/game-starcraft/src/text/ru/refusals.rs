@@ -1,6 +1,7 @@
 //! Отказы: предложения с числами.
 
 use crate::refusal::Refusal;
+use crate::text::from_one;
 use crate::text::names::{PLAYER, Phrases, UNIT, WORKER, module_word, order_word};
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording};
 
@@ -24,7 +25,7 @@ impl Wording<Refusal> for Ru {
                 text.word("В командную игру играют вчетвером или вшестером, а игроков ").number(players).word(".")
             }
             Refusal::FactionsDoNotFit => text.word("У каждого игрока должна быть своя фракция."),
-            Refusal::NoSuchSeat(seat) => text.word("Места ").number(seat.0 + 1).word(" за столом нет."),
+            Refusal::NoSuchSeat(seat) => text.word("Места ").number(from_one(seat.0)).word(" за столом нет."),
             Refusal::NoRounds => text.word("В игре есть хотя бы один раунд."),
             Refusal::NotAsked => text.word("Сейчас решаете не вы."),
             Refusal::GameOver => text.word("Игра окончена."),
