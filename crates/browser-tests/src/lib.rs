@@ -176,7 +176,7 @@ impl Person {
         let address = format!("http://127.0.0.1:{}/session/{session}/se/log", self.driver.port);
         let answer: Value =
             reqwest::Client::new().post(address).json(&json!({ "type": "browser" })).send().await?.json().await?;
-        let lines = answer["value"].as_array().cloned().unwrap_or_default();
+        let lines = answer["value"].as_array().context("the driver gives no log")?;
         let bad: Vec<String> = lines
             .iter()
             .filter(|line| line["level"] == "SEVERE")

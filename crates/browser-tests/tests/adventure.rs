@@ -3,6 +3,7 @@
 use anyhow::{Result, bail, ensure};
 use browser_tests::star_realms::{LONGEST_GAME, plays_on};
 use browser_tests::{Person, Screen};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 const TABLE: &str = "[data-testid=table]";
@@ -74,20 +75,23 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
         const asked = document.querySelector('[data-testid=prompt] [data-action]');
         const mayAct = asked || !document.querySelector('[data-testid=end-turn]').disabled;
         // Between two steps of its turn nothing is told for a moment.
-        return [told && mayAct ? 'early' : mayAct ? 'over' : 'told', lines];
+        const count = document.querySelector('[data-testid=boss-now] .count')?.textContent ?? '';
+        return [told && mayAct ? 'early' : mayAct ? 'over' : 'told', lines, count];
     "#;
-    let mut lines = Vec::new();
+    let (mut lines, mut counts) = (Vec::new(), BTreeSet::new());
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the boss's turn does not end");
         let seen = person.asks(moment).await?;
         lines.push(seen[1].as_u64().unwrap_or(0));
+        counts.insert(seen[2].as_str().unwrap_or_default().to_owned());
         match seen[0].as_str().unwrap_or_default() {
             "told" => tokio::time::sleep(Duration::from_millis(40)).await,
             "over" => break,
             early => bail!("the person may act before the boss's turn is told: {early}"),
         }
     }
-    ensure!(lines.first() < lines.last(), "the boss's turn is not told line by line");
+    lines.dedup();
+    ensure!(lines.len() > 3 && counts.len() > 3, "the boss's turn is not told event by event: {lines:?}, {counts:?}");
     person.heard_no_error().await?;
     person.goes_home().await
 }

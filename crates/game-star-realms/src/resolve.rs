@@ -350,7 +350,7 @@ impl State {
             }
             (Op::OpponentDiscards(count), Action::Discard(card)) => {
                 self.discard(seat, card, frame.seat, sink);
-                frame.count -= 1;
+                frame.count = frame.count.saturating_sub(1);
                 if frame.count == 0 {
                     frame.victims = frame.victims.without(seat);
                     frame.count = count;

@@ -575,18 +575,24 @@ impl State {
             if counted != *player || !area.is_sorted_by_key(|card| card.kind) {
                 return Err("cards in play that were counted wrong");
             }
-            // Far beyond any play, and far from overflowing.
-            if player.trade > 20_000 || player.combat > 20_000 || player.authority.unsigned_abs() > 1_000_000_000 {
+            // Far beyond any play, and far from overflowing, also when a team puts its points together.
+            if player.trade > 10_000 || player.combat > 10_000 || player.authority.unsigned_abs() > 1_000_000_000 {
                 return Err("an impossible number of points");
             }
         }
         if !self.frames.iter().all(|frame| frame.is_sound(self.seats)) {
             return Err("a decision that does not exist");
         }
-        match self.frames.last() {
-            Some(frame) if !frame.waits() => Err("a step that asks nobody"),
-            Some(_) | None => Ok(()),
+        if self.frames.last().is_some_and(|frame| !frame.waits()) {
+            return Err("a step that asks nobody");
         }
+        let mut options = Vec::new();
+        let stuck = self.asked.iter().any(|seat| {
+            options.clear();
+            self.legal(seat, &mut options);
+            options.is_empty()
+        });
+        if stuck { Err("a question without an answer") } else { Ok(()) }
     }
 }
 

@@ -24,6 +24,29 @@ mod veteran {
     tabletop_laws::laws!(game_star_realms::StarRealms, games = 2, samples = 14, worlds = 1, leavers = 2, modes = MODES);
 }
 
+/// The other levels, where the boss may begin or must wait, and the cards of both boxes.
+mod other_levels {
+    const MODES: &[&str] = &[
+        "automatons:expert:mixed",
+        "automatons:novice",
+        "blob-assault:expert:mixed",
+        "blob-assault:novice",
+        "dimensional-horror:expert:mixed",
+        "dimensional-horror:novice",
+        "madness-of-the-machine:expert:mixed",
+        "madness-of-the-machine:novice",
+        "nemesis-beast:expert:mixed",
+        "nemesis-beast:novice",
+        "pirates-of-the-dark-star:expert:mixed",
+        "pirates-of-the-dark-star:novice",
+        "defy-the-empire:expert:mixed",
+        "defy-the-empire:novice",
+        "the-cost-of-freedom:expert:mixed",
+        "the-cost-of-freedom:apprentice",
+    ];
+    tabletop_laws::laws!(game_star_realms::StarRealms, games = 1, samples = 6, worlds = 1, modes = MODES);
+}
+
 fn player(seat: Seat) -> String {
     format!("P{}", seat.0 + 1)
 }

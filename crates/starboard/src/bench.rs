@@ -23,17 +23,24 @@ pub fn bench(bench: &Bench, words: &Words) -> Result<(), Failure> {
     } else {
         bench.games.iter().map(|name| shelves::game(name, words)).collect::<Result<_, _>>()?
     };
-    let modes: Vec<_> =
-        entries.iter().flat_map(|entry| (entry.modes)().iter().map(move |mode| (entry, mode))).collect();
+    // A mode for several numbers of players is measured with the fewest and with the most.
+    let modes: Vec<_> = entries
+        .iter()
+        .flat_map(|entry| (entry.modes)().iter().map(move |mode| (entry, mode)))
+        .flat_map(|(entry, mode)| {
+            let most = (mode.most > mode.least).then_some(mode.most);
+            [Some(mode.least), most].into_iter().flatten().map(move |seats| (entry, mode, seats))
+        })
+        .collect();
     let bar = bar(modes.len() as u64);
     let start = ThreadTime::now();
     let clock = || start.elapsed().as_secs_f64() * 1000.0;
     let allocations = || INSTRUMENTED_SYSTEM.stats().allocations as u64;
     let effort = Effort { millis: bench.seconds * 1000.0, clock: &clock, allocations: &allocations };
     let mut rows: Vec<Measured> = Vec::new();
-    for (entry, mode) in modes {
+    for (entry, mode, seats) in modes {
         bar.set_message(format!("{} {}", entry.id, mode.id));
-        let row = (entry.measure)(mode.id, mode.least, effort).map_err(|error| {
+        let row = (entry.measure)(mode.id, seats, effort).map_err(|error| {
             let why = shelf::say_host_error(entry, &error, Listener::spectator(words.lang()));
             Failure::Failed(why.plain(words.lang(), |seat| seat.to_string()))
         })?;

@@ -20,7 +20,7 @@ pub struct Params {
     pub pool: usize,
     /// In one of so many games somebody walks away; 0: in none.
     pub leavers: u64,
-    /// Only these modes; empty: all.
+    /// Only these modes, each with or without a choice within it (`mode:level`); empty: all.
     pub modes: &'static [&'static str],
     /// The first seed.
     pub seed: u64,

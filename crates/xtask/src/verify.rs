@@ -122,6 +122,11 @@ fn there(program: &str) -> bool {
 /// Runs the tests and writes down which passed in each crate: the coverage of the rules counts only those.
 fn test_and_record(tests: &mut Command) -> Result<()> {
     eprintln!("» {}", shown(tests));
+    // What an earlier run saw proves nothing of this one.
+    let records = target().join("verify/passed");
+    if records.exists() {
+        fs::remove_dir_all(&records).context("cannot forget the tests that passed before")?;
+    }
     // What cargo says and what the tests say comes through one pipe, so that it stays in order.
     let (read, write_end) = std::io::pipe()?;
     let mut child = tests.stdout(write_end.try_clone()?).stderr(write_end).spawn().context("cannot start the tests")?;
@@ -142,7 +147,7 @@ fn test_and_record(tests: &mut Command) -> Result<()> {
     }
     let status = child.wait()?;
     for (package, names) in passed {
-        write(&target().join("verify/passed").join(format!("{package}.txt")), &names)?;
+        write(&records.join(format!("{package}.txt")), &names)?;
     }
     if !status.success() {
         bail!("tests failed ({status})");

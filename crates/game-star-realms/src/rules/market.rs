@@ -107,7 +107,8 @@ impl State {
                 None => return,
             },
             None => {
-                self.explorers -= 1;
+                let Some(left) = self.explorers.checked_sub(1) else { return };
+                self.explorers = left;
                 (Kind::EXPLORER, Shelf::Explorers)
             }
         };

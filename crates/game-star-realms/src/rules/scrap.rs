@@ -9,7 +9,7 @@ impl State {
     /// SR-SCRAP-06: a scrapped Explorer goes home; everything else goes to the heap.
     pub(crate) fn lay_on_heap(&mut self, card: Kind) {
         if card == Kind::EXPLORER {
-            self.explorers += 1;
+            self.explorers = self.explorers.saturating_add(1);
         } else {
             self.scrap_heap.put(card);
             self.scrap_top = Some(card);
@@ -21,7 +21,7 @@ impl State {
         let card = self.areas.leave(seat, index);
         let player = &mut self.players[seat];
         player.count_out(card);
-        player.scrapped_from_play += 1;
+        player.scrapped_from_play = player.scrapped_from_play.saturating_add(1);
         self.lay_on_heap(card.kind);
         sink.tell(|| Event::Scrapped { seat, card: card.kind, from: ScrappedFrom::Play });
     }
@@ -30,7 +30,7 @@ impl State {
     pub(crate) fn scrap_from_hand(&mut self, seat: Seat, card: Kind, sink: &mut impl EventSink<Event>) {
         let player = &mut self.players[seat];
         player.hand.take(card);
-        player.scrapped += 1;
+        player.scrapped = player.scrapped.saturating_add(1);
         self.lay_on_heap(card);
         sink.tell(|| Event::Scrapped { seat, card, from: ScrappedFrom::Hand });
     }
@@ -38,7 +38,8 @@ impl State {
     /// The same from the discard pile.
     pub(crate) fn scrap_from_discard(&mut self, seat: Seat, card: Kind, sink: &mut impl EventSink<Event>) {
         self.take_from_discard(seat, card);
-        self.players[seat].scrapped += 1;
+        let player = &mut self.players[seat];
+        player.scrapped = player.scrapped.saturating_add(1);
         self.lay_on_heap(card);
         sink.tell(|| Event::Scrapped { seat, card, from: ScrappedFrom::DiscardPile });
     }

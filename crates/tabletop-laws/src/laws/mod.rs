@@ -155,17 +155,20 @@ pub struct Report {
 pub fn uphold<G: Game + Catalogue + Inventory>(law: Law, params: &Params) -> Result<Report, Box<Broken>> {
     let only = std::env::var("LAWS_REPEAT").ok();
     let mut report = Report::default();
-    for mode in G::modes() {
-        if !params.modes.is_empty() && !params.modes.contains(&mode.id) {
-            continue;
-        }
+    let all: Vec<&'static str> = G::modes().iter().map(|mode| mode.id).collect();
+    for id in if params.modes.is_empty() { &all } else { params.modes } {
+        // What follows a colon is a choice within the mode: a level, more cards.
+        let named = id.split(':').next();
+        let Some(mode) = G::modes().iter().find(|mode| Some(mode.id) == named) else {
+            return Err(Broken::before::<G>(id, 0, 0, "there is no such mode".to_owned()));
+        };
         for seats in mode.least..=mode.most {
             for seed in params.seed..params.seed + params.games {
-                if only.as_ref().is_some_and(|only| *only != format!("{}/{seats}/{seed}", mode.id)) {
+                if only.as_ref().is_some_and(|only| *only != format!("{id}/{seats}/{seed}")) {
                     continue;
                 }
                 let named = |broken: Box<Broken>| Box::new(Broken { law: law.sentence(), ..*broken });
-                let played = Played::<G>::new(mode.id, seats, seed, params).map_err(named)?;
+                let played = Played::<G>::new(id, seats, seed, params).map_err(named)?;
                 report.games += 1;
                 report.steps += played.steps.len() as u64;
                 match catch_unwind(AssertUnwindSafe(|| law.look(&played, params))) {

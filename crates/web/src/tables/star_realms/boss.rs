@@ -1,7 +1,7 @@
 //! A boss that the rules play: what it has, what it threatens, what it will do, and its turn as it is told step by step.
 
 use super::card::{Back, CardButton, Face};
-use super::duel::{Duel, use_duel};
+use super::duel::{Duel, Told, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::seat::{Bases, Ships, Target};
@@ -49,9 +49,15 @@ pub struct Show {
     pub all: usize,
 }
 
-/// Where in a step the boss begins to act; none if it does not.
-pub fn begins(events: &[Event]) -> Option<usize> {
-    events.iter().position(|event| matches!(event, Event::Boss(BossEvent::TurnBegan { .. })))
+/// Does the boss act in this step? Its turn is announced at the end of the players', and goes on with every step until it ends.
+pub fn acts(story: &[Told], step: usize) -> bool {
+    let before = story.iter().rev().filter(|told| told.step < step).flat_map(|told| told.events.iter().rev());
+    let turns = before.filter_map(|event| match event {
+        Event::Boss(BossEvent::TurnBegan { .. }) => Some(true),
+        Event::Boss(BossEvent::TurnEnded) => Some(false),
+        _ => None,
+    });
+    turns.take(1).any(|begun| begun)
 }
 
 /// The card an event is about, to be shown beside its words.
@@ -328,12 +334,11 @@ fn Now() -> impl IntoView {
         let show = duel.show.get()?;
         duel.story.with(|story| {
             let events = &story.last().filter(|told| told.step == show.step)?.events;
-            let from = begins(events)?;
             let told = show.told.min(events.len());
-            let event = events[from..told].iter().rfind(|event| !super::story::silent(event))?;
+            let event = events[..told].iter().rfind(|event| !super::story::silent(event))?;
             let text = words::event(event, duel.listener());
             let card = subject(event).map(|kind| view! { <Face kind size=Size::Tiny/> });
-            let count = format!("{} / {}", told - from, events.len() - from);
+            let count = format!("{told} / {}", events.len());
             Some(view! {
                 <div class="bossnow" data-testid="boss-now">
                     {card}<span>{spans(&text, duel.reading())}</span><span class="count">{count}</span>
@@ -497,10 +502,11 @@ mod tests {
     }
 
     #[test]
-    fn the_telling_begins_with_the_turn_of_the_boss() {
-        let ended = Event::TurnEnded { seat: Seat(0) };
+    fn the_boss_acts_from_the_step_after_its_turn_was_announced_until_it_ends() {
+        let told = |step, event| Told { step, events: vec![Event::TurnEnded { seat: Seat(0) }, event] };
         let began = Event::Boss(BossEvent::TurnBegan { turn: 2, against: vec![Seat(0)] });
-        assert_eq!(begins(&[ended.clone(), began, ended.clone()]), Some(1));
-        assert_eq!(begins(&[ended]), None);
+        let deed = Event::Boss(BossEvent::CounterRaised { now: 5 });
+        let story = [told(1, began), told(2, deed), told(3, Event::Boss(BossEvent::TurnEnded))];
+        assert_eq!([1, 2, 3, 4].map(|step| acts(&story, step)), [false, true, true, false]);
     }
 }

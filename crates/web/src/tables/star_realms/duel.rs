@@ -180,9 +180,9 @@ impl Duel {
         if news.afresh || shell().pace.get_untracked() == Pace::Instant {
             return None;
         }
-        let events: Vec<Event> = told.events.iter().filter_map(typed::of).collect();
-        let from = boss::begins(&events)?;
-        Some(Show { step: told.step, told: from + 1, all: events.len() })
+        let all = typed::events_of::<Event>(news).len();
+        let acts = self.story.with_untracked(|story| boss::acts(story, told.step));
+        (acts && all > 0).then_some(Show { step: told.step, told: 1, all })
     }
 
     /// What has been told of a step so far.
@@ -385,8 +385,9 @@ impl Duel {
             let duel = *self;
             let pause = shell().pace.get_untracked().of(110);
             crate::shell::browser::after(pause, move || {
-                // The table may have been left, or a choice may have come up.
-                if duel.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
+                // The table may have been left, a choice may have come up, a step may have been taken back.
+                let still = duel.session.news.try_with_untracked(|news| news.step) == Some(step);
+                if still && duel.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
                     duel.act(next);
                 }
             });
@@ -431,15 +432,17 @@ impl Duel {
         });
     }
 
-    /// Plans an attack on the first rival who can be attacked.
+    /// Plans an attack on the first rival who can be attacked himself; else on a base, whose owner is out of reach.
     pub fn plan_attack(&self) {
-        let offers = self.offers.get_untracked();
-        let target = offers.all.iter().find_map(|action| match action {
-            Action::Attack(seat, _) | Action::AttackBase(seat, _) => Some(*seat),
+        let (offers, view) = (self.offers.get_untracked(), self.view.get_untracked());
+        let mut targets = offers.all.iter().filter_map(|action| match action {
+            Action::Attack(seat, _) => Some((*seat, None)),
+            Action::AttackBase(seat, piece) => Some((*seat, Some((*seat, *piece)))),
             _ => None,
         });
-        if let (Some(seat), true) = (target, untrack(|| self.my_turn())) {
-            self.aim(seat, None);
+        let rival = targets.clone().find(|(seat, _)| attackable(&view, *seat)).map(|(seat, _)| (seat, None));
+        if let (Some((seat, base)), true) = (rival.or_else(|| targets.next()), untrack(|| self.my_turn())) {
+            self.aim(seat, base);
         }
     }
 

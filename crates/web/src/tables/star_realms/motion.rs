@@ -250,13 +250,13 @@ impl Stage for Theatre {
         }
         let events = typed::events_of::<Event>(news);
         let show = self.duel.show.get_untracked().filter(|show| show.step == news.step);
-        // What a boss does is told step by step, after what its players did.
-        let at_once = show.and_then(|_| boss::begins(&events)).unwrap_or(events.len());
-        let cues = events[..at_once].iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
-        perform(&root, &cues, self.places.take());
         if show.is_some() {
+            // What a boss does is told event by event.
             tell_on(self.duel, root.into(), news.step);
+            return;
         }
+        let cues = events.iter().flat_map(cues).take(MOST).collect::<Vec<_>>();
+        perform(&root, &cues, self.places.take());
     }
 
     fn takes(&self, news: &News) -> u32 {
@@ -264,10 +264,9 @@ impl Stage for Theatre {
             return 0;
         }
         let events = typed::events_of::<Event>(news);
-        let from = boss::begins(&events).unwrap_or(events.len());
-        let (players, boss) = events.split_at(from);
-        let boss = if news.told.len() == 1 { boss } else { &[] };
-        players.iter().map(weight).sum::<u32>().min(1500) + boss.iter().map(weight).sum::<u32>()
+        let all = events.iter().map(weight).sum::<u32>();
+        let told = news.told.len() == 1 && self.duel.story.with_untracked(|story| boss::acts(story, news.step));
+        if told { all } else { all.min(1500) }
     }
 }
 
