@@ -72,7 +72,11 @@ pub fn Table(
         let mode = mode.clone();
         move || {
             crate::home::boxed(entry.id, &mode)
-                .map(|boxed| format!("{}: {}", boxed.over(), boxed.name()))
+                // Cards of both boxes belong to neither.
+                .map(|boxed| match mode.ends_with("-mixed") {
+                    true => boxed.over(),
+                    false => format!("{}: {}", boxed.over(), boxed.name()),
+                })
                 .unwrap_or_default()
         }
     };
