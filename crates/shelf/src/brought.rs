@@ -130,10 +130,10 @@ mod tests {
             let error = crate::load(&tabletop::Saved { rules, ..other.clone().mended() }).err().expect("a refusal");
             assert_eq!(
                 crate::say_load_error(&error, Lang::En),
-                "This match cannot be opened here: the pack “example” is not loaded here, or has other cards in it."
+                "This match cannot be opened here. The pack “example” is not loaded here, or has other cards in it."
             );
             let said = crate::say_load_error(&error, Lang::Ru);
-            assert!(said.starts_with("Эту партию здесь открыть нельзя: "), "{said}");
+            assert!(said.starts_with("Эту партию здесь открыть нельзя. Набор"), "{said}");
         }
         let mut unnamed = other;
         unnamed.body["setup"]["packs"] = serde_json::json!([]);

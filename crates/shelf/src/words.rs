@@ -51,8 +51,8 @@ pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
                 let text = (entry.say_refusal)(refusal, Listener::spectator(lang)).ok()?;
                 Some(text.plain(lang, |_| String::new()))
             });
-            let alone = lang.pick("This match cannot be opened here", "Эту партию здесь открыть нельзя");
-            said.map_or_else(|| format!("{alone}."), |why| format!("{alone}: {why}."))
+            let alone = lang.pick("This match cannot be opened here.", "Эту партию здесь открыть нельзя.");
+            said.map_or_else(|| alone.to_owned(), |why| format!("{alone} {why}"))
         }
     }
 }

@@ -171,6 +171,7 @@ fn lacking(here: Here) -> Memo<String> {
     })
 }
 
+/// Says so, if any are lacking.
 #[component]
 fn PacksMissing(lacking: Memo<String>) -> impl IntoView {
     view! {
