@@ -14,19 +14,28 @@ const MATCHES: u32 = 6;
 const TABLE: &str = "[data-testid=table]";
 const OVER: &str = "[data-testid=result-title]";
 
-/// What a person would press next, by the look of the page, as a selector. Answers and declarations first; a lit card in the rival's
-/// turn is a response, and is counted when its action is chosen.
+/// What a person would press next, by the look of the page, as a selector. Answers and declarations first. An own
+/// link that comes into the chain in the rival's turn is a response, and is counted when it comes: it may be gone at the next look.
 const NEXT: &str = r#"
     const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
     if (live('[data-testid=result-title]')) return 'over';
     const table = document.querySelector('[data-testid=table]')?.dataset;
     if (!table) return 'wait';
+    if (!window.chainWatch) {
+        const mine = '[data-testid=link].me';
+        window.chainWatch = new MutationObserver(changes => {
+            const table = document.querySelector('[data-testid=table]')?.dataset;
+            if (!table || table.active === table.me) return;
+            const added = changes.flatMap(change => [...change.addedNodes]).filter(node => node instanceof Element);
+            if (added.some(node => node.matches(mine) || node.querySelector(mine))) {
+                window.responses = (window.responses ?? 0) + 1;
+            }
+        });
+        window.chainWatch.observe(document.body, { childList: true, subtree: true });
+    }
     const named = e => `[data-action="${e.dataset.action}"]`;
     const menu = live('[data-testid=card-menu] [data-action]');
-    if (menu) {
-        if (table.active !== table.me) window.responses = (window.responses ?? 0) + 1;
-        return '[data-testid=card-menu] ' + named(menu);
-    }
+    if (menu) return '[data-testid=card-menu] ' + named(menu);
     if (live('[data-testid=card-menu]')) return '[data-testid=card-menu-close]';
     if (table.asked !== 'true') return live('[data-testid=skip]') ? '[data-testid=skip]' : 'wait';
     const ask = live('[data-testid=ask] [data-action]');

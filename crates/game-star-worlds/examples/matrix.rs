@@ -114,7 +114,7 @@ fn play(setup: &Setup, seed: u64, iterations: u32) -> End {
     let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
     let mut bots = [seed ^ 1, seed ^ 2].map(|seed| -> Box<dyn Bot<Duel>> {
         match iterations {
-            0 => Box::new(Greedy::new(Opinion::default(), seed).imagining(2)),
+            0 => Box::new(Greedy::new(Opinion::default(), seed)),
             _ => Box::new(Search::new(Opinion::default(), seed)),
         }
     });

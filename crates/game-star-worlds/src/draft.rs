@@ -115,4 +115,10 @@ impl Draft {
         let held = usize::from(self.held.card == card && self.asking == Asking::Target);
         self.picks.iter().filter(|pick| pick.card == card).count() + held
     }
+
+    /// Do the picks bring a copy of a card, in whatever print?
+    pub(crate) fn brings_same(&self, card: CardId) -> bool {
+        let held = (self.asking == Asking::Target).then_some(&self.held);
+        self.picks.iter().chain(held).any(|pick| pick.card.is_some() && pick.card.is_same(card))
+    }
 }

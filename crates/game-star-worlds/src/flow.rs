@@ -32,6 +32,12 @@ impl Game for Duel {
         Ok(duel)
     }
 
+    /// The same cards as where the match was saved, to the letter.
+    fn admits(setup: &Setup) -> Result<(), Refusal> {
+        setup.check_packs()?;
+        setup.names_packs()
+    }
+
     fn seats(&self) -> u8 {
         2
     }

@@ -116,10 +116,7 @@ impl Setup {
             },
             DeckSource::Own(deck) => {
                 let resolved = deck.resolve().map_err(|problem| Refusal::Deck { seat, problem })?;
-                let used = resolved.cards.iter().chain([&resolved.base]);
-                for card in used {
-                    self.check_pack(*card)?;
-                }
+                named_in([&self.decks[seat]]).try_for_each(|card| self.check_pack(card))?;
                 Ok(Some(resolved))
             }
         }
@@ -131,6 +128,11 @@ impl Setup {
             Some(pack) => Err(Refusal::PackNotLoaded { pack: pack.id.clone() }),
             None => Ok(()),
         }
+    }
+
+    /// The setup names the packs of all its decks. A deck may be illegal today and have been legal when the match began.
+    pub(crate) fn names_packs(&self) -> Result<(), Refusal> {
+        named_in(&self.decks.0).try_for_each(|card| self.check_pack(card))
     }
 
     fn check_pack(&self, card: CardId) -> Result<(), Refusal> {
@@ -160,15 +162,20 @@ impl BroughtDeck {
     }
 }
 
-/// The loaded packs whose cards are in these decks.
-fn packs_of<'a>(decks: impl IntoIterator<Item = &'a DeckSource>) -> Vec<PackRef> {
+/// The loaded cards that players' own decks name.
+fn named_in<'a>(decks: impl IntoIterator<Item = &'a DeckSource>) -> impl Iterator<Item = CardId> {
+    let own = decks.into_iter().filter_map(|deck| match deck {
+        DeckSource::Own(deck) => Some(deck),
+        DeckSource::Free | DeckSource::Starter(_) => None,
+    });
+    let names = own.flat_map(|deck| deck.cards.iter().map(|(name, _)| name).chain([&deck.base]));
+    names.filter_map(|name| CardId::named(name))
+}
+
+/// The loaded packs whose cards are in these decks: a match that names no others can be repeated wherever those are.
+pub fn packs_of<'a>(decks: impl IntoIterator<Item = &'a DeckSource>) -> Vec<PackRef> {
     let mut used = [false; 256];
-    for deck in decks {
-        if let DeckSource::Own(deck) = deck {
-            let names = deck.cards.iter().map(|(name, _)| name).chain([&deck.base]);
-            names.filter_map(|name| CardId::named(name)).for_each(|card| used[usize::from(card.number() >> 8)] = true);
-        }
-    }
+    named_in(decks).for_each(|card| used[usize::from(card.number() >> 8)] = true);
     pack::loaded().filter(|block| used[usize::from(block.number)]).map(|block| block.info.clone()).collect()
 }
 

@@ -1,9 +1,11 @@
 //! A state from outside is data, never trusted: what the rules rely on is asked before it becomes a game.
 
+use crate::action::Action;
 use crate::draft::{Draft, Source};
 use crate::effect::Kind;
 use crate::field::{Field, Slot};
-use crate::state::{Actor, Cards, Duel, Own, Stage, Table};
+use crate::rules::declare::Next;
+use crate::state::{Actor, Cards, DECK, DECLARATIONS, Deed, Duel, Link, MULLIGANS, Outcome, Own, Stage, Table};
 use serde::Deserialize;
 use tabletop::{Seat, SeatMap};
 
@@ -21,27 +23,40 @@ impl TryFrom<Unchecked> for Duel {
 
     fn try_from(read: Unchecked) -> Result<Self, Self::Error> {
         let duel = Self { table: read.table, own: read.own, draft: read.draft };
-        let sound = cards_are_sound(&duel)
-            && field_is_sound(&duel.table.field)
-            && chain_is_sound(&duel.table)
-            && stage_is_sound(&duel);
-        if sound { Ok(duel) } else { Err("a state that the rules could not have made") }
+        if is_sound(&duel) { Ok(duel) } else { Err("a state that the rules could not have made") }
     }
 }
 
+/// Each asks only what those before it have not vouched for.
+fn is_sound(duel: &Duel) -> bool {
+    cards_are_sound(duel)
+        && field_is_sound(&duel.table.field)
+        && chain_is_sound(&duel.table)
+        && stage_is_sound(duel)
+        && draft_is_sound(duel)
+}
+
 fn cards_are_sound(duel: &Duel) -> bool {
-    [Seat(0), Seat(1)].into_iter().all(|seat| {
-        let (own, table) = (&duel.own[seat], &duel.table);
-        let real = |cards: &Cards| cards.iter().all(|card| card.is_some());
-        let piles = [&own.hand, &own.deck, &table.losses[seat], &table.out[seat]];
-        let count: usize = piles.iter().map(|pile| pile.len()).sum();
-        let known_in_hand =
-            table.known[seat].iter().all(|card| table.known[seat].count(*card) <= own.hand.count(*card));
-        piles.into_iter().all(real)
-            && known_in_hand
-            && count + table.field.count(seat) as usize <= 51
-            && (!table.chosen[seat] || own.base.is_some() || table.field.has(Slot::base(seat)) || is_over(table))
-    })
+    let table = &duel.table;
+    table.revealed == (table.chosen.0 == [true, true])
+        && [Seat(0), Seat(1)].into_iter().all(|seat| {
+            let own = &duel.own[seat];
+            let real = |cards: &Cards| cards.iter().all(|card| card.is_some());
+            let piles = [&own.hand, &own.deck, &table.losses[seat], &table.out[seat]];
+            let lying = table.field.count(seat) as usize + usize::from(own.base.is_some());
+            let count = piles.iter().map(|pile| pile.len()).sum::<usize>() + lying;
+            let known_in_hand =
+                table.known[seat].iter().all(|card| table.known[seat].count(*card) <= own.hand.count(*card));
+            piles.into_iter().all(real)
+                && known_in_hand
+                // No card appears or vanishes: the fifty and the base are somewhere, once the deck is chosen.
+                && count == if table.chosen[seat] { DECK + 1 } else { 0 }
+                && own.base.is_some() == (table.chosen[seat] && !table.revealed)
+                && (!table.revealed || table.field.has(Slot::base(seat)) || is_over(table))
+                && table.declared[seat] <= DECLARATIONS
+                && table.mulligans[seat] <= MULLIGANS
+                && table.start_hand[seat] <= 6
+        })
 }
 
 fn is_over(table: &Table) -> bool {
@@ -69,21 +84,13 @@ fn chain_is_sound(table: &Table) -> bool {
     let links = table.chain.iter().all(|link| {
         let fits = usize::from(link.first) == next;
         next += usize::from(link.aims);
-        let actor = match link.actor {
-            Actor::Card(slot) => field.has(slot),
-            Actor::Nobody | Actor::Spent | Actor::Gone => true,
-        };
-        fits && actor
-            && link.by.0 < 2
-            && link.declaration <= table.last_declaration
-            && there(link.granted_by)
-            && there(link.brings)
-            && there(link.played)
+        fits && link_is_sound(table, link)
     });
     links
-        && table.running.is_none_or(|link| link.by.0 < 2)
+        && table.running.is_none_or(|link| link_is_sound(table, &link))
         && next == table.aims.len()
-        && table.last_declaration < 250
+        // Every declaration of the chain is one of this turn.
+        && u16::from(table.last_declaration) <= table.declared.0.iter().copied().map(u16::from).sum()
         && table.aims.iter().all(|aim| there(aim.target) && there(aim.attacker))
         && table.responders.iter().all(|responder| {
             responder.owner.0 < 2 && there(responder.slot) && (responder.slot.is_some() || responder.kept.is_some())
@@ -92,35 +99,412 @@ fn chain_is_sound(table: &Table) -> bool {
         && table.due.iter().all(|slot| field.has(*slot))
 }
 
+fn link_is_sound(table: &Table, link: &Link) -> bool {
+    let there = |slot: Slot| !slot.is_some() || table.field.has(slot);
+    let actor = match link.actor {
+        Actor::Card(slot) => table.field.has(slot),
+        Actor::Nobody | Actor::Spent | Actor::Gone => true,
+    };
+    let brings = match link.deed {
+        Deed::Place | Deed::Join | Deed::Fire | Deed::Cancel => link.brought,
+        Deed::Attack | Deed::Cover | Deed::Act => true,
+    };
+    actor
+        && brings
+        && link.by.0 < 2
+        && link.declaration <= table.last_declaration
+        && there(link.granted_by)
+        && there(link.brings)
+        && there(link.played)
+}
+
 fn stage_is_sound(duel: &Duel) -> bool {
     let table = &duel.table;
     let seat_exists = table.asked().is_none_or(|seat| seat.0 < 2) && table.first.0 < 2 && table.active.0 < 2;
-    let draft = match duel.draft.source {
-        Source::Nothing => !duel.draft.is_active(),
-        Source::Attack(slot) | Source::Line { slot, .. } | Source::Due(slot) => table.field.has(slot),
-        Source::Hand(card) | Source::Land(card) => {
-            table.asked().is_some_and(|seat| duel.own[seat].hand.count(card) > 0)
+    let calm = table.chain.is_empty() && table.running.is_none();
+    seat_exists
+        && match table.stage {
+            Stage::Choosing => calm && !table.revealed,
+            Stage::StartHand { .. } | Stage::Mulligan { .. } | Stage::Lull { .. } => calm && table.revealed,
+            Stage::Ending { passes, .. } => calm && table.revealed && passes < 2,
+            // Without a link there is nothing to pass on, and two passes would lead nowhere.
+            Stage::Chain { passes, .. } => !table.chain.is_empty() && passes < 2,
+            Stage::Bundle { since, .. } => !table.chain.is_empty() && since <= table.last_declaration,
+            Stage::Search { left, .. } | Stage::Remove { left, .. } => table.running.is_some() && left > 0,
+            // Where all of the hand must go nobody is asked.
+            Stage::Discard { seat, left } => {
+                table.running.is_some() && left > 0 && usize::from(left) < duel.own[seat].hand.len()
+            }
+            // Nobody is offered more cards than there are.
+            Stage::Draw { seat, most } => table.running.is_some() && usize::from(most) <= duel.own[seat].deck.len(),
+            Stage::Split { blow, responder, .. } => {
+                calm && usize::from(blow) < table.blows.len() && usize::from(responder) < table.responders.len()
+            }
+            Stage::Due { slot, .. } => table.field.has(slot) && duel.draft.is_active(),
+            Stage::HandLimit { seat } => calm && seat == table.active && duel.over_hand_limit(seat),
+            Stage::Over(outcome) => match outcome {
+                Outcome::Won { seat, .. } => seat.0 < 2,
+                Outcome::Draw => true,
+            },
         }
+}
+
+/// A declaration in the making is one that its maker could have begun now, and filled so far answer by answer. Rules that once let
+/// less be declared must let what was begun under older ones through here.
+fn draft_is_sound(duel: &Duel) -> bool {
+    if !duel.draft.is_active() {
+        return duel.draft == Draft::default();
+    }
+    let Some(seat) = duel.table.asked() else { return false };
+    let draft = &duel.draft;
+    let before = Duel { draft: Draft::default(), ..*duel };
+    let action = match draft.source {
+        Source::Nothing => return false,
+        Source::Attack(slot) => Action::Attack(slot),
+        Source::Line { slot, line } => Action::Use { slot, line },
+        Source::Hand(card) => Action::Play(card),
+        Source::Land(card) => Action::Land(card),
+        Source::Due(slot) => return due_is_sound(&before, draft, slot),
     };
-    let waits = match table.stage {
-        Stage::Search { .. } | Stage::Discard { .. } | Stage::Remove { .. } => table.running.is_some(),
-        // Nobody is offered more cards than there are.
-        Stage::Draw { seat, most } => {
-            table.running.is_some() && seat.0 < 2 && usize::from(most) <= duel.own[seat].deck.len()
+    let mut begun = before;
+    before.judge(seat, action).is_ok()
+        && begun.begin_draft(seat, draft.source) == Next::Ask
+        && could_be_made(&begun, seat, draft)
+}
+
+/// M21: a compulsory ability was begun before the stage said so.
+fn due_is_sound(before: &Duel, draft: &Draft, slot: Slot) -> bool {
+    let Stage::Due { seat, slot: asked } = before.table.stage else { return false };
+    let lull = Stage::Lull { seat: before.table.active };
+    asked == slot
+        && slot.owner() == seat
+        && before.room(seat).is_ok()
+        && [before.table.stage, lull].into_iter().any(|stage| {
+            let mut begun = *before;
+            begun.table.stage = stage;
+            let empty = Draft { source: draft.source, ..Draft::default() };
+            let asks = begun.can_act(slot).is_ok()
+                && begun.making(seat, &empty).can_begin().is_ok()
+                && begun.begin_draft(seat, draft.source) == Next::Ask;
+            begun.table.stage = before.table.stage;
+            asks && could_be_made(&begun, seat, draft)
+        })
+}
+
+/// Do legal answers lead from one draft to the other?
+fn could_be_made(from: &Duel, seat: Seat, draft: &Draft) -> bool {
+    if from.draft == *draft {
+        return true;
+    }
+    let mut options = Vec::new();
+    from.making(seat, &from.draft).options(&mut options);
+    options.into_iter().any(|action| {
+        let mut next = *from;
+        next.answer_draft(seat, action) == Next::Ask && is_part(&next.draft, draft) && could_be_made(&next, seat, draft)
+    })
+}
+
+/// Could the whole come of the part? Attackers and payments are taken in the order of their places, as any order leads to the same.
+fn is_part(part: &Draft, whole: &Draft) -> bool {
+    let missing = whole.attackers & !part.attackers;
+    part.attackers & !whole.attackers == 0
+        && u64::BITS - part.attackers.leading_zeros() <= missing.trailing_zeros()
+        && whole.picks.starts_with(&part.picks)
+        && part.done & !whole.done == 0
+        && whole.pay.starts_with(&part.pay)
+        && (!part.give.is_some() || part.give == whole.give)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::{Asking, Pick};
+    use crate::setup::{MODES, Setup};
+    use crate::state::other;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+    use tabletop::{Dice, Game, Seeded, Viewer};
+
+    /// Plays at random in every mode, and shows every state.
+    fn play(seeds: u64, mut seen: impl FnMut(&Duel)) {
+        for (mode, seed) in MODES.iter().flat_map(|mode| (0..seeds).map(move |seed| (mode, seed))) {
+            let mut dice = Seeded::new(seed);
+            let setup = Setup::of_mode(mode.id, 2).expect("a mode");
+            let mut duel = Duel::begin(&setup, &mut dice, &mut ()).expect("a setup");
+            let mut options = Vec::new();
+            loop {
+                seen(&duel);
+                let Some(seat) = duel.awaiting().seats().lowest() else { break };
+                options.clear();
+                duel.legal(seat, &mut options);
+                let action = options[dice.pick(options.len() as u32) as usize];
+                duel.apply(seat, action, &mut dice, &mut ());
+            }
         }
-        Stage::Split { blow, responder, .. } => {
-            usize::from(blow) < table.blows.len() && usize::from(responder) < table.responders.len()
+    }
+
+    #[test]
+    fn every_state_of_play_is_sound() {
+        play(6, |duel| assert!(is_sound(duel), "{duel:#?}"));
+    }
+
+    /// What is forged, and how; no forgery, where the state is not of that kind.
+    type Forger = (&'static str, fn(&mut Duel) -> bool);
+
+    /// States that once hung or stopped the process: each is tried, and none becomes a game.
+    #[test]
+    fn forged_states_are_refused() {
+        let forgers: &[Forger] = &[
+            ("a chain without links", |duel| {
+                let passes = 0;
+                let Stage::Lull { seat } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Chain { seat, passes };
+                true
+            }),
+            ("a bundle without links", |duel| {
+                let Stage::Lull { seat } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Bundle { seat, since: 0 };
+                true
+            }),
+            ("a bundle of a later declaration", |duel| {
+                let Stage::Chain { seat, .. } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Bundle { seat, since: duel.table.last_declaration + 1 };
+                true
+            }),
+            ("links in a lull", |duel| {
+                let Stage::Chain { seat, .. } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Lull { seat };
+                true
+            }),
+            ("a chain that was passed on too often", |duel| {
+                let Stage::Chain { passes, .. } = &mut duel.table.stage else { return false };
+                *passes = 255;
+                true
+            }),
+            ("an end that was passed on too often", |duel| {
+                let Stage::Ending { passes, .. } = &mut duel.table.stage else { return false };
+                *passes = 255;
+                true
+            }),
+            ("a deck that is yet to be chosen and lies there", |duel| {
+                duel.table.revealed = false;
+                duel.table.stage = Stage::Choosing;
+                std::mem::take(&mut duel.table.chosen[Seat(1)])
+            }),
+            ("a card too few", |duel| {
+                let deck = &mut duel.own[Seat(0)].deck;
+                deck.first().copied().is_some_and(|card| deck.take(card))
+            }),
+            ("a card too many", |duel| {
+                let card = duel.own[Seat(0)].hand.first().copied();
+                card.into_iter().for_each(|card| duel.own[Seat(0)].hand.put(card));
+                card.is_some()
+            }),
+            ("a search for nothing", |duel| {
+                let Stage::Search { left, .. } = &mut duel.table.stage else { return false };
+                *left = 0;
+                true
+            }),
+            ("a choice of nothing", |duel| {
+                let Stage::Remove { left, .. } = &mut duel.table.stage else { return false };
+                *left = 0;
+                true
+            }),
+            ("a discard of nothing", |duel| {
+                let Stage::Search { seat, .. } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Discard { seat, left: 0 };
+                true
+            }),
+            ("a discard of more than the hand", |duel| {
+                let Stage::Search { seat, .. } = duel.table.stage else { return false };
+                duel.table.stage = Stage::Discard { seat, left: 60 };
+                true
+            }),
+            ("a small hand over the limit", |duel| {
+                let seat = duel.table.active;
+                duel.table.stage = Stage::HandLimit { seat };
+                duel.table.revealed && !duel.over_hand_limit(seat)
+            }),
+            ("too many declarations", |duel| {
+                let Some(seat) = duel.table.asked() else { return false };
+                duel.table.declared[seat] = 255;
+                true
+            }),
+            ("one declaration more than may be made", |duel| {
+                let Some(seat) = duel.table.asked() else { return false };
+                duel.table.declared[seat] = DECLARATIONS;
+                duel.draft.is_active()
+            }),
+            ("a chain of more declarations than were made", |duel| {
+                duel.table.last_declaration = 249;
+                true
+            }),
+            ("a link that places nothing", |duel| {
+                let Some(link) = duel.table.chain.iter_mut().find(|link| link.deed == Deed::Place) else {
+                    return false;
+                };
+                (link.brought, link.brings) = (false, Slot::NONE);
+                true
+            }),
+            ("a draft of nothing", |duel| {
+                duel.draft.step = 9;
+                !duel.draft.is_active()
+            }),
+            ("a draft of a step that is not there", |duel| {
+                duel.draft.step = 8;
+                duel.draft.asking == Asking::Pick
+            }),
+            ("a draft of a line that is not there", |duel| {
+                let Source::Line { line, .. } = &mut duel.draft.source else { return false };
+                *line = 200;
+                true
+            }),
+            ("more picks than the line has", |duel| {
+                let Some(pick) = duel.draft.picks.first().copied() else { return false };
+                while !duel.draft.picks.is_full() {
+                    duel.draft.picks.push(pick);
+                }
+                true
+            }),
+            ("picks of cards that are not held", |duel| {
+                let Some(seat) = duel.table.asked() else { return false };
+                let Some(card) = duel.own[other(seat)].deck.iter().find(|card| duel.own[seat].hand.count(**card) == 0)
+                else {
+                    return false;
+                };
+                duel.draft.picks.push(Pick { card: *card, ..Pick::default() });
+                duel.draft.asking == Asking::Pick
+            }),
+            ("a payment that is not held", |duel| {
+                let Some(seat) = duel.table.asked() else { return false };
+                let Some(card) = duel.own[seat].deck.iter().find(|card| duel.own[seat].hand.count(**card) == 0) else {
+                    return false;
+                };
+                duel.draft.pay.put(*card);
+                duel.draft.asking == Asking::Pay
+            }),
+            ("a pick that was counted without being made", |duel| {
+                duel.draft.taken = 255;
+                duel.draft.is_active()
+            }),
+            ("attackers that are not there", |duel| {
+                duel.draft.attackers = u64::MAX;
+                duel.draft.asking == Asking::Attackers
+            }),
+        ];
+        let (mut tried, mut passed) = (BTreeSet::new(), BTreeSet::new());
+        play(6, |duel| {
+            for (name, forge) in forgers {
+                let mut forged = *duel;
+                if forge(&mut forged) {
+                    tried.insert(*name);
+                    if is_sound(&forged) {
+                        passed.insert(*name);
+                    }
+                }
+            }
+        });
+        assert_eq!(passed, BTreeSet::new());
+        let all: BTreeSet<_> = forgers.iter().map(|(name, _)| *name).collect();
+        assert_eq!(tried, all);
+    }
+
+    /// Were such a chain to come about all the same, two passes end it.
+    #[test]
+    fn a_chain_without_links_ends() {
+        let mut tried = false;
+        play(1, |duel| {
+            if let (Stage::Lull { seat }, false) = (duel.table.stage, tried || duel.draft.is_active()) {
+                let mut forged = *duel;
+                forged.table.stage = Stage::Chain { seat, passes: 2 };
+                forged.run(&mut Seeded::new(1), &mut ());
+                assert!(matches!(forged.table.stage, Stage::Lull { .. }));
+                tried = true;
+            }
+        });
+        assert!(tried);
+    }
+
+    /// Reading what was spoiled, in every number, place and yes or no of states of every kind: refused, or good enough to be shown and
+    /// played on.
+    #[test]
+    fn a_spoiled_state_is_refused_or_playable() {
+        let mut kinds = BTreeSet::new();
+        let (mut read, mut refused) = (0, 0);
+        play(4, |duel| {
+            let word = |thing: String| thing.split([' ', '(']).next().unwrap_or_default().to_owned();
+            let stage = word(format!("{:?}", duel.table.stage));
+            if !kinds.insert((stage, word(format!("{:?}", duel.draft.source)), format!("{:?}", duel.draft.asking))) {
+                return;
+            }
+            let state = serde_json::to_value(duel).expect("a state");
+            let mut places = Vec::new();
+            find_places(&state, String::new(), &mut places);
+            for path in places {
+                for other in others(state.pointer(&path).expect("a place")) {
+                    let mut spoiled = state.clone();
+                    *spoiled.pointer_mut(&path).expect("a place") = other;
+                    read += 1;
+                    match Duel::deserialize(&spoiled) {
+                        Ok(duel) => go_on(&duel),
+                        Err(_) => refused += 1,
+                    }
+                }
+            }
+        });
+        assert!(kinds.len() > 15, "{kinds:?}");
+        assert!(refused * 4 > read, "{refused} of {read} refused");
+    }
+
+    /// What a number, a place, or a yes or no is spoiled into.
+    fn others(before: &Value) -> Vec<Value> {
+        match before {
+            Value::Bool(yes) => vec![(!yes).into()],
+            Value::String(_) => vec!["-".into(), "a0".into(), "b1".into(), "b51".into()],
+            Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+                let number = before.as_u64().unwrap_or(0);
+                vec![255.into(), 127.into(), (number + 1).into(), (number ^ 1).into()]
+            }
         }
-        Stage::Due { slot, .. } => table.field.has(slot) && duel.draft.is_active(),
-        Stage::Choosing
-        | Stage::StartHand { .. }
-        | Stage::Mulligan { .. }
-        | Stage::Lull { .. }
-        | Stage::Chain { .. }
-        | Stage::Bundle { .. }
-        | Stage::Ending { .. }
-        | Stage::HandLimit { .. }
-        | Stage::Over(_) => true,
-    };
-    seat_exists && draft && waits
+    }
+
+    /// The paths of all numbers, places and of every yes or no.
+    fn find_places(value: &Value, path: String, out: &mut Vec<String>) {
+        match value {
+            Value::Array(all) => {
+                all.iter().enumerate().for_each(|(index, value)| find_places(value, format!("{path}/{index}"), out));
+            }
+            Value::Object(all) => {
+                all.iter().for_each(|(key, value)| find_places(value, format!("{path}/{key}"), out));
+            }
+            Value::String(text) if text.parse::<Slot>().is_ok() => out.push(path),
+            Value::Number(_) | Value::Bool(_) => out.push(path),
+            Value::Null | Value::String(_) => {}
+        }
+    }
+
+    /// Shown to everybody, every answer given once, then some steps further.
+    fn go_on(duel: &Duel) {
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+            let _ = duel.view(viewer);
+        }
+        let mut actions = Vec::new();
+        for seat in duel.awaiting().seats().iter() {
+            actions.clear();
+            duel.legal(seat, &mut actions);
+            assert!(!actions.is_empty(), "nothing to answer: {duel:#?}");
+            for action in actions.iter().take(6) {
+                let mut next = *duel;
+                next.apply(seat, *action, &mut Seeded::new(1), &mut ());
+            }
+        }
+        let (mut duel, mut dice) = (*duel, Seeded::new(3));
+        for _ in 0..60 {
+            let Some(seat) = duel.awaiting().seats().lowest() else { return };
+            actions.clear();
+            duel.legal(seat, &mut actions);
+            let action = actions[dice.pick(actions.len() as u32) as usize];
+            duel.apply(seat, action, &mut dice, &mut ());
+        }
+    }
 }

@@ -57,6 +57,23 @@ fn a_fault_in_a_card_file_has_a_place_and_a_reason() {
     assert!(matches!(fault(("Draw(1)", "Launch(what: [Web])")).2, CardFault::WrongKind { .. }));
     assert!(matches!(fault(("steps", "pay: [DiscardFromHand(0)], steps")).2, CardFault::BadPrice(_)));
     assert!(matches!(fault(("Earth,", "Earth")).2, CardFault::MissingSign(_)));
+    // So many and so great changes that a card's numbers could not hold them.
+    for change in ["attack: 61", "defence: -61", "energy: 127", "damage: -128"] {
+        let all = format!("features: [All(whose: Own, what: [Ship], {change})], commands");
+        assert!(matches!(fault(("commands", &all)).2, CardFault::TooLarge { most: 60, .. }), "{change}");
+    }
+    let strengthen = "Strengthen(whose: Own, what: [Ship], attack: -61)";
+    assert!(matches!(fault(("Draw(1)", strengthen)).2, CardFault::TooLarge { .. }));
+    let module = "kind: Module, features: [AttachTo(whose: Own, what: [Ship]), Host(defence: 61)]";
+    assert!(matches!(fault(("kind: LightShip", module)).2, CardFault::TooLarge { .. }));
+    let all = "All(whose: Own, what: [Ship], attack: 1)";
+    let so_many =
+        |many: usize| GOOD.replace("commands", &format!("features: [{}], commands", [all].repeat(many).join(", ")));
+    assert!(check_cards(&so_many(4), "x.ron").is_ok());
+    let error = check_cards(&so_many(5), "x.ron").expect_err("too many");
+    assert_eq!(error.fault, CardFault::TooManyChanges { card: "x_ship".into(), most: 4 });
+    assert!(say_card_file_error(&error, Lang::En).ends_with("“x_ship”: 4 features All at most"));
+    assert!(say_card_file_error(&error, Lang::Ru).ends_with("«x_ship»: особенностей All не больше 4"));
     // SW-12-g: a base does not take itself back, nor is it made to; SW-3.1-p: nobody pays with the card it lies on.
     let base = GOOD.replace("LightShip", "Base").replace("Common", "Base");
     let module = GOOD.replace("LightShip", "Module").replace(

@@ -3,6 +3,7 @@
 use crate::check::Fault;
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::{self, Deck};
+use game_star_worlds::setup::packs_of;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem};
 use game_star_worlds::{DeckSource, Setup};
 use serde_json::Value;
@@ -38,7 +39,7 @@ pub struct Brought {
     pub load_pack: fn(&[NamedText], Lang) -> Result<usize, Fault>,
     /// How many cards a deck file holds, or everything that is wrong with it: text, name.
     pub check_deck: fn(&str, &str, Lang) -> Result<usize, Vec<Fault>>,
-    /// A setup in which the seats play these decks; a seat without one chooses at the table. Every loaded pack may be used.
+    /// A setup in which the seats play these decks; a seat without one chooses at the table. It names the packs that they use.
     pub setup: fn(&[NamedDeck], Lang) -> Result<Value, Fault>,
 }
 
@@ -55,7 +56,6 @@ pub fn brought(game: &str) -> Option<Brought> {
         },
         setup: |decks, lang| {
             let mut setup = Setup::starters();
-            setup.packs = pack::loaded().map(|block| block.info.clone()).collect();
             for (source, named) in setup.decks.0.iter_mut().zip(decks) {
                 *source = match named {
                     NamedDeck::Ours(id) => DeckSource::Starter(id.clone()),
@@ -64,6 +64,7 @@ pub fn brought(game: &str) -> Option<Brought> {
                     }
                 };
             }
+            setup.packs = packs_of(&setup.decks.0);
             Ok(serde_json::to_value(&setup).unwrap_or(Value::Null))
         },
     };
@@ -104,6 +105,39 @@ mod tests {
         let entry = crate::named("star-worlds").expect("the game");
         assert!((entry.begin)(&setup, &mut tabletop::Seeded::new(1)).is_ok());
         assert_eq!((entry.mode_of)(&setup).ok(), Some("constructed"));
+        assert_eq!(setup["packs"].as_array().map(Vec::len), Some(1));
+        // A match without cards of the pack can be repeated where the pack is not.
+        let ours = NamedDeck::Ours("dvarg_acid".to_owned());
+        let setup = (worlds.setup)(&[ours], Lang::En).expect("a setup");
+        assert_eq!(setup["packs"], serde_json::json!([]));
+    }
+
+    #[test]
+    fn a_saved_match_whose_pack_is_another_one_says_so() {
+        let worlds = brought("star-worlds").expect("the game");
+        let files = PACK.map(|(name, text)| (name.to_owned(), text.to_owned()));
+        assert!((worlds.load_pack)(&files, Lang::En).is_ok());
+        let text = include_str!("../../game-star-worlds/packs/example/smugglers.deck").to_owned();
+        let mine = NamedDeck::File { name: "smugglers.deck".to_owned(), text };
+        let setup = (worlds.setup)(&[mine], Lang::En).expect("a setup");
+        let entry = crate::named("star-worlds").expect("the game");
+        let saved = (entry.begin)(&setup, &mut tabletop::Seeded::new(1)).expect("a match").save();
+        assert!(crate::load(&saved).is_ok());
+        let mut other = saved;
+        other.body["setup"]["packs"][0]["hash"] = "7".into();
+        // Under today's rules and under older ones, from which a match goes on without being repeated.
+        for rules in [entry.rules, entry.rules - 1] {
+            let error = crate::load(&tabletop::Saved { rules, ..other.clone().mended() }).err().expect("a refusal");
+            assert_eq!(
+                crate::say_load_error(&error, Lang::En),
+                "This match cannot be opened here. The pack “example” is not loaded here, or has other cards in it."
+            );
+            let said = crate::say_load_error(&error, Lang::Ru);
+            assert!(said.starts_with("Эту партию здесь открыть нельзя. Набор"), "{said}");
+        }
+        let mut unnamed = other;
+        unnamed.body["setup"]["packs"] = serde_json::json!([]);
+        assert!(matches!(crate::load(&unnamed.mended()), Err(tabletop::LoadError::Refused { .. })));
     }
 
     #[test]

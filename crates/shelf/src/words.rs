@@ -46,6 +46,14 @@ pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
         (LoadError::Impossible { step }, Lang::Ru) => {
             format!("Файл изменён: шаг {step} этой партии не мог произойти.")
         }
+        (LoadError::Refused { game, refusal }, lang) => {
+            let said = crate::named(game).and_then(|entry| {
+                let text = (entry.say_refusal)(refusal, Listener::spectator(lang)).ok()?;
+                Some(text.plain(lang, |_| String::new()))
+            });
+            let alone = lang.pick("This match cannot be opened here.", "Эту партию здесь открыть нельзя.");
+            said.map_or_else(|| alone.to_owned(), |why| format!("{alone} {why}"))
+        }
     }
 }
 

@@ -98,7 +98,7 @@ fn join(
     }
 }
 
-/// The deck that one brings to a table at a server: the first one named, with the packs on this shelf.
+/// The deck that one brings to a table at a server: the first one named, with the packs that it uses.
 fn own_deck(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_json::Value, Failure> {
     let setup = packs::setup(entry, decks.get(..1).unwrap_or_default(), words)?;
     Ok(serde_json::json!({ "deck": setup["decks"][0], "packs": setup["packs"] }))

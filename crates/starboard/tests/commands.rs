@@ -358,8 +358,14 @@ fn packs_and_decks_of_a_user_are_checked_and_played() {
     assert!(refused(folder.path(), 1, &play).contains("smugglers.deck: Line"));
     let with_packs = [&play[..], &["--packs", "packs", "--save", "m.json"]].concat();
     assert!(told(folder.path(), &with_packs).contains("The match is over."));
-    assert!(refused(folder.path(), 1, &["replay", "m.json"]).contains("cannot be read"), "the pack is needed");
+    let without = refused(folder.path(), 1, &["replay", "m.json"]);
+    assert!(without.contains("The pack “example” is not loaded here"), "the pack is needed: {without}");
     assert!(told(folder.path(), &["replay", "m.json", "--packs", "packs"]).contains("The match is over."));
+    // What is played without cards of a pack needs none, even where one was at hand.
+    let ours = ["play", "star-worlds", "--decks", "earth_line,dvarg_acid", "--players", "random,random", "--seed", "3"];
+    let ours = [&ours[..], &["--plain", "--packs", "packs", "--save", "s.json"]].concat();
+    assert!(told(folder.path(), &ours).contains("The match is over."));
+    assert!(told(folder.path(), &["replay", "s.json"]).contains("The match is over."));
     assert!(refused(folder.path(), 1, &["check", "--packs", "nowhere"]).contains("nowhere"));
     assert!(refused(folder.path(), 2, &["play", "comets", "--decks", "x", "--plain"]).contains("--decks"));
 }

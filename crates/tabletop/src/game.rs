@@ -156,6 +156,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     /// One whole world that fits this view, drawn from the dice.
     fn imagine(view: &Self::View, dice: &mut impl Dice) -> Self;
 
+    /// Is everything here that a match of this setup needs? Asked before a saved match is opened, whatever it goes on from: a match
+    /// that goes on from a state is not begun again.
+    fn admits(_setup: &Self::Setup) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
     /// Turns a saved state of an older schema into the next one; called until it is today's.
     fn upgrade(_schema: u16, _state: serde_json::Value) -> Option<serde_json::Value> {
         None

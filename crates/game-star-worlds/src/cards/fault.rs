@@ -98,6 +98,13 @@ pub enum CardFault {
     },
     /// At most two command lines.
     TooManyCommands(String),
+    /// Too many standing changes.
+    TooManyChanges {
+        /// The card.
+        card: String,
+        /// The most a card may have.
+        most: u8,
+    },
     /// A line without an action, or one that names no card.
     EmptyLine(String),
     /// One line names too many cards.

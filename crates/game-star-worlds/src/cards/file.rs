@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub const MOST: u8 = 60;
 /// No line may name more cards than this.
 pub const LONGEST_LINE: u8 = 8;
+/// Nor may a card have more standing changes: all cards of a table together stay within what it can count.
+pub const MOST_STANDING: usize = 4;
 
 /// A name in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -182,6 +184,10 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
     if record.commands.len() > 2 || grants > 2 {
         return Err(CardFault::TooManyCommands(card()));
     }
+    let standing = record.features.iter().filter(|feature| matches!(feature, Feature::All { .. })).count();
+    if standing > MOST_STANDING {
+        return Err(CardFault::TooManyChanges { card: card(), most: MOST_STANDING as u8 });
+    }
     let this = Kinds::of(&[record.kind]);
     for command in &record.commands {
         judge_steps(record, this, &command.steps)?;
@@ -215,21 +221,24 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
                     return Err(CardFault::CannotLend(card()));
                 }
             }
-            Feature::CannotBeBlocked(kinds)
-            | Feature::Cancels(kinds)
-            | Feature::AttachTo { what: kinds, .. }
-            | Feature::All { what: kinds, .. } => {
+            Feature::CannotBeBlocked(kinds) | Feature::Cancels(kinds) | Feature::AttachTo { what: kinds, .. } => {
                 if kinds.is_empty() {
                     return Err(CardFault::EmptyLine(card()));
                 }
             }
+            Feature::All { what, attack, defence, energy, damage, .. } => {
+                if what.is_empty() {
+                    return Err(CardFault::EmptyLine(card()));
+                }
+                judge_changes(record, &[*attack, *defence, *energy, *damage])?;
+            }
+            Feature::Host { attack, defence, energy } => judge_changes(record, &[*attack, *defence, *energy])?,
             Feature::AntiMissiles
             | Feature::Bodyguards
             | Feature::Guard
             | Feature::EntersClosed
             | Feature::OneUse
             | Feature::Accumulates
-            | Feature::Host { .. }
             | Feature::Forbids(_)
             | Feature::CannotBeDestroyed
             | Feature::Veil => {}
@@ -247,6 +256,14 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
         if single && !once.insert(std::mem::discriminant(feature)) {
             return Err(CardFault::OutOfPlace { card: card(), kind: record.kind });
         }
+    }
+    Ok(())
+}
+
+/// Changes are as small as the numbers they change.
+fn judge_changes(record: &CardRecord, changes: &[i8]) -> Result<(), CardFault> {
+    if changes.iter().any(|change| change.unsigned_abs() > MOST) {
+        return Err(CardFault::TooLarge { card: record.id.clone(), most: MOST });
     }
     Ok(())
 }
@@ -315,6 +332,9 @@ fn judge_steps(record: &CardRecord, acting: Kinds, steps: &[Step]) -> Result<(),
         };
         if count == 0 || kinds.is_empty() {
             return Err(CardFault::EmptyLine(card()));
+        }
+        if let Step::Strengthen { attack, defence, .. } = step {
+            judge_changes(record, &[*attack, *defence])?;
         }
         if let Some(kind) = kinds.less(allowed).iter().next() {
             return Err(CardFault::WrongKind { card: card(), kind });

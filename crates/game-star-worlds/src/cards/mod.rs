@@ -51,6 +51,11 @@ impl CardId {
         self.0 != 0
     }
 
+    /// SW-5.1.2-c: "the same" means the same name, whatever the print.
+    pub fn is_same(self, other: Self) -> bool {
+        self == other || self.card().en == other.card().en
+    }
+
     /// What is printed on it.
     #[inline]
     pub fn card(self) -> &'static Card {

@@ -106,8 +106,7 @@ impl Deck {
             if card.card().is_base() {
                 problems.push(DeckProblem::BaseInDeck { card: *card });
             }
-            // SW-5.1.2-c: "the same" means the same name, whatever the print.
-            let same = |other: &(CardId, u8)| other.0.card().en == card.card().en;
+            let same = |other: &(CardId, u8)| other.0.is_same(*card);
             let first = known.iter().position(same) == Some(index);
             let have = sum(&mut known.iter().filter(|other| same(other)).map(|(_, copies)| *copies));
             if first && have > u16::from(COPIES) && !card.card().infinite {

@@ -19,11 +19,7 @@ impl Duel {
         let mut performed = false;
         // Who can is asked before anything lands.
         let ready: tabletop::List<bool, 64> = aims.iter().map(|aim| self.can_still_attack(aim).is_ok()).collect();
-        for aim in aims {
-            if self.field().has(aim.attacker) && self.field().has(aim.target) {
-                self.note_attack(aim.target, aim.attacker);
-            }
-        }
+        self.note_attacks(aims);
         for (aim, ready) in aims.iter().zip(&ready) {
             if *ready {
                 performed = true;

@@ -22,14 +22,19 @@ pub(crate) type Aims = List<Aim, 64>;
 impl Duel {
     /// M6: two passes in a row, the top link is carried out.
     pub(crate) fn carry_out_top(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        let Some(link) = self.table.chain.pop() else { return };
+        let Some(link) = self.table.chain.pop() else {
+            self.table.stage = self.calm_stage();
+            return;
+        };
         let aims: Aims = self.table.aims_of(&link).iter().copied().collect();
         self.table.aims.truncate(usize::from(link.first));
         let outcome = match self.can_perform(&link, &aims) {
             Ok(()) => self.perform(&link, &aims, dice, sink),
             Err(why) => {
-                // SW-7.5-d: as in an attack that fails by itself.
                 if link.deed == Deed::Attack {
+                    // SW-9.5.3-b: who attacked gets response damage, whatever came of it.
+                    self.note_attacks(&aims);
+                    // SW-7.5-d: as in an attack that fails by itself.
                     for aim in aims.iter().filter(|aim| link.actor.slot() != Some(aim.attacker)) {
                         self.reopen(aim.attacker, link.declaration, sink);
                     }

@@ -475,7 +475,7 @@ impl Making<'_> {
         if !what.has(design.kind) || !placed {
             return Err(Refusal::WrongKind { card, what });
         }
-        if design.unique && (self.duel.field().has_copy(self.seat, card) || self.draft.brings(card) > 0) {
+        if design.unique && (self.duel.field().has_copy(self.seat, card) || self.draft.brings_same(card)) {
             return Err(Refusal::Unique { card });
         }
         if design.kind == Kind::Gravity {

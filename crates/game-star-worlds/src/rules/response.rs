@@ -2,12 +2,20 @@
 
 use crate::event::Event;
 use crate::field::Slot;
-use crate::state::{Blow, Duel, Responder, Stage};
+use crate::state::{Aim, Blow, Duel, Responder, Stage};
 use tabletop::EventSink;
 
 impl Duel {
-    /// M13: an attack came to execution; its target will answer this attacker.
-    pub(crate) fn note_attack(&mut self, target: Slot, attacker: Slot) {
+    /// M13: an attack came to execution; every target that is still there will answer its attackers that still are.
+    pub(crate) fn note_attacks(&mut self, aims: &[Aim]) {
+        for aim in aims {
+            if self.field().has(aim.attacker) && self.field().has(aim.target) {
+                self.note_attack(aim.target, aim.attacker);
+            }
+        }
+    }
+
+    fn note_attack(&mut self, target: Slot, attacker: Slot) {
         let index = match self.table.responders.iter().position(|responder| responder.slot == target) {
             Some(index) => index,
             None if self.table.responders.is_full() => return,

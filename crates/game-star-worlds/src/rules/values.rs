@@ -89,14 +89,14 @@ impl Field {
     pub fn target_defence(&self, target: Slot) -> Option<i16> {
         let own = self.defence(target)?;
         let resident = self.resident(target).and_then(|resident| self.defence(resident));
-        Some(own + resident.unwrap_or(0))
+        Some(own.saturating_add(resident.unwrap_or(0)))
     }
 
     /// The firepower a target responds with (SW-3.3.4-b).
     pub fn response_of(&self, target: Slot) -> i16 {
         let own = self.firepower(target).unwrap_or(0);
         let resident = self.resident(target).and_then(|resident| self.firepower(resident));
-        own + resident.unwrap_or(0)
+        own.saturating_add(resident.unwrap_or(0))
     }
 
     /// SW-3.2.5-b: the power of all protoplasm on a card, which no end of turn takes away.
@@ -105,16 +105,13 @@ impl Field {
             return 0;
         }
         let protoplasm = self.on(slot).filter(|attached| self.card(*attached).accumulates);
-        protoplasm.map(|attached| self.power(attached)).sum()
+        protoplasm.map(|attached| self.power(attached)).fold(0, i16::saturating_add)
     }
 
     /// All damage that a target has now: of this turn, and lasting.
     pub fn target_damage(&self, target: Slot) -> i16 {
-        let mut damage = i16::from(self.piece(target).damage) + self.lasting_damage(target);
-        if let Some(resident) = self.resident(target) {
-            damage += i16::from(self.piece(resident).damage) + self.lasting_damage(resident);
-        }
-        damage
+        let of = |slot: Slot| self.lasting_damage(slot).saturating_add(i16::from(self.piece(slot).damage));
+        of(target).saturating_add(self.resident(target).map_or(0, of))
     }
 
     /// By which kinds attacks of this card cannot be covered (SW-11-a).
@@ -156,9 +153,9 @@ impl Field {
         self.resident(target).map_or_else(|| self.kind(target), |resident| self.kind(resident))
     }
 
-    /// SW-3.1-f: has the seat a copy of a unique card on the battlefield?
+    /// SW-3.1-f: has the seat a copy of a unique card on the battlefield? Another print is a copy too.
     pub fn has_copy(&self, seat: Seat, card: crate::cards::CardId) -> bool {
-        self.of(seat).any(|slot| self.piece(slot).card == card)
+        self.of(seat).any(|slot| self.piece(slot).card.is_same(card))
     }
 }
 

@@ -125,6 +125,15 @@ fn a_unique_card_lies_once_for_each_player() {
          > p2 pass
          = may not p1 use O bring hero",
     );
+    // Another print of the same name is another copy, on the battlefield and in one declaration.
+    check(
+        "p1 field hero O=officer | p1 hand hero2 filler
+         > p1 use O bring hero2 ! Unique",
+    );
+    check(
+        "p1 field C=crowd | p1 hand hero hero2 officer
+         > p1 use C bring hero bring hero2 ! Unique",
+    );
 }
 
 /// SW-3.1-g: any number of a card with the infinity symbol.

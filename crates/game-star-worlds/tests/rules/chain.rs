@@ -415,7 +415,7 @@ fn a_card_turned_for_nothing_is_open_again() {
          = A closed; L closed
          > p2 use W 2 at L
          > resolve
-         = L gone; B damage 0; A open",
+         = L gone; B damage 0; A open; A damage 2",
     );
 }
 

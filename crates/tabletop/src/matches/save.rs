@@ -70,6 +70,14 @@ pub enum LoadError {
         /// The first step that does not fit; the last one plus one when the end differs.
         step: usize,
     },
+    /// What the match needs is not here.
+    #[error("the match cannot be opened here: {refusal}")]
+    Refused {
+        /// [`Game::ID`].
+        game: String,
+        /// The game's refusal.
+        refusal: Value,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -130,10 +138,16 @@ impl<G: Game> Match<G> {
         if sum(&saved.body) != saved.sum {
             return Err(LoadError::Damaged);
         }
+        // Asked before anything else is read, as the rest may not mean anything without it.
+        let setup: G::Setup = read(saved.body.get("setup").unwrap_or(&Value::Null))?;
+        G::admits(&setup).map_err(|refusal| LoadError::Refused {
+            game: G::ID.to_owned(),
+            refusal: serde_json::to_value(&refusal).unwrap_or(Value::Null),
+        })?;
         if saved.schema == G::SCHEMA && saved.rules == G::RULES {
             return Self::load_and_repeat(read(&saved.body)?);
         }
-        Self::load_snapshot(saved)
+        Self::load_snapshot(saved, setup)
     }
 
     fn load_and_repeat(body: Body<G>) -> Result<Self, LoadError> {
@@ -165,13 +179,12 @@ impl<G: Game> Match<G> {
     }
 
     /// Under older rules the log is history: the state goes on, the story stays.
-    fn load_snapshot(saved: &Saved) -> Result<Self, LoadError> {
+    fn load_snapshot(saved: &Saved, setup: G::Setup) -> Result<Self, LoadError> {
         let mut state = saved.body.get("state").cloned().ok_or(LoadError::Damaged)?;
         for schema in saved.schema..G::SCHEMA {
             state = G::upgrade(schema, state).ok_or(LoadError::TooOld { schema })?;
         }
         let state: G = read(&state)?;
-        let setup = read(saved.body.get("setup").unwrap_or(&Value::Null))?;
         // An event that is no longer known cannot be shown; the rest of the story can.
         let story = saved.body.get("story").and_then(Value::as_array).ok_or(LoadError::Damaged)?;
         let told = |step: &Value| -> Vec<G::Event> {

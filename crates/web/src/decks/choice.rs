@@ -5,6 +5,7 @@ use crate::say;
 use crate::shell::{browser, lang};
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::starters;
+use game_star_worlds::setup::packs_of;
 use game_star_worlds::{BroughtDeck, DeckSource, Setup};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -37,15 +38,15 @@ impl Chosen {
         Self(RwSignal::new(chosen))
     }
 
-    /// The setup in which these decks are played; every pack on the shelf may be used.
+    /// The setup in which these decks are played; it names the packs that they use.
     pub fn setup(self) -> Value {
         let chosen = self.0.get_untracked();
         store::keep_choice(&chosen);
         let mut setup = Setup::starters();
-        setup.packs = pack::loaded().map(|block| block.info.clone()).collect();
         for (deck, word) in setup.decks.0.iter_mut().zip(&chosen) {
             *deck = source(word).unwrap_or(DeckSource::Free);
         }
+        setup.packs = packs_of(&setup.decks.0);
         serde_json::to_value(&setup).unwrap_or(Value::Null)
     }
 }

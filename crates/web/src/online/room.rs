@@ -123,11 +123,7 @@ fn Gathering(id: String) -> impl IntoView {
         }
     };
     let brings = Memo::new(move |_| here.with(|seen| seen.news.you.is_some() && seen.news.decks.is_some(), false));
-    let lacking = Memo::new(move |_| {
-        let packs = here.with(|seen| seen.news.decks.clone().unwrap_or_default().packs, Vec::new());
-        let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
-        lacking.collect::<Vec<_>>().join(", ")
-    });
+    let lacking = lacking(here);
     let status = move || match (open(), host()) {
         _ if is_broken(here) => say!("online-reconnecting"),
         (0, true) => say!("online-ready"),
@@ -151,20 +147,37 @@ fn Gathering(id: String) -> impl IntoView {
                 </Show>
                 {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
                 <Show when=move || brings.get()><OwnDeck/></Show>
-                <Show when=move || !lacking.with(String::is_empty)>
-                    <p class="small" role="status" data-testid="packs-missing">{icon("warn")}" "{move || say!("online-packs-missing", packs = lacking.get())}</p>
-                </Show>
+                <PacksMissing lacking/>
                 <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.news.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
                     <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !host()
-                        disabled=move || { open() > 0 } on:click=move |_| here.say(&FromClient::Start)>
+                        disabled=move || { open() > 0 || !lacking.with(String::is_empty) } on:click=move |_| here.say(&FromClient::Start)>
                         {icon("play")}{move || say!("online-start")}
                     </button>
                 </div>
             </section>
             <section class="panel form"><Chat/></section>
         </main>
+    }
+}
+
+/// The packs of the table's decks that this browser has not, or has with other cards.
+fn lacking(here: Here) -> Memo<String> {
+    Memo::new(move |_| {
+        let packs = here.with(|seen| seen.news.decks.clone().unwrap_or_default().packs, Vec::new());
+        let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
+        lacking.collect::<Vec<_>>().join(", ")
+    })
+}
+
+/// Says so, if any are lacking.
+#[component]
+fn PacksMissing(lacking: Memo<String>) -> impl IntoView {
+    view! {
+        <Show when=move || !lacking.with(String::is_empty)>
+            <p class="small" role="status" data-testid="packs-missing">{icon("warn")}" "{move || say!("online-packs-missing", packs = lacking.get())}</p>
+        </Show>
     }
 }
 
@@ -269,6 +282,8 @@ fn Playing() -> impl IntoView {
     });
     view! {
         {tables::board(session)}
+        // Here too: a match may have begun before one came.
+        <PacksMissing lacking=lacking(here)/>
         <Strip/>
     }
     .into_any()

@@ -264,6 +264,7 @@ impl Wording<CardFault> for En {
             }
             CardFault::CannotAttach { card, kind: of } => format!("“{card}” ({}) cannot lie on another card", kind(of)),
             CardFault::TooManyCommands(card) => format!("“{card}”: two command lines at most"),
+            CardFault::TooManyChanges { card, most } => format!("“{card}”: {most} features All at most"),
             CardFault::EmptyLine(card) => format!("“{card}”: a line without an action, or one that names no card"),
             CardFault::LineTooLong { card, most } => format!("“{card}”: one line may name {most} cards at most"),
             CardFault::WrongKind { card, kind: of } => format!("“{card}”: this command cannot name: {}", kind(of)),

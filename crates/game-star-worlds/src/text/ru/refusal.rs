@@ -274,6 +274,7 @@ impl Wording<CardFault> for Ru {
                 format!("«{card}» ({}): такая карта не присоединяется", kind(of))
             }
             CardFault::TooManyCommands(card) => format!("«{card}»: командных строк не больше двух"),
+            CardFault::TooManyChanges { card, most } => format!("«{card}»: особенностей All не больше {most}"),
             CardFault::EmptyLine(card) => format!("«{card}»: строка без действия или без названных карт"),
             CardFault::LineTooLong { card, most } => format!("«{card}»: строка называет не больше {most} карт"),
             CardFault::WrongKind { card, kind: of } => format!("«{card}»: эта команда не может назвать: {}", kind(of)),
