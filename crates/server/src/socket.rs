@@ -280,7 +280,75 @@ mod tests {
     use crate::store::Store;
     use crate::webhook::Bell;
     use protocol::{NewTable, Place};
+    use serde_json::{Value, json};
     use std::net::Ipv4Addr;
+    use tabletop::{Dice, Seat, Seeded};
+
+    fn comets() -> NewTable {
+        let (game, mode, seats) = ("comets".to_owned(), "open".to_owned(), vec![Place::Me, Place::Open]);
+        NewTable { game, mode, seats, private: false, clock: None }
+    }
+
+    /// A message of any kind, that may fit the moment or not.
+    fn any_message(table: &Table, dice: &mut Seeded) -> FromClient {
+        let seat = Seat(dice.pick(3) as u8);
+        let expected = (table.number + 1).saturating_sub(u64::from(dice.pick(4)));
+        match dice.pick(16) {
+            0 => FromClient::Sit { seat },
+            1 => FromClient::Stand,
+            2 => FromClient::Bot {
+                seat,
+                kind: [None, Some("random"), Some("x")][dice.pick(3) as usize].map(str::to_owned),
+            },
+            3 => FromClient::Bring { deck: [Value::Null, json!(7)][dice.pick(2) as usize].take() },
+            4 => FromClient::Start,
+            5 => FromClient::Undo { expected },
+            6 => FromClient::AnswerUndo { yes: dice.pick(2) == 0 },
+            7 if dice.pick(20) == 0 => FromClient::Leave,
+            8 => FromClient::Chat { text: ["", "hello"][dice.pick(2) as usize].to_owned() },
+            9 => FromClient::Act { expected, action: json!({ "Seal": dice.pick(300) }) },
+            10 => FromClient::Rematch,
+            _ => {
+                let options = table.play.as_ref().map_or(Vec::new(), |play| play.options(seat));
+                let action = options.get(dice.pick(options.len().max(1) as u32) as usize).cloned();
+                FromClient::Act { expected: table.number, action: action.unwrap_or_default() }
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_is_one_entry_or_changes_nothing_and_the_entries_are_the_table() {
+        let people = [1, 2, 3].map(|id| Player { id, name: format!("Guest {id}"), password: None, webhook: None });
+        let mut steps = 0;
+        for seed in 0..40 {
+            let mut dice = Seeded::new(seed);
+            let first = Table::wanted(&comets(), 1, "Anna", 0).unwrap();
+            let mut table = Table::made("t", first.clone()).unwrap();
+            let mut entries = Vec::new();
+            let state = |table: &Table| (table.number, table.sitting(), table.play.as_ref().map(|play| play.save()));
+            for _ in 0..500 {
+                let (player, message) = (&people[dice.pick(3) as usize], any_message(&table, &mut dice));
+                let before = state(&table);
+                match wish(&mut table, player, &message) {
+                    Ok(entry) => {
+                        if table.number == before.0 {
+                            table.take(entry.clone()).unwrap();
+                        }
+                        assert_eq!(table.number, before.0 + 1, "{message:?}");
+                        steps += usize::from(matches!(entry, Entry::Step { .. }));
+                        entries.push(serde_json::to_string(&entry).unwrap());
+                    }
+                    Err(_) => assert_eq!(state(&table), before, "{message:?}"),
+                }
+            }
+            let mut again = Table::made("t", first).unwrap();
+            for entry in &entries {
+                again.take(serde_json::from_str(entry).unwrap()).unwrap();
+            }
+            assert_eq!(state(&again), state(&table));
+        }
+        assert!(steps > 100, "matches were played: {steps}");
+    }
 
     #[tokio::test]
     async fn whoever_takes_nothing_of_what_he_is_sent_is_given_up() {
@@ -298,9 +366,7 @@ mod tests {
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
         let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
         let hub = Hub::new(store, Bus::Alone, Bell::new(true), limits);
-        let (game, mode) = ("comets".to_owned(), "open".to_owned());
-        let new = NewTable { game, mode, seats: vec![Place::Me, Place::Open], private: false, clock: None };
-        let table = hub.make(&new, 1, "Anna").await.unwrap();
+        let table = hub.make(&comets(), 1, "Anna").await.unwrap();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let limits = Arc::new(RequestLimits::new(&Options::default()));
         let guard = limits.socket(address).unwrap();
