@@ -193,12 +193,12 @@ async fn no_connection_is_sent_a_secret_deck() {
 
 #[tokio::test]
 async fn no_connection_is_sent_a_secret_of_a_war() {
-    record::<War>(game("starcraft", "full"), 1, 150, false).await.assert_no_leak();
+    record::<War>(game("starcraft", "full"), 1, 300, false).await.assert_no_leak();
 }
 
 #[tokio::test]
 async fn no_connection_is_sent_a_secret_of_a_galaxy() {
-    record::<Galaxy>(game("master-of-the-galaxy", "advanced"), 1, 200, false).await.assert_no_leak();
+    record::<Galaxy>(game("master-of-the-galaxy", "advanced"), 1, 300, false).await.assert_no_leak();
 }
 
 #[tokio::test]
