@@ -48,6 +48,21 @@ pub struct Found {
     pub checked: usize,
 }
 
+/// The most of the time until everybody knows, of 99 moves in 100.
+const SOON: Duration = Duration::from_millis(20);
+/// The most bytes of a table that left the memory.
+const LIGHT: f64 = 16_384.0;
+/// The least share of the rate asked for: a p99 of fewer moves says nothing about it. Going to the next match takes some.
+const IN_STEP: f64 = 0.98;
+
+impl Found {
+    /// So many moves a second as fast as possible, and everything else that must be reached at this rate?
+    pub fn reaches(&self, moves_per_s: f64, rate: f64) -> bool {
+        let in_step = self.paced_per_s >= IN_STEP * rate;
+        self.moves_per_s >= moves_per_s && in_step && self.p99 <= SOON && self.idle_bytes <= LIGHT
+    }
+}
+
 /// Measures servers of this recipe; `more` processes beside the first one.
 pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn Fn(&str)) -> Result<Found> {
     let servers: Vec<Process> = (0..processes).map(|_| recipe.start()).collect::<Result<_>>()?;
@@ -190,4 +205,33 @@ async fn weigh(recipe: &Recipe, tables: &[Table], idle_seconds: u32) -> Result<f
     let after = server.memory()?;
     server.stop()?;
     Ok(after.saturating_sub(before) as f64 / rest.len().max(1) as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_must_be_reached_the_pace_too() {
+        let good = Found {
+            moves_per_s: 6000.0,
+            paced_per_s: 2990.0,
+            p50: Duration::from_millis(1),
+            p99: Duration::from_millis(20),
+            server_us: 0.0,
+            load_us: 0.0,
+            loaded_bytes: 1e6,
+            idle_bytes: 16_384.0,
+            checked: 1,
+        };
+        assert!(good.reaches(6000.0, 3000.0));
+        for bad in [
+            Found { moves_per_s: 5999.0, ..good },
+            Found { paced_per_s: 2900.0, ..good },
+            Found { p99: Duration::from_millis(21), ..good },
+            Found { idle_bytes: 16_385.0, ..good },
+        ] {
+            assert!(!bad.reaches(6000.0, 3000.0), "{bad:?}");
+        }
+    }
 }

@@ -107,8 +107,10 @@ impl Nats {
         let mut command = Command::new(program("nats-server")?);
         command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]).stderr(Stdio::null());
         let child = command.spawn()?;
-        let nats = Self { child, port };
+        let mut nats = Self { child, port };
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            let ended = nats.child.try_wait()?;
+            ensure!(ended.is_none(), "nats-server ended before it listened: {ended:?}");
             std::thread::sleep(Duration::from_millis(20));
         }
         Ok(nats)

@@ -39,6 +39,7 @@ mod services {
     use load::services::{Nats, Postgres};
     use load::table::Front;
     use protocol::{FromClient, NewTable, Place};
+    use std::time::Instant;
     use tabletop::Seat;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,11 +92,19 @@ mod services {
             second.until(second.memory.number + 1).await.unwrap();
         }
         let taken = second.memory.number - waiting;
-        let mut thoughts = 0;
-        for front in &fronts {
-            thoughts += front.metric("starboard_bot_moves_total").await.unwrap();
-            assert_eq!(front.metric("starboard_conflicts_total").await.unwrap(), 0, "nobody thought in vain");
+        let sum = async |name: &str| {
+            let mut sum = 0;
+            for front in &fronts {
+                sum += front.metric(name).await.unwrap();
+            }
+            sum
+        };
+        // A move is told first and counted then.
+        let told = Instant::now();
+        while sum("starboard_bot_moves_total").await < taken && told.elapsed() < Duration::from_secs(10) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        assert_eq!(thoughts, taken, "each step was thought once");
+        assert_eq!(sum("starboard_bot_moves_total").await, taken, "each step was thought once");
+        assert_eq!(sum("starboard_conflicts_total").await, 0, "nobody thought in vain");
     }
 }

@@ -140,6 +140,7 @@ impl Hub {
 
     /// A notice may be lost: compares what is watched here with what is stored.
     async fn compare(self: &Arc<Self>) {
+        self.let_ended_go().await;
         let watched: Vec<Arc<Live>> = self.all_live().into_iter().filter(|live| live.is_watched()).collect();
         let ids: Vec<String> = watched.iter().map(|live| live.id.clone()).collect();
         let Ok(numbers) = self.store.numbers(&ids).await else { return };

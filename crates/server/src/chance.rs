@@ -1,5 +1,6 @@
 //! Randomness from the system, and the time. Only the server has these; the rules never do.
 
+use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -18,8 +19,17 @@ pub fn seed() -> u64 {
 
 /// An id nobody can guess: 100 bits as twenty letters and digits.
 pub fn id() -> String {
+    spelled(&bytes::<20>())
+}
+
+/// The one id that comes after another: whoever knows that one can guess it, and nobody else.
+pub fn id_after(id: &str) -> String {
+    spelled(&Sha256::digest(id)[..20])
+}
+
+fn spelled(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    bytes::<20>().iter().map(|byte| SIGNS[usize::from(byte % 32)] as char).collect()
+    bytes.iter().map(|byte| SIGNS[usize::from(byte % 32)] as char).collect()
 }
 
 /// Milliseconds since 1970.

@@ -7,7 +7,7 @@
 use crate::bus::{Bus, Heard, Notice, Told};
 use crate::care::Thinking;
 use crate::chance;
-use crate::identity::unavailable;
+use crate::identity::{self, unavailable};
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Index, Player, Store};
 use crate::table::{Entry, Holder, Known, Listing, Table};
@@ -15,7 +15,7 @@ use crate::webhook::Bell;
 use axum::extract::ws::Message;
 use protocol::{FromServer, NewTable, Problem, Stage, TableNews};
 use serde_json::value::RawValue;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -23,6 +23,8 @@ use tabletop::{LoadError, Saved, Seat, Viewer};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
+/// For so long an answer of the store counts.
+const WELL_FOR: Duration = Duration::from_secs(1);
 /// How often a wish is tried again after somebody else was first.
 const TRIES: usize = 4;
 /// Messages a slow client may lag behind before it is let go; it comes back and is told everything.
@@ -55,6 +57,8 @@ pub struct Hub {
     bell: Bell,
     live: Mutex<HashMap<String, Arc<Live>>>,
     visitors: AtomicU64,
+    /// Did the store answer, and when was it asked?
+    well: AsyncMutex<Option<(Instant, bool)>>,
 }
 
 /// A table in memory.
@@ -125,7 +129,21 @@ impl Hub {
             bell,
             live: Mutex::default(),
             visitors: AtomicU64::new(1),
+            well: AsyncMutex::new(None),
         })
+    }
+
+    /// Does the store answer? It is asked once a second at most, whoever wants to know.
+    pub async fn is_well(&self) -> bool {
+        let mut known = self.well.lock().await;
+        match *known {
+            Some((asked, well)) if asked.elapsed() < WELL_FOR => well,
+            Some(_) | None => {
+                let well = self.store.ping().await.is_ok();
+                *known = Some((Instant::now(), well));
+                well
+            }
+        }
     }
 
     /// Makes a table.
@@ -170,13 +188,14 @@ impl Hub {
             (Some(_), Stage::Finished, None) => Ok(Some(table.again(player.id, chance::now()))),
         };
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
-        let new = self.found(first).await?;
+        // Two who ask at once, here or elsewhere, make the same table: one of them is first, and nobody's is left over.
+        let new = chance::id_after(id);
+        self.found_at(&new, first).await?;
         let tell = move |table: &mut Table| match table.rematch {
             Some(_) => Err(Problem::AlreadyStarted),
             None => Ok(Entry::Rematch { id: new.clone() }),
         };
         match self.perform(id, &tell).await {
-            // Two asked at once: everybody goes to the first one's table.
             Ok(_) | Err(Problem::AlreadyStarted) => Ok(()),
             Err(problem) => Err(problem),
         }
@@ -184,13 +203,18 @@ impl Hub {
 
     async fn found(&self, first: Entry) -> Result<String, Problem> {
         let id = chance::id();
-        let table = Table::made(&id, first.clone())?;
-        let body = serde_json::to_string(&first).unwrap_or_default();
-        let append = Append { board: id.clone(), number: 0, body, index: Some(table.index(chance::now())) };
-        match self.store.append(append).await.map_err(unavailable)? {
+        match self.found_at(&id, first).await? {
             Appended::Done => Ok(id),
             Appended::Taken => Err(Problem::Unavailable),
         }
+    }
+
+    /// Makes a table of this id, unless there is one.
+    async fn found_at(&self, id: &str, first: Entry) -> Result<Appended, Problem> {
+        let table = Table::made(id, first.clone())?;
+        let body = serde_json::to_string(&first).unwrap_or_default();
+        let append = Append { board: id.to_owned(), number: 0, body, index: Some(table.index(chance::now())) };
+        self.store.append(append).await.map_err(unavailable)
     }
 
     /// Carries out a wish: durable first, then told. Returns the number of the table then.
@@ -205,11 +229,15 @@ impl Hub {
             let people: Vec<i64> = table.people().map(|(_, id)| id).collect();
             let entry = match wish(&mut table) {
                 Ok(entry) => entry,
-                // Perhaps another process was told already what this one was not.
-                Err(Problem::Stale { .. }) if turn == 0 && !self.bus.is_alone() => continue,
                 Err(problem) => {
+                    // Perhaps another process was told already what this one was not; or he only says so.
+                    let ask = turn == 0 && matches!(problem, Problem::Stale { .. }) && !self.bus.is_alone();
+                    let behind = if ask { self.is_behind(id, number).await } else { Ok(false) };
+                    if behind == Ok(true) {
+                        continue;
+                    }
                     *place = Some(table);
-                    return Err(problem);
+                    return behind.and(Err(problem));
                 }
             };
             // From here on the table is out of its place: should this be given up half-way, the next one loads it again.
@@ -273,6 +301,7 @@ impl Hub {
         if let Some(table) = place.take() {
             return Ok(table);
         }
+        self.metrics.loads.fetch_add(1, Relaxed);
         match self.load(&live.id).await {
             Ok(table) => {
                 if lock(&live.around).listeners.iter().any(|one| one.known.number < table.number) {
@@ -291,6 +320,12 @@ impl Hub {
         }
     }
 
+    /// Is there more in the store than this many entries of a table? One number is asked for: to load a table costs far more.
+    async fn is_behind(&self, id: &str, number: u64) -> Result<bool, Problem> {
+        let stored = self.store.numbers(&[id.to_owned()]).await.map_err(unavailable)?;
+        Ok(stored.iter().any(|(_, stored)| *stored > number))
+    }
+
     /// Somebody comes to watch; he is told everything he does not know.
     pub async fn come(
         self: &Arc<Self>,
@@ -303,12 +338,11 @@ impl Hub {
         let live = self.live(id)?;
         let mut place = live.table.lock().await;
         let number = place.as_ref().map(|table| table.number);
-        if let Some(number) = number.filter(|number| *number < known.number && !self.bus.is_alone()) {
-            // He was told more by another process, and its notice is still on the way; or he only says so.
-            let stored = self.store.numbers(&[id.to_owned()]).await.map_err(unavailable)?;
-            if stored.iter().any(|(_, stored)| *stored > number) {
-                *place = None;
-            }
+        // He was told more by another process, and its notice is still on the way; or he only says so.
+        if let Some(number) = number.filter(|number| *number < known.number && !self.bus.is_alone())
+            && self.is_behind(id, number).await?
+        {
+            *place = None;
         }
         let table = self.loaded(&live, &mut place).await?;
         let let_go = CancellationToken::new();
@@ -433,6 +467,20 @@ impl Hub {
     pub async fn end_session(&self, session: String) {
         self.let_go(|one| one.session.as_ref() == Some(&session));
         self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Ended { session } }).await;
+    }
+
+    /// The notice of a session that ended may be lost: whoever came by one that the store does not know any more is let go.
+    pub(crate) async fn let_ended_go(&self) {
+        let sessions = |live: Arc<Live>| -> Vec<String> {
+            lock(&live.around).listeners.iter().filter_map(|one| one.session.clone()).collect()
+        };
+        let all: HashSet<String> = self.all_live().into_iter().flat_map(sessions).collect();
+        let all: Vec<String> = all.into_iter().collect();
+        let Ok(open) = identity::open_sessions(&self.store, &all).await else { return };
+        let ended: HashSet<&String> = all.iter().filter(|session| !open.contains(*session)).collect();
+        if !ended.is_empty() {
+            self.let_go(|one| one.session.as_ref().is_some_and(|session| ended.contains(session)));
+        }
     }
 
     fn let_go(&self, is_out: impl Fn(&Listener) -> bool) {

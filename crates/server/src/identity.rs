@@ -11,6 +11,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use protocol::{LONGEST_NAME, LONGEST_PASSWORD, Login, Me, Problem, SHORTEST_PASSWORD};
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::OnceLock;
 use tokio::sync::Semaphore;
@@ -101,6 +102,11 @@ pub async fn of(store: &Store, headers: &HeaderMap) -> Result<Option<Player>, Pr
 /// Whose session this is, while it lasts.
 pub async fn by_session(store: &Store, session: &str) -> Result<Option<Player>, Problem> {
     store.session(session, chance::now() - SESSION_MS).await.map_err(unavailable)
+}
+
+/// Which of these sessions last.
+pub async fn open_sessions(store: &Store, sessions: &[String]) -> Result<HashSet<String>, Problem> {
+    store.open_sessions(sessions, chance::now() - SESSION_MS).await.map_err(unavailable)
 }
 
 /// The token in these headers: of a tool (`Authorization: Bearer`) or of a browser (cookie).

@@ -25,6 +25,8 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use bus::{Bus, BusError};
+use clap::ArgAction::SetTrue;
+use clap::builder::BoolishValueParser;
 use futures_util::{FutureExt, StreamExt};
 use hub::{Hub, Limits};
 use limits::RequestLimits;
@@ -85,10 +87,10 @@ pub struct Options {
     #[arg(long, env = "STARBOARD_SOCKETS_PER_ADDRESS", default_value_t = 100)]
     pub sockets_per_address: u32,
     /// Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own.
-    #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
+    #[arg(long, env = "STARBOARD_BEHIND_PROXY", action = SetTrue, value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
     /// Let webhooks call machines of the server's own network.
-    #[arg(long, env = "STARBOARD_PRIVATE_WEBHOOKS")]
+    #[arg(long, env = "STARBOARD_PRIVATE_WEBHOOKS", action = SetTrue, value_parser = BoolishValueParser::new())]
     pub private_webhooks: bool,
     /// How the log is written: text, or json for machines. RUST_LOG says how much of it.
     #[arg(long, env = "STARBOARD_LOG", default_value = "text")]
@@ -223,9 +225,10 @@ async fn sweep(hub: Arc<Hub>, limits: Arc<RequestLimits>) {
 }
 
 async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
-    match hub.store.ping().await {
-        Ok(()) => (StatusCode::OK, "ok"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer"),
+    if hub.is_well().await {
+        (StatusCode::OK, "ok")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer")
     }
 }
 

@@ -19,6 +19,13 @@ pub enum Who {
     Nobody(IpAddr),
 }
 
+impl Who {
+    /// Nobody from this address: whatever address of his network he takes, he is the same.
+    pub fn nobody(address: IpAddr) -> Self {
+        Self::Nobody(network(address))
+    }
+}
+
 /// What one address, person or connection may ask for.
 pub struct RequestLimits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -134,5 +141,19 @@ fn network(address: IpAddr) -> IpAddr {
             let [a, b, c, d, ..] = address.segments();
             Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_ipv6_all_addresses_of_a_network_are_one_visitor() {
+        let nobody = |address: &str| Who::nobody(address.parse().unwrap());
+        assert_eq!(nobody("2001:db8:1:2::3"), nobody("2001:db8:1:2:ffff::4"));
+        assert_ne!(nobody("2001:db8:1:2::3"), nobody("2001:db8:1:3::3"));
+        assert_eq!(nobody("::ffff:192.0.2.1"), nobody("192.0.2.1"));
+        assert_ne!(nobody("192.0.2.1"), nobody("192.0.2.2"));
     }
 }

@@ -13,6 +13,8 @@ pub struct Metrics {
     pub sockets: AtomicI64,
     /// Tables in memory.
     pub live: AtomicI64,
+    /// Tables read from the store.
+    pub loads: AtomicU64,
     /// Entries stored.
     pub entries: AtomicU64,
     /// Entries that somebody else's came before.
@@ -41,6 +43,7 @@ impl Metrics {
         };
         line("sockets", "gauge", self.sockets.load(Relaxed));
         line("live_tables", "gauge", self.live.load(Relaxed));
+        line("loads_total", "counter", self.loads.load(Relaxed) as i64);
         line("entries_total", "counter", self.entries.load(Relaxed) as i64);
         line("conflicts_total", "counter", self.conflicts.load(Relaxed) as i64);
         line("problems_total", "counter", self.problems.load(Relaxed) as i64);

@@ -7,8 +7,7 @@ use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::store::Player;
 use crate::table::{Entry, Holder, Known, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use futures_util::stream::SplitSink;
-use futures_util::{FutureExt, SinkExt, StreamExt};
+use futures_util::{FutureExt, Sink, SinkExt, StreamExt};
 use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Said, Stage, VERSION};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
@@ -22,6 +21,10 @@ use tokio::sync::mpsc;
 const SILENCE: Duration = Duration::from_secs(75);
 /// How long a connection that is closed may take to be told so.
 const FAREWELL: Duration = Duration::from_secs(3);
+/// Whoever takes nothing of what he is sent for so long is gone.
+const STUCK: Duration = Duration::from_secs(30);
+/// How long whoever says hello again should wait until he has heard the answer to the last one, in ms.
+const HELLO_AGAIN: u64 = 1000;
 /// The most lines written in one go.
 const BATCH: usize = 16;
 
@@ -50,14 +53,15 @@ impl Opened {
         let hub = self.hub.clone();
         let (sink, mut stream) = socket.split();
         let (out, lines) = mpsc::channel(LAG);
-        let mut writing = tokio::spawn(write(sink, lines));
-        let who = self.player.as_ref().map_or(Who::Nobody(self.address), |player| Who::Player(player.id));
+        let mut writing = tokio::spawn(write(sink, lines, STUCK));
+        let who = self.player.as_ref().map_or(Who::nobody(self.address), |player| Who::Player(player.id));
         let mut visit = Visit { opened: self, who, out, visitor: None };
         let goodbye = loop {
             // Only waiting is given up here, never the work on a message.
             let message = tokio::select! {
                 message = tokio::time::timeout(SILENCE, stream.next()) => message,
                 () = visit.let_go() => break (close_code::AGAIN, "come back"),
+                () = visit.out.closed() => break (close_code::NORMAL, ""),
                 () = hub.closing.cancelled() => break (close_code::RESTART, "come back"),
             };
             let Ok(Some(message)) = message else { break (close_code::NORMAL, "") };
@@ -81,20 +85,26 @@ impl Opened {
     }
 }
 
-async fn write(mut sink: SplitSink<WebSocket, Message>, mut lines: mpsc::Receiver<Message>) {
+/// Writes what is to be said, until the connection breaks or one batch takes longer than `stuck`.
+async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: mpsc::Receiver<Message>, stuck: Duration) {
     let mut batch = Vec::with_capacity(BATCH);
     while lines.recv_many(&mut batch, BATCH).await > 0 {
-        for line in batch.drain(..) {
-            let last = matches!(line, Message::Close(_));
-            if sink.feed(line).await.is_err() || last {
-                let _ = sink.flush().await;
-                return;
-            }
-        }
-        if sink.flush().await.is_err() {
+        let written = tokio::time::timeout(stuck, write_batch(&mut sink, &mut batch)).await;
+        if !matches!(written, Ok(ControlFlow::Continue(()))) {
             return;
         }
     }
+}
+
+async fn write_batch(sink: &mut (impl Sink<Message> + Unpin), batch: &mut Vec<Message>) -> ControlFlow<()> {
+    for line in batch.drain(..) {
+        let last = matches!(line, Message::Close(_));
+        if sink.feed(line).await.is_err() || last {
+            let _ = sink.flush().await;
+            return ControlFlow::Break(());
+        }
+    }
+    if sink.flush().await.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
 struct Visit {
@@ -119,7 +129,10 @@ impl Visit {
                 let heard = AssertUnwindSafe(self.hears(&text)).catch_unwind().await;
                 heard.unwrap_or(Err(Problem::Fault))
             }
-            Ok(Message::Binary(_)) => Err(Problem::Malformed { detail: "text is expected".to_owned() }),
+            Ok(Message::Binary(_)) => {
+                let malformed = Problem::Malformed { detail: "text is expected".to_owned() };
+                self.opened.limits.message(self.who).and(Err(malformed))
+            }
             Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => Ok(()),
             Err(_) => {
                 // Too long to be taken in at all, or broken: nothing more can be read.
@@ -179,6 +192,10 @@ impl Visit {
     async fn hello(&mut self, version: u16, known: Known) -> Result<(), Problem> {
         if version != VERSION {
             return Err(Problem::Version { server: VERSION });
+        }
+        // Each hello is answered with the whole table, and messages that wait are counted, not weighed.
+        if self.visitor.is_some() && self.out.capacity() < self.out.max_capacity() {
+            return Err(Problem::TooFast { wait_ms: HELLO_AGAIN });
         }
         // Whoever ended his session since he opened the socket is nobody here.
         self.opened.player = self.still_logged_in().await?;
@@ -251,5 +268,116 @@ fn tidy_chat(text: &str) -> Result<String, Problem> {
         0 => Err(Problem::Empty),
         1..=LONGEST_CHAT => Ok(text.to_owned()),
         _ => Err(Problem::TooLarge { most: LONGEST_CHAT }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::bus::Bus;
+    use crate::hub::Limits;
+    use crate::store::Store;
+    use crate::webhook::Bell;
+    use protocol::{NewTable, Place};
+    use serde_json::{Value, json};
+    use std::net::Ipv4Addr;
+    use tabletop::{Dice, Seat, Seeded};
+
+    fn comets() -> NewTable {
+        let (game, mode, seats) = ("comets".to_owned(), "open".to_owned(), vec![Place::Me, Place::Open]);
+        NewTable { game, mode, seats, private: false, clock: None }
+    }
+
+    /// A message of any kind, that may fit the moment or not.
+    fn any_message(table: &Table, dice: &mut Seeded) -> FromClient {
+        let seat = Seat(dice.pick(3) as u8);
+        let expected = (table.number + 1).saturating_sub(u64::from(dice.pick(4)));
+        match dice.pick(16) {
+            0 => FromClient::Sit { seat },
+            1 => FromClient::Stand,
+            2 => FromClient::Bot {
+                seat,
+                kind: [None, Some("random"), Some("x")][dice.pick(3) as usize].map(str::to_owned),
+            },
+            3 => FromClient::Bring { deck: [Value::Null, json!(7)][dice.pick(2) as usize].take() },
+            4 => FromClient::Start,
+            5 => FromClient::Undo { expected },
+            6 => FromClient::AnswerUndo { yes: dice.pick(2) == 0 },
+            7 if dice.pick(20) == 0 => FromClient::Leave,
+            8 => FromClient::Chat { text: ["", "hello"][dice.pick(2) as usize].to_owned() },
+            9 => FromClient::Act { expected, action: json!({ "Seal": dice.pick(300) }) },
+            10 => FromClient::Rematch,
+            _ => {
+                let options = table.play.as_ref().map_or(Vec::new(), |play| play.options(seat));
+                let action = options.get(dice.pick(options.len().max(1) as u32) as usize).cloned();
+                FromClient::Act { expected: table.number, action: action.unwrap_or_default() }
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_is_one_entry_or_changes_nothing_and_the_entries_are_the_table() {
+        let people = [1, 2, 3].map(|id| Player { id, name: format!("Guest {id}"), password: None, webhook: None });
+        let mut steps = 0;
+        for seed in 0..40 {
+            let mut dice = Seeded::new(seed);
+            let first = Table::wanted(&comets(), 1, "Anna", 0).unwrap();
+            let mut table = Table::made("t", first.clone()).unwrap();
+            let mut entries = Vec::new();
+            let state = |table: &Table| (table.number, table.sitting(), table.play.as_ref().map(|play| play.save()));
+            for _ in 0..500 {
+                let (player, message) = (&people[dice.pick(3) as usize], any_message(&table, &mut dice));
+                let before = state(&table);
+                match wish(&mut table, player, &message) {
+                    Ok(entry) => {
+                        if table.number == before.0 {
+                            table.take(entry.clone()).unwrap();
+                        }
+                        assert_eq!(table.number, before.0 + 1, "{message:?}");
+                        steps += usize::from(matches!(entry, Entry::Step { .. }));
+                        entries.push(serde_json::to_string(&entry).unwrap());
+                    }
+                    Err(_) => assert_eq!(state(&table), before, "{message:?}"),
+                }
+            }
+            let mut again = Table::made("t", first).unwrap();
+            for entry in &entries {
+                again.take(serde_json::from_str(entry).unwrap()).unwrap();
+            }
+            assert_eq!(state(&again), state(&table));
+        }
+        assert!(steps > 100, "matches were played: {steps}");
+    }
+
+    #[tokio::test]
+    async fn whoever_takes_nothing_of_what_he_is_sent_is_given_up() {
+        let (out, lines) = mpsc::channel(LAG);
+        let deaf = futures_util::sink::unfold((), |(), _: Message| std::future::pending::<Result<(), ()>>());
+        let writing = tokio::spawn(write(Box::pin(deaf), lines, Duration::from_millis(20)));
+        out.send(Message::Text("?".into())).await.unwrap();
+        tokio::time::timeout(Duration::from_secs(60), out.closed()).await.expect("nobody waits for him");
+        writing.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn hello_is_answered_again_when_the_last_answer_is_on_its_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
+        let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+        let hub = Hub::new(store, Bus::Alone, Bell::new(true), limits);
+        let table = hub.make(&comets(), 1, "Anna").await.unwrap();
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let limits = Arc::new(RequestLimits::new(&Options::default()));
+        let guard = limits.socket(address).unwrap();
+        let (out, mut unread) = mpsc::channel(LAG);
+        let opened = Opened { hub, limits, table, player: None, session: None, address, guard };
+        let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None };
+        assert_eq!(visit.hello(VERSION, Known::default()).await, Ok(()));
+        let again = visit.hello(VERSION, Known::default()).await;
+        assert_eq!(again, Err(Problem::TooFast { wait_ms: HELLO_AGAIN }));
+        assert_eq!(unread.len(), 1, "one whole table waits for him");
+        unread.recv().await.unwrap();
+        assert_eq!(visit.hello(VERSION, Known::default()).await, Ok(()));
     }
 }

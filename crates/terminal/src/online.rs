@@ -26,6 +26,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 const BEAT: Duration = Duration::from_secs(20);
 /// How long a broken connection waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
+/// A server that says nothing for so long, not even to a ping, is gone: the connection is made anew.
+const SILENCE: Duration = Duration::from_secs(50);
 /// How long an answer may take before the person is told that the connection is broken.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -108,7 +110,8 @@ impl Door {
         let shared = Arc::new(Mutex::new(Shared::default()));
         let (ring, bell) = channel();
         let (out, orders) = unbounded_channel();
-        let talk = Talk { address: address.clone(), token: token.clone(), shared: shared.clone(), ring };
+        let (shared_too, silence) = (shared.clone(), SILENCE);
+        let talk = Talk { address: address.clone(), token: token.clone(), shared: shared_too, ring, silence };
         std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(talk.go_on(orders)))?;
         Ok(Self { shared, bell, out, address, token })
     }
@@ -236,7 +239,7 @@ impl Door {
 async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Result<(String, TableLine), JoinError> {
     // Whoever came first wins: another part of the process may have chosen one already.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    let http = reqwest::Client::new();
+    let http = reqwest::Client::builder().timeout(PATIENCE).build().unwrap_or_default();
     let away = |error: reqwest::Error| JoinError::Unreachable(address.server.clone(), error.without_url().to_string());
     let line = http.get(format!("{}/api/tables/{}", address.server, address.table)).send().await.map_err(away)?;
     let line: TableLine = read(line, address).await?;
@@ -283,6 +286,8 @@ struct Talk {
     token: String,
     shared: Arc<Mutex<Shared>>,
     ring: Sender<()>,
+    /// [`SILENCE`].
+    silence: Duration,
 }
 
 impl Talk {
@@ -302,7 +307,8 @@ impl Talk {
         let server = self.address.server.replacen("http", "ws", 1);
         let mut request = format!("{server}/api/tables/{}/socket", self.address.table).into_client_request().ok()?;
         request.headers_mut().insert("authorization", format!("Bearer {}", self.token).parse().ok()?);
-        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        let connecting = tokio::time::timeout(self.silence, tokio_tungstenite::connect_async(request));
+        let (mut socket, _) = connecting.await.ok()?.ok()?;
         let hello = {
             let shared = lock(&self.shared);
             let number = shared.table.as_ref().map_or(0, |table| table.number);
@@ -311,11 +317,14 @@ impl Talk {
         socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
         let mut new = true;
         let mut beats = tokio::time::interval(BEAT);
+        let mut heard = tokio::time::Instant::now();
         loop {
             tokio::select! {
                 order = orders.recv() => socket.send(Message::text(order?)).await.ok()?,
                 _ = beats.tick() => socket.send(Message::text("{\"say\":\"ping\"}")).await.ok()?,
+                () = tokio::time::sleep_until(heard + self.silence) => return None,
                 message = socket.next() => {
+                    heard = tokio::time::Instant::now();
                     let Message::Text(text) = message?.ok()? else { continue };
                     let again = self.hear(serde_json::from_str(&text).ok()?, &mut new);
                     if let Some(text) = again {
@@ -454,6 +463,35 @@ impl Hosted for Remote {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A server that lets people in, or not even that, and then says nothing.
+    async fn silent(lets_in: bool) -> Address {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            // Whatever is held here stays open.
+            let _held = if lets_in {
+                (Some(tokio_tungstenite::accept_async(stream).await), None)
+            } else {
+                (None, Some(stream))
+            };
+            std::future::pending::<()>().await;
+        });
+        Address { server, table: "abc2".into() }
+    }
+
+    #[tokio::test]
+    async fn a_server_that_falls_silent_is_left() {
+        for lets_in in [true, false] {
+            let (ring, _bell) = channel();
+            let (_out, mut orders) = unbounded_channel();
+            let (address, silence) = (silent(lets_in).await, Duration::from_millis(300));
+            let talk = Talk { address, token: "t".into(), shared: Arc::default(), ring, silence };
+            let left = tokio::time::timeout(Duration::from_secs(60), talk.talk(&mut orders)).await;
+            assert!(left.is_ok(), "it lets people in: {lets_in}");
+        }
+    }
 
     #[test]
     fn a_link_is_understood_as_it_is_shared() {

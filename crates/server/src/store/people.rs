@@ -1,8 +1,9 @@
 //! People and their sessions.
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, writer};
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use std::collections::HashSet;
 
 /// Somebody we know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +99,22 @@ impl Store {
         );
         let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(hash).bind(after).fetch_optional(&self.read).await?;
         Ok(row.as_ref().map(Player::from_row))
+    }
+
+    /// Which of these sessions are open, and were opened after then.
+    pub async fn open_sessions(&self, hashes: &[String], after: i64) -> Result<HashSet<String>, StoreError> {
+        let mut open = HashSet::new();
+        for chunk in writer::chunks(hashes) {
+            let list: Vec<String> = (2..chunk.len() + 2).map(|place| format!("${place}")).collect();
+            let sql = format!("SELECT hash FROM sessions WHERE created > $1 AND hash IN ({})", list.join(", "));
+            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(after);
+            for hash in chunk {
+                query = query.bind(hash);
+            }
+            let rows = query.fetch_all(&self.read).await?;
+            open.extend(rows.iter().map(|row| row.get::<String, _>(0)));
+        }
+        Ok(open)
     }
 
     /// Ends one session.

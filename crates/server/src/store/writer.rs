@@ -6,10 +6,13 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Row, Transaction};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most entries in one commit.
 const GROUP: usize = 1024;
+/// How long a commit may take: a database that says nothing for longer is taken for gone.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// Rows in one statement: a few sizes only, so that every statement is prepared once.
 const CHUNKS: [usize; 4] = [64, 16, 4, 1];
 
@@ -115,10 +118,17 @@ async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
         };
         let done = match connection {
             Ok(Some(mut connection)) => {
-                let done = commit(&mut connection, &appends).await;
-                // A connection that failed is not trusted again.
-                kept = Some(connection).filter(|_| keep && done.is_ok());
-                done
+                let done = tokio::time::timeout(PATIENCE, commit(&mut connection, &appends)).await;
+                if let Ok(done) = done {
+                    // A connection that failed is not trusted again.
+                    kept = Some(connection).filter(|_| keep && done.is_ok());
+                    done
+                } else {
+                    // Whoever takes it back into the pool would wait for its answer, too. Nobody knows whether the group is in or
+                    // will be: the key decides, as after every other failure.
+                    drop(connection.detach());
+                    Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))
+                }
             }
             Ok(None) => Ok(Vec::new()),
             Err(error) => Err(error),

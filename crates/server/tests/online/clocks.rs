@@ -2,11 +2,12 @@
 
 use crate::kit::{Chair, Opened, Running, comets, duel};
 use crate::playing::sit_down;
-use protocol::{Clock, FromClient, NewTable, Place, TimeOut};
+use protocol::{Clock, FromClient, NewTable, Place, Problem, TimeOut};
 use server::table::{Entry, Holder, Table};
 use tabletop::{Seat, Seeded};
 
-const SHORT: Clock = Clock { seconds: 5, total: false, then: TimeOut::Bot };
+/// Long enough for a slow machine to answer in time, short enough to wait for.
+const SHORT: Clock = Clock { seconds: 12, total: false, then: TimeOut::Bot };
 
 /// Two people at a table with a clock; nobody moves.
 async fn with_clock(server: &Running, game: NewTable) -> (Chair, Chair, Opened, Opened) {
@@ -21,17 +22,17 @@ async fn a_bot_moves_for_whoever_is_too_slow_and_he_goes_on_afterwards() {
     let game = NewTable { clock: Some(SHORT), ..comets(&[Place::Me, Place::Open]) };
     let (mut first, mut second, a, b) = with_clock(&server, game).await;
     assert_eq!(a.table.clock, Some(SHORT));
-    assert!(a.table.left.iter().all(|left| (1..=5000).contains(left)), "{:?}", a.table.left);
+    assert!(a.table.left.iter().all(|left| (1..=12_000).contains(left)), "{:?}", a.table.left);
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     let moved = first.does(&a.act(&mut Seeded::new(1))).await;
-    assert_eq!(moved.table.left[0], 5000, "whoever is not awaited has all his time");
-    assert!(moved.table.left[1] <= 4950, "another's step gives him no time: {:?}", moved.table.left);
+    assert_eq!(moved.table.left[0], 12_000, "whoever is not awaited has all his time");
+    assert!(moved.table.left[1] <= 11_950, "another's step gives him no time: {:?}", moved.table.left);
     // The second one's card is sealed for him.
     let opened = second.news_when(|news| news.play.as_ref().is_some_and(|play| play.steps == 2)).await;
     assert_eq!(opened.table.you, Some(Seat(1)), "he keeps his seat");
     // His own answer to what was asked before comes too late.
     second.say(&b.act(&mut Seeded::new(1))).await;
-    assert!(matches!(second.problem().await, protocol::Problem::Stale { .. }));
+    assert!(matches!(second.problem().await, Problem::Stale { .. }));
 }
 
 #[tokio::test]
@@ -109,4 +110,27 @@ async fn whoever_is_too_slow_passes_where_the_game_has_a_pass() {
     // One decision later it is the other's turn: nothing was played, bought or attacked.
     let passed = asked.news_when(|news| news.options().is_empty()).await;
     assert_eq!(passed.play.unwrap().steps, 1);
+}
+
+#[test]
+fn whoever_is_awaited_for_three_days_may_be_replaced_by_whoever_sits_there() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let mut table = began_at_0(NewTable { private: false, ..duel() });
+    let seat = table.awaited().lowest().unwrap();
+    let players = [1, 2];
+    let (absent, other) = (players[seat.index()], players[1 - seat.index()]);
+    let not_yet = table.seat_bot(other, seat, Some("greedy"), 3 * DAY);
+    assert_eq!(not_yet, Err(Problem::SeatTaken), "he may still come");
+    let late = 3 * DAY + 1;
+    let by = |player, kind| table.seat_bot(player, seat, kind, late);
+    assert_eq!(by(3, Some("greedy")), Err(Problem::NotSeated), "whoever only watches has no say");
+    assert_eq!(by(other, None), Err(Problem::SeatTaken), "a seat that is played on does not become empty");
+    assert_eq!(by(other, Some("nobody")), Err(Problem::NoSuchBot));
+    let waiting = Seat(1 - seat.0);
+    assert_eq!(table.seat_bot(absent, waiting, Some("greedy"), late), Err(Problem::SeatTaken), "nobody waits for him");
+    table.take(by(other, Some("greedy")).unwrap()).unwrap();
+    assert_eq!(table.seats[seat.index()], Holder::Bot("greedy".into()));
+    assert_eq!(table.seat_of(absent), None);
+    assert_eq!(table.awaited_bot(), Some((seat, "greedy")), "and the bot goes on");
+    assert!(table.awaited().contains(seat));
 }

@@ -1,6 +1,6 @@
 //! Connections break, processes stop, rules change: nothing is lost, nothing is told twice.
 
-use crate::kit::{Person, Running, begun_elsewhere, comets};
+use crate::kit::{Person, Running, begun_elsewhere, comets, soon, until};
 use crate::playing::{play_on, sit_down, two_people};
 use protocol::{Clock, FromClient, NewTable, Place, Problem, Stage, TimeOut};
 use serde_json::Value;
@@ -9,7 +9,6 @@ use server::hub::LAG;
 use server::store::{Append, Appended, Snapshot};
 use server::table::{Entry, Holder, Known, Table};
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded, Viewer};
 use tokio::sync::mpsc;
 
@@ -90,9 +89,7 @@ async fn a_bot_goes_on_after_a_restart_though_nobody_watches() {
     chair.does(&FromClient::Start).await;
     let server = Running::in_folder(server.stop().await, |options| options).await;
     // Nobody opens the table: its own process takes it up again.
-    while server.hub.metrics.thoughts.load(Relaxed) == 0 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until(async || server.hub.metrics.thoughts.load(Relaxed) > 0).await;
 }
 
 #[tokio::test]
@@ -131,7 +128,7 @@ async fn whoever_reads_too_slowly_is_let_go_and_the_others_do_not_wait() {
     }
     assert!(slow.let_go.is_cancelled());
     let mut news = 0;
-    while unread.recv().await.is_some() {
+    while soon(unread.recv()).await.is_some() {
         news += 1;
     }
     assert_eq!(news, LAG, "what he was sent before is still his");
@@ -144,9 +141,7 @@ async fn a_table_that_nobody_watches_leaves_the_memory_and_comes_back_whole() {
     let (a, _) = play_on(&mut first, &mut second, a, b, 21).await;
     let story = first.memory.story.clone();
     drop((first, second));
-    while server.hub.metrics.live.load(Relaxed) > 0 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until(async || server.hub.metrics.live.load(Relaxed) == 0).await;
     let mut chair = Person::nobody(&server.address).joins(&table).await;
     let seen = chair.news().await;
     assert_eq!(seen.table.number, a.table.number);

@@ -13,6 +13,24 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+/// How long a slow machine may take for anything that a test waits for.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits for something, but not for ever.
+pub async fn soon<T>(something: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, something).await.expect("it never came")
+}
+
+/// Waits until this is true, but not for ever.
+pub async fn until(mut is_true: impl AsyncFnMut() -> bool) {
+    soon(async {
+        while !is_true().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+}
+
 /// A running server; dropped, it stops.
 pub struct Running {
     pub address: String,
@@ -197,9 +215,13 @@ impl Chair {
         self.socket.send(Message::text(text)).await.unwrap();
     }
 
+    pub async fn say_bytes(&mut self, bytes: &'static [u8]) {
+        self.socket.send(Message::binary(bytes)).await.unwrap();
+    }
+
     pub async fn hear(&mut self) -> FromServer {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("silence");
+            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("silence");
             if let Message::Text(text) = next.expect("closed").unwrap() {
                 self.heard.push(text.to_string());
                 return serde_json::from_str(&text).unwrap();
@@ -272,7 +294,7 @@ impl Chair {
     /// The code the socket was closed with, if it was said.
     pub async fn closed(&mut self) -> Option<u16> {
         loop {
-            match tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("still open") {
+            match tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("still open") {
                 None | Some(Err(_)) => return None,
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
                 Some(Ok(_)) => {}

@@ -10,5 +10,6 @@ mod playing;
 mod refusals;
 mod running;
 mod secrecy;
+mod together;
 mod undo;
 mod webhooks;

@@ -1,7 +1,8 @@
 //! Starting, stopping, watching over the server.
 
-use crate::kit::{Person, Running, site_in};
+use crate::kit::{Person, Running, site_in, until};
 use crate::playing::two_people;
+use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn the_page_comes_with_its_headers_and_health_is_told() {
@@ -26,6 +27,18 @@ async fn the_page_comes_with_its_headers_and_health_is_told() {
     for line in ["starboard_sockets 2\n", "starboard_live_tables 1\n", "starboard_entries_total 2\n"] {
         assert!(metrics.contains(line), "{line} is not in {metrics}");
     }
+}
+
+#[tokio::test]
+async fn health_is_asked_for_once_a_second_and_its_loss_is_told() {
+    let server = Running::start().await;
+    let anyone = Person::nobody(&server.address);
+    let health = async || anyone.request(reqwest::Method::GET, "/healthz").send().await.unwrap().status();
+    let asked = Instant::now();
+    assert_eq!(health().await, 200);
+    server.hub.store.close().await;
+    assert!(health().await == 200 || asked.elapsed() >= Duration::from_secs(1), "what was just asked for is known");
+    until(async || health().await == 503).await;
 }
 
 #[tokio::test]

@@ -27,6 +27,13 @@ mod on_postgres {
         let store = Store::open(&postgres.database("crash").unwrap()).await.unwrap();
         promises::survives(&store, || postgres.crash_and_restart().unwrap()).await;
     }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_database_that_says_nothing_more_is_not_waited_for() {
+        let postgres = Postgres::start().unwrap();
+        let address = postgres.database("stuck").unwrap();
+        promises::does_not_wait_for_ever(&Store::open(&address).await.unwrap(), &address).await;
+    }
 }
 
 mod on_sqlite {

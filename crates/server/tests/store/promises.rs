@@ -169,6 +169,10 @@ async fn people_and_sessions(first: &Store, second: &Store) {
     assert_eq!(second.session("a", 99).await.unwrap().unwrap().id, 1);
     assert_eq!(second.session("a", 100).await.unwrap(), None, "too old");
     assert_eq!(second.session("z", 0).await.unwrap(), None);
+    let asked = ["a", "c", "z"].map(str::to_owned);
+    let open: BTreeSet<String> = second.open_sessions(&asked, 99).await.unwrap().into_iter().collect();
+    assert_eq!(open.iter().map(String::as_str).collect::<Vec<_>>(), ["a", "c"]);
+    assert!(second.open_sessions(&asked, 100).await.unwrap().is_empty(), "too old");
     second.close_session("a").await.unwrap();
     assert_eq!(first.session("a", 0).await.unwrap(), None);
     assert!(first.session("b", 0).await.unwrap().is_some());
@@ -209,9 +213,12 @@ pub async fn survives(store: &Store, crash: impl FnOnce()) {
     }
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     tokio::task::block_in_place(crash);
-    while store.ping().await.is_err() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    let back = async {
+        while store.ping().await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), back).await.expect("it never came back");
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     stop.store(true, Relaxed);
     let mut failures = 0;
@@ -222,4 +229,21 @@ pub async fn survives(store: &Store, crash: impl FnOnce()) {
         assert_eq!(store.entries(&board, 0).await.unwrap(), expected);
     }
     assert!(failures > 0, "the crash was noticed");
+}
+
+/// The database takes a group and says nothing more: whoever waits hears that nobody knows, and can go on as soon as it is free.
+#[cfg(feature = "services")]
+pub async fn does_not_wait_for_ever(store: &Store, address: &str) {
+    use sqlx::{Connection, Executor};
+    use std::time::Duration;
+    store.append(entry("stuck", 0, "0")).await.unwrap();
+    let mut other = sqlx::AnyConnection::connect(address).await.unwrap();
+    other.execute("BEGIN").await.unwrap();
+    other.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE").await.unwrap();
+    let stuck = tokio::time::timeout(Duration::from_secs(40), store.append(entry("stuck", 1, "1"))).await;
+    assert!(stuck.expect("still waiting").is_err());
+    other.execute("ROLLBACK").await.unwrap();
+    // It was never committed here; had it been, its number would be taken.
+    assert_eq!(store.append(entry("stuck", 1, "again")).await.unwrap(), Appended::Done);
+    assert_eq!(store.entries("stuck", 0).await.unwrap(), ["0", "again"]);
 }

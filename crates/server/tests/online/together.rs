@@ -1,0 +1,117 @@
+//! Several processes on one store: what one of them was not told, it reads there.
+
+use crate::kit::{Running, comets, soon};
+use crate::playing::{play_on, sit_down};
+use protocol::{NewTable, Place, Problem, TableLine};
+use serde_json::Value;
+use server::bus::Bus;
+use server::hub::{Hub, LAG, Limits, Proof};
+use server::identity;
+use server::store::Player;
+use server::table::{Entry, Known, Table};
+use server::{chance, webhook::Bell};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+use tabletop::Seat;
+use tokio::sync::mpsc;
+
+/// Another process on the store of a server. It knows that it is not alone, and not one notice reaches it.
+async fn another(server: &Running) -> Arc<Hub> {
+    let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
+    let client = options.connect("nats://127.0.0.1:1").await.unwrap();
+    let bus = Bus::Nats { client, gap: Arc::new(AtomicBool::new(false)) };
+    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+    Hub::new(server.hub.store.clone(), bus, Bell::new(true), limits)
+}
+
+fn chat(text: &str) -> Entry {
+    Entry::Chat(protocol::Said { name: "Anna".into(), seat: None, text: text.into() })
+}
+
+#[tokio::test]
+async fn a_stale_answer_has_a_table_read_again_only_if_there_is_more_to_read() {
+    let server = Running::start().await;
+    let table = server.hub.make(&comets(&[Place::Me, Place::Bot("greedy".into())]), 1, "Anna").await.unwrap();
+    let there = another(&server).await;
+    let stale = |table: &mut Table| table.act(Seat(0), Value::Null, 77, 1, 0);
+    let refused = |number| Err(Problem::Stale { number });
+    for _ in 0..5 {
+        assert_eq!(there.perform(&table, &stale).await, refused(1));
+    }
+    assert_eq!(there.metrics.loads.load(Relaxed), 1, "whoever only says that there is more costs nothing");
+    server.hub.perform(&table, &|_| Ok(chat("?"))).await.unwrap();
+    assert_eq!(there.perform(&table, &stale).await, refused(2), "what the other process stored is seen");
+    assert_eq!(there.metrics.loads.load(Relaxed), 2);
+}
+
+#[tokio::test]
+async fn two_who_ask_for_a_rematch_at_two_processes_make_one_table() {
+    let server = Running::start().await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes_so(NewTable { private: true, ..comets(&[Place::Me, Place::Open]) }).await;
+    let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
+    play_on(&mut first, &mut second, a, b, 3).await;
+    let there = another(&server).await;
+    let people = there.look(&table, |table| table.people().map(|(_, id)| id).collect::<Vec<_>>()).await.unwrap();
+    let player = |id: i64| Player { id, name: "x".into(), password: None, webhook: None };
+    let (one, two) = (player(people[0]), player(people[1]));
+    let (here, elsewhere) = tokio::join!(server.hub.rematch(&table, &one), there.rematch(&table, &two));
+    assert_eq!((here, elsewhere), (Ok(()), Ok(())));
+    assert_eq!(server.hub.store.counts().await.unwrap().0, 2, "the old table and one new one");
+    let again = there.look(&table, |table| table.rematch.clone()).await.unwrap().expect("told");
+    for person in [&anna, &boris] {
+        let mut mine: Vec<String> =
+            person.get::<Vec<TableLine>>("/api/me/tables").await.unwrap().into_iter().map(|line| line.id).collect();
+        let mut both = vec![table.clone(), again.clone()];
+        mine.sort();
+        both.sort();
+        assert_eq!(mine, both);
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_that_was_made_and_not_told_is_told_to_the_next_who_asks() {
+    let server = Running::start().await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes_so(comets(&[Place::Me, Place::Open])).await;
+    let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
+    play_on(&mut first, &mut second, a, b, 3).await;
+    let (again, people) = server
+        .hub
+        .look(&table, |table| (table.again(1, 0), table.people().map(|(_, id)| id).collect::<Vec<_>>()))
+        .await
+        .unwrap();
+    // The process died between making the table and telling of it.
+    let id = chance::id_after(&table);
+    let body = serde_json::to_string(&again).unwrap();
+    let append = server::store::Append { board: id.clone(), number: 0, body, index: None };
+    server.hub.store.append(append).await.unwrap();
+    let boris = Player { id: people[1], name: "Boris".into(), password: None, webhook: None };
+    server.hub.rematch(&table, &boris).await.unwrap();
+    assert_eq!(server.hub.look(&table, |table| table.rematch.clone()).await, Ok(Some(id)));
+}
+
+#[tokio::test]
+async fn whoever_ended_his_session_elsewhere_is_let_go_though_no_notice_came() {
+    let server = Running::start().await;
+    let there = another(&server).await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let mut visits = Vec::new();
+    for person in [&anna, &boris] {
+        let session = identity::hash(&person.token);
+        let player = identity::by_session(&there.store, &session).await.unwrap().unwrap().id;
+        let (out, unread) = mpsc::channel(LAG);
+        let visitor = there.come(&table, Some(Proof { player, session }), Known::default(), out).await.unwrap();
+        visits.push((visitor, unread));
+    }
+    let (out, _unread) = mpsc::channel(LAG);
+    let nobody = there.come(&table, None, Known::default(), out).await.unwrap();
+    there.sweep(0).await;
+    assert!(visits.iter().all(|(visitor, _)| !visitor.let_go.is_cancelled()), "both sessions last");
+    anna.post::<()>("/api/logout-everywhere", &serde_json::json!({})).await.unwrap();
+    there.sweep(0).await;
+    soon(visits[0].0.let_go.cancelled()).await;
+    assert!(!visits[1].0.let_go.is_cancelled() && !nobody.let_go.is_cancelled(), "and nobody else");
+}
