@@ -41,10 +41,13 @@ help =
     b           let your partner's bot make its next step
     Space       stop and go on, while bots play
     s           save now (it is also saved at every turn)
-    c           say something at a table of a server
-    q           leave; the match is saved. At a server a bot can take your seat for good
+    q           leave; the match is saved
     ?           this help
     Signs: ► your turn  ◐ somebody else's  ▶ chosen  ✗ not now  • new since your last step
+
+help-online =
+    c           say something to everybody
+    q, then b   leave for good: a bot takes your seat
 
 too-small = The window is too small: make it at least { $width } by { $height }.
 unknown-key = That key does nothing here. Press ? for the keys.
@@ -81,7 +84,7 @@ plain-help =
     card NAME: the text of a card.
     save FILE: save the match. quit: save and leave.
     bot: let your partner's bot make its next step. switch: another player who is asked too comes to the keyboard.
-    say WORDS: chat at a table of a server. leave: give your seat there to a bot, for good.
+plain-help-online = say WORDS: to everybody at the table. leave: give your seat to a bot, for good.
 plain-no-number = There is no option { $n }: they are numbered from 1 to { $most }.
 plain-unknown = “{ $what }” is neither an option nor a command. Type a number, or help.
 plain-not-over = The match is not over yet.

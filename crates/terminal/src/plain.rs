@@ -228,7 +228,12 @@ impl Talk<'_> {
             return Ok(Then::Same);
         }
         match Command::of(line) {
-            Command::Help => self.say("plain-help")?,
+            Command::Help => {
+                self.say("plain-help")?;
+                if self.session.door().is_some() {
+                    self.say("plain-help-online")?;
+                }
+            }
             Command::Log => self.log()?,
             Command::Table => self.table(scene)?,
             Command::Options => self.options(scene, true)?,

@@ -166,6 +166,9 @@ impl App {
         match &mut popup {
             Popup::Help { scroll } => {
                 let mut help = self.words.say("help");
+                if self.session.door().is_some() {
+                    help = format!("{help}\n{}", self.words.say("help-online"));
+                }
                 if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
                     help = format!("{help}\n\n{legend}");
                 }

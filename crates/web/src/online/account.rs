@@ -60,9 +60,12 @@ pub fn Account(known: RwSignal<Known>) -> impl IntoView {
                 {move || match known.get() {
                     Known::Me(me) => {
                         let (name, account) = (me.name.clone(), me.account);
-                        let note = move || match account {
-                            true => say!("online-account-note", name = name.clone()),
-                            false => say!("online-guest-note", name = name.clone()),
+                        let note = move || {
+                            if account {
+                                say!("online-account-note", name = name.clone())
+                            } else {
+                                say!("online-guest-note", name = name.clone())
+                            }
                         };
                         view! {
                             <p>{note}</p>
