@@ -28,13 +28,16 @@ pub const SHORTEST_CLOCK: u32 = 5;
 /// The longest clock, in seconds: thirty days.
 pub const LONGEST_CLOCK: u32 = 30 * 24 * 60 * 60;
 
-/// Who somebody is, as others may know him.
+/// Who somebody is, as he himself is told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Me {
     /// His name.
     pub name: String,
     /// Has he a password, or is he a guest of this device?
     pub account: bool,
+    /// Where he is called when it is his turn, told to nobody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub webhook: Option<String>,
     /// The secret that proves it, told once, for tools that keep no cookies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
@@ -274,6 +277,9 @@ pub struct TableNews {
     pub seats: Vec<Sitting>,
     /// Which seats have somebody connected.
     pub here: Vec<Seat>,
+    /// Whose person was awaited for so long that whoever sits may put a bot in his place ([`FromClient::Bot`]).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Seat>,
     /// Your seat.
     pub you: Option<Seat>,
     /// Your answers are taken if they were chosen at this number or later: behind your own last step, and behind the last step back.
@@ -438,4 +444,63 @@ pub enum Problem {
     Unavailable,
     /// The server itself is at fault.
     Fault,
+}
+
+impl Problem {
+    /// Is an answer that was on its way ([`FromClient::Act`]) surely not taken? Otherwise it may have been a line of chat or something
+    /// else that was refused, and the answer is still good.
+    pub const fn ends_an_act(&self) -> bool {
+        match self {
+            Self::TooLarge { .. }
+            | Self::Empty
+            | Self::TooFast { .. }
+            | Self::NoSuchGame
+            | Self::NoSuchBot
+            | Self::NoSuchSeat
+            | Self::SeatTaken
+            | Self::AlreadySeated
+            | Self::NotHost
+            | Self::AlreadyStarted
+            | Self::SeatsOpen
+            | Self::NotFinished
+            | Self::NothingToUndo
+            | Self::NobodyAsked
+            | Self::BadName
+            | Self::NameTaken
+            | Self::BadPassword { .. }
+            | Self::WrongLogin
+            | Self::ForeignOrigin
+            | Self::BadClock { .. }
+            | Self::BadWebhook
+            | Self::BadFile { .. }
+            | Self::Full => false,
+            Self::Malformed { .. }
+            | Self::Version { .. }
+            | Self::NoHello
+            | Self::Stale { .. }
+            | Self::NoSuchTable
+            | Self::NotSeated
+            | Self::NotStarted
+            | Self::Finished
+            | Self::Refused { .. }
+            | Self::NotLoggedIn
+            | Self::Unavailable
+            | Self::Fault => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_line_of_chat_says_nothing_about_an_answer() {
+        for chat in [Problem::Empty, Problem::TooFast { wait_ms: 1000 }, Problem::TooLarge { most: LONGEST_CHAT }] {
+            assert!(!chat.ends_an_act(), "{chat:?}");
+        }
+        for answer in [Problem::Refused { refusal: Value::Null }, Problem::Stale { number: 3 }, Problem::Finished] {
+            assert!(answer.ends_an_act(), "{answer:?}");
+        }
+    }
 }

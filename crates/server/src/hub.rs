@@ -638,6 +638,7 @@ impl Around {
 struct Telling<'a> {
     table: &'a Table,
     here: Vec<Seat>,
+    absent: Vec<Seat>,
     left: Vec<i64>,
     written: Vec<(Viewer, Option<usize>, Box<RawValue>)>,
 }
@@ -647,7 +648,8 @@ struct Slow;
 
 impl<'a> Telling<'a> {
     fn new(table: &'a Table, here: Vec<Seat>) -> Self {
-        Self { table, here, left: table.left(chance::now()), written: Vec::new() }
+        let now = chance::now();
+        Self { table, here, absent: table.absent(now), left: table.left(now), written: Vec::new() }
     }
 
     fn to_all_but(mut self, around: &mut Around, but: u64) {
@@ -668,6 +670,7 @@ impl<'a> Telling<'a> {
             stage: table.stage(),
             seats: table.sitting(),
             here: self.here.clone(),
+            absent: self.absent.clone(),
             you,
             fresh: table.fresh(you),
             host: listener.player == Some(table.host),

@@ -132,7 +132,8 @@ pub fn hash(token: &str) -> String {
 
 /// Who he is, as he may know it.
 pub fn me(player: &Player, token: Option<String>) -> Me {
-    Me { name: player.name.clone(), account: player.password.is_some(), token }
+    let (name, webhook) = (player.name.clone(), player.webhook.clone());
+    Me { name, account: player.password.is_some(), webhook, token }
 }
 
 /// A name without signs that could deceive: no control characters, no signs that change the direction of text.

@@ -616,13 +616,18 @@ impl Table {
         }
     }
 
+    /// The seats of people who kept the others waiting for so long that a bot may be put there.
+    pub fn absent(&self, now: i64) -> Vec<Seat> {
+        let awaited = if now - self.moved > ABSENT_MS { self.awaited() } else { SeatSet::EMPTY };
+        self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
+    }
+
     /// The entry by which somebody puts a bot on a seat, or takes it away.
     pub fn seat_bot(&self, player: i64, seat: Seat, kind: Option<&str>, now: i64) -> Result<Entry, Problem> {
         let holder = self.seats.get(seat.index()).ok_or(Problem::NoSuchSeat)?;
         match holder {
             Holder::Person { .. } => {
-                let absent = self.awaited().contains(seat) && now - self.moved > ABSENT_MS;
-                if !absent || kind.is_none() {
+                if !self.absent(now).contains(&seat) || kind.is_none() {
                     return Err(Problem::SeatTaken);
                 }
                 self.seat_of(player).ok_or(Problem::NotSeated)?;
@@ -760,5 +765,28 @@ pub fn problem(error: HostError) -> Problem {
     match error {
         HostError::Malformed(detail) => Problem::Malformed { detail },
         HostError::Refused(refusal) => Problem::Refused { refusal },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_may_take_the_place_of_whoever_was_awaited_for_three_days_and_everybody_knows_whose() {
+        let seats = vec![Place::Me, Place::Open, Place::Bot("random".to_owned())];
+        let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
+        let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+        let boris = Holder::Person { id: 2, name: "Boris".to_owned() };
+        table.take(Entry::Seated { seat: Seat(1), holder: boris }).unwrap();
+        table.start(7, 0).unwrap();
+        let awaited: Vec<Seat> = table.awaited().iter().filter(|seat| *seat != Seat(2)).collect();
+        assert!(!awaited.is_empty(), "some person is awaited");
+        assert_eq!(table.absent(ABSENT_MS), []);
+        assert_eq!(table.absent(ABSENT_MS + 1), awaited, "the bot is not absent");
+        let (late, other) = (awaited[0], 2 - i64::from(awaited[0].0));
+        assert_eq!(table.seat_bot(other, late, Some("greedy"), ABSENT_MS), Err(Problem::SeatTaken));
+        assert!(table.seat_bot(other, late, Some("greedy"), ABSENT_MS + 1).is_ok());
+        assert_eq!(table.seat_bot(3, late, Some("greedy"), ABSENT_MS + 1), Err(Problem::NotSeated));
     }
 }

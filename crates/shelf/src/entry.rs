@@ -248,6 +248,22 @@ impl Entry {
         }
     }
 
+    /// What a seat knows and a spectator does not, in words: the lines of its table that a spectator's has not.
+    pub fn say_secrets(&self, seat: Seat, view: &Value, spectated: &Value, lang: Lang) -> Text {
+        // Both are worded for the seat, so that nothing but what is known can differ.
+        let to = Listener { lang, me: Some(seat) };
+        let lines = |view| (self.say_view)(view, to).map(|text| text.lines().collect::<Vec<_>>()).unwrap_or_default();
+        let open = lines(spectated);
+        let mut text = Text::new();
+        for line in lines(view).into_iter().filter(|line| !open.contains(line)) {
+            if !text.is_empty() {
+                text.new_line();
+            }
+            text.text(line);
+        }
+        text
+    }
+
     /// The mode of this name. What stands behind a colon, such as a level, is the game's business: `automatons:expert`.
     pub fn mode(&self, id: &str) -> Option<&'static Mode> {
         let modes = (self.modes)();
@@ -290,4 +306,29 @@ fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, HostError> {
 
 pub(crate) fn refused<R: Serialize>(refusal: R) -> HostError {
     HostError::Refused(json(&Refused::Rules(refusal)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Seeded, Viewer};
+
+    #[test]
+    fn the_secrets_of_a_seat_are_what_its_hand_holds_and_nothing_everybody_sees() {
+        for (game, mode, hand) in
+            [("star-realms", "duel-frontiers", "Hand: "), ("master-of-the-galaxy", "standard", "")]
+        {
+            let entry = crate::named(game).unwrap();
+            let setup = (entry.setup)(mode, 2).unwrap();
+            let play = (entry.begin)(&setup, &mut Seeded::new(3)).unwrap();
+            let open = play.view(Viewer::Spectator);
+            for seat in [Seat(0), Seat(1)] {
+                let secrets = entry.say_secrets(seat, &play.view(Viewer::Seat(seat)), &open, Lang::En);
+                let words = secrets.plain(Lang::En, |seat| seat.to_string());
+                assert!(words.trim_start().starts_with(hand), "{words}");
+                assert_eq!(words.lines().count(), usize::from(!hand.is_empty()), "{words}");
+                assert!(entry.say_secrets(seat, &open, &open, Lang::En).is_empty());
+            }
+        }
+    }
 }

@@ -113,9 +113,11 @@ usage-replay = starboard replay <FILE> [OPTIONS]
 arg-replay-file = The saved match
 arg-replay-to = Up to this step; else to the end
 arg-replay-seat = As the player of this number knows it; else as a spectator does
+arg-replay-all = With what each player knows and a spectator does not
 examples-replay =
     {"  "}starboard replay match.json
     {"  "}starboard replay match.json --to 40 --seat 1
+    {"  "}starboard replay match.json --to 40 --all
     {"  "}starboard replay match.json --json
 
 about-rules = Read and search the rules, or count which of them tests stand for.
@@ -180,6 +182,7 @@ rules-running = Running the tests of { $package }: there is no record of cargo v
 replay-step = Step { $n }
 replay-left = left the table
 replay-table = The table after step { $n }:
+replay-secrets = { $name } knows, a spectator does not:
 replay-over = The match is over.
 replay-place = Place { $place }: { $names }
 replay-boss = The boss

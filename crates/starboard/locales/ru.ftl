@@ -113,9 +113,11 @@ usage-replay = starboard replay <ФАЙЛ> [ПАРАМЕТРЫ]
 arg-replay-file = Сохранённая партия
 arg-replay-to = До этого шага; иначе — до конца
 arg-replay-seat = Глазами игрока с этим номером; иначе — глазами зрителя
+arg-replay-all = И то, что знает каждый игрок, а зритель — нет
 examples-replay =
     {"  "}starboard replay match.json
     {"  "}starboard replay match.json --to 40 --seat 1
+    {"  "}starboard replay match.json --to 40 --all
     {"  "}starboard replay match.json --json
 
 about-rules = Читать и искать правила или сосчитать, за какие из них отвечают тесты.
@@ -183,6 +185,7 @@ rules-running = Запускаются тесты { $package }: записи car
 replay-step = Шаг { $n }
 replay-left = выходит из-за стола
 replay-table = Стол после шага { $n }:
+replay-secrets = { $name } знает, а зритель нет:
 replay-over = Партия окончена.
 replay-place = { $place }-е место: { $names }
 replay-boss = Босс

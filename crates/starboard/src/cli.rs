@@ -136,6 +136,9 @@ pub struct Replay {
     /// As this seat knows it.
     #[arg(long, value_name = "N", value_parser = whole::<u8>)]
     pub seat: Option<u8>,
+    /// With what each seat knows.
+    #[arg(long, conflicts_with = "seat")]
+    pub all: bool,
     /// One JSON document.
     #[arg(long)]
     pub json: bool,

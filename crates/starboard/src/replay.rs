@@ -21,6 +21,9 @@ struct Document {
     at: usize,
     outcome: Option<Standings>,
     view: Value,
+    /// With `--all`: the view of each seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    views: Vec<Value>,
 }
 
 /// Tells a match.
@@ -45,17 +48,25 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
         return Err(Failure::Usage(words.with("error-no-step", &args)));
     }
     // The last step is there even when the steps before were taken under older rules and cannot be repeated.
-    let view = if at == steps { Some(running.view(viewer)) } else { running.view_at(viewer, at) };
-    let view = view
-        .ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))?;
+    let seen = |viewer| {
+        let view = if at == steps { Some(running.view(viewer)) } else { running.view_at(viewer, at) };
+        view.ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))
+    };
+    let view = seen(viewer)?;
+    let seats = (0..running.seats()).filter(|_| replay.all);
+    let views = seats.map(|seat| seen(Viewer::Seat(Seat(seat)))).collect::<Result<Vec<Value>, Failure>>()?;
     let mode = (entry.mode_of)(&running.setup()).unwrap_or_default();
     let outcome = running.awaiting().standings().copied();
     if replay.json {
         let (game, rules) = (entry.id, running.rules());
-        return print_json(&Document { game, mode, rules, steps, at, outcome, view }, words);
+        return print_json(&Document { game, mode, rules, steps, at, outcome, view, views }, words);
     }
     let told = Told { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
-    print(&told.story(mode, at, &view, outcome.filter(|_| at == steps).as_ref()), words)
+    let mut story = told.story(mode, at, &view, outcome.filter(|_| at == steps).as_ref());
+    for (seat, own) in (0u8..).map(Seat).zip(&views) {
+        told.say_secrets(seat, own, &view, &mut story);
+    }
+    print(&story, words)
 }
 
 /// A match being told.
@@ -95,6 +106,15 @@ impl Told<'_> {
             }
         }
         out
+    }
+
+    /// What only this seat knew, if anything.
+    fn say_secrets(&self, seat: Seat, own: &Value, spectated: &Value, out: &mut String) {
+        let secrets = self.entry.say_secrets(seat, own, spectated, self.words.lang());
+        if !secrets.is_empty() {
+            let heading = self.words.with("replay-secrets", &[("name", self.name(seat).into())]);
+            out.push_str(&format!("\n{heading}\n{}\n", self.plain(&secrets)));
+        }
     }
 
     fn say_outcome(&self, standings: &Standings, out: &mut String) {

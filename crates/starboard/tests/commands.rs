@@ -142,8 +142,16 @@ fn a_match_is_told_and_can_be_read_by_programs() {
     assert!(story.contains("Place 1: Player"), "{story}");
     let early = told(folder.path(), &["replay", "match.json", "--to", "1", "--seat", "1", "--lang", "ru"]);
     assert!(early.contains("Стол после шага 1:") && early.contains("Ваша рука"), "{early}");
+    let secrets = |story: &str| story.matches("knows, a spectator does not:\n").count();
+    let all = told(folder.path(), &["replay", "match.json", "--to", "1", "--all"]);
+    assert_eq!((secrets(&all), all.matches("Your hand").count()), (2, 2), "{all}");
+    assert_eq!(secrets(&told(folder.path(), &["replay", "match.json", "--to", "1"])), 0);
+    let views: Value =
+        serde_json::from_str(&told(folder.path(), &["replay", "match.json", "--all", "--json"])).expect("JSON");
+    assert_eq!(views["views"].as_array().map(Vec::len), Some(2));
     let document: Value =
         serde_json::from_str(&told(folder.path(), &["replay", "match.json", "--json"])).expect("JSON");
+    assert!(document.get("views").is_none());
     let keys: Vec<&str> = document.as_object().expect("an object").keys().map(String::as_str).collect();
     for key in ["game", "mode", "rules", "steps", "outcome", "view"] {
         assert!(keys.contains(&key), "{key} is missing in {keys:?}");

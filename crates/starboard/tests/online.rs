@@ -27,8 +27,12 @@ async fn serve(folder: &std::path::Path) -> String {
 }
 
 fn plays(link: &str, name: &str, folder: &std::path::Path) -> Output {
+    answers(link, name, folder, &"1\n".repeat(ANSWERS))
+}
+
+fn answers(link: &str, name: &str, folder: &std::path::Path, lines: &str) -> Output {
     let answers = folder.join(format!("{name}.txt"));
-    std::fs::write(&answers, "1\n".repeat(ANSWERS)).expect("answers");
+    std::fs::write(&answers, lines).expect("answers");
     Command::new(env!("CARGO_BIN_EXE_starboard"))
         .args(["play", "--join", link, "--name", name, "--plain", "--lang", "en"])
         .env("XDG_DATA_HOME", folder.join(name))
@@ -52,4 +56,21 @@ async fn two_terminals_play_a_whole_match_over_a_server() {
         assert!(said.contains("Place 1: "), "{said}");
         assert!(said.contains(&format!("{other} draws 5 cards")), "the other one's cards are counted, not shown");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_leaves_for_good_gives_the_seat_to_a_bot() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let link = serve(folder.path()).await;
+    let play = |name: &'static str, lines: String| {
+        let (link, folder) = (link.clone(), folder.path().to_owned());
+        tokio::task::spawn_blocking(move || answers(&link, name, &folder, &lines))
+    };
+    let leaves = play("Anna", "say good luck\n1\nleave\n".to_owned());
+    let (anna, boris) = tokio::join!(leaves, play("Boris", "1\n".repeat(ANSWERS)));
+    let (anna, boris) = (anna.expect("she plays"), boris.expect("he plays"));
+    let (left, stayed) = (String::from_utf8_lossy(&anna.stdout), String::from_utf8_lossy(&boris.stdout));
+    assert!(left.contains("A bot plays on in your place."), "{left}");
+    assert!(!left.contains("kept at the server"), "there is nothing to come back to: {left}");
+    assert!(stayed.contains("Anna: good luck") && stayed.contains("Place 1: "), "{stayed}");
 }

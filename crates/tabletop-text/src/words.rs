@@ -115,6 +115,11 @@ impl Text {
         self
     }
 
+    /// Its lines, each a text of its own.
+    pub fn lines(&self) -> impl Iterator<Item = Self> + '_ {
+        self.spans.split(|span| *span == Span::Break).map(|spans| Self { spans: spans.to_vec() })
+    }
+
     /// Adds another text behind this one.
     pub fn text(&mut self, other: Self) -> &mut Self {
         self.spans.extend(other.spans);

@@ -9,6 +9,7 @@ panel-refused = not now: { $n } (n)
 panel-log = Story
 panel-help = Keys
 panel-cards = Cards
+panel-chat = Say to everybody
 step = step { $n }
 
 keys-choose = ↑↓⏎ choose
@@ -20,6 +21,7 @@ keys-table = t table
 keys-log = l story
 keys-partner = b partner
 keys-switch = w switch
+keys-chat = c chat
 keys-pause = ␣ pause
 keys-help = ? help
 keys-quit = q leave
@@ -42,6 +44,10 @@ help =
     q           leave; the match is saved
     ?           this help
     Signs: ► your turn  ◐ somebody else's  ▶ chosen  ✗ not now  • new since your last step
+
+help-online =
+    c           say something to everybody
+    q, then b   leave for good: a bot takes your seat
 
 too-small = The window is too small: make it at least { $width } by { $height }.
 unknown-key = That key does nothing here. Press ? for the keys.
@@ -78,6 +84,7 @@ plain-help =
     card NAME: the text of a card.
     save FILE: save the match. quit: save and leave.
     bot: let your partner's bot make its next step. switch: another player who is asked too comes to the keyboard.
+plain-help-online = say WORDS: to everybody at the table. leave: give your seat to a bot, for good.
 plain-no-number = There is no option { $n }: they are numbered from 1 to { $most }.
 plain-unknown = “{ $what }” is neither an option nor a command. Type a number, or help.
 plain-not-over = The match is not over yet.
@@ -87,6 +94,9 @@ online-wish = { $name } asks to take a step back. Type yes to agree, anything el
 online-wish-keys = { $name } asks to take a step back: y agrees, x declines.
 online-asked = The others were asked whether you may take your step back.
 online-nobody = Nobody else is at this table.
+online-leave = The match goes on at the server; the same link leads back. Enter leaves, b gives your seat to a bot for good, Esc stays.
+online-left = You have left the match. A bot plays on in your place.
+chat-keys = Enter says it, Esc does not.
 plain-again = Type again for a rematch, log for the story, or quit.
 
 error-system = The system refuses: { $detail }.

@@ -220,6 +220,15 @@ impl Door {
         self.wait_until(|table| table.number > number);
     }
 
+    /// Gives the seat up for good: a bot goes on. False if there is no seat, or the server did not take it.
+    pub fn leave(&self) -> bool {
+        let seated = self.me().is_some();
+        if seated {
+            self.say(&FromClient::Leave);
+        }
+        seated && self.wait_until(|table| table.you.is_none())
+    }
+
     /// The same again, at a new table with the same people; none if nobody may ask for it now.
     pub fn again(&self) -> Result<Option<Self>, JoinError> {
         self.say(&FromClient::Rematch);
@@ -343,7 +352,9 @@ impl Talk {
         match message {
             FromServer::Pong => None,
             FromServer::Problem { problem } => {
-                shared.pending = None;
+                if problem.ends_an_act() {
+                    shared.pending = None;
+                }
                 shared.problems.push_back(problem);
                 None
             }
@@ -491,6 +502,18 @@ mod tests {
             let left = tokio::time::timeout(Duration::from_secs(60), talk.talk(&mut orders)).await;
             assert!(left.is_ok(), "it lets people in: {lets_in}");
         }
+    }
+
+    #[test]
+    fn a_refused_line_of_chat_leaves_the_answer_on_its_way() {
+        let address = Address { server: "http://example.org".into(), table: "abc2".into() };
+        let (ring, _bell) = channel();
+        let talk = Talk { address, token: String::new(), shared: Arc::default(), ring };
+        lock(&talk.shared).pending = Some((3, "an answer".to_owned()));
+        talk.hear(FromServer::Problem { problem: Problem::TooFast { wait_ms: 1000 } }, &mut false);
+        assert!(lock(&talk.shared).pending.is_some());
+        talk.hear(FromServer::Problem { problem: Problem::Refused { refusal: Value::Null } }, &mut false);
+        assert!(lock(&talk.shared).pending.is_none());
     }
 
     #[test]

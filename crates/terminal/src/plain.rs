@@ -1,6 +1,7 @@
 //! The line mode: the table, what happened and numbered options as plain lines, and one line of answer. No colours and no cursor
 //! tricks, so it suits a screen reader, a pipe and a script.
 
+use crate::online::Door;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::words::Words;
@@ -34,6 +35,7 @@ enum Command {
     Partner,
     Switch,
     Quit,
+    Leave,
     Again,
     Say(String),
     Number(usize),
@@ -58,6 +60,7 @@ impl Command {
             ("bot" | "бот", true) => Self::Partner,
             ("switch" | "сменить", true) => Self::Switch,
             ("quit" | "exit" | "выход", true) => Self::Quit,
+            ("leave" | "покинуть", true) => Self::Leave,
             ("again" | "реванш", true) => Self::Again,
             ("say" | "сказать", false) => Self::Say(rest.to_owned()),
             _ => line.parse().map_or_else(|_| Self::Spelling(line.to_owned()), Self::Number),
@@ -73,6 +76,8 @@ enum Then {
     Same,
     /// Enough.
     Stop,
+    /// For good: there is nothing to come back to.
+    Gone,
 }
 
 struct Talk<'a> {
@@ -130,8 +135,10 @@ impl Talk<'_> {
                     mine = true;
                     self.awaited(&scene)?;
                     self.options(&scene, false)?;
-                    if !self.answer(&scene)? {
-                        return self.stop();
+                    match self.answer(&scene)? {
+                        Then::Moved | Then::Same => {}
+                        Then::Stop => return self.stop(),
+                        Then::Gone => return Ok(()),
                     }
                 }
             }
@@ -205,14 +212,13 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Reads lines until one of them changes the position; false: the input is over, or the person leaves.
-    fn answer(&mut self, scene: &Scene) -> Result<bool, PlayError> {
+    /// Reads lines until one of them changes the position, the input is over, or the person leaves.
+    fn answer(&mut self, scene: &Scene) -> Result<Then, PlayError> {
         loop {
-            let Some(line) = self.read()? else { return Ok(false) };
+            let Some(line) = self.read()? else { return Ok(Then::Stop) };
             match self.obey(&line, scene)? {
-                Then::Moved => return Ok(true),
                 Then::Same => {}
-                Then::Stop => return Ok(false),
+                then => return Ok(then),
             }
         }
     }
@@ -222,7 +228,12 @@ impl Talk<'_> {
             return Ok(Then::Same);
         }
         match Command::of(line) {
-            Command::Help => self.say("plain-help")?,
+            Command::Help => {
+                self.say("plain-help")?;
+                if self.session.door().is_some() {
+                    self.say("plain-help-online")?;
+                }
+            }
             Command::Log => self.log()?,
             Command::Table => self.table(scene)?,
             Command::Options => self.options(scene, true)?,
@@ -231,6 +242,15 @@ impl Talk<'_> {
             Command::Save(path) => self.save(path.as_deref())?,
             Command::Again => self.say("plain-not-over")?,
             Command::Quit => return Ok(Then::Stop),
+            Command::Leave => match self.session.door().map(Door::leave) {
+                Some(true) => {
+                    self.say("online-left")?;
+                    return Ok(Then::Gone);
+                }
+                // Why not is said with the next news.
+                Some(false) => return Ok(Then::Moved),
+                None => self.say("online-nobody")?,
+            },
             Command::Say(text) => match self.session.door() {
                 Some(door) => door.say(&protocol::FromClient::Chat { text }),
                 None => self.say("online-nobody")?,
@@ -408,6 +428,7 @@ impl Talk<'_> {
                 | Command::WhyNot
                 | Command::Partner
                 | Command::Switch
+                | Command::Leave
                 | Command::Say(_)
                 | Command::Number(_)
                 | Command::Spelling(_) => self.say("plain-again")?,

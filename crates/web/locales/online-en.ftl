@@ -37,6 +37,7 @@ online-then-pass = then the turn passes
 online-pass = When the time is over, pass instead of letting a bot decide
 online-listed = Show it in the list: anybody may join
 online-make = Make the table
+online-import = Go on with a match from a file
 online-days = { $count ->
         [one] { $count } day
        *[other] { $count } days
@@ -69,6 +70,7 @@ online-chat-write = Write something
 online-send = Send
 online-talk = Chat
 online-watching = You are watching
+online-replace = Let a bot play for { $name }
 online-rematch = To the rematch
 online-replay = Watch the replay
 online-wish-undo = Ask to take a step back

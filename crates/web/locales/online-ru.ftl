@@ -37,6 +37,7 @@ online-then-pass = потом ход пропускается
 online-pass = Когда время вышло, пропускать ход, а не отдавать его боту
 online-listed = Показать в списке: сесть сможет любой
 online-make = Создать стол
+online-import = Продолжить партию из файла
 online-days = { $count ->
         [one] { $count } день
         [few] { $count } дня
@@ -71,6 +72,7 @@ online-chat-write = Напишите что-нибудь
 online-send = Отправить
 online-talk = Чат
 online-watching = Вы зритель
+online-replace = Пусть за игрока { $name } играет бот
 online-rematch = К реваншу
 online-replay = Посмотреть повтор
 online-wish-undo = Попросить вернуть ход

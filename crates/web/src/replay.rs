@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::rc::Rc;
 use std::sync::Arc;
 use tabletop::{Hosted, Saved, Seat, Viewer};
-use tabletop_text::Listener;
+use tabletop_text::{Listener, Text};
 use web_sys::KeyboardEvent;
 
 /// How long a step is shown at normal speed.
@@ -45,6 +45,7 @@ pub fn Replay(
     let seats = record.sitters.len() as u8;
     let name = move |seat: Seat| sitters.with_value(|sitters| sitter_name(sitters, seat));
     let eyes = RwSignal::new(people.first().copied().unwrap_or(Seat(0)));
+    let all = RwSignal::new(false);
     let at = RwSignal::new(steps);
     let playing = RwSignal::new(false);
     let speed = RwSignal::new(1u32);
@@ -129,10 +130,24 @@ pub fn Replay(
     };
     let eye_buttons = (0..seats).map(Seat).map(|seat| {
         view! {
-            <button type="button" aria-pressed=move || (eyes.get() == seat).to_string() data-testid=format!("eyes-{seat}")
-                on:click=move |_| eyes.set(seat)>{move || name(seat)}</button>
+            <button type="button" aria-pressed=move || (eyes.get() == seat && !all.get()).to_string() data-testid=format!("eyes-{seat}")
+                on:click=move |_| { eyes.set(seat); all.set(false) }>{move || name(seat)}</button>
         }
     });
+    // The table has one bottom, so what the others hold stands beside it in words.
+    let secrets = move || {
+        let at = at.get();
+        let seen = |viewer| running.with_value(|running| running.view_at(viewer, at).unwrap_or(Value::Null));
+        let open = seen(Viewer::Spectator);
+        let known =
+            (0..seats).map(Seat).map(|seat| (seat, entry.say_secrets(seat, &seen(Viewer::Seat(seat)), &open, lang())));
+        let known: Vec<_> = known.filter(|(_, secrets)| !secrets.is_empty()).collect();
+        if known.is_empty() {
+            return view! { <p>{say!("nothing-hidden")}</p> }.into_any();
+        }
+        let one = |(seat, secrets): (Seat, Text)| view! { <h3>{name(seat)}</h3><p>{spans(&secrets, reading)}</p> };
+        known.into_iter().map(one).collect_view().into_any()
+    };
     let speeds = [1u32, 2, 4].map(|times| {
         view! {
             <button type="button" aria-pressed=move || (speed.get() == times).to_string() data-testid=format!("speed-{times}")
@@ -161,12 +176,16 @@ pub fn Replay(
                 {move || tables::glimpse(entry.id, view.into(), Callback::new(name))}
             </section>
             <aside class="rail">
+                <Show when=move || all.get()><section class="panel secrets" data-testid="secrets">{secrets}</section></Show>
                 <Story lines at reading go=Callback::new(go)/>
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
                     <h2>{move || tables::lead_words(entry.id)}</h2>
-                    <div class="seg" role="group" aria-label=move || say!("whose-eyes")>{eye_buttons.collect_view()}</div>
+                    <div class="seg" role="group" aria-label=move || say!("whose-eyes")>
+                        {eye_buttons.collect_view()}
+                        <button type="button" aria-pressed=move || all.get().to_string() data-testid="eyes-all" on:click=move |_| all.set(true)>{move || say!("eyes-all")}</button>
+                    </div>
                 </div>
                 <Curve scores at steps eyes symbol=tables::score_icon(entry.id) go=Callback::new(go)/>
                 <div class="ctl">

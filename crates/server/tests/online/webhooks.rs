@@ -4,7 +4,7 @@ use crate::kit::{Person, Running, duel, soon};
 use crate::playing::sit_down;
 use axum::routing::post;
 use axum::{Json, Router};
-use protocol::Webhook;
+use protocol::{Me, Webhook};
 use serde_json::Value;
 use std::time::Duration;
 use tabletop::Seeded;
@@ -33,6 +33,9 @@ async fn whoever_is_away_is_called_once_when_it_becomes_his_turn() {
     for person in [&anna, &boris] {
         wants_calls(person, Some(url.clone())).await;
     }
+    // He himself is told where, so that a form need not ask again.
+    let me: Option<Me> = anna.get("/api/me").await.unwrap();
+    assert_eq!(me.and_then(|me| me.webhook), Some(url.clone()));
     let table = anna.makes_so(duel()).await;
     let (first, second, a, b) = sit_down(&anna, &boris, &table).await;
     let (mut playing, away, mut seen, name) =

@@ -301,6 +301,9 @@ impl App {
             }
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
         }
+        if self.session.door().is_some() {
+            keys.push("keys-chat");
+        }
         let mut spans = vec![Span::raw(" ")];
         let mut used = 1;
         for words in keys.into_iter().map(|key| self.words.say(key)) {

@@ -10,6 +10,7 @@ pub mod text;
 pub use keys::Key;
 pub use popup::Popup;
 
+use crate::online::Door;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::words::Words;
@@ -380,6 +381,8 @@ impl App {
                 Some(bot) => self.session.think(bot)?,
                 None => self.notice = Some(self.words.say("no-partner")),
             },
+            'c' if self.session.door().is_some() => self.popup = Some(Popup::Chat { text: String::new() }),
+            'c' => self.notice = Some(self.words.say("online-nobody")),
             'y' | 'x' if self.session.wish().is_some() => {
                 self.session.answer_wish(letter == 'y');
                 self.refresh();
@@ -517,6 +520,17 @@ impl App {
             });
         }
         self.done = true;
+    }
+
+    /// Leaves a table of a server for good: a bot plays on.
+    fn give_up(&mut self) {
+        if self.session.door().is_some_and(Door::leave) {
+            self.farewell = Some(self.words.say("online-left"));
+            self.done = true;
+        } else {
+            self.popup = None;
+            self.notice = self.session.whispers(&self.words).pop();
+        }
     }
 
     fn again(&mut self) -> Result<(), PlayError> {

@@ -5,6 +5,7 @@ use super::{App, style, text};
 use crate::cards::Card;
 use crate::session::{PlayError, Turn};
 use crate::tables;
+use protocol::{FromClient, LONGEST_CHAT};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::Style;
@@ -38,6 +39,11 @@ pub enum Popup {
         chosen: usize,
         /// Part of a name.
         filter: String,
+    },
+    /// Something to say to everybody at a table of a server.
+    Chat {
+        /// What is typed.
+        text: String,
     },
     /// Hides everything until this person has come to the screen.
     HandOver(Seat),
@@ -90,6 +96,21 @@ impl App {
                 }
                 Key::Enter | Key::Escape | Key::Tab | Key::Interrupt => self.popup = None,
             },
+            Popup::Chat { text } => match key {
+                Key::Letter(letter) if text.chars().count() < LONGEST_CHAT => text.push(letter),
+                Key::Backspace => {
+                    text.pop();
+                }
+                Key::Enter => {
+                    let text = std::mem::take(text);
+                    self.popup = None;
+                    if let Some(door) = self.session.door().filter(|_| !text.trim().is_empty()) {
+                        door.say(&FromClient::Chat { text });
+                    }
+                }
+                Key::Escape | Key::Interrupt => self.popup = None,
+                _ => {}
+            },
             Popup::HandOver(seat) => match key {
                 Key::Enter => {
                     let seat = *seat;
@@ -113,6 +134,7 @@ impl App {
             },
             Popup::Leave { coming } => match key {
                 Key::Enter => self.leave(),
+                Key::Letter(letter) if latin(letter) == 'b' && self.session.door().is_some() => self.give_up(),
                 Key::Escape => self.popup = coming.map(Popup::HandOver),
                 _ => {}
             },
@@ -125,7 +147,14 @@ impl App {
         match &self.popup {
             Some(Popup::HandOver(_)) => true,
             Some(Popup::Leave { coming }) => coming.is_some(),
-            Some(Popup::Help { .. } | Popup::Table { .. } | Popup::Log { .. } | Popup::Cards { .. } | Popup::Over)
+            Some(
+                Popup::Help { .. }
+                | Popup::Table { .. }
+                | Popup::Log { .. }
+                | Popup::Cards { .. }
+                | Popup::Chat { .. }
+                | Popup::Over,
+            )
             | None => false,
         }
     }
@@ -137,6 +166,9 @@ impl App {
         match &mut popup {
             Popup::Help { scroll } => {
                 let mut help = self.words.say("help");
+                if self.session.door().is_some() {
+                    help = format!("{help}\n{}", self.words.say("help-online"));
+                }
                 if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
                     help = format!("{help}\n\n{legend}");
                 }
@@ -154,6 +186,12 @@ impl App {
                 self.scrolled(frame, "panel-log", lines, scroll);
             }
             Popup::Cards { cards, chosen, filter } => self.draw_cards(frame, cards, *chosen, filter),
+            Popup::Chat { text } => {
+                let wide = usize::from(wide.min(60));
+                let mut lines = text::plain_lines(&format!("{text}█"), Style::new(), wide, 0);
+                lines.extend(text::plain_lines(&self.words.say("chat-keys"), style::dim(), wide, 0));
+                self.centred(frame, Some("panel-chat"), lines);
+            }
             Popup::HandOver(seat) => {
                 let name = self.session.name(*seat);
                 let sentence = self.words.with("hand-over", &[("name", name.into())]);
@@ -169,7 +207,10 @@ impl App {
             }
             Popup::Leave { .. } => {
                 let file = self.session.save_path().display().to_string();
-                let sentence = self.words.with("leave", &[("file", file.into())]);
+                let sentence = match self.session.door() {
+                    Some(_) => self.words.say("online-leave"),
+                    None => self.words.with("leave", &[("file", file.into())]),
+                };
                 let lines = text::plain_lines(&sentence, Style::new(), wide.min(70).into(), 0);
                 self.centred(frame, Some("leave-title"), lines);
             }

@@ -15,7 +15,7 @@ use shelf::Bots;
 use tabletop::Game;
 
 /// The mode of an adventure at a level, with Colony Wars or without.
-fn mode(adventure: Adventure, level: Level, mixed: bool) -> String {
+pub fn mode(adventure: Adventure, level: Level, mixed: bool) -> String {
     let level = if level == Level::default() { String::new() } else { format!(":{}", level.id()) };
     format!("{}{level}{}", adventure.id(), if mixed { ":mixed" } else { "" })
 }

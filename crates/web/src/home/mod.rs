@@ -5,7 +5,7 @@ mod boxes;
 mod lists;
 mod setup;
 
-pub use adventures::Adventures;
+pub use adventures::{Adventures, mode as adventure_mode};
 pub use boxes::{Boxed, boxed, boxes};
 pub use lists::lead;
 pub use setup::SetUp;
@@ -123,7 +123,7 @@ pub fn Home() -> impl IntoView {
                 <div><h1>{move || say!("hello")}</h1><p>{move || say!("hello-more")}</p></div>
                 <div class="grow"></div>
                 <a class="btn" href=Route::Lobby.href() data-testid="to-online">{icon("users")}{move || say!("online")}</a>
-                <OpenFile/>
+                <div class="wide"><OpenFile words=|| say!("open-file") then=watch/></div>
             </div>
             <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>
             <section class="below">
@@ -248,17 +248,28 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     }
 }
 
-/// Opens a match from a file.
+/// Watches the match in a file.
+fn watch(text: String) {
+    match link::replay_story(&text) {
+        Ok(id) => Route::Replay(id).go(),
+        Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
+    }
+}
+
+/// Reads a match from a file.
 #[component]
-fn OpenFile() -> impl IntoView {
+pub fn OpenFile(
+    /// What the button says.
+    words: fn() -> String,
+    /// What becomes of the text in it.
+    then: fn(String),
+) -> impl IntoView {
     let input = NodeRef::<leptos::html::Input>::new();
     let chosen = move |_| {
         let file = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));
-        let Some(file) = file else { return };
-        crate::shell::browser::read_file(&file, |text| match link::replay_story(&text) {
-            Ok(id) => Route::Replay(id).go(),
-            Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
-        });
+        if let Some(file) = file {
+            crate::shell::browser::read_file(&file, then);
+        }
     };
     let ask = move |_| {
         if let Some(input) = input.get_untracked() {
@@ -267,8 +278,8 @@ fn OpenFile() -> impl IntoView {
     };
     view! {
         <input type="file" accept=".json,application/json" hidden node_ref=input on:change=chosen data-testid="file"/>
-        <button type="button" class="btn wide" on:click=ask data-testid="open-file">
-            {icon("replay")}{move || say!("open-file")}
+        <button type="button" class="btn" on:click=ask data-testid="open-file">
+            {icon("replay")}{move || words()}
         </button>
     }
 }

@@ -76,6 +76,8 @@ struct Inner {
 struct Pending {
     expected: u64,
     message: String,
+    /// Something was refused since, perhaps this: it may be given anew.
+    doubted: bool,
 }
 
 /// A socket and those who listen to it.
@@ -160,6 +162,7 @@ impl Server {
     /// Comes again as somebody else: who one is was said when the connection was opened.
     pub fn come_again(&self) {
         self.0.forget();
+        self.0.pending.take();
         self.0.open();
     }
 }
@@ -261,7 +264,11 @@ impl Inner {
     }
 
     fn refused(&self, problem: Problem) {
-        self.pending.take();
+        if problem.ends_an_act() {
+            self.pending.take();
+        } else if let Some(pending) = self.pending.borrow_mut().as_mut() {
+            pending.doubted = true;
+        }
         match problem {
             Problem::Refused { refusal } if self.ear.borrow().is_some() => {
                 self.tell(Tiding::Refused(HostError::Refused(refusal)))
@@ -403,7 +410,8 @@ impl Link for Server {
     fn act(&self, _: Seat, action: Value) {
         let expected = self.0.number.get();
         // A second click while the first one's answer is still on its way is not another step.
-        let waiting = self.0.pending.borrow().as_ref().is_some_and(|pending| pending.expected == expected);
+        let waiting =
+            self.0.pending.borrow().as_ref().is_some_and(|pending| pending.expected == expected && !pending.doubted);
         if waiting && self.0.wire.get_untracked() == Wire::Open {
             return;
         }
@@ -411,7 +419,7 @@ impl Link for Server {
         if !self.0.send(&message) {
             shell().tell(crate::say!("online-broken"));
         }
-        self.0.pending.replace(Some(Pending { expected, message }));
+        self.0.pending.replace(Some(Pending { expected, message, doubted: false }));
     }
 
     fn undo(&self, _: Seat) {
@@ -468,6 +476,7 @@ mod tests {
             stage: Stage::Running,
             seats: Vec::new(),
             here: Vec::new(),
+            absent: Vec::new(),
             you: Some(Seat(0)),
             fresh: 0,
             host: true,

@@ -17,9 +17,6 @@ pub fn TellName(
     /// What the button says.
     #[prop(into)]
     label: Signal<String>,
-    /// What follows.
-    #[prop(into)]
-    then: Callback<()>,
 ) -> impl IntoView {
     let name = RwSignal::new(shell().name.get_untracked());
     let submit = move |event: web_sys::SubmitEvent| {
@@ -29,7 +26,6 @@ pub fn TellName(
                 Ok(me) => {
                     shell().name.set(me.name.clone());
                     known.set(Known::Me(me));
-                    then.run(());
                 }
                 Err(problem) => tell(&problem),
             }
@@ -62,12 +58,22 @@ pub fn Account(known: RwSignal<Known>) -> impl IntoView {
             <Dialog label=Signal::derive(|| say!("online-account")) testid="account-box" class="menu" close=close>
                 <h2>{move || say!("online-account")}</h2>
                 {move || match known.get() {
-                    Known::Me(me) if me.account => view! { <Settled me known/> }.into_any(),
-                    Known::Me(me) => view! {
-                        <p>{move || say!("online-guest-note", name = me.name.clone())}</p>
-                        <Password known/>
-                        <LogOut known/>
-                    }.into_any(),
+                    Known::Me(me) => {
+                        let (name, account) = (me.name.clone(), me.account);
+                        let note = move || {
+                            if account {
+                                say!("online-account-note", name = name.clone())
+                            } else {
+                                say!("online-guest-note", name = name.clone())
+                            }
+                        };
+                        view! {
+                            <p>{note}</p>
+                            {(!account).then(|| view! { <Password known/> })}
+                            <Calls me known/>
+                            <LogOut known/>
+                        }.into_any()
+                    }
                     Known::Asked | Known::Nobody | Known::Away => view! { <Password known/> }.into_any(),
                 }}
                 <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="account-close">
@@ -122,22 +128,28 @@ fn Password(known: RwSignal<Known>) -> impl IntoView {
     }
 }
 
-/// An account: calls when it is one's turn, and the way out.
+/// Calls when it is one's turn.
 #[component]
-fn Settled(me: Me, known: RwSignal<Known>) -> impl IntoView {
-    let url = RwSignal::new(String::new());
+fn Calls(me: Me, known: RwSignal<Known>) -> impl IntoView {
+    let url = RwSignal::new(me.webhook.unwrap_or_default());
     let keep = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let url = Some(url.get_untracked()).filter(|url| !url.trim().is_empty());
         spawn_local(async move {
-            match api::set_webhook(url).await {
-                Ok(()) => shell().tell(say!("online-kept")),
+            match api::set_webhook(url.clone()).await {
+                Ok(()) => {
+                    known.update(|known| {
+                        if let Known::Me(me) = known {
+                            me.webhook = url;
+                        }
+                    });
+                    shell().tell(say!("online-kept"));
+                }
                 Err(problem) => tell(&problem),
             }
         });
     };
     view! {
-        <p>{move || say!("online-account-note", name = me.name.clone())}</p>
         <form class="grid" on:submit=keep>
             <label>
                 <span class="label">{move || say!("online-webhook")}</span>
@@ -147,7 +159,6 @@ fn Settled(me: Me, known: RwSignal<Known>) -> impl IntoView {
             <button type="submit" class="btn">{icon("check")}{move || say!("online-keep")}</button>
             <p class="small muted">{move || say!("online-webhook-note")}</p>
         </form>
-        <LogOut known/>
     }
 }
 

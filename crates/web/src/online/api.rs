@@ -82,6 +82,11 @@ pub async fn make(new: NewTable) -> Answer<Made> {
     send(Request::post("/api/tables"), &new).await
 }
 
+/// Makes a table where the match of a file goes on.
+pub async fn import(saved: &tabletop::Saved) -> Answer<Made> {
+    send(Request::post("/api/tables/import"), saved).await
+}
+
 /// A finished match as a file.
 pub async fn file(id: &str) -> Answer<tabletop::Saved> {
     get(&format!("/api/tables/{id}/file")).await
@@ -118,5 +123,9 @@ pub fn who_am_i() -> RwSignal<Known> {
 /// Says a problem in the language of the page.
 pub fn tell(problem: &Problem) {
     let lang = crate::shell::shell().lang.get_untracked();
-    crate::shell::shell().tell(protocol::words::say(problem, lang).unwrap_or_default());
+    crate::shell::shell().tell(match problem {
+        // What is wrong with a file is known better here.
+        Problem::BadFile { error } => shelf::say_load_error(error, lang),
+        problem => protocol::words::say(problem, lang).unwrap_or_default(),
+    });
 }

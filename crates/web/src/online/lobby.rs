@@ -3,16 +3,18 @@
 use super::account::{Account, TellName};
 use super::api::{self, Known, tell};
 use super::{bot_words, title};
-use crate::home::{Boxed, boxes};
+use crate::home::{Boxed, OpenFile, adventure_mode, boxes};
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
-use crate::shell::{Route, browser};
+use crate::shell::{Route, browser, lang};
+use game_star_realms::text::boss::adventure_words;
+use game_star_realms::{Level, StarRealms};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Clock, NewTable, Place, Sitting, TableLine, TimeOut};
+use protocol::{Clock, NewTable, Place, Problem, Sitting, TableLine, TimeOut};
 use shelf::Bots;
-use tabletop::Mode;
+use tabletop::{Game, Mode, Saved};
 
 /// The lists are asked for again after so long.
 const AGAIN: u32 = 5_000;
@@ -51,7 +53,7 @@ pub fn Lobby() -> impl IntoView {
             </Show>
             <Show when=move || known.get() == Known::Nobody>
                 <section class="panel form">
-                    <TellName known label=Signal::derive(|| say!("online-enter")) then=|()| ()/>
+                    <TellName known label=Signal::derive(|| say!("online-enter"))/>
                     <p class="small muted">{move || say!("online-name-note")}</p>
                 </section>
             </Show>
@@ -138,26 +140,36 @@ fn Lines(
     }
 }
 
-/// A new table: the game, the mode, who sits there, the clock, and who may find it.
-#[component]
-fn NewTableForm() -> impl IntoView {
+/// Every mode that a table can be made for.
+fn offered() -> Vec<(Boxed, &'static Mode)> {
     let mut choices: Vec<(Boxed, &'static Mode)> = Vec::new();
     for boxed in boxes() {
-        for mode in boxed.modes().into_iter().filter(|mode| mode.most > 1) {
+        for mode in boxed.modes() {
             // What needs two boxes stands with the first of them.
             if !choices.iter().any(|(other, known)| other.entry.id == boxed.entry.id && known.id == mode.id) {
                 choices.push((boxed, mode));
             }
         }
     }
-    let choices = StoredValue::new(choices);
+    choices
+}
+
+/// A new table: the game, the mode, who sits there, the clock, and who may find it.
+#[component]
+fn NewTableForm() -> impl IntoView {
+    let choices = StoredValue::new(offered());
     let chosen = RwSignal::new(0_usize);
     let (bots, seats) = (RwSignal::new(0_u8), RwSignal::new(2_u8));
+    let (level, mixed) = (RwSignal::new(Level::default()), RwSignal::new(false));
     let clock = RwSignal::new(0_usize);
     let pass = RwSignal::new(false);
     let listed = RwSignal::new(false);
     let range = move || {
         choices.with_value(|choices| choices.get(chosen.get()).map_or((2, 2), |(_, mode)| (mode.least, mode.most)))
+    };
+    let adventure = move || {
+        let chosen = choices.with_value(|choices| choices.get(chosen.get()).copied());
+        chosen.filter(|(boxed, _)| boxed.entry.id == StarRealms::ID).and_then(|(_, mode)| mode.id.parse().ok())
     };
     let choose = move |event| {
         let index = event_target_value(&event).parse().unwrap_or(0);
@@ -177,7 +189,11 @@ fn NewTableForm() -> impl IntoView {
         let then = if pass.get_untracked() { TimeOut::Pass } else { TimeOut::Bot };
         let clock = clock.get_untracked().checked_sub(1).and_then(|index| CLOCKS.get(index));
         let clock = clock.map(|(seconds, total)| Clock { seconds: *seconds, total: *total, then });
-        let (game, mode) = (boxed.entry.id.to_owned(), mode.id.to_owned());
+        let mode = match untrack(adventure) {
+            Some(adventure) => adventure_mode(adventure, level.get_untracked(), mixed.get_untracked()),
+            None => mode.id.to_owned(),
+        };
+        let game = boxed.entry.id.to_owned();
         let new = NewTable { game, mode, seats: places, private: !listed.get_untracked(), clock };
         spawn_local(async move {
             match api::make(new).await {
@@ -203,6 +219,24 @@ fn NewTableForm() -> impl IntoView {
         };
         groups.map(group).collect_view()
     });
+    // How hard an adventure is, and which cards it is played with, as its own page asks.
+    let hardness = move || {
+        let levels = adventure_words(adventure()?, lang()).levels;
+        let levels = Level::ALL.map(|each| {
+            view! { <option value=each.id() selected={each == level.get_untracked()}>{levels[each as usize].0}</option> }
+        });
+        let choose = move |event| level.set(event_target_value(&event).parse().unwrap_or_default());
+        Some(view! {
+            <label>
+                <span class="label">{say!("difficulty")}</span>
+                <select class="field-text" data-testid="new-level" on:change=choose>{levels.collect_view()}</select>
+            </label>
+            <label class="check">
+                <input type="checkbox" data-testid="new-mixed" prop:checked=mixed on:change=move |event| mixed.set(event_target_checked(&event))/>
+                {say!("with-colony-wars")}
+            </label>
+        })
+    };
     let number = |value: RwSignal<u8>, least: Signal<u8>, most: Signal<u8>, testid: &'static str| {
         let options = move || {
             let chosen = value.get();
@@ -229,10 +263,11 @@ fn NewTableForm() -> impl IntoView {
                 <span class="label">{move || say!("mode")}</span>
                 <select class="field-text" data-testid="new-mode" on:change=choose>{options}</select>
             </label>
+            {hardness}
             <div class="two">
                 <label>
                     <span class="label">{move || say!("seats")}</span>
-                    {number(seats, Signal::derive(move || range().0.max(2)), Signal::derive(move || range().1), "new-seats")}
+                    {number(seats, Signal::derive(move || range().0), Signal::derive(move || range().1), "new-seats")}
                 </label>
                 <label>
                     <span class="label">{move || say!("online-bots")}</span>
@@ -258,6 +293,42 @@ fn NewTableForm() -> impl IntoView {
                 {move || say!("online-listed")}
             </label>
             <button type="button" class="btn primary" data-testid="make-table" on:click=make>{icon("plus")}{move || say!("online-make")}</button>
+            <OpenFile words=|| say!("online-import") then=go_on/>
         </section>
+    }
+}
+
+/// A new table where the match of a file goes on.
+fn go_on(text: String) {
+    spawn_local(async move {
+        let made = match Saved::read(&text) {
+            Ok(saved) => api::import(&saved).await,
+            Err(error) => Err(Problem::BadFile { error }),
+        };
+        match made {
+            Ok(made) => Route::Online(made.id).go(),
+            Err(problem) => tell(&problem),
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_star_realms::Adventure;
+
+    #[test]
+    fn every_mode_is_offered_and_an_adventure_for_one_at_any_level() {
+        let offered = offered();
+        for boxed in boxes() {
+            for mode in boxed.modes() {
+                assert!(offered.iter().any(|(other, known)| other.entry.id == boxed.entry.id && known.id == mode.id));
+            }
+        }
+        for (boxed, mode) in offered.iter().filter(|(boxed, _)| boxed.entry.id == StarRealms::ID) {
+            let Ok(adventure) = mode.id.parse::<Adventure>() else { continue };
+            let made = boxed.entry.mode(&adventure_mode(adventure, Level::Expert, true));
+            assert_eq!(made.map(|mode| (mode.id, mode.least)), Some((mode.id, 1)));
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! A table by its link: who sits where before the match, then the match itself with what a server adds to it.
+//! A table by its link: who sits where before the match, or before a match from a file goes on, then the match itself with what a
+//! server adds to it.
 
 use super::account::{Account, TellName};
 use super::api::{self, Known};
@@ -15,7 +16,7 @@ use crate::shell::{Route, shell};
 use crate::tables;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{FromClient, Problem, Sitting};
+use protocol::{FromClient, Problem, Sitting, Stage};
 use shelf::Bots;
 use std::sync::Arc;
 use tabletop::Seat;
@@ -47,6 +48,11 @@ impl Here {
         self.with(|seen| seen.news.you, None)
     }
 
+    /// Has the match not begun yet? Then it is started, and whoever sits may still get up.
+    pub fn is_gathering(&self) -> bool {
+        self.with(|seen| seen.news.stage == Stage::Gathering, false)
+    }
+
     /// What somebody is called.
     pub fn name(&self, seat: Seat) -> String {
         let sitting = self.with(|seen| seen.news.seats.get(seat.index()).cloned(), None);
@@ -75,7 +81,15 @@ pub fn Room(id: String) -> impl IntoView {
     on_cleanup(move || {
         here.server.try_with_value(Server::leave_the_room);
     });
-    let playing = Memo::new(move |_| here.with(|seen| seen.news.places.is_some() || !seen.awaited.is_empty(), false));
+    // The connection belongs to whoever opened it: somebody else comes again, wherever on the page he logged in or out.
+    Effect::new(move |before: Option<Known>| {
+        let now = here.known.get();
+        if before.is_some_and(|before| is_another(&before, &now)) {
+            here.server.with_value(Server::come_again);
+        }
+        now
+    });
+    let playing = Memo::new(move |_| here.with(is_played, false));
     let told = Memo::new(move |_| here.seen.with(Option::is_some));
     view! {
         {move || match (missing.get(), told.get(), playing.get()) {
@@ -87,6 +101,17 @@ pub fn Room(id: String) -> impl IntoView {
     }
 }
 
+/// Is one somebody else than before? Whoever was only not known yet is not.
+fn is_another(before: &Known, now: &Known) -> bool {
+    let is_told = |known: &Known| matches!(known, Known::Nobody | Known::Me(_));
+    is_told(before) && is_told(now) && before != now
+}
+
+/// Is the table for the match? One that goes on from a file gathers people first.
+fn is_played(seen: &Seen) -> bool {
+    seen.news.places.is_some() || !(seen.awaited.is_empty() || seen.news.seats.contains(&Sitting::Nobody))
+}
+
 /// The server was asked and has not answered yet.
 #[component]
 pub fn Waiting() -> impl IntoView {
@@ -96,7 +121,7 @@ pub fn Waiting() -> impl IntoView {
     }
 }
 
-/// Before the match: seats, bots, the link, the start.
+/// Before the match, or before it goes on: seats, bots, the link, the start.
 #[component]
 fn Gathering(id: String) -> impl IntoView {
     let here = expect_context::<Here>();
@@ -106,7 +131,6 @@ fn Gathering(id: String) -> impl IntoView {
     let open = move || all().iter().filter(|sitting| **sitting == Sitting::Nobody).count();
     let nobody = move || here.known.get() == Known::Nobody;
     let name = move || here.with(|seen| title(&seen.news.game, &seen.news.mode), String::new());
-    let again = Callback::new(move |()| here.server.with_value(Server::come_again));
     let copy = {
         let link = link.clone();
         move |_| {
@@ -143,7 +167,7 @@ fn Gathering(id: String) -> impl IntoView {
                     <button type="button" class="btn" class:absent={!window().is_secure_context()} on:click=copy data-testid="copy-link">{icon("chain")}{move || say!("online-copy")}</button>
                 </div>
                 <Show when=nobody>
-                    <TellName known=here.known label=Signal::derive(|| say!("online-enter")) then=again/>
+                    <TellName known=here.known label=Signal::derive(|| say!("online-enter"))/>
                 </Show>
                 {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
                 <Show when=move || brings.get()><OwnDeck/></Show>
@@ -151,7 +175,7 @@ fn Gathering(id: String) -> impl IntoView {
                 <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.news.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
-                    <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !host()
+                    <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !(host() && here.is_gathering())
                         disabled=move || { open() > 0 || !lacking.with(String::is_empty) } on:click=move |_| here.say(&FromClient::Start)>
                         {icon("play")}{move || say!("online-start")}
                     </button>
@@ -185,12 +209,15 @@ fn PacksMissing(lacking: Memo<String>) -> impl IntoView {
 #[component]
 fn OwnDeck() -> impl IntoView {
     let here = expect_context::<Here>();
-    let chosen = decks::Chosen::of_mode("constructed");
-    Effect::new(move |_| here.say(&FromClient::Bring { deck: chosen.brought() }));
-    view! {
-        <decks::Choice chosen seat=0/>
-        <p class="small muted">{move || say!("online-deck-note")}</p>
-    }
+    // What goes on from a file has its decks.
+    untrack(|| here.is_gathering()).then(|| {
+        let chosen = decks::Chosen::of_mode("constructed");
+        Effect::new(move |_| here.say(&FromClient::Bring { deck: chosen.brought() }));
+        view! {
+            <decks::Choice chosen seat=0/>
+            <p class="small muted">{move || say!("online-deck-note")}</p>
+        }
+    })
 }
 
 /// One seat before the match.
@@ -240,7 +267,7 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
                     <button type="button" class="btn primary" data-testid=format!("sit-{}", seat.0)
                         on:click=move |_| here.say(&FromClient::Sit { seat })>{move || say!("online-sit")}</button>
                 </Show>
-                <Show when=mine>
+                <Show when=move || mine() && here.is_gathering()>
                     <button type="button" class="btn" data-testid="stand" on:click=move |_| here.say(&FromClient::Stand)>{move || say!("online-stand")}</button>
                 </Show>
                 <select class="field-text" class:absent=move || !(host() && is_open) aria-label=move || say!("online-put-bot")
@@ -248,7 +275,7 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
                     <option value="">{move || say!("online-put-bot")}</option>
                     {kinds}
                 </select>
-                <Show when=move || host() && is_bot>
+                <Show when=move || host() && is_bot && here.is_gathering()>
                     <button type="button" class="btn" data-testid=format!("no-bot-{}", seat.0)
                         on:click=move |_| here.say(&FromClient::Bot { seat, kind: None })>{move || say!("online-take-bot")}</button>
                 </Show>
@@ -292,4 +319,45 @@ fn Playing() -> impl IntoView {
 /// Is the connection gone?
 pub fn is_broken(here: Here) -> bool {
     here.server.with_value(|server| server.wire().get() == Wire::Broken)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::{Me, TableNews};
+    use tabletop::SeatSet;
+
+    fn known(name: &str, account: bool) -> Known {
+        Known::Me(Me { name: name.to_owned(), account, webhook: None, token: None })
+    }
+
+    #[test]
+    fn whoever_becomes_somebody_else_comes_again() {
+        let (anna, boris) = (known("Anna", false), known("Boris", true));
+        assert!(is_another(&Known::Nobody, &anna), "a name was told, or he logged in");
+        assert!(is_another(&anna, &boris), "a guest logged in");
+        assert!(is_another(&anna, &known("Anna", true)), "a guest made an account: another session");
+        assert!(is_another(&boris, &Known::Nobody), "he logged out");
+        assert!(!is_another(&Known::Asked, &anna), "the connection was opened as Anna");
+        assert!(!is_another(&Known::Asked, &Known::Away));
+        assert!(!is_another(&anna, &anna));
+    }
+
+    #[test]
+    fn a_match_from_a_file_goes_on_when_every_seat_is_taken() {
+        let seen = |seats: Vec<Sitting>, awaited: SeatSet, places: Option<Vec<u8>>| {
+            let news: TableNews = serde_json::from_value(serde_json::json!({
+                "number": 2, "id": "t", "game": "comets", "mode": "open", "stage": "running", "seats": seats, "here": [],
+                "you": null, "fresh": 0, "host": true, "clock": null, "undo_wish": null, "chat": [], "rematch": null,
+                "play": null, "places": places,
+            }))
+            .unwrap();
+            Seen { news, awaited, at: 0.0 }
+        };
+        let (anna, first) = (Sitting::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
+        assert!(!is_played(&seen(vec![anna.clone(), Sitting::Nobody], SeatSet::EMPTY, None)), "before the start");
+        assert!(!is_played(&seen(vec![anna.clone(), Sitting::Nobody], first, None)), "somebody can still sit down");
+        assert!(is_played(&seen(vec![anna, Sitting::Bot("greedy".to_owned())], first, None)));
+        assert!(is_played(&seen(vec![Sitting::Nobody; 2], SeatSet::EMPTY, Some(vec![1, 2]))), "it is over");
+    }
 }

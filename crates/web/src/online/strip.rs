@@ -9,6 +9,7 @@ use crate::shell::text::icon;
 use crate::shell::{Route, browser};
 use leptos::prelude::*;
 use protocol::{FromClient, Stage};
+use shelf::Bots;
 use tabletop::Seat;
 
 /// The small bar and the boxes behind it.
@@ -39,6 +40,20 @@ pub fn Strip() -> impl IntoView {
         here.server.with_value(crate::link::Server::wish_back);
         open.set(false);
     };
+    // Somebody keeps the table waiting for days: a bot may play on, as for whoever leaves.
+    let replace = move || {
+        let absent = here.with(|seen| seen.news.absent.clone(), Vec::new()).into_iter();
+        let others = absent.filter(|seat| here.me().is_some_and(|me| me != *seat));
+        let button = |seat: Seat| {
+            let put = FromClient::Bot { seat, kind: Some(Bots::Greedy.name().to_owned()) };
+            view! {
+                <button type="button" class="btn sm" data-testid=format!("replace-{}", seat.0) on:click=move |_| here.say(&put)>
+                    {icon("bot")}{move || say!("online-replace", name = here.name(seat))}
+                </button>
+            }
+        };
+        others.map(button).collect_view()
+    };
     let replay = move || here.with(|seen| Route::Replay(seen.news.id.clone()).href(), String::new());
     let rematch = move || here.with(|seen| seen.news.rematch.clone(), None);
     view! {
@@ -47,6 +62,7 @@ pub fn Strip() -> impl IntoView {
             <Show when=move || is_broken(here)><span class="broken" role="status">{icon("warn")}{move || say!("online-reconnecting")}</span></Show>
             <Show when=watching><span class="chip" data-testid="watching">{icon("eye")}{move || say!("online-watching")}</span></Show>
             {seats}
+            {replace}
             <button type="button" class="btn sm" data-testid="open-chat" on:click=move |_| open.set(true)>
                 {icon("log")}{move || say!("online-talk")}
                 <Show when=move || { unread() > 0 }><span class="badge" data-testid="unread">{unread}</span></Show>
