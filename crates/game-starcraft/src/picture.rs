@@ -10,6 +10,7 @@ use crate::state::{
 };
 use crate::view::View;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use tabletop::{Seat, Side};
 
 /// Units of one type, and how many.
@@ -278,7 +279,8 @@ pub struct SkirmishPicture {
     pub camps: [PartyPicture; 2],
     /// How it went, once it was fought.
     pub result: Option<Fought>,
-    /// How likely each front-line unit is hit, in per cent of the cards that could lie there; a chance, never the truth.
+    /// How likely each front-line unit is hit, in per cent of the cards that could lie there, copies counted one by one and "no
+    /// reinforcement" as one more; a chance, never the truth.
     pub falls: [Option<u8>; 2],
 }
 
@@ -569,28 +571,123 @@ pub const fn step_number(step: BattleStep) -> u8 {
     }
 }
 
+/// Cards that could lie on one side of a skirmish, and in how many ways.
+type Guess = (Cards, u32);
+
 /// What could lie on one side of a skirmish, as far as the viewer knows.
-fn possible(view: &View, index: usize, camp: usize) -> Vec<Cards> {
+fn possible(view: &View, war: &War, index: usize, camp: usize) -> Vec<Guess> {
     let battle = &view.table.battle;
     let seat = battle.seats[camp];
     let party = &battle.skirmishes[index].camps[camp];
-    let own = view.mine.as_ref().filter(|_| view.viewer.is(seat) && !party.from_deck);
+    let own = view.mine.as_ref().filter(|_| view.viewer.is(seat));
     if party.open {
-        return vec![party.shown];
+        return vec![(party.shown, 1)];
     }
     if let Some(own) = own
         && party.cards > 0
+        && !party.from_deck
     {
-        return vec![own.face_down[index]];
+        return vec![(own.face_down[index], 1)];
+    }
+    let placed = placed(battle.step, index, camp);
+    if party.cards == 0 && placed == Placed::All {
+        return vec![(Cards::default(), 1)];
     }
     let race = view.table.race(seat);
     let cards = &data().cards[race.index()];
     let mut pool = view.hidden_pool(seat);
-    if let Some(mine) = view.mine.as_ref().filter(|_| view.viewer.is(seat)) {
-        pool = if party.from_deck { pool.without(mine.hand, race) } else { mine.hand };
+    let mut blind = party.from_deck;
+    if let Some(mine) = own {
+        // Without a regular card in hand only the deck is left.
+        blind |= mine.hand.0 & cards.regular == 0;
+        if blind {
+            pool = pool.without(mine.hand, race).without(mine.laid_aside, race);
+            for card in mine.face_down.iter().flat_map(|cards| [cards.regular, cards.reinforcement]).flatten() {
+                pool.take(card);
+            }
+        } else {
+            pool = mine.hand;
+        }
     }
+    // SC-CARD-07: a reinforcement turned up alone gives way to a regular card.
     let regular = CardSet(pool.0 & cards.regular);
-    regular.kinds(race).map(|card| Cards { regular: Some(card), reinforcement: None }).collect()
+    let reinforcement = CardSet(pool.0 & cards.reinforcement);
+    let may_add = match placed {
+        Placed::Nothing => !blind && view.hands[seat] > 1,
+        Placed::Regular => view.hands[seat] > 0,
+        Placed::All => false,
+    };
+    let mut added: Vec<(Option<CardId>, u32)> = Vec::new();
+    if party.cards == 2 || may_add {
+        let eligible = |card: &CardId| war.could_reinforce(index, camp, *card);
+        added.extend(reinforcement.kinds(race).filter(eligible).map(|card| (Some(card), copies(reinforcement, card))));
+        // A card that pictures nobody here may be laid down too: it deceives and adds nothing.
+        let idle: u32 =
+            reinforcement.kinds(race).filter(|card| !eligible(card)).map(|card| copies(reinforcement, card)).sum();
+        let plain = if party.cards == 2 { idle } else { idle + 1 };
+        added.extend((plain > 0).then_some((None, plain)));
+    } else {
+        added.push((None, 1));
+    }
+    let pairs = regular.kinds(race).flat_map(|card| {
+        let ways = copies(regular, card);
+        added.iter().map(move |(add, more)| (Cards { regular: Some(card), reinforcement: *add }, ways * more))
+    });
+    pairs.collect()
+}
+
+fn copies(set: CardSet, card: CardId) -> u32 {
+    set.count(card).into()
+}
+
+/// How far a side has come with its cards for a skirmish.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Placed {
+    Nothing,
+    Regular,
+    All,
+}
+
+fn placed(step: BattleStep, index: usize, camp: usize) -> Placed {
+    match step {
+        BattleStep::Start
+        | BattleStep::StartDefender
+        | BattleStep::Consume(_)
+        | BattleStep::Draw
+        | BattleStep::Name(_)
+        | BattleStep::Pair
+        | BattleStep::Reserve(_) => Placed::Nothing,
+        BattleStep::Play { camp: now, second, .. } if now as usize != camp => {
+            if second {
+                Placed::All
+            } else {
+                Placed::Nothing
+            }
+        }
+        BattleStep::Play { skirmish, reinforce, .. } => match (skirmish as usize).cmp(&index) {
+            Ordering::Less => Placed::Nothing,
+            Ordering::Equal if reinforce => Placed::Regular,
+            Ordering::Equal => Placed::Nothing,
+            Ordering::Greater => Placed::All,
+        },
+        BattleStep::Shields(_)
+        | BattleStep::Choose
+        | BattleStep::Fight
+        | BattleStep::Splash(_)
+        | BattleStep::RetreatDefender
+        | BattleStep::Surplus(_)
+        | BattleStep::RetreatAggressor
+        | BattleStep::Crowded { .. }
+        | BattleStep::Recover(_) => Placed::All,
+    }
+}
+
+/// Totals of one side with cards that could lie there, and whether either side then has the power to hit.
+struct Outlook {
+    attack: u8,
+    health: u8,
+    power: [bool; 2],
+    ways: u32,
 }
 
 fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
@@ -608,25 +705,19 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
                 | FightStage::Withdraw(_)
                 | FightStage::Clear
         );
-    let all: [Vec<(u8, u8)>; 2] = [0, 1].map(|camp: usize| {
-        if skirmish.over || !fronts {
-            return Vec::new();
-        }
-        if settled {
-            return vec![(battle.fight.attack[camp], battle.fight.health[camp])];
-        }
-        let totals = possible(view, index, camp).into_iter().map(|cards| {
-            let mut both = [Cards::default(); 2];
-            both[camp] = cards;
-            let (attack, health, _) = war.preview(index as u8, both);
-            (attack[camp], health[camp])
-        });
-        totals.collect()
-    });
+    let all: [Vec<Outlook>; 2] = if skirmish.over || !fronts {
+        Default::default()
+    } else if settled {
+        let fight = &battle.fight;
+        [0, 1].map(|camp: usize| {
+            vec![Outlook { attack: fight.attack[camp], health: fight.health[camp], power: fight.power, ways: 1 }]
+        })
+    } else {
+        outlooks(view, war, index)
+    };
     let falls = [0, 1].map(|camp: usize| {
         let (mine, theirs) = (&all[camp], &all[1 - camp]);
-        let pairs = mine.len() * theirs.len();
-        if pairs == 0 {
+        if mine.is_empty() || theirs.is_empty() {
             return None;
         }
         // SC-AIR-06: what cannot be hit does not fall to power.
@@ -635,8 +726,20 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
         {
             return Some(0);
         }
-        let hit = |(_, health): &(u8, u8)| theirs.iter().filter(|(attack, _)| attack >= health).count();
-        Some((mine.iter().map(hit).sum::<usize>() * 100 / pairs) as u8)
+        let sum = |list: &[Outlook], counts: &dyn Fn(&Outlook) -> u32| list.iter().map(counts).sum::<u32>();
+        let ways = |list: &[Outlook]| sum(list, &|one| one.ways);
+        let hits = |list: &[Outlook]| sum(list, &|one| if one.power[1 - camp] { one.ways } else { 0 });
+        // Where one side is known, the other was worked out against it.
+        let (hit, of) = match (mine.len(), theirs.len()) {
+            (_, 1) => (hits(mine), ways(mine)),
+            (1, _) => (hits(theirs), ways(theirs)),
+            _ => {
+                let stronger =
+                    |own: &Outlook| sum(theirs, &|enemy| if enemy.attack >= own.health { enemy.ways } else { 0 });
+                (sum(mine, &|own| own.ways * stronger(own)), ways(mine) * ways(theirs))
+            }
+        };
+        Some((u64::from(hit) * 100 / u64::from(of)) as u8)
     });
     SkirmishPicture {
         over: skirmish.over,
@@ -647,13 +750,32 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
     }
 }
 
-fn party_picture(view: &View, index: usize, camp: usize, all: &[(u8, u8)]) -> PartyPicture {
+/// Both sides of a skirmish with everything that could lie there, each against what is known of the other.
+fn outlooks(view: &View, war: &War, index: usize) -> [Vec<Outlook>; 2] {
+    let guesses = [0, 1].map(|camp: usize| possible(view, war, index, camp));
+    let known = [0, 1].map(|camp: usize| match guesses[camp].as_slice() {
+        [(cards, _)] => *cards,
+        _ => Cards::default(),
+    });
+    let mut trial = *war;
+    [0, 1].map(|camp: usize| {
+        let one = |&(cards, ways): &Guess| {
+            let mut both = known;
+            both[camp] = cards;
+            let (attack, health, power) = trial.try_out(index as u8, both);
+            Outlook { attack: attack[camp], health: health[camp], power, ways }
+        };
+        guesses[camp].iter().map(one).collect()
+    })
+}
+
+fn party_picture(view: &View, index: usize, camp: usize, all: &[Outlook]) -> PartyPicture {
     let battle = &view.table.battle;
     let seat = battle.seats[camp];
     let party = &battle.skirmishes[index].camps[camp];
     let own = view.mine.as_ref().filter(|_| view.viewer.is(seat) && !party.open);
     let known = own.map_or(party.shown, |mine| mine.face_down[index]);
-    let range = |value: fn(&(u8, u8)) -> u8| {
+    let range = |value: fn(&Outlook) -> u8| {
         (all.iter().map(value).min().unwrap_or(0), all.iter().map(value).max().unwrap_or(0))
     };
     PartyPicture {
@@ -664,8 +786,8 @@ fn party_picture(view: &View, index: usize, camp: usize, all: &[(u8, u8)]) -> Pa
         open: party.open,
         regular: known.regular,
         reinforcement: known.reinforcement,
-        attack: range(|(attack, _)| *attack),
-        health: range(|(_, health)| *health),
+        attack: range(|one| one.attack),
+        health: range(|one| one.health),
         shields: battle.shields[camp] == Some(index as u8),
     }
 }

@@ -70,13 +70,14 @@ const fn usual_last_round() -> u8 {
 }
 
 /// Every mode, in the order of a menu.
-pub const MODES: [Mode; 6] = [
+pub const MODES: [Mode; 7] = [
     Mode { id: "quick-start", least: 2, most: 6 },
     Mode { id: "full", least: 2, most: 6 },
     Mode { id: "galaxy-conquest", least: 2, most: 6 },
     Mode { id: "team", least: 4, most: 4 },
     Mode { id: "team-six", least: 6, most: 6 },
     Mode { id: "team-conquest", least: 4, most: 4 },
+    Mode { id: "team-conquest-six", least: 6, most: 6 },
 ];
 
 impl Setup {
@@ -103,7 +104,7 @@ impl Setup {
                 Self { factions: FactionChoice::Random, conquest: true, last_round: LAST_CONQUEST_ROUND, ..quick }
             }
             "team" | "team-six" => teams,
-            "team-conquest" => Self { conquest: true, last_round: LAST_CONQUEST_ROUND, ..teams },
+            "team-conquest" | "team-conquest-six" => Self { conquest: true, last_round: LAST_CONQUEST_ROUND, ..teams },
             _ => quick,
         })
     }
@@ -111,6 +112,7 @@ impl Setup {
     /// Its mode.
     pub const fn mode(&self) -> &'static str {
         match (self.teams, self.conquest, self.galaxy) {
+            (true, true, _) if self.players == 6 => "team-conquest-six",
             (true, true, _) => "team-conquest",
             (true, false, _) if self.players == 6 => "team-six",
             (true, false, _) => "team",

@@ -148,7 +148,8 @@ pub enum Phase {
     Planning,
     /// Orders are carried out.
     Execution,
-    /// The ten steps at the end of a round; the number is the step.
+    /// The ten steps at the end of a round; the number is the step that comes next, so that whatever is asked belongs to the one
+    /// before it.
     Regroup(u8),
     /// The game is over.
     Over,

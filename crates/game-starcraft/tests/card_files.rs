@@ -43,5 +43,17 @@ fn what_the_rules_cannot_play_is_refused() {
     let (file, text) = FILES[0];
     let error = check_cards(&text.replacen("id: Marine", "id: Firebat", 1), file).expect_err("twice");
     assert!(matches!(error.problem, Problem::Unfit { .. }));
+    let (file, text) = FILES[1];
+    for (fine, unfit) in [
+        ("limit: 4", "limit: 5"),
+        ("limit: 4", "limit: 0"),
+        // Three slots more than there are.
+        ("sides: [North, South],\n", "sides: [North, East, South, West],\n"),
+    ] {
+        let text = text.replace(fine, unfit);
+        assert!(text.contains(unfit), "{unfit}");
+        let error = check_cards(&text, file).expect_err(unfit);
+        assert!(matches!(error.problem, Problem::Unfit { .. }), "{unfit}: {error}");
+    }
     assert_eq!(check_cards("", "sheets.ron").expect_err("no such file").problem, Problem::UnknownFile);
 }

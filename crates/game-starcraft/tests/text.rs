@@ -3,7 +3,7 @@
 use game_starcraft::cards::{Price, check_cards, data};
 use game_starcraft::effect::{Ability, CardKind, Conditions, Effect, Timing, Trait};
 use game_starcraft::ids::{AreaId, CardId, Faction, Layer, ModuleKind, OrderKind, PlanetId, RouteId, TechId, Unit};
-use game_starcraft::text::Piece;
+use game_starcraft::text::{Piece, reconstruction};
 use game_starcraft::{Action, News, Opinion, Refusal, War};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -51,14 +51,29 @@ fn reconstructed_pieces_are_marked() {
         let plain = text.plain(lang, player);
         plain.contains(lang.pick("econstructed", "еконструкция"))
     };
-    let colonists = Piece::Event(data().event_named("event_1_03").expect("an event"));
-    let end = Piece::Event(data().event_named("event_3_01").expect("an event"));
+    let event = |name| Piece::Event(data().event_named(name).expect("an event"));
+    let technology = |name| Piece::Technology(data().technology_named(name).expect("a technology"));
+    let tarsonis = Piece::Planet(data().planet_named("tarsonis").expect("a planet"));
     for lang in Lang::ALL {
-        assert!(game_starcraft::text::is_reconstructed(colonists) && marked(colonists, lang));
-        assert!(!game_starcraft::text::is_reconstructed(end) && !marked(end, lang));
+        let says = |piece, words: &str| {
+            let ours = reconstruction(piece, lang).unwrap_or_default();
+            assert!(ours.contains(words) && marked(piece, lang), "{piece:?}: {ours}");
+        };
+        says(event("event_1_03"), lang.pick("Reconstructed: no source", "Реконструкция: источника"));
+        let sound = Piece::Unit(Unit::Marine);
+        assert!(reconstruction(sound, lang).is_none() && !marked(sound, lang));
+        // Fields are graded apart from their record, and named.
+        let partly = lang.pick("Partly reconstructed: ", "Частичная реконструкция: ");
+        let price = format!("{partly}{}", lang.pick("effect, price", "действие, цена"));
+        says(technology("parasite"), &price);
+        says(tarsonis, &format!("{partly}{}", lang.pick("unit limits", "пределы юнитов")));
         // Abilities of a sheet are graded apart from the sheet.
-        assert!(marked(Piece::Faction(Faction::Tassadar), lang));
+        says(Piece::Faction(Faction::Tassadar), lang.pick("ability of the race", "способность расы"));
     }
+    // A name alone is no reason.
+    let named = data().technologies.iter().position(|tech| tech.record.provenance.guessed == ["name_ru"]);
+    let named = Piece::Technology(TechId(named.expect("a technology") as u8));
+    assert_eq!(reconstruction(named, Lang::En), None);
 }
 
 /// The most natural option.

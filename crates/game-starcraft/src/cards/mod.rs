@@ -24,6 +24,11 @@ pub const FILES: [(&str, &str); 8] = [
     ("galaxies.ron", include_str!("../../cards/galaxies.ron")),
 ];
 
+/// The highest unit limit: a battle has at most as many skirmishes.
+const MOST_UNITS: u8 = 4;
+/// Each route joins two slots, and the table has room for 18 routes.
+const MOST_SLOTS: u32 = 36;
+
 /// A card file that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{file}:{line}:{column}: {problem}")]
@@ -336,10 +341,16 @@ impl Data {
             if planet.areas.is_empty() || planet.areas.len() > 4 {
                 return Err(unfit(files[1], &planet.id, "a planet has one to four areas"));
             }
+            if planet.areas.iter().any(|area| !(1..=MOST_UNITS).contains(&area.limit)) {
+                return Err(unfit(files[1], &planet.id, "an area takes one to four units"));
+            }
             for (place, area) in planet.areas.iter().enumerate() {
                 areas[index * 4 + place] = *area;
             }
             slots[index] = planet.sides.iter().fold(0, |all, side| all | side.bit());
+        }
+        if slots.iter().map(|sides: &u8| sides.count_ones()).sum::<u32>() > MOST_SLOTS {
+            return Err(unfit(files[1], "planets", "more navigation slots than routes could join"));
         }
 
         let (cards, technology_list) = build_cards(combat, technologies, files[2], files[3]).map_err(|boxed| *boxed)?;

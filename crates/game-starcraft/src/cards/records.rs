@@ -54,6 +54,12 @@ impl Provenance {
     pub fn reconstructed(&self) -> bool {
         self.grade == Grade::Reconstructed || self.abilities == Some(Grade::Reconstructed)
     }
+
+    /// The fields that are ours, however well the rest is founded. A name changes nothing in play and does not count.
+    pub fn ours(&self) -> impl Iterator<Item = &str> {
+        let reduced = (self.reduced == Some(Grade::Reconstructed)).then_some("reduced values");
+        self.guessed.iter().map(String::as_str).filter(|field| !field.starts_with("name_")).chain(reduced)
+    }
 }
 
 /// A name in both languages.

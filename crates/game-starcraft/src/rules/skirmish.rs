@@ -208,9 +208,17 @@ impl War {
     }
 
     fn eligible(&self, camp: Camp, card: &Card) -> bool {
-        let party = self.party(camp);
+        self.fits(self.party(camp), camp, card)
+    }
+
+    fn fits(&self, party: &Party, camp: Camp, card: &Card) -> bool {
         let front = party.front.is_some_and(|unit| card.pictures(unit));
         front || party.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| card.assist.contains(unit))
+    }
+
+    /// Would this reinforcement be in force in a skirmish, with the units that are there now?
+    pub(crate) fn could_reinforce(&self, skirmish: usize, camp: Camp, card: CardId) -> bool {
+        self.fits(&self.table.battle.skirmishes[skirmish].camps[camp], camp, data().card(card))
     }
 
     /// SC-CARD-07: until a regular card appears, or the cards run out.
@@ -467,15 +475,20 @@ impl War {
     /// Disrupts and prices are left out.
     pub(crate) fn preview(&self, skirmish: u8, cards: [Cards; 2]) -> ([u8; 2], [u8; 2], [bool; 2]) {
         let mut war = *self;
-        war.table.battle.fight = Fight { skirmish, ..Fight::default() };
+        war.try_out(skirmish, cards)
+    }
+
+    /// The same on a table that is only for trying out: many cards in turn need one copy.
+    pub(crate) fn try_out(&mut self, skirmish: u8, cards: [Cards; 2]) -> ([u8; 2], [u8; 2], [bool; 2]) {
+        self.table.battle.fight = Fight { skirmish, ..Fight::default() };
         for camp in [AGGRESSOR, DEFENDER] {
-            war.party_mut(camp).shown = cards[camp];
-            war.table.battle.fight.in_force[camp][REGULAR] = war.matched(camp);
-            let eligible = cards[camp].reinforcement.is_some_and(|card| war.eligible(camp, data().card(card)));
-            war.table.battle.fight.in_force[camp][REINFORCEMENT] = eligible;
+            self.party_mut(camp).shown = cards[camp];
+            self.table.battle.fight.in_force[camp][REGULAR] = self.matched(camp);
+            let eligible = cards[camp].reinforcement.is_some_and(|card| self.eligible(camp, data().card(card)));
+            self.table.battle.fight.in_force[camp][REINFORCEMENT] = eligible;
         }
-        war.work_out_totals();
-        let fight = &war.table.battle.fight;
+        self.work_out_totals();
+        let fight = &self.table.battle.fight;
         (fight.attack, fight.health, fight.power)
     }
 

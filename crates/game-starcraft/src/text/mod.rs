@@ -7,8 +7,8 @@ mod pieces;
 mod ru;
 mod table;
 
-pub use names::{Piece, piece_id};
-pub use pieces::{averages, is_reconstructed, technologies_of};
+pub use names::{Piece, card_name, piece_id};
+pub use pieces::{averages, reconstruction, technologies_of};
 
 use crate::action::Action;
 use crate::news::News;
@@ -85,12 +85,20 @@ impl Spoken for War {
                 "Три команды по двое, фракции раздаются случайно. Побеждают 30 очков на двоих или особая победа любого из вас.",
             ),
             ("team-conquest", Lang::En) => (
-                "Conquest by teams",
+                "Conquest by teams, four",
                 "Two teams of two fight until only one of them has pieces left on the board, for 30 rounds at most.",
             ),
             ("team-conquest", Lang::Ru) => (
-                "Командное завоевание",
+                "Командное завоевание вчетвером",
                 "Две команды по двое воюют, пока на поле не останется одна из них, но не дольше 30 раундов.",
+            ),
+            ("team-conquest-six", Lang::En) => (
+                "Conquest by teams, six",
+                "Three teams of two fight until only one of them has pieces left on the board, for 30 rounds at most.",
+            ),
+            ("team-conquest-six", Lang::Ru) => (
+                "Командное завоевание вшестером",
+                "Три команды по двое воюют, пока на поле не останется одна из них, но не дольше 30 раундов.",
             ),
             (_, Lang::En) => ("Unknown mode", "There is no such mode."),
             (_, Lang::Ru) => ("Неизвестный режим", "Такого режима нет."),

@@ -368,7 +368,7 @@ pub(super) const fn order_word(kind: OrderKind, lang: Lang) -> &'static str {
 }
 
 /// A card has no name of its own unless it is a technology: its values and pictures tell it.
-pub(super) fn card_name(card: CardId, lang: Lang) -> String {
+pub fn card_name(card: CardId, lang: Lang) -> String {
     let card = match card.race() {
         Some(race) => match data().cards[race.index()].cards.get(card.place() as usize) {
             Some(known) => known,

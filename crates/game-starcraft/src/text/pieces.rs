@@ -49,25 +49,69 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
     text
 }
 
-/// Is the piece, or the ability on it, designed by us because no source was found? Clients mark it.
-pub fn is_reconstructed(piece: Piece) -> bool {
-    provenance(piece).is_some_and(Provenance::reconstructed)
+/// What is designed by us on a piece because no source was found: the whole of it, or which fields. Clients mark such pieces.
+pub fn reconstruction(piece: Piece, lang: Lang) -> Option<String> {
+    let records = provenances(piece);
+    if !records.is_empty() && records.iter().all(|(_, record)| record.reconstructed()) {
+        let whole = lang
+            .pick("Reconstructed: no source for the printed piece was found.", "Реконструкция: источника не найдено.");
+        return Some(whole.to_owned());
+    }
+    let mut fields: Vec<&str> = Vec::new();
+    for (part, record) in records {
+        let whole = record.reconstructed().then_some(part);
+        let ours = record.ours().filter(|_| whole.is_none());
+        for word in whole.into_iter().chain(ours).map(|field| field_word(field, lang)) {
+            if !fields.contains(&word) {
+                fields.push(word);
+            }
+        }
+    }
+    let partly = lang.pick("Partly reconstructed: ", "Частичная реконструкция: ");
+    (!fields.is_empty()).then(|| format!("{partly}{}.", fields.join(", ")))
 }
 
-fn provenance(piece: Piece) -> Option<&'static Provenance> {
+/// A field of the card files as a person calls it.
+fn field_word(field: &str, lang: Lang) -> &'static str {
+    match field.split([' ', '.', '_']).next().unwrap_or_default() {
+        "cost" => lang.pick("price", "цена"),
+        "copies" => lang.pick("number of cards", "число карт"),
+        "attack" | "health" | "cards" | "third" => lang.pick("values", "значения"),
+        "reduced" => lang.pick("reduced values", "пониженные значения"),
+        "units" | "special" => lang.pick("units", "юниты"),
+        "number" => lang.pick("serial number", "порядковый номер"),
+        "stage" => lang.pick("stage", "этап"),
+        "kind" => lang.pick("kind", "вид"),
+        "tokens" => lang.pick("number of tokens", "число жетонов"),
+        "module" => lang.pick("module slots", "места для модулей"),
+        "areas" => lang.pick("unit limits", "пределы юнитов"),
+        "race" => lang.pick("ability of the race", "способность расы"),
+        // Whatever else is written there is about what the piece does.
+        _ => lang.pick("effect", "действие"),
+    }
+}
+
+/// The records a piece is made of, and what each of them gives it.
+fn provenances(piece: Piece) -> Vec<(&'static str, &'static Provenance)> {
     let data = data();
-    match piece {
+    let one = match piece {
         Piece::Card(card) => Some(&data.card(card).provenance),
         Piece::Unit(unit) => Some(&data.unit(unit).provenance),
         Piece::Event(event) => data.events.get(event.index()).map(|event| &event.record.provenance),
         Piece::Technology(tech) => data.technologies.get(tech.index()).map(|tech| &tech.record.provenance),
         Piece::Planet(planet) => data.planets.get(planet.index()).map(|planet| &planet.provenance),
-        Piece::Building(race, kind) => {
-            data.buildings[race.index()].get(kind as usize)?.levels.last().map(|level| &level.provenance)
-        }
         Piece::Module(race, kind) => data.module(race, kind).map(|module| &module.provenance),
-        Piece::Faction(faction) => Some(&data.factions[faction.index()].provenance),
-    }
+        Piece::Building(race, kind) => {
+            let levels = data.buildings[race.index()].get(kind as usize).map(|building| building.levels.iter());
+            return levels.into_iter().flatten().map(|level| ("cost", &level.provenance)).collect();
+        }
+        Piece::Faction(faction) => {
+            let sheet = data.race(faction);
+            let own = [("victory", &data.factions[faction.index()].provenance), ("race", &sheet.provenance)];
+            return own.into_iter().chain(sheet.abilities.iter().map(|one| ("race", &one.provenance))).collect();
+        }
+    };
+    one.map(|record| ("effect", record)).into_iter().collect()
 }
 
 fn abilities(text: &mut Text, list: &[Ability], to: Listener) {
@@ -112,16 +156,13 @@ pub(super) fn benefit(number: u8) -> Option<&'static EventEffect> {
 
 /// How well the piece is founded, where that is worth saying.
 fn founded(text: &mut Text, piece: Piece, lang: Lang) {
-    let Some(provenance) = provenance(piece) else { return };
-    if provenance.reconstructed() {
-        text.new_line().word(
-            lang.pick(
-                "Reconstructed: no source for the printed piece was found.",
-                "Реконструкция: источника не найдено.",
-            ),
-        );
-    } else if provenance.grade == Grade::SingleSource {
+    let ours = reconstruction(piece, lang);
+    let grade = provenances(piece).iter().map(|(_, record)| record.grade).max();
+    if grade == Some(Grade::SingleSource) {
         text.new_line().word(lang.pick("Known from one source.", "Известно по одному источнику."));
+    }
+    if let Some(words) = ours {
+        text.new_line().word(words);
     }
 }
 

@@ -294,8 +294,22 @@ fn buildings_open_the_units_of_the_rulebook() {
 #[test]
 fn layers_are_those_of_the_sheets() {
     use game_starcraft::ids::Layer;
-    assert_eq!(data().unit(Unit::Mutalisk).layer, Layer::Air);
-    assert_eq!(data().unit(Unit::SiegeTank).layer, Layer::Ground);
+    let air = [
+        Unit::Wraith,
+        Unit::ScienceVessel,
+        Unit::Battlecruiser,
+        Unit::Queen,
+        Unit::Scourge,
+        Unit::Mutalisk,
+        Unit::Guardian,
+        Unit::Scout,
+        Unit::Arbiter,
+        Unit::Carrier,
+    ];
+    for unit in Unit::ALL {
+        let layer = if air.contains(&unit) { Layer::Air } else { Layer::Ground };
+        assert_eq!(data().unit(unit).layer, layer, "{unit}");
+    }
 }
 
 /// SC-RES-22: a worker, a transport and a base cost the same for every faction.

@@ -3,7 +3,7 @@
 use crate::table::{begun, options, run, told};
 use game_starcraft::cards::data;
 use game_starcraft::ids::Faction;
-use game_starcraft::setup::{FactionChoice, Setup};
+use game_starcraft::setup::{FactionChoice, MODES, Setup};
 use game_starcraft::state::{Phase, War};
 use tabletop::{Catalogue, Game, Seat, Viewer};
 
@@ -158,4 +158,17 @@ fn ready_made_galaxies_are_lawful() {
             );
         }
     }
+}
+
+/// SC-TEAM-01: two or three teams, conquest too; a setup names the mode it comes from.
+#[test]
+fn every_mode_knows_its_own_setup() {
+    for mode in MODES {
+        for players in mode.least..=mode.most {
+            let setup = Setup::of_mode(mode.id, players).expect("a setup");
+            assert_eq!((setup.mode(), setup.check()), (mode.id, Ok(())), "{players}");
+        }
+    }
+    let six = Setup::of_mode("team-conquest-six", 6).expect("a setup");
+    assert!(six.teams && six.conquest);
 }

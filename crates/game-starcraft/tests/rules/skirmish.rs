@@ -1,6 +1,7 @@
 //! Battle step 7: totals, power, ground and air.
 
 use crate::table::{check, run};
+use game_starcraft::cards::{CardSet, data};
 use game_starcraft::state::{BattleStep, Fight, FightStage};
 use tabletop::{Game, Seat, Viewer};
 
@@ -449,4 +450,76 @@ fn a_picture_shows_totals_of_zero() {
     let shown = war.view(Viewer::Spectator).picture.battle.expect("a battle");
     assert_eq!(shown.skirmishes[0].camps[0].attack, (0, 0));
     assert_eq!(shown.skirmishes[0].camps[0].health, (8, 8));
+}
+
+/// A second card face down may be any reinforcement there is, and the range of outcomes counts it in.
+#[test]
+fn a_reinforcement_face_down_widens_the_range() {
+    let seen = |answers: &str| {
+        let war = run(&format!(
+            "
+            factions overmind raynor
+            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine
+            blue hand zerg_combat_01 zerg_combat_02 zerg_combat_17
+            attack torus-3 blue zergling zergling
+            {answers}
+            "
+        ));
+        let battle = war.view(Viewer::Seat(Seat(1))).picture.battle.expect("a battle");
+        battle.skirmishes[0].camps[0].attack
+    };
+    let (least, most) = seen("> blue play zerg_combat_01\n> blue alone");
+    assert!(least < most);
+    // Both reinforcements of the Zerg add 1 where there is a reserve.
+    assert_eq!(seen("> blue play zerg_combat_01\n> blue reinforce zerg_combat_17"), (least + 1, most + 1));
+    // Before the second card is played, or left out, both may come.
+    assert_eq!(seen(""), (least, most + 1));
+    assert_eq!(seen("> blue play zerg_combat_01"), (least, most + 1));
+    // A card from the deck lies alone.
+    assert_eq!(seen("> blue top"), (least, most));
+}
+
+/// What lies open on one side counts in the range of the other.
+#[test]
+fn an_open_card_narrows_the_range() {
+    let seen = |answer: &str| {
+        let war = run(&format!(
+            "
+            factions raynor mengsk
+            blue base chau_sara-3 | red base halcyon-2
+            red keeps event_2_02 | red units torus-3 vulture | blue hand terran_combat_12 lockdown
+            attack torus-3 blue ghost
+            > red use event:event_2_02
+            > blue play terran_combat_12
+            > blue {answer}
+            "
+        ));
+        let battle = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+        battle.skirmishes[0].camps[1].attack
+    };
+    let (free, locked) = (seen("alone"), seen("reinforce lockdown"));
+    assert!(locked.1 < free.1, "{locked:?} {free:?}");
+}
+
+/// Chances count every copy of a card.
+#[test]
+fn chances_count_copies() {
+    let mut war = run("
+        factions raynor mengsk
+        blue base chau_sara-3 | red base halcyon-2
+        blue keeps event_2_02 | red units torus-3 marine | red hand terran_combat_16
+        attack torus-3 blue ghost
+        > blue use event:event_2_02
+        > red play terran_combat_16
+        > red alone
+        ");
+    // Against 5 health the Ghost hits with 5, and with neither of the two Nukes, which have no attack.
+    let hand = &mut war.secrets.hands[Seat(0)];
+    *hand = CardSet::EMPTY;
+    for name in ["terran_combat_12", "nuke", "nuke"] {
+        hand.put(data().card_named(name).expect("a card"));
+    }
+    let battle = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
+    assert_eq!(battle.skirmishes[0].camps[0].attack, (0, 5));
+    assert_eq!(battle.skirmishes[0].falls[1], Some(33));
 }

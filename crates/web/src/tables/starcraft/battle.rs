@@ -10,7 +10,10 @@ use crate::say;
 use crate::shell::lang;
 use crate::shell::text::icon;
 use game_starcraft::Action;
+use game_starcraft::cards::data;
 use game_starcraft::picture::{BattlePicture, PartyPicture, SkirmishPicture};
+use game_starcraft::state::{AbilitySource, BattleStep, FightStage};
+use game_starcraft::text::card_name;
 use leptos::prelude::*;
 use tabletop::Seat;
 use tabletop_art::board::{Glyph, Owner};
@@ -19,7 +22,25 @@ fn owner(board: Board, seat: Seat) -> Option<Owner> {
     board.player(seat, owner_of).flatten()
 }
 
-fn steps(now: u8) -> AnyView {
+/// The part of the skirmish being fought (SC-SKIRM-02).
+fn part(board: Board) -> Option<&'static str> {
+    let battle = board.view.with(|view| view.table.battle);
+    if battle.step != BattleStep::Fight {
+        return None;
+    }
+    Some(match battle.fight.stage {
+        FightStage::Promote | FightStage::Reveal => lang().pick("A", "А"),
+        FightStage::Disrupt | FightStage::Replace(_) | FightStage::Paid | FightStage::Totals => lang().pick("B", "Б"),
+        FightStage::Losses(_)
+        | FightStage::Strikes
+        | FightStage::GiveUp
+        | FightStage::Withdraw(_)
+        | FightStage::Clear => lang().pick("C", "В"),
+    })
+}
+
+/// The first step, the token laid into the area, is over before anybody is asked: it needs no word of its own.
+fn steps(board: Board, now: u8) -> AnyView {
     let names: [fn() -> String; 8] = [
         || say!("sc-step-start"),
         || say!("sc-step-draw"),
@@ -32,9 +53,9 @@ fn steps(now: u8) -> AnyView {
     ];
     let steps = names.into_iter().zip(2u8..).map(|(name, step)| {
         let sign = if step < now { icon("check").into_any() } else { step.into_any() };
-        view! { <li class:now={step == now} aria-current=(step == now).then_some("step")><i>{sign}</i><span>{name()}</span></li> }
+        view! { <li class:now={step == now} aria-current=(step == now).then_some("step")><i>{sign}</i><span>{name()}{(step == 7 && step == now).then(|| part(board)).flatten().map(|part| format!(" {part}"))}</span></li> }
     });
-    view! { <ol class="bsteps" aria-label=say!("sc-steps")>{steps.collect_view()}</ol> }.into_any()
+    view! { <ol class="bsteps" aria-label=say!("sc-steps")><li title=say!("sc-step-order")><i>{icon("check")}</i></li>{steps.collect_view()}</ol> }.into_any()
 }
 
 /// Units not yet in a skirmish: pressed for pairing and for whatever asks for one of them.
@@ -59,13 +80,25 @@ fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     let seat = battle.seats[camp];
     let role = if camp == 0 { say!("sc-attacker") } else { say!("sc-defender") };
     let faction = board.player(seat, |player| player.faction).flatten();
-    let name =
-        faction.map(|faction| words::name(&game_starcraft::cards::data().factions[faction.index()].leader, lang()));
+    let name = faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()));
     let owner = owner(board, seat);
+    let mut more = Vec::new();
+    if camp == 0 && battle.special {
+        more.push(say!("sc-special-order"));
+    }
+    more.extend(battle.abilities[camp].map(|source| match source {
+        AbilitySource::Technology(card) => card_name(card, lang()),
+        AbilitySource::Event(event) => words::name(&data().events[event.index()].record.name, lang()).to_owned(),
+    }));
+    if !battle.splash[camp].is_empty() {
+        let cards: Vec<String> = battle.splash[camp].iter().map(|card| card_name(*card, lang())).collect();
+        more.push(say!("sc-set-aside", cards = cards.join(", ")));
+    }
+    let more = (!more.is_empty()).then(|| view! { <br/><span>{more.join(" · ")}</span> });
     view! {
         <div class="who-sc" class:right={camp == 1} style=colour(owner)>
             <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
-            <div><b>{name}</b><span>{board.session.name(seat)}" · "{role}</span></div>
+            <div><b>{name}</b><span>{board.session.name(seat)}" · "{role}</span>{more}</div>
             {waiting(board, battle, camp)}
         </div>
     }
@@ -193,7 +226,7 @@ pub fn Battle() -> impl IntoView {
         let label = title.clone();
         Some(view! {
             <section class="battle" class:folded=folded aria-label=label data-testid="battle" data-step=battle.step>
-                <header><h2>{icon("combat")}{title}</h2>{steps(battle.step)}
+                <header><h2>{icon("combat")}{title}</h2>{steps(board, battle.step)}
                     <button type="button" class="btn sm" data-testid="fold" on:click=move |_| board.folded.update(|folded| *folded = !*folded)>
                         {move || icon(if folded() { "plus" } else { "minus" })}{move || if folded() { say!("sc-show-battle") } else { say!("sc-show-map") }}
                     </button>

@@ -1,4 +1,5 @@
-//! The book: technologies of a race, events that lie open, and how much is left of the event deck.
+//! The book: technologies of a race, the combat cards a player has discarded, events that lie open, how much is left of the event
+//! deck and every event there is.
 
 use super::board::{Board, use_board};
 use super::cards::{price, sign};
@@ -10,14 +11,14 @@ use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
 use game_starcraft::cards::data;
-use game_starcraft::ids::TechId;
-use game_starcraft::text::Piece;
+use game_starcraft::ids::{EventId, TechId};
+use game_starcraft::text::{Piece, card_name};
 use leptos::prelude::*;
 
-fn entry(board: Board, piece: Piece, name: &'static str, state: String, action: AnyView) -> AnyView {
+fn entry(board: Board, piece: Piece, name: impl Into<String>, state: String, action: AnyView) -> AnyView {
     let text = words::below_the_name(&words::printed(piece, board.listener()));
     view! {
-        <article class="entry"><h3>{name}{sign(piece)}<span class="tag">{state}</span></h3><p>{spans(&text, board.reading())}</p>{action}</article>
+        <article class="entry"><h3>{name.into()}{sign(piece)}<span class="tag">{state}</span></h3><p>{spans(&text, board.reading())}</p>{action}</article>
     }
     .into_any()
 }
@@ -48,6 +49,31 @@ fn technologies(board: Board) -> AnyView {
     entries.collect_view().into_any()
 }
 
+fn discard(board: Board) -> AnyView {
+    let discard = board.player(shown(board), |player| player.discard.clone()).unwrap_or_default();
+    if discard.is_empty() {
+        return view! { <p class="muted">{say!("sc-no-discard")}</p> }.into_any();
+    }
+    let entries = discard.chunk_by(|one, other| one == other).map(|equal| {
+        let name = card_name(equal[0], lang());
+        entry(board, Piece::Card(equal[0]), name, format!("×{}", equal.len()), ().into_any())
+    });
+    entries.collect_view().into_any()
+}
+
+/// Every event in the box, by stage: what may come.
+fn every_event(board: Board) -> AnyView {
+    let stage = |(stage, number): (&'static str, u8)| {
+        let kinds = data().events.iter().zip(0u8..).filter(move |(event, _)| event.record.stage == number);
+        let entries = kinds.map(|(event, id)| {
+            let state = say!("sc-in-box", count = i64::from(event.record.copies));
+            entry(board, Piece::Event(EventId(id)), words::name(&event.record.name, lang()), state, ().into_any())
+        });
+        view! { <p><b>{say!("sc-all-events", stage = stage)}</b></p>{entries.collect_view()} }
+    };
+    ["I", "II", "III"].into_iter().zip(1u8..).map(stage).collect_view().into_any()
+}
+
 fn events(board: Board) -> AnyView {
     let view = board.view.get();
     let deck = &view.picture.deck;
@@ -65,7 +91,7 @@ fn events(board: Board) -> AnyView {
     let entries: Vec<AnyView> = entries.collect();
     let none = entries.is_empty().then(|| view! { <p class="muted">{say!("sc-no-events")}</p> });
     let [one, two, three] = deck.left.map(i64::from);
-    view! { <p class="muted">{say!("sc-stages", one = one, two = two, three = three)}</p>{none}{entries} }.into_any()
+    view! { <p class="muted">{say!("sc-stages", one = one, two = two, three = three)}</p>{none}{entries}{every_event(board)} }.into_any()
 }
 
 /// The book over the table.
@@ -73,18 +99,18 @@ fn events(board: Board) -> AnyView {
 pub fn Book() -> impl IntoView {
     let board = use_board();
     let close = Callback::new(move |()| board.book.set(false));
-    let on_events = RwSignal::new(false);
-    let tab = move |events: bool, words: fn() -> String, testid: &'static str| {
+    let page = RwSignal::new(0u8);
+    let tab = move |this: u8, words: fn() -> String, testid: &'static str| {
         view! {
-            <button type="button" aria-pressed=move || (on_events.get() == events).to_string() data-testid=testid on:click=move |_| on_events.set(events)>{words}</button>
+            <button type="button" aria-pressed=move || (page.get() == this).to_string() data-testid=testid on:click=move |_| page.set(this)>{words}</button>
         }
     };
     view! {
         <Show when=move || board.book.get()>
             <Dialog label=Signal::derive(|| say!("sc-book")) testid="book" class="book" close=close>
                 <header><h2>{move || say!("sc-book")}</h2>
-                    <div class="seg" role="group">{tab(false, || say!("sc-technologies"), "book-technologies")}{tab(true, || say!("sc-events"), "book-events")}</div></header>
-                <div class="entries">{move || if on_events.get() { events(board) } else { technologies(board) }}</div>
+                    <div class="seg" role="group">{tab(0, || say!("sc-technologies"), "book-technologies")}{tab(1, || say!("sc-events"), "book-events")}{tab(2, || say!("sc-discard"), "book-discard")}</div></header>
+                <div class="entries">{move || match page.get() { 0 => technologies(board), 1 => events(board), _ => discard(board) }}</div>
                 <p class="small muted"><sup class="rec">"R"</sup>" "{move || say!("sc-reconstructed")}</p>
                 <button type="button" class="btn primary" autofocus data-testid="book-close" on:click=move |_| close.run(())>{move || say!("back-to-table")}</button>
             </Dialog>

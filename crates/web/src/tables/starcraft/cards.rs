@@ -9,7 +9,7 @@ use crate::shell::text::{icon, spans};
 use game_starcraft::cards::{Price, data};
 use game_starcraft::effect::CardKind;
 use game_starcraft::ids::{CardId, Unit};
-use game_starcraft::text::{Piece, is_reconstructed, piece_id};
+use game_starcraft::text::{Piece, piece_id, reconstruction};
 use leptos::prelude::*;
 use tabletop_art::board::{Glyph, Owner, unit};
 use tabletop_text::say_in;
@@ -34,12 +34,10 @@ pub fn price(price: Price) -> AnyView {
     view! { <span class="costs">{part("m", "mineral", price.minerals)}{part("g", "gas", price.gas)}</span> }.into_any()
 }
 
-/// The small sign of a piece for which no source was found.
+/// The small sign of a piece for which no source was found, or not for all of it; its title says for what.
 pub fn sign(piece: Piece) -> AnyView {
-    if !is_reconstructed(piece) {
-        return ().into_any();
-    }
-    view! { <sup class="rec" title=say!("sc-reconstructed") aria-label=say!("sc-reconstructed")>"R"</sup> }.into_any()
+    let Some(ours) = reconstruction(piece, lang()) else { return ().into_any() };
+    view! { <sup class="rec" title=ours.clone() aria-label=ours>"R"</sup> }.into_any()
 }
 
 /// How a combat card is meant where it lies.

@@ -10,6 +10,7 @@ use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, PlanetId, RouteId, Yield as Gives};
 use game_starcraft::picture::{AreaPicture, PlanetPicture, RoutePicture};
 use game_starcraft::state::Depletion;
+use game_starcraft::text::{Piece, reconstruction};
 use game_starcraft::{News, View};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -114,6 +115,10 @@ pub fn area_label(seen: &AreaPicture, name: &dyn Fn(Seat) -> String) -> String {
         add(say!("sc-entering", units = words::squad(&seen.entering, lang)));
     }
     add(say!("sc-limit", count = i64::from(seen.limit)));
+    if let Some(ours) = reconstruction(Piece::Planet(seen.id.planet()), lang) {
+        label.push_str(". ");
+        label.push_str(&ours);
+    }
     label
 }
 
@@ -160,7 +165,10 @@ fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], e
         Some(Order { owner, face: face.map(|face| words::order(face.kind)), special })
     };
     Planet {
-        name: words::planet(seen.id, lang()).to_owned(),
+        name: match reconstruction(Piece::Planet(seen.id), lang()) {
+            Some(_) => format!("{} ᴿ", words::planet(seen.id, lang())),
+            None => words::planet(seen.id, lang()).to_owned(),
+        },
         column: i32::from(seen.x),
         row: i32::from(seen.y),
         active: seen.active,

@@ -148,7 +148,8 @@ fn Ribbon() -> impl IntoView {
             board.view.with(|view| view.picture.players.iter().map(|player| usize::from(player.orders)).sum());
         match now.get() {
             Phase::Planning | Phase::Execution => orders.to_string(),
-            Phase::Regroup(step) => format!("{step}/10"),
+            // What is asked belongs to the step before the next one.
+            Phase::Regroup(next) => format!("{}/10", next.saturating_sub(1).max(1)),
             Phase::Setup | Phase::Over => String::new(),
         }
     };

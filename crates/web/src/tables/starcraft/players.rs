@@ -58,6 +58,8 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
             next = i64::from(next)
         ),
     };
+    let first = view.table.first == seat;
+    let label = if first { format!("{label}. {}", say!("sc-first")) } else { label };
     let counted =
         (!view.table.house.conquest).then(|| view! { <span class="pts num">{points}<small>"+"{next}</small></span> });
     let show = move |_| {
@@ -72,7 +74,7 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
             data-stop="" data-testid=format!("player-{seat}") on:click=show>
             <span class="em" aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
             <span class="nm">{leader.map_or(name.clone(), str::to_owned)}</span>
-            <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span></span>
+            <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span>{first.then(|| view! { <span title=say!("sc-first")>{icon("star")}</span> })}</span>
             {counted}
             {track(&view, player)}
         </button>

@@ -199,6 +199,8 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
             </button>
         })
     });
+    let face_down: i64 = player.face_down_events.iter().map(|count| i64::from(*count)).sum();
+    let open = say!("sc-open", specials = i64::from(player.specials), events = face_down);
     let piece = Piece::Faction(faction);
     let tags = player
         .bought
@@ -219,7 +221,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
         <header style=colour(owner)>
             <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(44)).unwrap_or_default()></span>
             <div><h2>{words::name(&record.leader, lang)}{sign(piece)}</h2>
-                <p>{words::name(&sheet.name, lang)}" · "{board.session.name(player.seat)}" · "{say!("sc-hand-of", count = i64::from(player.hand), limit = i64::from(player.hand_limit))}</p></div>
+                <p>{words::name(&sheet.name, lang)}" · "{board.session.name(player.seat)}" · "{say!("sc-hand-of", count = i64::from(player.hand), limit = i64::from(player.hand_limit))}" · "{open}</p></div>
             <button type="button" class="btn ghost icon sm" aria-label=say!("sc-about") title=say!("sc-about") on:click=move |_| board.look.set(Some(piece_id(piece)))>{icon("learn")}</button>
         </header>
         {goal}
