@@ -2,9 +2,9 @@
 
 use super::names::{Phrases, order_word};
 use super::{ATTACK, CONQUEST, HEALTH, en, ru};
-use crate::ids::ModuleKind;
+use crate::ids::{ModuleKind, Resource};
 use crate::picture::{BattlePicture, Count, PlayerPicture};
-use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep};
+use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep, Source};
 use crate::view::View;
 use tabletop_text::{Lang, Listener, Text};
 
@@ -232,7 +232,18 @@ fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener
     text.word(if house.conquest { ": " } else { "; " });
     text.word(lang.pick("workers ", "рабочих ")).number(player.workers[0]);
     text.word(lang.pick(" ready, ", " в резерве, ")).number(player.workers[1]);
-    text.word(lang.pick(" at work, ", " заняты, ")).number(player.workers[2]);
+    text.word(lang.pick(" at work", " заняты"));
+    // Workers on Resource cards stand beside their areas; these have no area.
+    let home = || player.resources.iter().filter(|place| place.source == Source::Home && place.workers > 0);
+    for (index, place) in home().enumerate() {
+        text.word(if index == 0 { lang.pick(" (permanent ", " (постоянные ресурсы: ") } else { ", " });
+        text.word(match place.resource {
+            Resource::Mineral => lang.pick("minerals ", "минералы "),
+            Resource::Gas => lang.pick("gas ", "газ "),
+        });
+        text.number(place.workers).word("/").number(place.capacity);
+    }
+    text.word(if home().count() > 0 { "), " } else { ", " }).number(player.workers[2]);
     text.word(lang.pick(" unavailable; could collect ", " недоступны; можно собрать ")).price(player.purse);
     text.word(lang.pick("; hand ", "; рука ")).number(player.hand).word("/").number(player.hand_limit);
     text.word(lang.pick(", deck ", ", колода ")).number(player.deck);
@@ -344,6 +355,9 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
                 Some(unit) => text.unit(unit, tabletop_text::Case::Nominative, lang),
                 None => text.word("—"),
             };
+            if party.shields {
+                text.word(lang.pick(" (shields up)", " (щиты подняты)"));
+            }
             if !party.reserve.is_empty() {
                 text.word(" + ");
                 squad(text, &party.reserve, lang);
@@ -362,6 +376,11 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
         if skirmish.over {
             text.word(lang.pick(" (resolved)", " (разобрана)"));
         }
+        text.new_line();
+    }
+    if !battle.leaving.is_empty() {
+        text.word(lang.pick("  Leave the area: ", "  Покидают область: "));
+        squad(text, &battle.leaving, lang);
         text.new_line();
     }
 }

@@ -97,6 +97,7 @@ impl App {
                     self.seen = self.session.running().steps();
                     self.session.sit(seat);
                     self.refresh();
+                    self.serve();
                 }
                 Key::Letter(letter) if latin(letter) == 'q' => {
                     let coming = Some(*seat);
@@ -137,6 +138,9 @@ impl App {
         match &mut popup {
             Popup::Help { scroll } => {
                 let mut help = self.words.say("help");
+                if let Some(keys) = self.valet.keys_help(&self.words) {
+                    help = format!("{help}\n\n{keys}");
+                }
                 if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
                     help = format!("{help}\n\n{legend}");
                 }
