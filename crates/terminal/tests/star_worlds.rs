@@ -110,7 +110,7 @@ fn passing_until_the_end_of_the_turn_is_said_and_ends_with_it() {
         [(Lang::En, "Passing until the end of the turn; e ends it."), (Lang::Ru, "Пас до конца хода; отменить: e.")]
     {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut session = reach(against("greedy", lang, folder.path()), &PLAYING, chance);
+        let session = reach(against("greedy", lang, folder.path()), &PLAYING, chance);
         let turn = seen(&Scene::of(&session)).table.turn;
         let mut app = App::new(session).expect("a screen").at_once();
         press(&mut app, "e");
@@ -125,7 +125,8 @@ fn passing_until_the_end_of_the_turn_is_said_and_ends_with_it() {
 #[test]
 fn a_key_ends_passing_before_the_turn_does() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut session = reach(against("greedy", Lang::En, folder.path()), &PLAYING, |scene| {
+    // In the own turn nothing is passed at once, so both keys come in time.
+    let session = reach(against("greedy", Lang::En, folder.path()), &PLAYING, |scene| {
         scene.options.iter().any(|choice| choice.spelling == "end")
     });
     let mut app = App::new(session).expect("a screen").at_once();
@@ -163,7 +164,8 @@ fn the_line_mode_passes_too() {
 #[test]
 fn who_passes_until_the_end_of_the_turn_need_not_come_to_a_shared_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut session = reach(against("human", Lang::En, folder.path()), &PLAYING, |scene| {
+    // The second player is called in the first one's turn.
+    let session = reach(against("human", Lang::En, folder.path()), &PLAYING, |scene| {
         chance(scene) && seen(scene).viewer.is(Seat(1))
     });
     let turn = seen(&Scene::of(&session)).table.turn;

@@ -3,13 +3,15 @@
 mod common;
 
 use common::{match_of, press, reach, said, settle, shown};
+use game_starcraft::ids::Unit;
 use game_starcraft::shortcuts::way;
 use game_starcraft::{Action, View};
 use serde::Deserialize;
 use tabletop::Budget;
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::{Choice, Scene, Session, Table, Turn};
+use terminal::tables::{self, Materials};
+use terminal::{Choice, Scene, Session, Table, Turn, Words};
 
 fn war(lang: Lang, mode: &str, players: &[&str], folder: &std::path::Path) -> App {
     let players = players.iter().map(|name| name.parse().expect("a player")).collect();
@@ -217,5 +219,30 @@ fn a_battle_names_the_cards_one_knows() {
         let mut app = App::new(session).expect("a screen").at_once();
         let screen = shown(&mut app, 132, 50);
         assert!(screen.contains(&format!("[{}/{} ", card.full.0, card.full.1)), "{screen}");
+    }
+}
+
+#[test]
+fn shields_and_units_that_leave_are_drawn() {
+    for (lang, leaving) in [(Lang::En, "leave the area: Marine×2"), (Lang::Ru, "покидают область: ")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
+            let view = View::deserialize(&scene.view).expect("a view");
+            view.picture.battle.is_some_and(|battle| !battle.skirmishes.is_empty())
+        });
+        let (mut scene, words) = (Scene::of(&session), Words::screen(lang));
+        let drawn = |scene: &Scene| {
+            let materials = Materials { scene, session: &session, words: &words, chosen: &[] };
+            let lines = tables::lines(&materials, 132, 60).expect("a table");
+            lines.iter().map(|line| format!("{line}\n")).collect::<String>()
+        };
+        assert!(!drawn(&scene).contains('◇'));
+        let mut view = view(&session);
+        let battle = view.picture.battle.as_mut().expect("a battle");
+        battle.skirmishes[0].camps[0].shields = true;
+        battle.leaving = vec![(Unit::Marine, 2)];
+        scene.view = serde_json::to_value(&view).expect("a view");
+        let table = drawn(&scene);
+        assert!(table.contains('◇') && table.contains(leaving), "{table}");
     }
 }

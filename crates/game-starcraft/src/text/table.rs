@@ -384,3 +384,70 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
         text.new_line();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{PlanetId, Unit};
+    use crate::picture::{PartyPicture, SkirmishPicture};
+    use crate::script;
+    use tabletop::{Game, Seat, Viewer};
+
+    fn party(front: Unit, shields: bool) -> PartyPicture {
+        PartyPicture {
+            front: Some(front),
+            reserve: Vec::new(),
+            cards: 1,
+            from_deck: false,
+            open: false,
+            regular: None,
+            reinforcement: None,
+            attack: (4, 4),
+            health: (5, 5),
+            shields,
+        }
+    }
+
+    #[test]
+    fn shields_leaving_units_and_workers_at_home_are_said_in_both_languages() {
+        let war = script::table("build blue chau_sara").expect("a position");
+        let mut view = war.view(Viewer::Seat(Seat(0)));
+        view.picture.battle = Some(BattlePicture {
+            area: PlanetId(0).area(0),
+            seats: [Seat(0), Seat(1)],
+            step: 6,
+            special: false,
+            units: [Vec::new(), Vec::new()],
+            skirmishes: vec![SkirmishPicture {
+                over: false,
+                now: true,
+                camps: [party(Unit::Marine, false), party(Unit::Zealot, true)],
+                result: None,
+                falls: [None; 2],
+            }],
+            abilities: [None; 2],
+            splash: [Vec::new(), Vec::new()],
+            unit: None,
+            leaving: vec![(Unit::Marine, 2)],
+        });
+        for place in view.picture.players[1].resources.iter_mut().filter(|place| place.source == Source::Home) {
+            place.workers = 2;
+        }
+        for (lang, words) in [
+            (
+                Lang::En,
+                [
+                    "Marine [1 face down] attack 4–4 health 5–5 against Zealot (shields up)",
+                    "Leave the area: 2 Marines",
+                    "at work (permanent minerals 2/",
+                ],
+            ),
+            (Lang::Ru, ["Зилот (щиты подняты)", "Покидают область: 2 ", "заняты (постоянные ресурсы: минералы 2/"]),
+        ] {
+            let said = say_view(&view, Listener::of(lang, view.viewer)).plain(lang, |seat| seat.to_string());
+            for words in words {
+                assert!(said.contains(words), "{words}\nis missing in\n{said}");
+            }
+        }
+    }
+}
