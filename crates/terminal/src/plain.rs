@@ -360,10 +360,10 @@ impl Talk<'_> {
     }
 
     fn undo(&mut self) -> io::Result<Then> {
-        self.valet.rest();
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
+                self.valet.rest();
                 self.told = self.session.running().steps() + 1;
                 let asked = self.session.running().steps() == before;
                 self.say(if asked { "online-asked" } else { "undone" })?;

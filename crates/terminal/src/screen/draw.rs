@@ -308,7 +308,7 @@ impl App {
         if let Some(standing) = &self.standing {
             let standing = text::cut(standing, usize::from(area.width).saturating_sub(4));
             spans.extend([Span::styled(standing, style::chosen()), Span::raw("  ")]);
-            used += spans.iter().map(Span::width).sum::<usize>();
+            used = spans.iter().map(Span::width).sum();
         }
         for words in keys.into_iter().map(|key| self.words.say(key)) {
             // The key stands before the first space: "z undo".

@@ -515,10 +515,10 @@ impl App {
     }
 
     fn undo(&mut self) {
-        self.valet.rest();
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
+                self.valet.rest();
                 self.refresh();
                 let asked = self.session.running().steps() == before;
                 self.notice = Some(self.words.say(if asked { "online-asked" } else { "undone" }));

@@ -4,7 +4,8 @@ use super::{Called, Moment, Note, Shortcut, Shortcuts};
 use game_star_worlds::auto::{self, Auto};
 use game_star_worlds::{Action, Duel, View};
 use serde_json::Value;
-use tabletop::{Game, Seat, SeatMap};
+use std::collections::BTreeMap;
+use tabletop::{Game, Seat};
 
 /// The game they belong to.
 pub const ID: &str = Duel::ID;
@@ -24,7 +25,13 @@ const LIST: [Shortcut; 4] = [
 /// What each player wants to be asked.
 #[derive(Default)]
 pub struct Habits {
-    autos: SeatMap<Auto, 2>,
+    autos: BTreeMap<Seat, Auto>,
+}
+
+impl Habits {
+    fn of(&self, seat: Seat) -> Auto {
+        self.autos.get(&seat).copied().unwrap_or_default()
+    }
 }
 
 impl Shortcuts for Habits {
@@ -38,7 +45,7 @@ impl Shortcuts for Habits {
 
     fn call(&mut self, key: char, _: Option<&Value>, now: Moment<'_>) -> Called {
         let Some(view) = now.view::<View>() else { return Called::Nothing("not-asked") };
-        let auto = &mut self.autos[now.seat];
+        let auto = self.autos.entry(now.seat).or_default();
         match key {
             PASS => {
                 auto.stop_next = false;
@@ -67,7 +74,7 @@ impl Shortcuts for Habits {
 
     fn answer(&mut self, now: Moment<'_>) -> Option<Value> {
         let view: View = now.view()?;
-        let mut auto = self.autos[now.seat];
+        let mut auto = self.of(now.seat);
         // Whoever is called to a shared keyboard is asked: that somebody never is would tell what he can do. Only an order to pass
         // whatever comes stands also for who is not there.
         auto.every |= now.is_shared();
@@ -76,11 +83,11 @@ impl Shortcuts for Habits {
     }
 
     fn acted(&mut self, seat: Seat) {
-        self.autos[seat].stop_next = false;
+        self.autos.entry(seat).or_default().stop_next = false;
     }
 
     fn standing(&self, now: Moment<'_>) -> Option<Note> {
-        let auto = self.autos[now.seat];
+        let auto = self.of(now.seat);
         match now.view::<View>() {
             Some(view) if auto.passing(&view) => Some(Note { words: "star-worlds-passing", ends: TURN }),
             _ if auto.stop_next => Some(Note { words: "star-worlds-stopping", ends: STOP }),
