@@ -3,9 +3,10 @@
 //! Read in this order: [`effect`] says what a card can say, [`cards`] what is printed, [`deck`] and [`setup`] what is brought to
 //! the table, [`field`], [`state`] and [`draft`] what lies on it, [`action`] what a seat may say, `legal` and [`flow`] what may
 //! be said and what it sets going, `rules` the rulebook chapter by chapter, [`event`], [`view`] and `imagine` who learns what,
-//! [`text`] the words, [`evaluate`] an opinion for bots.
+//! [`text`] the words, [`evaluate`] an opinion for bots, [`auto`] what a client passes for a person.
 
 pub mod action;
+pub mod auto;
 pub mod cards;
 pub mod deck;
 pub mod draft;

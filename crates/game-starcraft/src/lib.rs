@@ -2,7 +2,8 @@
 //!
 //! Read in this order: [`ids`] names things, [`effect`] says what cards can do, [`cards`] holds the pieces, [`state`] is the
 //! table, [`action`] what a seat may say, [`setup`] how a game begins; then the rules, one file for each chapter of the
-//! rulebook. [`news`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it.
+//! rulebook. [`news`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it,
+//! [`shortcuts`] what a client may do for a person.
 
 pub mod action;
 pub mod cards;
@@ -19,6 +20,7 @@ pub mod refusal;
 mod rules;
 pub mod script;
 pub mod setup;
+pub mod shortcuts;
 mod sound;
 pub mod state;
 mod table;

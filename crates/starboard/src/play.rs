@@ -70,6 +70,12 @@ fn join(
                 }
             }
         }
+        if let Err(error) = door.check_packs() {
+            // The seat is for somebody who can read the cards.
+            door.say(&FromClient::Stand);
+            door.wait(Duration::from_secs(1));
+            return Err(Failure::Failed(say_join_error(&error, screen)));
+        }
         if let Some((stage, sitting, me)) = door.with(|table| (table.stage, table.seats.clone(), table.you)) {
             let free = sitting.iter().position(|one| *one == Sitting::Nobody);
             if let (None, Some(seat), false, None) = (me, free, play.watch, asked) {

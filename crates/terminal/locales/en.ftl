@@ -25,6 +25,13 @@ keys-chat = c chat
 keys-pause = ␣ pause
 keys-help = ? help
 keys-quit = q leave
+keys-starcraft-pay = o pay
+keys-starcraft-all = m all
+keys-starcraft-same = a again
+keys-star-worlds-pass = v pass
+keys-star-worlds-turn = e pass turn
+keys-star-worlds-stop = c stop
+keys-star-worlds-every = a ask
 
 help =
     ↑ ↓, Enter  choose an option and do it
@@ -109,6 +116,7 @@ error-seats = { $players ->
     }. Name as many in --players.
 error-unreachable = { $server } does not answer: { $detail }.
 error-unknown-game = This program does not know the game { $game }: it is older than the server.
+error-no-packs = Cards of these packs are played at this table, and you have not the same ones: { $packs }. Name their folder in --packs and come back.
 error-bot = A bot broke down, so the match cannot go on. Resume it from its saved file.
 
 star-realms-you = You
@@ -161,6 +169,22 @@ star-worlds-deck = deck { $n }
 star-worlds-losses = losses { $n }
 star-worlds-chain = Chain, the top action goes first
 star-worlds-no-chain = No chain
+star-worlds-keys =
+    v           pass
+    e           pass until the end of the turn, without being asked; once more ends it
+    c           stop at the next chance, even if nothing but a pass is possible; it also ends e
+    a           be asked at every chance. Otherwise chances are passed over where you can only pass, and behind your own action; against a person elsewhere you are asked as long as you hold cards, so that no quick pass tells what they are
+star-worlds-commands =
+    pass: pass. pass-turn: pass until the end of the turn, without being asked; once more ends it.
+    stop: stop at the next chance, even if nothing but a pass is possible; it also ends pass-turn.
+    every: be asked at every chance. Otherwise chances are passed over where you can only pass, and behind your own action.
+star-worlds-passing = Passing until the end of the turn; { $call } ends it.
+star-worlds-passing-not = You are asked again.
+star-worlds-stopping = You are asked at your next chance; { $call } takes it back.
+star-worlds-stopping-not = The next chance is passed over if you can only pass.
+star-worlds-asking = You are asked at every chance; { $call } ends it.
+star-worlds-asking-not = Chances where you can only pass are passed over.
+star-worlds-no-pass = There is nothing to pass now.
 star-worlds-legend =
     2/4 firepower/defence   ✷3 damage of this turn   ★ victory star
     ⟳(name) closed   name… being placed   ⊂ lies on the card before it, or under it
@@ -194,10 +218,24 @@ starcraft-special = special
 starcraft-workers = workers
 starcraft-cards = cards
 starcraft-battle = Battle for { $place }, step { $step }: { $one } against { $two }
+starcraft-entering = { $name } moves into { $place }: { $units }
+starcraft-leaving = leave the area: { $units }
 starcraft-sheet = Sheet
 starcraft-hand = Hand
+starcraft-keys =
+    o           pay for me: workers go by themselves, to your permanent resources first, while no area is depleted and no discount is used
+    m           move all: everybody goes the way of the chosen move, else of your last one
+    a           the same as last time: your order of last round, what you built last, or your last move
+starcraft-commands =
+    pay: workers go by themselves, to your permanent resources first, while no area is depleted and no discount is used; pay once more ends it.
+    all NUMBER: everybody goes the way of that move. all: the way of your last one.
+    same: the same as last time: your order of last round, what you built last, or your last move.
+starcraft-pays = Workers pay by themselves; { $call } ends it.
+starcraft-pays-not = You send the workers yourself again.
+starcraft-no-way = Nobody can go: choose or name a move first.
+starcraft-nothing-same = Nothing of last time can be done now.
 starcraft-legend =
     A box is a planet: its name, its pile of orders from below ([1B] is player 1's Build, a foreign order is a number only), then its
     areas: place, what it gives (◆ minerals, ● gas, ★ conquest points; ~ partly depleted, × depleted), units of the limit, ⌂ base, whose
     units. Lines are routes, numbers on them transports. Workers: ready + on resources + next round; then what could be collected now.
-    In a battle: ⚔ attack, ♥ health as a range over possible cards, † falls, ▮ a card face down. ▶ can be chosen now.
+    In a battle: ⚔ attack, ♥ health as a range over possible cards, † falls, ◇ shields, [ ] a card you know, ▮ one face down; ⇢ units moving in. ▶ can be chosen now.

@@ -1,7 +1,8 @@
 //! The terminal client. It contains no rules: it draws what a seat knows, says what happened and offers the options it was given.
 //!
 //! Read in this order: [`player`] says who sits where, [`session`] runs one match between people and bots, [`plain`] tells it line
-//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games, [`online`] is a table at a server.
+//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games, [`shortcuts`] what one press does
+//! for a person, [`online`] is a table at a server.
 
 pub mod cards;
 pub mod online;
@@ -11,6 +12,7 @@ pub mod saves;
 pub mod scene;
 pub mod screen;
 pub mod session;
+pub mod shortcuts;
 pub mod tables;
 pub mod thinking;
 pub mod words;

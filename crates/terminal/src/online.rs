@@ -5,6 +5,7 @@
 
 use crate::saves;
 use futures_util::{SinkExt, StreamExt};
+use game_star_worlds::cards::pack;
 use protocol::{FromClient, FromServer, Guest, Me, Problem, Said, Sitting, Stage, TableLine, TableNews, VERSION};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -64,6 +65,9 @@ pub enum JoinError {
     /// A game that this program does not know.
     #[error("unknown game {0}")]
     UnknownGame(String),
+    /// Cards of packs are played there that are not here, or not the same.
+    #[error("packs missing: {0:?}")]
+    NoPacks(Vec<String>),
     /// The system refuses a thread or a file.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -144,6 +148,13 @@ impl Door {
         let me = self.me()?;
         let wish = self.with(|table| table.undo_wish.clone()).flatten()?;
         (wish.seat != me && !wish.agreed.contains(&me)).then_some(wish.seat)
+    }
+
+    /// Can the cards that are played here be read? Before that is known of a table, nobody should sit down at it.
+    pub fn check_packs(&self) -> Result<(), JoinError> {
+        let packs = self.with(|table| table.decks.clone().unwrap_or_default().packs).unwrap_or_default();
+        let missing = missing(packs);
+        if missing.is_empty() { Ok(()) } else { Err(JoinError::NoPacks(missing)) }
     }
 
     /// Chat that nobody has read yet.
@@ -242,6 +253,14 @@ impl Door {
         }
         Ok(Some(next))
     }
+}
+
+/// Of these packs, the names of those that this program has not with the same content; the sums are in hexadecimal.
+fn missing(packs: Vec<(String, String)>) -> Vec<String> {
+    let here = |id: &str, sum: &str| {
+        pack::loaded().any(|block| block.info.id == id && format!("{:016x}", block.info.hash) == sum)
+    };
+    packs.into_iter().filter(|(id, sum)| !here(id, sum)).map(|(id, _)| id).collect()
 }
 
 /// Tells the server who one is, and asks what is played at the table.
@@ -531,6 +550,18 @@ mod tests {
             "https://example.org/t/a/b",
         ] {
             assert_eq!(wrong.parse::<Address>(), Err(()), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_table_whose_packs_are_not_here_is_refused_by_their_names() {
+        let pack = |id: &str| (id.to_owned(), "00000000deadbeef".to_owned());
+        assert_eq!(missing(Vec::new()), Vec::<String>::new());
+        assert_eq!(missing(vec![pack("smugglers"), pack("pirates")]), ["smugglers", "pirates"]);
+        for lang in tabletop_text::Lang::ALL {
+            let error = JoinError::NoPacks(vec!["smugglers".to_owned(), "pirates".to_owned()]);
+            let said = crate::session::say_join_error(&error, &crate::Words::screen(lang));
+            assert!(said.contains("smugglers, pirates") && said.contains("--packs"), "{said}");
         }
     }
 }

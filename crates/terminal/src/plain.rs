@@ -4,6 +4,7 @@
 use crate::online::Door;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
+use crate::shortcuts::{Called, Shortcut, Valet};
 use crate::words::Words;
 use crate::{Choice, cards};
 use std::io::{self, BufRead, Write};
@@ -13,7 +14,8 @@ use tabletop::Standings;
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
 pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
     let words = Words::screen(session.lang());
-    let mut talk = Talk { session, words, input, output, told: 0 };
+    let valet = Valet::new(session);
+    let mut talk = Talk { session, words, valet, input, output, told: 0 };
     match talk.play() {
         // Whoever listened has gone: there is nobody left to tell.
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -83,6 +85,8 @@ enum Then {
 struct Talk<'a> {
     session: &'a mut Session,
     words: Words,
+    /// What is done for the person.
+    valet: Valet,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// How many steps have been told, plus one for the opening.
@@ -99,6 +103,9 @@ impl Talk<'_> {
                 if !self.consent(seat)? {
                     return self.stop();
                 }
+                continue;
+            }
+            if self.serve() {
                 continue;
             }
             match self.session.turn() {
@@ -134,6 +141,7 @@ impl Talk<'_> {
                     }
                     mine = true;
                     self.awaited(&scene)?;
+                    self.standing()?;
                     self.options(&scene, false)?;
                     match self.answer(&scene)? {
                         Then::Moved | Then::Same => {}
@@ -168,6 +176,57 @@ impl Talk<'_> {
         }
         self.told = steps;
         Ok(())
+    }
+
+    /// Does what the person has ordered to be done without asking; was anything?
+    fn serve(&mut self) -> bool {
+        let Some((seat, answer)) = self.valet.answer(self.session) else { return false };
+        let before = self.session.running().steps();
+        // A broken line takes no step: then the person is asked.
+        self.session.act_for(seat, &answer).is_ok() && self.session.running().steps() > before
+    }
+
+    /// What stands is said whenever the person is asked.
+    fn standing(&mut self) -> io::Result<()> {
+        match self.valet.standing(self.session) {
+            Some((words, shortcut)) => self.about(words, shortcut),
+            None => Ok(()),
+        }
+    }
+
+    fn about(&mut self, words: &str, shortcut: Shortcut) -> io::Result<()> {
+        let sentence = self.words.with(words, &[("call", shortcut.command(self.words.lang()).into())]);
+        self.line(&sentence)
+    }
+
+    /// The shortcut of the game that a line calls, and the option it names.
+    fn shortcut(&self, line: &str, scene: &Scene) -> Option<(Shortcut, Option<serde_json::Value>)> {
+        // What is offered under this very name is meant: `stop 1` stops a link of a chain.
+        if scene.options.iter().any(|choice| choice.spelling == line) {
+            return None;
+        }
+        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let shortcut = self.valet.by_command(&name.to_lowercase())?;
+        if rest.trim().is_empty() {
+            return Some((shortcut, None));
+        }
+        let number: usize = rest.trim().parse().ok()?;
+        let choice = number.checked_sub(1).and_then(|index| scene.options.get(index))?;
+        Some((shortcut, Some(choice.action.clone())))
+    }
+
+    fn call(&mut self, shortcut: Shortcut, chosen: Option<&serde_json::Value>) -> Result<Then, PlayError> {
+        match self.valet.call(shortcut, chosen, self.session) {
+            Called::Step(action) => self.act(&action),
+            Called::Said(words) => {
+                self.about(words, shortcut)?;
+                Ok(if self.serve() { Then::Moved } else { Then::Same })
+            }
+            Called::Nothing(words) => {
+                self.say(words)?;
+                Ok(Then::Same)
+            }
+        }
     }
 
     /// What came from the server beside the match.
@@ -227,11 +286,17 @@ impl Talk<'_> {
         if line.is_empty() {
             return Ok(Then::Same);
         }
+        if let Some((shortcut, chosen)) = self.shortcut(line, scene) {
+            return self.call(shortcut, chosen.as_ref());
+        }
         match Command::of(line) {
             Command::Help => {
                 self.say("plain-help")?;
                 if self.session.door().is_some() {
                     self.say("plain-help-online")?;
+                }
+                if let Some(commands) = self.valet.commands_help(&self.words) {
+                    self.line(&commands)?;
                 }
             }
             Command::Log => self.log()?,
@@ -272,7 +337,10 @@ impl Talk<'_> {
                 None => self.say("nobody-else")?,
             },
             Command::Number(number) => match number.checked_sub(1).and_then(|index| scene.options.get(index)) {
-                Some(choice) => return self.act(&choice.action.clone()),
+                Some(choice) => {
+                    self.valet.acted(self.session);
+                    return self.act(&choice.action.clone());
+                }
                 None => {
                     let most = scene.options.len();
                     let sentence = self.words.with("plain-no-number", &[("n", number.into()), ("most", most.into())]);
@@ -283,7 +351,10 @@ impl Talk<'_> {
                 let spelled = scene.options.iter().find(|choice| choice.spelling == spelling);
                 let action = spelled.map(|choice| choice.action.clone());
                 match action.or_else(|| self.session.running().spelled(&spelling)) {
-                    Some(action) => return self.act(&action),
+                    Some(action) => {
+                        self.valet.acted(self.session);
+                        return self.act(&action);
+                    }
                     None => {
                         let sentence = self.words.with("plain-unknown", &[("what", spelling.into())]);
                         self.line(&sentence)?;
@@ -310,6 +381,7 @@ impl Talk<'_> {
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
+                self.valet.rest();
                 self.told = self.session.running().steps() + 1;
                 let asked = self.session.running().steps() == before;
                 self.say(if asked { "online-asked" } else { "undone" })?;
@@ -414,6 +486,7 @@ impl Talk<'_> {
             match Command::of(&line) {
                 Command::Again => {
                     self.session.again()?;
+                    self.valet = Valet::new(self.session);
                     self.told = 0;
                     return Ok(true);
                 }

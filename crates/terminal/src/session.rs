@@ -104,6 +104,7 @@ pub fn say_join_error(error: &JoinError, words: &Words) -> String {
         }
         JoinError::Refused(problem) => protocol::words::say(problem, words.lang()).unwrap_or_default(),
         JoinError::UnknownGame(game) => words.with("error-unknown-game", &[("game", game.clone().into())]),
+        JoinError::NoPacks(packs) => words.with("error-no-packs", &[("packs", packs.join(", ").into())]),
         JoinError::Io(error) => words.with("error-system", &[("detail", error.to_string().into())]),
     }
 }
@@ -185,6 +186,7 @@ impl Session {
     /// Follows a match at a server that has begun; whoever has a seat there plays from this screen.
     pub fn online(door: Door, entry: Entry, lang: Lang, budget: Budget) -> Result<Option<Self>, PlayError> {
         let Some(remote) = door.remote(entry) else { return Ok(None) };
+        door.check_packs()?;
         let me = door.me();
         let seats = 0..usize::from(remote.seats());
         let player = |seat: usize| if me == Some(Seat(seat as u8)) { Player::Human } else { Player::Elsewhere };
@@ -227,6 +229,19 @@ impl Session {
 
     fn is_human(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(Player::is_human)
+    }
+
+    /// Do several people share this keyboard?
+    pub fn is_shared(&self) -> bool {
+        self.humans().nth(1).is_some()
+    }
+
+    /// Does a person elsewhere see how fast answers come?
+    pub fn is_watched(&self) -> bool {
+        let Some(door) = &self.door else { return false };
+        let me = door.me().map(Seat::index);
+        let mut others = door.sitting().into_iter().enumerate().filter(|(seat, _)| Some(*seat) != me);
+        others.any(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)))
     }
 
     fn is_elsewhere(&self, seat: Seat) -> bool {
@@ -357,6 +372,14 @@ impl Session {
     /// The person in front of the screen answers.
     pub fn act(&mut self, action: &Value) -> Result<(), HostError> {
         let Some(seat) = self.front else { return Err(HostError::Malformed(String::new())) };
+        self.step(seat, action)
+    }
+
+    /// Answers as a person at this keyboard ordered before, also for one who does not look at the screen now.
+    pub fn act_for(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
+        if !self.is_human(seat) {
+            return Err(HostError::Malformed(String::new()));
+        }
         self.step(seat, action)
     }
 

@@ -2,17 +2,10 @@
 
 mod common;
 
-use common::comets;
+use common::{comets, said};
 use std::io::Cursor;
 use tabletop_text::Lang;
 use terminal::{Session, Turn, plain};
-
-/// Plays these lines and gives back everything that was printed.
-fn said(session: &mut Session, lines: &str) -> String {
-    let mut output = Vec::new();
-    plain::play(session, &mut Cursor::new(lines.as_bytes()), &mut output).expect("a clean end");
-    String::from_utf8(output).expect("text")
-}
 
 #[test]
 fn a_whole_game_is_played_from_a_script() {

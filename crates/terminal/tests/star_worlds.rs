@@ -2,11 +2,14 @@
 
 mod common;
 
-use common::{press, settle, shown};
-use tabletop::Budget;
+use common::{match_of, play_to, press, reach, said, settle, shown};
+use game_star_worlds::View;
+use game_star_worlds::auto::is_window;
+use serde::Deserialize;
+use tabletop::{Budget, Seat};
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::{Session, Table, Turn};
+use terminal::{Scene, Session, Table, Turn};
 
 fn duel(lang: Lang, folder: &std::path::Path) -> App {
     let players = ["human", "human"].map(|name| name.parse().expect("a player")).to_vec();
@@ -63,4 +66,117 @@ fn every_moment_of_a_match_fits_every_size() {
             assert_eq!(screen.lines().count(), usize::from(height));
         }
     }
+}
+
+fn against(rival: &str, lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session {
+    let players = format!("human,{rival}");
+    move |seed| match_of("star-worlds", "mirror-earth-line", &players, seed, lang, folder)
+}
+
+fn seen(scene: &Scene) -> View {
+    View::deserialize(&scene.view).expect("a view")
+}
+
+/// A moment to answer or to pass, with something to answer.
+fn chance(scene: &Scene) -> bool {
+    let view = seen(scene);
+    let mine = view.viewer.is(view.table.active);
+    !mine && is_window(&view) && scene.options.len() > 1 && scene.options.iter().any(|choice| choice.spelling == "pass")
+}
+
+/// How one comes to such a moment: by playing what there is.
+const PLAYING: [&str; 7] = ["keep", "start", "done", "use", "bring", "end", "pass"];
+
+#[test]
+fn against_a_bot_nobody_is_asked_where_only_a_pass_is_possible() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (keys, forced) in [("", false), ("a", true)] {
+        let mut app = App::new(against("greedy", Lang::En, folder.path())(5)).expect("a screen").at_once();
+        settle(&mut app);
+        press(&mut app, keys);
+        let mut only_pass = false;
+        for _ in 0..150 {
+            let scene = Scene::of(app.session());
+            only_pass |= is_window(&seen(&scene)) && scene.options.len() == 1;
+            press(&mut app, "⏎");
+        }
+        assert_eq!(only_pass, forced, "asked at every chance only when told so");
+    }
+}
+
+#[test]
+fn passing_until_the_end_of_the_turn_is_said_and_ends_with_it() {
+    for (lang, on) in
+        [(Lang::En, "Passing until the end of the turn; e ends it."), (Lang::Ru, "Пас до конца хода; отменить: e.")]
+    {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(against("greedy", lang, folder.path()), &PLAYING, chance);
+        let turn = seen(&Scene::of(&session)).table.turn;
+        let mut app = App::new(session).expect("a screen").at_once();
+        press(&mut app, "e");
+        let view = seen(&Scene::of(app.session()));
+        assert!(view.table.turn > turn || !is_window(&view), "no chance of this turn asks again");
+        let passing = view.table.turn == turn;
+        press(&mut app, "⎋");
+        assert_eq!(shown(&mut app, 120, 40).contains(on), passing);
+    }
+}
+
+#[test]
+fn a_key_ends_passing_before_the_turn_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // In the own turn nothing is passed at once, so both keys come in time.
+    let session = reach(against("greedy", Lang::En, folder.path()), &PLAYING, |scene| {
+        scene.options.iter().any(|choice| choice.spelling == "end")
+    });
+    let mut app = App::new(session).expect("a screen").at_once();
+    press(&mut app, "e⎋");
+    assert!(shown(&mut app, 120, 40).contains("Passing until the end of the turn; e ends it."));
+    press(&mut app, "e");
+    assert!(shown(&mut app, 120, 40).contains("You are asked again."));
+    press(&mut app, "c⎋");
+    assert!(shown(&mut app, 120, 40).contains("You are asked at your next chance; c takes it back."));
+    press(&mut app, "v");
+    assert!(shown(&mut app, 120, 40).contains("There is nothing to pass now."));
+}
+
+#[test]
+fn the_line_mode_passes_too() {
+    for (lang, pass, turn, on) in [
+        (Lang::En, "pass", "pass-turn", "Passing until the end of the turn; pass-turn ends it."),
+        (Lang::Ru, "пас", "пас-ход", "Пас до конца хода; отменить: пас-ход."),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = reach(against("greedy", lang, folder.path()), &PLAYING, chance);
+        let before = session.running().steps();
+        let told = said(&mut session, &format!("{pass}\n"));
+        assert!(session.running().steps() > before, "{told}");
+        assert!(play_to(&mut session, &PLAYING, chance));
+        let now = seen(&Scene::of(&session)).table.turn;
+        let told = said(&mut session, &format!("{turn}\n"));
+        assert!(told.contains(on), "{told}");
+        let view = seen(&Scene::of(&session));
+        assert!(view.table.turn > now || !is_window(&view), "{told}");
+        assert!(said(&mut session, "help\n").contains(&format!("{turn}: ")));
+    }
+}
+
+#[test]
+fn who_passes_until_the_end_of_the_turn_need_not_come_to_a_shared_keyboard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // The second player is called in the first one's turn.
+    let session = reach(against("human", Lang::En, folder.path()), &PLAYING, |scene| {
+        chance(scene) && seen(scene).viewer.is(Seat(1))
+    });
+    let turn = seen(&Scene::of(&session)).table.turn;
+    let mut app = App::new(session).expect("a screen").at_once();
+    press(&mut app, "e");
+    for _ in 0..40 {
+        if seen(&Scene::of(app.session())).table.turn > turn || matches!(app.session().turn(), Turn::Over(_)) {
+            return;
+        }
+        assert!(!matches!(app.session().turn(), Turn::HandOver(Seat(1))), "the second player passes without coming");
+        press(&mut app, "⏎");
+    }
+    panic!("the turn never ended");
 }

@@ -2,11 +2,16 @@
 
 mod common;
 
-use common::{press, settle, shown};
+use common::{match_of, press, reach, said, settle, shown};
+use game_starcraft::ids::Unit;
+use game_starcraft::shortcuts::way;
+use game_starcraft::{Action, View};
+use serde::Deserialize;
 use tabletop::Budget;
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::{Session, Table, Turn};
+use terminal::tables::{self, Materials};
+use terminal::{Choice, Scene, Session, Table, Turn, Words};
 
 fn war(lang: Lang, mode: &str, players: &[&str], folder: &std::path::Path) -> App {
     let players = players.iter().map(|name| name.parse().expect("a player")).collect();
@@ -52,5 +57,192 @@ fn every_moment_of_a_match_fits_every_size() {
                 assert_eq!(shown(&mut app, width, height).lines().count(), usize::from(height));
             }
         }
+    }
+}
+
+/// How one comes to build and to pay, to move, to attack: orders of the kind, carried out.
+const BUILDING: [&str; 6] = ["carry-out", "execute", " build", "build ", "worker", "done"];
+const MOVING: [&str; 4] = ["carry-out", "execute", " mobilize", "done"];
+const ATTACKING: [&str; 7] =
+    ["carry-out", "execute torus", "execute", " torus mobilize", " mobilize", " torus-", "done"];
+
+fn skirmish(lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session {
+    move |seed| match_of("starcraft", "quick-start", "human,greedy", seed, lang, folder)
+}
+
+fn has(scene: &Scene, kind: &str) -> bool {
+    scene.options.iter().any(|choice| choice.kind() == kind)
+}
+
+fn action(choice: &Choice) -> Action {
+    Action::deserialize(&choice.action).expect("an action")
+}
+
+fn view(session: &Session) -> View {
+    View::deserialize(&Scene::of(session).view).expect("a view")
+}
+
+/// Is the next worker to be sent without any doubt where? Then the client may do it.
+fn plainly_due(scene: &Scene) -> bool {
+    has(scene, "pay") && !has(scene, "save")
+}
+
+#[test]
+fn workers_pay_by_themselves_once_told_to_and_the_screen_says_so() {
+    for (lang, on, off) in [
+        (Lang::En, "Workers pay by themselves; o ends it.", "You send the workers yourself again."),
+        (Lang::Ru, "Рабочие платят сами; отменить: o.", "Вы снова отправляете рабочих сами."),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(skirmish(lang, folder.path()), &BUILDING, plainly_due);
+        let mut app = App::new(session).expect("a screen").at_once();
+        press(&mut app, "o");
+        assert!(!plainly_due(&Scene::of(app.session())), "it is paid");
+        assert!(shown(&mut app, 120, 40).contains(on));
+        // Another key takes the sentence away, but what stands stays said.
+        press(&mut app, "⎋");
+        assert!(shown(&mut app, 120, 40).contains(on));
+        press(&mut app, "o");
+        let screen = shown(&mut app, 120, 40);
+        assert!(screen.contains(off) && !screen.contains(on), "{screen}");
+        press(&mut app, "⎋");
+        assert!(!shown(&mut app, 120, 40).contains(on));
+    }
+}
+
+#[test]
+fn a_payment_taken_back_is_not_made_again_until_the_person_acts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = reach(skirmish(Lang::En, folder.path()), &BUILDING, plainly_due);
+    let mut app = App::new(session).expect("a screen").at_once();
+    let before = app.session().running().steps();
+    press(&mut app, "o");
+    let paid = app.session().running().steps();
+    assert!(paid > before);
+    press(&mut app, "z");
+    assert_eq!(app.session().running().steps(), paid - 1);
+}
+
+#[test]
+fn the_line_mode_pays_too() {
+    for (lang, command, on) in [
+        (Lang::En, "pay", "Workers pay by themselves; pay ends it."),
+        (Lang::Ru, "оплата", "Рабочие платят сами; отменить: оплата."),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = reach(skirmish(lang, folder.path()), &BUILDING, plainly_due);
+        let told = said(&mut session, &format!("{command}\n"));
+        assert!(told.contains(on), "{told}");
+        assert!(!plainly_due(&Scene::of(&session)), "{told}");
+        let help = said(&mut session, "help\n");
+        assert!(help.contains(&format!("{command}: ")), "{help}");
+    }
+}
+
+/// Units of one area that could all go one way: how many kinds of them are offered for the most travelled one.
+fn crowd(scene: &Scene) -> Option<(usize, Action)> {
+    let moves = scene.options.iter().enumerate().filter(|(_, choice)| choice.kind() == "move");
+    let view = View::deserialize(&scene.view).ok()?;
+    let standing = |at| {
+        let areas = view.picture.planets.iter().flat_map(|planet| &planet.areas);
+        areas.filter(|area| area.id == at).flat_map(|area| &area.units).map(|(_, count)| *count).sum::<u8>()
+    };
+    let mut crowds = moves.map(|(index, choice)| (index, action(choice)));
+    crowds.find(|(_, action)| way(*action).is_some_and(|(from, _)| standing(from) > 1))
+}
+
+#[test]
+fn everybody_goes_the_way_of_the_chosen_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = reach(skirmish(Lang::En, folder.path()), &MOVING, |scene| crowd(scene).is_some());
+    let (index, first) = crowd(&Scene::of(&session)).expect("a move");
+    let goes = |session: &Session| {
+        Scene::of(session).options.iter().any(|choice| choice.kind() == "move" && way(action(choice)) == way(first))
+    };
+    let mut app = App::new(session).expect("a screen").at_once();
+    press(&mut app, &format!("{}m", index + 1));
+    assert!(!goes(app.session()), "nobody is left who could go there");
+    let mut session = reach(skirmish(Lang::En, folder.path()), &MOVING, |scene| crowd(scene).is_some());
+    let told = said(&mut session, &format!("all {}\n", index + 1));
+    assert!(!goes(&session), "{told}");
+}
+
+#[test]
+fn the_same_again_builds_what_was_built_last() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Nothing was built yet.
+    let told = said(&mut skirmish(Lang::En, folder.path())(1), "same\nall\nall 1\n");
+    assert!(told.contains("Nothing of last time can be done now."), "{told}");
+    assert_eq!(told.matches("Nobody can go: choose or name a move first.").count(), 2, "{told}");
+    let mut session =
+        reach(skirmish(Lang::En, folder.path()), &BUILDING, |scene| has(scene, "build") && view_has_built(scene));
+    let before = session.running().steps();
+    let told = said(&mut session, "same\n");
+    assert_eq!(session.running().steps(), before + 1, "{told}");
+}
+
+/// Has the order being carried out built a unit, and may it build that once more?
+fn view_has_built(scene: &Scene) -> bool {
+    View::deserialize(&scene.view).is_ok_and(|view| view.table.order.built_units > 0)
+}
+
+#[test]
+fn units_that_move_into_a_defended_area_stand_on_the_map() {
+    for (lang, words) in [(Lang::En, "Player 1 moves into "), (Lang::Ru, "Игрок 1 входит в ")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
+            let view = View::deserialize(&scene.view).expect("a view");
+            view.picture.planets.iter().flat_map(|planet| &planet.areas).any(|area| !area.entering.is_empty())
+        });
+        let mut app = App::new(session).expect("a screen").at_once();
+        let screen = shown(&mut app, 132, 50);
+        assert!(screen.contains(&format!("⇢ {words}")), "{screen}");
+        assert!(screen.matches('⇢').count() > 1, "the area has a sign too: {screen}");
+    }
+}
+
+#[test]
+fn a_battle_names_the_cards_one_knows() {
+    for lang in Lang::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
+            let view = View::deserialize(&scene.view).expect("a view");
+            let sides = |battle: &game_starcraft::picture::BattlePicture| {
+                battle.skirmishes.iter().any(|one| one.camps.iter().any(|side| side.regular.is_some() && !side.open))
+            };
+            view.picture.battle.as_ref().is_some_and(sides)
+        });
+        let view = view(&session);
+        let battle = view.picture.battle.as_ref().expect("a battle");
+        let known = battle.skirmishes.iter().flat_map(|one| &one.camps).find_map(|side| side.regular).expect("a card");
+        let card = game_starcraft::cards::data().card(known);
+        let mut app = App::new(session).expect("a screen").at_once();
+        let screen = shown(&mut app, 132, 50);
+        assert!(screen.contains(&format!("[{}/{} ", card.full.0, card.full.1)), "{screen}");
+    }
+}
+
+#[test]
+fn shields_and_units_that_leave_are_drawn() {
+    for (lang, leaving) in [(Lang::En, "leave the area: Marine×2"), (Lang::Ru, "покидают область: ")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
+            let view = View::deserialize(&scene.view).expect("a view");
+            view.picture.battle.is_some_and(|battle| !battle.skirmishes.is_empty())
+        });
+        let (mut scene, words) = (Scene::of(&session), Words::screen(lang));
+        let drawn = |scene: &Scene| {
+            let materials = Materials { scene, session: &session, words: &words, chosen: &[] };
+            let lines = tables::lines(&materials, 132, 60).expect("a table");
+            lines.iter().map(|line| format!("{line}\n")).collect::<String>()
+        };
+        assert!(!drawn(&scene).contains('◇'));
+        let mut view = view(&session);
+        let battle = view.picture.battle.as_mut().expect("a battle");
+        battle.skirmishes[0].camps[0].shields = true;
+        battle.leaving = vec![(Unit::Marine, 2)];
+        scene.view = serde_json::to_value(&view).expect("a view");
+        let table = drawn(&scene);
+        assert!(table.contains('◇') && table.contains(leaving), "{table}");
     }
 }

@@ -2,9 +2,9 @@
 
 use super::names::{Phrases, order_word};
 use super::{ATTACK, CONQUEST, HEALTH, en, ru};
-use crate::ids::ModuleKind;
+use crate::ids::{ModuleKind, Resource};
 use crate::picture::{BattlePicture, Count, PlayerPicture};
-use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep};
+use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep, Source};
 use crate::view::View;
 use tabletop_text::{Lang, Listener, Text};
 
@@ -232,7 +232,18 @@ fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener
     text.word(if house.conquest { ": " } else { "; " });
     text.word(lang.pick("workers ", "рабочих ")).number(player.workers[0]);
     text.word(lang.pick(" ready, ", " в резерве, ")).number(player.workers[1]);
-    text.word(lang.pick(" at work, ", " заняты, ")).number(player.workers[2]);
+    text.word(lang.pick(" at work", " заняты"));
+    // Workers on Resource cards stand beside their areas; these have no area.
+    let home = || player.resources.iter().filter(|place| place.source == Source::Home && place.workers > 0);
+    for (index, place) in home().enumerate() {
+        text.word(if index == 0 { lang.pick(" (permanent ", " (постоянные ресурсы: ") } else { ", " });
+        text.word(match place.resource {
+            Resource::Mineral => lang.pick("minerals ", "минералы "),
+            Resource::Gas => lang.pick("gas ", "газ "),
+        });
+        text.number(place.workers).word("/").number(place.capacity);
+    }
+    text.word(if home().count() > 0 { "), " } else { ", " }).number(player.workers[2]);
     text.word(lang.pick(" unavailable; could collect ", " недоступны; можно собрать ")).price(player.purse);
     text.word(lang.pick("; hand ", "; рука ")).number(player.hand).word("/").number(player.hand_limit);
     text.word(lang.pick(", deck ", ", колода ")).number(player.deck);
@@ -344,6 +355,9 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
                 Some(unit) => text.unit(unit, tabletop_text::Case::Nominative, lang),
                 None => text.word("—"),
             };
+            if party.shields {
+                text.word(lang.pick(" (shields up)", " (щиты подняты)"));
+            }
             if !party.reserve.is_empty() {
                 text.word(" + ");
                 squad(text, &party.reserve, lang);
@@ -363,5 +377,77 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
             text.word(lang.pick(" (resolved)", " (разобрана)"));
         }
         text.new_line();
+    }
+    if !battle.leaving.is_empty() {
+        text.word(lang.pick("  Leave the area: ", "  Покидают область: "));
+        squad(text, &battle.leaving, lang);
+        text.new_line();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{PlanetId, Unit};
+    use crate::picture::{PartyPicture, SkirmishPicture};
+    use crate::script;
+    use tabletop::{Game, Seat, Viewer};
+
+    fn party(front: Unit, shields: bool) -> PartyPicture {
+        PartyPicture {
+            front: Some(front),
+            reserve: Vec::new(),
+            cards: 1,
+            from_deck: false,
+            open: false,
+            regular: None,
+            reinforcement: None,
+            attack: (4, 4),
+            health: (5, 5),
+            shields,
+        }
+    }
+
+    #[test]
+    fn shields_leaving_units_and_workers_at_home_are_said_in_both_languages() {
+        let war = script::table("build blue chau_sara").expect("a position");
+        let mut view = war.view(Viewer::Seat(Seat(0)));
+        view.picture.battle = Some(BattlePicture {
+            area: PlanetId(0).area(0),
+            seats: [Seat(0), Seat(1)],
+            step: 6,
+            special: false,
+            units: [Vec::new(), Vec::new()],
+            skirmishes: vec![SkirmishPicture {
+                over: false,
+                now: true,
+                camps: [party(Unit::Marine, false), party(Unit::Zealot, true)],
+                result: None,
+                falls: [None; 2],
+            }],
+            abilities: [None; 2],
+            splash: [Vec::new(), Vec::new()],
+            unit: None,
+            leaving: vec![(Unit::Marine, 2)],
+        });
+        for place in view.picture.players[1].resources.iter_mut().filter(|place| place.source == Source::Home) {
+            place.workers = 2;
+        }
+        for (lang, words) in [
+            (
+                Lang::En,
+                [
+                    "Marine [1 face down] attack 4–4 health 5–5 against Zealot (shields up)",
+                    "Leave the area: 2 Marines",
+                    "at work (permanent minerals 2/",
+                ],
+            ),
+            (Lang::Ru, ["Зилот (щиты подняты)", "Покидают область: 2 ", "заняты (постоянные ресурсы: минералы 2/"]),
+        ] {
+            let said = say_view(&view, Listener::of(lang, view.viewer)).plain(lang, |seat| seat.to_string());
+            for words in words {
+                assert!(said.contains(words), "{words}\nis missing in\n{said}");
+            }
+        }
     }
 }

@@ -299,6 +299,8 @@ impl App {
             if self.session.also_asked().is_some() {
                 keys.push("keys-switch");
             }
+            // What a game does for the person is rarer than help and nearer than looking things up.
+            keys.extend(self.valet.list().iter().map(|shortcut| shortcut.words));
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
         }
         if self.session.door().is_some() {
@@ -306,6 +308,11 @@ impl App {
         }
         let mut spans = vec![Span::raw(" ")];
         let mut used = 1;
+        if let Some(standing) = &self.standing {
+            let standing = text::cut(standing, usize::from(area.width).saturating_sub(4));
+            spans.extend([Span::styled(standing, style::chosen()), Span::raw("  ")]);
+            used = spans.iter().map(Span::width).sum();
+        }
         for words in keys.into_iter().map(|key| self.words.say(key)) {
             // The key stands before the first space: "z undo".
             let (key, what) = words.split_once(' ').unwrap_or((&words, ""));

@@ -13,6 +13,7 @@ pub use popup::Popup;
 use crate::online::Door;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
+use crate::shortcuts::{Called, Shortcut, Valet};
 use crate::words::Words;
 use crate::{Choice, cards};
 use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
@@ -74,6 +75,10 @@ pub struct App {
     popup: Option<Popup>,
     /// One sentence under the table: a refusal, or what was just done.
     notice: Option<String>,
+    /// What is done for the person.
+    valet: Valet,
+    /// What stands for the person who looks, and the key that ends it.
+    standing: Option<String>,
     table_scroll: usize,
     /// Counted from the newest line upwards.
     log_scroll: usize,
@@ -97,7 +102,7 @@ impl App {
     /// The screen of a match.
     pub fn new(session: Session) -> Result<Self, PlayError> {
         let words = Words::screen(session.lang());
-        let scene = Scene::of(&session);
+        let (scene, valet) = (Scene::of(&session), Valet::new(&session));
         let mut app = Self {
             session,
             words,
@@ -110,6 +115,8 @@ impl App {
             focus: Focus::Options,
             popup: None,
             notice: None,
+            valet,
+            standing: None,
             table_scroll: 0,
             log_scroll: 0,
             paused: false,
@@ -123,6 +130,7 @@ impl App {
             done: false,
         };
         app.refresh();
+        app.serve();
         Ok(app)
     }
 
@@ -221,6 +229,7 @@ impl App {
         if self.session.thinking().is_some() && rested && self.session.bot_moved()? {
             self.last_move = Some(now);
             self.refresh();
+            self.serve();
         }
         Ok(())
     }
@@ -229,6 +238,7 @@ impl App {
     fn listen(&mut self) -> Result<(), PlayError> {
         if self.session.bot_moved()? {
             self.refresh();
+            self.serve();
             if let Some(line) = self.session.whispers(&self.words).pop() {
                 self.notice = Some(line);
             }
@@ -248,6 +258,7 @@ impl App {
         }
         let was_mine = before.is_some() && !self.scene.options.is_empty();
         self.scene = Scene::of(&self.session);
+        self.note();
         self.tell();
         self.list.reset();
         match self.session.turn() {
@@ -258,6 +269,62 @@ impl App {
             Turn::HandOver(seat) => self.popup = Some(Popup::HandOver(seat)),
             Turn::Mine(_) if !was_mine => self.keep(),
             Turn::Mine(_) | Turn::Bot(_) => {}
+        }
+    }
+
+    /// Does what the person has ordered to be done without asking.
+    fn serve(&mut self) {
+        while let Some((seat, answer)) = self.valet.answer(&self.session) {
+            let before = self.session.running().steps();
+            let taken = self.session.act_for(seat, &answer);
+            // Who answers like this need not come to the screen.
+            if matches!(self.popup, Some(Popup::HandOver(_))) {
+                self.popup = None;
+            }
+            self.refresh();
+            // A broken line takes no step: whatever comes next asks again.
+            if taken.is_err() || self.session.running().steps() == before {
+                return;
+            }
+        }
+    }
+
+    /// What stands is said as long as it does.
+    fn note(&mut self) {
+        let standing = self.valet.standing(&self.session);
+        self.standing = standing.map(|(words, shortcut)| self.about(words, shortcut));
+    }
+
+    fn about(&self, words: &str, shortcut: Shortcut) -> String {
+        self.words.with(words, &[("call", shortcut.key.to_string().into())])
+    }
+
+    /// The person calls a shortcut of the game.
+    fn call(&mut self, shortcut: Shortcut) {
+        let chosen = self.chosen().map(|choice| choice.action.clone());
+        match self.valet.call(shortcut, chosen.as_ref(), &self.session) {
+            Called::Step(action) => self.act(&action),
+            Called::Said(words) => {
+                self.note();
+                self.notice = Some(self.about(words, shortcut));
+                self.serve();
+            }
+            Called::Nothing(words) => self.notice = Some(self.words.say(words)),
+        }
+    }
+
+    /// Takes a step of the person in front of the screen.
+    fn act(&mut self, action: &serde_json::Value) {
+        self.seen = self.session.running().steps();
+        match self.session.act(action) {
+            Ok(()) => {
+                self.refresh();
+                self.serve();
+            }
+            Err(error) => {
+                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
+                self.notice = Some(self.session.glyphs(&why));
+            }
         }
     }
 
@@ -388,7 +455,10 @@ impl App {
                 self.refresh();
             }
             ' ' | 'p' => self.paused = !self.paused,
-            _ => self.notice = Some(self.words.say("unknown-key")),
+            _ => match self.valet.by_key(letter) {
+                Some(shortcut) => self.call(shortcut),
+                None => self.notice = Some(self.words.say("unknown-key")),
+            },
         }
         Ok(())
     }
@@ -436,14 +506,8 @@ impl App {
         match row {
             Some(Row::Option(index)) => {
                 let action = self.scene.options[index].action.clone();
-                self.seen = self.session.running().steps();
-                match self.session.act(&action) {
-                    Ok(()) => self.refresh(),
-                    Err(error) => {
-                        let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
-                        self.notice = Some(self.session.glyphs(&why));
-                    }
-                }
+                self.valet.acted(&self.session);
+                self.act(&action);
             }
             Some(Row::Refused(index)) => self.notice = Some(self.session.glyphs(&self.scene.refused[index].1)),
             Some(Row::Heading(_)) => {}
@@ -457,6 +521,7 @@ impl App {
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
+                self.valet.rest();
                 self.refresh();
                 let asked = self.session.running().steps() == before;
                 self.notice = Some(self.words.say(if asked { "online-asked" } else { "undone" }));
@@ -535,10 +600,12 @@ impl App {
 
     fn again(&mut self) -> Result<(), PlayError> {
         self.session.again()?;
+        self.valet = Valet::new(&self.session);
         self.popup = None;
         self.seen = 0;
         self.log_of = None;
         self.refresh();
+        self.serve();
         Ok(())
     }
 

@@ -118,6 +118,7 @@ impl App {
                     self.seen = self.session.running().steps();
                     self.session.sit(seat);
                     self.refresh();
+                    self.serve();
                 }
                 Key::Letter(letter) if latin(letter) == 'q' => {
                     let coming = Some(*seat);
@@ -168,6 +169,9 @@ impl App {
                 let mut help = self.words.say("help");
                 if self.session.door().is_some() {
                     help = format!("{help}\n{}", self.words.say("help-online"));
+                }
+                if let Some(keys) = self.valet.keys_help(&self.words) {
+                    help = format!("{help}\n\n{keys}");
                 }
                 if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
                     help = format!("{help}\n\n{legend}");

@@ -4,8 +4,10 @@
 use super::Materials;
 use crate::screen::{style, text};
 use game_starcraft::cards::{Name, data};
-use game_starcraft::ids::{AreaId, Compass, OrderKind, PlanetId, Unit, Yield};
-use game_starcraft::picture::{AreaPicture, BattlePicture, Count, PlanetPicture, PlayerPicture, RoutePicture};
+use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
+use game_starcraft::picture::{
+    AreaPicture, BattlePicture, Count, PartyPicture, PlanetPicture, PlayerPicture, RoutePicture,
+};
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
 use game_starcraft::{Action, View, War};
@@ -20,6 +22,11 @@ pub const ID: &str = War::ID;
 
 /// A box of the graph narrower than this shows nothing of its areas.
 const NARROWEST_BOX: usize = 23;
+
+/// Units on their way into an area that is defended.
+const ENTERING: &str = "⇢";
+/// Shields are up in a skirmish.
+const SHIELDS: &str = "◇";
 
 /// The table as lines.
 pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
@@ -57,6 +64,7 @@ impl Table<'_> {
         if let Some(battle) = &self.view.picture.battle {
             self.battle(battle, &mut lines);
         }
+        self.entering(&mut lines);
         let columns = self.view.picture.planets.iter().map(|planet| planet.x);
         let columns = columns.clone().max().zip(columns.min()).map_or(1, |(last, first)| (last - first) as usize + 1);
         if graph && self.width / columns.max(1) >= NARROWEST_BOX {
@@ -238,6 +246,10 @@ impl Table<'_> {
         if let Some(seat) = area.base {
             chip.push(Span::styled("⌂", style::seat(seat)));
         }
+        let entering: u8 = area.entering.iter().map(|(_, count)| *count).sum();
+        if entering > 0 {
+            chip.push(Span::styled(format!(" {ENTERING}{entering}"), style::seat(self.view.table.order.seat)));
+        }
         if let Some(seat) = area.owner {
             chip.push(Span::styled(format!(" {}:{}", seat.0 + 1, self.squad(&area.units, 4)), style::seat(seat)));
         }
@@ -331,13 +343,35 @@ impl Table<'_> {
         }
     }
 
+    /// `Torus-1`.
+    fn place(&self, area: AreaId) -> String {
+        let name = data().planets.get(area.planet().index()).map_or("?", |record| self.name(&record.name));
+        format!("{name}-{}", area.place() + 1)
+    }
+
+    /// Who has moved into a defended area: the box of a planet has no room for a second army.
+    fn entering(&self, lines: &mut Vec<Line<'static>>) {
+        let areas = self.view.picture.planets.iter().flat_map(|planet| &planet.areas);
+        for area in areas.filter(|area| !area.entering.is_empty()) {
+            let seat = self.view.table.order.seat;
+            let words = self.materials.words.with(
+                "starcraft-entering",
+                &[
+                    ("name", self.materials.session.name(seat).into()),
+                    ("place", self.place(area.id).into()),
+                    ("units", self.squad(&area.entering, 12).into()),
+                ],
+            );
+            lines.push(Line::styled(text::cut(&format!("{ENTERING} {words}"), self.width), style::seat(seat)));
+        }
+    }
+
     fn battle(&self, battle: &BattlePicture, lines: &mut Vec<Line<'static>>) {
         let names = battle.seats.map(|seat| self.materials.session.name(seat));
-        let place = data().planets.get(battle.area.planet().index()).map_or("?", |record| self.name(&record.name));
         let title = self.materials.words.with(
             "starcraft-battle",
             &[
-                ("place", format!("{place}-{}", battle.area.place() + 1).into()),
+                ("place", self.place(battle.area).into()),
                 ("step", i64::from(battle.step).into()),
                 ("one", names[0].clone().into()),
                 ("two", names[1].clone().into()),
@@ -378,17 +412,44 @@ impl Table<'_> {
                 } else {
                     format!(" ({})", self.squad(&side.reserve, 6))
                 };
-                let cards = "▮".repeat(usize::from(side.cards));
                 let chance = skirmish.falls[camp].map_or(String::new(), |chance| format!(" †{chance}%"));
+                let shields = if side.shields { format!(" {SHIELDS}") } else { String::new() };
                 let words =
-                    format!("{front}{reserve} {}{attack} {}{health}{chance} {cards}", ATTACK.glyph, HEALTH.glyph);
+                    format!("{front}{shields}{reserve} {}{attack} {}{health}{chance}", ATTACK.glyph, HEALTH.glyph);
                 spans.push(Span::styled(words, style::seat(battle.seats[camp])));
+                spans.extend(self.played(side));
                 if camp == 0 {
                     spans.push(Span::raw(" · "));
                 }
             }
             self.broken(spans, lines);
         }
+        if !battle.leaving.is_empty() {
+            let units = self.squad(&battle.leaving, 12);
+            let words = self.materials.words.with("starcraft-leaving", &[("units", units.into())]);
+            lines.push(Line::styled(text::cut(&format!("   {words}"), self.width), style::number()));
+        }
+    }
+
+    /// The cards of one side of a skirmish: what the viewer knows by its words, the rest face down.
+    fn played(&self, side: &PartyPicture) -> Chip {
+        let known: Vec<CardId> = [side.regular, side.reinforcement].into_iter().flatten().collect();
+        let hidden = usize::from(side.cards).saturating_sub(known.len());
+        let mut chip: Chip =
+            known.into_iter().map(|id| Span::styled(format!(" [{}]", self.card(id)), style::card())).collect();
+        if hidden > 0 {
+            chip.push(Span::raw(format!(" {}", "▮".repeat(hidden))));
+        }
+        chip
+    }
+
+    /// A combat card in short: attack and health, whom it is for.
+    fn card(&self, id: CardId) -> String {
+        let card = data().card(id);
+        let units: Vec<String> = card.units.iter().map(|unit| self.unit(unit).chars().take(6).collect()).collect();
+        let tech = card.technology.map(|tech| self.name(&data().technologies[tech.index()].record.name));
+        let values = if card.full == (0, 0) { String::new() } else { format!("{}/{} ", card.full.0, card.full.1) };
+        format!("{values}{}", tech.map_or_else(|| units.join("+"), str::to_owned))
     }
 
     /// The own buildings, modules, technologies and kept events.
@@ -425,12 +486,7 @@ impl Table<'_> {
         }
         let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-hand")), style::dim())];
         for id in &self.view.picture.hand {
-            let card = data().card(*id);
-            let units: Vec<String> =
-                card.units.iter().map(|unit| self.unit(unit).chars().take(6).collect::<String>()).collect();
-            let tech = card.technology.map(|tech| self.name(&data().technologies[tech.index()].record.name));
-            let values = if card.full == (0, 0) { String::new() } else { format!("{}/{} ", card.full.0, card.full.1) };
-            let words = format!(" {values}{}", tech.map_or_else(|| units.join("+"), str::to_owned));
+            let words = format!(" {}", self.card(*id));
             let chosen = self.materials.chosen.contains(&piece_id(Piece::Card(*id)));
             spans.push(Span::styled(words, if chosen { style::chosen() } else { style::card() }));
             spans.push(Span::raw(" "));

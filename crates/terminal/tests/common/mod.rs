@@ -3,12 +3,13 @@
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use std::io::Cursor;
 use std::path::Path;
 use std::time::Instant;
 use tabletop::Budget;
 use tabletop_text::Lang;
 use terminal::screen::{App, Key};
-use terminal::{Player, Session, Table};
+use terminal::{Player, Scene, Session, Table, Turn, plain};
 
 /// Comets between these players, saved into `folder`.
 pub fn comets(players: &str, mode: &str, lang: Lang, folder: &Path) -> Session {
@@ -53,4 +54,51 @@ pub fn press(app: &mut App, keys: &str) {
         app.key(key).expect("a key that is understood");
         settle(app);
     }
+}
+
+/// A match of any game of the shelf, saved into `folder`.
+pub fn match_of(game: &str, mode: &str, players: &str, seed: u64, lang: Lang, folder: &Path) -> Session {
+    let players: Vec<Player> = players.split(',').map(|name| name.parse().expect("a player")).collect();
+    let save = folder.join("match.json");
+    let table = Table { players, lang, seed, budget: Budget::Iterations(20), save };
+    Session::begin(shelf::named(game).expect("the game"), mode, table).expect("a match")
+}
+
+/// The match of the first seed that comes to what is wanted, and stands there: of every list the first option whose spelling has the
+/// first of these words is taken, else the first one.
+pub fn reach(begin: impl Fn(u64) -> Session, words: &[&str], wanted: impl Fn(&Scene) -> bool) -> Session {
+    (1..20)
+        .find_map(|seed| {
+            let mut session = begin(seed);
+            play_to(&mut session, words, &wanted).then_some(session)
+        })
+        .expect("a seed that comes to it")
+}
+
+/// Plays a match on to what is wanted; does it come?
+pub fn play_to(session: &mut Session, words: &[&str], wanted: impl Fn(&Scene) -> bool) -> bool {
+    for _ in 0..2000 {
+        match session.turn() {
+            Turn::Bot(bot) => session.bot_moves(bot).expect("a bot that answers"),
+            Turn::HandOver(seat) => session.sit(seat),
+            Turn::Over(_) => return false,
+            Turn::Mine(_) => {
+                let scene = Scene::of(session);
+                if wanted(&scene) {
+                    return true;
+                }
+                let fitting = |word: &&str| scene.options.iter().find(|choice| choice.spelling.contains(*word));
+                let choice = words.iter().find_map(fitting).unwrap_or(&scene.options[0]);
+                session.act(&choice.action).expect("a legal step");
+            }
+        }
+    }
+    false
+}
+
+/// Plays these lines and gives back everything that was printed.
+pub fn said(session: &mut Session, lines: &str) -> String {
+    let mut output = Vec::new();
+    plain::play(session, &mut Cursor::new(lines.as_bytes()), &mut output).expect("a clean end");
+    String::from_utf8(output).expect("text")
 }

@@ -1,15 +1,15 @@
 //! What the table knows: the view in its own type, what is offered, what the person points at, what is passed by itself.
 
-use super::auto::Auto;
 use super::face;
 use super::offers::{Offers, Thing, declares};
 use super::piles::Pile;
 use super::words;
-use crate::link::{News, Session};
+use crate::link::{News, Session, Sitter};
 use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
 use crate::tables::typed;
 use crate::worker::Effort;
+use game_star_worlds::auto::{self, Auto};
 use game_star_worlds::effect::Race;
 use game_star_worlds::view::{PieceView, SeatView};
 use game_star_worlds::{Action, CardId, Event, Refusal, Slot, View};
@@ -116,9 +116,15 @@ impl Board {
 
     /// The pass that the person does not want to be asked for.
     fn own_pass(&self) -> Option<Action> {
-        let auto = self.auto.get();
-        self.my_move()
-            .then(|| self.view.with(|view| auto.answer(view, &self.offers.with(|offers| offers.all.clone()))))?
+        let (auto, watched) = (self.auto.get(), self.is_watched());
+        let answer = |view: &Arc<View>| self.offers.with(|offers| auto.answer(view, &offers.all, watched));
+        if self.my_move() { self.view.with(answer) } else { None }
+    }
+
+    /// Is the rival a person elsewhere, who sees how fast an answer comes?
+    fn is_watched(&self) -> bool {
+        let person = |sitters: &Vec<Sitter>| sitters.get(self.top().index()).is_some_and(Sitter::is_person);
+        self.session.is_elsewhere() && self.session.sitters.with_value(person)
     }
 
     fn pass_by_itself(&self) {
@@ -247,7 +253,7 @@ impl Board {
 
     /// The pass or the "enough" that is offered.
     pub fn pass_action(&self) -> Option<Action> {
-        self.offers.with(|offers| [Action::Pass, Action::Done].into_iter().find(|action| offers.has(*action)))
+        self.offers.with(|offers| auto::pass(&offers.all))
     }
 
     /// Passes, or skips ahead to what is now.
@@ -273,25 +279,17 @@ impl Board {
 
     /// Passes everything until this turn is over.
     pub fn pass_turn(&self) {
-        let turn = self.view.with_untracked(|view| view.table.turn);
-        self.auto.update(|auto| {
-            auto.until = Some(turn);
-            auto.stop_next = false;
-        });
+        self.auto.update(|auto| self.view.with_untracked(|view| auto.pass_turn(view)));
     }
 
     /// Stops at the next chance, whatever it is.
     pub fn stop_next(&self) {
-        self.auto.update(|auto| {
-            auto.until = None;
-            auto.stop_next = !auto.stop_next;
-        });
+        self.auto.update(Auto::stop_at_next);
     }
 
     /// Is everything passed until this turn is over?
     pub fn passing(&self) -> bool {
-        let turn = self.view.with(|view| view.table.turn);
-        self.auto.get().until == Some(turn)
+        self.view.with(|view| self.auto.get().passing(view))
     }
 
     /// Asks a searching bot what it would do.

@@ -144,7 +144,7 @@ pub fn Word() -> impl IntoView {
     let title = move || match (asked.get(), drafting.get()) {
         (true, true) => say!("sw-declaring"),
         (true, false) if board.offers.with(|offers| offers.has(Action::End)) => say!("sw-your-turn"),
-        (true, false) if !board.view.with(|view| super::auto::is_window(view)) => say!("your-choice"),
+        (true, false) if !board.view.with(|view| game_star_worlds::auto::is_window(view)) => say!("your-choice"),
         (true, false) => say!("sw-priority"),
         (false, _) => match board.session.news.with(|news| news.awaiting.seats().lowest()) {
             Some(seat) if board.session.me() != Some(seat) => say!("sw-waiting", name = board.session.name(seat)),

@@ -10,8 +10,8 @@ use crate::worker::Effort;
 use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, Unit};
 use game_starcraft::picture::PlayerPicture;
-use game_starcraft::state::{Frame, Phase, Source};
-use game_starcraft::{Action, News, Refusal, View};
+use game_starcraft::state::Frame;
+use game_starcraft::{Action, News, Refusal, View, shortcuts};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
@@ -252,11 +252,7 @@ impl Board {
 
     /// The units that would go with "all".
     pub fn movable(&self, from: AreaId, to: AreaId) -> Option<Action> {
-        let goes = |action: &&Action| {
-            matches!(action,
-                Action::Move { from: f, to: t, .. } | Action::Redeploy { from: f, to: t, .. } if (*f, *t) == (from, to))
-        };
-        self.offers.with_untracked(|offers| offers.all.iter().find(goes).copied())
+        self.offers.with_untracked(|offers| shortcuts::movable(&offers.all, from, to))
     }
 
     /// Takes the last step back; a payment the page made goes with it.
@@ -298,61 +294,15 @@ impl Board {
         }
     }
 
-    /// The next worker, if it depletes nothing: the permanent resources first, nobody can take them away.
+    /// The next worker, if it depletes nothing and saves nothing unasked.
     fn payment(&self) -> Option<Action> {
-        let forced = self.view.with_untracked(|view| view.picture.payment.as_ref().map(|due| due.forced.clone()))?;
-        let offers = self.offers.get_untracked();
-        let saving = offers.all.iter().find(|action| matches!(action, Action::Save(_)));
-        let home = offers.all.iter().find(|action| **action == Action::Pay(Source::Home));
-        let fresh = |action: &&Action| matches!(action, Action::Pay(source) if !forced.contains(source));
-        saving.or(home.filter(|action| fresh(action))).or_else(|| offers.all.iter().find(fresh)).copied()
+        self.view.with_untracked(|view| self.offers.with_untracked(|offers| shortcuts::payment(view, &offers.all)))
     }
 
     /// The same as last time, if it is offered: this order of last round, or what was built last.
     pub fn again(&self) -> Option<Action> {
-        let me = self.session.me()?;
-        let view = self.view.get();
-        let offers = self.offers.get();
-        let story = self.story.get();
-        let events = story.iter().flat_map(|told| &told.events);
-        let found = match frame(&view) {
-            Frame::Plan => {
-                let mut rounds: Vec<Vec<Action>> = Vec::new();
-                for event in events {
-                    match event {
-                        News::PhaseBegan { phase: Phase::Planning, .. } => rounds.push(Vec::new()),
-                        News::OrderPlaced { seat, planet, face: Some(face) } if *seat == me => {
-                            let order = Action::PlaceOrder { planet: *planet, face: *face };
-                            rounds.last_mut()?.push(order);
-                        }
-                        _ => {}
-                    }
-                }
-                let placed = rounds.pop()?.len();
-                rounds.pop()?.get(placed).copied()
-            }
-            Frame::Build => {
-                let built = |event: &News| match event {
-                    News::UnitBuilt { seat, unit, area } if *seat == me => {
-                        Some(Action::BuildUnit { unit: *unit, area: *area })
-                    }
-                    News::WorkerBuilt { seat } if *seat == me => Some(Action::BuildWorker),
-                    _ => None,
-                };
-                events.rev().find_map(built)
-            }
-            Frame::Mobilize => {
-                let moved = |event: &News| match event {
-                    News::UnitMoved { seat, unit, from, to } if *seat == me => {
-                        Some(Action::Move { unit: *unit, from: *from, to: *to })
-                    }
-                    _ => None,
-                };
-                events.rev().find_map(moved)
-            }
-            _ => None,
-        };
-        found.filter(|action| offers.has(*action))
+        let (view, offers) = (self.view.get(), self.offers.get());
+        self.story.with(|story| shortcuts::again(&view, &offers.all, story.iter().flat_map(|told| &told.events)))
     }
 
     /// Is it lit?

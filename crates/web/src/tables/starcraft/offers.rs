@@ -178,11 +178,6 @@ impl Offers {
         Self { all, things, refused }
     }
 
-    /// Is this offered?
-    pub fn has(&self, action: Action) -> bool {
-        self.all.contains(&action)
-    }
-
     /// The answer that ends or declines, if it is the only one of its kind.
     pub fn end(&self) -> Option<Action> {
         let mut ends = self.all.iter().copied().filter(|action| ends(*action));
