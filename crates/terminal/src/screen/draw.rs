@@ -300,6 +300,9 @@ impl App {
                 keys.push("keys-switch");
             }
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
+            if tables::briefing(&self.session).is_some() {
+                keys.push("keys-briefing");
+            }
         }
         let mut spans = vec![Span::raw(" ")];
         let mut used = 1;
