@@ -35,7 +35,7 @@ arg-help = Show this help
 arg-version = Show the version
 arg-lang = The language: en or ru; else the one of the system
 arg-game = The game, such as star-realms
-arg-mode = How it is played; else the first mode that fits the players. A wrong name lists them all
+arg-mode = How it is played; else the first mode that fits the players. A wrong name lists them all. An adventure takes its level (:novice, :apprentice, :veteran, :expert) and :mixed for both sets: automatons:expert:mixed
 arg-packs = A folder with packs of cards that you wrote for cards you own, or with folders of them [STARBOARD_PACKS]
 arg-json = Print one JSON document and nothing else
 
@@ -83,6 +83,7 @@ arg-play-save = Where to save; else in your data folder
 examples-play =
     {"  "}starboard play star-realms
     {"  "}starboard play star-realms --players human,human
+    {"  "}starboard play star-realms --mode automatons:novice
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
     {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Anna
@@ -148,6 +149,7 @@ error-guess = Did you mean { $guess }?
 error-print = Cannot print: { $detail }.
 error-no-game = There is no game “{ $name }”. Games: { $games }.
 error-no-mode = { $game } has no mode “{ $name }”. Modes and their seats:{ $modes }
+error-mode-levels = An adventure takes its level behind a colon: { $levels }; without one it is :veteran. :mixed adds the cards of Colony Wars. For example: { $example }
 error-seats = { $n ->
         [one] One player
        *[other] { $n } players

@@ -35,7 +35,7 @@ arg-help = Показать эту справку
 arg-version = Показать версию
 arg-lang = Язык: en или ru; иначе — язык системы
 arg-game = Игра, например star-realms
-arg-mode = Режим; иначе — первый, подходящий по числу игроков. Неверное имя покажет их все
+arg-mode = Режим; иначе — первый, подходящий по числу игроков. Неверное имя покажет их все. У приключения есть уровень (:novice, :apprentice, :veteran, :expert) и :mixed для обоих наборов: automatons:expert:mixed
 arg-packs = Папка с наборами карт, которые вы описали для своих карт, или с папками таких наборов [STARBOARD_PACKS]
 arg-json = Вывести один документ JSON и больше ничего
 
@@ -83,6 +83,7 @@ arg-play-save = Куда сохранять; иначе — в вашу папк
 examples-play =
     {"  "}starboard play star-realms
     {"  "}starboard play star-realms --players human,human
+    {"  "}starboard play star-realms --mode automatons:novice
     {"  "}starboard play star-realms --players human,greedy --seed 7 --plain
     {"  "}starboard play star-realms --resume
     {"  "}starboard play --join https://starboard.example.org/t/abc2 --name Анна
@@ -148,6 +149,7 @@ error-guess = Может быть, { $guess }?
 error-print = Не удаётся вывести: { $detail }.
 error-no-game = Нет игры «{ $name }». Игры: { $games }.
 error-no-mode = В игре «{ $game }» нет режима «{ $name }». Режимы и число мест:{ $modes }
+error-mode-levels = У приключения за двоеточием указывают уровень: { $levels }; без него — :veteran. :mixed добавляет карты «Колониальных войн». Например: { $example }
 error-seats = { $n ->
         [one] { $n } игрок не может
         [few] { $n } игрока не могут

@@ -12,7 +12,7 @@ use tabletop_text::Listener;
 use terminal::Words;
 
 /// The levels of an adventure, as they stand behind the colon of a mode.
-const LEVELS: [&str; 4] = ["novice", "apprentice", "veteran", "expert"];
+pub const LEVELS: [&str; 4] = ["novice", "apprentice", "veteran", "expert"];
 
 /// The whole table.
 #[derive(Serialize)]

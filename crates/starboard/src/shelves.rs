@@ -1,5 +1,6 @@
 //! Finding what the command line names: games, modes, players, files.
 
+use crate::adventures::LEVELS;
 use crate::failure::Failure;
 use shelf::{Bots, Entry};
 use std::path::Path;
@@ -34,7 +35,14 @@ fn no_mode(entry: &Entry, name: &str, words: &Words) -> Failure {
             if mode.least == mode.most { mode.least.to_string() } else { format!("{}-{}", mode.least, mode.most) };
         format!("\n  {:24} {seats:>4}  {about}", mode.id)
     };
-    let modes: String = (entry.modes)().iter().map(line).collect();
+    let mut modes: String = (entry.modes)().iter().map(line).collect();
+    // A level and the boxes stand behind a colon: they are said once, not for each adventure.
+    let hardest = |mode: &Mode| format!("{}:{}:mixed", mode.id, LEVELS[LEVELS.len() - 1]);
+    if let Some(example) = (entry.modes)().iter().map(hardest).find(|id| entry.mode(id).is_some()) {
+        let levels = LEVELS.map(|level| format!(":{level}")).join(", ");
+        let args = [("levels", levels.into()), ("example", example.into())];
+        modes = format!("{modes}\n{}", words.with("error-mode-levels", &args));
+    }
     let game = (entry.title)(words.lang());
     Failure::Usage(
         words

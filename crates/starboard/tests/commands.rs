@@ -73,6 +73,19 @@ fn wrong_games_modes_and_players_are_refused_with_what_there_is() {
     assert!(no_game.contains("There is no game “chess”. Games: "), "{no_game}");
     let no_mode = refused(folder.path(), 2, &["play", "comets", "--mode", "blitz"]);
     assert!(no_mode.contains("no mode “blitz”") && no_mode.contains("pairs"), "{no_mode}");
+    assert!(!no_mode.contains(":expert"), "the toy has no levels\n{no_mode}");
+    for (lang, words) in [("en", "takes its level behind a colon"), ("ru", "за двоеточием указывают уровень")]
+    {
+        for mode in ["blitz", "automatons:legend"] {
+            let no_mode = refused(folder.path(), 2, &["play", "star-realms", "--mode", mode, "--lang", lang]);
+            let levels = [":novice, :apprentice, :veteran, :expert", "automatons:expert:mixed", words];
+            assert!(levels.iter().all(|words| no_mode.contains(words)), "{no_mode}");
+        }
+        let help = told(folder.path(), &["play", "--help", "--lang", lang]);
+        let help: String = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(":novice, :apprentice, :veteran, :expert"), "{help}");
+        assert!(help.contains("--mode automatons:novice"), "{help}");
+    }
     let no_player = refused(folder.path(), 2, &["play", "comets", "--players", "human,deepblue"]);
     assert!(no_player.contains("Players: human, random, greedy, search"), "{no_player}");
     let too_few = refused(folder.path(), 2, &["play", "comets", "--mode", "pairs", "--players", "human,random"]);

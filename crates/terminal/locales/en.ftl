@@ -10,6 +10,7 @@ panel-log = Story
 panel-help = Keys
 panel-cards = Cards
 panel-chat = Say to everybody
+panel-briefing = What it is about
 step = step { $n }
 
 keys-choose = ↑↓⏎ choose
@@ -19,6 +20,7 @@ keys-why = n not now
 keys-card = i cards
 keys-table = t table
 keys-log = l story
+keys-briefing = v about
 keys-partner = b partner
 keys-switch = w switch
 keys-chat = c chat
@@ -42,6 +44,7 @@ help =
     i           look up a card; type a part of its name
     t           the table in words
     l           the whole story
+    v           what it is about: an adventure's story, how to win, and which rules are not from the rulebook
     PgUp PgDn   scroll the table; Tab moves the arrows to the table and the story
     mouse       the wheel scrolls, a click chooses, a second click does it
     w           another player who is asked too comes to the screen
@@ -68,6 +71,7 @@ no-card = No card is called “{ $name }”. On the table: { $here }.
 undone = Taken back.
 saved = Saved to { $file }.
 not-saved = Not saved to { $file }: { $detail }. Choose another file with --save.
+briefing-keys = Any key begins, the arrows scroll. v shows this again, with the rules that are not from the rulebook.
 hand-over = { $name }, it is your turn. Take the keyboard and press Enter.
 over = The match is over.
 over-won = You have won!
@@ -88,6 +92,7 @@ plain-help =
     undo: take your last step back.
     table: the table. log: the whole story. options: your options with their spellings.
     why: what is not possible now, and why.
+    about: what it is about: an adventure's story, how to win, and which rules are not from the rulebook.
     card NAME: the text of a card.
     save FILE: save the match. quit: save and leave.
     bot: let your partner's bot make its next step. switch: another player who is asked too comes to the keyboard.
@@ -151,7 +156,10 @@ star-realms-boss-in = { $n ->
 star-realms-boss-takes = takes { $cards }
 star-realms-boss-plays = plays { $cards }
 star-realms-boss-combat = at least { $combat }
-star-realms-boss-ours = Not from the rulebook: { $clauses }
+star-realms-boss-ours = { $n ->
+    [one] One rule here is not from the rulebook: v tells it
+   *[other] { $n } rules here are not from the rulebook: v tells them
+}
 star-realms-legend =
     On the table: [ ] can be done now
     ◎ trade or price  ✸ combat  ⚑ authority  ⛨ base  ⛫ outpost
@@ -193,23 +201,33 @@ star-worlds-legend =
 ## Master of the Galaxy
 
 galaxy-bank = Bank
+galaxy-tokens = black-hole tokens { $n }
+galaxy-display = Races
 galaxy-gone = left the table
 galaxy-bases = bases { $n }/9
 galaxy-starts = start systems { $n }/2
 galaxy-ready = ready { $n }
+galaxy-reserve = reserve { $n }
 galaxy-skips = misses turns: { $n }
 galaxy-bag = bag
 galaxy-systems = Systems
+galaxy-symbols-one = Symbols for a system
+galaxy-symbols-both = Symbols for both systems
+galaxy-symbols-exactly = Symbols for exactly one of two
 galaxy-routes = Routes
+galaxy-tracks = Free tracks
 galaxy-conflict = Conflict
 galaxy-neutral = neutral
+galaxy-red = red
+galaxy-blue = blue
 galaxy-decks = Decks
 galaxy-drawn = Drawn
 galaxy-cards = Cards of { $name }: { $n }/{ $limit }
 galaxy-legend =
     Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
     Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
-    ● a base, · a free planet, □ an empty cell of a route, ✓ complete or working, ▶ can be chosen, (●) a black hole
+    ● a base, · a free planet, □ an empty cell of a track, ✓ complete or working, ▶ can be chosen, (●) a black hole
+    A→B a route begun at A, A–B a free track, (name) the conflict on it; ♣ A+B: Ann a symbol of the board and who has it, –: nobody
 
 # StarCraft
 starcraft-round = Round { $round } · events: stage { $stage }, { $left } left · The End Draws Near: { $ends }

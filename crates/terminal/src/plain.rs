@@ -6,10 +6,11 @@ use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::shortcuts::{Called, Shortcut, Valet};
 use crate::words::Words;
-use crate::{Choice, cards};
+use crate::{Choice, cards, tables};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use tabletop::Standings;
+use tabletop_text::Text;
 
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
 pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
@@ -32,6 +33,7 @@ enum Command {
     Table,
     Options,
     WhyNot,
+    Briefing,
     Card(String),
     Save(Option<PathBuf>),
     Partner,
@@ -57,6 +59,7 @@ impl Command {
             ("table" | "стол", true) => Self::Table,
             ("options" | "ходы", true) => Self::Options,
             ("why" | "почему", true) => Self::WhyNot,
+            ("about" | "вводная", true) => Self::Briefing,
             ("card" | "карта", _) => Self::Card(rest.to_owned()),
             ("save" | "сохранить", _) => Self::Save((!rest.is_empty()).then(|| rest.into())),
             ("bot" | "бот", true) => Self::Partner,
@@ -157,8 +160,10 @@ impl Talk<'_> {
         let (entry, lang) = (*self.session.entry(), self.session.lang());
         let mode = (entry.mode_words)(self.session.mode(), lang);
         self.line(&format!("{}. {}", (entry.title)(lang), mode.name))?;
-        if !mode.about.is_empty() {
-            self.line(&mode.about)?;
+        match tables::briefing(self.session) {
+            Some(briefing) => self.text(&briefing)?,
+            None if !mode.about.is_empty() => self.line(&mode.about)?,
+            None => {}
         }
         let hint = self.words.say("plain-hint");
         self.line(&hint)?;
@@ -303,6 +308,7 @@ impl Talk<'_> {
             Command::Table => self.table(scene)?,
             Command::Options => self.options(scene, true)?,
             Command::WhyNot => self.why_not(scene)?,
+            Command::Briefing => self.briefing()?,
             Command::Card(name) => self.card(&name, scene)?,
             Command::Save(path) => self.save(path.as_deref())?,
             Command::Again => self.say("plain-not-over")?,
@@ -417,6 +423,20 @@ impl Talk<'_> {
         Ok(())
     }
 
+    /// What the mode is about, and which of its rules are not from the rulebook.
+    fn briefing(&mut self) -> io::Result<()> {
+        let mode = (self.session.entry().mode_words)(self.session.mode(), self.session.lang());
+        self.line(&mode.name)?;
+        match tables::briefing(self.session) {
+            Some(briefing) => self.text(&briefing)?,
+            None => self.line(&mode.about)?,
+        }
+        match tables::rulings(self.session) {
+            Some(rulings) => self.text(&rulings),
+            None => Ok(()),
+        }
+    }
+
     fn card(&mut self, name: &str, scene: &Scene) -> io::Result<()> {
         let found = cards::named(self.session, name);
         if name.is_empty() || found.is_empty() {
@@ -493,6 +513,7 @@ impl Talk<'_> {
                 Command::Quit => return Ok(false),
                 Command::Log => self.log()?,
                 Command::Table => self.table(&scene)?,
+                Command::Briefing => self.briefing()?,
                 Command::Card(name) => self.card(&name, &scene)?,
                 Command::Save(path) => self.save(path.as_deref())?,
                 Command::Help
@@ -522,6 +543,11 @@ impl Talk<'_> {
     fn say(&mut self, key: &str) -> io::Result<()> {
         let sentence = self.words.say(key);
         self.line(&sentence)
+    }
+
+    fn text(&mut self, text: &Text) -> io::Result<()> {
+        let text = self.session.plain(text);
+        self.line(&text)
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! Everything a client shows of one moment, worded once and not at every redraw.
 
-use crate::Session;
+use crate::{Session, tables};
 use serde_json::Value;
 use tabletop::{Seat, Viewer};
 use tabletop_text::{Span, Text};
@@ -74,11 +74,13 @@ impl Scene {
             let sentence = (entry.say_refusal)(&refusal, to).unwrap_or_default();
             (choice(action), sentence)
         };
+        let mut options = together(options.into_iter().map(choice).collect());
+        tables::ordered(session, &mut options);
         Self {
             viewer,
             table: (entry.say_view)(&view, to).unwrap_or_default(),
             awaited: (entry.say_awaited)(&view, to).unwrap_or_default(),
-            options: together(options.into_iter().map(choice).collect()),
+            options,
             refused: refused.into_iter().map(why).collect(),
             undo: viewer.seat().map_or(0, |seat: Seat| running.can_undo(seat)),
             view,

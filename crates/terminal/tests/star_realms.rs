@@ -98,6 +98,146 @@ fn a_boss_shows_what_it_has_and_what_it_will_do() {
     }
 }
 
+/// One line of what a screen shows inside its frames.
+fn unfolded(screen: &str) -> String {
+    let inside = screen.lines().filter_map(|line| Some(line.split_once('║')?.1.rsplit_once('║')?.0));
+    inside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}
+
+/// SR-CHAL-04: an adventure begins with its briefing: the story, how it is won and lost, the level.
+#[test]
+fn an_adventure_begins_with_its_briefing() {
+    for (lang, words) in [
+        (
+            Lang::En,
+            [
+                "Your explorers landed on a dead world and woke its machines.",
+                "You win when the Boss's authority falls to zero.",
+                "You lose when your team's authority falls to zero.",
+                "Level: Novice (you take three turns before the Boss's first).",
+                "v shows this again",
+            ],
+        ),
+        (
+            Lang::Ru,
+            [
+                "Ваши исследователи сели на мёртвую планету и разбудили её машины.",
+                "Победа, когда влияние Босса упадёт до нуля.",
+                "Поражение, когда влияние команды упадёт до нуля.",
+                "Уровень: Новичок (до первого хода Босса у вас три хода).",
+                "Клавиша v покажет это снова",
+            ],
+        ),
+    ] {
+        for seats in [1, 2] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = begin("automatons:novice", seats, lang, folder.path());
+            let screen = shown(&mut app, 80, 24);
+            let told = unfolded(&screen);
+            for words in words {
+                assert!(told.contains(words), "{words}\nis missing in\n{screen}");
+            }
+            // Where several play, nobody's hand is seen before somebody has taken the keyboard.
+            let hand = lang.pick("Hand: ", "Рука: ");
+            assert_eq!(screen.contains(lang.pick("step 0", "шаг 0")), seats == 1, "{screen}");
+            press(&mut app, "⏎");
+            if seats == 2 {
+                let screen = unfolded(&shown(&mut app, 80, 24));
+                assert!(
+                    screen.contains(lang.pick("press Enter", "нажмите Enter")) && !screen.contains(hand),
+                    "{screen}"
+                );
+                press(&mut app, "⏎");
+            }
+            let screen = shown(&mut app, 80, 24);
+            assert!(screen.contains(hand) && !screen.contains(words[3]), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_key_tells_the_briefing_and_every_ruling_in_full() {
+    for (lang, from, words) in [
+        (Lang::En, "our own ruling", "These rules are not from the rulebook"),
+        (Lang::Ru, "наше решение", "Этих правил нет в книге правил"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = begin("blob-assault:expert", 1, lang, folder.path());
+        press(&mut app, "⏎v");
+        // Tall enough for all of it.
+        let screen = shown(&mut app, 100, 80);
+        let told = unfolded(&screen);
+        let adventure = game_star_realms::Adventure::BlobAssault;
+        let story = game_star_realms::text::boss::adventure_words(adventure, lang).story;
+        assert!(told.contains(story) && told.contains(words) && told.contains(from), "{screen}");
+        for clause in &game_star_realms::challenges::challenge(adventure).rulings {
+            let (_, ruling) = game_star_realms::text::boss::ruling_words(clause, lang).expect("a ruling");
+            let ruling: String = ruling.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(told.contains(&ruling), "{clause}: {ruling}\nis missing in\n{screen}");
+        }
+        press(&mut app, "⎋");
+        assert!(!unfolded(&shown(&mut app, 100, 80)).contains(words));
+    }
+    // A mode without a story says what it is about.
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = begin("raid-frontiers", 3, Lang::En, folder.path());
+    press(&mut app, "⏎v");
+    let screen = shown(&mut app, 100, 40);
+    assert!(unfolded(&screen).contains("One boss with a larger hand against all the others."), "{screen}");
+}
+
+#[test]
+fn lines_tell_the_briefing_first_and_the_rulings_when_asked() {
+    for (lang, command, level, ruling) in [
+        (Lang::En, "about", "Level: Expert (the Boss goes first).", "SR-CHAL-49 (our own ruling): "),
+        (Lang::Ru, "вводная", "Уровень: Эксперт (первым ходит Босс).", "SR-CHAL-49 (наше решение): "),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let told = |lines: &str| {
+            let app = begin("automatons:expert", 1, lang, folder.path());
+            let saved = app.session().running().save();
+            let table = Table {
+                players: vec!["human".parse().expect("a player")],
+                lang,
+                seed: 5,
+                budget: Budget::Iterations(20),
+                save: folder.path().join("match.json"),
+            };
+            let entry = shelf::named("star-realms").expect("the game");
+            let mut session = Session::resume(entry, &saved, table).expect("a match");
+            let mut output = Vec::new();
+            terminal::plain::play(&mut session, &mut lines.as_bytes(), &mut output).expect("a clean end");
+            String::from_utf8(output).expect("text")
+        };
+        let opening = told("");
+        assert!(opening.contains(level) && !opening.contains(ruling), "{opening}");
+        let asked = told(command);
+        assert!(asked.matches(level).count() == 2 && asked.contains(ruling), "{asked}");
+    }
+}
+
+#[test]
+fn the_largest_attack_is_offered_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = duel(Lang::En, folder.path());
+    press(&mut app, "⏎");
+    for _ in 0..200 {
+        let scene = terminal::Scene::of(app.session());
+        let attacks: Vec<&str> = scene.options.iter().map(|choice| choice.spelling.as_str()).collect();
+        let attacks: Vec<u16> = attacks
+            .iter()
+            .filter(|spelling| spelling.starts_with("attack "))
+            .filter_map(|spelling| spelling.rsplit(' ').next()?.parse().ok())
+            .collect();
+        if attacks.len() > 1 {
+            assert!(attacks.is_sorted_by(|one, next| one > next), "{attacks:?}");
+            return;
+        }
+        press(&mut app, "⏎");
+    }
+    panic!("nobody could attack");
+}
+
 #[test]
 fn a_whole_adventure_is_played_by_keys() {
     let folder = tempfile::tempdir().expect("a folder");

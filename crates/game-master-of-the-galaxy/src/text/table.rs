@@ -3,8 +3,11 @@
 use super::{
     CARD, CUBE, DISC, card, cube_symbol, cubes, en, ru, superiority_symbol, system_name, track_name, type_noun,
 };
+use crate::data::ArrowColour;
 use crate::resource::Superiority;
-use crate::view::{CardView, ConflictView, Now, PlayerView, ProjectView, Question, SideView, View};
+use crate::view::{
+    CardView, ConflictView, Now, PlayerView, ProjectView, Question, SideView, SymbolView, TrackView, View,
+};
 use tabletop_text::{Case, Lang, Listener, Text, counted};
 
 fn ask(question: Question, lang: Lang, text: &mut Text) {
@@ -162,6 +165,85 @@ fn conflict(text: &mut Text, view: &ConflictView, lang: Lang) {
     side(text, &view.blue, lang);
 }
 
+/// A symbol of the board: what it asks for and who has it.
+fn symbol(text: &mut Text, view: &SymbolView, lang: Lang) {
+    let what = match view.arrow {
+        ArrowColour::Blue => lang.pick(" (blue arrow), for ", " (синяя стрелка), за систему "),
+        ArrowColour::Green => lang.pick(" (green arrows), for both ", " (зелёные стрелки), за обе системы, "),
+        ArrowColour::Red => {
+            lang.pick(" (red arrows), for exactly one of ", " (красные стрелки), ровно за одну из систем ")
+        }
+    };
+    text.icon(superiority_symbol(view.kind)).word(what);
+    for (n, system) in view.systems.iter().enumerate() {
+        if n > 0 {
+            text.word(lang.pick(" and ", " и "));
+        }
+        text.word(system_name(*system, lang));
+    }
+    text.word(": ");
+    if view.holders.is_empty() {
+        text.word(lang.pick("nobody", "ни у кого"));
+    }
+    for (n, seat) in view.holders.iter().enumerate() {
+        if n > 0 {
+            text.word(", ");
+        }
+        text.seat(*seat);
+    }
+}
+
+/// Routes with what lies on them, then the free tracks with their cells. A track to a black hole counts as absent (MG-HOLE-02).
+fn tracks(text: &mut Text, view: &View, lang: Lang) {
+    let (routes, free): (Vec<_>, Vec<_>) =
+        view.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
+    text.new_line().word(lang.pick("Routes:", "Маршруты:"));
+    if routes.is_empty() {
+        text.word(lang.pick(" none", " нет"));
+    }
+    for shown in routes {
+        text.new_line().word("  ").word(track_name(shown.track, lang));
+        if let Some(owner) = shown.owner {
+            text.word(", ").seat(owner);
+        }
+        if let Some(from) = shown.from {
+            text.word(lang.pick(", from ", ", начат от системы ")).word(system_name(from, lang));
+        }
+        text.word(":");
+        for cell in &shown.cells {
+            match cell {
+                Some(cube) => text.word(" ").icon(cube_symbol(*cube)),
+                None => text.word(" []"),
+            };
+        }
+        if shown.complete {
+            text.word(lang.pick(", complete", ", завершён"));
+        }
+        on_track(text, shown, view, lang);
+    }
+    text.new_line().word(lang.pick("Free tracks and their cells:", "Свободные трассы, число ячеек:"));
+    // What begins at the same system is told in one line.
+    for group in free.chunk_by(|one, next| one.ends[0] == next.ends[0]) {
+        text.new_line().word("  ").word(system_name(group[0].ends[0], lang)).word(lang.pick(" to ", " – "));
+        for (n, shown) in group.iter().enumerate() {
+            if n > 0 {
+                text.word(", ");
+            }
+            text.word(system_name(shown.ends[1], lang)).word(" ").number(shown.cells.len() as i32);
+            on_track(text, shown, view, lang);
+        }
+    }
+}
+
+/// The conflict that lies on a track, if there is one.
+fn on_track(text: &mut Text, track: &TrackView, view: &View, lang: Lang) {
+    for conflict in view.conflicts.iter().filter(|conflict| conflict.track == track.track) {
+        text.word(" (");
+        card(text, conflict.card, lang);
+        text.word(")");
+    }
+}
+
 /// The whole table.
 pub(super) fn say_view(view: &View, to: Listener) -> Text {
     let lang = to.lang;
@@ -174,6 +256,9 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
     text.new_line().text(say_awaited(view, to));
     text.new_line().word(lang.pick("Bank: ", "Банк: "));
     cubes(&mut text, view.bank, lang);
+    text.new_line()
+        .word(lang.pick("Free black-hole tokens: ", "Свободные жетоны чёрных дыр: "))
+        .number(view.free_tokens);
     if !view.display.is_empty() {
         text.new_line().word(lang.pick("Races on display:", "Расы на выбор:"));
         for race in &view.display {
@@ -211,25 +296,12 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
             };
         }
     }
-    text.new_line().word(lang.pick("Routes:", "Маршруты:"));
-    let mut any = false;
-    for shown in &view.tracks {
-        let Some(owner) = shown.owner else { continue };
-        any = true;
-        text.new_line().word("  ").word(track_name(shown.track, lang)).word(", ").seat(owner).word(":");
-        for cell in &shown.cells {
-            match cell {
-                Some(cube) => text.word(" ").icon(cube_symbol(*cube)),
-                None => text.word(" []"),
-            };
-        }
-        if shown.complete {
-            text.word(lang.pick(", complete", ", завершён"));
-        }
+    text.new_line().word(lang.pick("Symbols of the board:", "Символы поля:"));
+    for shown in view.symbols.iter().filter(|symbol| symbol.exists) {
+        text.new_line().word("  ");
+        symbol(&mut text, shown, lang);
     }
-    if !any {
-        text.word(lang.pick(" none", " нет"));
-    }
+    tracks(&mut text, view, lang);
     if !view.conflicts.is_empty() {
         text.new_line().word(lang.pick("Conflicts:", "Конфликты:"));
         for shown in &view.conflicts {

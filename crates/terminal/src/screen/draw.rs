@@ -302,6 +302,9 @@ impl App {
             // What a game does for the person is rarer than help and nearer than looking things up.
             keys.extend(self.valet.list().iter().map(|shortcut| shortcut.words));
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
+            if tables::briefing(&self.session).is_some() {
+                keys.push("keys-briefing");
+            }
         }
         if self.session.door().is_some() {
             keys.push("keys-chat");

@@ -15,7 +15,7 @@ use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::shortcuts::{Called, Shortcut, Valet};
 use crate::words::Words;
-use crate::{Choice, cards};
+use crate::{Choice, cards, tables};
 use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use keys::latin;
 use list::{OptionList, Row};
@@ -131,6 +131,10 @@ impl App {
         };
         app.refresh();
         app.serve();
+        // SR-CHAL-04: an adventure begins with its briefing, also before somebody takes the keyboard.
+        if app.session.running().steps() == 0 && tables::briefing(&app.session).is_some() {
+            app.popup = Some(Popup::Briefing { scroll: 0, opening: true });
+        }
         Ok(app)
     }
 
@@ -266,6 +270,8 @@ impl App {
                 self.popup = Some(Popup::Over);
                 self.keep();
             }
+            // A briefing that is being read hands over when it is closed.
+            Turn::HandOver(_) if matches!(self.popup, Some(Popup::Briefing { .. })) => {}
             Turn::HandOver(seat) => self.popup = Some(Popup::HandOver(seat)),
             Turn::Mine(_) if !was_mine => self.keep(),
             Turn::Mine(_) | Turn::Bot(_) => {}
@@ -437,6 +443,7 @@ impl App {
             'i' => self.show_cards(),
             't' => self.popup = Some(Popup::Table { scroll: 0 }),
             'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
+            'v' => self.popup = Some(Popup::Briefing { scroll: 0, opening: false }),
             's' => self.save(),
             'q' => self.popup = Some(Popup::Leave { coming: None }),
             'r' if matches!(self.session.turn(), Turn::Over(_)) => self.again()?,

@@ -12,6 +12,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
 use tabletop::Seat;
+use tabletop_text::Text;
 
 /// Something over the table.
 #[derive(Clone, Debug)]
@@ -30,6 +31,13 @@ pub enum Popup {
     Log {
         /// First line shown.
         scroll: usize,
+    },
+    /// What the mode is about; for an adventure its story, how it is won, and which of its rules are not from the rulebook.
+    Briefing {
+        /// First line shown.
+        scroll: usize,
+        /// Before the first step: the story alone.
+        opening: bool,
     },
     /// Cards to look up.
     Cards {
@@ -61,7 +69,10 @@ impl App {
     pub(super) fn popup_key(&mut self, key: Key) -> Result<(), PlayError> {
         let Some(popup) = &mut self.popup else { return Ok(()) };
         match popup {
-            Popup::Help { scroll } | Popup::Table { scroll } | Popup::Log { scroll } => match key {
+            Popup::Help { scroll }
+            | Popup::Table { scroll }
+            | Popup::Log { scroll }
+            | Popup::Briefing { scroll, .. } => match key {
                 Key::Up => *scroll = scroll.saturating_sub(1),
                 Key::Down => *scroll = scroll.saturating_add(1),
                 Key::PageUp => *scroll = scroll.saturating_sub(10),
@@ -70,7 +81,10 @@ impl App {
                 Key::End => *scroll = usize::MAX,
                 Key::Left | Key::Right => {}
                 Key::Enter | Key::Escape | Key::Backspace | Key::Tab | Key::Interrupt | Key::Letter(_) => {
-                    self.popup = None;
+                    self.popup = match self.session.turn() {
+                        Turn::HandOver(seat) => Some(Popup::HandOver(seat)),
+                        Turn::Mine(_) | Turn::Bot(_) | Turn::Over(_) => None,
+                    };
                 }
             },
             Popup::Cards { cards, chosen, filter } => match key {
@@ -147,6 +161,7 @@ impl App {
     pub(super) fn changing_hands(&self) -> bool {
         match &self.popup {
             Some(Popup::HandOver(_)) => true,
+            Some(Popup::Briefing { .. }) => matches!(self.session.turn(), Turn::HandOver(_)),
             Some(Popup::Leave { coming }) => coming.is_some(),
             Some(
                 Popup::Help { .. }
@@ -189,6 +204,10 @@ impl App {
                 let lines = lines.collect();
                 self.scrolled(frame, "panel-log", lines, scroll);
             }
+            Popup::Briefing { scroll, opening } => {
+                let lines = self.briefing(*opening, wide.into());
+                self.scrolled(frame, "panel-briefing", lines, scroll);
+            }
             Popup::Cards { cards, chosen, filter } => self.draw_cards(frame, cards, *chosen, filter),
             Popup::Chat { text } => {
                 let wide = usize::from(wide.min(60));
@@ -221,6 +240,24 @@ impl App {
         }
         // The popup may have been replaced while it was away only by itself: put it back.
         self.popup = Some(popup);
+    }
+
+    fn briefing(&self, opening: bool, wide: usize) -> Vec<Line<'static>> {
+        let mode = (self.session.entry().mode_words)(self.session.mode(), self.session.lang());
+        let mut lines = text::plain_lines(&mode.name, style::heading(), wide, 0);
+        let told = |told: &Text| text::lines(told, self.session.names(), wide, 2);
+        lines.extend(match tables::briefing(&self.session) {
+            Some(briefing) => told(&briefing),
+            None => text::plain_lines(&mode.about, Style::new(), wide, 0),
+        });
+        if opening {
+            lines.push(Line::default());
+            lines.extend(text::plain_lines(&self.words.say("briefing-keys"), style::dim(), wide, 0));
+        } else if let Some(rulings) = tables::rulings(&self.session) {
+            lines.push(Line::default());
+            lines.extend(told(&rulings));
+        }
+        lines
     }
 
     fn block(&self, title: Option<&str>) -> Block<'static> {

@@ -1,14 +1,17 @@
-//! The table of Master of the Galaxy: the star map with its systems where they lie, everybody's three ways to win, routes and
-//! conflicts, then the own cards with their cells. A cube is its mark, an empty cell its mark in brackets; a pointer stands
-//! before what can be done now.
+//! The table of Master of the Galaxy: everybody's three ways to win, the star map with its systems where they lie and the symbols
+//! they give, routes and conflicts, the own cards with their cells, then the free tracks. A cube is its mark, an empty cell its
+//! mark in brackets; a pointer stands before what can be done now.
 
 use super::Materials;
 use crate::screen::{style, text};
+use game_master_of_the_galaxy::data::ArrowColour;
 use game_master_of_the_galaxy::text::{
     cube_symbol, purpose, superiority_symbol, system_name, track_name, type_name, type_names,
 };
-use game_master_of_the_galaxy::view::{CardView, ConflictView, PlayerView, ProjectView, SideView, SystemView, View};
-use game_master_of_the_galaxy::{Action, CardType, Colour, Cubes, Galaxy, Superiority, System, Track, data};
+use game_master_of_the_galaxy::view::{
+    CardView, ConflictView, PlayerView, ProjectView, SideView, SymbolView, SystemView, TrackView, View,
+};
+use game_master_of_the_galaxy::{Action, CardType, Colour, Cubes, Facing, Galaxy, Superiority, System, data};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
@@ -72,7 +75,11 @@ impl Table<'_> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
         let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
         let mut lines = Vec::new();
-        self.area("galaxy-bank", vec![cubes(self.view.bank)], &mut lines);
+        let tokens = self.materials.words.with("galaxy-tokens", &[("n", self.view.free_tokens.into())]);
+        self.area("galaxy-bank", vec![cubes(self.view.bank), vec![Span::raw(tokens)]], &mut lines);
+        let races = self.view.display.iter();
+        let races = races.map(|race| vec![Span::styled(data().card(*race).name.in_lang(self.lang), style::card())]);
+        self.area("galaxy-display", races.collect(), &mut lines);
         for player in &self.view.players {
             self.player(player, &mut lines);
         }
@@ -82,8 +89,11 @@ impl Table<'_> {
             let owned = self.view.systems.iter().filter(|system| !system.hole);
             self.area("galaxy-systems", owned.map(|system| self.system(system)).collect(), &mut lines);
         }
-        let routes = self.view.tracks.iter().filter(|track| track.owner.is_some());
-        self.area("galaxy-routes", routes.map(|track| self.route(track.track)).collect(), &mut lines);
+        self.symbols(&mut lines);
+        // A track that leads to a black hole counts as absent (MG-HOLE-02).
+        let (routes, free): (Vec<_>, Vec<_>) =
+            self.view.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
+        self.area("galaxy-routes", routes.into_iter().map(|track| self.track(track)).collect(), &mut lines);
         for conflict in &self.view.conflicts {
             self.conflict(conflict, &mut lines);
         }
@@ -106,6 +116,7 @@ impl Table<'_> {
         if !self.view.drawn.is_empty() {
             self.area("galaxy-drawn", vec![cubes(self.view.drawn)], &mut lines);
         }
+        self.area("galaxy-tracks", free.into_iter().map(|track| self.track(track)).collect(), &mut lines);
         lines
     }
 
@@ -113,7 +124,7 @@ impl Table<'_> {
         self.materials.session.name(seat)
     }
 
-    /// A player on one line: bases of nine, start systems of two, symbols of five, the bag.
+    /// A player on one line: bases of nine, start systems of two, discs in reserve, symbols of five, the bag.
     fn player(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
         let words = self.materials.words;
         let sign = if self.view.active == player.seat { "►" } else { " " };
@@ -128,6 +139,8 @@ impl Table<'_> {
         let bases = words.with("galaxy-bases", &[("n", player.on_board.into())]);
         let starts = words.with("galaxy-starts", &[("n", player.starts.into())]);
         spans.push(Span::styled(format!("  {bases}  {starts}"), style::number()));
+        let reserve = words.with("galaxy-reserve", &[("n", player.reserve.into())]);
+        spans.push(Span::raw(format!("  {reserve}")));
         if player.prepared > 0 {
             let ready = words.with("galaxy-ready", &[("n", player.prepared.into())]);
             spans.push(Span::raw(format!("  {ready}")));
@@ -173,7 +186,8 @@ impl Table<'_> {
         let mut line = vec![Span::styled(heading, style::dim())];
         for (index, chip) in chips.into_iter().enumerate() {
             let wide: usize = chip.iter().map(Span::width).sum();
-            if index > 0 && used + 2 + wide > self.width {
+            let gap = if index > 0 { 2 } else { 0 };
+            if used + gap + wide > self.width {
                 lines.push(Line::from(std::mem::take(&mut line)));
                 line.push(Span::raw("   "));
                 used = 3;
@@ -243,19 +257,64 @@ impl Table<'_> {
         }
     }
 
-    /// A route: its systems and its cells.
-    fn route(&self, track: Track) -> Chip {
-        let Some(seen) = self.view.tracks.get(track.index()) else { return Vec::new() };
-        let owner = seen.owner.map_or_else(style::dim, style::seat);
-        let mut chip = vec![Span::styled(format!("{} ", track_name(track, self.lang)), owner)];
-        for cell in &seen.cells {
+    /// The symbols of the board by what they ask for: a system, both of two, exactly one of two.
+    fn symbols(&self, lines: &mut Vec<Line<'static>>) {
+        for (arrow, heading) in [
+            (ArrowColour::Blue, "galaxy-symbols-one"),
+            (ArrowColour::Green, "galaxy-symbols-both"),
+            (ArrowColour::Red, "galaxy-symbols-exactly"),
+        ] {
+            let tied = self.view.symbols.iter().filter(|symbol| symbol.exists && symbol.arrow == arrow);
+            self.area(heading, tied.map(|symbol| self.symbol(symbol)).collect(), lines);
+        }
+    }
+
+    /// A symbol of the board: its mark, where its arrows point, who has it.
+    fn symbol(&self, symbol: &SymbolView) -> Chip {
+        let joined = match symbol.arrow {
+            ArrowColour::Blue | ArrowColour::Green => "+",
+            ArrowColour::Red => "/",
+        };
+        let systems: Vec<_> = symbol.systems.iter().map(|system| system_name(*system, self.lang)).collect();
+        let mut chip = vec![
+            Span::styled(superiority_symbol(symbol.kind).glyph, style::icon()),
+            Span::raw(format!(" {}:", systems.join(joined))),
+        ];
+        if symbol.holders.is_empty() {
+            chip.push(Span::styled(" –", style::dim()));
+        }
+        for (index, seat) in symbol.holders.iter().enumerate() {
+            chip.push(Span::raw(if index > 0 { ", " } else { " " }));
+            chip.push(Span::styled(self.name(*seat), style::seat(*seat)));
+        }
+        chip
+    }
+
+    /// A track: its systems, its cells, whose route lies on it and from where, and a conflict beside it.
+    fn track(&self, track: &TrackView) -> Chip {
+        let [one, other] = track.ends.map(|system| system_name(system, self.lang));
+        let way = match track.from {
+            None => "–",
+            Some(from) if from == track.ends[0] => "→",
+            Some(_) => "←",
+        };
+        let owner = track.owner.map_or_else(style::dim, style::seat);
+        let mut chip = vec![Span::styled(format!("{one}{way}{other} "), owner)];
+        for cell in &track.cells {
             match cell {
                 Some(cube) => chip.push(Span::styled(cube_symbol(*cube).glyph, tint(*cube))),
                 None => chip.push(Span::raw("□")),
             }
         }
-        if seen.complete {
+        if track.complete {
             chip.push(Span::raw("✓"));
+        }
+        if let Some(seat) = track.owner {
+            chip.push(Span::styled(format!(" {}", self.name(seat)), owner));
+        }
+        for conflict in self.view.conflicts.iter().filter(|conflict| conflict.track == track.track) {
+            let name = data().card(conflict.card).name.in_lang(self.lang);
+            chip.push(Span::styled(format!(" ({name})"), style::card()));
         }
         chip
     }
@@ -272,13 +331,21 @@ impl Table<'_> {
             spans.push(Span::styled(format!(" ▲{}", self.name(leader)), style::seat(leader)));
         }
         self.broken(spans, lines);
-        self.side(&conflict.red, lines);
-        self.side(&conflict.blue, lines);
+        self.side(Facing::Red, &conflict.red, lines);
+        self.side(Facing::Blue, &conflict.blue, lines);
     }
 
-    fn side(&self, side: &SideView, lines: &mut Vec<Line<'static>>) {
+    fn side(&self, facing: Facing, side: &SideView, lines: &mut Vec<Line<'static>>) {
+        let (label, colour) = match facing {
+            Facing::Red => ("galaxy-red", Colour::Red),
+            Facing::Blue => ("galaxy-blue", Colour::Blue),
+        };
+        let label = self.materials.words.say(label);
         let owner = side.owner.map_or_else(|| self.materials.words.say("galaxy-neutral"), |seat| self.name(seat));
-        let mut spans = vec![Span::raw(format!("   {} ({owner}) ", system_name(side.system, self.lang)))];
+        let mut spans = vec![
+            Span::styled(format!("   {label}: "), tint(colour)),
+            Span::raw(format!("{} ({owner}) ", system_name(side.system, self.lang))),
+        ];
         spans.extend(cells(&side.project));
         self.broken(spans, lines);
     }
@@ -298,11 +365,11 @@ impl Table<'_> {
         let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
         lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
         for card in &player.cards {
-            self.broken(self.card(card), lines);
+            self.broken(self.card(player.seat, card), lines);
         }
     }
 
-    fn card(&self, card: &CardView) -> Chip {
+    fn card(&self, owner: Seat, card: &CardView) -> Chip {
         let chosen = self.materials.chosen.contains(&(card.card.index() as u16));
         let style = if chosen { style::chosen() } else { style::card() };
         let works = if card.active { "✓" } else { " " };
@@ -312,7 +379,7 @@ impl Table<'_> {
             Span::styled(format!(" {} ", type_name(card.kind, self.lang)), style::dim()),
         ];
         if card.slot == Some(true) {
-            chip.push(Span::styled("● ", style::seat(Seat(0))));
+            chip.push(Span::styled("● ", style::seat(owner)));
         }
         for project in &card.projects {
             chip.extend(cells(project));

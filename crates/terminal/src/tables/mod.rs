@@ -5,8 +5,9 @@ mod star_realms;
 mod star_worlds;
 mod starcraft;
 
-use crate::{Scene, Session, Words};
+use crate::{Choice, Scene, Session, Words};
 use ratatui::text::Line;
+use tabletop_text::Text;
 
 /// What a table is made from.
 #[derive(Clone, Copy)]
@@ -29,6 +30,29 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
         master_of_the_galaxy::ID => master_of_the_galaxy::lines(materials, width, height),
         starcraft::ID => starcraft::lines(materials, width, height),
         _ => None,
+    }
+}
+
+/// What is told before the first step, if the mode tells a story.
+pub fn briefing(session: &Session) -> Option<Text> {
+    match session.entry().id {
+        star_realms::ID => star_realms::briefing(session.mode(), session.listener()),
+        _ => None,
+    }
+}
+
+/// Which of the rules in force are not from the rulebook, where that has to be said.
+pub fn rulings(session: &Session) -> Option<Text> {
+    match session.entry().id {
+        star_realms::ID => star_realms::rulings(session.mode(), session.listener()),
+        _ => None,
+    }
+}
+
+/// Options of one kind in the order in which a person looks for them.
+pub fn ordered(session: &Session, choices: &mut [Choice]) {
+    if session.entry().id == star_realms::ID {
+        star_realms::ordered(choices);
     }
 }
 

@@ -2,8 +2,10 @@
 //! price, a burst combat, a pennant authority; brackets stand around what can be done now.
 
 use super::Materials;
+use crate::Choice;
 use crate::screen::{style, text};
-use game_star_realms::text::boss::{adventure_words, level_name, threat_words};
+use game_star_realms::challenges::parse_mode;
+use game_star_realms::text::boss::{adventure_words, level_name, say_briefing, say_rulings, threat_words};
 use game_star_realms::text::face::{self, Amount, Mark, Token};
 use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, role_name, symbol, team_name};
 use game_star_realms::view::{AbilityState, CardView, SeatView};
@@ -11,8 +13,9 @@ use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, St
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
+use std::cmp::Reverse;
 use tabletop::{Game, Seat};
-use tabletop_text::{Lang, Text};
+use tabletop_text::{Lang, Listener, Text};
 
 /// The game it is the table of.
 pub const ID: &str = StarRealms::ID;
@@ -53,6 +56,34 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
         }
     }
     Some(lines)
+}
+
+/// The briefing of an adventure (SR-CHAL-04); other modes have none.
+pub fn briefing(mode: &str, to: Listener) -> Option<Text> {
+    let (adventure, level, _) = parse_mode(mode)?;
+    Some(say_briefing(adventure, level, to))
+}
+
+/// Which rules of an adventure are not from the rulebook, in full.
+pub fn rulings(mode: &str, to: Listener) -> Option<Text> {
+    let (adventure, ..) = parse_mode(mode)?;
+    Some(say_rulings(adventure, to))
+}
+
+/// Whoever attacks mostly does it with all there is: the largest amount stands first.
+pub fn ordered(choices: &mut [Choice]) {
+    let attack = |choice: &Choice| match Action::deserialize(&choice.action) {
+        Ok(Action::Attack(target, amount)) => Some((target, None, amount)),
+        Ok(Action::DamageBase(target, piece, amount)) => Some((target, Some(piece), amount.into())),
+        _ => None,
+    };
+    let alike = |one: &Choice, next: &Choice| match (attack(one), attack(next)) {
+        (Some((target, piece, _)), Some((other, another, _))) => (target, piece) == (other, another),
+        _ => false,
+    };
+    for run in choices.chunk_by_mut(alike) {
+        run.sort_by_key(|choice| Reverse(attack(choice).map(|(.., amount)| amount)));
+    }
 }
 
 struct Table<'a> {
@@ -253,7 +284,7 @@ impl Table<'_> {
         }
         lines.push(Line::styled(text::cut(&format!("  {}", self.forecast(boss)), self.width), style::dim()));
         if detail >= Detail::Cards {
-            let ours = words.with("star-realms-boss-ours", &[("clauses", boss.provisional.join(", ").into())]);
+            let ours = words.with("star-realms-boss-ours", &[("n", boss.provisional.len().into())]);
             lines.push(Line::styled(text::cut(&format!("  {ours}"), self.width), style::dim()));
         }
     }

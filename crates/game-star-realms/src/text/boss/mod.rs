@@ -313,6 +313,20 @@ fn costed(text: &mut Text, cards: &[Kind], lang: Lang) {
     }
 }
 
+/// SR-CHAL-04: the briefing: what has happened, what to beware of, how it is won and lost, who stands together, how hard it is.
+pub fn say_briefing(adventure: Adventure, level: Level, to: Listener) -> Text {
+    let lang = to.lang;
+    let words = adventure_words(adventure, lang);
+    let (name, change) = words.levels[level as usize];
+    let mut text = Text::new();
+    for sentence in [words.story, words.boss, words.win, words.lose] {
+        text.word(sentence).new_line();
+    }
+    text.word(words.team).word(".").new_line();
+    text.word(lang.pick("Level: ", "Уровень: ")).word(name).word(" (").word(change).word(").");
+    text
+}
+
 /// Every clause in force that is not from the rulebook, with its text: for a page or a panel.
 pub fn say_rulings(adventure: Adventure, to: Listener) -> Text {
     let mut text = Text::new();
@@ -340,6 +354,26 @@ pub(super) fn say_waiting(view: &View, lang: Lang) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// SR-CHAL-04: the briefing tells the story, how the adventure is won and lost, and the level that was chosen.
+    #[test]
+    fn the_briefing_tells_the_story_the_end_and_the_level() {
+        for (adventure, lang) in
+            Adventure::ALL.into_iter().flat_map(|adventure| Lang::ALL.map(|lang| (adventure, lang)))
+        {
+            let words = adventure_words(adventure, lang);
+            for level in Level::ALL {
+                let text =
+                    say_briefing(adventure, level, Listener::spectator(lang)).plain(lang, |seat| seat.to_string());
+                let (_, change) = words.levels[level as usize];
+                for part in
+                    [words.story, words.boss, words.win, words.lose, words.team, level_name(level, lang), change]
+                {
+                    assert!(!part.is_empty() && text.contains(part), "{part}\nis missing in\n{text}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_ruling_of_every_adventure_is_worded() {
