@@ -44,7 +44,7 @@ help =
     i           look up a card; type a part of its name
     t           the table in words
     l           the whole story
-    v           what it is about: an adventure's story, how to win, and which rules are not from the rulebook
+    v           the story, how to win, and rules not from the rulebook
     PgUp PgDn   scroll the table; Tab moves the arrows to the table and the story
     mouse       the wheel scrolls, a click chooses, a second click does it
     w           another player who is asked too comes to the screen
