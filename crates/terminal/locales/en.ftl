@@ -30,9 +30,9 @@ keys-quit = q leave
 keys-starcraft-pay = o pay
 keys-starcraft-all = m all
 keys-starcraft-same = a again
-keys-star-worlds-pass = v pass
+keys-star-worlds-pass = d pass
 keys-star-worlds-turn = e pass turn
-keys-star-worlds-stop = c stop
+keys-star-worlds-stop = h stop
 keys-star-worlds-every = a ask
 
 help =
@@ -178,9 +178,9 @@ star-worlds-losses = losses { $n }
 star-worlds-chain = Chain, the top action goes first
 star-worlds-no-chain = No chain
 star-worlds-keys =
-    v           pass
+    d           pass
     e           pass until the end of the turn, without being asked; once more ends it
-    c           stop at the next chance, even if nothing but a pass is possible; it also ends e
+    h           stop at the next chance, even if nothing but a pass is possible; it also ends e
     a           be asked at every chance. Otherwise chances are passed over where you can only pass, and behind your own action; against a person elsewhere you are asked as long as you hold cards, so that no quick pass tells what they are
 star-worlds-commands =
     pass: pass. pass-turn: pass until the end of the turn, without being asked; once more ends it.

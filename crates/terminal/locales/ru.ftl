@@ -30,9 +30,9 @@ keys-quit = q выход
 keys-starcraft-pay = o оплата
 keys-starcraft-all = m все
 keys-starcraft-same = a повтор
-keys-star-worlds-pass = v пас
+keys-star-worlds-pass = d пас
 keys-star-worlds-turn = e пас до конца хода
-keys-star-worlds-stop = c стоп
+keys-star-worlds-stop = h стоп
 keys-star-worlds-every = a спрашивать
 
 help =
@@ -179,9 +179,9 @@ star-worlds-losses = потери { $n }
 star-worlds-chain = Цепочка, верхнее действие — первым
 star-worlds-no-chain = Цепочки нет
 star-worlds-keys =
-    v           пас
+    d           пас
     e           пасовать до конца хода, не спрашивая; ещё раз — отмена
-    c           стоп при первой возможности, даже если можно только пасовать; отменяет и e
+    h           стоп при первой возможности, даже если можно только пасовать; отменяет и e
     a           спрашивать каждый раз. Иначе пропускается всё, где можно только пасовать, и ответ на своё действие; против человека за другим экраном вас спрашивают, пока у вас есть карты, чтобы быстрый пас не выдал, какие они
 star-worlds-commands =
     пас: пасовать. пас-ход: пасовать до конца хода, не спрашивая; ещё раз — отмена.

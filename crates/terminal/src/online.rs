@@ -527,7 +527,7 @@ mod tests {
     fn a_refused_line_of_chat_leaves_the_answer_on_its_way() {
         let address = Address { server: "http://example.org".into(), table: "abc2".into() };
         let (ring, _bell) = channel();
-        let talk = Talk { address, token: String::new(), shared: Arc::default(), ring };
+        let talk = Talk { address, token: String::new(), shared: Arc::default(), ring, silence: SILENCE };
         lock(&talk.shared).pending = Some((3, "an answer".to_owned()));
         talk.hear(FromServer::Problem { problem: Problem::TooFast { wait_ms: 1000 } }, &mut false);
         assert!(lock(&talk.shared).pending.is_some());

@@ -136,7 +136,7 @@ fn a_key_ends_passing_before_the_turn_does() {
     assert!(shown(&mut app, 120, 40).contains("You are asked again."));
     press(&mut app, "c⎋");
     assert!(shown(&mut app, 120, 40).contains("You are asked at your next chance; c takes it back."));
-    press(&mut app, "v");
+    press(&mut app, "d");
     assert!(shown(&mut app, 120, 40).contains("There is nothing to pass now."));
 }
 

@@ -10,9 +10,9 @@ use tabletop::{Game, Seat};
 /// The game they belong to.
 pub const ID: &str = Duel::ID;
 
-const PASS: char = 'v';
+const PASS: char = 'd';
 const TURN: char = 'e';
-const STOP: char = 'c';
+const STOP: char = 'h';
 const EVERY: char = 'a';
 
 const LIST: [Shortcut; 4] = [
