@@ -134,8 +134,8 @@ fn a_key_ends_passing_before_the_turn_does() {
     assert!(shown(&mut app, 120, 40).contains("Passing until the end of the turn; e ends it."));
     press(&mut app, "e");
     assert!(shown(&mut app, 120, 40).contains("You are asked again."));
-    press(&mut app, "c⎋");
-    assert!(shown(&mut app, 120, 40).contains("You are asked at your next chance; c takes it back."));
+    press(&mut app, "h⎋");
+    assert!(shown(&mut app, 120, 40).contains("You are asked at your next chance; h takes it back."));
     press(&mut app, "d");
     assert!(shown(&mut app, 120, 40).contains("There is nothing to pass now."));
 }
