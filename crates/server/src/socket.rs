@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 /// A visitor who says nothing for so long is gone: clients ping every 20 s.
 const SILENCE: Duration = Duration::from_secs(75);
@@ -59,7 +60,7 @@ impl Opened {
         let goodbye = loop {
             // Only waiting is given up here, never the work on a message.
             let message = tokio::select! {
-                message = tokio::time::timeout(SILENCE, stream.next()) => message,
+                message = timeout(SILENCE, stream.next()) => message,
                 () = visit.let_go() => break (close_code::AGAIN, "come back"),
                 () = visit.out.closed() => break (close_code::NORMAL, ""),
                 () = hub.closing.cancelled() => break (close_code::RESTART, "come back"),
@@ -77,7 +78,7 @@ impl Opened {
             drop(out);
             let _ = (&mut writing).await;
         };
-        if tokio::time::timeout(FAREWELL, told).await.is_err() {
+        if timeout(FAREWELL, told).await.is_err() {
             writing.abort();
         }
         drop(opened);
@@ -85,26 +86,26 @@ impl Opened {
     }
 }
 
-/// Writes what is to be said, until the connection breaks or one batch takes longer than `stuck`.
+/// Writes what is to be said, until the connection breaks or takes nothing for so long as `stuck`.
 async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: mpsc::Receiver<Message>, stuck: Duration) {
     let mut batch = Vec::with_capacity(BATCH);
     while lines.recv_many(&mut batch, BATCH).await > 0 {
-        let written = tokio::time::timeout(stuck, write_batch(&mut sink, &mut batch)).await;
-        if !matches!(written, Ok(ControlFlow::Continue(()))) {
+        // Each line has its own time: a slow connection may take long for many.
+        for line in batch.drain(..) {
+            let last = matches!(line, Message::Close(_));
+            match timeout(stuck, sink.feed(line)).await {
+                Ok(Ok(())) if !last => {}
+                Ok(Ok(()) | Err(_)) => {
+                    let _ = timeout(stuck, sink.flush()).await;
+                    return;
+                }
+                Err(_) => return,
+            }
+        }
+        if !matches!(timeout(stuck, sink.flush()).await, Ok(Ok(()))) {
             return;
         }
     }
-}
-
-async fn write_batch(sink: &mut (impl Sink<Message> + Unpin), batch: &mut Vec<Message>) -> ControlFlow<()> {
-    for line in batch.drain(..) {
-        let last = matches!(line, Message::Close(_));
-        if sink.feed(line).await.is_err() || last {
-            let _ = sink.flush().await;
-            return ControlFlow::Break(());
-        }
-    }
-    if sink.flush().await.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
 struct Visit {
@@ -356,7 +357,7 @@ mod tests {
         let deaf = futures_util::sink::unfold((), |(), _: Message| std::future::pending::<Result<(), ()>>());
         let writing = tokio::spawn(write(Box::pin(deaf), lines, Duration::from_millis(20)));
         out.send(Message::Text("?".into())).await.unwrap();
-        tokio::time::timeout(Duration::from_secs(60), out.closed()).await.expect("nobody waits for him");
+        timeout(Duration::from_secs(60), out.closed()).await.expect("nobody waits for him");
         writing.await.unwrap();
     }
 
