@@ -22,8 +22,9 @@ pub const DOMINATION: u8 = 5;
 /// Frames a state from outside may bring. Four who choose races and corners have ten, a turn has a few; the stack must have
 /// room for what follows from any of them.
 const STACK: usize = 12;
-/// Turns to be missed that a state from outside may bring for one player: four times that is still a number of tokens.
-const MOST_SKIPS: u8 = 60;
+/// Turns to be missed that a state from outside may bring, those still to be given among them: all together stay a number of
+/// tokens, whatever play adds.
+const MOST_SKIPS: u32 = 60;
 /// Rounds after which the digital table ends a game (MG-WIN-07).
 pub const ROUND_LIMIT: u16 = 200;
 
@@ -693,6 +694,10 @@ impl Galaxy {
         if self.count_cards() != [1; crate::ids::CARDS] {
             return Err("cards that do not add up");
         }
+        let owned = |card: Card| self.owner_of_card(card).is_some();
+        if self.prepared.iter().any(|card| !owned(card) || !data().with_slot.contains(card)) {
+            return Err("a base prepared nowhere");
+        }
         for seat in self.table() {
             let player = &self.players[seat];
             let placed: u32 = player.realm.iter().map(|system| u32::from(self.bases(system))).sum();
@@ -719,6 +724,23 @@ impl Galaxy {
             if filled && (route.colour.is_none() || self.route_owner(track).is_none()) {
                 return Err("a route without an owner");
             }
+            // The next cube goes behind as many as there are (MG-ROUTE-04).
+            let row = self.rows[data().route(track)];
+            if !(0..row.count()).all(|cell| row.get(cell).is_some()) {
+                return Err("a route with a gap");
+            }
+        }
+        // No card shortens these projects, so each of them is full.
+        let done = |card: Card| {
+            let project = match card.kind() {
+                CardType::Race => data().programme(card),
+                kind if kind.is_development() => data().development(card),
+                _ => return false,
+            };
+            owned(card) && self.rows[project].count() == data().project(project).size
+        };
+        if !self.implemented.iter().all(done) {
+            return Err("a card implemented by nobody");
         }
         if self.conflicts.iter().any(|laid| laid.card.kind() != CardType::Conflict) {
             return Err("a conflict that is none");
@@ -743,14 +765,11 @@ impl Galaxy {
             return Err("a reward for nothing");
         }
         // Numbers that no play reaches and that would run over.
-        let skips =
-            self.table().map(|seat| self.players[seat].skips).chain(self.stack.iter().map(|frame| match frame {
-                Frame::Skip(turns) => *turns,
-                _ => 0,
-            }));
-        let most_skips = skips.max().unwrap_or(0);
+        let held = self.table().map(|seat| u32::from(self.players[seat].skips));
+        let waiting = self.stack.iter().map(|frame| if let Frame::Skip(turns) = frame { u32::from(*turns) } else { 0 });
+        let skips: u32 = held.chain(waiting).sum();
         let extra = u16::from(self.extra_due) + u16::from(self.extra_taken);
-        if most_skips > MOST_SKIPS || extra > 2 || usize::from(self.discarded) > crate::ids::CARDS {
+        if skips > MOST_SKIPS || extra > 2 || usize::from(self.discarded) > crate::ids::CARDS {
             return Err("numbers out of all reason");
         }
         if let Some(outcome) = self.outcome()
@@ -758,8 +777,6 @@ impl Galaxy {
         {
             return Err("a winner who is not there");
         }
-        // Who still chooses a corner has all discs.
-        let without_disc = |frame: &Frame| matches!(frame, Frame::Corner(seat) if self.players[*seat].reserve < DISCS);
         let seats_named = self.stack.iter().all(|frame| match frame {
             Frame::Corner(seat) | Frame::ChooseRace(seat) | Frame::TakeRace(seat) => seat_exists(*seat),
             Frame::Take { seat, .. }
@@ -775,13 +792,53 @@ impl Galaxy {
         if !seats_named {
             return Err("a decision of nobody");
         }
-        if self.stack.iter().any(without_disc) {
-            return Err("a second start");
+        self.starts()?;
+        // These wait as soon as they are there and nothing comes over them: below, their cards may be gone when they are reached.
+        let below = self.stack.len().saturating_sub(1);
+        let asks = |frame: &Frame| {
+            matches!(frame, Frame::Lifted { .. } | Frame::Bury { .. } | Frame::Browse(_) | Frame::Offer { .. })
+        };
+        if self.stack.iter().take(below).any(asks) {
+            return Err("a choice that waits below another");
         }
         if self.stack.len() > STACK {
             return Err("more begun than can be finished");
         }
         self.waits()
+    }
+
+    /// Corners and races are chosen in the setup, once by each, and there is one left for whoever is still to choose: they are
+    /// covered and mixed afterwards.
+    fn starts(&self) -> Result<(), &'static str> {
+        let (mut corners, mut choosers) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let setup = self.phase == Phase::Setup;
+        // From below: what comes last stands first.
+        for frame in &self.stack {
+            let fits = match frame {
+                Frame::Corner(seat) => {
+                    let second = corners.contains(*seat) || self.players[*seat].reserve < DISCS;
+                    corners = corners.with(*seat);
+                    setup && !second
+                }
+                Frame::ChooseRace(seat) => {
+                    let second = choosers.contains(*seat) || self.race(*seat).is_some();
+                    choosers = choosers.with(*seat);
+                    setup && !second
+                }
+                Frame::Cover => setup && corners.is_empty(),
+                Frame::MixRaces => setup && choosers.is_empty(),
+                Frame::TakeRace(_) => setup,
+                Frame::Lifted { .. } | Frame::Bury { .. } => true,
+                _ => !setup,
+            };
+            if !fits {
+                return Err("a second start");
+            }
+        }
+        if corners.len() > self.free_corners().len() || choosers.len() > self.display.len() {
+            return Err("a start that is not there");
+        }
+        Ok(())
     }
 
     /// Does it wait for a decision that can be made, unless it is over?
@@ -807,5 +864,32 @@ impl When {
     /// As an index.
     pub(crate) const fn index(self) -> usize {
         self as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Catalogue, Dice, Game, Seeded};
+
+    /// What play comes to is never taken for a forgery, at any step.
+    #[test]
+    fn every_state_of_random_games_is_sound() {
+        let mut options = Vec::new();
+        for mode in Galaxy::modes() {
+            for (seats, seed) in (mode.least..=mode.most).flat_map(|seats| (0..12).map(move |seed| (seats, seed))) {
+                let mut dice = Seeded::new(seed);
+                let setup = Galaxy::setup(mode.id, seats).expect("a mode");
+                let mut game = Galaxy::begin(&setup, &mut dice, &mut ()).expect("a game");
+                loop {
+                    assert_eq!(game.sound(), Ok(()), "{} {seats} {seed}", mode.id);
+                    let Some(seat) = game.asked() else { break };
+                    options.clear();
+                    game.legal(seat, &mut options);
+                    let action = options[dice.pick(options.len() as u32) as usize];
+                    game.apply(seat, action, &mut dice, &mut ());
+                }
+            }
+        }
     }
 }

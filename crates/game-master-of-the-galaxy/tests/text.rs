@@ -453,6 +453,16 @@ fn a_forged_state_is_refused() {
     assert!(forge("/bases", serde_json::json!(vec![3; 20])).is_err());
     assert!(forge("/players/0/cards", serde_json::json!(["terrans", "voss", "voss2"])).is_err());
     assert!(forge("/players/0/reserve", serde_json::json!(9)).is_err());
+    // A cube that stands behind an empty cell of its route: the next one would go onto it.
+    let why = |forged: Result<Galaxy, serde_json::Error>| forged.map(|_| ()).unwrap_err().to_string();
+    assert_eq!(why(forge("/rows/karmin-ember", serde_json::json!(".r"))), "a route with a gap");
+    // A disc in the slot of a card nobody has, or that has no slot, is counted by nobody.
+    assert_eq!(why(forge("/prepared", serde_json::json!(["velari"]))), "a base prepared nowhere");
+    assert_eq!(why(forge("/prepared", serde_json::json!(["minds"]))), "a base prepared nowhere");
+    // Implemented without an owner, without cubes, or a card that never is.
+    for cards in [["minds", "archives"], ["minds", "gates"], ["minds", "terrans"], ["minds", "voss"]] {
+        assert_eq!(why(forge("/implemented", serde_json::json!(cards))), "a card implemented by nobody", "{cards:?}");
+    }
 }
 
 /// A state from outside waits for a decision that can be made, and what follows has room.
@@ -482,6 +492,22 @@ fn a_forged_decision_is_refused() {
     }
     let full: Vec<Value> = std::iter::repeat_n(json!("Nothing"), 23).chain([take]).collect();
     assert!(with(json!(full)).is_err());
+    // Below another choice: when it is reached, its deck may be empty, its corner taken.
+    let why = |stack: Value| with(stack).map(|_| ()).unwrap_err().to_string();
+    let lifted = json!({"Lifted": {"seat": 0, "deck": "Leader", "cards": []}});
+    let chosen = game.top(CardType::Leader).expect("a leader").to_string();
+    let bury = json!({"Bury": {"seat": 0, "deck": "Leader", "chosen": chosen, "cards": []}});
+    let offer = json!({"Offer": {"conflict": "coup", "to": 1}});
+    for below in [lifted, bury, offer, json!({"Browse": "Progress"})] {
+        assert_eq!(why(json!([below, "Hole"])), "a choice that waits below another", "{below}");
+    }
+    // Corners and races are chosen in the setup only.
+    for below in [json!({"Corner": 1}), json!({"ChooseRace": 1}), json!({"TakeRace": 1}), json!("Cover")] {
+        assert_eq!(why(json!([below, "Hole"])), "a second start", "{below}");
+    }
+    // Turns to be missed count together, held and still to be given.
+    assert!(with(json!([{"Skip": 40}, "Hole"])).is_ok());
+    assert!(with(json!([{"Skip": 40}, {"Skip": 40}, "Hole"])).is_err());
     // Between two turns nobody is asked; whoever walked away is not; and some numbers would run over.
     let winners = json!({"Over": {"winners": 32, "victory": "Capture"}});
     let phases = ["Setup", "Dawn", "Draw", "Income", "End"].map(|phase| ("/phase", json!(phase)));
@@ -501,5 +527,33 @@ fn a_forged_decision_is_refused() {
         let mut state = honest.clone();
         *state.pointer_mut(path).expect("a field") = value.clone();
         assert!(serde_json::from_value::<Galaxy>(state).is_err(), "{path} {value}");
+    }
+}
+
+/// Nobody is asked for a corner or a race when all are taken.
+#[test]
+fn a_forged_setup_is_refused() {
+    use serde_json::{Value, json};
+    let setup = game_master_of_the_galaxy::Setup::new(3, true);
+    let game = Galaxy::begin(&setup, &mut Seeded::new(1), &mut ()).expect("legal");
+    let honest = serde_json::to_value(game).expect("JSON");
+    let frames = honest["stack"].as_array().expect("a list").clone();
+    // Below lies what comes last: the unused corner, the three corners, the mixing, the three races.
+    assert_eq!(frames.len(), 8);
+    let with = |stack: &[Value]| {
+        let mut state = honest.clone();
+        state["stack"] = json!(stack);
+        serde_json::from_value::<Galaxy>(state).map(|_| ()).map_err(|error| error.to_string())
+    };
+    assert_eq!(with(&frames), Ok(()));
+    for (from, to) in [(0, 3), (4, 7)] {
+        let mut frames = frames.clone();
+        frames.swap(from, to);
+        assert_eq!(with(&frames), Err("a second start".to_owned()), "covered or mixed too early");
+    }
+    for twice in [1, 5] {
+        let mut frames = frames.clone();
+        frames.insert(twice, frames[twice].clone());
+        assert_eq!(with(&frames), Err("a second start".to_owned()), "{}", frames[twice]);
     }
 }

@@ -561,12 +561,18 @@ mod tests {
         }
     }
 
-    /// Effects that answer to an event in a rival's turn may ask nothing (G12).
+    /// Effects that answer to an event in a rival's turn may ask nothing (G12): a conflict laid there, and the card of one that
+    /// stops there and comes back.
     #[test]
     fn only_the_owner_in_his_turn_is_asked_for_an_effect() {
-        for card in data().when[When::ConflictLaid as usize].iter() {
-            let ability = data().card(card).ability.expect("has one");
-            assert!(ability.effects.iter().all(Effect::asks_nothing), "{card}");
+        let ability = |card: Card| data().card(card).ability.expect("has one");
+        let of_conflicts =
+            |card: &Card| ability(*card).of.is_empty() || ability(*card).of.contains(&CardType::Conflict);
+        let laid = data().when[When::ConflictLaid as usize].iter();
+        let taken: Vec<Card> = data().when[When::CardTaken as usize].iter().filter(of_conflicts).collect();
+        assert!(!taken.is_empty());
+        for card in laid.chain(taken) {
+            assert!(ability(card).effects.iter().all(Effect::asks_nothing), "{card}");
         }
     }
 }

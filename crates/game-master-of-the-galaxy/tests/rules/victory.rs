@@ -119,6 +119,10 @@ fn the_active_player_comes_first() {
     let mut story = Story::new(table(&both("p2")));
     story.line("= p1 military 5; p3 scientific 5").unwrap();
     story.line("> p2 fill red border_war.red 1 = won p3 domination").unwrap();
+    // The same two in P1's turn: a black cube spent makes the check run.
+    let mut story = Story::new(table(&(both("p1") + "k | on kharradi.base r")));
+    story.line("= p1 military 5; p3 scientific 5").unwrap();
+    story.line("> p1 clear kharradi.base = won p1 domination").unwrap();
 }
 
 /// MG-WIN-06: one winner; all others share the place behind.

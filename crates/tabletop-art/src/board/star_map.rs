@@ -395,9 +395,11 @@ impl StarMap {
             ((l.length - 2.0 * RING - 10.0) / along).clamp(0.6, 1.0)
         });
         out.push_str(&text(
-            "<g transform='translate(~ ~) scale(%)' role='group' aria-label='",
+            "<g transform='translate(~ ~) scale(%)' role='group' data-conflict='",
             &[x.into(), y.into(), size.into()],
         ));
+        escape(out, &conflict.id);
+        out.push_str("' aria-label='");
         escape(out, &conflict.name);
         let (left, right) = if red_left { (0x5a1f24, 0x1d2f66) } else { (0x1d2f66, 0x5a1f24) };
         out.push_str(&text(

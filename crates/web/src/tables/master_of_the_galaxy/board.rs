@@ -28,7 +28,7 @@ pub enum Sheet {
     Map,
     /// The own cards.
     Cards,
-    /// Everybody's ways to win, and the bank.
+    /// Everybody's ways to win.
     Players,
     /// What happened.
     Log,

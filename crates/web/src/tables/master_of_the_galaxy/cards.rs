@@ -1,7 +1,7 @@
 //! Cards with their projects: the race, governments, leaders, developments, conflicts in hand and on the board.
 
 use super::board::{Board, owner_of, use_board};
-use super::map::{cube, facing_of, glyph as symbol_glyph};
+use super::map::{cube, glyph as symbol_glyph};
 use super::offers::Spot;
 use super::words;
 use crate::say;
@@ -306,34 +306,30 @@ pub fn cards_of(board: Board, seat: Seat, live: bool) -> AnyView {
     view! { {race}<div class="kcs">{others}</div> }.into_any()
 }
 
-fn conflict_side(board: Board, seen: &SideView, red: bool) -> impl IntoView + use<> {
+/// A side of a conflict; what it wins stands printed on the other one.
+fn conflict_side(board: Board, seen: &SideView, other: &SideView, red: bool, live: bool) -> impl IntoView + use<> {
     let who = match seen.owner {
         Some(seat) => board.session.name(seat),
         None => say!("mg-neutral"),
     };
     let place = words::system_name(seen.system, lang());
+    let wins = goals(&other.goals, board);
+    let wins = (!wins.is_empty()).then(|| view! { <br/>{say!("mg-side-wins", goals = wins)} });
     view! {
         <div class="prj side" class:red=red>
-            {cells(Some(board), &seen.project)}
-            <span class="lb"><b>{place}</b>" "{who}</span>
+            {cells(live.then_some(board), &seen.project)}
+            <span class="lb"><b>{place}</b>" "{who}{wins}</span>
         </div>
     }
 }
 
-/// A conflict that lies on the board, with cells to press.
-pub fn conflict_card(board: Board, seen: &ConflictView) -> impl IntoView + use<> {
+/// A conflict that lies on the board; a live one has cells to press.
+pub fn conflict_card(board: Board, seen: &ConflictView, live: bool) -> impl IntoView + use<> {
     let lang = lang();
     let card = seen.card;
     let leader = seen.leader.map(|seat| say!("mg-leads", name = board.session.name(seat)));
-    let me = board.bottom();
-    // What the person's side wins stands printed on the other one.
-    let wins = facing_of(seen, me).map(|facing| match facing {
-        Facing::Red => goals(&seen.blue.goals, board),
-        Facing::Blue => goals(&seen.red.goals, board),
-    });
-    let wins = wins.filter(|words| !words.is_empty()).map(|goals| say!("mg-you-win", goals = goals));
     let action = Action::Offer(card);
-    let offer = (board.my_move() && board.offers.with(|offers| offers.has(action))).then(|| {
+    let offer = (live && board.my_move() && board.offers.with(|offers| offers.has(action))).then(|| {
         view! {
             <button type="button" class="btn sm" data-action=action.to_string() on:click=move |_| board.act(action)>
                 {icon("chain")}{say!("mg-offer")}
@@ -343,10 +339,9 @@ pub fn conflict_card(board: Board, seen: &ConflictView) -> impl IntoView + use<>
     view! {
         <article class="kc k-conf laid" data-card=card.to_string()>
             <header><b>{words::card_name(card, lang)}</b><span>{words::track_name(seen.track, lang)}</span></header>
-            {conflict_side(board, &seen.red, true)}
-            {conflict_side(board, &seen.blue, false)}
+            {conflict_side(board, &seen.red, &seen.blue, true, live)}
+            {conflict_side(board, &seen.blue, &seen.red, false, live)}
             <p class="prize">{symbols(&[seen.symbol])}" "{say!("mg-trophy", count = i64::from(seen.spoils))}{leader.map(|words| format!(" · {words}"))}</p>
-            {wins.map(|words| view! { <p class="says"><span>{words}</span></p> })}
             {offer}
         </article>
     }

@@ -9,7 +9,7 @@ use crate::shell::{lang, shell};
 use crate::tables::panned::Panned;
 use game_master_of_the_galaxy::data::ArrowColour;
 use game_master_of_the_galaxy::view::{ConflictView, ProjectView, Question, SystemView, View};
-use game_master_of_the_galaxy::{Colour, Facing, Project, Superiority as Kind, data};
+use game_master_of_the_galaxy::{Colour, Project, Superiority as Kind, data};
 use leptos::prelude::*;
 use std::sync::OnceLock;
 use tabletop::Seat;
@@ -224,22 +224,20 @@ pub fn Stage() -> impl IntoView {
             own.map(|system| ((f64::from(system.x) / 100.0, f64::from(system.y) / 100.0), 1.75))
         })
     });
-    let press = Callback::new(move |element: Element| press_element(board, &element));
+    // A conflict lies on its track as a small picture: pressed beside its lit cells it is shown with its words.
+    let look = move |element: &Element| {
+        let found = element.closest("[data-conflict]").ok().flatten();
+        let card = found.and_then(|found| found.get_attribute("data-conflict")?.parse().ok());
+        if card.is_some() {
+            board.look.set(card);
+        }
+        card.is_some()
+    };
+    let press = Callback::new(move |element: Element| press_element(board, &element) || look(&element));
     view! {
         <Panned drawn size=Signal::stored((1.0, 1.0)) started home press sky=sky() label=Signal::derive(|| say!("mg-map"))>
             <Pulses/>
         </Panned>
-    }
-}
-
-/// Which side of a conflict a seat is on.
-pub fn facing_of(conflict: &ConflictView, seat: Seat) -> Option<Facing> {
-    if conflict.red.owner == Some(seat) {
-        Some(Facing::Red)
-    } else if conflict.blue.owner == Some(seat) {
-        Some(Facing::Blue)
-    } else {
-        None
     }
 }
 

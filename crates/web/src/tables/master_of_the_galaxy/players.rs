@@ -1,4 +1,4 @@
-//! Everybody's three ways to win, the bank, the log.
+//! Everybody's three ways to win and cards, and the log.
 
 use super::board::{Board, Sheet, owner_of, use_board};
 use super::cards::{cards_of, small_cube, type_class, type_sign};
@@ -10,10 +10,13 @@ use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::icon;
 use crate::tables::Log;
-use game_master_of_the_galaxy::{Colour, Cubes, Superiority};
+use game_master_of_the_galaxy::view::{PlayerView, ProjectView};
+use game_master_of_the_galaxy::{Card, Colour, Cubes, Kind, Superiority, data};
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 use tabletop::Seat;
 use tabletop_art::Rgb;
+use web_sys::{Element, MouseEvent};
 
 /// Bases that win by expansion, symbols of a kind, start systems: the lengths of the three ways.
 const BASES: u8 = 9;
@@ -32,6 +35,23 @@ fn css(colour: Rgb) -> String {
     format!("#{:06x}", colour.0)
 }
 
+/// The symbols that developments and programmes would bring whose cells hold cubes already, by kind.
+fn coming(player: &PlayerView) -> [u8; 5] {
+    let mut coming = [0; 5];
+    for seen in player.cards.iter().filter(|seen| !seen.active) {
+        let begun = |project: &ProjectView| {
+            matches!(project.kind, Kind::Implement | Kind::Programme)
+                && project.cells.iter().any(|cell| cell.cube.is_some())
+        };
+        if seen.projects.iter().any(begun) {
+            for kind in &data().card(seen.card).symbols_printed {
+                coming[*kind as usize] += 1;
+            }
+        }
+    }
+    coming
+}
+
 /// A player's part: who, bases towards nine, symbols towards five, start systems towards two, cards to look at.
 fn player(board: Board, seat: Seat) -> AnyView {
     let view = board.view.get();
@@ -48,14 +68,19 @@ fn player(board: Board, seat: Seat) -> AnyView {
         (false, true, _) => Some(say!("mg-answers")),
         _ => None,
     };
-    let pips = |filled: u8, of: u8| (0..of).map(|n| view! { <i class:on={n < filled}></i> }).collect_view();
-    let kinds = Superiority::ALL.into_iter().zip(player.symbols).map(|(kind, count)| {
+    // What is there, then what would come next.
+    let pips = |filled: u8, next: u8, of: u8| {
+        let pip = move |n| view! { <i class:on={n < filled} class:nx={n >= filled && n < filled + next}></i> };
+        (0..of).map(pip).collect_view()
+    };
+    let coming = coming(player);
+    let kinds = Superiority::ALL.into_iter().zip(player.symbols).zip(coming).map(|((kind, count), next)| {
         let word = words::superiority_symbol(kind).word(lang);
         let label = say!("mg-symbols-of", kind = word, count = i64::from(count));
         view! {
             <span class:hot={count >= 3} title=label.clone() role="img" aria-label=label>
                 <em><span class="gl" aria-hidden="true" inner_html=symbol_glyph(kind).svg("1em")></span><b class="num">{count}</b></em>
-                <u>{pips(count.min(SYMBOLS), SYMBOLS)}</u>
+                <u>{pips(count.min(SYMBOLS), next, SYMBOLS)}</u>
             </span>
         }
     });
@@ -63,6 +88,7 @@ fn player(board: Board, seat: Seat) -> AnyView {
         let name = words::card_name(seen.card, lang);
         view! { <i class=type_class(seen.kind) class:on=seen.active title=name>{type_sign(seen.kind, player.race)}</i> }
     });
+    let hand = say!("mg-cards-of", count = player.cards.len() as i64, limit = i64::from(player.card_limit));
     let bag = player.bag;
     let mut notes = Vec::new();
     if player.prepared > 0 {
@@ -79,12 +105,12 @@ fn player(board: Board, seat: Seat) -> AnyView {
         <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))).unwrap_or_default() data-testid=format!("player-{seat}")>
             <header>
                 <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(34)).unwrap_or_default()></span>
-                <div><b>{race}</b><span>{board.session.name(seat)}</span></div>
+                <div><b>{race}</b><span>{board.session.name(seat)}" · "{hand}</span></div>
                 {tag.map(|tag| view! { <span class="tag">{tag}</span> })}
             </header>
-            <div class="way"><span>{say!("mg-bases")}</span><span class="discs">{pips(player.on_board, BASES)}</span><b class="num">{player.on_board}<small>"/9"</small></b></div>
+            <div class="way"><span>{say!("mg-bases")}</span><span class="discs">{pips(player.on_board, 0, BASES)}</span><b class="num">{player.on_board}<small>"/9"</small></b></div>
             <div class="way syms">{kinds.collect_view()}</div>
-            <div class="way"><span>{say!("mg-starts")}</span><span class="caps">{pips(player.starts, STARTS)}</span><b class="num">{player.starts}<small>"/2"</small></b></div>
+            <div class="way"><span>{say!("mg-starts")}</span><span class="caps">{pips(player.starts, 0, STARTS)}</span><b class="num">{player.starts}<small>"/2"</small></b></div>
             {(!notes.is_empty()).then(|| view! { <p class="notes">{notes.join(" · ")}</p> })}
             {(!me).then(|| view! {
                 <button type="button" class="peek" data-testid=format!("peek-{seat}") aria-label=say!("mg-look-at", name = board.session.name(seat)) on:click=peek>
@@ -97,12 +123,21 @@ fn player(board: Board, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Everybody, the bank and the log.
+/// Everybody and the log.
 #[component]
 pub fn Left() -> impl IntoView {
     let board = use_board();
     let players = move || board.seats().into_iter().map(|seat| player(board, seat)).collect_view();
     let lines = Memo::new(move |_| board.story.with(|story| recent(story, board.listener())));
+    // A card named in the log is shown when it is pressed, not when the pointer passes over it.
+    let named = move |event: MouseEvent| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let name = element.and_then(|element| element.closest(".cardname").ok().flatten());
+        let number = name.and_then(|name| name.get_attribute("data-card")?.parse().ok());
+        if let Some(card) = number.and_then(Card::new) {
+            board.look.set(Some(card));
+        }
+    };
     // What happened since the person last decided is new.
     let new_from = Memo::new(move |_| board.story.with(|story| story.last().map_or(0, |told| told.step)));
     view! {
@@ -110,7 +145,7 @@ pub fn Left() -> impl IntoView {
             <div class="vps" data-sheet=Sheet::Players.key()>
                 {players}
             </div>
-            <div class="logs" data-sheet=Sheet::Log.key()><Log lines reading=board.reading() new_from/></div>
+            <div class="logs" data-sheet=Sheet::Log.key() on:click=named><Log lines reading=board.reading() new_from/></div>
         </aside>
     }
 }
@@ -130,5 +165,25 @@ pub fn Peek() -> impl IntoView {
                 </Dialog>
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_master_of_the_galaxy::position::read;
+    use tabletop::{Game, Viewer};
+
+    /// Begun and not done: neither the empty card nor the one that works already.
+    #[test]
+    fn symbols_of_begun_projects_are_coming() {
+        let game =
+            read("p1 race kharradi, implemented plasma, owns minds archives | on minds b | drawn r").expect("a table");
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let printed = &data().card("minds".parse().expect("a card")).symbols_printed;
+        let mut wanted = [0; 5];
+        printed.iter().for_each(|kind| wanted[*kind as usize] += 1);
+        assert_ne!(wanted, [0; 5]);
+        assert_eq!(coming(&view.players[0]), wanted);
     }
 }

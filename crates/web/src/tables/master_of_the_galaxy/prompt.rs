@@ -42,6 +42,9 @@ fn face(board: Board, wanted: Card) -> (Face, Option<Owner>) {
 }
 
 fn picture(board: Board, wanted: Card) -> AnyView {
+    if let Some(laid) = board.view.get().conflicts.iter().find(|laid| laid.card == wanted) {
+        return conflict_card(board, laid, false).into_any();
+    }
     let (face, owner) = face(board, wanted);
     if data().card(wanted).kind == CardType::Race {
         // A race to choose shows the discs of whoever chooses.
@@ -133,7 +136,7 @@ pub fn Prompt() -> impl IntoView {
             }
             _ => None,
         });
-        let offered = offered.map(|seen| conflict_card(board, seen));
+        let offered = offered.map(|seen| conflict_card(board, seen, true));
         if cards.is_empty() && decks.is_empty() && grabs.is_empty() && offered.is_none() {
             return None;
         }

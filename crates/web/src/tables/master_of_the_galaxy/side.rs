@@ -24,7 +24,7 @@ pub fn Side() -> impl IntoView {
     };
     let conflicts = move || {
         let view = board.view.get();
-        let cards: Vec<_> = view.conflicts.iter().map(|seen| conflict_card(board, seen)).collect();
+        let cards: Vec<_> = view.conflicts.iter().map(|seen| conflict_card(board, seen, true)).collect();
         (!cards.is_empty()).then(|| {
             view! {
                 <section class="laids" aria-label=say!("mg-conflicts")><h3>{say!("mg-conflicts")}</h3><div class="kcs">{cards}</div></section>
