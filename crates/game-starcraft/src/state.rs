@@ -155,6 +155,16 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The step of the Regroup phase that is being carried out.
+    pub const fn regroup_step(self) -> Option<u8> {
+        match self {
+            Self::Regroup(next) => Some(if next > 1 { next - 1 } else { 1 }),
+            Self::Setup | Self::Planning | Self::Execution | Self::Over => None,
+        }
+    }
+}
+
 /// One player's side of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Player {

@@ -244,3 +244,16 @@ fn discards_are_chosen_in_secret() {
     }
     assert!(run(hands).table.each);
 }
+
+/// SC-REGROUP-01: whoever is asked is told the step he is asked in: events are step 8, hands step 9.
+#[test]
+fn a_question_knows_its_step() {
+    let events = run("blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8");
+    assert_eq!(events.table.phase.regroup_step(), Some(8));
+    let hands = run("
+        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        blue hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10
+        regroup 9
+        ");
+    assert_eq!(hands.table.phase.regroup_step(), Some(9));
+}

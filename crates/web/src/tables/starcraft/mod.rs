@@ -148,9 +148,9 @@ fn Ribbon() -> impl IntoView {
             board.view.with(|view| view.picture.players.iter().map(|player| usize::from(player.orders)).sum());
         match now.get() {
             Phase::Planning | Phase::Execution => orders.to_string(),
-            // What is asked belongs to the step before the next one.
-            Phase::Regroup(next) => format!("{}/10", next.saturating_sub(1).max(1)),
-            Phase::Setup | Phase::Over => String::new(),
+            phase @ (Phase::Regroup(_) | Phase::Setup | Phase::Over) => {
+                phase.regroup_step().map(|step| format!("{step}/10")).unwrap_or_default()
+            }
         }
     };
     let part = move |this: i32, words: fn() -> String| {
