@@ -309,13 +309,13 @@ fn the_arena_refuses_what_cannot_be_played() {
 }
 
 #[test]
-fn a_bench_has_a_row_for_every_mode() {
+fn a_bench_has_a_row_for_every_mode_with_the_fewest_and_the_most_players() {
     let folder = folder();
     let rows = told(folder.path(), &["bench", "comets", "--seconds", "0.01", "--json"]);
     let rows: Value = serde_json::from_str(&rows).expect("JSON");
     let rows = rows.as_array().expect("a list");
-    let modes: Vec<&str> = rows.iter().filter_map(|row| row["mode"].as_str()).collect();
-    assert_eq!(modes, ["open", "pairs"]);
+    let modes: Vec<_> = rows.iter().map(|row| (row["mode"].as_str(), row["players"].as_u64())).collect();
+    assert_eq!(modes, [(Some("open"), Some(2)), (Some("open"), Some(4)), (Some("pairs"), Some(4))]);
     for row in rows {
         for key in [
             "game",
