@@ -577,7 +577,7 @@ fn draw_system(system: &System, out: &mut String) {
     escape(out, &system.label);
     let key = system.colour.key();
     out.push_str(&text(
-        "'><circle cx='~' cy='~' r='78' fill='url(#bd-halo-~)'/><circle class='hit' cx='~' cy='~' r='50' fill='#060b16' fill-opacity='.55' stroke='~' stroke-width='~' \
+        "'><circle cx='~' cy='~' r='78' fill='url(#bd-halo-~)' pointer-events='none'/><circle class='hit' cx='~' cy='~' r='50' fill='#060b16' fill-opacity='.55' stroke='~' stroke-width='~' \
          stroke-dasharray='~'/><circle cx='~' cy='~' r='25' fill='url(#bd-star-~)'/><path d='~' transform='translate(~ ~) scale(1.1)' fill='~' opacity='.85'/>",
         &[
             x.into(),
