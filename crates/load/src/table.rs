@@ -252,7 +252,8 @@ impl Table {
             self.finished.push((std::mem::replace(&mut self.id, next), steps));
             self.chairs = [None, None];
             self.memories = [Memory::default(), Memory::default()];
-            self.connect().await?;
+            // The database may be away just now.
+            self.come_back().await?;
         }
         let [first, second] = self.both()?;
         if first.memory.stage == Some(Stage::Gathering) {
