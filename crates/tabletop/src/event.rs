@@ -1,6 +1,6 @@
 //! What happened, and who learns what of it.
 
-use crate::Viewer;
+use crate::{Seat, Viewer};
 
 /// Something that became true.
 pub trait Fact: Sized {
@@ -8,6 +8,10 @@ pub trait Fact: Sized {
     fn seen_by(&self, viewer: Viewer) -> Option<Self>;
     /// Something hidden became known to somebody: no undo past this.
     fn uncovers(&self) -> bool;
+    /// Whose deed it is: the seat a log, a sound or an animation credits with it. `None`: nobody's, it follows from the rules.
+    fn by(&self) -> Option<Seat> {
+        None
+    }
 }
 
 /// Whoever wants to hear what happened. `()` hears nothing and costs nothing.

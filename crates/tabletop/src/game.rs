@@ -147,6 +147,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
     /// What the seat might expect to do but may not, and why: for greyed-out cards.
     fn refused(&self, seat: Seat, out: &mut Vec<(Self::Action, Self::Refusal)>);
+    /// Does the action say no more than "I pass"? It declines what is offered or ends what the seat is asked for; it names no card, place
+    /// or player, chooses nothing and pays nothing. This is how the clock answers for somebody who is away; where no such action is
+    /// legal, a bot answers for him.
+    fn passes(_action: &Self::Action) -> bool {
+        false
+    }
     /// Carries out a legal action.
     fn apply(&mut self, seat: Seat, action: Self::Action, dice: &mut impl Dice, sink: &mut impl EventSink<Self::Event>);
     /// A player walks away for good; the game goes on or ends as its rules say.

@@ -119,4 +119,19 @@ impl Fact for Event {
             | Self::Ended => false,
         }
     }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Self::Drew { seat, .. }
+            | Self::Sealed { seat, .. }
+            | Self::Opened { seat, .. }
+            | Self::Caught { seat, .. }
+            | Self::TookFuel { seat }
+            | Self::Looked { seat, .. }
+            | Self::Kept { seat }
+            | Self::Burnt { seat, .. }
+            | Self::Left { seat, .. } => Some(*seat),
+            Self::CometAppeared { .. } | Self::BurntUp { .. } | Self::Ended => None,
+        }
+    }
 }

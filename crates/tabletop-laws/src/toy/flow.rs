@@ -74,6 +74,14 @@ impl Game for Comets {
         self.list_refused(seat, out);
     }
 
+    fn passes(action: &Action) -> bool {
+        match action {
+            // What was looked at stays where it is.
+            Action::Keep => true,
+            Action::Seal(_) | Action::Fuel | Action::Draw | Action::Look | Action::Burn => false,
+        }
+    }
+
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         match action {
             Action::Seal(card) => {
