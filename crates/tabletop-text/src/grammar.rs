@@ -102,6 +102,73 @@ impl Noun {
     }
 }
 
+impl Noun {
+    /// Somebody, not something? «беру лидера», but «беру кубик».
+    pub fn is_living(&self) -> bool {
+        self.ru_many[Case::Accusative as usize] == self.ru_many[Case::Genitive as usize]
+    }
+}
+
+/// How an adjective stands between a number and a noun: of many?, in which case. «2 жёлтых кубика», «2 жёлтые карты», «5 жёлтых карт»,
+/// «1 жёлтую карту», «2 жёлтыми картами».
+pub const fn agreeing(n: u32, gender: Gender, case: Case) -> (bool, Case) {
+    let direct = matches!(case, Case::Nominative | Case::Accusative);
+    match (form(n), direct, gender) {
+        (Form::One, _, _) => (false, case),
+        (_, false, _) => (true, case),
+        (Form::Few, true, Gender::Feminine) => (true, Case::Nominative),
+        (Form::Few, true, Gender::Masculine | Gender::Neuter) | (Form::Many, true, _) => (true, Case::Genitive),
+    }
+}
+
+/// An adjective in both languages, by its dictionary forms: "yellow", «жёлтый».
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Adjective {
+    /// "yellow".
+    pub en: &'static str,
+    /// «жёлтый», «синий», «боевой»: the nominative of a masculine noun, which tells all other forms.
+    pub ru: &'static str,
+}
+
+impl Adjective {
+    /// Its Russian form before a noun.
+    pub fn in_russian(&self, gender: Gender, many: bool, case: Case, living: bool) -> String {
+        // The accusative has no form of its own but for one feminine thing.
+        let case = match (case, gender) {
+            (Case::Accusative, Gender::Feminine) if !many => Case::Accusative,
+            (Case::Accusative, Gender::Masculine | Gender::Feminine) if living => Case::Genitive,
+            (Case::Accusative, Gender::Neuter) if many && living => Case::Genitive,
+            (Case::Accusative, _) => Case::Nominative,
+            (other, _) => other,
+        };
+        let mut letters = self.ru.chars();
+        let ending: String = letters.by_ref().rev().take(2).collect::<Vec<_>>().into_iter().rev().collect();
+        let stem = letters.as_str();
+        let hushes = stem.ends_with(['ж', 'ч', 'ш', 'щ']);
+        // «синий», «хороший» are soft; «лёгкий» is hard, but never writes «ы» behind «к».
+        let soft = ending == "ий" && !stem.ends_with(['г', 'к', 'х']);
+        let narrow = soft || hushes || stem.ends_with(['г', 'к', 'х']);
+        let (o, y) = (if soft { "е" } else { "о" }, if narrow { "и" } else { "ы" });
+        let a = if soft && !hushes { ["яя", "юю"] } else { ["ая", "ую"] };
+        let end = match (many, gender, case) {
+            (true, _, Case::Nominative | Case::Accusative) => format!("{y}е"),
+            (true, _, Case::Genitive | Case::Prepositional) => format!("{y}х"),
+            (true, _, Case::Dative) => format!("{y}м"),
+            (true, _, Case::Instrumental) => format!("{y}ми"),
+            (false, Gender::Feminine, Case::Nominative) => a[0].to_owned(),
+            (false, Gender::Feminine, Case::Accusative) => a[1].to_owned(),
+            (false, Gender::Feminine, _) => format!("{o}й"),
+            (false, Gender::Masculine, Case::Nominative | Case::Accusative) => ending,
+            (false, Gender::Neuter, Case::Nominative | Case::Accusative) => format!("{o}е"),
+            (false, _, Case::Genitive) => format!("{o}го"),
+            (false, _, Case::Dative) => format!("{o}му"),
+            (false, _, Case::Instrumental) => format!("{y}м"),
+            (false, _, Case::Prepositional) => format!("{o}м"),
+        };
+        format!("{stem}{end}")
+    }
+}
+
 /// A number and its noun: "2 cards", «2 карты», after «до» (genitive) «2 карт».
 pub fn counted(n: u32, noun: &Noun, case: Case, lang: Lang, text: &mut Text) {
     text.number(n as i32).word(" ").word(noun.after(n, case, lang));
@@ -130,6 +197,31 @@ mod tests {
         assert_eq!(cards(1, Case::Genitive), "1 карты");
         assert_eq!(cards(112, Case::Nominative), "112 карт");
         assert_eq!(cards(3, Case::Instrumental), "3 картами");
+    }
+
+    #[test]
+    fn russian_adjectives_are_told_by_their_dictionary_form() {
+        let forms = |ru, gender, many| {
+            use Case::*;
+            let adjective = Adjective { en: "", ru };
+            [Nominative, Genitive, Dative, Accusative, Instrumental, Prepositional]
+                .map(|case| adjective.in_russian(gender, many, case, false))
+                .join(" ")
+        };
+        assert_eq!(forms("жёлтый", Gender::Masculine, false), "жёлтый жёлтого жёлтому жёлтый жёлтым жёлтом");
+        assert_eq!(forms("синий", Gender::Masculine, false), "синий синего синему синий синим синем");
+        assert_eq!(forms("боевой", Gender::Feminine, false), "боевая боевой боевой боевую боевой боевой");
+        assert_eq!(forms("синий", Gender::Feminine, false), "синяя синей синей синюю синей синей");
+        assert_eq!(forms("лёгкий", Gender::Neuter, false), "лёгкое лёгкого лёгкому лёгкое лёгким лёгком");
+        assert_eq!(
+            forms("следующий", Gender::Feminine, false),
+            "следующая следующей следующей следующую следующей следующей"
+        );
+        assert_eq!(forms("боевой", Gender::Masculine, true), "боевые боевых боевым боевые боевыми боевых");
+        assert_eq!(forms("тяжёлый", Gender::Masculine, true), "тяжёлые тяжёлых тяжёлым тяжёлые тяжёлыми тяжёлых");
+        assert_eq!(forms("средний", Gender::Masculine, true), "средние средних средним средние средними средних");
+        let living = Adjective { en: "new", ru: "новый" };
+        assert_eq!(living.in_russian(Gender::Masculine, false, Case::Accusative, true), "нового");
     }
 
     #[test]

@@ -1,12 +1,21 @@
 //! Text as spans, and the grammar of the languages Starboard speaks.
 //!
 //! A game words its effects, events, refusals and actions as [`Text`]: a client draws an icon, a terminal prints a symbol, a
-//! screen reader says the word. Nothing here knows a game.
+//! screen reader says the word. Sentences stand in the code in both languages side by side, written with [`say!`]. Nothing here knows a
+//! game.
+#![doc = include_str!("../README.md")]
+
+// `say!` names this crate as others do.
+extern crate self as tabletop_text;
 
 pub mod grammar;
+pub mod nouns;
+pub mod say;
 pub mod spoken;
 pub mod words;
 
-pub use grammar::{Case, Form, Gender, Noun, counted, form};
+pub use grammar::{Adjective, Case, Form, Gender, Noun, counted, form};
+pub use say::{Agrees, Choose, Declines, Nominal, Say, Subject, said, with};
 pub use spoken::{En, Lang, Listener, ModeWords, Ru, Spoken, Wording, say_in};
+pub use tabletop_text_macros::say;
 pub use words::{Span, Symbol, Text};

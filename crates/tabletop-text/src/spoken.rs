@@ -100,6 +100,12 @@ impl Listener {
     }
 }
 
+impl From<Lang> for Listener {
+    fn from(lang: Lang) -> Self {
+        Self::spectator(lang)
+    }
+}
+
 /// What a menu says of a mode.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ModeWords {

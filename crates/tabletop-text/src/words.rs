@@ -1,6 +1,6 @@
 //! Text made of spans.
 
-use crate::Lang;
+use crate::{Lang, Listener};
 use std::borrow::Cow;
 use tabletop::Seat;
 
@@ -126,15 +126,55 @@ impl Text {
         self
     }
 
+    /// Names somebody as the subject of a sentence: "you", with a capital where the sentence begins, or the name.
+    pub fn subject(&mut self, seat: Seat, to: Listener) -> &mut Self {
+        if !to.is(seat) {
+            return self.seat(seat);
+        }
+        let begins = self.begins();
+        self.word(match to.lang {
+            Lang::En if begins => "You",
+            Lang::En => "you",
+            Lang::Ru if begins => "Вы",
+            Lang::Ru => "вы",
+        })
+    }
+
+    /// Does a sentence begin here? At the start, on a new line, behind the end of a sentence.
+    pub fn begins(&self) -> bool {
+        match self.spans.last() {
+            None | Some(Span::Break) => true,
+            Some(Span::Word(words)) => [". ", "! ", "? "].iter().any(|end| words.ends_with(end)),
+            Some(Span::Number(_) | Span::Icon(_) | Span::Card { .. } | Span::Seat(_)) => false,
+        }
+    }
+
     /// The first letter large: for a sentence that starts with a verb.
     #[must_use]
     pub fn capitalized(mut self) -> Self {
-        if let Some(Span::Word(words)) = self.spans.first_mut() {
+        self.capitalize_from(0);
+        self
+    }
+
+    /// The first letter from that span on large, if it is a letter of words.
+    pub fn capitalize_from(&mut self, start: usize) {
+        if let Some(Span::Word(words)) = self.spans.get_mut(start) {
             let mut letters = words.chars();
             if let Some(first) = letters.next() {
                 *words = Cow::Owned(first.to_uppercase().chain(letters).collect());
             }
         }
+    }
+
+    /// Every span, with its place, replaced by another.
+    #[must_use]
+    pub fn map(self, mut change: impl FnMut(usize, Span) -> Span) -> Self {
+        Self { spans: self.spans.into_iter().enumerate().map(|(at, span)| change(at, span)).collect() }
+    }
+
+    /// A text or a borrowed one, borrowed: `say!` takes either.
+    #[doc(hidden)]
+    pub fn itself(&mut self) -> &mut Self {
         self
     }
 

@@ -1,316 +1,100 @@
-//! The words, in English and in Russian. Every match names every variant: a new one does not compile until both speak it.
+//! The words, English and Russian side by side. Every match names every variant: a new one does not compile until both speak it.
 
 use super::state::{Cards, Kind, SEATS};
 use super::{Action, Card, Comets, Event, Frame, Refusal, View};
 use tabletop::{Seat, SeatMap};
-use tabletop_text::{
-    Case, En, Gender, Lang, Listener, ModeWords, Noun, Ru, Spoken, Symbol, Text, Wording, counted, say_in,
-};
+use tabletop_text::nouns::{CARD, REWARD, SEAT};
+use tabletop_text::{Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
 
 /// Fuel.
 pub const FUEL: Symbol = Symbol { icon: "fuel", glyph: "▲", en: "fuel", ru: "топливо" };
 
-const CARD: Noun = Noun {
-    en: ["card", "cards"],
-    ru: ["карта", "карты", "карте", "карту", "картой", "карте"],
-    ru_many: ["карты", "карт", "картам", "карты", "картами", "картах"],
-    gender: Gender::Feminine,
-};
-const REWARD: Noun = Noun {
-    en: ["reward", "rewards"],
-    ru: ["награда", "награды", "награде", "награду", "наградой", "награде"],
-    ru_many: ["награды", "наград", "наградам", "награды", "наградами", "наградах"],
-    gender: Gender::Feminine,
-};
-const SEAT: Noun = Noun {
-    en: ["seat", "seats"],
-    ru: ["место", "места", "месту", "место", "местом", "месте"],
-    ru_many: ["места", "мест", "местам", "места", "местами", "местах"],
-    gender: Gender::Neuter,
-};
-
-fn card_name(card: Card, lang: Lang) -> String {
-    lang.pick(format!("a {}", card.0), format!("{}", card.0))
-}
-
-fn name(text: &mut Text, card: Card, lang: Lang) {
-    text.card(u16::from(card.0), card_name(card, lang));
-}
-
-/// The subject of a sentence: "You", or a name.
-fn who(text: &mut Text, seat: Seat, to: Listener) {
-    if to.is(seat) {
-        text.word(to.lang.pick("You", "Вы"));
-    } else {
-        text.seat(seat);
+impl Say for Card {
+    fn say(&self, text: &mut Text, to: Listener) {
+        text.card(u16::from(self.0), to.lang.pick(format!("a {}", self.0), format!("{}", self.0)));
     }
 }
 
-impl Wording<Action> for En {
-    fn say(&self, action: &Action, _to: Listener, text: &mut Text) {
-        match action {
-            Action::Seal(card) => {
-                text.word("Seal ");
-                name(text, *card, Lang::En);
-            }
-            Action::Fuel => {
-                text.word("Take ").icon(FUEL);
-            }
-            Action::Draw => {
-                text.word("Draw a card");
-            }
-            Action::Look => {
-                text.word("Look at the top of the deck");
-            }
-            Action::Keep => {
-                text.word("Leave the card on the deck");
-            }
-            Action::Burn => {
-                text.word("Burn the card");
-            }
+impl Say for Action {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Seal(card) => say!(text, to, en: "Seal {card}", ru: "Отложить карту {card}"),
+            Self::Fuel => say!(text, to, en: "Take {FUEL}", ru: "Взять {FUEL}"),
+            Self::Draw => say!(text, to, en: "Draw a card", ru: "Взять карту"),
+            Self::Look => say!(text, to, en: "Look at the top of the deck", ru: "Посмотреть верхнюю карту колоды"),
+            Self::Keep => say!(text, to, en: "Leave the card on the deck", ru: "Оставить карту на колоде"),
+            Self::Burn => say!(text, to, en: "Burn the card", ru: "Сжечь карту"),
         }
     }
 }
 
-impl Wording<Action> for Ru {
-    fn say(&self, action: &Action, _to: Listener, text: &mut Text) {
-        match action {
-            Action::Seal(card) => {
-                text.word("Отложить карту ");
-                name(text, *card, Lang::Ru);
-            }
-            Action::Fuel => {
-                text.word("Взять ").icon(FUEL);
-            }
-            Action::Draw => {
-                text.word("Взять карту");
-            }
-            Action::Look => {
-                text.word("Посмотреть верхнюю карту колоды");
-            }
-            Action::Keep => {
-                text.word("Оставить карту на колоде");
-            }
-            Action::Burn => {
-                text.word("Сжечь карту");
-            }
+/// The gender of a name is not known: in Russian everything happens in the present tense, which has none.
+impl Say for Event {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::CometAppeared { round, comet } => say!(text, to,
+                en: "Round {round}: a comet worth {comet.0}",
+                ru: "Раунд {round}: комета ценой {comet.0}"),
+            Self::Drew { seat, card: Some(card) } => say!(text, to,
+                en: "{seat:who} drew {card}",
+                ru: "{seat:берёте|берёт} карту {card}"),
+            Self::Drew { seat, card: None } => say!(text, to,
+                en: "{seat:who} drew a card",
+                ru: "{seat:берёте|берёт} карту"),
+            Self::Sealed { seat, card: Some(card) } => say!(text, to,
+                en: "{seat:who} sealed {card}",
+                ru: "{seat:откладываете|откладывает} карту {card}"),
+            Self::Sealed { seat, card: None } => say!(text, to,
+                en: "{seat:who} sealed a card",
+                ru: "{seat:откладываете|откладывает} карту"),
+            Self::Opened { seat, card } => say!(text, to,
+                en: "{seat:who} had sealed {card}",
+                ru: "{seat:открываете|открывает} карту {card}"),
+            Self::Caught { seat, comet } => say!(text, to,
+                en: "{seat:who} caught the comet worth {comet.0}",
+                ru: "{seat:ловите|ловит} комету ценой {comet.0}"),
+            Self::BurntUp { comet } => say!(text, to,
+                en: "The comet worth {comet.0} burnt up",
+                ru: "Комета ценой {comet.0} сгорает"),
+            Self::TookFuel { seat } => say!(text, to,
+                en: "{seat:who} took {FUEL}",
+                ru: "{seat:берёте|берёт} {FUEL}"),
+            Self::Looked { seat, card } => say!(text, to,
+                en: "{seat:who} looked at the top of the deck{card?: {card}}",
+                ru: "{seat:смотрите|смотрит} верхнюю карту колоды{card?: {card}}"),
+            Self::Kept { seat } => say!(text, to,
+                en: "{seat:who} left it there",
+                ru: "{seat:оставляете|оставляет} её на месте"),
+            Self::Burnt { seat, card } => say!(text, to,
+                en: "{seat:who} burnt {card}",
+                ru: "{seat:сжигаете|сжигает} карту {card}"),
+            Self::Left { seat, cards } => say!(text, to,
+                en: "{seat:who} left the table and discarded {n CARD}",
+                ru: "{seat:выходите из-за стола и сбрасываете|выходит из-за стола и сбрасывает} {n CARD:acc}",
+                n = cards.len()),
+            Self::Ended => say!(text, to, en: "The game is over", ru: "Игра окончена"),
         }
     }
 }
 
-impl Wording<Event> for En {
-    fn say(&self, event: &Event, to: Listener, text: &mut Text) {
-        let lang = Lang::En;
-        match event {
-            Event::CometAppeared { round, comet } => {
-                text.word("Round ").number(*round).word(": a comet worth ").number(comet.0);
-            }
-            Event::Drew { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(" drew ");
-                name(text, *card, lang);
-            }
-            Event::Drew { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(" drew a card");
-            }
-            Event::Sealed { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(" sealed ");
-                name(text, *card, lang);
-            }
-            Event::Sealed { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(" sealed a card");
-            }
-            Event::Opened { seat, card } => {
-                who(text, *seat, to);
-                text.word(" had sealed ");
-                name(text, *card, lang);
-            }
-            Event::Caught { seat, comet } => {
-                who(text, *seat, to);
-                text.word(" caught the comet worth ").number(comet.0);
-            }
-            Event::BurntUp { comet } => {
-                text.word("The comet worth ").number(comet.0).word(" burnt up");
-            }
-            Event::TookFuel { seat } => {
-                who(text, *seat, to);
-                text.word(" took ").icon(FUEL);
-            }
-            Event::Looked { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(" looked at the top of the deck: ");
-                name(text, *card, lang);
-            }
-            Event::Looked { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(" looked at the top of the deck");
-            }
-            Event::Kept { seat } => {
-                who(text, *seat, to);
-                text.word(" left it there");
-            }
-            Event::Burnt { seat, card } => {
-                who(text, *seat, to);
-                text.word(" burnt ");
-                name(text, *card, lang);
-            }
-            Event::Left { seat, cards } => {
-                who(text, *seat, to);
-                text.word(" left the table and discarded ");
-                counted(cards.len() as u32, &CARD, Case::Accusative, lang, text);
-            }
-            Event::Ended => {
-                text.word("The game is over");
-            }
-        }
-    }
-}
-
-impl Wording<Event> for Ru {
-    fn say(&self, event: &Event, to: Listener, text: &mut Text) {
-        let lang = Lang::Ru;
-        // The gender of a name is not known: the present tense has none.
-        let verb = |seat: &Seat, you: &'static str, other: &'static str| if to.is(*seat) { you } else { other };
-        match event {
-            Event::CometAppeared { round, comet } => {
-                text.word("Раунд ").number(*round).word(": комета ценой ").number(comet.0);
-            }
-            Event::Drew { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " берёте карту ", " берёт карту "));
-                name(text, *card, lang);
-            }
-            Event::Drew { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " берёте карту", " берёт карту"));
-            }
-            Event::Sealed { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " откладываете карту ", " откладывает карту "));
-                name(text, *card, lang);
-            }
-            Event::Sealed { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " откладываете карту", " откладывает карту"));
-            }
-            Event::Opened { seat, card } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " открываете карту ", " открывает карту "));
-                name(text, *card, lang);
-            }
-            Event::Caught { seat, comet } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " ловите комету ценой ", " ловит комету ценой ")).number(comet.0);
-            }
-            Event::BurntUp { comet } => {
-                text.word("Комета ценой ").number(comet.0).word(" сгорает");
-            }
-            Event::TookFuel { seat } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " берёте ", " берёт ")).icon(FUEL);
-            }
-            Event::Looked { seat, card: Some(card) } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " смотрите верхнюю карту колоды: ", " смотрит верхнюю карту колоды: "));
-                name(text, *card, lang);
-            }
-            Event::Looked { seat, card: None } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " смотрите верхнюю карту колоды", " смотрит верхнюю карту колоды"));
-            }
-            Event::Kept { seat } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " оставляете её на месте", " оставляет её на месте"));
-            }
-            Event::Burnt { seat, card } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " сжигаете карту ", " сжигает карту "));
-                name(text, *card, lang);
-            }
-            Event::Left { seat, cards } => {
-                who(text, *seat, to);
-                text.word(verb(seat, " выходите из-за стола и сбрасываете ", " выходит из-за стола и сбрасывает "));
-                counted(cards.len() as u32, &CARD, Case::Accusative, lang, text);
-            }
-            Event::Ended => {
-                text.word("Игра окончена");
-            }
-        }
-    }
-}
-
-impl Wording<Refusal> for En {
-    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
-        match refusal {
-            Refusal::NoSuchMode(mode) => {
-                text.word(format!("There is no mode “{mode}”"));
-            }
-            Refusal::WrongSeats { seats, least, most } => {
-                counted(u32::from(*seats), &SEAT, Case::Nominative, Lang::En, text);
-                text.word(" will not do: ").number(*least).word(" to ").number(*most);
-            }
-            Refusal::NoSuchSeat(seat) => {
-                text.word("There is no seat ").number(i32::from(seat.0) + 1);
-            }
-            Refusal::NotAsked(seat) => {
-                if to.is(*seat) {
-                    text.word("Your answer is not awaited now");
-                } else {
-                    text.word("The answer of ").seat(*seat).word(" is not awaited now");
-                }
-            }
-            Refusal::NotNow => {
-                text.word("Not now");
-            }
-            Refusal::NotInHand(card) => {
-                text.word("No ").number(card.0).word(" in hand");
-            }
-            Refusal::NoFuelLeft => {
-                text.word("There is no fuel left");
-            }
-            Refusal::DeckEmpty => {
-                text.word("The deck is empty");
-            }
-        }
-    }
-}
-
-impl Wording<Refusal> for Ru {
-    fn say(&self, refusal: &Refusal, to: Listener, text: &mut Text) {
-        match refusal {
-            Refusal::NoSuchMode(mode) => {
-                text.word(format!("Нет режима «{mode}»"));
-            }
-            Refusal::WrongSeats { seats, least, most } => {
-                text.word("За столом ");
-                counted(u32::from(*seats), &SEAT, Case::Nominative, Lang::Ru, text);
-                text.word(", а играют от ").number(*least).word(" до ").number(*most);
-            }
-            Refusal::NoSuchSeat(seat) => {
-                text.word("Нет места ").number(i32::from(seat.0) + 1);
-            }
-            Refusal::NotAsked(seat) => {
-                if to.is(*seat) {
-                    text.word("Сейчас ждут не вашего ответа");
-                } else {
-                    text.word("Сейчас отвечает не ").seat(*seat);
-                }
-            }
-            Refusal::NotNow => {
-                text.word("Сейчас так нельзя");
-            }
-            Refusal::NotInHand(card) => {
-                text.word("На руке нет карты ").number(card.0);
-            }
-            Refusal::NoFuelLeft => {
-                text.word("Топлива не осталось");
-            }
-            Refusal::DeckEmpty => {
-                text.word("Колода пуста");
-            }
+impl Say for Refusal {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::NoSuchMode(mode) => say!(text, to, en: "There is no mode “{mode}”", ru: "Нет режима «{mode}»"),
+            Self::WrongSeats { seats, least, most } => say!(text, to,
+                en: "{seats SEAT} will not do: {least} to {most}",
+                ru: "За столом {seats SEAT}, а играют от {least} до {most}"),
+            Self::NoSuchSeat(seat) => say!(text, to,
+                en: "There is no seat {number}",
+                ru: "Нет места {number}",
+                number = i32::from(seat.0) + 1),
+            Self::NotAsked(seat) => say!(text, to,
+                en: "{seat?Your answer|The answer of {seat}} is not awaited now",
+                ru: "Сейчас {seat?ждут не вашего ответа|отвечает не {seat}}"),
+            Self::NotNow => say!(text, to, en: "Not now", ru: "Сейчас так нельзя"),
+            Self::NotInHand(card) => say!(text, to, en: "No {card.0} in hand", ru: "На руке нет карты {card.0}"),
+            Self::NoFuelLeft => say!(text, to, en: "There is no fuel left", ru: "Топлива не осталось"),
+            Self::DeckEmpty => say!(text, to, en: "The deck is empty", ru: "Колода пуста"),
         }
     }
 }
@@ -331,73 +115,58 @@ impl Spoken for Comets {
     }
 
     fn say_action(action: &Action, _view: &View, to: Listener) -> Text {
-        say_in(action, to)
+        said(action, to)
     }
 
     fn say_event(event: &Event, to: Listener) -> Text {
-        say_in(event, to)
+        said(event, to)
     }
 
     fn say_refusal(refusal: &Refusal, to: Listener) -> Text {
-        say_in(refusal, to)
+        said(refusal, to)
     }
 
     fn say_awaited(view: &View, to: Listener) -> Text {
-        let mut text = Text::new();
-        let lang = to.lang;
         match (view.over, view.frames.last()) {
-            (true, _) => text.word(lang.pick("The game is over", "Игра окончена")),
-            (false, Some(Frame::Reward { catcher, left })) => {
-                text.seat(*catcher).word(lang.pick(" caught the comet: ", " ловит комету: "));
-                counted(u32::from(*left), &REWARD, Case::Nominative, lang, &mut text);
-                &mut text
-            }
-            (false, Some(Frame::Looked { seat })) => {
-                text.seat(*seat).word(lang.pick(" looks at the top of the deck", " смотрит верхнюю карту колоды"))
-            }
-            (false, None) => text.word(lang.pick("Everybody seals a card", "Все откладывают по карте")),
-        };
-        text
+            (true, _) => say!(to, en: "The game is over", ru: "Игра окончена"),
+            (false, Some(Frame::Reward { catcher, left })) => say!(to,
+                en: "{catcher} caught the comet: {left REWARD}",
+                ru: "{catcher} ловит комету: {left REWARD}"),
+            (false, Some(Frame::Looked { seat })) => say!(to,
+                en: "{seat} looks at the top of the deck",
+                ru: "{seat} смотрит верхнюю карту колоды"),
+            (false, None) => say!(to, en: "Everybody seals a card", ru: "Все откладывают по карте"),
+        }
     }
 
     fn say_view(view: &View, to: Listener) -> Text {
-        let lang = to.lang;
-        let mut text = Text::new();
-        text.word(lang.pick("Round ", "Раунд ")).number(view.round);
-        if let Some(comet) = view.comet {
-            text.word(lang.pick(", comet worth ", ", комета ценой ")).number(comet.0);
-        }
-        text.word(lang.pick(", deck: ", ", в колоде "));
-        counted(u32::from(view.deck), &CARD, Case::Nominative, lang, &mut text);
+        let (comet, worth) = (view.comet.is_some(), view.comet.map(|comet| comet.0));
+        let mut text = say!(to,
+            en: "Round {view.round}{comet?, comet worth {worth}}, deck: {view.deck CARD}",
+            ru: "Раунд {view.round}{comet?, комета ценой {worth}}, в колоде {view.deck CARD}");
         for seat in (0..view.seats).map(Seat) {
-            text.new_line().seat(seat).word(": ");
-            say_seat(view, seat, lang, &mut text);
+            say_seat(view, seat, to, &mut text);
         }
         if !view.hand.is_empty() {
-            text.new_line().word(lang.pick("Your hand: ", "Ваша рука: ")).word(numbers(&view.hand));
+            say!(text, to, en: "\nYour hand: {hand}", ru: "\nВаша рука: {hand}", hand = numbers(&view.hand));
         }
         text
     }
 
     fn say_card(id: u16, to: Listener) -> Option<Text> {
         let card = u8::try_from(id).ok().map(Card).filter(|card| (1..=8).contains(&card.0))?;
-        let mut text = Text::new();
-        text.word(to.lang.pick("Bids ", "Ставка ")).number(card.0);
-        text.word(to.lang.pick("; as a comet, worth ", "; как комета, ценой ")).number(card.0);
-        Some(text)
+        Some(say!(to,
+            en: "Bids {card.0}; as a comet, worth {card.0}",
+            ru: "Ставка {card.0}; как комета, ценой {card.0}"))
     }
 }
 
-fn say_seat(view: &View, seat: Seat, lang: Lang, text: &mut Text) {
-    counted(u32::from(view.hand_sizes[seat]), &CARD, Case::Nominative, lang, text);
-    text.word(lang.pick(", comets ", ", кометы ")).word(points_of(&view.caught, seat));
-    text.word(", ").icon(FUEL).word(" ").number(view.fuel[seat]);
-    if view.have_sealed.contains(seat) {
-        text.word(lang.pick(", has sealed", ", карта отложена"));
-    }
-    if view.kind == Kind::Pairs {
-        text.word(lang.pick(", pair ", ", пара ")).number(i32::from(seat.0 % 2) + 1);
-    }
+fn say_seat(view: &View, seat: Seat, to: Listener, text: &mut Text) {
+    say!(text, to,
+        en: "\n{seat}: {cards CARD}, comets {caught}, {FUEL} {fuel}{sealed?, has sealed}{pairs?, pair {pair}}",
+        ru: "\n{seat}: {cards CARD}, кометы {caught}, {FUEL} {fuel}{sealed?, карта отложена}{pairs?, пара {pair}}",
+        cards = view.hand_sizes[seat], caught = points_of(&view.caught, seat), fuel = view.fuel[seat],
+        sealed = view.have_sealed.contains(seat), pairs = view.kind == Kind::Pairs, pair = seat.0 % 2 + 1);
 }
 
 fn points_of(caught: &SeatMap<Cards, SEATS>, seat: Seat) -> String {
