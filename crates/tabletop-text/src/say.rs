@@ -57,8 +57,16 @@ pub trait Nominal {
 
 /// `{n yellow CUBE}`: it can stand before a noun and agrees with it.
 pub trait Agrees {
+    /// The adjective for it.
+    fn adjective(&self) -> Adjective;
     /// The word as it stands before a noun of this gender, of one or of many; a living thing has another accusative.
-    fn agree(&self, gender: Gender, many: bool, case: Case, living: bool, lang: Lang) -> Cow<'static, str>;
+    fn agree(&self, gender: Gender, many: bool, case: Case, living: bool, lang: Lang) -> Cow<'static, str> {
+        let adjective = self.adjective();
+        match lang {
+            Lang::En => adjective.en.into(),
+            Lang::Ru => adjective.in_russian(gender, many, case, living).into(),
+        }
+    }
 }
 
 /// A thing as a text of its own.
@@ -362,17 +370,32 @@ impl Nominal for Noun {
 }
 
 impl<T: Agrees + ?Sized> Agrees for &T {
+    fn adjective(&self) -> Adjective {
+        (**self).adjective()
+    }
+
     fn agree(&self, gender: Gender, many: bool, case: Case, living: bool, lang: Lang) -> Cow<'static, str> {
         (**self).agree(gender, many, case, living, lang)
     }
 }
 
 impl Agrees for Adjective {
-    fn agree(&self, gender: Gender, many: bool, case: Case, living: bool, lang: Lang) -> Cow<'static, str> {
-        match lang {
-            Lang::En => self.en.into(),
-            Lang::Ru => self.in_russian(gender, many, case, living).into(),
-        }
+    fn adjective(&self) -> Adjective {
+        *self
+    }
+}
+
+/// Alone, of one masculine thing: «красный».
+impl Say for Adjective {
+    fn say(&self, text: &mut Text, to: Listener) {
+        self.say_in(Case::Nominative, text, to);
+    }
+}
+
+/// Alone, of one masculine thing: «красного».
+impl Declines for Adjective {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
+        text.word(self.agree(Gender::Masculine, false, case, false, to.lang));
     }
 }
 
