@@ -31,8 +31,7 @@ pub struct Setup {
 }
 
 /// The ways to play.
-pub(crate) static MODES: [Mode; 2] =
-    [Mode { id: "standard", least: 2, most: 4 }, Mode { id: "advanced", least: 2, most: 4 }];
+pub(crate) static MODES: [Mode; 2] = [Mode::new("standard", 2, 4), Mode::new("advanced", 2, 4)];
 
 /// Cubes of each colour in a bag at the start (MG-SETUP-03).
 const START_BAG: Cubes = Cubes::new([5; 5]);

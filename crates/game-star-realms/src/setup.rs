@@ -111,6 +111,16 @@ pub enum Boxes {
     Mixed,
 }
 
+impl Boxes {
+    const fn ids(self) -> &'static [&'static str] {
+        match self {
+            Self::ColonyWars => &["colony-wars"],
+            Self::Frontiers => &["frontiers"],
+            Self::Mixed => &["colony-wars", "frontiers"],
+        }
+    }
+}
+
 /// What is chosen before the first card is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -134,28 +144,28 @@ pub struct Setup {
 
 /// Every mode, in the order of the menu. One box of Frontiers serves four (SR-SETUP-18): more play with both sets.
 pub(crate) const MODES: &[(Mode, Format, Boxes)] = &[
-    mode("duel-colony-wars", 2, 2, Format::Duel, Boxes::ColonyWars),
-    mode("duel-frontiers", 2, 2, Format::Duel, Boxes::Frontiers),
-    mode("duel-mixed", 2, 2, Format::Duel, Boxes::Mixed),
-    mode("free-for-all-colony-wars", 3, 6, Format::FreeForAll, Boxes::ColonyWars),
-    mode("free-for-all-frontiers", 3, 4, Format::FreeForAll, Boxes::Frontiers),
-    mode("free-for-all-mixed", 3, 6, Format::FreeForAll, Boxes::Mixed),
-    mode("hunter-colony-wars", 3, 6, Format::Hunter, Boxes::ColonyWars),
-    mode("hunter-frontiers", 3, 4, Format::Hunter, Boxes::Frontiers),
-    mode("hunter-mixed", 3, 6, Format::Hunter, Boxes::Mixed),
-    mode("first-trophy-colony-wars", 3, 6, Format::Trophy, Boxes::ColonyWars),
-    mode("first-trophy-frontiers", 3, 4, Format::Trophy, Boxes::Frontiers),
-    mode("first-trophy-mixed", 3, 6, Format::Trophy, Boxes::Mixed),
-    mode("two-headed-hydra-colony-wars", 4, 4, Format::Hydra, Boxes::ColonyWars),
-    mode("two-headed-hydra-frontiers", 4, 4, Format::Hydra, Boxes::Frontiers),
-    mode("two-headed-hydra-mixed", 4, 4, Format::Hydra, Boxes::Mixed),
-    mode("three-headed-hydra-colony-wars", 6, 6, Format::Hydra, Boxes::ColonyWars),
-    mode("three-headed-hydra-mixed", 6, 6, Format::Hydra, Boxes::Mixed),
-    mode("emperor-colony-wars", 6, 6, Format::Emperor, Boxes::ColonyWars),
-    mode("emperor-mixed", 6, 6, Format::Emperor, Boxes::Mixed),
-    mode("raid-colony-wars", 3, 6, Format::Raid, Boxes::ColonyWars),
-    mode("raid-frontiers", 3, 4, Format::Raid, Boxes::Frontiers),
-    mode("raid-mixed", 3, 6, Format::Raid, Boxes::Mixed),
+    mode("duel-colony-wars", "duel", 2, 2, Format::Duel, Boxes::ColonyWars),
+    mode("duel-frontiers", "duel", 2, 2, Format::Duel, Boxes::Frontiers),
+    mode("duel-mixed", "duel", 2, 2, Format::Duel, Boxes::Mixed),
+    mode("free-for-all-colony-wars", "free-for-all", 3, 6, Format::FreeForAll, Boxes::ColonyWars),
+    mode("free-for-all-frontiers", "free-for-all", 3, 4, Format::FreeForAll, Boxes::Frontiers),
+    mode("free-for-all-mixed", "free-for-all", 3, 6, Format::FreeForAll, Boxes::Mixed),
+    mode("hunter-colony-wars", "hunter", 3, 6, Format::Hunter, Boxes::ColonyWars),
+    mode("hunter-frontiers", "hunter", 3, 4, Format::Hunter, Boxes::Frontiers),
+    mode("hunter-mixed", "hunter", 3, 6, Format::Hunter, Boxes::Mixed),
+    mode("first-trophy-colony-wars", "first-trophy", 3, 6, Format::Trophy, Boxes::ColonyWars),
+    mode("first-trophy-frontiers", "first-trophy", 3, 4, Format::Trophy, Boxes::Frontiers),
+    mode("first-trophy-mixed", "first-trophy", 3, 6, Format::Trophy, Boxes::Mixed),
+    mode("two-headed-hydra-colony-wars", "two-headed-hydra", 4, 4, Format::Hydra, Boxes::ColonyWars),
+    mode("two-headed-hydra-frontiers", "two-headed-hydra", 4, 4, Format::Hydra, Boxes::Frontiers),
+    mode("two-headed-hydra-mixed", "two-headed-hydra", 4, 4, Format::Hydra, Boxes::Mixed),
+    mode("three-headed-hydra-colony-wars", "three-headed-hydra", 6, 6, Format::Hydra, Boxes::ColonyWars),
+    mode("three-headed-hydra-mixed", "three-headed-hydra", 6, 6, Format::Hydra, Boxes::Mixed),
+    mode("emperor-colony-wars", "emperor", 6, 6, Format::Emperor, Boxes::ColonyWars),
+    mode("emperor-mixed", "emperor", 6, 6, Format::Emperor, Boxes::Mixed),
+    mode("raid-colony-wars", "raid", 3, 6, Format::Raid, Boxes::ColonyWars),
+    mode("raid-frontiers", "raid", 3, 4, Format::Raid, Boxes::Frontiers),
+    mode("raid-mixed", "raid", 3, 6, Format::Raid, Boxes::Mixed),
     adventure(Adventure::Automatons, 4),
     adventure(Adventure::BlobAssault, 4),
     adventure(Adventure::DimensionalHorror, 4),
@@ -166,13 +176,24 @@ pub(crate) const MODES: &[(Mode, Format, Boxes)] = &[
     adventure(Adventure::TheCostOfFreedom, 4),
 ];
 
-const fn mode(id: &'static str, least: u8, most: u8, format: Format, boxes: Boxes) -> (Mode, Format, Boxes) {
-    (Mode { id, least, most }, format, boxes)
+const fn mode(
+    id: &'static str,
+    family: &'static str,
+    least: u8,
+    most: u8,
+    format: Format,
+    boxes: Boxes,
+) -> (Mode, Format, Boxes) {
+    (Mode { boxes: boxes.ids(), family, ..Mode::new(id, least, most) }, format, boxes)
 }
+
+const LEVELS: [&str; 4] = [Level::Novice.id(), Level::Apprentice.id(), Level::Veteran.id(), Level::Expert.id()];
 
 /// An adventure as a mode; its level stands behind a colon (`automatons:expert`).
 const fn adventure(adventure: Adventure, most: u8) -> (Mode, Format, Boxes) {
-    mode(adventure.id(), 1, most, Format::Adventure(adventure), Boxes::Frontiers)
+    let (mode, format, boxes) =
+        mode(adventure.id(), "adventure", 1, most, Format::Adventure(adventure), Boxes::Frontiers);
+    (Mode { levels: &LEVELS, ..mode }, format, boxes)
 }
 
 impl Setup {

@@ -49,7 +49,7 @@ pub const MODES: [Mode; 11] = [
 ];
 
 const fn mode(id: &'static str) -> Mode {
-    Mode { id, least: 2, most: 2 }
+    Mode::new(id, 2, 2)
 }
 
 /// The starter deck that both play in a mirror mode.

@@ -71,7 +71,7 @@ impl Inventory for AnyDecks {
 static MODES: LazyLock<Vec<Mode>> = LazyLock::new(|| {
     let pairs = std::env::var("LAWS_DECKS").ok().and_then(|count| count.parse().ok()).unwrap_or(16);
     // Names live as long as the program, as those of real modes do.
-    (0..pairs).map(|pair: u32| Mode { id: pair.to_string().leak(), least: 2, most: 2 }).collect()
+    (0..pairs).map(|pair: u32| Mode::new(pair.to_string().leak(), 2, 2)).collect()
 });
 
 fn example() -> pack::PackRef {

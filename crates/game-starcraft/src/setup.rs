@@ -71,13 +71,13 @@ const fn usual_last_round() -> u8 {
 
 /// Every mode, in the order of a menu.
 pub const MODES: [Mode; 7] = [
-    Mode { id: "quick-start", least: 2, most: 6 },
-    Mode { id: "full", least: 2, most: 6 },
-    Mode { id: "galaxy-conquest", least: 2, most: 6 },
-    Mode { id: "team", least: 4, most: 4 },
-    Mode { id: "team-six", least: 6, most: 6 },
-    Mode { id: "team-conquest", least: 4, most: 4 },
-    Mode { id: "team-conquest-six", least: 6, most: 6 },
+    Mode::new("quick-start", 2, 6),
+    Mode::new("full", 2, 6),
+    Mode::new("galaxy-conquest", 2, 6),
+    Mode::new("team", 4, 4),
+    Mode::new("team-six", 6, 6),
+    Mode::new("team-conquest", 4, 4),
+    Mode::new("team-conquest-six", 6, 6),
 ];
 
 impl Setup {

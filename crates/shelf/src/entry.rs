@@ -168,6 +168,8 @@ pub struct Entry {
     pub modes: fn() -> &'static [Mode],
     /// What a menu says of a mode.
     pub mode_words: fn(&str, Lang) -> ModeWords,
+    /// [`Spoken::mode_family`].
+    pub mode_family: fn(&str, Lang) -> String,
     /// The usual setup of a mode for that many seats.
     pub setup: fn(&str, u8) -> Result<Value, HostError>,
     /// The mode of a setup.
@@ -216,6 +218,7 @@ impl Entry {
             title: G::title,
             modes: G::modes,
             mode_words: G::mode_words,
+            mode_family: G::mode_family,
             setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
             bring: |mode, setup, seat, deck| {
@@ -264,13 +267,14 @@ impl Entry {
         text
     }
 
-    /// The mode of this name. What stands behind a colon, such as a level, is the game's business: `automatons:expert`.
+    /// The mode of this name, with its level or without: `automatons`, `automatons:expert`.
     pub fn mode(&self, id: &str) -> Option<&'static Mode> {
         let modes = (self.modes)();
         let exact = modes.iter().find(|mode| mode.id == id);
         exact.or_else(|| {
             let (base, _) = id.split_once(':')?;
-            modes.iter().find(|mode| mode.id == base).filter(|mode| (self.setup)(id, mode.least).is_ok())
+            let levelled = modes.iter().find(|mode| mode.id == base && !mode.levels.is_empty());
+            levelled.filter(|mode| (self.setup)(id, mode.least).is_ok())
         })
     }
 }

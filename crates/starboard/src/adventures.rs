@@ -11,9 +11,6 @@ use tabletop::{Budget, Mode};
 use tabletop_text::Listener;
 use terminal::Words;
 
-/// The levels of an adventure, as they stand behind the colon of a mode.
-pub const LEVELS: [&str; 4] = ["novice", "apprentice", "veteran", "expert"];
-
 /// The whole table.
 #[derive(Serialize)]
 struct Report {
@@ -42,18 +39,18 @@ struct Cell {
 
 /// Plays and prints it.
 pub fn table(arena: &Arena, entry: &Entry, bots: &[Bots], words: &Words) -> Result<(), Failure> {
-    let levelled = |mode: &&Mode| (entry.setup)(&format!("{}:{}", mode.id, LEVELS[0]), mode.least).is_ok();
+    let levelled = |mode: &&Mode| !mode.levels.is_empty();
     let named = |mode: &&Mode| arena.mode.as_deref().is_none_or(|name| name == mode.id);
     let modes: Vec<&Mode> = (entry.modes)().iter().filter(levelled).filter(named).collect();
     if modes.is_empty() {
         let game = (entry.title)(words.lang());
         return Err(Failure::Usage(words.with("arena-adventures-none", &[("game", game.into())])));
     }
-    let tables = |mode: &&Mode| usize::from(mode.most - mode.least + 1) * LEVELS.len() * bots.len();
+    let tables = |mode: &&Mode| usize::from(mode.most - mode.least + 1) * mode.levels.len() * bots.len();
     let bar = bar(modes.iter().map(tables).sum::<usize>() as u64);
     let mut cells = Vec::new();
     for mode in &modes {
-        for level in LEVELS {
+        for level in mode.levels {
             for players in mode.least..=mode.most {
                 for bot in bots {
                     cells.push(cell(arena, entry, mode, level, players, *bot, words)?);

@@ -1,6 +1,5 @@
 //! Finding what the command line names: games, modes, players, files.
 
-use crate::adventures::LEVELS;
 use crate::failure::Failure;
 use shelf::{Bots, Entry};
 use std::path::Path;
@@ -37,9 +36,9 @@ fn no_mode(entry: &Entry, name: &str, words: &Words) -> Failure {
     };
     let mut modes: String = (entry.modes)().iter().map(line).collect();
     // A level and the boxes stand behind a colon: they are said once, not for each adventure.
-    let hardest = |mode: &Mode| format!("{}:{}:mixed", mode.id, LEVELS[LEVELS.len() - 1]);
-    if let Some(example) = (entry.modes)().iter().map(hardest).find(|id| entry.mode(id).is_some()) {
-        let levels = LEVELS.map(|level| format!(":{level}")).join(", ");
+    let hardest = |mode: &Mode| Some((mode.levels, format!("{}:{}:mixed", mode.id, mode.levels.last()?)));
+    if let Some((levels, example)) = (entry.modes)().iter().find_map(hardest) {
+        let levels = levels.iter().map(|level| format!(":{level}")).collect::<Vec<_>>().join(", ");
         let args = [("levels", levels.into()), ("example", example.into())];
         modes = format!("{modes}\n{}", words.with("error-mode-levels", &args));
     }

@@ -37,7 +37,7 @@ enum Bug {
 /// The modes, in the order of the bugs.
 const MODES: [Mode; 21] = {
     const fn mode(id: &'static str) -> Mode {
-        Mode { id, least: 3, most: 3 }
+        Mode::new(id, 3, 3)
     }
     [
         mode("nothing"),

@@ -121,6 +121,10 @@ pub trait Spoken: Game + Catalogue {
     fn title(lang: Lang) -> &'static str;
     /// What a menu says of a mode.
     fn mode_words(mode: &str, lang: Lang) -> ModeWords;
+    /// The name of a mode where its boxes are named already: "Duel" instead of "Duel: Frontiers".
+    fn mode_family(mode: &str, lang: Lang) -> String {
+        Self::mode_words(mode, lang).name
+    }
     /// An action as the label of a button: "Buy Gunship for ◎4".
     fn say_action(action: &Self::Action, view: &Self::View, to: Listener) -> Text;
     /// An event as a line of the log.

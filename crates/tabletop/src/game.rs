@@ -175,14 +175,32 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 }
 
 /// One way to play a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mode {
     /// Stable name: `duel-frontiers`.
     pub id: &'static str,
+    /// The boxes whose cards it needs: `["frontiers"]`; none where the game came in one box.
+    pub boxes: &'static [&'static str],
+    /// Modes of one family differ in their boxes only: `duel`.
+    pub family: &'static str,
+    /// How hard it can be, from the easiest; written behind its id: `automatons:expert`. None: there is nothing to choose.
+    pub levels: &'static [&'static str],
     /// The fewest seats.
     pub least: u8,
     /// The most seats.
     pub most: u8,
+}
+
+impl Mode {
+    /// A mode of a game in one box, without levels.
+    pub const fn new(id: &'static str, least: u8, most: u8) -> Self {
+        Self { id, boxes: &[], family: id, levels: &[], least, most }
+    }
+
+    /// Can so many play it?
+    pub const fn seats(&self, count: u8) -> bool {
+        self.least <= count && count <= self.most
+    }
 }
 
 /// The modes of a game, for menus, tests and benches.

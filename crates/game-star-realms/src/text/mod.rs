@@ -266,6 +266,10 @@ impl Spoken for StarRealms {
         modes::words(mode, lang)
     }
 
+    fn mode_family(mode: &str, lang: Lang) -> String {
+        modes::family(mode, lang)
+    }
+
     fn say_action(action: &Action, view: &View, to: Listener) -> Text {
         boss::named(say_in(&Offer { action: *action, view }, to), to.lang)
     }

@@ -131,8 +131,23 @@ pub(super) fn words(mode: &str, lang: Lang) -> ModeWords {
     if let Some(words) = super::boss::mode_words(mode, lang) {
         return words;
     }
-    let known = MODES.iter().find(|(known, ..)| known.id == mode).or(MODES.last());
-    let Some((mode, format, boxes)) = known else { return ModeWords { name: String::new(), about: String::new() } };
+    let Some((name, about, boxes)) = plain(mode, lang) else {
+        return ModeWords { name: String::new(), about: String::new() };
+    };
+    ModeWords { name: format!("{name}: {}", set_names(boxes, lang)), about: about.to_owned() }
+}
+
+/// The name of a mode without its boxes.
+pub(super) fn family(mode: &str, lang: Lang) -> String {
+    match (super::boss::mode_words(mode, lang), plain(mode, lang)) {
+        (Some(words), _) => words.name,
+        (None, Some((name, ..))) => name.to_owned(),
+        (None, None) => String::new(),
+    }
+}
+
+fn plain(mode: &str, lang: Lang) -> Option<(&'static str, &'static str, Boxes)> {
+    let (mode, format, boxes) = MODES.iter().find(|(known, ..)| known.id == mode).or(MODES.last())?;
     let (name, about) = format_words(*format, mode.least, lang);
-    ModeWords { name: format!("{name}: {}", set_names(*boxes, lang)), about: about.to_owned() }
+    Some((name, about, *boxes))
 }

@@ -285,7 +285,7 @@ impl Comets {
 
 impl Catalogue for Comets {
     fn modes() -> &'static [Mode] {
-        &[Mode { id: "open", least: 2, most: 4 }, Mode { id: "pairs", least: 4, most: 4 }]
+        const { &[Mode::new("open", 2, 4), Mode::new("pairs", 4, 4)] }
     }
 
     fn setup(mode: &str, seats: u8) -> Result<Setup, Refusal> {

@@ -2,8 +2,8 @@
 
 use crate::say;
 use crate::shell::lang;
+use game_star_realms::StarRealms;
 use game_star_realms::challenges::parse_mode;
-use game_star_realms::{Adventure, StarRealms};
 use shelf::Entry;
 use tabletop::{Game, Mode};
 use tabletop_art::Cover;
@@ -11,29 +11,27 @@ use tabletop_art::Cover;
 /// One box on the shelf.
 #[derive(Clone, Copy)]
 pub struct Boxed {
-    /// Its name in tests and styles.
+    /// Its name in tests and styles, and in [`Mode::boxes`].
     pub key: &'static str,
     /// The game in it.
     pub entry: Entry,
     /// The picture on it.
     pub cover: Cover,
-    /// Modes of this box end so; empty: all modes of the game.
-    tail: &'static str,
 }
 
 /// Every box with a game in it that is built and has a table here, in the order of the shelf.
 pub fn boxes() -> Vec<Boxed> {
     let all = [
-        ("colony-wars", "star-realms", Cover::ColonyWars, "colony-wars"),
-        ("frontiers", "star-realms", Cover::Frontiers, "frontiers"),
-        ("star-worlds", "star-worlds", Cover::StarWorlds, ""),
-        ("starcraft", "starcraft", Cover::StarCraft, ""),
-        ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy, ""),
+        ("colony-wars", "star-realms", Cover::ColonyWars),
+        ("frontiers", "star-realms", Cover::Frontiers),
+        ("star-worlds", "star-worlds", Cover::StarWorlds),
+        ("starcraft", "starcraft", Cover::StarCraft),
+        ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy),
     ];
-    let built = all.into_iter().filter_map(|(key, game, cover, tail)| {
+    let built = all.into_iter().filter_map(|(key, game, cover)| {
         // A game without a table here waits in the shop.
         let entry = shelf::named(game).filter(|entry| crate::tables::has(entry.id))?;
-        let boxed = Boxed { key, entry, cover, tail };
+        let boxed = Boxed { key, entry, cover };
         (!boxed.modes().is_empty()).then_some(boxed)
     });
     built.collect()
@@ -56,19 +54,18 @@ pub fn titled(game: &str, mode: &str) -> Option<(String, Cover)> {
 impl Boxed {
     /// Is it a mode of this box? A mode that needs both boxes of a game is offered by both.
     pub fn holds(&self, game: &str, mode: &str) -> bool {
-        self.entry.id == game
-            && match parse_mode(mode).filter(|_| game == StarRealms::ID) {
-                // The adventures came with this box.
-                Some(_) => self.key == "frontiers",
-                None => mode.contains(self.tail) || mode.contains("mixed"),
-            }
+        self.entry.id == game && self.entry.mode(mode).is_some_and(|mode| self.offers(mode))
+    }
+
+    fn offers(&self, mode: &Mode) -> bool {
+        mode.boxes.is_empty() || mode.boxes.contains(&self.key)
     }
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        let mut modes: Vec<_> = (self.entry.modes)().iter().filter(|mode| self.holds(self.entry.id, mode.id)).collect();
+        let mut modes: Vec<_> = (self.entry.modes)().iter().filter(|mode| self.offers(mode)).collect();
         // What this box holds alone comes first: it is what opening the box begins.
-        modes.sort_by_key(|mode| mode.id.ends_with("mixed"));
+        modes.sort_by_key(|mode| mode.boxes.len());
         modes
     }
 
@@ -77,20 +74,17 @@ impl Boxed {
         self.entry.id == "star-worlds"
     }
 
-    /// The modes that are not adventures.
+    /// The modes that are not adventures: those are chosen on a page of their own, with their levels.
     pub fn plain_modes(&self) -> Vec<&'static Mode> {
-        let star_realms = self.entry.id == StarRealms::ID;
-        self.modes().into_iter().filter(|mode| !star_realms || parse_mode(mode.id).is_none()).collect()
+        self.modes().into_iter().filter(|mode| mode.levels.is_empty()).collect()
     }
 
     /// The modes for so many players, as the cover offers them: with both sets only where this box alone has no such mode.
     pub fn modes_for(&self, players: u8) -> Vec<&'static Mode> {
-        let fit: Vec<_> =
-            self.plain_modes().into_iter().filter(|mode| mode.least <= players && players <= mode.most).collect();
-        let stem = |mode: &Mode| mode.id.trim_end_matches("mixed").trim_end_matches(self.tail).to_owned();
-        let own = |mode: &&Mode| players == 2 || !mode.id.ends_with("mixed");
-        let alone: Vec<String> = fit.iter().copied().filter(own).map(stem).collect();
-        let fit = fit.into_iter().filter(|mode| own(mode) || !alone.contains(&stem(mode)));
+        let fit: Vec<_> = self.plain_modes().into_iter().filter(|mode| mode.seats(players)).collect();
+        let own = |mode: &&Mode| players == 2 || mode.boxes.len() < 2;
+        let alone: Vec<&str> = fit.iter().copied().filter(own).map(|mode| mode.family).collect();
+        let fit = fit.into_iter().filter(|mode| own(mode) || !alone.contains(&mode.family));
         // Which decks are played is chosen at the set-up, not on the cover.
         fit.take(if self.has_decks() { 1 } else { usize::MAX }).collect()
     }
@@ -101,9 +95,10 @@ impl Boxed {
         (modes.iter().map(|mode| mode.least).min().unwrap_or(1), modes.iter().map(|mode| mode.most).max().unwrap_or(1))
     }
 
-    /// How many adventures it holds, if it holds any: they are chosen on a page of their own.
+    /// How many adventures it holds, if it holds any.
     pub fn adventures(&self) -> Option<usize> {
-        (self.key == "frontiers").then_some(Adventure::ALL.len())
+        let count = self.modes().iter().filter(|mode| !mode.levels.is_empty()).count();
+        (count > 0).then_some(count)
     }
 
     /// The picture, cut from below when the box is wide: what a cover is about stands in its upper half.
@@ -132,13 +127,10 @@ impl Boxed {
 
     /// The name of a mode. What stands on the box anyway is left out.
     pub fn mode_name(&self, mode: &str) -> String {
-        let name = (self.entry.mode_words)(mode, lang()).name;
-        match name.split_once(": ") {
-            Some((format, _)) if !self.tail.is_empty() && mode.ends_with("mixed") => {
-                say!("mode-both-sets", name = format.to_owned())
-            }
-            Some((format, _)) if !self.tail.is_empty() && mode.ends_with(self.tail) => format.to_owned(),
-            _ => name,
+        let family = (self.entry.mode_family)(mode, lang());
+        match self.entry.mode(mode) {
+            Some(known) if known.boxes.len() > 1 => say!("mode-both-sets", name = family),
+            Some(_) | None => family,
         }
     }
 

@@ -73,9 +73,9 @@ pub fn Table(
         move || {
             crate::home::boxed(entry.id, &mode)
                 // Cards of both boxes belong to neither.
-                .map(|boxed| match mode.ends_with("-mixed") {
-                    true => boxed.over(),
-                    false => format!("{}: {}", boxed.over(), boxed.name()),
+                .map(|boxed| match entry.mode(&mode) {
+                    Some(known) if known.boxes.len() > 1 => boxed.over(),
+                    Some(_) | None => format!("{}: {}", boxed.over(), boxed.name()),
                 })
                 .unwrap_or_default()
         }
