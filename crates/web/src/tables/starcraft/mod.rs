@@ -106,7 +106,7 @@ pub fn Table(
         });
     view! {
         <TableBar place parts=|| view! { <Ribbon/> } can_ask=Signal::derive(move || board.my_move()) hint=move |()| board.ask_for_hint() menu/>
-        <main class="galaxy sc" node_ref=root data-testid="table" data-game="starcraft"
+        <main class="map-table sc" node_ref=root data-testid="table" data-game="starcraft"
             data-awaiting=move || awaiting(session)
             data-step=move || session.news.with(|news| news.step)
             data-turn=round
