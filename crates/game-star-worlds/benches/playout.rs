@@ -1,16 +1,16 @@
 //! Random games, and the parts that bots repeat.
 
 use divan::{Bencher, black_box};
-use game_star_worlds::{Duel, Opinion, Setup};
+use game_star_worlds::{Opinion, Setup, StarWorlds};
 use tabletop::{Dice, Evaluate, Game, Seeded, Side, Viewer};
 
 fn main() {
     divan::main();
 }
 
-fn play(setup: &Setup, seed: u64, most: u32, options: &mut Vec<game_star_worlds::Action>) -> Duel {
+fn play(setup: &Setup, seed: u64, most: u32, options: &mut Vec<game_star_worlds::Action>) -> StarWorlds {
     let mut dice = Seeded::new(seed);
-    let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("legal");
+    let mut game = StarWorlds::begin(setup, &mut dice, &mut ()).expect("legal");
     for _ in 0..most {
         let Some(seat) = game.awaiting().seats().lowest() else { break };
         options.clear();
@@ -23,7 +23,7 @@ fn play(setup: &Setup, seed: u64, most: u32, options: &mut Vec<game_star_worlds:
 
 #[divan::bench(args = ["earth_line", "dvarg_brood", "targon_concord"])]
 fn random_game(bencher: Bencher<'_, '_>, deck: &str) {
-    let setup = Setup::duel(deck, "dvarg_acid");
+    let setup = Setup::of_starters(deck, "dvarg_acid");
     let mut options = Vec::new();
     let mut seed = 0;
     bencher.bench_local(|| {
@@ -32,8 +32,8 @@ fn random_game(bencher: Bencher<'_, '_>, deck: &str) {
     });
 }
 
-fn middle() -> Duel {
-    play(&Setup::duel("earth_line", "dvarg_acid"), 3, 300, &mut Vec::new())
+fn middle() -> StarWorlds {
+    play(&Setup::of_starters("earth_line", "dvarg_acid"), 3, 300, &mut Vec::new())
 }
 
 #[divan::bench]
@@ -59,7 +59,7 @@ fn imagine(bencher: Bencher<'_, '_>) {
     let game = middle();
     let view = game.view(Viewer::Seat(tabletop::Seat(0)));
     let mut dice = Seeded::new(1);
-    bencher.bench_local(|| Duel::imagine(black_box(&view), &mut dice));
+    bencher.bench_local(|| StarWorlds::imagine(black_box(&view), &mut dice));
 }
 
 #[divan::bench]

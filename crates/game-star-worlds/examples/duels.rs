@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p game-star-worlds --example duels -- [games, 100] [milliseconds a decision, 50] [mode, starters]`
 
-use game_star_worlds::{Duel, Opinion};
+use game_star_worlds::{Opinion, StarWorlds};
 use std::sync::OnceLock;
 use std::time::Instant;
 use tabletop::Budget;
@@ -23,10 +23,11 @@ fn main() {
     let millis: u32 = words.next().and_then(|word| word.parse().ok()).unwrap_or(50);
     let mode = words.next().unwrap_or_else(|| "starters".to_owned());
     let which = words.next().unwrap_or_default();
-    let random = || Entrant::<Duel>::new("random", Random::new);
-    let greedy = || Entrant::<Duel>::new("greedy", |seed| Greedy::new(Opinion::default(), seed));
-    let search = || Entrant::<Duel>::new("search", |seed| Search::new(Opinion::default(), seed).with_clock(clock));
-    let meet = |games: u32, bots: [Entrant<Duel>; 2]| {
+    let random = || Entrant::<StarWorlds>::new("random", Random::new);
+    let greedy = || Entrant::<StarWorlds>::new("greedy", |seed| Greedy::new(Opinion::default(), seed));
+    let search =
+        || Entrant::<StarWorlds>::new("search", |seed| Search::new(Opinion::default(), seed).with_clock(clock));
+    let meet = |games: u32, bots: [Entrant<StarWorlds>; 2]| {
         let arena = Arena::new(&mode, 2, games, 1, Budget::Millis(millis)).expect("a mode");
         let report = arena.run(&bots, |_, _| {}).expect("a legal setup");
         for bot in &report.bots {

@@ -7,7 +7,7 @@
 
 use game_star_worlds::deck::{Deck, read, starters};
 use game_star_worlds::state::{Outcome, Stage, Victory};
-use game_star_worlds::{DeckSource, Duel, Opinion, Setup};
+use game_star_worlds::{DeckSource, Opinion, Setup, StarWorlds};
 use tabletop::{Awaiting, Bot, Budget, Game, SeatMap, Seeded, Viewer};
 use tabletop_bots::{Greedy, Search};
 
@@ -111,8 +111,8 @@ struct End {
 
 fn play(setup: &Setup, seed: u64, iterations: u32) -> End {
     let mut dice = Seeded::new(seed);
-    let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
-    let mut bots = [seed ^ 1, seed ^ 2].map(|seed| -> Box<dyn Bot<Duel>> {
+    let mut game = StarWorlds::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
+    let mut bots = [seed ^ 1, seed ^ 2].map(|seed| -> Box<dyn Bot<StarWorlds>> {
         match iterations {
             0 => Box::new(Greedy::new(Opinion::default(), seed)),
             _ => Box::new(Search::new(Opinion::default(), seed)),

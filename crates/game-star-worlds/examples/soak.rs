@@ -2,23 +2,23 @@
 //!
 //! `cargo run --release -p game-star-worlds --example soak -- [games]`
 
-use game_star_worlds::Duel;
+use game_star_worlds::StarWorlds;
 use game_star_worlds::state::{Outcome, Stage, Victory};
 use std::time::Instant;
 use tabletop::{Awaiting, Catalogue, Dice, Game, Seeded};
 
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(1000);
-    println!("state: {} bytes, action: {} bytes", size_of::<Duel>(), size_of::<game_star_worlds::Action>());
-    for mode in Duel::modes() {
-        let setup = Duel::setup(mode.id, 2).expect("a mode has a setup");
+    println!("state: {} bytes, action: {} bytes", size_of::<StarWorlds>(), size_of::<game_star_worlds::Action>());
+    for mode in StarWorlds::modes() {
+        let setup = StarWorlds::setup(mode.id, 2).expect("a mode has a setup");
         let (mut steps, mut longest, mut turns) = (0u64, 0u64, 0u64);
         let mut ends = [0u64; 4];
         let mut options = Vec::new();
         let started = Instant::now();
         for seed in 0..games {
             let mut dice = Seeded::new(seed);
-            let mut game = Duel::begin(&setup, &mut dice, &mut ()).expect("a legal setup");
+            let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("a legal setup");
             let mut length = 0;
             while let Awaiting::Answers(asks) = game.awaiting() {
                 let Some(seat) = asks[0].seats.lowest() else { break };

@@ -5,7 +5,7 @@
 
 use game_star_worlds::deck::starters;
 use game_star_worlds::state::{Outcome, Stage};
-use game_star_worlds::{Duel, Opinion, Setup};
+use game_star_worlds::{Opinion, Setup, StarWorlds};
 use tabletop::{Bot, Budget, Dice, Game, Seeded, Viewer};
 use tabletop_bots::Greedy;
 
@@ -65,7 +65,7 @@ fn meet(changed: Opinion, games: u64) -> f64 {
         // Two games of each deal: the opinions change seats.
         let mut dice = Seeded::new(77 + game / 2);
         let mut any = || decks[dice.pick(decks.len() as u32) as usize].id;
-        let setup = Setup::duel(any(), any());
+        let setup = Setup::of_starters(any(), any());
         let seat = (game % 2) as usize;
         let mut opinions = [Opinion::default(); 2];
         opinions[seat] = changed;
@@ -76,7 +76,7 @@ fn meet(changed: Opinion, games: u64) -> f64 {
 
 fn play(setup: &Setup, opinions: [Opinion; 2], seed: u64, me: u8) -> f64 {
     let mut dice = Seeded::new(seed);
-    let mut game = Duel::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
+    let mut game = StarWorlds::begin(setup, &mut dice, &mut ()).expect("starter decks are legal");
     let mut bots = opinions.map(|opinion| Greedy::new(opinion, seed ^ 9).imagining(2));
     let mut options = Vec::new();
     while let Some(seat) = game.awaiting().seats().lowest() {

@@ -12,7 +12,7 @@ pub(crate) use worth::worth;
 use crate::action::Action;
 use crate::effect::{Kind, Kinds};
 use crate::field::Slot;
-use crate::state::{Duel, Outcome, Stage, other};
+use crate::state::{Outcome, Stage, StarWorlds, other};
 use tabletop::{Evaluate, Game, List, Seat, Seeded, Side};
 
 /// The opinion, with its weights.
@@ -69,8 +69,8 @@ impl Default for Opinion {
     }
 }
 
-impl Evaluate<Duel> for Opinion {
-    fn value(&self, game: &Duel, side: Side) -> f32 {
+impl Evaluate<StarWorlds> for Opinion {
+    fn value(&self, game: &StarWorlds, side: Side) -> f32 {
         let me = Seat(side.0);
         let busy = game.draft.is_active() || !game.table.chain.is_empty() || game.table.running.is_some();
         if !busy {
@@ -92,7 +92,7 @@ impl Evaluate<Duel> for Opinion {
         }
     }
 
-    fn prior(&self, game: &Duel, seat: Seat, action: Action) -> f32 {
+    fn prior(&self, game: &StarWorlds, seat: Seat, action: Action) -> f32 {
         natural::prior(game, seat, action)
     }
 
@@ -106,7 +106,7 @@ impl Evaluate<Duel> for Opinion {
 }
 
 /// Finishes what is being declared and carried out, as if nobody answered.
-fn settle(game: &mut Duel) {
+fn settle(game: &mut StarWorlds) {
     let mut dice = Seeded::new(7);
     let mut options = Vec::with_capacity(32);
     for _ in 0..120 {
@@ -135,14 +135,14 @@ fn settle(game: &mut Duel) {
 }
 
 impl Opinion {
-    fn judge(&self, game: &Duel, me: Seat) -> f32 {
+    fn judge(&self, game: &StarWorlds, me: Seat) -> f32 {
         let edge = self.points(game, me) - self.points(game, other(me));
         let share = 1.0 / (1.0 + (-edge / self.scale).exp());
         share.clamp(0.02, 0.98)
     }
 
     /// What a player has.
-    fn points(&self, game: &Duel, seat: Seat) -> f32 {
+    fn points(&self, game: &StarWorlds, seat: Seat) -> f32 {
         let (field, own) = (game.field(), &game.own[seat]);
         let mut points = 0.0;
         let mut blows = List::<i16, 52>::new();
@@ -199,7 +199,7 @@ impl Opinion {
     }
 
     /// How near these blows are to the defence of the enemy base, with the strongest of them taken over by cards that cover it.
-    fn reach(&self, game: &Duel, seat: Seat, mut blows: List<i16, 52>) -> f32 {
+    fn reach(&self, game: &StarWorlds, seat: Seat, mut blows: List<i16, 52>) -> f32 {
         let field = game.field();
         let enemy = other(seat);
         let base = Slot::base(enemy);

@@ -9,7 +9,7 @@ use tabletop::{Fact, Seat, Viewer};
 
 /// A card on the battlefield, as it is told of: it may have left by the time somebody listens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Told {
+pub struct CardAt {
     /// Where it lay.
     pub slot: Slot,
     /// Which card.
@@ -33,12 +33,12 @@ pub struct Against {
     /// The aim, as [`crate::Action::Against`] names it: one card may aim at another one more than once.
     pub aim: u8,
     /// The attacker, the weapon or the acting card behind it.
-    pub by: Told,
+    pub by: CardAt,
 }
 
 /// What a link was about, for the record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct LinkTold {
+pub struct LinkRecord {
     /// Whose.
     pub by: Seat,
     /// What it does.
@@ -46,11 +46,11 @@ pub struct LinkTold {
     /// Where its text stands, if it has one.
     pub text: TextRef,
     /// The acting card.
-    pub actor: Told,
+    pub actor: CardAt,
     /// The card it brings.
-    pub brings: Told,
+    pub brings: CardAt,
     /// Its first target.
-    pub target: Told,
+    pub target: CardAt,
     /// A cover: against what. The records of rules 1 and 2 do not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against: Option<Against>,
@@ -92,7 +92,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Which.
-        base: Told,
+        base: CardAt,
     },
     /// A hand of so many cards was drawn.
     HandDrawn {
@@ -130,12 +130,12 @@ pub enum Event {
     /// A card was opened.
     Opened {
         /// Which.
-        what: Told,
+        what: CardAt,
     },
     /// A card was closed.
     Closed {
         /// Which.
-        what: Told,
+        what: CardAt,
     },
     /// Nothing declared.
     Passed {
@@ -150,18 +150,18 @@ pub enum Event {
     /// A card was put on the battlefield, its placing still to be carried out.
     Brought {
         /// Which.
-        what: Told,
+        what: CardAt,
         /// Where it came from.
         from: Pile,
     },
     /// A link was declared.
     Declared {
         /// The link.
-        link: LinkTold,
+        link: LinkRecord,
         /// In a normal attack, all attackers.
-        attackers: Vec<Told>,
+        attackers: Vec<CardAt>,
         /// All targets.
-        targets: Vec<Told>,
+        targets: Vec<CardAt>,
     },
     /// A card of the hand went to the losses.
     Discarded {
@@ -180,38 +180,38 @@ pub enum Event {
     /// An action is carried out.
     Performed {
         /// Its link.
-        link: LinkTold,
+        link: LinkRecord,
     },
     /// An action is not carried out (7.5).
     Failed {
         /// Its link.
-        link: LinkTold,
+        link: LinkRecord,
         /// Why.
         why: Failure,
     },
     /// In a group, one attacker could not attack.
     AttackerFailed {
         /// Which.
-        attacker: Told,
+        attacker: CardAt,
         /// Why.
         why: Failure,
     },
     /// A card lies on the battlefield for good.
     Entered {
         /// Which.
-        what: Told,
+        what: CardAt,
     },
     /// A card was joined to another one.
     Joined {
         /// Which.
-        what: Told,
+        what: CardAt,
         /// To what.
-        host: Told,
+        host: CardAt,
     },
     /// Damage was dealt.
     Damaged {
         /// To what.
-        what: Told,
+        what: CardAt,
         /// How much.
         points: u8,
         /// By what.
@@ -220,7 +220,7 @@ pub enum Event {
     /// Response damage was dealt.
     Responded {
         /// To what.
-        what: Told,
+        what: CardAt,
         /// How much.
         points: u8,
         /// By what.
@@ -229,19 +229,19 @@ pub enum Event {
     /// A card was destroyed.
     Destroyed {
         /// Which.
-        what: Told,
+        what: CardAt,
     },
     /// A bodyguard died for its character.
     Guarded {
         /// The bodyguard.
-        guard: Told,
+        guard: CardAt,
         /// The character.
-        character: Told,
+        character: CardAt,
     },
     /// A card left the battlefield otherwise.
     Left {
         /// Which.
-        what: Told,
+        what: CardAt,
         /// Where it went.
         to: Zone,
     },
@@ -250,21 +250,21 @@ pub enum Event {
         /// The attacker or the weapon.
         attacker: CardId,
         /// The card that was aimed at.
-        covered: Told,
+        covered: CardAt,
         /// The card that is hit instead.
-        by: Told,
+        by: CardAt,
     },
     /// A card in the chain was stopped.
     Cancelled {
         /// Which.
-        what: Told,
+        what: CardAt,
         /// By what.
         by: CardId,
     },
     /// Numbers changed until the end of the turn.
     Strengthened {
         /// Which card.
-        what: Told,
+        what: CardAt,
         /// Firepower.
         attack: i8,
         /// Defence.

@@ -1,4 +1,4 @@
-//! Which answers are legal, and why others are not. There is one judge, [`Duel::judge`]; the list of options is what it lets pass.
+//! Which answers are legal, and why others are not. There is one judge, [`check`]; the list of options is what it lets pass.
 
 use crate::action::Action;
 use crate::cards::{CardId, Role};
@@ -6,10 +6,10 @@ use crate::deck::{starter, starters};
 use crate::effect::{Kinds, Pile};
 use crate::refusal::Refusal;
 use crate::rules::declare::distinct;
-use crate::state::{Duel, HAND_LIMIT, MULLIGANS, Stage};
+use crate::state::{HAND_LIMIT, MULLIGANS, Stage, StarWorlds};
 use tabletop::Seat;
 
-impl Duel {
+impl StarWorlds {
     /// Is this seat asked something?
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match self.table.stage {
@@ -18,218 +18,218 @@ impl Duel {
         }
     }
 
-    /// May this seat give this answer?
-    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if let Stage::Over(_) = self.table.stage {
-            return Err(Refusal::Over);
-        }
-        if action == Action::Mulligan && seat.0 < 2 && self.table.mulligans[seat] >= MULLIGANS {
-            return Err(Refusal::NoMulligansLeft);
-        }
-        if !self.is_asked(seat) {
-            return Err(Refusal::NotAsked);
-        }
-        if self.draft.is_active() {
-            return self.making(seat, &self.draft).check(action);
-        }
-        match (self.table.stage, action) {
-            (Stage::Choosing, Action::Deck(index)) => match starter(index) {
-                Some(_) => Ok(()),
-                None => Err(Refusal::NoSuchDeck(index.to_string())),
-            },
-            (Stage::StartHand { .. }, Action::Start(5)) => Ok(()),
-            (Stage::StartHand { .. }, Action::Start(6)) => {
-                if self.own[seat].six {
-                    Ok(())
-                } else {
-                    Err(Refusal::OnlyFive)
-                }
-            }
-            (Stage::Mulligan { .. }, Action::Keep | Action::Mulligan) => Ok(()),
-            (Stage::Lull { .. }, Action::Pass) if seat != self.table.active => Ok(()),
-            (Stage::Chain { .. } | Stage::Ending { .. }, Action::Pass) => Ok(()),
-            (Stage::Lull { .. }, Action::End) if seat == self.table.active => Ok(()),
-            (Stage::Chain { .. }, Action::End) => Err(Refusal::ChainIsOpen),
-            (Stage::Bundle { .. }, Action::Done) => Ok(()),
-            (
-                Stage::Lull { .. } | Stage::Chain { .. } | Stage::Ending { .. } | Stage::Bundle { .. },
-                Action::Attack(_) | Action::Use { .. } | Action::Play(_) | Action::Land(_),
-            ) => self.judge_declaration(seat, action),
-            (Stage::Search { .. } | Stage::Remove { .. }, Action::Done) => Ok(()),
-            (Stage::Search { .. }, Action::Take { card, from }) => self.judge_find(seat, card, from),
-            (Stage::Remove { .. }, Action::Remove(card)) => {
-                let Some((losses, what)) = self.removal() else { return Err(Refusal::AskedSomethingElse) };
-                if self.table.losses[losses].count(card) == 0 {
-                    return Err(Refusal::PileIsEmpty);
-                }
-                fits(card, what)
-            }
-            (Stage::Draw { most, .. }, Action::Draw(cards)) if cards <= most => Ok(()),
-            (Stage::Discard { .. } | Stage::HandLimit { .. }, Action::Discard(card)) => {
-                if self.own[seat].hand.count(card) > 0 { Ok(()) } else { Err(Refusal::NotInHand { card }) }
-            }
-            (Stage::Split { left, .. }, Action::Hit(points)) => {
-                if points <= left {
-                    Ok(())
-                } else {
-                    Err(Refusal::TooManyPoints { most: left })
-                }
-            }
-            _ => Err(Refusal::AskedSomethingElse),
-        }
-    }
-
-    fn judge_declaration(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Attack(target) => self.can_declare_attack(seat, target),
-            Action::Use { slot, line } => self.can_use(seat, slot, line),
-            Action::Play(card) => self.can_play(seat, card),
-            Action::Land(card) => self.can_land(seat, card),
-            _ => Err(Refusal::AskedSomethingElse),
-        }
-    }
-
-    fn judge_find(&self, seat: Seat, card: CardId, from: Pile) -> Result<(), Refusal> {
-        let Some((deck, losses, what)) = self.search() else { return Err(Refusal::AskedSomethingElse) };
-        let there = match from {
-            Pile::Deck => deck && self.own[seat].deck.count(card) > 0,
-            Pile::Losses => losses && self.table.losses[seat].count(card) > 0,
-            Pile::Hand => false,
-        };
-        if there { fits(card, what) } else { Err(Refusal::PileIsEmpty) }
-    }
-
-    /// Every legal answer of this seat.
-    pub(crate) fn options(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if !self.is_asked(seat) {
-            return;
-        }
-        if self.draft.is_active() {
-            return self.making(seat, &self.draft).options(actions);
-        }
-        match self.table.stage {
-            Stage::Choosing => (0..starters().len() as u8).for_each(|index| actions.push(Action::Deck(index))),
-            Stage::StartHand { .. } => {
-                if self.own[seat].six {
-                    actions.push(Action::Start(6));
-                }
-                actions.push(Action::Start(5));
-            }
-            Stage::Mulligan { .. } => actions.extend([Action::Keep, Action::Mulligan]),
-            Stage::Lull { .. } => {
-                actions.push(if seat == self.table.active { Action::End } else { Action::Pass });
-                self.declarations(seat, actions);
-            }
-            Stage::Chain { .. } | Stage::Ending { .. } => {
-                actions.push(Action::Pass);
-                self.declarations(seat, actions);
-            }
-            Stage::Bundle { .. } => {
-                actions.push(Action::Done);
-                self.declarations(seat, actions);
-            }
-            Stage::Search { .. } => {
-                if let Some((deck, losses, what)) = self.search() {
-                    let mut offer = |cards: &[CardId], from: Pile| {
-                        let found = distinct(cards).filter(|card| what.has(card.card().kind));
-                        actions.extend(found.map(|card| Action::Take { card, from }));
-                    };
-                    if deck {
-                        offer(&self.own[seat].deck, Pile::Deck);
-                    }
-                    if losses {
-                        offer(&self.table.losses[seat], Pile::Losses);
-                    }
-                }
-                actions.push(Action::Done);
-            }
-            Stage::Remove { .. } => {
-                if let Some((losses, what)) = self.removal() {
-                    let found = distinct(&self.table.losses[losses]).filter(|card| what.has(card.card().kind));
-                    actions.extend(found.map(Action::Remove));
-                }
-                actions.push(Action::Done);
-            }
-            Stage::Draw { most, .. } => actions.extend((0..=most).rev().map(Action::Draw)),
-            Stage::Discard { .. } | Stage::HandLimit { .. } => {
-                actions.extend(distinct(&self.own[seat].hand).map(Action::Discard));
-            }
-            Stage::Split { left, .. } => actions.extend((0..=left).map(Action::Hit)),
-            Stage::Due { .. } | Stage::Over(_) => {}
-        }
-    }
-
-    /// Everything that may be declared now.
-    fn declarations(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let Ok(calm) = self.moment(seat) else { return };
-        let field = self.field();
-        if calm && field.of(seat).any(|slot| self.can_attack(seat, slot).is_ok()) {
-            actions.extend(field.all().filter(|slot| self.can_strike(seat, *slot).is_ok()).map(Action::Attack));
-        }
-        for slot in field.all() {
-            let card = field.card(slot);
-            // Lines that cannot come now are left out without a closer look: there are many of them.
-            let usable = if calm { !card.lines.is_empty() } else { card.sudden || card.grants };
-            if !usable {
-                continue;
-            }
-            for (line, text) in card.lines.iter().enumerate() {
-                let line = line as u8;
-                let mine = match text.role {
-                    Role::Command => slot.owner() == seat,
-                    Role::Grant => field.host(slot).is_some_and(|host| host.owner() == seat),
-                    Role::Play | Role::Enters => false,
-                };
-                if mine && self.can_use(seat, slot, line).is_ok() {
-                    actions.push(Action::Use { slot, line });
-                }
-            }
-        }
-        if let Stage::Bundle { .. } = self.table.stage {
-            return;
-        }
-        for card in distinct(&self.own[seat].hand) {
-            let design = card.card();
-            if design.from_hand() && self.can_play(seat, card).is_ok() {
-                actions.push(Action::Play(card));
-            }
-            if design.rock && self.can_land(seat, card).is_ok() {
-                actions.push(Action::Land(card));
-            }
-        }
-    }
-
-    /// What the seat might expect to do but may not, and why.
-    pub(crate) fn refusals(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-        if !self.is_asked(seat) || self.draft.is_active() || self.moment(seat).is_err() {
-            return;
-        }
-        let mut look = |action: Action| {
-            if let Err(refusal) = self.judge(seat, action) {
-                out.push((action, refusal));
-            }
-        };
-        let field = self.field();
-        for slot in field.of(seat) {
-            for (line, text) in field.card(slot).lines.iter().enumerate() {
-                if matches!(text.role, Role::Command | Role::Grant) {
-                    look(Action::Use { slot, line: line as u8 });
-                }
-            }
-        }
-        for slot in field.of(crate::state::other(seat)) {
-            if Kinds::STRUCK.has(field.kind(slot)) {
-                look(Action::Attack(slot));
-            }
-        }
-        for card in distinct(&self.own[seat].hand) {
-            look(if card.card().rock && !card.card().hand { Action::Land(card) } else { Action::Play(card) });
-        }
-    }
-
     /// Must the active player still discard (SW-9.2.2-a)?
     pub(crate) fn over_hand_limit(&self, seat: Seat) -> bool {
         self.own[seat].hand.len() > HAND_LIMIT
+    }
+}
+
+/// May this seat give this answer?
+pub(crate) fn check(game: &StarWorlds, seat: Seat, action: Action) -> Result<(), Refusal> {
+    if let Stage::Over(_) = game.table.stage {
+        return Err(Refusal::Over);
+    }
+    if action == Action::Mulligan && seat.0 < 2 && game.table.mulligans[seat] >= MULLIGANS {
+        return Err(Refusal::NoMulligansLeft);
+    }
+    if !game.is_asked(seat) {
+        return Err(Refusal::NotAsked);
+    }
+    if game.draft.is_active() {
+        return game.making(seat, &game.draft).check(action);
+    }
+    match (game.table.stage, action) {
+        (Stage::Choosing, Action::Deck(index)) => match starter(index) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoSuchDeck(index.to_string())),
+        },
+        (Stage::StartHand { .. }, Action::Start(5)) => Ok(()),
+        (Stage::StartHand { .. }, Action::Start(6)) => {
+            if game.own[seat].six {
+                Ok(())
+            } else {
+                Err(Refusal::OnlyFive)
+            }
+        }
+        (Stage::Mulligan { .. }, Action::Keep | Action::Mulligan) => Ok(()),
+        (Stage::Lull { .. }, Action::Pass) if seat != game.table.active => Ok(()),
+        (Stage::Chain { .. } | Stage::Ending { .. }, Action::Pass) => Ok(()),
+        (Stage::Lull { .. }, Action::End) if seat == game.table.active => Ok(()),
+        (Stage::Chain { .. }, Action::End) => Err(Refusal::ChainIsOpen),
+        (Stage::Bundle { .. }, Action::Done) => Ok(()),
+        (
+            Stage::Lull { .. } | Stage::Chain { .. } | Stage::Ending { .. } | Stage::Bundle { .. },
+            Action::Attack(_) | Action::Use { .. } | Action::Play(_) | Action::Land(_),
+        ) => check_declaration(game, seat, action),
+        (Stage::Search { .. } | Stage::Remove { .. }, Action::Done) => Ok(()),
+        (Stage::Search { .. }, Action::Take { card, from }) => check_find(game, seat, card, from),
+        (Stage::Remove { .. }, Action::Remove(card)) => {
+            let Some((losses, what)) = game.removal() else { return Err(Refusal::AskedSomethingElse) };
+            if game.table.losses[losses].count(card) == 0 {
+                return Err(Refusal::PileIsEmpty);
+            }
+            fits(card, what)
+        }
+        (Stage::Draw { most, .. }, Action::Draw(cards)) if cards <= most => Ok(()),
+        (Stage::Discard { .. } | Stage::HandLimit { .. }, Action::Discard(card)) => {
+            if game.own[seat].hand.count(card) > 0 { Ok(()) } else { Err(Refusal::NotInHand { card }) }
+        }
+        (Stage::Split { left, .. }, Action::Hit(points)) => {
+            if points <= left {
+                Ok(())
+            } else {
+                Err(Refusal::TooManyPoints { most: left })
+            }
+        }
+        _ => Err(Refusal::AskedSomethingElse),
+    }
+}
+
+fn check_declaration(game: &StarWorlds, seat: Seat, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Attack(target) => game.can_declare_attack(seat, target),
+        Action::Use { slot, line } => game.can_use(seat, slot, line),
+        Action::Play(card) => game.can_play(seat, card),
+        Action::Land(card) => game.can_land(seat, card),
+        _ => Err(Refusal::AskedSomethingElse),
+    }
+}
+
+fn check_find(game: &StarWorlds, seat: Seat, card: CardId, from: Pile) -> Result<(), Refusal> {
+    let Some((deck, losses, what)) = game.search() else { return Err(Refusal::AskedSomethingElse) };
+    let there = match from {
+        Pile::Deck => deck && game.own[seat].deck.count(card) > 0,
+        Pile::Losses => losses && game.table.losses[seat].count(card) > 0,
+        Pile::Hand => false,
+    };
+    if there { fits(card, what) } else { Err(Refusal::PileIsEmpty) }
+}
+
+/// Every legal answer of this seat.
+pub(crate) fn legal(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
+    if !game.is_asked(seat) {
+        return;
+    }
+    if game.draft.is_active() {
+        return game.making(seat, &game.draft).options(actions);
+    }
+    match game.table.stage {
+        Stage::Choosing => (0..starters().len() as u8).for_each(|index| actions.push(Action::Deck(index))),
+        Stage::StartHand { .. } => {
+            if game.own[seat].six {
+                actions.push(Action::Start(6));
+            }
+            actions.push(Action::Start(5));
+        }
+        Stage::Mulligan { .. } => actions.extend([Action::Keep, Action::Mulligan]),
+        Stage::Lull { .. } => {
+            actions.push(if seat == game.table.active { Action::End } else { Action::Pass });
+            declarations(game, seat, actions);
+        }
+        Stage::Chain { .. } | Stage::Ending { .. } => {
+            actions.push(Action::Pass);
+            declarations(game, seat, actions);
+        }
+        Stage::Bundle { .. } => {
+            actions.push(Action::Done);
+            declarations(game, seat, actions);
+        }
+        Stage::Search { .. } => {
+            if let Some((deck, losses, what)) = game.search() {
+                let mut offer = |cards: &[CardId], from: Pile| {
+                    let found = distinct(cards).filter(|card| what.has(card.card().kind));
+                    actions.extend(found.map(|card| Action::Take { card, from }));
+                };
+                if deck {
+                    offer(&game.own[seat].deck, Pile::Deck);
+                }
+                if losses {
+                    offer(&game.table.losses[seat], Pile::Losses);
+                }
+            }
+            actions.push(Action::Done);
+        }
+        Stage::Remove { .. } => {
+            if let Some((losses, what)) = game.removal() {
+                let found = distinct(&game.table.losses[losses]).filter(|card| what.has(card.card().kind));
+                actions.extend(found.map(Action::Remove));
+            }
+            actions.push(Action::Done);
+        }
+        Stage::Draw { most, .. } => actions.extend((0..=most).rev().map(Action::Draw)),
+        Stage::Discard { .. } | Stage::HandLimit { .. } => {
+            actions.extend(distinct(&game.own[seat].hand).map(Action::Discard));
+        }
+        Stage::Split { left, .. } => actions.extend((0..=left).map(Action::Hit)),
+        Stage::Due { .. } | Stage::Over(_) => {}
+    }
+}
+
+/// Everything that may be declared now.
+fn declarations(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
+    let Ok(calm) = game.moment(seat) else { return };
+    let field = game.field();
+    if calm && field.of(seat).any(|slot| game.can_attack(seat, slot).is_ok()) {
+        actions.extend(field.all().filter(|slot| game.can_strike(seat, *slot).is_ok()).map(Action::Attack));
+    }
+    for slot in field.all() {
+        let card = field.card(slot);
+        // Lines that cannot come now are left out without a closer look: there are many of them.
+        let usable = if calm { !card.lines.is_empty() } else { card.sudden || card.grants };
+        if !usable {
+            continue;
+        }
+        for (line, text) in card.lines.iter().enumerate() {
+            let line = line as u8;
+            let mine = match text.role {
+                Role::Command => slot.owner() == seat,
+                Role::Grant => field.host(slot).is_some_and(|host| host.owner() == seat),
+                Role::Play | Role::Enters => false,
+            };
+            if mine && game.can_use(seat, slot, line).is_ok() {
+                actions.push(Action::Use { slot, line });
+            }
+        }
+    }
+    if let Stage::Bundle { .. } = game.table.stage {
+        return;
+    }
+    for card in distinct(&game.own[seat].hand) {
+        let design = card.card();
+        if design.from_hand() && game.can_play(seat, card).is_ok() {
+            actions.push(Action::Play(card));
+        }
+        if design.rock && game.can_land(seat, card).is_ok() {
+            actions.push(Action::Land(card));
+        }
+    }
+}
+
+/// What the seat might expect to do but may not, and why.
+pub(crate) fn refused(game: &StarWorlds, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+    if !game.is_asked(seat) || game.draft.is_active() || game.moment(seat).is_err() {
+        return;
+    }
+    let mut look = |action: Action| {
+        if let Err(refusal) = check(game, seat, action) {
+            out.push((action, refusal));
+        }
+    };
+    let field = game.field();
+    for slot in field.of(seat) {
+        for (line, text) in field.card(slot).lines.iter().enumerate() {
+            if matches!(text.role, Role::Command | Role::Grant) {
+                look(Action::Use { slot, line: line as u8 });
+            }
+        }
+    }
+    for slot in field.of(crate::state::other(seat)) {
+        if Kinds::STRUCK.has(field.kind(slot)) {
+            look(Action::Attack(slot));
+        }
+    }
+    for card in distinct(&game.own[seat].hand) {
+        look(if card.card().rock && !card.card().hand { Action::Land(card) } else { Action::Play(card) });
     }
 }
 

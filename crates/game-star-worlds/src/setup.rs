@@ -64,7 +64,7 @@ impl Setup {
     }
 
     /// These starter decks against each other.
-    pub fn duel(first: &str, second: &str) -> Self {
+    pub fn of_starters(first: &str, second: &str) -> Self {
         let deck = |id: &str| DeckSource::Starter(id.to_owned());
         Self { decks: SeatMap([deck(first), deck(second)]), open_lists: false, packs: Vec::new() }
     }
@@ -87,7 +87,7 @@ impl Setup {
                 Ok(Self::constructed(deck(0), deck(3)))
             }
             other => match mirrored(other).and_then(starter) {
-                Some(deck) => Ok(Self::duel(deck.id, deck.id)),
+                Some(deck) => Ok(Self::of_starters(deck.id, deck.id)),
                 None => Err(Refusal::NoSuchMode(other.to_owned())),
             },
         }

@@ -344,8 +344,8 @@ pub struct Own {
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "crate::sound::Unchecked")]
-pub struct Duel {
+#[serde(try_from = "crate::integrity::Unchecked")]
+pub struct StarWorlds {
     /// What everybody sees.
     pub table: Table,
     /// What each player sees alone.
@@ -360,7 +360,7 @@ pub const fn other(seat: Seat) -> Seat {
     Seat(1 - (seat.0 & 1))
 }
 
-impl Duel {
+impl StarWorlds {
     /// The battlefield.
     #[inline]
     pub const fn field(&self) -> &Field {

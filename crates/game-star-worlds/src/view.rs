@@ -1,13 +1,14 @@
 //! What one viewer knows. [`Table`] is public by its nature; hands, decks and the draft of a declaration are here only for their
 //! owner. The rest is worked out for clients, which know no rules.
 
-use crate::cards::CardId;
-use crate::draft::Draft;
-use crate::effect::Step;
+use crate::cards::{CardId, own_pool};
+use crate::deck::{COPIES, starters};
+use crate::draft::{Draft, Source};
+use crate::effect::{Race, Step};
 use crate::field::Slot;
-use crate::state::{Cards, Deed, Duel, Link, Table, TextRef, other};
+use crate::state::{Cards, DECK, Deed, Link, Own, Stage, StarWorlds, Table, TextRef, other};
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatMap, Viewer};
+use tabletop::{Dice, Seat, SeatMap, Viewer};
 
 /// What a viewer knows of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -125,20 +126,21 @@ pub struct View {
     pub links: Vec<LinkView>,
 }
 
-impl View {
-    pub(crate) fn of(duel: &Duel, viewer: Viewer) -> Self {
-        let asked = duel.table.asked();
-        let mine = asked.is_some_and(|seat| viewer.is(seat)) && duel.draft.is_active();
-        Self {
-            viewer,
-            table: duel.table,
-            seats: SeatMap::from_fn(|seat| seat_view(duel, seat, viewer)),
-            draft: mine.then_some(duel.draft),
-            pieces: duel.field().all().map(|slot| piece_view(duel, slot)).collect(),
-            links: duel.table.chain.iter().enumerate().map(|(index, link)| link_view(duel, index, link)).collect(),
-        }
+/// What this viewer knows of the game.
+pub(crate) fn view(game: &StarWorlds, viewer: Viewer) -> View {
+    let asked = game.table.asked();
+    let mine = asked.is_some_and(|seat| viewer.is(seat)) && game.draft.is_active();
+    View {
+        viewer,
+        table: game.table,
+        seats: SeatMap::from_fn(|seat| seat_view(game, seat, viewer)),
+        draft: mine.then_some(game.draft),
+        pieces: game.field().all().map(|slot| piece_view(game, slot)).collect(),
+        links: game.table.chain.iter().enumerate().map(|(index, link)| link_view(game, index, link)).collect(),
     }
+}
 
+impl View {
     /// The piece at a place.
     pub fn piece(&self, slot: Slot) -> Option<&PieceView> {
         self.pieces.iter().find(|piece| piece.slot == slot)
@@ -150,23 +152,23 @@ impl View {
     }
 }
 
-fn seat_view(duel: &Duel, seat: Seat, viewer: Viewer) -> SeatView {
-    let own = &duel.own[seat];
+fn seat_view(game: &StarWorlds, seat: Seat, viewer: Viewer) -> SeatView {
+    let own = &game.own[seat];
     let mine = viewer.is(seat).then_some(Mine { hand: own.hand, deck: own.deck, base: own.base, six: own.six });
     // A chosen starter deck stays secret until the bases are revealed.
-    let unseen = (duel.table.open_list[seat] && duel.table.revealed).then(|| {
+    let unseen = (game.table.open_list[seat] && game.table.revealed).then(|| {
         let mut unseen = own.deck;
         own.hand.iter().for_each(|card| unseen.put(*card));
-        duel.table.known[seat].iter().for_each(|card| {
+        game.table.known[seat].iter().for_each(|card| {
             unseen.take(*card);
         });
         unseen
     });
-    SeatView { hand: own.hand.len() as u8, deck: own.deck.len() as u8, stars: duel.field().stars(seat), mine, unseen }
+    SeatView { hand: own.hand.len() as u8, deck: own.deck.len() as u8, stars: game.field().stars(seat), mine, unseen }
 }
 
-fn piece_view(duel: &Duel, slot: Slot) -> PieceView {
-    let field = duel.field();
+fn piece_view(game: &StarWorlds, slot: Slot) -> PieceView {
+    let field = game.field();
     let (piece, card) = (field.piece(slot), field.card(slot));
     let target = field.target_of(slot);
     PieceView {
@@ -186,24 +188,24 @@ fn piece_view(duel: &Duel, slot: Slot) -> PieceView {
         damage: if card.defence.is_some() { field.target_damage(target) } else { 0 },
         lasting: field.lasting_damage(slot),
         energy: field.energy(slot),
-        windows: duel.free_windows(slot),
+        windows: game.free_windows(slot),
         stars: card.stars,
         cannot_attack: field.is_banned(slot, crate::effect::Ban::NormalAttack),
-        veiled: card.veil && duel.is_first_round(),
+        veiled: card.veil && game.is_first_round(),
     }
 }
 
-fn link_view(duel: &Duel, index: usize, link: &Link) -> LinkView {
-    let field = duel.field();
+fn link_view(game: &StarWorlds, index: usize, link: &Link) -> LinkView {
+    let field = game.field();
     let some = |slot: Slot| field.has(slot).then_some(slot);
-    let aims = duel.table.aims_of(link).iter().enumerate().map(|(offset, aim)| AimView {
+    let aims = game.table.aims_of(link).iter().enumerate().map(|(offset, aim)| AimView {
         index: link.first + offset as u8,
         target: some(aim.target),
         attacker: some(aim.attacker),
         damage: match link.deed {
             Deed::Attack => some(aim.attacker).and_then(|attacker| field.firepower(attacker)),
             Deed::Fire => some(link.brings).map(|weapon| field.power(weapon)),
-            Deed::Act => match duel.step_of(link) {
+            Deed::Act => match game.step_of(link) {
                 Some(Step::Damage { amount, .. }) => Some(i16::from(*amount)),
                 Some(_) | None => None,
             },
@@ -220,4 +222,105 @@ fn link_view(duel: &Duel, index: usize, link: &Link) -> LinkView {
         aims: aims.collect(),
         about: matches!(link.deed, Deed::Cover | Deed::Cancel).then_some(link.about),
     }
+}
+
+/// One whole world that fits a view: the hidden cards are dealt anew, from the known list or from a likely one.
+pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> StarWorlds {
+    let mut game = StarWorlds::empty(view.table.first);
+    game.table = view.table;
+    for seat in [Seat(0), Seat(1)] {
+        game.own[seat] = own(view, seat, dice);
+    }
+    match (view.draft, view.table.stage) {
+        (Some(draft), _) => game.draft = draft,
+        // Whatever the other one has said of his compulsory declaration, he may be about to say it.
+        (None, Stage::Due { seat, slot }) => {
+            game.begin_draft(seat, Source::Due(slot));
+        }
+        (None, _) => {}
+    }
+    game
+}
+
+fn own(view: &View, seat: Seat, dice: &mut impl Dice) -> Own {
+    let known = &view.seats[seat];
+    if let Some(mine) = &known.mine {
+        return Own { hand: mine.hand, deck: mine.deck, base: mine.base, six: mine.six };
+    }
+    let mut own = Own::default();
+    if !view.table.chosen[seat] {
+        return own;
+    }
+    if !view.table.revealed {
+        return locked_in(dice);
+    }
+    let mut unseen = match known.unseen {
+        Some(unseen) => unseen,
+        None => likely(view, seat, known, dice),
+    };
+    own.hand = view.table.known[seat];
+    while own.hand.len() < usize::from(known.hand) {
+        let Some(card) = unseen.draw(dice) else { break };
+        own.hand.put(card);
+    }
+    own.deck = unseen;
+    own.six = is_one_race(view, seat, &own);
+    own
+}
+
+/// A deck that was chosen in secret, before the bases are revealed.
+fn locked_in(dice: &mut impl Dice) -> Own {
+    let decks = starters();
+    // An own deck may be any; a starter deck is as good a guess as another.
+    let deck = &decks[dice.pick(decks.len() as u32) as usize].resolved;
+    Own { hand: Cards::new(), deck: deck.cards.iter().copied().collect(), base: deck.base, six: deck.six() }
+}
+
+/// Cards that the owner of an unknown list may still have: what starter decks of his race hold, less what was seen.
+fn likely(view: &View, seat: Seat, known: &SeatView, dice: &mut impl Dice) -> Cards {
+    let table = &view.table;
+    let race = table.base_of(seat).unwrap_or_default().card().race;
+    let mut seen: Vec<CardId> = table.field.of(seat).map(|slot| table.field.piece(slot).card).collect();
+    for pile in [&table.losses[seat], &table.out[seat], &table.known[seat]] {
+        seen.extend(pile.iter());
+    }
+    let count = (usize::from(known.hand) + usize::from(known.deck)).saturating_sub(table.known[seat].len());
+    let mut guess = Cards::new();
+    let copies = |card: CardId, guess: &Cards| {
+        let had = seen.iter().filter(|other| **other == card).count() + guess.count(card);
+        card.card().infinite || had < usize::from(COPIES)
+    };
+    // A bag with the lists of all starter decks of the race: common cards come up more often.
+    let decks = starters().iter().filter(|deck| race == Race::Neutral || deck.resolved.base.card().race == race);
+    let mut bag: Vec<CardId> = decks.flat_map(|deck| deck.resolved.cards.iter().copied()).collect();
+    while guess.len() < count.min(DECK) && !bag.is_empty() {
+        let card = bag.swap_remove(dice.pick(bag.len() as u32) as usize);
+        if copies(card, &guess) {
+            guess.put(card);
+        }
+    }
+    // A list nobody would expect: fill up with anything that has no limit.
+    let endless = own_pool().find(|card| card.card().infinite && card.card().race == Race::Neutral);
+    while let Some(card) = endless
+        && guess.len() < count.min(DECK)
+    {
+        guess.put(card);
+    }
+    guess
+}
+
+fn is_one_race(view: &View, seat: Seat, own: &Own) -> bool {
+    let table = &view.table;
+    let race = table.base_of(seat).unwrap_or_default().card().race;
+    let lying = table.field.of(seat).map(|slot| table.field.piece(slot).card).filter(|card| !card.card().is_base());
+    let piles = own.hand.iter().chain(own.deck.iter()).chain(table.losses[seat].iter()).copied().chain(lying);
+    let mut any = false;
+    for card in piles {
+        let other = card.card().race;
+        if other != Race::Neutral && other != race {
+            return false;
+        }
+        any |= other == race;
+    }
+    any && race != Race::Neutral
 }

@@ -5,7 +5,7 @@ use game_star_worlds::cards::{CardFault, FILES, check_cards, own_pool};
 use game_star_worlds::deck::{self, Deck, DeckFault, DeckFile, DeckProblem, STARTERS, starters};
 use game_star_worlds::effect::Kind;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem, say_start_hand};
-use game_star_worlds::{Duel, Refusal, Setup};
+use game_star_worlds::{Refusal, Setup, StarWorlds};
 use tabletop::{Awaiting, Dice, Game, Seeded};
 use tabletop_text::Lang;
 
@@ -110,7 +110,7 @@ fn the_example_pack_is_good_and_can_be_played() {
         Setup { packs: vec![reference.clone()], ..Setup::constructed(file.deck.clone(), starters()[0].deck.clone()) };
     for seed in 0..20 {
         let mut dice = Seeded::new(seed);
-        let mut game = Duel::begin(&setup, &mut dice, &mut ()).expect("a legal setup");
+        let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("a legal setup");
         let mut options = Vec::new();
         while let Awaiting::Answers(asks) = game.awaiting() {
             let seat = asks[0].seats.lowest().expect("asked");
@@ -122,10 +122,10 @@ fn the_example_pack_is_good_and_can_be_played() {
     }
     // Without its pack the same table is refused, and another content is another pack.
     let bare = Setup::constructed(file.deck, starters()[0].deck.clone());
-    assert!(matches!(Duel::begin(&bare, &mut Seeded::new(1), &mut ()), Err(Refusal::PackNotNamed { .. })));
+    assert!(matches!(StarWorlds::begin(&bare, &mut Seeded::new(1), &mut ()), Err(Refusal::PackNotNamed { .. })));
     let other = pack::PackRef { hash: reference.hash ^ 1, ..reference };
     let setup = Setup { packs: vec![other], ..bare };
-    assert!(matches!(Duel::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::PackNotLoaded { .. })));
+    assert!(matches!(StarWorlds::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::PackNotLoaded { .. })));
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use game_star_worlds::action::Action;
 use game_star_worlds::cards::{CardId, Role, own_pool};
 use game_star_worlds::effect::{Kind, Kinds};
-use game_star_worlds::position::Position;
+use game_star_worlds::script::Position;
 use game_star_worlds::state::Stage;
-use game_star_worlds::{Duel, Event, Slot};
+use game_star_worlds::{Event, Slot, StarWorlds};
 use tabletop::{Game, Scripted, Seat};
 use tabletop_laws::{Scene, golden};
 use tabletop_text::{Lang, Listener, Spoken};
@@ -32,17 +32,17 @@ fn table(mine: &str, base: &str, hand: &str) -> Position {
     text.parse().unwrap_or_else(|why| panic!("{why}"))
 }
 
-fn calm(duel: &Duel) -> bool {
-    let done = matches!(duel.table.stage, Stage::Lull { .. } | Stage::Over(_));
-    done && !duel.draft.is_active() && duel.table.chain.is_empty()
+fn calm(game: &StarWorlds) -> bool {
+    let done = matches!(game.table.stage, Stage::Lull { .. } | Stage::Over(_));
+    done && !game.draft.is_active() && game.table.chain.is_empty()
 }
 
 fn say(event: &Event) -> String {
-    Duel::say_event(event, Listener::spectator(Lang::En)).plain(Lang::En, |seat| seat.to_string())
+    StarWorlds::say_event(event, Listener::spectator(Lang::En)).plain(Lang::En, |seat| seat.to_string())
 }
 
 /// How a card comes to the table.
-fn enters(card: CardId) -> Scene<Duel> {
+fn enters(card: CardId) -> Scene<StarWorlds> {
     let design = card.card();
     let rest = "n_rock n_plasma e_swift n_generator n_missile";
     let position = table("", "b_targon_council", &format!("{card} {rest}"));
@@ -59,18 +59,18 @@ fn enters(card: CardId) -> Scene<Duel> {
         Kind::Technology => vec![Action::Use { slot: Slot::base(ME), line: 1 }, Action::Step(0), Action::Bring(card)],
         _ => vec![Action::Use { slot: Slot::base(ME), line: 0 }, Action::Bring(card)],
     };
-    Scene { title: card.to_string(), game: position.duel, seat: ME, actions }
+    Scene { title: card.to_string(), game: position.game, seat: ME, actions }
 }
 
 /// An anti-missile answers a missile of the other player.
-fn anti_missile(card: CardId) -> Scene<Duel> {
+fn anti_missile(card: CardId) -> Scene<StarWorlds> {
     let text = format!(
         "turn 6 p2
          p1 base b_earth_citadel | p1 field S=e_escort | p1 hand {card} n_rock | p1 deck 20*e_picket
          p2 base b_dvarg_nebula | p2 field L=e_missile_boat | p2 hand e_lance d_spawnling | p2 deck 20*d_spawnling"
     );
     let position: Position = text.parse().unwrap_or_else(|why| panic!("{why}"));
-    let mut game = position.duel;
+    let mut game = position.game;
     let at = |name: &str| position.slot(name).unwrap_or_default();
     let lance = "e_lance".parse().expect("a card");
     for action in [Action::Use { slot: at("L"), line: 0 }, Action::Bring(lance), Action::At(at("S"))] {
@@ -81,7 +81,7 @@ fn anti_missile(card: CardId) -> Scene<Duel> {
 }
 
 /// What a card that lies there can do, line by line.
-fn lines(card: CardId) -> Vec<Scene<Duel>> {
+fn lines(card: CardId) -> Vec<Scene<StarWorlds>> {
     let design = card.card();
     let hand = "e_lance e_dreadnought e_hammer e_salvo d_protoplasm d_snare t_shear n_meteorite e_armour e_swift t_embassy t_charter n_captain";
     let mut scenes = Vec::new();
@@ -101,7 +101,7 @@ fn lines(card: CardId) -> Vec<Scene<Duel>> {
             }
             Role::Play | Role::Enters => continue,
         };
-        let mut game = position.duel;
+        let mut game = position.game;
         let mut actions = vec![Action::Use { slot, line: index as u8 }];
         if line.steps.iter().any(|step| matches!(step, game_star_worlds::effect::Step::Cover(_))) {
             // Something to cover against: the other player attacks.

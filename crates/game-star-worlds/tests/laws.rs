@@ -4,21 +4,21 @@ use game_star_worlds::action::Action;
 use game_star_worlds::cards::{CardId, own_pool, pack};
 use game_star_worlds::deck::Deck;
 use game_star_worlds::effect::Race;
-use game_star_worlds::{DeckSource, Duel, Event, Refusal, Setup, View};
+use game_star_worlds::{DeckSource, Event, Refusal, Setup, StarWorlds, View};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat, SeatMap, Seeded, Side, Viewer};
 
-tabletop_laws::laws!(Duel, games = 3, samples = 16);
+tabletop_laws::laws!(StarWorlds, games = 3, samples = 16);
 
 /// The same game with random legal decks: as many modes as there are pairs of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-struct AnyDecks(Duel);
+struct AnyDecks(StarWorlds);
 
 impl Game for AnyDecks {
-    const ID: &'static str = Duel::ID;
-    const RULES: u16 = Duel::RULES;
-    const SCHEMA: u16 = Duel::SCHEMA;
+    const ID: &'static str = StarWorlds::ID;
+    const RULES: u16 = StarWorlds::RULES;
+    const SCHEMA: u16 = StarWorlds::SCHEMA;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -26,7 +26,7 @@ impl Game for AnyDecks {
     type Refusal = Refusal;
 
     fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
-        Duel::begin(setup, dice, sink).map(Self)
+        StarWorlds::begin(setup, dice, sink).map(Self)
     }
     fn seats(&self) -> u8 {
         self.0.seats()
@@ -56,7 +56,7 @@ impl Game for AnyDecks {
         self.0.view(viewer)
     }
     fn imagine(view: &View, dice: &mut impl Dice) -> Self {
-        Self(Duel::imagine(view, dice))
+        Self(StarWorlds::imagine(view, dice))
     }
 }
 
@@ -136,7 +136,7 @@ fn hundreds_of_random_decks_play_to_the_end() {
     let mut options = Vec::new();
     for _ in 0..300 {
         let setup = Setup::constructed(any_deck(&mut dice, false), any_deck(&mut dice, false));
-        let mut game = Duel::begin(&setup, &mut dice, &mut ()).expect("legal");
+        let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("legal");
         let mut steps = 0;
         while let Some(seat) = game.awaiting().seats().lowest() {
             options.clear();

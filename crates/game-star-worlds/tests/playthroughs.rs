@@ -1,12 +1,12 @@
 //! Whole games as text, and saved ones.
 
 use game_star_worlds::evaluate::Opinion;
-use game_star_worlds::{Action, Duel, Setup};
+use game_star_worlds::{Action, Setup, StarWorlds};
 use tabletop::{Dice, Evaluate, Game, Match, Saved, Seat, Seeded};
 use tabletop_laws::{golden, playthrough_by};
 
 /// What looks most natural; what looks alike, in turn.
-fn natural(seed: u64) -> impl FnMut(&Duel, Seat, &[Action]) -> Action {
+fn natural(seed: u64) -> impl FnMut(&StarWorlds, Seat, &[Action]) -> Action {
     let mut whims = Seeded::new(seed);
     move |game, seat, options| {
         let opinion = Opinion::default();
@@ -21,7 +21,7 @@ fn natural(seed: u64) -> impl FnMut(&Duel, Seat, &[Action]) -> Action {
 fn whole_games_go_as_reviewed() {
     for (mode, seed) in [("starters", 1), ("mirror-dvarg-acid", 2), ("mirror-targon-gravity", 3), ("constructed", 4)] {
         let path = format!("{}/tests/playthroughs/{mode}.txt", env!("CARGO_MANIFEST_DIR"));
-        golden(path, &playthrough_by::<Duel>(mode, 2, seed, natural(seed)));
+        golden(path, &playthrough_by::<StarWorlds>(mode, 2, seed, natural(seed)));
     }
 }
 
@@ -32,17 +32,18 @@ fn saved_games_of_all_versions_go_on() {
         format!("{}/tests/saves/schema-{schema}-rules-{rules}.json", env!("CARGO_MANIFEST_DIR"))
     };
     let mut dice = Seeded::new(8);
-    let mut game = Match::<Duel>::begin(Setup::duel("earth_officers", "targon_arbiters"), &mut dice).expect("legal");
+    let mut game =
+        Match::<StarWorlds>::begin(Setup::of_starters("earth_officers", "targon_arbiters"), &mut dice).expect("legal");
     let mut choose = natural(8);
     while game.steps() < 120 {
         let seat = game.awaiting().seats().lowest().expect("asked");
         let action = choose(game.game(), seat, &game.options(seat));
         game.act(seat, action, &mut dice).expect("legal");
     }
-    golden(path(Duel::SCHEMA, Duel::RULES), &(game.save().write() + "\n"));
-    for rules in 1..=Duel::RULES {
+    golden(path(StarWorlds::SCHEMA, StarWorlds::RULES), &(game.save().write() + "\n"));
+    for rules in 1..=StarWorlds::RULES {
         let text = std::fs::read_to_string(path(1, rules)).expect("a saved game");
-        let mut game = Match::<Duel>::load(&Saved::read(&text).expect("readable")).expect("sound");
+        let mut game = Match::<StarWorlds>::load(&Saved::read(&text).expect("readable")).expect("sound");
         assert_eq!(game.steps(), 120);
         while let Some(seat) = game.awaiting().seats().lowest() {
             let options = game.options(seat);

@@ -2,9 +2,9 @@
 
 use game_star_worlds::cards::{CardId, own_pool};
 use game_star_worlds::effect::Kinds;
-use game_star_worlds::position::Position;
+use game_star_worlds::script::Position;
 use game_star_worlds::state::Stage;
-use game_star_worlds::{Action, Duel, Event, Refusal};
+use game_star_worlds::{Action, Event, Refusal, StarWorlds};
 use tabletop::{Game, Seat, Viewer};
 use tabletop_laws::golden;
 use tabletop_text::{Lang, Listener, Spoken, Text};
@@ -14,7 +14,7 @@ fn catalogue(lang: Lang) -> String {
     cards.sort();
     let mut out = String::new();
     for card in cards {
-        let text = Duel::say_card(card.number(), Listener::spectator(lang)).expect("a card of the pool");
+        let text = StarWorlds::say_card(card.number(), Listener::spectator(lang)).expect("a card of the pool");
         out.push_str(&format!("{card}\n{}\n\n", text.plain(lang, |seat| seat.to_string())));
     }
     out
@@ -36,16 +36,19 @@ fn questions_and_answers_read_well_for_both_players() {
     let text = "turn 5 p1
          p1 base b_earth_luna | p1 hand e_picket | p1 deck 20*e_picket
          p2 base b_dvarg_nebula | p2 hand d_spawnling | p2 deck 20*d_spawnling";
-    let mut duel = text.parse::<Position>().unwrap_or_else(|why| panic!("{why}")).duel;
+    let mut game = text.parse::<Position>().unwrap_or_else(|why| panic!("{why}")).game;
     let [asked, other] = [Seat(0), Seat(1)].map(Viewer::Seat);
     let plain = |text: Text, lang: Lang| text.plain(lang, |seat| seat.to_string());
-    let mut both = |stage: Stage, say: &dyn Fn(&Duel, Lang) -> Text| {
-        duel.table.stage = stage;
-        Lang::ALL.map(|lang| plain(say(&duel, lang), lang))
+    let mut both = |stage: Stage, say: &dyn Fn(&StarWorlds, Lang) -> Text| {
+        game.table.stage = stage;
+        Lang::ALL.map(|lang| plain(say(&game, lang), lang))
     };
-    let question = |duel: &Duel, lang: Lang| Duel::say_awaited(&duel.view(other), Listener::of(lang, other));
+    let question =
+        |game: &StarWorlds, lang: Lang| StarWorlds::say_awaited(&game.view(other), Listener::of(lang, other));
     let answer = |action: Action| {
-        move |duel: &Duel, lang: Lang| Duel::say_action(&action, &duel.view(asked), Listener::of(lang, asked))
+        move |game: &StarWorlds, lang: Lang| {
+            StarWorlds::say_action(&action, &game.view(asked), Listener::of(lang, asked))
+        }
     };
     let seat = Seat(0);
     assert_eq!(
@@ -64,11 +67,11 @@ fn questions_and_answers_read_well_for_both_players() {
     let done = answer(Action::Done);
     assert_eq!(both(Stage::Search { seat, left: 1 }, &done), ["Take no more", "Больше не брать"]);
     assert_eq!(both(Stage::Remove { seat, left: 1 }, &done), ["Remove no more", "Больше не выводить"]);
-    let told =
-        Lang::ALL.map(|lang| plain(Duel::say_event(&Event::RemovedNothing { seat }, Listener::of(lang, other)), lang));
+    let told = Lang::ALL
+        .map(|lang| plain(StarWorlds::say_event(&Event::RemovedNothing { seat }, Listener::of(lang, other)), lang));
     assert_eq!(told, ["p1 removes nothing from the game", "p1 ничего не выводит из игры"]);
     // The hand is not the only pile that cards come from.
     let refusal = Refusal::NoCardFor { what: Kinds::SHIPS };
-    let why = Lang::ALL.map(|lang| plain(Duel::say_refusal(&refusal, Listener::of(lang, asked)), lang));
+    let why = Lang::ALL.map(|lang| plain(StarWorlds::say_refusal(&refusal, Listener::of(lang, asked)), lang));
     assert_eq!(why, ["There is no card for it: a ship.", "Нет подходящей карты: корабль."]);
 }

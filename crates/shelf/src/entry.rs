@@ -46,7 +46,7 @@ impl Shelved for game_star_realms::StarRealms {
     const CRATE: &'static str = "game-star-realms";
 }
 
-impl Shelved for game_star_worlds::Duel {
+impl Shelved for game_star_worlds::StarWorlds {
     type Opinion = game_star_worlds::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_worlds::LEDGER;
@@ -81,7 +81,7 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
 pub fn games() -> Vec<Entry> {
     vec![
         Entry::of::<game_star_realms::StarRealms>(),
-        Entry::of::<game_star_worlds::Duel>(),
+        Entry::of::<game_star_worlds::StarWorlds>(),
         #[cfg(feature = "starcraft")]
         Entry::of::<game_starcraft::War>(),
         Entry::of::<game_master_of_the_galaxy::Galaxy>(),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{match_of, play_to, press, reach, said, settle, shown};
 use game_star_worlds::View;
-use game_star_worlds::auto::is_window;
+use game_star_worlds::shortcuts::is_window;
 use serde::Deserialize;
 use tabletop::{Budget, Seat};
 use tabletop_text::Lang;

@@ -5,24 +5,24 @@ use crate::cards::CardId;
 use crate::draft::{Draft, Source};
 use crate::effect::{Kind, Kinds, Step, Whose};
 use crate::field::Slot;
-use crate::state::{Deed, Duel, Stage};
+use crate::state::{Deed, Stage, StarWorlds};
 use tabletop::Seat;
 
 fn worth(card: CardId) -> f32 {
     f32::from(card.card().worth) / 10.0
 }
 
-fn worth_at(game: &Duel, slot: Slot) -> f32 {
+fn worth_at(game: &StarWorlds, slot: Slot) -> f32 {
     if game.field().has(slot) { worth(game.field().piece(slot).card) } else { 0.0 }
 }
 
 /// Defence that is left on a target.
-fn left(game: &Duel, target: Slot) -> i16 {
+fn left(game: &StarWorlds, target: Slot) -> i16 {
     let field = game.field();
     field.target_defence(target).unwrap_or(99) - field.target_damage(target)
 }
 
-pub(super) fn prior(game: &Duel, seat: Seat, action: Action) -> f32 {
+pub(super) fn prior(game: &StarWorlds, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Deck(_) => 1.0,
         Action::Start(cards) => {
@@ -60,7 +60,7 @@ pub(super) fn prior(game: &Duel, seat: Seat, action: Action) -> f32 {
 }
 
 /// Everything that could attack this target now, added up.
-fn strength(game: &Duel, seat: Seat, with_base: bool) -> i16 {
+fn strength(game: &StarWorlds, seat: Seat, with_base: bool) -> i16 {
     let field = game.field();
     let able = field.of(seat).filter(|slot| game.can_attack(seat, *slot).is_ok());
     able.filter(|slot| with_base || field.kind(*slot) != Kind::Base)
@@ -68,7 +68,7 @@ fn strength(game: &Duel, seat: Seat, with_base: bool) -> i16 {
         .sum()
 }
 
-fn attack(game: &Duel, seat: Seat, target: Slot) -> f32 {
+fn attack(game: &StarWorlds, seat: Seat, target: Slot) -> f32 {
     let field = game.field();
     let need = left(game, target);
     let base = field.kind(target) == Kind::Base;
@@ -88,7 +88,7 @@ fn attack(game: &Duel, seat: Seat, target: Slot) -> f32 {
 }
 
 /// Is one more attacker of use?
-fn with(game: &Duel, seat: Seat, slot: Slot) -> f32 {
+fn with(game: &StarWorlds, seat: Seat, slot: Slot) -> f32 {
     let field = game.field();
     let Source::Attack(target) = game.draft.source else {
         return 0.5 + f32::from(field.firepower(slot).unwrap_or(0));
@@ -118,13 +118,13 @@ fn with(game: &Duel, seat: Seat, slot: Slot) -> f32 {
 }
 
 /// Firepower of the attackers named so far.
-fn gathered(game: &Duel, seat: Seat) -> i16 {
+fn gathered(game: &StarWorlds, seat: Seat) -> i16 {
     let field = game.field();
     let named = field.of(seat).filter(|slot| game.draft.attackers_has(*slot));
     named.map(|slot| field.firepower(slot).unwrap_or(0)).sum()
 }
 
-fn done(game: &Duel, seat: Seat) -> f32 {
+fn done(game: &StarWorlds, seat: Seat) -> f32 {
     match (game.draft.source, game.table.stage) {
         (Source::Attack(target), _) if game.field().kind(target) == Kind::Base => 1.0,
         (Source::Attack(target), _) => {
@@ -142,7 +142,7 @@ fn done(game: &Duel, seat: Seat) -> f32 {
 }
 
 /// Cards are good, an empty deck is the end.
-fn drawn(game: &Duel, seat: Seat, cards: u8) -> f32 {
+fn drawn(game: &StarWorlds, seat: Seat, cards: u8) -> f32 {
     match (cards, game.own[seat].deck.len().saturating_sub(usize::from(cards))) {
         (0, _) => 0.2,
         (_, 0) => 0.01,
@@ -150,7 +150,7 @@ fn drawn(game: &Duel, seat: Seat, cards: u8) -> f32 {
     }
 }
 
-fn used(game: &Duel, seat: Seat, slot: Slot, line: u8) -> f32 {
+fn used(game: &StarWorlds, seat: Seat, slot: Slot, line: u8) -> f32 {
     let card = game.field().card(slot);
     let Some(text) = card.lines.get(usize::from(line)) else { return 1.0 };
     let price = f32::from(text.price.discard) + 0.4 * f32::from(text.price.mill);
@@ -158,7 +158,7 @@ fn used(game: &Duel, seat: Seat, slot: Slot, line: u8) -> f32 {
     (best / (1.0 + 0.4 * price)).max(0.05)
 }
 
-fn step_weight(game: &Duel, seat: Seat, step: &Step) -> f32 {
+fn step_weight(game: &StarWorlds, seat: Seat, step: &Step) -> f32 {
     let own_turn = game.table.active == seat;
     match step {
         Step::Place { what, up_to, .. } => {
@@ -211,7 +211,7 @@ fn step_weight(game: &Duel, seat: Seat, step: &Step) -> f32 {
     }
 }
 
-fn played(game: &Duel, seat: Seat, card: CardId) -> f32 {
+fn played(game: &StarWorlds, seat: Seat, card: CardId) -> f32 {
     let design = card.card();
     let price = f32::from(design.price.discard) + 0.4 * f32::from(design.price.mill);
     let quiet = game.table.chain.is_empty();
@@ -230,7 +230,7 @@ fn played(game: &Duel, seat: Seat, card: CardId) -> f32 {
     (0.8 + worth(card)) / (1.0 + 0.8 * price)
 }
 
-fn at(game: &Duel, seat: Seat, slot: Slot) -> f32 {
+fn at(game: &StarWorlds, seat: Seat, slot: Slot) -> f32 {
     let field = game.field();
     let prize = 0.3 + worth_at(game, slot);
     let draft: &Draft = &game.draft;
@@ -272,7 +272,7 @@ fn at(game: &Duel, seat: Seat, slot: Slot) -> f32 {
 }
 
 /// How good a target is for this much damage.
-fn struck(game: &Duel, slot: Slot, power: i16) -> f32 {
+fn struck(game: &StarWorlds, slot: Slot, power: i16) -> f32 {
     let field = game.field();
     let need = left(game, slot);
     let prize = 0.5 + worth_at(game, slot) + field.resident(slot).map_or(0.0, |resident| worth_at(game, resident));
@@ -286,13 +286,13 @@ fn struck(game: &Duel, slot: Slot, power: i16) -> f32 {
 }
 
 /// Does something in the chain aim at this card?
-fn threatened(game: &Duel, slot: Slot) -> bool {
+fn threatened(game: &StarWorlds, slot: Slot) -> bool {
     let target = game.field().target_of(slot);
     game.table.aims.iter().any(|aim| aim.target == target || aim.target == slot)
 }
 
 /// Is it good to take this blow over?
-fn against(game: &Duel, aim: u8) -> f32 {
+fn against(game: &StarWorlds, aim: u8) -> f32 {
     let field = game.field();
     let index = usize::from(aim);
     let Some(named) = game.table.aims.get(index) else { return 0.1 };
@@ -321,7 +321,7 @@ fn against(game: &Duel, aim: u8) -> f32 {
     }
 }
 
-fn hit(game: &Duel, points: u8) -> f32 {
+fn hit(game: &StarWorlds, points: u8) -> f32 {
     let Stage::Split { blow, left: rest, .. } = game.table.stage else { return 1.0 };
     let Some(blow) = game.table.blows.get(usize::from(blow)) else { return 1.0 };
     if !blow.attacker.is_some() {
@@ -342,7 +342,7 @@ fn hit(game: &Duel, points: u8) -> f32 {
 }
 
 /// Would the chain, as it stands, destroy the base of this seat?
-pub(super) fn in_mortal_danger(game: &Duel, seat: Seat) -> bool {
+pub(super) fn in_mortal_danger(game: &StarWorlds, seat: Seat) -> bool {
     let (table, field) = (&game.table, game.field());
     let base = Slot::base(seat);
     let mut coming = 0;

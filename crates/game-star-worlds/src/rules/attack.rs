@@ -3,10 +3,10 @@
 use crate::effect::Ban;
 use crate::event::{Event, Failure};
 use crate::field::Slot;
-use crate::state::{Aim, Duel, Link};
+use crate::state::{Aim, Link, StarWorlds};
 use tabletop::EventSink;
 
-impl Duel {
+impl StarWorlds {
     /// M7, M13: every attacker that still can, attacks; the others are open again. All damage lands at one instant (SW-7.1-e).
     /// None: the attack was performed; otherwise why nobody could attack.
     pub(crate) fn carry_out_attack(
@@ -26,12 +26,12 @@ impl Duel {
                 let points = self.field().firepower(aim.attacker).unwrap_or(0);
                 let by = self.field().piece(aim.attacker).card;
                 self.hurt(aim.target, points);
-                sink.tell(|| Event::Damaged { what: self.told(aim.target), points: points.clamp(0, 255) as u8, by });
+                sink.tell(|| Event::Damaged { what: self.card_at(aim.target), points: points.clamp(0, 255) as u8, by });
             } else {
                 why = self.can_still_attack(aim).err().unwrap_or(why);
                 let attacker = aim.attacker;
                 if self.field().has(attacker) {
-                    sink.tell(|| Event::AttackerFailed { attacker: self.told(attacker), why });
+                    sink.tell(|| Event::AttackerFailed { attacker: self.card_at(attacker), why });
                     // The acting card of a line is turned for the whole line, not for this link alone.
                     if link.actor.slot() != Some(attacker) {
                         self.reopen(attacker, link.declaration, sink);

@@ -2,15 +2,15 @@
 
 use crate::cards::CardId;
 use crate::effect::Pile;
-use crate::event::{Event, Told, Zone};
+use crate::event::{CardAt, Event, Zone};
 use crate::field::{Piece, Slot};
-use crate::state::{Actor, Duel, Link};
+use crate::state::{Actor, Link, StarWorlds};
 use tabletop::{Dice, EventSink, Seat};
 
-impl Duel {
+impl StarWorlds {
     /// A card as it is told of.
-    pub(crate) fn told(&self, slot: Slot) -> Told {
-        if self.field().has(slot) { Told { slot, card: self.field().piece(slot).card } } else { Told::default() }
+    pub(crate) fn card_at(&self, slot: Slot) -> CardAt {
+        if self.field().has(slot) { CardAt { slot, card: self.field().piece(slot).card } } else { CardAt::default() }
     }
 
     /// SW-9.3.2-a: puts a card of a player on the battlefield, its placing still to be performed (M2 d).
@@ -41,7 +41,7 @@ impl Duel {
         let slot = self.table.field.put(seat, piece);
         self.table.field.set_provisional(slot, true);
         self.table.field.set_closed(slot, card.card().enters_closed);
-        sink.tell(|| Event::Brought { what: Told { slot, card }, from });
+        sink.tell(|| Event::Brought { what: CardAt { slot, card }, from });
         slot
     }
 
@@ -52,7 +52,7 @@ impl Duel {
         piece.sudden = false;
         piece.placed_by = 0;
         self.table.field.set_provisional(slot, false);
-        sink.tell(|| Event::Entered { what: self.told(slot) });
+        sink.tell(|| Event::Entered { what: self.card_at(slot) });
         if self.field().card(slot).enters.is_some() && !self.table.due.is_full() {
             self.table.due.push(slot);
         }
@@ -76,7 +76,7 @@ impl Duel {
 
     /// SW-9.4.6-c, SW-12-v: a card is destroyed.
     pub(crate) fn destroy(&mut self, slot: Slot, sink: &mut impl EventSink<Event>) {
-        let what = self.told(slot);
+        let what = self.card_at(slot);
         sink.tell(|| Event::Destroyed { what });
         self.remember_firepower(slot);
         self.go(slot, Zone::Losses, sink);
@@ -84,7 +84,7 @@ impl Duel {
 
     /// A card leaves the battlefield.
     pub(crate) fn leave(&mut self, slot: Slot, to: Zone, sink: &mut impl EventSink<Event>) {
-        let what = self.told(slot);
+        let what = self.card_at(slot);
         sink.tell(|| Event::Left { what, to });
         self.remember_firepower(slot);
         self.go(slot, to, sink);
@@ -154,7 +154,7 @@ impl Duel {
         }
         self.table.field.set_closed(slot, true);
         self.table.field.piece_mut(slot).turned_by = declaration;
-        sink.tell(|| Event::Closed { what: self.told(slot) });
+        sink.tell(|| Event::Closed { what: self.card_at(slot) });
     }
 
     /// Opens a card.
@@ -164,7 +164,7 @@ impl Duel {
         }
         self.table.field.set_closed(slot, false);
         self.table.field.piece_mut(slot).turned_by = 0;
-        sink.tell(|| Event::Opened { what: self.told(slot) });
+        sink.tell(|| Event::Opened { what: self.card_at(slot) });
     }
 
     /// SW-7.5-d: a card that was turned for nothing is open again, unless something else turned it since.

@@ -3,7 +3,7 @@
 use crate::effect::{Kind, Step};
 use crate::event::{Event, Failure};
 use crate::field::Slot;
-use crate::state::{Actor, Aim, Deed, Duel, Link, Stage, other};
+use crate::state::{Actor, Aim, Deed, Link, Stage, StarWorlds, other};
 use tabletop::{Dice, EventSink, List};
 
 /// What came of carrying a link out.
@@ -19,7 +19,7 @@ pub(crate) enum Done {
 /// The targets of one link while it is carried out.
 pub(crate) type Aims = List<Aim, 64>;
 
-impl Duel {
+impl StarWorlds {
     /// M6: two passes in a row, the top link is carried out.
     pub(crate) fn carry_out_top(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let Some(link) = self.table.chain.pop() else {
@@ -45,7 +45,7 @@ impl Duel {
         match outcome {
             Done::Performed => self.after_link(&link, true, sink),
             Done::Failed(why) => {
-                sink.tell(|| Event::Failed { link: self.link_told(&link, &aims), why });
+                sink.tell(|| Event::Failed { link: self.record(&link, &aims), why });
                 self.after_link(&link, false, sink);
             }
             Done::Waits => {}

@@ -4,10 +4,10 @@ use crate::effect::{Kind, Pile, Step, Whose};
 use crate::event::{Event, Zone};
 use crate::field::Slot;
 use crate::rules::chain::Done;
-use crate::state::{Aim, Deed, Duel, Link, Stage, other};
+use crate::state::{Aim, Deed, Link, Stage, StarWorlds, other};
 use tabletop::{Dice, EventSink, Seat};
 
-impl Duel {
+impl StarWorlds {
     /// Whom a text of this player means.
     pub(crate) const fn meant_by(&self, seat: Seat, whose: Whose) -> Seat {
         match whose {
@@ -26,7 +26,7 @@ impl Duel {
     ) -> Done {
         let target = aims.first().map_or(Slot::NONE, |aim| aim.target);
         if link.deed != Deed::Attack {
-            sink.tell(|| Event::Performed { link: self.link_told(link, aims) });
+            sink.tell(|| Event::Performed { link: self.record(link, aims) });
         }
         match link.deed {
             Deed::Attack => {
@@ -52,7 +52,7 @@ impl Duel {
             let before = std::mem::take(&mut self.table.field.piece_mut(slot).damage);
             self.hurt(host, i16::from(before));
         }
-        sink.tell(|| Event::Joined { what: self.told(slot), host: self.told(host) });
+        sink.tell(|| Event::Joined { what: self.card_at(slot), host: self.card_at(host) });
     }
 
     /// SW-3.2.3-c: the weapon hits, and goes where its text sends it.
@@ -64,11 +64,11 @@ impl Duel {
             let host = self.lies_on(target);
             self.settle(weapon, sink);
             self.table.field.set_host(weapon, host);
-            sink.tell(|| Event::Joined { what: self.told(weapon), host: self.told(host) });
+            sink.tell(|| Event::Joined { what: self.card_at(weapon), host: self.card_at(host) });
         } else {
             self.hurt(target, power);
         }
-        sink.tell(|| Event::Damaged { what: self.told(target), points: power.clamp(0, 255) as u8, by: card });
+        sink.tell(|| Event::Damaged { what: self.card_at(target), points: power.clamp(0, 255) as u8, by: card });
         if card.card().one_use {
             self.leave(weapon, Zone::Losses, sink);
         }
@@ -80,9 +80,9 @@ impl Duel {
         let attacker = self.table.striker(link.about);
         self.table.aims[usize::from(link.about)].target = self.field().target_of(coverer);
         sink.tell(|| Event::Covered {
-            attacker: self.told(attacker).card,
-            covered: self.told(covered),
-            by: self.told(coverer),
+            attacker: self.card_at(attacker).card,
+            covered: self.card_at(covered),
+            by: self.card_at(coverer),
         });
     }
 
@@ -90,7 +90,7 @@ impl Duel {
     fn cancel(&mut self, link: &Link, sink: &mut impl EventSink<Event>) {
         let stopped = self.table.chain[usize::from(link.about)].brings;
         let by = self.field().piece(link.brings).card;
-        sink.tell(|| Event::Cancelled { what: self.told(stopped), by });
+        sink.tell(|| Event::Cancelled { what: self.card_at(stopped), by });
         self.leave(stopped, Zone::Losses, sink);
         if by.card().one_use {
             self.leave(link.brings, Zone::Losses, sink);
@@ -127,7 +127,11 @@ impl Duel {
                     .iter()
                 {
                     self.hurt(aim.target, i16::from(*amount));
-                    sink.tell(|| Event::Damaged { what: self.told(aim.target), points: *amount, by: link.text.card });
+                    sink.tell(|| Event::Damaged {
+                        what: self.card_at(aim.target),
+                        points: *amount,
+                        by: link.text.card,
+                    });
                 }
                 Done::Performed
             }
@@ -171,7 +175,7 @@ impl Duel {
                 let piece = self.table.field.piece_mut(slot);
                 piece.attack = piece.attack.saturating_add(*attack);
                 piece.defence = piece.defence.saturating_add(*defence);
-                sink.tell(|| Event::Strengthened { what: self.told(slot), attack: *attack, defence: *defence });
+                sink.tell(|| Event::Strengthened { what: self.card_at(slot), attack: *attack, defence: *defence });
             }
             Step::Place { .. }
             | Step::PutOnto { .. }
@@ -199,7 +203,7 @@ impl Duel {
         let guard = field.on(slot).find(|attached| field.card(*attached).guard);
         match guard {
             Some(guard) if field.kind(slot) == Kind::Character => {
-                sink.tell(|| Event::Guarded { guard: self.told(guard), character: self.told(slot) });
+                sink.tell(|| Event::Guarded { guard: self.card_at(guard), character: self.card_at(slot) });
                 self.leave(guard, Zone::Losses, sink);
             }
             Some(_) | None => self.destroy(slot, sink),

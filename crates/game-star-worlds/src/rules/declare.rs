@@ -8,12 +8,12 @@ use crate::effect::{Kind, Kinds, Pile, Step, Timing, Whose};
 use crate::field::Slot;
 use crate::refusal::Refusal;
 use crate::rules::targets::Filled;
-use crate::state::{AIMS, CHAIN, DECLARATIONS, Duel, Stage};
+use crate::state::{AIMS, CHAIN, DECLARATIONS, Stage, StarWorlds};
 use tabletop::Seat;
 
 /// A declaration seen while it is made: the table, who makes it, and what is said so far.
 pub(crate) struct Making<'a> {
-    pub duel: &'a Duel,
+    pub game: &'a StarWorlds,
     pub seat: Seat,
     pub draft: &'a Draft,
     /// The line that is declared, if it is one.
@@ -24,7 +24,7 @@ pub(crate) struct Making<'a> {
     pub text: CardId,
 }
 
-impl Duel {
+impl StarWorlds {
     /// The declaration that a draft of this seat would be.
     pub(crate) fn making<'a>(&'a self, seat: Seat, draft: &'a Draft) -> Making<'a> {
         let field = self.field();
@@ -48,7 +48,7 @@ impl Duel {
                 (card, line, slot)
             }
         };
-        Making { duel: self, seat, draft, line, actor, text }
+        Making { game: self, seat, draft, line, actor, text }
     }
 
     /// May a declaration be started by this seat now, and a non-sudden one (M1, M3)?
@@ -200,7 +200,7 @@ impl Making<'_> {
     pub fn can_begin(&self) -> Result<(), Refusal> {
         if let Some(card) = self.from_hand()
             && card.card().unique
-            && self.duel.field().has_copy(self.seat, card)
+            && self.game.field().has_copy(self.seat, card)
         {
             return Err(Refusal::Unique { card });
         }
@@ -222,10 +222,10 @@ impl Making<'_> {
     fn can_begin_without_line(&self) -> Result<(), Refusal> {
         let Some(card) = self.from_hand() else { return Ok(()) };
         let design = card.card();
-        let field = self.duel.field();
+        let field = self.game.field();
         if !design.cancels.is_empty() {
-            let links = 0..self.duel.table.chain.len();
-            let any = links.into_iter().any(|link| self.duel.can_stop(self.seat, design.cancels, link).is_ok());
+            let links = 0..self.game.table.chain.len();
+            let any = links.into_iter().any(|link| self.game.can_stop(self.seat, design.cancels, link).is_ok());
             return if any { Ok(()) } else { Err(Refusal::NothingToStop) };
         }
         if self.needs_host() {
@@ -234,7 +234,7 @@ impl Making<'_> {
                 _ => Refusal::NoTarget { card },
             };
             for host in field.all() {
-                match self.duel.can_join(self.seat, card, host) {
+                match self.game.can_join(self.seat, card, host) {
                     Ok(()) => return Ok(()),
                     Err(refusal @ (Refusal::NoWindow { .. } | Refusal::AsteroidTaken)) => why = refusal,
                     Err(_) => {}
@@ -275,11 +275,11 @@ impl Making<'_> {
 
     /// Copies of a card that are still free in a pile.
     fn free_copies(&self, pile: Pile, card: CardId) -> usize {
-        let own = &self.duel.own[self.seat];
+        let own = &self.game.own[self.seat];
         let have = match pile {
             Pile::Hand => own.hand.count(card) - usize::from(self.from_hand() == Some(card)),
             Pile::Deck => own.deck.count(card),
-            Pile::Losses => self.duel.table.losses[self.seat].count(card),
+            Pile::Losses => self.game.table.losses[self.seat].count(card),
         };
         let paid = if pile == Pile::Hand { self.draft.pay.count(card) } else { 0 };
         have.saturating_sub(self.draft.brings(card) + paid)
@@ -287,7 +287,7 @@ impl Making<'_> {
 
     /// Cards of the hand that are neither brought nor paid.
     fn free_hand(&self) -> usize {
-        let hand = self.duel.own[self.seat].hand.len();
+        let hand = self.game.own[self.seat].hand.len();
         let used = self.brought_from(Pile::Hand) + self.draft.pay.len() + usize::from(self.from_hand().is_some());
         hand.saturating_sub(used)
     }
@@ -312,7 +312,7 @@ impl Making<'_> {
     fn payable(&self, also: Option<(CardId, Pile)>) -> Result<(), Refusal> {
         let (mut discard, mut mill) = self.owed();
         let mut have = self.free_hand() + self.draft.pay.len();
-        let mut deck = self.duel.own[self.seat].deck.len() - self.brought_from(Pile::Deck);
+        let mut deck = self.game.own[self.seat].deck.len() - self.brought_from(Pile::Deck);
         if let Some((card, from)) = also {
             discard += card.card().price.discard;
             mill += card.card().price.mill;
@@ -335,7 +335,7 @@ impl Making<'_> {
     /// Own cards on the battlefield that could pay: not the acting card, nor the one that bears the text, nor one the action uses
     /// (SW-3.1-p).
     pub fn givers(&self) -> impl Iterator<Item = Slot> + '_ {
-        let field = self.duel.field();
+        let field = self.game.field();
         let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
         let bearer = match self.draft.source {
             Source::Line { slot, .. } => slot,
@@ -356,12 +356,12 @@ impl Making<'_> {
         if self.draft.done >> index & 1 == 1 {
             return Err(Refusal::AlreadyNamed { card: self.text });
         }
-        let own = &self.duel.own[self.seat];
-        let table = &self.duel.table;
+        let own = &self.game.own[self.seat];
+        let table = &self.game.table;
         match step.filled() {
             Filled::AtOnce => match step {
                 Step::Draw(_) | Step::DiscardFromDeck(_) if own.deck.is_empty() => Err(Refusal::PileIsEmpty),
-                Step::OpponentDiscards(_) if self.duel.own[crate::state::other(self.seat)].deck.is_empty() => {
+                Step::OpponentDiscards(_) if self.game.own[crate::state::other(self.seat)].deck.is_empty() => {
                     Err(Refusal::PileIsEmpty)
                 }
                 // SW-12-h: cards paid as the price of the search may be found.
@@ -421,11 +421,11 @@ impl Making<'_> {
                 Err(why)
             }
             Filled::AttackerAndTarget => {
-                if !self.duel.any_to_strike(self.seat) {
+                if !self.game.any_to_strike(self.seat) {
                     return Err(Refusal::NoTarget { card: self.text });
                 }
                 let mut why = Refusal::NoTarget { card: self.text };
-                for slot in self.duel.field().of(self.seat) {
+                for slot in self.game.field().of(self.seat) {
                     match self.can_pick_attacker(index, slot) {
                         Ok(()) => return Ok(()),
                         Err(refusal) => {
@@ -449,11 +449,11 @@ impl Making<'_> {
 
     /// The cards of a pile of the own side, sorted.
     pub fn cards_in(&self, pile: Pile) -> &[CardId] {
-        let own = &self.duel.own[self.seat];
+        let own = &self.game.own[self.seat];
         match pile {
             Pile::Hand => &own.hand,
             Pile::Deck => &own.deck,
-            Pile::Losses => &self.duel.table.losses[self.seat],
+            Pile::Losses => &self.game.table.losses[self.seat],
         }
     }
 
@@ -475,7 +475,7 @@ impl Making<'_> {
         if !what.has(design.kind) || !placed {
             return Err(Refusal::WrongKind { card, what });
         }
-        if design.unique && (self.duel.field().has_copy(self.seat, card) || self.draft.brings_same(card)) {
+        if design.unique && (self.game.field().has_copy(self.seat, card) || self.draft.brings_same(card)) {
             return Err(Refusal::Unique { card });
         }
         if design.kind == Kind::Gravity {
@@ -484,7 +484,7 @@ impl Making<'_> {
         self.payable(Some((card, pile)))?;
         if step.filled() == Filled::CardsAndTargets {
             let mut why = Refusal::NoTarget { card };
-            for slot in self.duel.field().all() {
+            for slot in self.game.field().all() {
                 match self.can_aim(index, card, slot) {
                     Ok(()) => return Ok(()),
                     Err(refusal @ (Refusal::NoWindow { .. } | Refusal::NothingToGive { .. })) => why = refusal,
@@ -498,8 +498,8 @@ impl Making<'_> {
 
     /// SW-3.2.4-a to -c.
     fn can_use_gravity(&self, card: CardId) -> Result<(), Refusal> {
-        let duel = self.duel;
-        let calm = matches!(duel.table.stage, Stage::Lull { seat } if seat == self.seat && seat == duel.table.active);
+        let game = self.game;
+        let calm = matches!(game.table.stage, Stage::Lull { seat } if seat == self.seat && seat == game.table.active);
         if !calm {
             return Err(Refusal::GravityOnlyFirst);
         }
@@ -507,7 +507,7 @@ impl Making<'_> {
             return Err(Refusal::OneGravity);
         }
         let need = card.card().needs_energy;
-        let have = if self.actor.is_some() { duel.field().energy(self.actor) } else { 0 };
+        let have = if self.actor.is_some() { game.field().energy(self.actor) } else { 0 };
         if have < i16::from(need) {
             return Err(Refusal::TooLittleEnergy { card, need, have });
         }
@@ -517,10 +517,10 @@ impl Making<'_> {
     /// May the card that is brought be aimed at this one, or put onto it?
     pub fn can_aim(&self, index: u8, card: CardId, slot: Slot) -> Result<(), Refusal> {
         let Some(step) = self.step(index) else { return Err(Refusal::AskedSomethingElse) };
-        let field = self.duel.field();
+        let field = self.game.field();
         match step {
             Step::PutOnto { onto, .. } => {
-                self.duel.can_join(self.seat, card, slot)?;
+                self.game.can_join(self.seat, card, slot)?;
                 let host = field.piece(slot).card;
                 if !onto.has(host.card().kind) {
                     return Err(Refusal::WrongKind { card: host, what: *onto });
@@ -531,29 +531,29 @@ impl Making<'_> {
                 }
                 let same = |pick: &&Pick| pick.target == slot && pick.card.card().kind == Kind::Compartment;
                 let coming = self.draft.picks.iter().filter(same).count();
-                if card.card().kind == Kind::Compartment && usize::from(self.duel.free_windows(slot)) <= coming {
+                if card.card().kind == Kind::Compartment && usize::from(self.game.free_windows(slot)) <= coming {
                     return Err(Refusal::NoWindow { card: host });
                 }
             }
             // SW-12-d: a web is thrown at what its text says.
-            Step::Throw { .. } if card.card().kind == Kind::Web => self.duel.can_join(self.seat, card, slot)?,
-            _ => self.duel.can_strike(self.seat, slot)?,
+            Step::Throw { .. } if card.card().kind == Kind::Web => self.game.can_join(self.seat, card, slot)?,
+            _ => self.game.can_strike(self.seat, slot)?,
         }
         self.can_spare(slot)
     }
 
     /// Targets that could still be named for an action.
     pub fn field_targets(&self, index: u8) -> impl Iterator<Item = Slot> + '_ {
-        self.duel.field().all().filter(move |slot| self.can_target(index, *slot).is_ok())
+        self.game.field().all().filter(move |slot| self.can_target(index, *slot).is_ok())
     }
 
     /// May this target be named for this action?
     pub fn can_target(&self, index: u8, slot: Slot) -> Result<(), Refusal> {
         let Some(step) = self.step(index) else { return Err(Refusal::AskedSomethingElse) };
-        self.duel.can_name(self.seat, step, self.actor, slot)?;
-        let card = self.duel.field().piece(slot).card;
+        self.game.can_name(self.seat, step, self.actor, slot)?;
+        let card = self.game.field().piece(slot).card;
         // Two names for one target, an asteroid and its resident, are one target.
-        let aimed = if matches!(step, Step::Damage { .. }) { self.duel.field().target_of(slot) } else { slot };
+        let aimed = if matches!(step, Step::Damage { .. }) { self.game.field().target_of(slot) } else { slot };
         if self.draft.picks.iter().any(|pick| pick.step == index && pick.target == aimed) {
             return Err(Refusal::AlreadyNamed { card });
         }
@@ -574,8 +574,8 @@ impl Making<'_> {
     pub fn can_pick_aim(&self, index: u8, aim: u8) -> Result<(), Refusal> {
         match self.step(index) {
             Some(Step::Cover(what)) if self.actor.is_some() => {
-                self.duel.can_cover(*what, self.actor, usize::from(aim))?;
-                self.can_spare(self.duel.table.aims[usize::from(aim)].target)
+                self.game.can_cover(*what, self.actor, usize::from(aim))?;
+                self.can_spare(self.game.table.aims[usize::from(aim)].target)
             }
             Some(_) | None => Err(Refusal::AskedSomethingElse),
         }
@@ -584,15 +584,15 @@ impl Making<'_> {
     /// May this card make the normal attack that the text gives?
     pub fn can_pick_attacker(&self, index: u8, slot: Slot) -> Result<(), Refusal> {
         let Some(Step::Attack { who }) = self.step(index) else { return Err(Refusal::AskedSomethingElse) };
-        if !self.duel.field().has(slot) {
+        if !self.game.field().has(slot) {
             return Err(Refusal::NothingThere);
         }
-        let card = self.duel.field().piece(slot).card;
+        let card = self.game.field().piece(slot).card;
         let fits = if who.is_empty() { slot == self.actor } else { who.has(card.card().kind) };
         if !fits {
             return Err(Refusal::WrongKind { card, what: *who });
         }
-        self.duel.can_attack(self.seat, slot)?;
+        self.game.can_attack(self.seat, slot)?;
         self.can_spare(slot)
     }
 
@@ -601,9 +601,9 @@ impl Making<'_> {
         let draft = self.draft;
         match (draft.asking, action) {
             (Asking::Attackers, Action::With(slot)) => {
-                self.duel.can_attack(self.seat, slot)?;
+                self.game.can_attack(self.seat, slot)?;
                 if draft.attackers_has(slot) {
-                    return Err(Refusal::AlreadyNamed { card: self.duel.field().piece(slot).card });
+                    return Err(Refusal::AlreadyNamed { card: self.game.field().piece(slot).card });
                 }
                 Ok(())
             }
@@ -634,18 +634,18 @@ impl Making<'_> {
             (Asking::Pick, Action::Against(aim)) => self.can_pick_aim(draft.step, aim),
             (Asking::Pick, Action::With(slot)) => {
                 self.can_pick_attacker(draft.step, slot)?;
-                if self.duel.any_to_strike(self.seat) { Ok(()) } else { Err(Refusal::NoTarget { card: self.text }) }
+                if self.game.any_to_strike(self.seat) { Ok(()) } else { Err(Refusal::NoTarget { card: self.text }) }
             }
             (Asking::Pick, Action::Stop(link)) => match self.from_hand() {
                 Some(card) if !card.card().cancels.is_empty() => {
-                    self.duel.can_stop(self.seat, card.card().cancels, usize::from(link))
+                    self.game.can_stop(self.seat, card.card().cancels, usize::from(link))
                 }
                 Some(_) | None => Err(Refusal::AskedSomethingElse),
             },
             (Asking::Target, Action::At(slot)) => match self.from_hand() {
-                Some(card) if self.line.is_none() => self.duel.can_join(self.seat, card, slot),
+                Some(card) if self.line.is_none() => self.game.can_join(self.seat, card, slot),
                 Some(_) | None if draft.held.attacker.is_some() => {
-                    self.duel.can_strike(self.seat, slot)?;
+                    self.game.can_strike(self.seat, slot)?;
                     self.can_spare(slot)
                 }
                 Some(_) | None => self.can_aim(draft.held.step, draft.held.card, slot),
@@ -671,7 +671,7 @@ impl Making<'_> {
     /// Every answer that may be given now.
     pub fn options(&self, actions: &mut Vec<Action>) {
         let draft = self.draft;
-        let field = self.duel.field();
+        let field = self.game.field();
         let mut offer = |action: Action| {
             if self.check(action).is_ok() {
                 actions.push(action);
@@ -691,7 +691,7 @@ impl Making<'_> {
             Asking::Pick => {
                 match self.step(draft.step).map(Step::filled) {
                     None => {
-                        let links = self.duel.table.chain.len() as u8;
+                        let links = self.game.table.chain.len() as u8;
                         (0..links).for_each(|link| offer(Action::Stop(link)));
                     }
                     Some(Filled::Cards | Filled::CardsAndTargets) => {
@@ -699,7 +699,7 @@ impl Making<'_> {
                     }
                     Some(Filled::Targets) => field.all().for_each(|slot| offer(Action::At(slot))),
                     Some(Filled::Attacks) => {
-                        (0..self.duel.table.aims.len() as u8).for_each(|aim| offer(Action::Against(aim)));
+                        (0..self.game.table.aims.len() as u8).for_each(|aim| offer(Action::Against(aim)));
                     }
                     Some(Filled::AttackerAndTarget) => {
                         field.of(self.seat).for_each(|slot| offer(Action::With(slot)));
@@ -730,7 +730,7 @@ pub(crate) enum Next {
     Declare,
 }
 
-impl Duel {
+impl StarWorlds {
     /// Starts a declaration of this seat.
     pub(crate) fn begin_draft(&mut self, seat: Seat, source: Source) -> Next {
         self.draft = Draft { source, ..Draft::default() };

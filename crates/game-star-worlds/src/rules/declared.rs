@@ -3,13 +3,13 @@
 use crate::cards::{CardId, Role};
 use crate::draft::{Draft, Pick, Source};
 use crate::effect::{Kind, Pile, Step, Timing};
-use crate::event::{Against, Event, LinkTold, Told};
+use crate::event::{Against, CardAt, Event, LinkRecord};
 use crate::field::Slot;
 use crate::rules::targets::Filled;
-use crate::state::{Actor, Aim, Deed, Duel, Link, Stage, TextRef, other};
+use crate::state::{Actor, Aim, Deed, Link, Stage, StarWorlds, TextRef, other};
 use tabletop::{Dice, EventSink, Seat};
 
-impl Duel {
+impl StarWorlds {
     /// Makes the declaration that the draft says. Leaves the stage at what comes next.
     pub(crate) fn declare(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let draft = std::mem::take(&mut self.draft);
@@ -219,15 +219,15 @@ impl Duel {
         self.table.chain.push(link);
         sink.tell(|| {
             let aims = self.table.aims_of(&link);
-            let attackers = aims.iter().filter(|aim| aim.attacker.is_some()).map(|aim| self.told(aim.attacker));
-            let mut targets: Vec<Told> = aims.iter().map(|aim| self.told(aim.target)).collect();
+            let attackers = aims.iter().filter(|aim| aim.attacker.is_some()).map(|aim| self.card_at(aim.attacker));
+            let mut targets: Vec<CardAt> = aims.iter().map(|aim| self.card_at(aim.target)).collect();
             targets.dedup();
-            Event::Declared { link: self.link_told(&link, aims), attackers: attackers.collect(), targets }
+            Event::Declared { link: self.record(&link, aims), attackers: attackers.collect(), targets }
         });
     }
 
     /// A link as it is told of.
-    pub(crate) fn link_told(&self, link: &Link, aims: &[Aim]) -> LinkTold {
+    pub(crate) fn record(&self, link: &Link, aims: &[Aim]) -> LinkRecord {
         let aim = aims.first().copied().unwrap_or_default();
         let actor = link.actor.slot().unwrap_or(aim.attacker);
         let target = if link.deed == Deed::Cancel {
@@ -235,15 +235,15 @@ impl Duel {
         } else {
             aim.target
         };
-        LinkTold {
+        LinkRecord {
             by: link.by,
             deed: link.deed,
             text: link.text,
-            actor: self.told(actor),
-            brings: self.told(link.brings),
-            target: self.told(target),
+            actor: self.card_at(actor),
+            brings: self.card_at(link.brings),
+            target: self.card_at(target),
             against: (link.deed == Deed::Cover)
-                .then(|| Against { aim: link.about, by: self.told(self.table.striker(link.about)) }),
+                .then(|| Against { aim: link.about, by: self.card_at(self.table.striker(link.about)) }),
         }
     }
 

@@ -3,16 +3,16 @@
 use crate::cards::CardId;
 use crate::deck::Resolved;
 use crate::effect::Race;
-use crate::event::{Event, Told};
+use crate::event::{CardAt, Event};
 use crate::field::{Field, Piece, Slot};
 use crate::refusal::Refusal;
 use crate::setup::{DeckSource, Setup};
-use crate::state::{Cards, Duel, MULLIGANS, Own, Stage, Table, other};
+use crate::state::{Cards, MULLIGANS, Own, Stage, StarWorlds, Table, other};
 use tabletop::{Dice, EventSink, List, Seat, SeatMap};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-impl Duel {
+impl StarWorlds {
     /// An empty table before the preparation.
     pub(crate) fn empty(first: Seat) -> Self {
         let table = Table {
@@ -53,19 +53,19 @@ impl Duel {
         setup.check_packs()?;
         let decks = [setup.resolve(Seat(0))?, setup.resolve(Seat(1))?];
         let first = Seat(dice.pick(2) as u8);
-        let mut duel = Self::empty(first);
+        let mut game = Self::empty(first);
         sink.tell(|| Event::Initiative { seat: first });
         for (seat, deck) in SEATS.into_iter().zip(decks) {
-            duel.table.starters[seat] = deck.is_none();
+            game.table.starters[seat] = deck.is_none();
             let own = matches!(setup.decks[seat], DeckSource::Own(_));
-            duel.table.open_list[seat] = own && setup.open_lists;
+            game.table.open_list[seat] = own && setup.open_lists;
             if let Some(deck) = deck {
-                duel.lock_in(seat, &deck, sink);
-                duel.table.open_list[seat] |= !own;
+                game.lock_in(seat, &deck, sink);
+                game.table.open_list[seat] |= !own;
             }
         }
-        duel.after_choice(sink);
-        Ok(duel)
+        game.after_choice(sink);
+        Ok(game)
     }
 
     /// SW-5.1.2-a: a deck is locked in, out of sight.
@@ -88,7 +88,7 @@ impl Duel {
             self.table.field.put_at(Slot::base(seat), Piece::new(card));
             // Everybody knows the starter decks, and each has another base.
             self.table.open_list[seat] |= self.table.starters[seat];
-            sink.tell(|| Event::BasePlaced { seat, base: Told { slot: Slot::base(seat), card } });
+            sink.tell(|| Event::BasePlaced { seat, base: CardAt { slot: Slot::base(seat), card } });
         }
         self.ask_start_hand(self.table.first);
     }

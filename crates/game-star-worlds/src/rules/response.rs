@@ -2,10 +2,10 @@
 
 use crate::event::Event;
 use crate::field::Slot;
-use crate::state::{Aim, Blow, Duel, Responder, Stage};
+use crate::state::{Aim, Blow, Responder, Stage, StarWorlds};
 use tabletop::EventSink;
 
-impl Duel {
+impl StarWorlds {
     /// M13: an attack came to execution; every target that is still there will answer its attackers that still are.
     pub(crate) fn note_attacks(&mut self, aims: &[Aim]) {
         for aim in aims {
@@ -121,7 +121,7 @@ impl Duel {
         let blows = self.table.blows;
         for blow in blows.iter().filter(|blow| blow.points > 0 && blow.attacker.is_some()) {
             let by = self.table.responders[usize::from(blow.responder)].card;
-            let what = self.told(self.field().target_of(blow.attacker));
+            let what = self.card_at(self.field().target_of(blow.attacker));
             self.hurt(what.slot, i16::from(blow.points));
             sink.tell(|| Event::Responded { what, points: blow.points, by });
         }

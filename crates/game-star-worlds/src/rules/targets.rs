@@ -3,7 +3,7 @@
 use crate::effect::{Ban, Kind, Kinds, Step, Whose};
 use crate::field::Slot;
 use crate::refusal::Refusal;
-use crate::state::{Deed, Duel};
+use crate::state::{Deed, StarWorlds};
 use tabletop::Seat;
 
 /// How an action of a line is filled when it is declared.
@@ -103,7 +103,7 @@ impl Step {
     }
 }
 
-impl Duel {
+impl StarWorlds {
     /// SW-9.4.1-a, SW-3.2.3-d: may damage of this player be aimed here?
     pub(crate) fn can_strike(&self, by: Seat, slot: Slot) -> Result<(), Refusal> {
         let field = self.field();

@@ -2,10 +2,10 @@
 
 use crate::effect::Ban;
 use crate::event::Event;
-use crate::state::{Duel, HAND_LIMIT, Stage, other};
+use crate::state::{HAND_LIMIT, Stage, StarWorlds, other};
 use tabletop::{Dice, EventSink, Seat};
 
-impl Duel {
+impl StarWorlds {
     /// TURN_START: draw, CHECK, open; nobody may declare anything in between (SW-9.1.2-b).
     pub(crate) fn start_turn(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let table = &mut self.table;

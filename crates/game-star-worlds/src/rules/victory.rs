@@ -3,10 +3,10 @@
 use crate::effect::Pile;
 use crate::event::Event;
 use crate::field::Slot;
-use crate::state::{Duel, Outcome, STARS_TO_WIN, Stage, Victory, other};
+use crate::state::{Outcome, STARS_TO_WIN, Stage, StarWorlds, Victory, other};
 use tabletop::{EventSink, List, Seat};
 
-impl Duel {
+impl StarWorlds {
     /// M18: what has damage enough is destroyed, all of it together, until nothing is; then victory is tested. True: it is over.
     pub(crate) fn check_table(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         loop {

@@ -5,10 +5,10 @@ use crate::cards::{Card, CardId, Line, Role};
 use crate::effect::{Kind, Kinds, Pile, Step, Timing};
 use crate::field::Slot;
 use crate::rules::targets::Filled;
-use crate::state::{Duel, other};
+use crate::state::{StarWorlds, other};
 use tabletop::Seat;
 
-impl Duel {
+impl StarWorlds {
     /// Might this seat declare a sudden action, for all that everybody knows?
     pub(crate) fn might_respond(&self, seat: Seat) -> bool {
         if self.room(seat).is_err() {
@@ -171,28 +171,28 @@ impl Duel {
 mod tests {
     use crate::action::Action;
     use crate::setup::{MODES, Setup};
-    use crate::state::{Duel, Stage};
+    use crate::state::{Stage, StarWorlds};
     use tabletop::{Dice, Game, Seat, Seeded, Viewer};
 
     /// Looks at every position of random games, as if this seat had priority there.
-    fn positions(mut look: impl FnMut(&Duel, Seat)) {
+    fn positions(mut look: impl FnMut(&StarWorlds, Seat)) {
         for (seed, mode) in MODES.iter().enumerate() {
             let mut dice = Seeded::new(seed as u64);
             let setup = Setup::of_mode(mode.id, 2).expect("a mode");
-            let mut duel = Duel::begin(&setup, &mut dice, &mut ()).expect("legal");
+            let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("legal");
             let mut options = Vec::new();
-            while let Some(asked) = duel.awaiting().seats().lowest() {
-                if duel.table.turn > 0 && !duel.draft.is_active() && duel.table.running.is_none() {
+            while let Some(asked) = game.awaiting().seats().lowest() {
+                if game.table.turn > 0 && !game.draft.is_active() && game.table.running.is_none() {
                     for seat in [Seat(0), Seat(1)] {
-                        let mut duel = duel;
-                        duel.table.stage = Stage::Chain { seat, passes: 0 };
-                        look(&duel, seat);
+                        let mut game = game;
+                        game.table.stage = Stage::Chain { seat, passes: 0 };
+                        look(&game, seat);
                     }
                 }
                 options.clear();
-                duel.legal(asked, &mut options);
+                game.legal(asked, &mut options);
                 let action = options[dice.pick(options.len() as u32) as usize];
-                duel.apply(asked, action, &mut dice, &mut ());
+                game.apply(asked, action, &mut dice, &mut ());
             }
         }
     }
@@ -201,12 +201,12 @@ mod tests {
     #[test]
     fn whoever_can_respond_is_asked() {
         let (mut asked, mut could) = (0, 0);
-        positions(|duel, seat| {
+        positions(|game, seat| {
             let mut options = Vec::new();
-            duel.legal(seat, &mut options);
+            game.legal(seat, &mut options);
             let can = options.iter().any(|action| *action != Action::Pass);
-            assert!(!can || duel.might_respond(seat), "{seat} could {options:?}");
-            asked += u32::from(duel.might_respond(seat));
+            assert!(!can || game.might_respond(seat), "{seat} could {options:?}");
+            asked += u32::from(game.might_respond(seat));
             could += u32::from(can);
         });
         assert!(could > 0 && asked > could, "{could} of {asked}");
@@ -217,14 +217,14 @@ mod tests {
     fn being_asked_tells_nothing() {
         let mut worlds = Seeded::new(5);
         let mut count = 0;
-        positions(|duel, seat| {
+        positions(|game, seat| {
             count += 1;
             if count % 7 != 0 {
                 return;
             }
             for viewer in Viewer::all(2) {
-                let world = Duel::imagine(&duel.view(viewer), &mut worlds);
-                assert_eq!(world.might_respond(seat), duel.might_respond(seat), "{viewer:?} learns about {seat}");
+                let world = StarWorlds::imagine(&game.view(viewer), &mut worlds);
+                assert_eq!(world.might_respond(seat), game.might_respond(seat), "{viewer:?} learns about {seat}");
             }
         });
     }

@@ -14,7 +14,7 @@ use crate::deck::{DeckFileError, DeckProblem, StartHand};
 use crate::effect::{Command, Feature, Timing};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::state::Duel;
+use crate::state::StarWorlds;
 use crate::view::{LinkView, View};
 use tabletop_text::{Case, En, Lang, Listener, ModeWords, Ru, Spoken, Symbol, Text, Wording, counted, say_in};
 
@@ -229,7 +229,7 @@ impl Wording<DeckFileError> for Ru {
     }
 }
 
-impl Spoken for Duel {
+impl Spoken for StarWorlds {
     fn title(lang: Lang) -> &'static str {
         lang.pick("Star Worlds", "Звёздные миры")
     }

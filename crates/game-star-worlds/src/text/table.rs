@@ -2,7 +2,7 @@
 
 use crate::deck::starter;
 use crate::draft::{Asking, Source};
-use crate::event::{Against, LinkTold, Told};
+use crate::event::{Against, CardAt, LinkRecord};
 use crate::field::Slot;
 use crate::rules::declare::distinct;
 use crate::setup::mirrored;
@@ -158,16 +158,16 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     text
 }
 
-pub(super) fn told(view: &View, link: &LinkView) -> LinkTold {
+pub(super) fn told(view: &View, link: &LinkView) -> LinkRecord {
     let told = |slot: Option<Slot>| {
         slot.and_then(|slot| view.piece(slot))
-            .map_or_else(Told::default, |piece| Told { slot: piece.slot, card: piece.card })
+            .map_or_else(CardAt::default, |piece| CardAt { slot: piece.slot, card: piece.card })
     };
     let aim = link.aims.first();
     let covered = link.about.filter(|_| link.deed == Deed::Cover);
     let stopped = link.about.filter(|_| link.deed == Deed::Cancel);
     let stopped = stopped.and_then(|index| view.links.get(usize::from(index))).and_then(|link| link.brings);
-    LinkTold {
+    LinkRecord {
         by: link.by,
         deed: link.deed,
         text: link.text.unwrap_or_default(),

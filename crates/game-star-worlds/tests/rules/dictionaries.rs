@@ -3,7 +3,7 @@
 use crate::kit::check;
 use game_star_worlds::cards::own_pool;
 use game_star_worlds::effect::{Feature, Kind, Step};
-use game_star_worlds::{Action, Duel, Refusal};
+use game_star_worlds::{Action, Refusal, StarWorlds};
 use tabletop::{Game, Scripted, Seat, Viewer};
 use tabletop_text::{Lang, Listener, Spoken, Text};
 
@@ -39,7 +39,7 @@ fn nobody_covers_against_a_card_that_cannot_be_blocked() {
          = asked p2",
     );
     let cover = Action::Use { slot: story.position.slot("C").expect("a shield"), line: 0 };
-    assert!(matches!(story.duel().check(Seat(1), cover), Err(Refusal::CannotBeBlocked { .. })));
+    assert!(matches!(story.game().check(Seat(1), cover), Err(Refusal::CannotBeBlocked { .. })));
     // Nobody means a base too.
     check(
         "p1 field A=sneak | p2 base guardbase | p2 field X=s1_9
@@ -425,18 +425,18 @@ fn a_declared_cover_says_which_attack_it_meets() {
     let position = "p1 field A=s2_2 B=s2_2 E=s3_3 | p2 base b1_9 | p2 field C=shield";
     let declared = |aim: u8| {
         let story = check(&format!("{position}\n> p1 attack P2 with A B E"));
-        let mut duel = *story.duel();
+        let mut game = *story.game();
         let mut told = Vec::new();
-        let shield = duel.field().of(Seat(1)).find(|slot| duel.field().card(*slot).covers_base).expect("C");
+        let shield = game.field().of(Seat(1)).find(|slot| game.field().card(*slot).covers_base).expect("C");
         for action in [Action::Use { slot: shield, line: 0 }, Action::Against(aim)] {
-            assert_eq!(duel.check(Seat(1), action), Ok(()));
-            duel.apply(Seat(1), action, &mut Scripted::default(), &mut told);
+            assert_eq!(game.check(Seat(1), action), Ok(()));
+            game.apply(Seat(1), action, &mut Scripted::default(), &mut told);
         }
-        let view = duel.view(Viewer::Spectator);
+        let view = game.view(Viewer::Spectator);
         let said = [Lang::En, Lang::Ru].map(|lang| {
             let to = Listener::spectator(lang);
             let plain = |text: Text| text.plain(lang, |seat| seat.to_string());
-            (plain(Duel::say_event(told.last().expect("told"), to)), plain(Duel::say_view(&view, to)))
+            (plain(StarWorlds::say_event(told.last().expect("told"), to)), plain(StarWorlds::say_view(&view, to)))
         });
         (told, said)
     };

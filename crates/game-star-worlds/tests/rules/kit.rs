@@ -16,8 +16,8 @@ use game_star_worlds::action::Action;
 use game_star_worlds::cards::{CardId, pack};
 use game_star_worlds::effect::Pile;
 use game_star_worlds::field::Slot;
-use game_star_worlds::position::Position;
-use game_star_worlds::state::{Deed, Duel, Outcome, Stage, Victory};
+use game_star_worlds::script::Position;
+use game_star_worlds::state::{Deed, Outcome, Stage, StarWorlds, Victory};
 use std::fmt::Write;
 use std::sync::OnceLock;
 use tabletop::{Game, Scripted, Seat};
@@ -110,8 +110,8 @@ impl Story {
         Self { position, dice: Scripted::default(), refused: None }
     }
 
-    pub fn duel(&self) -> &Duel {
-        &self.position.duel
+    pub fn game(&self) -> &StarWorlds {
+        &self.position.game
     }
 
     fn line(&mut self, line: &str) -> Result<(), String> {
@@ -165,10 +165,10 @@ impl Story {
             other => return Err(format!("{other} sits nowhere")),
         };
         let before = self.position.clone();
-        let duel = self.duel();
-        if let Stage::Lull { seat: asked } = duel.table.stage
+        let game = self.game();
+        if let Stage::Lull { seat: asked } = game.table.stage
             && asked != seat
-            && seat == duel.table.active
+            && seat == game.table.active
         {
             // The offer that comes before every declaration of the active player.
             self.apply(asked, Action::Pass)?;
@@ -191,7 +191,7 @@ impl Story {
                         }
                         None => 0,
                     };
-                    let grant = self.duel().field().has(slot) && self.duel().field().card(slot).grants && line == 0;
+                    let grant = self.game().field().has(slot) && self.game().field().card(slot).grants && line == 0;
                     Action::Use { slot, line: if grant { 0 } else { line } }
                 }
                 "play" | "land" | "bring" => {
@@ -232,11 +232,11 @@ impl Story {
                 // Another attacker or target: the verb is said once.
                 name => {
                     let slot = self.slot(name)?;
-                    let with = self.duel().check(seat, Action::With(slot));
+                    let with = self.game().check(seat, Action::With(slot));
                     if with.is_ok() { Action::With(slot) } else { Action::At(slot) }
                 }
             };
-            if let Err(refusal) = self.duel().check(seat, action) {
+            if let Err(refusal) = self.game().check(seat, action) {
                 self.refused = Some(format!("{refusal:?} ({action})"));
                 self.position = before;
                 return Ok(());
@@ -248,9 +248,9 @@ impl Story {
             }
             self.bind();
         }
-        if !more && self.duel().draft.is_active() {
-            if let Err(refusal) = self.duel().check(seat, Action::Done) {
-                let asking = self.duel().draft.asking;
+        if !more && self.game().draft.is_active() {
+            if let Err(refusal) = self.game().check(seat, Action::Done) {
+                let asking = self.game().draft.asking;
                 return Err(format!("the declaration is not finished: {asking:?} is asked ({refusal:?})"));
             }
             self.apply(seat, Action::Done)?;
@@ -261,7 +261,7 @@ impl Story {
 
     /// Names wait until their card lies on the battlefield, and die with it: a card that came back is a new card.
     fn bind(&mut self) {
-        let field = *self.position.duel.field();
+        let field = *self.position.game.field();
         for index in 1..self.position.names.len() {
             let wanted = self.position.names[index - 1].0.clone();
             let Some(card) = wanted.strip_prefix('?') else { continue };
@@ -276,23 +276,23 @@ impl Story {
     }
 
     fn bury(&mut self) {
-        let field = *self.position.duel.field();
+        let field = *self.position.game.field();
         for (_, slot) in self.position.names.iter_mut().filter(|(_, slot)| !field.has(*slot)) {
             *slot = Slot::NONE;
         }
     }
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<(), String> {
-        self.position.duel.check(seat, action).map_err(|refusal| format!("{action}: {refusal:?}"))?;
-        self.position.duel.apply(seat, action, &mut self.dice, &mut ());
+        self.position.game.check(seat, action).map_err(|refusal| format!("{action}: {refusal:?}"))?;
+        self.position.game.apply(seat, action, &mut self.dice, &mut ());
         self.bury();
         Ok(())
     }
 
     fn resolve(&mut self, once: bool) -> Result<(), String> {
-        let links = self.duel().table.chain.len();
+        let links = self.game().table.chain.len();
         for _ in 0..200 {
-            let table = &self.duel().table;
+            let table = &self.game().table;
             if once && table.chain.len() < links && !matches!(table.stage, Stage::Draw { .. }) {
                 return Ok(());
             }
@@ -311,7 +311,7 @@ impl Story {
     /// The aim of an attacker or a weapon, by name or card.
     fn aim(&self, name: &str) -> Result<u8, String> {
         let slot = self.position.slot(name).unwrap_or_default();
-        let table = &self.duel().table;
+        let table = &self.game().table;
         for link in table.chain.iter().rev() {
             for (offset, aim) in table.aims_of(link).iter().enumerate() {
                 let card = |slot: Slot| table.field.has(slot) && table.field.piece(slot).card.to_string() == name;
@@ -331,7 +331,7 @@ impl Story {
     }
 
     fn link(&self, name: &str) -> Result<u8, String> {
-        let table = &self.duel().table;
+        let table = &self.game().table;
         let is = |slot: Slot| {
             table.field.has(slot)
                 && (self.position.slot(name) == Some(slot) || table.field.piece(slot).card.to_string() == name)
@@ -353,7 +353,7 @@ impl Story {
             other => Err(format!("{other} sits nowhere")),
         };
         let number = |word: &str| word.parse::<i64>().map_err(|_| format!("{word} is no number"));
-        let table = &self.position.duel.table;
+        let table = &self.position.game.table;
         let field = &table.field;
         Ok(match *words {
             ["asked", seat] => table.asked() == Some(seat_of(seat)?),
@@ -386,7 +386,7 @@ impl Story {
             ["top", seat, card] => table.on_top[seat_of(seat)?].to_string() == card,
             [seat @ ("p1" | "p2"), what, n] => {
                 let seat = seat_of(seat)?;
-                let own = &self.position.duel.own[seat];
+                let own = &self.position.game.own[seat];
                 match what {
                     "hand" => own.hand.len() as i64 == number(n)?,
                     "deck" => own.deck.len() as i64 == number(n)?,
@@ -440,8 +440,8 @@ impl Story {
     /// The table, for a story that went wrong.
     fn describe(&self) -> String {
         use tabletop_text::{Lang, Listener, Spoken};
-        let view = self.duel().view(tabletop::Viewer::Seat(Seat(0)));
-        let text = Duel::say_view(&view, Listener { lang: Lang::En, me: Some(Seat(0)) });
+        let view = self.game().view(tabletop::Viewer::Seat(Seat(0)));
+        let text = StarWorlds::say_view(&view, Listener { lang: Lang::En, me: Some(Seat(0)) });
         format!("{}\n{:?}", text.plain(Lang::En, |seat| seat.to_string()), self.position.names)
     }
 }

@@ -4,7 +4,7 @@ use crate::kit::load;
 use game_star_worlds::deck::{Deck, DeckProblem, StartHand, starters};
 use game_star_worlds::event::Event;
 use game_star_worlds::state::Stage;
-use game_star_worlds::{Action, DeckSource, Duel, Refusal, Setup, Slot};
+use game_star_worlds::{Action, DeckSource, Refusal, Setup, Slot, StarWorlds};
 use tabletop::{Catalogue, Game, Match, Seat, SeatMap, Seeded, Viewer};
 
 fn deck(base: &str, cards: &[(&str, u8)]) -> Deck {
@@ -13,17 +13,17 @@ fn deck(base: &str, cards: &[(&str, u8)]) -> Deck {
     Deck { name: String::new(), base: base.to_owned(), cards }
 }
 
-fn begin(first: Deck, second: Deck, seed: u64) -> Duel {
+fn begin(first: Deck, second: Deck, seed: u64) -> StarWorlds {
     let setup = Setup { packs: load().to_vec(), ..Setup::constructed(first, second) };
-    Duel::begin(&setup, &mut Seeded::new(seed), &mut ()).expect("legal decks")
+    StarWorlds::begin(&setup, &mut Seeded::new(seed), &mut ()).expect("legal decks")
 }
 
 /// SW-0-a: two players, no more and no fewer.
 #[test]
 fn the_game_is_for_two() {
-    assert!(Duel::setup("starters", 2).is_ok());
-    assert_eq!(Duel::setup("starters", 1), Err(Refusal::TwoPlayers { seats: 1 }));
-    assert_eq!(Duel::setup("starters", 3), Err(Refusal::TwoPlayers { seats: 3 }));
+    assert!(StarWorlds::setup("starters", 2).is_ok());
+    assert_eq!(StarWorlds::setup("starters", 1), Err(Refusal::TwoPlayers { seats: 1 }));
+    assert_eq!(StarWorlds::setup("starters", 3), Err(Refusal::TwoPlayers { seats: 3 }));
     assert_eq!(begin(deck("b_earth_luna", &[("ncard", 50)]), deck("b_earth_luna", &[("ncard", 50)]), 1).seats(), 2);
 }
 
@@ -36,7 +36,7 @@ fn a_player_brings_a_deck_and_a_base() {
         packs: load().to_vec(),
         ..Setup::constructed(deck("", &[("ncard", 50)]), deck("b_earth_luna", &[("ncard", 50)]))
     };
-    let refused = Duel::begin(&no_base, &mut Seeded::new(1), &mut ());
+    let refused = StarWorlds::begin(&no_base, &mut Seeded::new(1), &mut ());
     assert_eq!(refused.err(), Some(Refusal::Deck { seat: Seat(0), problem: DeckProblem::NoBase }));
 }
 
@@ -44,7 +44,7 @@ fn a_player_brings_a_deck_and_a_base() {
 #[test]
 fn the_preparation_has_its_order() {
     let mut dice = Seeded::new(5);
-    let mut game = Match::<Duel>::begin(Setup::starters(), &mut dice).expect("legal");
+    let mut game = Match::<StarWorlds>::begin(Setup::starters(), &mut dice).expect("legal");
     let mut order = Vec::new();
     while game.game().table.turn == 0 {
         let seat = game.awaiting().seats().lowest().expect("somebody is asked");
@@ -68,7 +68,7 @@ fn the_preparation_has_its_order() {
 #[test]
 fn chance_decides_who_begins() {
     let setup = Setup::starters();
-    let first = |seed| Duel::begin(&setup, &mut Seeded::new(seed), &mut ()).expect("legal");
+    let first = |seed| StarWorlds::begin(&setup, &mut Seeded::new(seed), &mut ()).expect("legal");
     let begun = (0..1000).filter(|seed| first(*seed).table.first == Seat(0)).count();
     assert!((400..=600).contains(&begun), "{begun} of 1000");
     // The initiative is known while both still choose.
@@ -80,14 +80,14 @@ fn chance_decides_who_begins() {
 /// SW-5.1.2-a: decks and bases are chosen in secret and revealed together; both may choose the same.
 #[test]
 fn decks_are_chosen_in_secret() {
-    let mut game = Duel::begin(&Setup::starters(), &mut Seeded::new(1), &mut ()).expect("legal");
+    let mut game = StarWorlds::begin(&Setup::starters(), &mut Seeded::new(1), &mut ()).expect("legal");
     let mut dice = Seeded::new(2);
     game.apply(Seat(0), Action::Deck(3), &mut dice, &mut ());
     let view = game.view(Viewer::Seat(Seat(1)));
     assert!(view.table.chosen[Seat(0)] && view.seats[Seat(0)].mine.is_none() && view.seats[Seat(0)].unseen.is_none());
     assert!(view.pieces.is_empty(), "no base is shown yet");
     let other = {
-        let mut other = Duel::begin(&Setup::starters(), &mut Seeded::new(1), &mut ()).expect("legal");
+        let mut other = StarWorlds::begin(&Setup::starters(), &mut Seeded::new(1), &mut ()).expect("legal");
         other.apply(Seat(0), Action::Deck(7), &mut dice, &mut ());
         other.view(Viewer::Seat(Seat(1)))
     };
@@ -133,7 +133,7 @@ fn bases_are_placed_open() {
 }
 
 /// Both players take their hands; returns the game with the first mulligan asked for.
-fn with_hands(first: Deck, second: Deck, cards: [u8; 2]) -> Duel {
+fn with_hands(first: Deck, second: Deck, cards: [u8; 2]) -> StarWorlds {
     let mut game = begin(first, second, 1);
     let mut dice = Seeded::new(9);
     while let Stage::StartHand { seat } = game.table.stage {
@@ -235,7 +235,7 @@ fn the_first_player_decides_first() {
 #[test]
 fn a_setup_is_refused_with_its_reason() {
     let good = || deck("b_earth_luna", &[("n_rock", 50)]);
-    let begin = |setup: &Setup| Duel::begin(setup, &mut Seeded::new(1), &mut ()).err();
+    let begin = |setup: &Setup| StarWorlds::begin(setup, &mut Seeded::new(1), &mut ()).err();
     let ghost = game_star_worlds::cards::pack::PackRef { id: "ghost".into(), hash: 7 };
     let setup = Setup { packs: vec![ghost], ..Setup::constructed(good(), good()) };
     assert_eq!(begin(&setup), Some(Refusal::PackNotLoaded { pack: "ghost".into() }));

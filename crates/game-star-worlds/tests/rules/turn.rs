@@ -2,12 +2,13 @@
 
 use crate::kit::check;
 use game_star_worlds::state::Stage;
-use game_star_worlds::{Action, Duel, Setup};
+use game_star_worlds::{Action, Setup, StarWorlds};
 use tabletop::{Game, Seat, Seeded};
 
-fn first_turn() -> (Duel, Seeded) {
+fn first_turn() -> (StarWorlds, Seeded) {
     let mut dice = Seeded::new(4);
-    let mut game = Duel::begin(&Setup::duel("earth_line", "dvarg_brood"), &mut dice, &mut ()).expect("legal");
+    let mut game =
+        StarWorlds::begin(&Setup::of_starters("earth_line", "dvarg_brood"), &mut dice, &mut ()).expect("legal");
     while game.table.turn == 0 {
         let seat = game.awaiting().seats().lowest().expect("asked");
         let action = if matches!(game.table.stage, Stage::StartHand { .. }) { Action::Start(5) } else { Action::Keep };

@@ -2,7 +2,7 @@
 
 use crate::kit::check;
 use game_star_worlds::state::{Outcome, Stage, Victory};
-use game_star_worlds::{Action, Duel, Setup};
+use game_star_worlds::{Action, Setup, StarWorlds};
 use tabletop::{Awaiting, Game, Seat, Seeded};
 
 /// SW-1.1-a: the player whose enemy base is destroyed wins, whoever destroyed it.
@@ -125,9 +125,10 @@ fn an_object_is_no_base() {
 }
 
 /// Both players only pass, once the hands are kept.
-fn pass_to_the_end(seed: u64, start: u8) -> Duel {
+fn pass_to_the_end(seed: u64, start: u8) -> StarWorlds {
     let mut dice = Seeded::new(seed);
-    let mut game = Duel::begin(&Setup::duel("earth_line", "dvarg_brood"), &mut dice, &mut ()).expect("legal");
+    let mut game =
+        StarWorlds::begin(&Setup::of_starters("earth_line", "dvarg_brood"), &mut dice, &mut ()).expect("legal");
     while let Awaiting::Answers(asks) = game.awaiting() {
         let seat = asks[0].seats.lowest().expect("somebody is asked");
         let mut options = Vec::new();

@@ -4,12 +4,12 @@ use crate::kit::{check, load};
 use game_star_worlds::cards::CardId;
 use game_star_worlds::effect::Pile;
 use game_star_worlds::event::Event;
-use game_star_worlds::position::Position;
-use game_star_worlds::{Action, Duel, Setup, Slot};
+use game_star_worlds::script::Position;
+use game_star_worlds::{Action, Setup, Slot, StarWorlds};
 use tabletop::{Game, Seat, Seeded, Viewer};
 
-fn begun() -> Duel {
-    Duel::begin(&Setup::duel("earth_line", "dvarg_brood"), &mut Seeded::new(3), &mut ()).expect("legal")
+fn begun() -> StarWorlds {
+    StarWorlds::begin(&Setup::of_starters("earth_line", "dvarg_brood"), &mut Seeded::new(3), &mut ()).expect("legal")
 }
 
 /// SW-4.1-a: each player has a deck, a hand, losses and cards out of the game; the battlefield has two sides.
@@ -29,17 +29,17 @@ fn everybody_has_his_own_zones() {
 fn a_deck_has_no_order() {
     load();
     let text = "p1 base b1_17 | p1 hand m2 | p1 deck m3 m5 t3 | p2 base b1_17 | p2 deck t5 pl2 pl3 | p2 hand filler";
-    let duel = text.parse::<Position>().expect("a position").duel;
-    let view = duel.view(Viewer::Seat(Seat(0)));
+    let game = text.parse::<Position>().expect("a position").game;
+    let view = game.view(Viewer::Seat(Seat(0)));
     assert_eq!(view.seats[Seat(1)].deck, 3);
     assert!(view.seats[Seat(1)].mine.is_none() && view.seats[Seat(1)].unseen.is_none());
     // Which card comes is the dice's business alone.
     let drawn: Vec<CardId> = (0..3)
         .map(|roll| {
-            let mut duel = duel;
-            duel.apply(Seat(0), Action::End, &mut tabletop::Scripted::default(), &mut ());
+            let mut game = game;
+            game.apply(Seat(0), Action::End, &mut tabletop::Scripted::default(), &mut ());
             let mut told = Vec::new();
-            duel.apply(Seat(1), Action::Pass, &mut tabletop::Scripted::new([roll]), &mut told);
+            game.apply(Seat(1), Action::Pass, &mut tabletop::Scripted::new([roll]), &mut told);
             let drew = told.iter().find_map(|event| match event {
                 Event::Drew { card, .. } => *card,
                 _ => None,
@@ -60,7 +60,7 @@ fn a_searched_deck_is_shuffled() {
     );
     let mut told = Vec::new();
     let take = Action::Take { card: "m2".parse().expect("a card"), from: Pile::Deck };
-    story.position.duel.apply(Seat(0), take, &mut tabletop::Scripted::default(), &mut told);
+    story.position.game.apply(Seat(0), take, &mut tabletop::Scripted::default(), &mut told);
     assert!(told.contains(&Event::Shuffled { seat: Seat(0), pile: Pile::Deck }));
     let mut story = check(
         "p1 field R=roller | p1 deck m2 filler*6
@@ -69,8 +69,8 @@ fn a_searched_deck_is_shuffled() {
     );
     let mut told = Vec::new();
     for action in [Action::Pass, Action::Draw(1)] {
-        assert_eq!(story.duel().check(Seat(0), action), Ok(()));
-        story.position.duel.apply(Seat(0), action, &mut tabletop::Scripted::default(), &mut told);
+        assert_eq!(story.game().check(Seat(0), action), Ok(()));
+        story.position.game.apply(Seat(0), action, &mut tabletop::Scripted::default(), &mut told);
     }
     assert!(told.iter().any(|event| matches!(event, Event::Drew { .. })));
     assert!(!told.iter().any(|event| matches!(event, Event::Shuffled { .. })));
@@ -80,11 +80,11 @@ fn a_searched_deck_is_shuffled() {
 #[test]
 fn a_hand_is_secret_but_its_size_is_not() {
     let story = check("p1 hand m2 m3 m5 t3 t5 pl2");
-    let view = story.duel().view(Viewer::Seat(Seat(1)));
+    let view = story.game().view(Viewer::Seat(Seat(1)));
     assert_eq!(view.seats[Seat(0)].hand, 6);
     assert!(view.seats[Seat(0)].mine.is_none());
     assert_eq!(
-        story.duel().view(Viewer::Seat(Seat(0))).seats[Seat(0)].mine.as_ref().map(|mine| mine.hand.len()),
+        story.game().view(Viewer::Seat(Seat(0))).seats[Seat(0)].mine.as_ref().map(|mine| mine.hand.len()),
         Some(6)
     );
 }
@@ -98,7 +98,7 @@ fn a_card_obeys_its_owner() {
          > p1 attack P2 with X ! NotYours
          > p2 attack A ! NotAsked",
     );
-    let view = story.duel().view(Viewer::Seat(Seat(1)));
+    let view = story.game().view(Viewer::Seat(Seat(1)));
     let web = view.pieces.iter().find(|piece| piece.card.to_string() == "web2").expect("everybody sees it");
     assert_eq!(web.slot.owner(), Seat(0));
 }
@@ -106,8 +106,8 @@ fn a_card_obeys_its_owner() {
 /// SW-4.2.3-b: at the start nothing but two open bases lies on the battlefield.
 #[test]
 fn bases_start_on_the_battlefield() {
-    let duel = begun();
-    let field = &duel.table.field;
+    let game = begun();
+    let field = &game.table.field;
     assert_eq!(field.all().collect::<Vec<_>>(), [Slot::base(Seat(0)), Slot::base(Seat(1))]);
     assert!(field.all().all(|slot| field.is_open(slot) && field.card(slot).is_base()));
 }
@@ -131,7 +131,7 @@ fn losses_are_open_to_look_at() {
          > p1 attack B with A",
     );
     let names = |viewer| {
-        let view = story.duel().view(viewer);
+        let view = story.game().view(viewer);
         view.table.losses[Seat(1)].iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(names(Viewer::Seat(Seat(0))), ["filler", "m2", "m3"]);
@@ -219,7 +219,7 @@ fn out_of_the_game_is_for_good() {
          = p2 out 2; p2 losses 1",
     );
     for viewer in Viewer::all(2) {
-        let view = story.duel().view(viewer);
+        let view = story.game().view(viewer);
         assert_eq!(view.table.out[Seat(1)].iter().map(ToString::to_string).collect::<Vec<_>>(), ["m2", "m5"]);
     }
 }

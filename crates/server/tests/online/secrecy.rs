@@ -7,7 +7,7 @@ use crate::kit::{Chair, Opened, Person, Running, duel};
 use crate::playing::sit_down;
 use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
-use game_star_worlds::Duel;
+use game_star_worlds::StarWorlds;
 use game_starcraft::War;
 use protocol::{FromClient, FromServer, NewTable, TableNews};
 use serde_json::{Value, json};
@@ -188,7 +188,7 @@ async fn no_connection_is_sent_a_secret_over_whole_matches() {
 
 #[tokio::test]
 async fn no_connection_is_sent_a_secret_deck() {
-    record::<Duel>(game("star-worlds", "constructed"), 1, 300, false).await.assert_no_leak();
+    record::<StarWorlds>(game("star-worlds", "constructed"), 1, 300, false).await.assert_no_leak();
 }
 
 #[tokio::test]

@@ -1,14 +1,14 @@
 //! The shortcuts of Star Worlds: pass, pass until the end of the turn, stop at the next chance, be asked at every chance.
 
 use super::{Called, Moment, Note, Shortcut, Shortcuts};
-use game_star_worlds::auto::{self, Auto};
-use game_star_worlds::{Action, Duel, View};
+use game_star_worlds::shortcuts::{self, AutoPass};
+use game_star_worlds::{Action, StarWorlds, View};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tabletop::{Game, Seat};
 
 /// The game they belong to.
-pub const ID: &str = Duel::ID;
+pub const ID: &str = StarWorlds::ID;
 
 const PASS: char = 'd';
 const TURN: char = 'e';
@@ -25,11 +25,11 @@ const LIST: [Shortcut; 4] = [
 /// What each player wants to be asked.
 #[derive(Default)]
 pub struct Habits {
-    autos: BTreeMap<Seat, Auto>,
+    autos: BTreeMap<Seat, AutoPass>,
 }
 
 impl Habits {
-    fn of(&self, seat: Seat) -> Auto {
+    fn of(&self, seat: Seat) -> AutoPass {
         self.autos.get(&seat).copied().unwrap_or_default()
     }
 }
@@ -49,7 +49,7 @@ impl Shortcuts for Habits {
         match key {
             PASS => {
                 auto.stop_next = false;
-                let pass = auto::pass(&now.options::<Action>()).and_then(|pass| serde_json::to_value(pass).ok());
+                let pass = shortcuts::pass(&now.options::<Action>()).and_then(|pass| serde_json::to_value(pass).ok());
                 pass.map_or(Called::Nothing("star-worlds-no-pass"), Called::Step)
             }
             TURN if auto.passing(&view) => {

@@ -7,7 +7,7 @@ use game_star_worlds::effect::{Kinds, Race};
 use game_star_worlds::state::STARS_TO_WIN;
 use game_star_worlds::text::{CLOSE, DAMAGE, DEFENCE, card_name, nouns, say_link};
 use game_star_worlds::view::PieceView;
-use game_star_worlds::{Action, CardId, Duel, View};
+use game_star_worlds::{Action, CardId, StarWorlds, View};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use tabletop::{Game, Seat};
 use tabletop_text::Lang;
 
 /// The game it is the table of.
-pub const ID: &str = Duel::ID;
+pub const ID: &str = StarWorlds::ID;
 
 const STAR: &str = "★";
 const ATTACHED: &str = "⊂";

@@ -22,7 +22,7 @@ use crate::shell::topbar::Topbar;
 use crate::shell::{Route, browser, text::icon};
 use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
-use game_star_worlds::Duel as StarWorlds;
+use game_star_worlds::StarWorlds;
 use game_starcraft::{News, War};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;

@@ -1,7 +1,7 @@
 //! Events in English.
 
 use crate::effect::Pile;
-use crate::event::{Event, Failure, LinkTold, Told, Zone};
+use crate::event::{CardAt, Event, Failure, LinkRecord, Zone};
 use crate::state::{Deed, Outcome, Victory};
 use crate::text::nouns::CARD;
 use crate::text::{Changes, changes, name};
@@ -17,7 +17,7 @@ fn subject(seat: Seat, to: Listener, you: &'static str, they: &'static str, text
     }
 }
 
-fn card(told: &Told, text: &mut Text) {
+fn card(told: &CardAt, text: &mut Text) {
     name(told.card, Lang::En, text);
 }
 
@@ -43,8 +43,8 @@ impl Wording<Failure> for En {
 }
 
 /// What a link does, without who did it.
-impl Wording<LinkTold> for En {
-    fn say(&self, link: &LinkTold, to: Listener, text: &mut Text) {
+impl Wording<LinkRecord> for En {
+    fn say(&self, link: &LinkRecord, to: Listener, text: &mut Text) {
         let actor = |text: &mut Text| {
             if link.actor.card.is_some() {
                 card(&link.actor, text);

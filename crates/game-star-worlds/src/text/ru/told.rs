@@ -1,7 +1,7 @@
 //! События по-русски. Имена карт стоят в именительном падеже, глаголы — в настоящем времени.
 
 use crate::effect::Pile;
-use crate::event::{Event, Failure, LinkTold, Told, Zone};
+use crate::event::{CardAt, Event, Failure, LinkRecord, Zone};
 use crate::state::{Deed, Outcome, Victory};
 use crate::text::nouns::CARD;
 use crate::text::{Changes, changes, name};
@@ -28,7 +28,7 @@ fn owner(seat: Seat, to: Listener, yours: &'static str, theirs: &'static str, te
     text.word(")");
 }
 
-fn card(told: &Told, text: &mut Text) {
+fn card(told: &CardAt, text: &mut Text) {
     name(told.card, Lang::Ru, text);
 }
 
@@ -45,8 +45,8 @@ impl Wording<Failure> for Ru {
     }
 }
 
-impl Wording<LinkTold> for Ru {
-    fn say(&self, link: &LinkTold, to: Listener, text: &mut Text) {
+impl Wording<LinkRecord> for Ru {
+    fn say(&self, link: &LinkRecord, to: Listener, text: &mut Text) {
         let actor = |text: &mut Text| {
             if link.actor.card.is_some() {
                 card(&link.actor, text);

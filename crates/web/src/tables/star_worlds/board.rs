@@ -9,8 +9,8 @@ use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
 use crate::tables::typed;
 use crate::worker::Effort;
-use game_star_worlds::auto::{self, Auto};
 use game_star_worlds::effect::Race;
+use game_star_worlds::shortcuts::{self, AutoPass};
 use game_star_worlds::view::{PieceView, SeatView};
 use game_star_worlds::{Action, CardId, Event, Refusal, Slot, View};
 use leptos::prelude::*;
@@ -56,7 +56,7 @@ pub struct Board {
     /// A pile being looked through.
     pub pile: RwSignal<Option<Pile>>,
     /// What is passed without asking.
-    pub auto: RwSignal<Auto>,
+    pub auto: RwSignal<AutoPass>,
     /// The log, on a small screen.
     pub log_open: RwSignal<bool>,
     /// The question, folded away to see the table.
@@ -96,7 +96,7 @@ impl Board {
             close_up: RwSignal::new(None),
             menu: RwSignal::new(None),
             pile: RwSignal::new(None),
-            auto: RwSignal::new(Auto::default()),
+            auto: RwSignal::new(AutoPass::default()),
             log_open: RwSignal::new(false),
             folded: RwSignal::new(false),
             hint: RwSignal::new(None),
@@ -253,7 +253,7 @@ impl Board {
 
     /// The pass or the "enough" that is offered.
     pub fn pass_action(&self) -> Option<Action> {
-        self.offers.with(|offers| auto::pass(&offers.all))
+        self.offers.with(|offers| shortcuts::pass(&offers.all))
     }
 
     /// Passes, or skips ahead to what is now.
@@ -284,7 +284,7 @@ impl Board {
 
     /// Stops at the next chance, whatever it is.
     pub fn stop_next(&self) {
-        self.auto.update(Auto::stop_at_next);
+        self.auto.update(AutoPass::stop_at_next);
     }
 
     /// Is everything passed until this turn is over?

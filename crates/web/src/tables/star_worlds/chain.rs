@@ -144,7 +144,7 @@ pub fn Word() -> impl IntoView {
     let title = move || match (asked.get(), drafting.get()) {
         (true, true) => say!("sw-declaring"),
         (true, false) if board.offers.with(|offers| offers.has(Action::End)) => say!("sw-your-turn"),
-        (true, false) if !board.view.with(|view| game_star_worlds::auto::is_window(view)) => say!("your-choice"),
+        (true, false) if !board.view.with(|view| game_star_worlds::shortcuts::is_window(view)) => say!("your-choice"),
         (true, false) => say!("sw-priority"),
         (false, _) => match board.session.news.with(|news| news.awaiting.seats().lowest()) {
             Some(seat) if board.session.me() != Some(seat) => say!("sw-waiting", name = board.session.name(seat)),
@@ -294,7 +294,7 @@ fn Wishes() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_star_worlds::position::Position;
+    use game_star_worlds::script::Position;
     use tabletop::{Game, Seat, Seeded, Viewer};
 
     #[test]
@@ -309,19 +309,19 @@ mod tests {
              p2 deck 10*d_spawnling";
         // A card in the rival's hand might be an answer: so the chain waits.
         let position: Position = text.parse().unwrap_or_else(|why| panic!("{why}"));
-        let mut duel: game_star_worlds::Duel = position.duel;
+        let mut game: game_star_worlds::StarWorlds = position.game;
         let slot = |name: &str| position.names.iter().find(|(other, _)| other == name).expect("a name").1;
         let mut dice = Seeded::new(1);
         // The offer that comes before every declaration of the active player.
-        if duel.check(Seat(1), Action::Pass).is_ok() {
-            duel.apply(Seat(1), Action::Pass, &mut dice, &mut ());
+        if game.check(Seat(1), Action::Pass).is_ok() {
+            game.apply(Seat(1), Action::Pass, &mut dice, &mut ());
         }
         for action in [Action::Attack(slot("X")), Action::With(slot("A")), Action::With(slot("B")), Action::Done] {
-            if duel.check(Seat(0), action).is_ok() {
-                duel.apply(Seat(0), action, &mut dice, &mut ());
+            if game.check(Seat(0), action).is_ok() {
+                game.apply(Seat(0), action, &mut dice, &mut ());
             }
         }
-        let view = duel.view(Viewer::Seat(Seat(0)));
+        let view = game.view(Viewer::Seat(Seat(0)));
         assert_eq!(view.links.len(), 1);
         let left = forecast(&view)[0][0];
         assert_eq!(left.target, slot("X"));

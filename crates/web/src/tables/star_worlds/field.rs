@@ -167,13 +167,13 @@ fn PieceButton(at: Slot, card: CardId, #[prop(optional_no_strip)] peek: Option<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_star_worlds::position::Position;
+    use game_star_worlds::script::Position;
     use tabletop::{Game, Viewer};
 
     fn view(text: &str) -> View {
         let position: Position = text.parse().unwrap_or_else(|why| panic!("{why}"));
-        let duel: game_star_worlds::Duel = position.duel;
-        duel.view(Viewer::Seat(Seat(0)))
+        let game: game_star_worlds::StarWorlds = position.game;
+        game.view(Viewer::Seat(Seat(0)))
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The table of Star Worlds. [`field`] is the battlefield, [`side`] a player beside it, [`chain`] the chain of actions with whoever has
 //! the word, [`hand`] the hand, [`ask`] questions about nothing on the table, [`piles`] looking through a pile, [`arrows`] who aims at
 //! whom; [`offers`] sorts what may be done, [`board`] holds it all together and passes what the person does not want to be asked
-//! ([`game_star_worlds::auto`]); [`face`] draws cards, [`motion`] lets them travel, [`story`] is the log, [`words`] asks the game for
+//! ([`game_star_worlds::shortcuts`]); [`face`] draws cards, [`motion`] lets them travel, [`story`] is the log, [`words`] asks the game for
 //! words.
 
 mod arrows;

@@ -6,7 +6,7 @@ use crate::shell::{browser, keys, shell};
 use crate::tables::flight::{self, FLIGHT, Places};
 use crate::tables::typed;
 use game_star_worlds::effect::{Pile, Race};
-use game_star_worlds::event::{Told, Zone};
+use game_star_worlds::event::{CardAt, Zone};
 use game_star_worlds::{CardId, Event, Slot};
 use leptos::html;
 use leptos::prelude::*;
@@ -91,7 +91,7 @@ fn pile(seat: Seat, card: CardId, from: Pile) -> String {
 }
 
 fn cues(event: &Event) -> Vec<Cue> {
-    let lost = |what: &Told| Cue::Fly(Some(what.card), piece(what.slot), losses(what.slot.owner()));
+    let lost = |what: &CardAt| Cue::Fly(Some(what.card), piece(what.slot), losses(what.slot.owner()));
     match event {
         Event::HandDrawn { seat, cards } => (0..*cards).map(|_| Cue::Fly(None, deck(*seat), hand(*seat))).collect(),
         Event::Mulligan { seat, .. } => vec![Cue::Fly(None, hand(*seat), deck(*seat))],
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn a_destroyed_card_flies_to_the_losses_of_its_owner() {
         let card = CardId::named("d_carapace").expect("a card");
-        let what = Told { slot: Slot::new(Seat(1), 3), card };
+        let what = CardAt { slot: Slot::new(Seat(1), 3), card };
         assert_eq!(cues(&Event::Destroyed { what }), [Cue::Fly(Some(card), "piece:b3".into(), "losses:p2".into())]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::tables::{Line, Whose};
-use game_star_worlds::event::LinkTold;
+use game_star_worlds::event::LinkRecord;
 use game_star_worlds::state::Deed;
 use game_star_worlds::{CardId, Event};
 use tabletop::Seat;
@@ -105,7 +105,7 @@ pub const fn deed_icon(deed: Deed) -> &'static str {
 
 fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
     let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
-    let link = |link: &LinkTold| of(link.by);
+    let link = |link: &LinkRecord| of(link.by);
     match event {
         Event::Initiative { .. } => (Whose::Table, "first"),
         Event::DeckChosen { seat } => (of(*seat), "deck"),
@@ -145,11 +145,11 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
 mod tests {
     use super::*;
     use game_star_worlds::Slot;
-    use game_star_worlds::event::{Told, Zone};
+    use game_star_worlds::event::{CardAt, Zone};
     use tabletop_text::Lang;
 
-    fn told(card: &str) -> Told {
-        Told { slot: Slot::new(Seat(1), 4), card: CardId::named(card).expect("a card") }
+    fn told(card: &str) -> CardAt {
+        CardAt { slot: Slot::new(Seat(1), 4), card: CardId::named(card).expect("a card") }
     }
 
     #[test]

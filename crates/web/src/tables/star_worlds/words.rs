@@ -1,26 +1,26 @@
 //! The game's own words, asked for in one place.
 
-use game_star_worlds::{Action, Duel, Event, Refusal, View};
+use game_star_worlds::{Action, Event, Refusal, StarWorlds, View};
 use tabletop_text::{Listener, Spoken, Text};
 
 /// An action as a label.
 pub fn action(action: &Action, view: &View, to: Listener) -> Text {
-    Duel::say_action(action, view, to)
+    StarWorlds::say_action(action, view, to)
 }
 
 /// An event as a sentence.
 pub fn event(event: &Event, to: Listener) -> Text {
-    Duel::say_event(event, to)
+    StarWorlds::say_event(event, to)
 }
 
 /// A refusal as a sentence.
 pub fn refusal(refusal: &Refusal, to: Listener) -> Text {
-    Duel::say_refusal(refusal, to)
+    StarWorlds::say_refusal(refusal, to)
 }
 
 /// What is awaited of whom.
 pub fn awaited(view: &View, to: Listener) -> Text {
-    Duel::say_awaited(view, to)
+    StarWorlds::say_awaited(view, to)
 }
 
 pub use game_star_worlds::text::{

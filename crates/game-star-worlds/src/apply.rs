@@ -1,110 +1,27 @@
-//! Whose answer is awaited, and what an answer sets going. Nothing here waits: everything that is pending is data.
+//! What an answer sets going, up to the next question. Nothing here waits: everything that is pending is data.
 
 use crate::action::Action;
 use crate::deck::starter;
 use crate::draft::Source;
 use crate::effect::Step;
 use crate::event::Event;
-use crate::refusal::Refusal;
 use crate::rules::declare::Next;
-use crate::setup::{MODES, Setup};
-use crate::state::{Duel, Outcome, Stage, Victory, other};
-use crate::view::View;
-use tabletop::{
-    Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Placed, Seat, SeatSet, Side, Standings, Viewer,
-};
+use crate::state::{Stage, StarWorlds, other};
+use tabletop::{Dice, EventSink, Seat};
 
-impl Game for Duel {
-    const ID: &'static str = "star-worlds";
-    /// 2: other starter decks. 3: others again; a cover is told with the attack it meets. 4: who draws says how many; what cannot be
-    /// blocked, prices and attacks that fail in details.
-    const RULES: u16 = 4;
-    const SCHEMA: u16 = 1;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
-        let mut duel = Self::prepare(setup, dice, sink)?;
-        duel.run(dice, sink);
-        Ok(duel)
-    }
-
-    /// The same cards as where the match was saved, to the letter.
-    fn admits(setup: &Setup) -> Result<(), Refusal> {
-        setup.check_packs()?;
-        setup.names_packs()
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn side_of(&self, seat: Seat) -> Side {
-        Side(seat.0)
-    }
-
-    fn awaiting(&self) -> Awaiting {
-        match self.table.stage {
-            Stage::Over(outcome) => Awaiting::Finished(standings(outcome)),
-            Stage::Choosing => {
-                let open = [Seat(0), Seat(1)].into_iter().filter(|seat| !self.table.chosen[*seat]);
-                Awaiting::each_of(open.collect::<SeatSet>())
-            }
-            _ => Awaiting::one(self.table.asked().unwrap_or(self.table.active)),
-        }
-    }
-
-    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.options(seat, actions);
-    }
-
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.judge(seat, action)
-    }
-
-    fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-        self.refusals(seat, out);
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.answer(seat, action, dice, sink);
-        self.run(dice, sink);
-    }
-
-    fn leave(&mut self, seat: Seat, _dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        if let Stage::Over(_) = self.table.stage {
-            return;
-        }
-        sink.tell(|| Event::WalkedAway { seat });
-        self.finish(Outcome::Won { seat: other(seat), victory: Victory::Walkover }, sink);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
-        crate::imagine::world(view, dice)
-    }
+/// Carries out a legal answer and goes on until somebody must be asked.
+pub(crate) fn apply(
+    game: &mut StarWorlds,
+    seat: Seat,
+    action: Action,
+    dice: &mut impl Dice,
+    sink: &mut impl EventSink<Event>,
+) {
+    game.answer(seat, action, dice, sink);
+    game.run(dice, sink);
 }
 
-fn standings(outcome: Outcome) -> Standings {
-    match outcome {
-        Outcome::Won { seat, .. } => Standings::won_by(Side(seat.0), 2),
-        Outcome::Draw => {
-            let mut standings = Standings::default();
-            for side in 0..2 {
-                standings.places.push(Placed { side: Side(side), place: 1 });
-            }
-            standings
-        }
-    }
-}
-
-impl Duel {
+impl StarWorlds {
     /// Takes a legal answer.
     fn answer(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         if self.draft.is_active() {
@@ -291,32 +208,5 @@ impl Duel {
             let fits = |card: &crate::cards::CardId| what.has(card.card().kind);
             (deck && !self.own[seat].deck.is_empty()) || (losses && self.table.losses[seat].iter().any(fits))
         })
-    }
-}
-
-impl Catalogue for Duel {
-    fn modes() -> &'static [Mode] {
-        &MODES
-    }
-
-    fn setup(mode: &str, seats: u8) -> Result<Setup, Refusal> {
-        Setup::of_mode(mode, seats)
-    }
-
-    fn mode_of(setup: &Setup) -> &'static str {
-        setup.mode()
-    }
-}
-
-impl Inventory for Duel {
-    fn inventory(&self, count: &mut dyn FnMut(&'static str, u64)) {
-        const NAMES: [&str; 2] = ["cards of p1", "cards of p2"];
-        for (seat, name) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
-            let (own, table) = (&self.own[seat], &self.table);
-            let piles = own.hand.len() + own.deck.len() + table.losses[seat].len() + table.out[seat].len();
-            let lying = u64::from(table.field.count(seat)) + u64::from(own.base.is_some());
-            // A deck that is yet to be chosen has as many cards as any other.
-            count(name, if table.chosen[seat] { piles as u64 + lying } else { 51 });
-        }
     }
 }

@@ -5,7 +5,7 @@ use crate::draft::{Draft, Source};
 use crate::effect::Kind;
 use crate::field::{Field, Slot};
 use crate::rules::declare::Next;
-use crate::state::{Actor, Cards, DECK, DECLARATIONS, Deed, Duel, Link, MULLIGANS, Outcome, Own, Stage, Table};
+use crate::state::{Actor, Cards, DECK, DECLARATIONS, Deed, Link, MULLIGANS, Outcome, Own, Stage, StarWorlds, Table};
 use serde::Deserialize;
 use tabletop::{Seat, SeatMap};
 
@@ -18,29 +18,29 @@ pub(crate) struct Unchecked {
     draft: Draft,
 }
 
-impl TryFrom<Unchecked> for Duel {
+impl TryFrom<Unchecked> for StarWorlds {
     type Error = &'static str;
 
     fn try_from(read: Unchecked) -> Result<Self, Self::Error> {
-        let duel = Self { table: read.table, own: read.own, draft: read.draft };
-        if is_sound(&duel) { Ok(duel) } else { Err("a state that the rules could not have made") }
+        let game = Self { table: read.table, own: read.own, draft: read.draft };
+        if is_possible(&game) { Ok(game) } else { Err("a state that the rules could not have made") }
     }
 }
 
 /// Each asks only what those before it have not vouched for.
-fn is_sound(duel: &Duel) -> bool {
-    cards_are_sound(duel)
-        && field_is_sound(&duel.table.field)
-        && chain_is_sound(&duel.table)
-        && stage_is_sound(duel)
-        && draft_is_sound(duel)
+fn is_possible(game: &StarWorlds) -> bool {
+    cards_are_possible(game)
+        && field_is_possible(&game.table.field)
+        && chain_is_possible(&game.table)
+        && stage_is_possible(game)
+        && draft_is_possible(game)
 }
 
-fn cards_are_sound(duel: &Duel) -> bool {
-    let table = &duel.table;
+fn cards_are_possible(game: &StarWorlds) -> bool {
+    let table = &game.table;
     table.revealed == (table.chosen.0 == [true, true])
         && [Seat(0), Seat(1)].into_iter().all(|seat| {
-            let own = &duel.own[seat];
+            let own = &game.own[seat];
             let real = |cards: &Cards| cards.iter().all(|card| card.is_some());
             let piles = [&own.hand, &own.deck, &table.losses[seat], &table.out[seat]];
             let lying = table.field.count(seat) as usize + usize::from(own.base.is_some());
@@ -64,7 +64,7 @@ fn is_over(table: &Table) -> bool {
 }
 
 /// Cards lie on cards that are there, and not in a circle; bases lie at their places.
-fn field_is_sound(field: &Field) -> bool {
+fn field_is_possible(field: &Field) -> bool {
     field.all().all(|slot| {
         let mut top = slot;
         for _ in 0..4 {
@@ -77,17 +77,17 @@ fn field_is_sound(field: &Field) -> bool {
     })
 }
 
-fn chain_is_sound(table: &Table) -> bool {
+fn chain_is_possible(table: &Table) -> bool {
     let field = &table.field;
     let there = |slot: Slot| !slot.is_some() || field.has(slot);
     let mut next = 0;
     let links = table.chain.iter().all(|link| {
         let fits = usize::from(link.first) == next;
         next += usize::from(link.aims);
-        fits && link_is_sound(table, link)
+        fits && link_is_possible(table, link)
     });
     links
-        && table.running.is_none_or(|link| link_is_sound(table, &link))
+        && table.running.is_none_or(|link| link_is_possible(table, &link))
         && next == table.aims.len()
         // Every declaration of the chain is one of this turn.
         && u16::from(table.last_declaration) <= table.declared.0.iter().copied().map(u16::from).sum()
@@ -99,7 +99,7 @@ fn chain_is_sound(table: &Table) -> bool {
         && table.due.iter().all(|slot| field.has(*slot))
 }
 
-fn link_is_sound(table: &Table, link: &Link) -> bool {
+fn link_is_possible(table: &Table, link: &Link) -> bool {
     let there = |slot: Slot| !slot.is_some() || table.field.has(slot);
     let actor = match link.actor {
         Actor::Card(slot) => table.field.has(slot),
@@ -118,8 +118,8 @@ fn link_is_sound(table: &Table, link: &Link) -> bool {
         && there(link.played)
 }
 
-fn stage_is_sound(duel: &Duel) -> bool {
-    let table = &duel.table;
+fn stage_is_possible(game: &StarWorlds) -> bool {
+    let table = &game.table;
     let seat_exists = table.asked().is_none_or(|seat| seat.0 < 2) && table.first.0 < 2 && table.active.0 < 2;
     let calm = table.chain.is_empty() && table.running.is_none();
     seat_exists
@@ -133,15 +133,15 @@ fn stage_is_sound(duel: &Duel) -> bool {
             Stage::Search { left, .. } | Stage::Remove { left, .. } => table.running.is_some() && left > 0,
             // Where all of the hand must go nobody is asked.
             Stage::Discard { seat, left } => {
-                table.running.is_some() && left > 0 && usize::from(left) < duel.own[seat].hand.len()
+                table.running.is_some() && left > 0 && usize::from(left) < game.own[seat].hand.len()
             }
             // Nobody is offered more cards than there are.
-            Stage::Draw { seat, most } => table.running.is_some() && usize::from(most) <= duel.own[seat].deck.len(),
+            Stage::Draw { seat, most } => table.running.is_some() && usize::from(most) <= game.own[seat].deck.len(),
             Stage::Split { blow, responder, .. } => {
                 calm && usize::from(blow) < table.blows.len() && usize::from(responder) < table.responders.len()
             }
-            Stage::Due { slot, .. } => table.field.has(slot) && duel.draft.is_active(),
-            Stage::HandLimit { seat } => calm && seat == table.active && duel.over_hand_limit(seat),
+            Stage::Due { slot, .. } => table.field.has(slot) && game.draft.is_active(),
+            Stage::HandLimit { seat } => calm && seat == table.active && game.over_hand_limit(seat),
             Stage::Over(outcome) => match outcome {
                 Outcome::Won { seat, .. } => seat.0 < 2,
                 Outcome::Draw => true,
@@ -151,29 +151,29 @@ fn stage_is_sound(duel: &Duel) -> bool {
 
 /// A declaration in the making is one that its maker could have begun now, and filled so far answer by answer. Rules that once let
 /// less be declared must let what was begun under older ones through here.
-fn draft_is_sound(duel: &Duel) -> bool {
-    if !duel.draft.is_active() {
-        return duel.draft == Draft::default();
+fn draft_is_possible(game: &StarWorlds) -> bool {
+    if !game.draft.is_active() {
+        return game.draft == Draft::default();
     }
-    let Some(seat) = duel.table.asked() else { return false };
-    let draft = &duel.draft;
-    let before = Duel { draft: Draft::default(), ..*duel };
+    let Some(seat) = game.table.asked() else { return false };
+    let draft = &game.draft;
+    let before = StarWorlds { draft: Draft::default(), ..*game };
     let action = match draft.source {
         Source::Nothing => return false,
         Source::Attack(slot) => Action::Attack(slot),
         Source::Line { slot, line } => Action::Use { slot, line },
         Source::Hand(card) => Action::Play(card),
         Source::Land(card) => Action::Land(card),
-        Source::Due(slot) => return due_is_sound(&before, draft, slot),
+        Source::Due(slot) => return due_is_possible(&before, draft, slot),
     };
     let mut begun = before;
-    before.judge(seat, action).is_ok()
+    crate::legal::check(&before, seat, action).is_ok()
         && begun.begin_draft(seat, draft.source) == Next::Ask
         && could_be_made(&begun, seat, draft)
 }
 
 /// M21: a compulsory ability was begun before the stage said so.
-fn due_is_sound(before: &Duel, draft: &Draft, slot: Slot) -> bool {
+fn due_is_possible(before: &StarWorlds, draft: &Draft, slot: Slot) -> bool {
     let Stage::Due { seat, slot: asked } = before.table.stage else { return false };
     let lull = Stage::Lull { seat: before.table.active };
     asked == slot
@@ -192,7 +192,7 @@ fn due_is_sound(before: &Duel, draft: &Draft, slot: Slot) -> bool {
 }
 
 /// Do legal answers lead from one draft to the other?
-fn could_be_made(from: &Duel, seat: Seat, draft: &Draft) -> bool {
+fn could_be_made(from: &StarWorlds, seat: Seat, draft: &Draft) -> bool {
     if from.draft == *draft {
         return true;
     }
@@ -226,179 +226,179 @@ mod tests {
     use tabletop::{Dice, Game, Seeded, Viewer};
 
     /// Plays at random in every mode, and shows every state.
-    fn play(seeds: u64, mut seen: impl FnMut(&Duel)) {
+    fn play(seeds: u64, mut seen: impl FnMut(&StarWorlds)) {
         for (mode, seed) in MODES.iter().flat_map(|mode| (0..seeds).map(move |seed| (mode, seed))) {
             let mut dice = Seeded::new(seed);
             let setup = Setup::of_mode(mode.id, 2).expect("a mode");
-            let mut duel = Duel::begin(&setup, &mut dice, &mut ()).expect("a setup");
+            let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("a setup");
             let mut options = Vec::new();
             loop {
-                seen(&duel);
-                let Some(seat) = duel.awaiting().seats().lowest() else { break };
+                seen(&game);
+                let Some(seat) = game.awaiting().seats().lowest() else { break };
                 options.clear();
-                duel.legal(seat, &mut options);
+                game.legal(seat, &mut options);
                 let action = options[dice.pick(options.len() as u32) as usize];
-                duel.apply(seat, action, &mut dice, &mut ());
+                game.apply(seat, action, &mut dice, &mut ());
             }
         }
     }
 
     #[test]
-    fn every_state_of_play_is_sound() {
-        play(6, |duel| assert!(is_sound(duel), "{duel:#?}"));
+    fn every_state_of_play_is_possible() {
+        play(6, |game| assert!(is_possible(game), "{game:#?}"));
     }
 
     /// What is forged, and how; no forgery, where the state is not of that kind.
-    type Forger = (&'static str, fn(&mut Duel) -> bool);
+    type Forger = (&'static str, fn(&mut StarWorlds) -> bool);
 
     /// States that once hung or stopped the process: each is tried, and none becomes a game.
     #[test]
     fn forged_states_are_refused() {
         let forgers: &[Forger] = &[
-            ("a chain without links", |duel| {
+            ("a chain without links", |game| {
                 let passes = 0;
-                let Stage::Lull { seat } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Chain { seat, passes };
+                let Stage::Lull { seat } = game.table.stage else { return false };
+                game.table.stage = Stage::Chain { seat, passes };
                 true
             }),
-            ("a bundle without links", |duel| {
-                let Stage::Lull { seat } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Bundle { seat, since: 0 };
+            ("a bundle without links", |game| {
+                let Stage::Lull { seat } = game.table.stage else { return false };
+                game.table.stage = Stage::Bundle { seat, since: 0 };
                 true
             }),
-            ("a bundle of a later declaration", |duel| {
-                let Stage::Chain { seat, .. } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Bundle { seat, since: duel.table.last_declaration + 1 };
+            ("a bundle of a later declaration", |game| {
+                let Stage::Chain { seat, .. } = game.table.stage else { return false };
+                game.table.stage = Stage::Bundle { seat, since: game.table.last_declaration + 1 };
                 true
             }),
-            ("links in a lull", |duel| {
-                let Stage::Chain { seat, .. } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Lull { seat };
+            ("links in a lull", |game| {
+                let Stage::Chain { seat, .. } = game.table.stage else { return false };
+                game.table.stage = Stage::Lull { seat };
                 true
             }),
-            ("a chain that was passed on too often", |duel| {
-                let Stage::Chain { passes, .. } = &mut duel.table.stage else { return false };
+            ("a chain that was passed on too often", |game| {
+                let Stage::Chain { passes, .. } = &mut game.table.stage else { return false };
                 *passes = 255;
                 true
             }),
-            ("an end that was passed on too often", |duel| {
-                let Stage::Ending { passes, .. } = &mut duel.table.stage else { return false };
+            ("an end that was passed on too often", |game| {
+                let Stage::Ending { passes, .. } = &mut game.table.stage else { return false };
                 *passes = 255;
                 true
             }),
-            ("a deck that is yet to be chosen and lies there", |duel| {
-                duel.table.revealed = false;
-                duel.table.stage = Stage::Choosing;
-                std::mem::take(&mut duel.table.chosen[Seat(1)])
+            ("a deck that is yet to be chosen and lies there", |game| {
+                game.table.revealed = false;
+                game.table.stage = Stage::Choosing;
+                std::mem::take(&mut game.table.chosen[Seat(1)])
             }),
-            ("a card too few", |duel| {
-                let deck = &mut duel.own[Seat(0)].deck;
+            ("a card too few", |game| {
+                let deck = &mut game.own[Seat(0)].deck;
                 deck.first().copied().is_some_and(|card| deck.take(card))
             }),
-            ("a card too many", |duel| {
-                let card = duel.own[Seat(0)].hand.first().copied();
-                card.into_iter().for_each(|card| duel.own[Seat(0)].hand.put(card));
+            ("a card too many", |game| {
+                let card = game.own[Seat(0)].hand.first().copied();
+                card.into_iter().for_each(|card| game.own[Seat(0)].hand.put(card));
                 card.is_some()
             }),
-            ("a search for nothing", |duel| {
-                let Stage::Search { left, .. } = &mut duel.table.stage else { return false };
+            ("a search for nothing", |game| {
+                let Stage::Search { left, .. } = &mut game.table.stage else { return false };
                 *left = 0;
                 true
             }),
-            ("a choice of nothing", |duel| {
-                let Stage::Remove { left, .. } = &mut duel.table.stage else { return false };
+            ("a choice of nothing", |game| {
+                let Stage::Remove { left, .. } = &mut game.table.stage else { return false };
                 *left = 0;
                 true
             }),
-            ("a discard of nothing", |duel| {
-                let Stage::Search { seat, .. } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Discard { seat, left: 0 };
+            ("a discard of nothing", |game| {
+                let Stage::Search { seat, .. } = game.table.stage else { return false };
+                game.table.stage = Stage::Discard { seat, left: 0 };
                 true
             }),
-            ("a discard of more than the hand", |duel| {
-                let Stage::Search { seat, .. } = duel.table.stage else { return false };
-                duel.table.stage = Stage::Discard { seat, left: 60 };
+            ("a discard of more than the hand", |game| {
+                let Stage::Search { seat, .. } = game.table.stage else { return false };
+                game.table.stage = Stage::Discard { seat, left: 60 };
                 true
             }),
-            ("a small hand over the limit", |duel| {
-                let seat = duel.table.active;
-                duel.table.stage = Stage::HandLimit { seat };
-                duel.table.revealed && !duel.over_hand_limit(seat)
+            ("a small hand over the limit", |game| {
+                let seat = game.table.active;
+                game.table.stage = Stage::HandLimit { seat };
+                game.table.revealed && !game.over_hand_limit(seat)
             }),
-            ("too many declarations", |duel| {
-                let Some(seat) = duel.table.asked() else { return false };
-                duel.table.declared[seat] = 255;
+            ("too many declarations", |game| {
+                let Some(seat) = game.table.asked() else { return false };
+                game.table.declared[seat] = 255;
                 true
             }),
-            ("one declaration more than may be made", |duel| {
-                let Some(seat) = duel.table.asked() else { return false };
-                duel.table.declared[seat] = DECLARATIONS;
-                duel.draft.is_active()
+            ("one declaration more than may be made", |game| {
+                let Some(seat) = game.table.asked() else { return false };
+                game.table.declared[seat] = DECLARATIONS;
+                game.draft.is_active()
             }),
-            ("a chain of more declarations than were made", |duel| {
-                duel.table.last_declaration = 249;
+            ("a chain of more declarations than were made", |game| {
+                game.table.last_declaration = 249;
                 true
             }),
-            ("a link that places nothing", |duel| {
-                let Some(link) = duel.table.chain.iter_mut().find(|link| link.deed == Deed::Place) else {
+            ("a link that places nothing", |game| {
+                let Some(link) = game.table.chain.iter_mut().find(|link| link.deed == Deed::Place) else {
                     return false;
                 };
                 (link.brought, link.brings) = (false, Slot::NONE);
                 true
             }),
-            ("a draft of nothing", |duel| {
-                duel.draft.step = 9;
-                !duel.draft.is_active()
+            ("a draft of nothing", |game| {
+                game.draft.step = 9;
+                !game.draft.is_active()
             }),
-            ("a draft of a step that is not there", |duel| {
-                duel.draft.step = 8;
-                duel.draft.asking == Asking::Pick
+            ("a draft of a step that is not there", |game| {
+                game.draft.step = 8;
+                game.draft.asking == Asking::Pick
             }),
-            ("a draft of a line that is not there", |duel| {
-                let Source::Line { line, .. } = &mut duel.draft.source else { return false };
+            ("a draft of a line that is not there", |game| {
+                let Source::Line { line, .. } = &mut game.draft.source else { return false };
                 *line = 200;
                 true
             }),
-            ("more picks than the line has", |duel| {
-                let Some(pick) = duel.draft.picks.first().copied() else { return false };
-                while !duel.draft.picks.is_full() {
-                    duel.draft.picks.push(pick);
+            ("more picks than the line has", |game| {
+                let Some(pick) = game.draft.picks.first().copied() else { return false };
+                while !game.draft.picks.is_full() {
+                    game.draft.picks.push(pick);
                 }
                 true
             }),
-            ("picks of cards that are not held", |duel| {
-                let Some(seat) = duel.table.asked() else { return false };
-                let Some(card) = duel.own[other(seat)].deck.iter().find(|card| duel.own[seat].hand.count(**card) == 0)
+            ("picks of cards that are not held", |game| {
+                let Some(seat) = game.table.asked() else { return false };
+                let Some(card) = game.own[other(seat)].deck.iter().find(|card| game.own[seat].hand.count(**card) == 0)
                 else {
                     return false;
                 };
-                duel.draft.picks.push(Pick { card: *card, ..Pick::default() });
-                duel.draft.asking == Asking::Pick
+                game.draft.picks.push(Pick { card: *card, ..Pick::default() });
+                game.draft.asking == Asking::Pick
             }),
-            ("a payment that is not held", |duel| {
-                let Some(seat) = duel.table.asked() else { return false };
-                let Some(card) = duel.own[seat].deck.iter().find(|card| duel.own[seat].hand.count(**card) == 0) else {
+            ("a payment that is not held", |game| {
+                let Some(seat) = game.table.asked() else { return false };
+                let Some(card) = game.own[seat].deck.iter().find(|card| game.own[seat].hand.count(**card) == 0) else {
                     return false;
                 };
-                duel.draft.pay.put(*card);
-                duel.draft.asking == Asking::Pay
+                game.draft.pay.put(*card);
+                game.draft.asking == Asking::Pay
             }),
-            ("a pick that was counted without being made", |duel| {
-                duel.draft.taken = 255;
-                duel.draft.is_active()
+            ("a pick that was counted without being made", |game| {
+                game.draft.taken = 255;
+                game.draft.is_active()
             }),
-            ("attackers that are not there", |duel| {
-                duel.draft.attackers = u64::MAX;
-                duel.draft.asking == Asking::Attackers
+            ("attackers that are not there", |game| {
+                game.draft.attackers = u64::MAX;
+                game.draft.asking == Asking::Attackers
             }),
         ];
         let (mut tried, mut passed) = (BTreeSet::new(), BTreeSet::new());
-        play(6, |duel| {
+        play(6, |game| {
             for (name, forge) in forgers {
-                let mut forged = *duel;
+                let mut forged = *game;
                 if forge(&mut forged) {
                     tried.insert(*name);
-                    if is_sound(&forged) {
+                    if is_possible(&forged) {
                         passed.insert(*name);
                     }
                 }
@@ -413,9 +413,9 @@ mod tests {
     #[test]
     fn a_chain_without_links_ends() {
         let mut tried = false;
-        play(1, |duel| {
-            if let (Stage::Lull { seat }, false) = (duel.table.stage, tried || duel.draft.is_active()) {
-                let mut forged = *duel;
+        play(1, |game| {
+            if let (Stage::Lull { seat }, false) = (game.table.stage, tried || game.draft.is_active()) {
+                let mut forged = *game;
                 forged.table.stage = Stage::Chain { seat, passes: 2 };
                 forged.run(&mut Seeded::new(1), &mut ());
                 assert!(matches!(forged.table.stage, Stage::Lull { .. }));
@@ -431,13 +431,13 @@ mod tests {
     fn a_spoiled_state_is_refused_or_playable() {
         let mut kinds = BTreeSet::new();
         let (mut read, mut refused) = (0, 0);
-        play(4, |duel| {
+        play(4, |game| {
             let word = |thing: String| thing.split([' ', '(']).next().unwrap_or_default().to_owned();
-            let stage = word(format!("{:?}", duel.table.stage));
-            if !kinds.insert((stage, word(format!("{:?}", duel.draft.source)), format!("{:?}", duel.draft.asking))) {
+            let stage = word(format!("{:?}", game.table.stage));
+            if !kinds.insert((stage, word(format!("{:?}", game.draft.source)), format!("{:?}", game.draft.asking))) {
                 return;
             }
-            let state = serde_json::to_value(duel).expect("a state");
+            let state = serde_json::to_value(game).expect("a state");
             let mut places = Vec::new();
             find_places(&state, String::new(), &mut places);
             for path in places {
@@ -445,8 +445,8 @@ mod tests {
                     let mut spoiled = state.clone();
                     *spoiled.pointer_mut(&path).expect("a place") = other;
                     read += 1;
-                    match Duel::deserialize(&spoiled) {
-                        Ok(duel) => go_on(&duel),
+                    match StarWorlds::deserialize(&spoiled) {
+                        Ok(game) => go_on(&game),
                         Err(_) => refused += 1,
                     }
                 }
@@ -484,27 +484,27 @@ mod tests {
     }
 
     /// Shown to everybody, every answer given once, then some steps further.
-    fn go_on(duel: &Duel) {
+    fn go_on(game: &StarWorlds) {
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
-            let _ = duel.view(viewer);
+            let _ = game.view(viewer);
         }
         let mut actions = Vec::new();
-        for seat in duel.awaiting().seats().iter() {
+        for seat in game.awaiting().seats().iter() {
             actions.clear();
-            duel.legal(seat, &mut actions);
-            assert!(!actions.is_empty(), "nothing to answer: {duel:#?}");
+            game.legal(seat, &mut actions);
+            assert!(!actions.is_empty(), "nothing to answer: {game:#?}");
             for action in actions.iter().take(6) {
-                let mut next = *duel;
+                let mut next = *game;
                 next.apply(seat, *action, &mut Seeded::new(1), &mut ());
             }
         }
-        let (mut duel, mut dice) = (*duel, Seeded::new(3));
+        let (mut game, mut dice) = (*game, Seeded::new(3));
         for _ in 0..60 {
-            let Some(seat) = duel.awaiting().seats().lowest() else { return };
+            let Some(seat) = game.awaiting().seats().lowest() else { return };
             actions.clear();
-            duel.legal(seat, &mut actions);
+            game.legal(seat, &mut actions);
             let action = actions[dice.pick(actions.len() as u32) as usize];
-            duel.apply(seat, action, &mut dice, &mut ());
+            game.apply(seat, action, &mut dice, &mut ());
         }
     }
 }

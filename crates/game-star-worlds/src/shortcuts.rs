@@ -8,7 +8,7 @@ use crate::view::View;
 
 /// What the person wants to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Auto {
+pub struct AutoPass {
     /// Passes until the end of this turn.
     pub until: Option<u16>,
     /// Stops at the next chance, whatever it is.
@@ -41,7 +41,7 @@ pub fn pass(options: &[Action]) -> Option<Action> {
     [Action::Pass, Action::Done].into_iter().find(|pass| options.contains(pass))
 }
 
-impl Auto {
+impl AutoPass {
     /// The answer that is given without asking, if one is.
     ///
     /// `watched`: the rival is a person elsewhere, who sees how fast an answer comes. A pass that is given at once because the hand
@@ -83,13 +83,14 @@ impl Auto {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Duel, Setup, Slot};
+    use crate::{Setup, Slot, StarWorlds};
     use tabletop::{Awaiting, Game, Seat, Seeded, Viewer};
 
     /// A view of the second seat with the first player's turn going on and nothing in the chain.
     fn waiting() -> View {
         let mut dice = Seeded::new(4);
-        let mut game = Duel::begin(&Setup::duel("earth_line", "dvarg_acid"), &mut dice, &mut ()).expect("a setup");
+        let mut game =
+            StarWorlds::begin(&Setup::of_starters("earth_line", "dvarg_acid"), &mut dice, &mut ()).expect("a setup");
         while let Awaiting::Answers(asks) = game.awaiting() {
             let seat = asks[0].seats.lowest().expect("somebody");
             if game.table.turn > 0 {
@@ -107,10 +108,10 @@ mod tests {
     #[test]
     fn a_chance_with_nothing_to_say_is_passed_over_unless_every_one_is_wanted() {
         let view = waiting();
-        assert_eq!(Auto::default().answer(&view, &[Action::Pass], false), Some(Action::Pass));
-        assert_eq!(Auto { every: true, ..Auto::default() }.answer(&view, &[Action::Pass], false), None);
+        assert_eq!(AutoPass::default().answer(&view, &[Action::Pass], false), Some(Action::Pass));
+        assert_eq!(AutoPass { every: true, ..AutoPass::default() }.answer(&view, &[Action::Pass], false), None);
         let both = [Action::Pass, Action::Use { slot: Slot::base(Seat(0)), line: 0 }];
-        assert_eq!(Auto::default().answer(&view, &both, false), None);
+        assert_eq!(AutoPass::default().answer(&view, &both, false), None);
     }
 
     /// How fast a pass comes must not tell a person elsewhere what is in the hand.
@@ -120,33 +121,37 @@ mod tests {
         let me = view.viewer.seat().expect("a seat");
         let both = [Action::Pass, Action::Use { slot: Slot::base(Seat(0)), line: 0 }];
         assert!(view.seats[me].hand > 0);
-        assert_eq!(Auto::default().answer(&view, &[Action::Pass], true), None, "the hand might hold an answer");
-        let until = Auto { until: Some(view.table.turn), ..Auto::default() };
+        assert_eq!(AutoPass::default().answer(&view, &[Action::Pass], true), None, "the hand might hold an answer");
+        let until = AutoPass { until: Some(view.table.turn), ..AutoPass::default() };
         assert_eq!(until.answer(&view, &[Action::Pass], true), Some(Action::Pass), "whatever the hand holds");
         assert_eq!(until.answer(&view, &both, true), Some(Action::Pass));
         view.seats[me].hand = 0;
-        assert_eq!(Auto::default().answer(&view, &[Action::Pass], true), Some(Action::Pass), "everybody sees no hand");
+        assert_eq!(
+            AutoPass::default().answer(&view, &[Action::Pass], true),
+            Some(Action::Pass),
+            "everybody sees no hand"
+        );
     }
 
     #[test]
     fn a_stop_ends_passing_and_is_taken_back_by_itself() {
         let view = waiting();
-        let mut auto = Auto::default();
+        let mut auto = AutoPass::default();
         auto.pass_turn(&view);
         assert!(auto.passing(&view));
         auto.stop_at_next();
         assert!(auto.stop_next && !auto.passing(&view));
         auto.stop_at_next();
-        assert_eq!(auto, Auto::default());
+        assert_eq!(auto, AutoPass::default());
     }
 
     #[test]
     fn passing_until_the_end_of_the_turn_ends_with_the_turn_or_at_a_stop() {
         let mut view = waiting();
         let both = [Action::Pass, Action::Use { slot: Slot::base(Seat(0)), line: 0 }];
-        let auto = Auto { until: Some(view.table.turn), ..Auto::default() };
+        let auto = AutoPass { until: Some(view.table.turn), ..AutoPass::default() };
         assert_eq!(auto.answer(&view, &both, false), Some(Action::Pass));
-        assert_eq!(Auto { stop_next: true, ..auto }.answer(&view, &both, false), None);
+        assert_eq!(AutoPass { stop_next: true, ..auto }.answer(&view, &both, false), None);
         view.table.turn += 1;
         assert_eq!(auto.answer(&view, &both, false), None);
     }
@@ -157,6 +162,9 @@ mod tests {
         let seat = view.table.active;
         view.viewer = Viewer::Seat(seat);
         view.table.stage = Stage::Lull { seat };
-        assert_eq!(Auto { until: Some(view.table.turn), ..Auto::default() }.answer(&view, &[Action::End], false), None);
+        assert_eq!(
+            AutoPass { until: Some(view.table.turn), ..AutoPass::default() }.answer(&view, &[Action::End], false),
+            None
+        );
     }
 }

@@ -13,7 +13,7 @@
 
 use crate::cards::CardId;
 use crate::field::{Piece, Slot};
-use crate::state::{Cards, Duel, Stage};
+use crate::state::{Cards, Stage, StarWorlds};
 use std::str::FromStr;
 use tabletop::{Seat, SeatMap};
 
@@ -21,7 +21,7 @@ use tabletop::{Seat, SeatMap};
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The game.
-    pub duel: Duel,
+    pub game: StarWorlds,
     /// The names, in the order of the text.
     pub names: Vec<(String, Slot)>,
 }
@@ -35,12 +35,12 @@ impl FromStr for Position {
     type Err = NotAPosition;
 
     fn from_str(text: &str) -> Result<Self, NotAPosition> {
-        let mut duel = Duel::empty(Seat(0));
-        duel.table.turn = 5;
-        duel.table.chosen = SeatMap([true, true]);
-        duel.table.revealed = true;
-        duel.table.start_hand = SeatMap([5, 5]);
-        let mut position = Self { duel, names: Vec::new() };
+        let mut game = StarWorlds::empty(Seat(0));
+        game.table.turn = 5;
+        game.table.chosen = SeatMap([true, true]);
+        game.table.revealed = true;
+        game.table.start_hand = SeatMap([5, 5]);
+        let mut position = Self { game, names: Vec::new() };
         let mut offered = None;
         let parts = text.lines().flat_map(|line| line.split('|')).map(str::trim).filter(|part| !part.is_empty());
         for part in parts {
@@ -50,11 +50,11 @@ impl FromStr for Position {
             }
             position.part(part).ok_or_else(|| NotAPosition(part.to_owned()))?;
         }
-        let complete = [Seat(0), Seat(1)].into_iter().all(|seat| position.duel.field().has(Slot::base(seat)));
+        let complete = [Seat(0), Seat(1)].into_iter().all(|seat| position.game.field().has(Slot::base(seat)));
         if !complete {
             return Err(NotAPosition("a table without two bases".to_owned()));
         }
-        position.duel.table.stage = Stage::Lull { seat: offered.unwrap_or(position.duel.table.active) };
+        position.game.table.stage = Stage::Lull { seat: offered.unwrap_or(position.game.table.active) };
         Ok(position)
     }
 }
@@ -70,21 +70,21 @@ impl Position {
         let mut words = part.split_whitespace();
         let first = words.next()?;
         if first == "turn" {
-            self.duel.table.turn = words.next()?.parse().ok()?;
-            self.duel.table.active = seat(words.next()?)?;
+            self.game.table.turn = words.next()?.parse().ok()?;
+            self.game.table.active = seat(words.next()?)?;
             return Some(());
         }
         let seat = seat(first)?;
         match words.next()? {
             "base" => self.lay(Some(Slot::base(seat)), seat, words.next()?),
             "field" => words.try_for_each(|word| self.lay(None, seat, word)),
-            "hand" => Self::pile(&mut self.duel.own[seat].hand, words),
-            "deck" => Self::pile(&mut self.duel.own[seat].deck, words),
-            "losses" => Self::pile(&mut self.duel.table.losses[seat], words),
-            "out" => Self::pile(&mut self.duel.table.out[seat], words),
-            "known" => Self::pile(&mut self.duel.table.known[seat], words),
+            "hand" => Self::pile(&mut self.game.own[seat].hand, words),
+            "deck" => Self::pile(&mut self.game.own[seat].deck, words),
+            "losses" => Self::pile(&mut self.game.table.losses[seat], words),
+            "out" => Self::pile(&mut self.game.table.out[seat], words),
+            "known" => Self::pile(&mut self.game.table.known[seat], words),
             "declared" => {
-                self.duel.table.declared[seat] = words.next()?.parse().ok()?;
+                self.game.table.declared[seat] = words.next()?.parse().ok()?;
                 Some(())
             }
             _ => None,
@@ -111,7 +111,7 @@ impl Position {
                 number => piece.damage = number.parse().ok()?,
             }
         }
-        let field = &mut self.duel.table.field;
+        let field = &mut self.game.table.field;
         let slot = match at {
             Some(slot) => {
                 field.put_at(slot, piece);
