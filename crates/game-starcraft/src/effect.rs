@@ -213,11 +213,11 @@ pub struct Conditions {
     pub own_base_here: bool,
     /// An own reserve unit is in the skirmish.
     pub own_reserve: bool,
-    /// This type is in the battle on the own side.
+    /// This type is in the battle in the own camp.
     pub own_unit_in_battle: Option<Unit>,
     /// The own front-line unit is this type and was not destroyed.
     pub own_front_alive: Option<Unit>,
-    /// The own side has sufficient power.
+    /// The own camp has sufficient power.
     pub sufficient_power: bool,
 }
 

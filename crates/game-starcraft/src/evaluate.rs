@@ -518,13 +518,13 @@ fn battle_worth(war: &War, survey: &mut Survey) {
         survey.score[battle.seats[camp].index()] += held;
         alive[camp] = strength(&battle.units[camp], races[camp]);
     }
-    // How likely each side is wiped out.
+    // How likely each camp is wiped out.
     let mut wiped = [1.0f32; 2];
     let mut any = [false; 2];
     for (index, skirmish) in battle.skirmishes.iter().enumerate() {
         for camp in [AGGRESSOR, DEFENDER] {
-            let party = &skirmish.camps[camp];
-            if party.front.is_some() || !party.reserve.is_empty() {
+            let force = &skirmish.camps[camp];
+            if force.front.is_some() || !force.reserve.is_empty() {
                 any[camp] = true;
             }
         }
@@ -577,13 +577,13 @@ fn battle_worth(war: &War, survey: &mut Survey) {
     }
 }
 
-/// Attack and health each side will probably have in a skirmish: by the cards that lie there, or by the usual ones.
+/// Attack and health each camp will probably have in a skirmish: by the cards that lie there, or by the usual ones.
 fn expected(war: &War, index: usize, fronts: [Unit; 2]) -> [(f32, f32); 2] {
     let battle = &war.table.battle;
     let skirmish = &battle.skirmishes[index];
     let cards: [Cards; 2] = [0, 1].map(|camp: usize| {
-        let party = &skirmish.camps[camp];
-        if party.open { party.shown } else { war.secrets.face_down[index][camp] }
+        let force = &skirmish.camps[camp];
+        if force.open { force.shown } else { war.secrets.face_down[index][camp] }
     });
     let (attack, health, _) = war.preview(index as u8, cards);
     [0, 1].map(|camp: usize| match cards[camp].regular {
@@ -704,11 +704,11 @@ fn natural(war: &War, seat: Seat, action: Action) -> f32 {
         Action::PlayTop => 0.4,
         Action::Reinforce(card) => {
             let BattleStep::Play { camp, skirmish, .. } = table.battle.step else { return 1.0 };
-            let party = &table.battle.skirmishes[skirmish as usize].camps[camp as usize];
+            let force = &table.battle.skirmishes[skirmish as usize].camps[camp as usize];
             let card = data().card(card);
-            let front = party.front.is_some_and(|unit| card.pictures(unit));
+            let front = force.front.is_some_and(|unit| card.pictures(unit));
             let reserve =
-                card.assist.iter().any(|unit| unit.race() == table.race(seat) && party.reserve.count(unit) > 0);
+                card.assist.iter().any(|unit| unit.race() == table.race(seat) && force.reserve.count(unit) > 0);
             if front || reserve { 4.0 } else { 0.02 }
         }
         Action::Pair { mine, theirs } => {

@@ -2,18 +2,20 @@
 //!
 //! Read in this order: [`ids`] names things, [`effect`] says what cards can do, [`cards`] holds the pieces, [`state`] is the
 //! table, [`action`] what a seat may say, [`setup`] how a game begins; then the rules, one file for each chapter of the
-//! rulebook. [`news`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it,
+//! rulebook. [`event`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it,
 //! [`shortcuts`] what a client may do for a person.
 
 pub mod action;
+mod apply;
 pub mod cards;
 pub mod effect;
 pub mod evaluate;
-mod flow;
+pub mod event;
+mod game;
 pub mod ids;
+mod integrity;
 mod inventory;
 mod legal;
-pub mod news;
 pub mod notation;
 pub mod picture;
 pub mod refusal;
@@ -21,7 +23,6 @@ mod rules;
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
-mod sound;
 pub mod state;
 mod table;
 pub mod text;
@@ -30,7 +31,7 @@ pub mod view;
 pub use action::Action;
 pub use cards::{CardFileError, check_cards};
 pub use evaluate::Opinion;
-pub use news::News;
+pub use event::Event;
 pub use refusal::Refusal;
 pub use rules::skirmish::floored;
 pub use rules::victory::Score;

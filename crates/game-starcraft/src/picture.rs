@@ -275,8 +275,8 @@ pub struct SkirmishPicture {
     pub over: bool,
     /// Being resolved.
     pub now: bool,
-    /// Both sides.
-    pub camps: [PartyPicture; 2],
+    /// Both camps.
+    pub camps: [ForcePicture; 2],
     /// How it went, once it was fought.
     pub result: Option<Fought>,
     /// How likely each front-line unit is hit, in per cent of the cards that could lie there, copies counted one by one and "no
@@ -284,9 +284,9 @@ pub struct SkirmishPicture {
     pub falls: [Option<u8>; 2],
 }
 
-/// One side of a skirmish.
+/// What a camp has in one skirmish.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PartyPicture {
+pub struct ForcePicture {
     /// The front-line unit.
     pub front: Option<Unit>,
     /// The reserve.
@@ -571,32 +571,32 @@ pub const fn step_number(step: BattleStep) -> u8 {
     }
 }
 
-/// Cards that could lie on one side of a skirmish, and in how many ways.
+/// Cards that could lie in one camp of a skirmish, and in how many ways.
 type Guess = (Cards, u32);
 
-/// What could lie on one side of a skirmish, as far as the viewer knows.
+/// What could lie in one camp of a skirmish, as far as the viewer knows.
 fn possible(view: &View, war: &War, index: usize, camp: usize) -> Vec<Guess> {
     let battle = &view.table.battle;
     let seat = battle.seats[camp];
-    let party = &battle.skirmishes[index].camps[camp];
+    let force = &battle.skirmishes[index].camps[camp];
     let own = view.mine.as_ref().filter(|_| view.viewer.is(seat));
-    if party.open {
-        return vec![(party.shown, 1)];
+    if force.open {
+        return vec![(force.shown, 1)];
     }
     if let Some(own) = own
-        && party.cards > 0
-        && !party.from_deck
+        && force.cards > 0
+        && !force.from_deck
     {
         return vec![(own.face_down[index], 1)];
     }
     let placed = placed(battle.step, index, camp);
-    if party.cards == 0 && placed == Placed::All {
+    if force.cards == 0 && placed == Placed::All {
         return vec![(Cards::default(), 1)];
     }
     let race = view.table.race(seat);
     let cards = &data().cards[race.index()];
     let mut pool = view.hidden_pool(seat);
-    let mut blind = party.from_deck;
+    let mut blind = force.from_deck;
     if let Some(mine) = own {
         // Without a regular card in hand only the deck is left.
         blind |= mine.hand.0 & cards.regular == 0;
@@ -618,13 +618,13 @@ fn possible(view: &View, war: &War, index: usize, camp: usize) -> Vec<Guess> {
         Placed::All => false,
     };
     let mut added: Vec<(Option<CardId>, u32)> = Vec::new();
-    if party.cards == 2 || may_add {
+    if force.cards == 2 || may_add {
         let eligible = |card: &CardId| war.could_reinforce(index, camp, *card);
         added.extend(reinforcement.kinds(race).filter(eligible).map(|card| (Some(card), copies(reinforcement, card))));
         // A card that pictures nobody here may be laid down too: it deceives and adds nothing.
         let idle: u32 =
             reinforcement.kinds(race).filter(|card| !eligible(card)).map(|card| copies(reinforcement, card)).sum();
-        let plain = if party.cards == 2 { idle } else { idle + 1 };
+        let plain = if force.cards == 2 { idle } else { idle + 1 };
         added.extend((plain > 0).then_some((None, plain)));
     } else {
         added.push((None, 1));
@@ -640,7 +640,7 @@ fn copies(set: CardSet, card: CardId) -> u32 {
     set.count(card).into()
 }
 
-/// How far a side has come with its cards for a skirmish.
+/// How far a camp has come with its cards for a skirmish.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Placed {
     Nothing,
@@ -682,7 +682,7 @@ fn placed(step: BattleStep, index: usize, camp: usize) -> Placed {
     }
 }
 
-/// Totals of one side with cards that could lie there, and whether either side then has the power to hit.
+/// Totals of one camp with cards that could lie there, and whether either camp then has the power to hit.
 struct Outlook {
     attack: u8,
     health: u8,
@@ -694,8 +694,8 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
     let battle = &view.table.battle;
     let skirmish = &battle.skirmishes[index];
     let now = battle.step == BattleStep::Fight && battle.fight.skirmish as usize == index;
-    let fronts = skirmish.camps.iter().all(|party| party.front.is_some());
-    // Totals may well be zero on both sides: only the part of the fight tells whether they are known.
+    let fronts = skirmish.camps.iter().all(|force| force.front.is_some());
+    // Totals may well be zero on both camps: only the part of the fight tells whether they are known.
     let settled = now
         && matches!(
             battle.fight.stage,
@@ -729,7 +729,7 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
         let sum = |list: &[Outlook], counts: &dyn Fn(&Outlook) -> u32| list.iter().map(counts).sum::<u32>();
         let ways = |list: &[Outlook]| sum(list, &|one| one.ways);
         let hits = |list: &[Outlook]| sum(list, &|one| if one.power[1 - camp] { one.ways } else { 0 });
-        // Where one side is known, the other was worked out against it.
+        // Where one camp is known, the other was worked out against it.
         let (hit, of) = match (mine.len(), theirs.len()) {
             (_, 1) => (hits(mine), ways(mine)),
             (1, _) => (hits(theirs), ways(theirs)),
@@ -745,12 +745,12 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
         over: skirmish.over,
         now,
         result: skirmish.result,
-        camps: [0, 1].map(|camp: usize| party_picture(view, index, camp, &all[camp])),
+        camps: [0, 1].map(|camp: usize| force_picture(view, index, camp, &all[camp])),
         falls,
     }
 }
 
-/// Both sides of a skirmish with everything that could lie there, each against what is known of the other.
+/// Both camps of a skirmish with everything that could lie there, each against what is known of the other.
 fn outlooks(view: &View, war: &War, index: usize) -> [Vec<Outlook>; 2] {
     let guesses = [0, 1].map(|camp: usize| possible(view, war, index, camp));
     let known = [0, 1].map(|camp: usize| match guesses[camp].as_slice() {
@@ -769,21 +769,21 @@ fn outlooks(view: &View, war: &War, index: usize) -> [Vec<Outlook>; 2] {
     })
 }
 
-fn party_picture(view: &View, index: usize, camp: usize, all: &[Outlook]) -> PartyPicture {
+fn force_picture(view: &View, index: usize, camp: usize, all: &[Outlook]) -> ForcePicture {
     let battle = &view.table.battle;
     let seat = battle.seats[camp];
-    let party = &battle.skirmishes[index].camps[camp];
-    let own = view.mine.as_ref().filter(|_| view.viewer.is(seat) && !party.open);
-    let known = own.map_or(party.shown, |mine| mine.face_down[index]);
+    let force = &battle.skirmishes[index].camps[camp];
+    let own = view.mine.as_ref().filter(|_| view.viewer.is(seat) && !force.open);
+    let known = own.map_or(force.shown, |mine| mine.face_down[index]);
     let range = |value: fn(&Outlook) -> u8| {
         (all.iter().map(value).min().unwrap_or(0), all.iter().map(value).max().unwrap_or(0))
     };
-    PartyPicture {
-        front: party.front,
-        reserve: counts(party.reserve, view.table.race(seat)),
-        cards: party.cards,
-        from_deck: party.from_deck,
-        open: party.open,
+    ForcePicture {
+        front: force.front,
+        reserve: counts(force.reserve, view.table.race(seat)),
+        cards: force.cards,
+        from_deck: force.from_deck,
+        open: force.open,
         regular: known.regular,
         reinforcement: known.reinforcement,
         attack: range(|one| one.attack),

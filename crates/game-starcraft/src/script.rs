@@ -11,10 +11,10 @@
 //! mobilize blue torus
 //! ```
 
+use crate::apply::Context;
 use crate::cards::{CardSet, data};
-use crate::flow::Cx;
+use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, RouteId, Unit};
-use crate::news::News;
 use crate::setup::{FactionChoice, GalaxyChoice, LAST_CONQUEST_ROUND, LAST_ROUND, Setup};
 use crate::state::{
     Depletion, EventDeck, Frame, OrderInHand, OrderToken, Phase, ResearchStep, Squad, VictoryKind, War,
@@ -32,11 +32,11 @@ pub fn seat(name: &str) -> Option<Seat> {
 /// No chance, no listener.
 struct Quiet;
 
-impl Cx for Quiet {
+impl Context for Quiet {
     fn pick(&mut self, _below: u32) -> u32 {
         0
     }
-    fn tell(&mut self, _news: impl FnOnce() -> News) {}
+    fn tell(&mut self, _news: impl FnOnce() -> Event) {}
 }
 
 fn some<T>(found: Option<T>, word: &str, what: &str) -> Said<T> {
@@ -151,7 +151,7 @@ pub fn table(text: &str) -> Said<War> {
     for words in &statements {
         begin(&mut war, words)?;
     }
-    war.advance(&mut Quiet);
+    crate::apply::run_on(&mut war, &mut Quiet);
     Ok(war)
 }
 
@@ -567,11 +567,11 @@ pub fn holds(war: &War, claim: &str) -> Said<()> {
         }
         ["skirmish", index, camp, rest @ ..] => {
             let (index, camp) = (number::<usize>(index)?, usize::from(*camp == "defender"));
-            let party = table.battle.skirmishes.get(index).ok_or("no such skirmish")?.camps[camp];
+            let force = table.battle.skirmishes.get(index).ok_or("no such skirmish")?.camps[camp];
             let race = table.race(table.battle.seats[camp]);
-            let mut found = party.front.map_or("none".to_owned(), |unit| unit.word().to_owned());
-            if !party.reserve.is_empty() {
-                found = format!("{found} + {}", spelled(party.reserve, race));
+            let mut found = force.front.map_or("none".to_owned(), |unit| unit.word().to_owned());
+            if !force.reserve.is_empty() {
+                found = format!("{found} + {}", spelled(force.reserve, race));
             }
             (found, rest.join(" "))
         }

@@ -2,8 +2,8 @@
 //! options that are offered, or none.
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::ids::AreaId;
-use crate::news::News;
 use crate::state::{Frame, Phase, Source};
 use crate::view::View;
 
@@ -43,23 +43,25 @@ pub fn movable(options: &[Action], from: AreaId, to: AreaId) -> Option<Action> {
 /// The same as last time, if it is offered: this order of last round, what was built last, or the last move once more.
 ///
 /// `story` is what the viewer was told so far.
-pub fn again<'a>(view: &View, options: &[Action], story: impl DoubleEndedIterator<Item = &'a News>) -> Option<Action> {
+pub fn again<'a>(view: &View, options: &[Action], story: impl DoubleEndedIterator<Item = &'a Event>) -> Option<Action> {
     let me = view.viewer.seat()?;
     let found = match view.table.frames.last()? {
         Frame::Plan => order_of_last_round(story.filter_map(|news| match news {
-            News::PhaseBegan { phase: Phase::Planning, .. } => Some(None),
-            News::OrderPlaced { seat, planet, face: Some(face) } if *seat == me => {
+            Event::PhaseBegan { phase: Phase::Planning, .. } => Some(None),
+            Event::OrderPlaced { seat, planet, face: Some(face) } if *seat == me => {
                 Some(Some(Action::PlaceOrder { planet: *planet, face: *face }))
             }
             _ => None,
         })),
         Frame::Build => story.rev().find_map(|news| match news {
-            News::UnitBuilt { seat, unit, area } if *seat == me => Some(Action::BuildUnit { unit: *unit, area: *area }),
-            News::WorkerBuilt { seat } if *seat == me => Some(Action::BuildWorker),
+            Event::UnitBuilt { seat, unit, area } if *seat == me => {
+                Some(Action::BuildUnit { unit: *unit, area: *area })
+            }
+            Event::WorkerBuilt { seat } if *seat == me => Some(Action::BuildWorker),
             _ => None,
         }),
         Frame::Mobilize => story.rev().find_map(|news| match news {
-            News::UnitMoved { seat, unit, from, to } if *seat == me => {
+            Event::UnitMoved { seat, unit, from, to } if *seat == me => {
                 Some(Action::Move { unit: *unit, from: *from, to: *to })
             }
             _ => None,
@@ -165,12 +167,12 @@ mod tests {
     fn the_same_again_is_the_last_move_or_what_was_built_last_if_it_is_offered() {
         let (view, options) = seen(&played("build blue chau_sara", ""));
         let built = |unit, area: &str| match action(&format!("build marine {area}")) {
-            Action::BuildUnit { area, .. } => News::UnitBuilt { seat: BLUE, unit, area },
+            Action::BuildUnit { area, .. } => Event::UnitBuilt { seat: BLUE, unit, area },
             _ => unreachable!("spelled above"),
         };
-        let story = [News::WorkerBuilt { seat: BLUE }, built(Unit::Marine, "chau_sara-2")];
+        let story = [Event::WorkerBuilt { seat: BLUE }, built(Unit::Marine, "chau_sara-2")];
         assert_eq!(again(&view, &options, story.iter()), Some(action("build marine chau_sara-2")));
-        let story = [News::WorkerBuilt { seat: BLUE }, News::WorkerBuilt { seat: Seat(1) }];
+        let story = [Event::WorkerBuilt { seat: BLUE }, Event::WorkerBuilt { seat: Seat(1) }];
         assert_eq!(again(&view, &options, story.iter()), Some(Action::BuildWorker));
         assert_eq!(again(&view, &options, [built(Unit::Battlecruiser, "chau_sara-2")].iter()), None, "not offered");
         assert_eq!(again(&view, &options, [].iter()), None);

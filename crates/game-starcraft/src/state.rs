@@ -19,7 +19,7 @@ pub const ORDERS: u8 = 4;
 
 /// The game: the open table and the hidden rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "crate::sound::Unchecked")]
+#[serde(try_from = "crate::integrity::Unchecked")]
 pub struct War {
     /// What everybody sees.
     pub table: Table,
@@ -656,21 +656,21 @@ pub struct Battle {
     pub step: BattleStep,
     /// Units not yet in a skirmish.
     pub units: [Squad; 2],
-    /// Front-line units named by the owner of an all-Assist side (SC-KEY-20).
+    /// Front-line units named by the owner of an all-Assist camp (SC-KEY-20).
     pub named: [Option<Unit>; 2],
-    /// The start-of-battle ability each side uses.
+    /// The start-of-battle ability each camp uses.
     pub ability: [Option<AbilitySource>; 2],
     /// How many skirmishes there will be.
     pub pairs: u8,
     /// The skirmishes.
     pub skirmishes: List<Skirmish, 4>,
-    /// The skirmish in which a side has raised its shields (SC-KEY-25).
+    /// The skirmish in which a camp has raised its shields (SC-KEY-25).
     pub shields: [Option<u8>; 2],
     /// The fight of the current skirmish.
     pub fight: Fight,
     /// Cards whose splash was triggered, set aside.
     pub splash: [CardSet; 2],
-    /// Cards played by each side that lie in its discard since (SC-KEY-24).
+    /// Cards played by each camp that lie in its discard since (SC-KEY-24).
     pub played: [CardSet; 2],
     /// Units that must leave the area, during step 9.
     pub leaving: Squad,
@@ -697,7 +697,7 @@ pub enum BattleStep {
     Consume(u8),
     /// Step 3: may draw two more.
     Draw,
-    /// Step 4: the front-line unit of an all-Assist side.
+    /// Step 4: the front-line unit of an all-Assist camp.
     Name(u8),
     /// Step 4: pairs.
     Pair,
@@ -744,8 +744,8 @@ pub enum BattleStep {
 /// One skirmish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Skirmish {
-    /// The two sides of it.
-    pub camps: [Party; 2],
+    /// The two camps of it.
+    pub camps: [CampForce; 2],
     /// It is over.
     pub over: bool,
     /// How it went, once it was fought.
@@ -765,9 +765,9 @@ pub struct Fought {
     pub fell: [bool; 2],
 }
 
-/// One side of a skirmish.
+/// What a camp has in one skirmish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Party {
+pub struct CampForce {
     /// The front-line unit.
     pub front: Option<Unit>,
     /// The reserve.

@@ -156,8 +156,8 @@ impl View {
             // First the cards that must be of one kind, then those from the deck.
             for from_deck in [false, true] {
                 for (index, skirmish) in battle.skirmishes.iter().enumerate() {
-                    let party = &skirmish.camps[camp];
-                    if party.open || party.cards == 0 || party.from_deck != from_deck || skirmish.over {
+                    let force = &skirmish.camps[camp];
+                    if force.open || force.cards == 0 || force.from_deck != from_deck || skirmish.over {
                         continue;
                     }
                     let lying = &mut secrets.face_down[index][camp];
@@ -171,7 +171,7 @@ impl View {
                         }
                         (false, None) => {
                             lying.regular = draw_of(&mut pool, race, cards.regular, &mut pick);
-                            if party.cards > 1 {
+                            if force.cards > 1 {
                                 lying.reinforcement = draw_of(&mut pool, race, cards.reinforcement, &mut pick);
                             }
                         }

@@ -4,7 +4,7 @@ use game_starcraft::cards::{Price, check_cards, data};
 use game_starcraft::effect::{Ability, CardKind, Conditions, Effect, Timing, Trait};
 use game_starcraft::ids::{AreaId, CardId, Faction, Layer, ModuleKind, OrderKind, PlanetId, RouteId, TechId, Unit};
 use game_starcraft::text::{Piece, reconstruction};
-use game_starcraft::{Action, News, Opinion, Refusal, War};
+use game_starcraft::{Action, Event, Opinion, Refusal, War};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use tabletop::{Catalogue, Dice, Evaluate, Fact, Game, Seat, Seeded, Viewer};
@@ -95,7 +95,7 @@ fn a_game_is_told_as_reviewed() {
         let mut out = String::new();
         let mut round = 0;
         while let Some(seat) = game.awaiting().seats().lowest() {
-            for event in told.drain(..).filter_map(|event: News| event.seen_by(Viewer::Seat(Seat(0)))) {
+            for event in told.drain(..).filter_map(|event: Event| event.seen_by(Viewer::Seat(Seat(0)))) {
                 let _ = writeln!(out, "{}", War::say_event(&event, to).glyphs(player));
             }
             if game.table.round > 3 {
@@ -130,7 +130,7 @@ const ACTIONS: usize = 69;
 type Offered = (Action, War, Seat);
 
 /// Random games until everything has happened and everything was offered, or enough of them were played; one example of each.
-fn examples() -> (BTreeMap<String, News>, BTreeMap<String, Offered>) {
+fn examples() -> (BTreeMap<String, Event>, BTreeMap<String, Offered>) {
     let (mut news, mut actions) = (BTreeMap::new(), BTreeMap::new());
     let modes = [("full", 2), ("quick-start", 3), ("galaxy-conquest", 2), ("team", 4), ("quick-start", 6), ("full", 5)];
     let mut options = Vec::new();
@@ -335,14 +335,14 @@ fn any_number_is_worded() {
     ];
     let kind = CardKind::Regular;
     let news = [
-        News::Paired { skirmish, aggressor: unit, defender: unit },
-        News::ReserveJoined { seat, skirmish, unit },
-        News::CardPlayed { seat, skirmish, card: None, kind, from_deck: false, open: false },
-        News::NoCardPlayed { seat, skirmish },
-        News::ShieldsRaised { seat, skirmish },
-        News::SkirmishBegan { skirmish },
-        News::Promoted { seat, skirmish, unit },
-        News::SkirmishVoid { skirmish },
+        Event::Paired { skirmish, aggressor: unit, defender: unit },
+        Event::ReserveJoined { seat, skirmish, unit },
+        Event::CardPlayed { seat, skirmish, card: None, kind, from_deck: false, open: false },
+        Event::NoCardPlayed { seat, skirmish },
+        Event::ShieldsRaised { seat, skirmish },
+        Event::SkirmishBegan { skirmish },
+        Event::Promoted { seat, skirmish, unit },
+        Event::SkirmishVoid { skirmish },
     ];
     let setup = War::setup("quick-start", 2).expect("a mode");
     let game = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a game");

@@ -1,14 +1,16 @@
 //! Battles, steps 1 to 6: the field, abilities at the start, drawing, pairing, reserves and playing cards.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::{CardSet, data};
 use crate::effect::{Ability, CardKind, Effect, EventEffect, Role, Timing};
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, CardId, Unit};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::rules::research::is_kind;
-use crate::state::{AGGRESSOR, AbilitySource, Battle, BattleStep, Camp, DEFENDER, Frame, Party, Skirmish, Squad, War};
+use crate::state::{
+    AGGRESSOR, AbilitySource, Battle, BattleStep, Camp, CampForce, DEFENDER, Frame, Skirmish, Squad, War,
+};
 use tabletop::Seat;
 
 /// Cards the aggressor draws at step 3 (SC-BATTLE-06).
@@ -20,7 +22,7 @@ const SPECIAL_CARDS: u8 = 2;
 
 impl War {
     /// Step 1: the order token lies in the contested area, the units leave it for the display (SC-BATTLE-03).
-    pub(crate) fn begin_battle(&mut self, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn begin_battle(&mut self, area: AreaId, context: &mut impl Context) {
         let order = &mut self.table.order;
         let attackers = std::mem::take(&mut order.entering);
         let (aggressor, special) = (order.seat, order.special);
@@ -35,9 +37,9 @@ impl War {
             units: [attackers, defenders],
             ..Battle::default()
         };
-        cx.tell(|| News::BattleBegan { area, aggressor, defender });
-        cx.tell(|| News::BattleStep { step: 1 });
-        cx.tell(|| News::BattleStep { step: 2 });
+        context.tell(|| Event::BattleBegan { area, aggressor, defender });
+        context.tell(|| Event::BattleStep { step: 1 });
+        context.tell(|| Event::BattleStep { step: 2 });
         self.turn_into(Frame::Battle);
     }
 
@@ -57,7 +59,7 @@ impl War {
         Flow::Go
     }
 
-    pub(crate) fn step_battle(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_battle(&mut self, context: &mut impl Context) -> Flow {
         let seats = self.table.battle.seats;
         match self.table.battle.step {
             BattleStep::Start => match self.any_start_ability(AGGRESSOR) {
@@ -66,25 +68,25 @@ impl War {
             },
             BattleStep::StartDefender => match self.any_start_ability(DEFENDER) {
                 true => self.ask(seats[DEFENDER]),
-                false => self.step_draw(cx),
+                false => self.step_draw(context),
             },
             BattleStep::Consume(camp) => self.ask(seats[camp as usize]),
             BattleStep::Draw => self.ask(seats[AGGRESSOR]),
-            BattleStep::Name(camp) => self.step_name(camp as usize, cx),
-            BattleStep::Pair => self.step_pair(cx),
-            BattleStep::Reserve(camp) => self.step_reserve(camp as usize, cx),
+            BattleStep::Name(camp) => self.step_name(camp as usize, context),
+            BattleStep::Pair => self.step_pair(context),
+            BattleStep::Reserve(camp) => self.step_reserve(camp as usize, context),
             BattleStep::Play { camp, skirmish, reinforce, second } => {
-                self.step_play(camp, skirmish, reinforce, second, cx)
+                self.step_play(camp, skirmish, reinforce, second, context)
             }
-            BattleStep::Shields(camp) => self.step_shields(camp, cx),
-            BattleStep::Choose => self.step_choose_skirmish(cx),
-            BattleStep::Fight => self.step_fight(cx),
-            BattleStep::Splash(camp) => self.step_splash(camp as usize, cx),
+            BattleStep::Shields(camp) => self.step_shields(camp, context),
+            BattleStep::Choose => self.step_choose_skirmish(context),
+            BattleStep::Fight => self.step_fight(context),
+            BattleStep::Splash(camp) => self.step_splash(camp as usize, context),
             BattleStep::RetreatDefender
             | BattleStep::Surplus(_)
             | BattleStep::RetreatAggressor
-            | BattleStep::Crowded { .. } => self.step_retreat(cx),
-            BattleStep::Recover(camp) => self.step_recover(camp as usize, cx),
+            | BattleStep::Crowded { .. } => self.step_retreat(context),
+            BattleStep::Recover(camp) => self.step_recover(camp as usize, context),
         }
     }
 
@@ -132,7 +134,7 @@ impl War {
         self.table.areas[battle.area].base == Some(battle.seats[camp])
     }
 
-    /// A unit of this type is in the battle on this side.
+    /// A unit of this type is in the battle on this camp.
     pub(crate) fn in_battle(&self, camp: Camp, unit: Unit) -> bool {
         let battle = &self.table.battle;
         if unit.race() != self.camp_race(camp) {
@@ -140,8 +142,8 @@ impl War {
         }
         battle.units[camp].count(unit) > 0
             || battle.skirmishes.iter().any(|skirmish| {
-                let party = &skirmish.camps[camp];
-                party.front == Some(unit) || party.reserve.count(unit) > 0
+                let force = &skirmish.camps[camp];
+                force.front == Some(unit) || force.reserve.count(unit) > 0
             })
     }
 
@@ -150,21 +152,21 @@ impl War {
         battle.units[camp].total() > 1 || self.table.players[battle.seats[camp]].pool > 0
     }
 
-    pub(crate) fn use_ability(&mut self, seat: Seat, source: AbilitySource, cx: &mut impl Cx) {
+    pub(crate) fn use_ability(&mut self, seat: Seat, source: AbilitySource, context: &mut impl Context) {
         let Some(camp) = self.camp_of(seat) else { return };
         self.table.battle.ability[camp] = Some(source);
-        cx.tell(|| News::AbilityUsed { seat, ability: source });
+        context.tell(|| Event::AbilityUsed { seat, ability: source });
         if let AbilitySource::Event(event) = source
             && data().events[event.index()].record.discard_after_use
         {
             self.table.players[seat].kept.take(event);
             self.table.events.discard.put(event);
-            cx.tell(|| News::EventUsedUp { seat, event });
+            context.tell(|| Event::EventUsedUp { seat, event });
         }
         let mut consume = false;
         for ability in start_effects(source) {
             match ability.does {
-                Effect::DrawCombatCards(count) => self.draw_cards(seat, count, cx),
+                Effect::DrawCombatCards(count) => self.draw_cards(seat, count, context),
                 Effect::PayToDraw(_) => consume = true,
                 _ => {}
             }
@@ -172,16 +174,16 @@ impl War {
         if consume {
             self.table.battle.step = BattleStep::Consume(camp as u8);
         } else {
-            self.after_start(camp, cx);
+            self.after_start(camp, context);
         }
     }
 
     /// The other camp's turn, or step 3.
-    pub(crate) fn after_start(&mut self, camp: Camp, cx: &mut impl Cx) {
+    pub(crate) fn after_start(&mut self, camp: Camp, context: &mut impl Context) {
         if camp == AGGRESSOR {
             self.table.battle.step = BattleStep::StartDefender;
         } else {
-            self.step_draw(cx);
+            self.step_draw(context);
         }
     }
 
@@ -192,7 +194,7 @@ impl War {
                 if unit.race() != self.camp_race(camp) || battle.units[camp].count(unit) == 0 {
                     return Err(Refusal::NoSuchUnit);
                 }
-                // SC-KEY-37: a battle has two sides.
+                // SC-KEY-37: a battle has two camps.
                 if battle.units[camp].total() == 1 {
                     return Err(Refusal::LastUnit);
                 }
@@ -206,53 +208,53 @@ impl War {
         Ok(())
     }
 
-    pub(crate) fn consume(&mut self, seat: Seat, camp: Camp, unit: Option<Unit>, cx: &mut impl Cx) {
+    pub(crate) fn consume(&mut self, seat: Seat, camp: Camp, unit: Option<Unit>, context: &mut impl Context) {
         match unit {
             Some(unit) => {
                 self.table.battle.units[camp].remove(unit);
                 self.table.players[seat].spare_units.add(unit);
-                cx.tell(|| News::UnitConsumed { seat, unit });
+                context.tell(|| Event::UnitConsumed { seat, unit });
             }
             None => {
                 self.table.players[seat].pool -= 1;
                 self.table.players[seat].spare_workers += 1;
-                cx.tell(|| News::WorkerConsumed { seat });
+                context.tell(|| Event::WorkerConsumed { seat });
             }
         }
         if let Some(source) = self.table.battle.ability[camp] {
             for ability in start_effects(source) {
                 if let Effect::PayToDraw(count) = ability.does {
-                    self.draw_cards(seat, count, cx);
+                    self.draw_cards(seat, count, context);
                 }
             }
         }
-        self.after_start(camp, cx);
+        self.after_start(camp, context);
     }
 
     // ---- step 3
 
-    fn step_draw(&mut self, cx: &mut impl Cx) -> Flow {
-        cx.tell(|| News::BattleStep { step: 3 });
+    fn step_draw(&mut self, context: &mut impl Context) -> Flow {
+        context.tell(|| Event::BattleStep { step: 3 });
         let [aggressor, _] = self.table.battle.seats;
-        self.draw_cards(aggressor, AGGRESSOR_CARDS, cx);
+        self.draw_cards(aggressor, AGGRESSOR_CARDS, context);
         if self.table.battle.special && self.can_draw(aggressor) {
             return self.go(BattleStep::Draw);
         }
-        self.finish_draw(cx)
+        self.finish_draw(context)
     }
 
-    fn finish_draw(&mut self, cx: &mut impl Cx) -> Flow {
+    fn finish_draw(&mut self, context: &mut impl Context) -> Flow {
         let [_, defender] = self.table.battle.seats;
-        self.draw_cards(defender, DEFENDER_CARDS, cx);
-        cx.tell(|| News::BattleStep { step: 4 });
+        self.draw_cards(defender, DEFENDER_CARDS, context);
+        context.tell(|| Event::BattleStep { step: 4 });
         self.go(BattleStep::Name(AGGRESSOR as u8))
     }
 
-    pub(crate) fn draw_for_battle(&mut self, draw: bool, cx: &mut impl Cx) {
+    pub(crate) fn draw_for_battle(&mut self, draw: bool, context: &mut impl Context) {
         if draw {
-            self.draw_cards(self.table.battle.seats[AGGRESSOR], SPECIAL_CARDS, cx);
+            self.draw_cards(self.table.battle.seats[AGGRESSOR], SPECIAL_CARDS, context);
         }
-        self.finish_draw(cx);
+        self.finish_draw(context);
     }
 
     // ---- step 4
@@ -264,9 +266,9 @@ impl War {
         units.filter(|(unit, _)| !data().unit(*unit).assist).map(|(_, count)| count).sum()
     }
 
-    fn step_name(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+    fn step_name(&mut self, camp: Camp, context: &mut impl Context) -> Flow {
         let next = if camp == AGGRESSOR { BattleStep::Name(DEFENDER as u8) } else { BattleStep::Pair };
-        // SC-KEY-20: only a side made of Assist units names its front-line unit.
+        // SC-KEY-20: only a camp made of Assist units names its front-line unit.
         if self.fighters(camp) > 0 {
             if camp == DEFENDER {
                 self.count_pairs();
@@ -277,17 +279,17 @@ impl War {
         let mut kinds = self.table.battle.units[camp].kinds(race);
         match (kinds.next(), kinds.next()) {
             (Some((only, _)), None) => {
-                self.name_front(self.table.battle.seats[camp], only, cx);
+                self.name_front(self.table.battle.seats[camp], only, context);
                 Flow::Go
             }
             _ => self.ask(self.table.battle.seats[camp]),
         }
     }
 
-    pub(crate) fn name_front(&mut self, seat: Seat, unit: Unit, cx: &mut impl Cx) {
+    pub(crate) fn name_front(&mut self, seat: Seat, unit: Unit, context: &mut impl Context) {
         let BattleStep::Name(camp) = self.table.battle.step else { return };
         self.table.battle.named[camp as usize] = Some(unit);
-        cx.tell(|| News::FrontNamed { seat, unit });
+        context.tell(|| Event::FrontNamed { seat, unit });
         if camp as usize == AGGRESSOR {
             self.table.battle.step = BattleStep::Name(DEFENDER as u8);
         } else {
@@ -296,7 +298,7 @@ impl War {
         }
     }
 
-    /// SC-BATTLE-08: as many skirmishes as the smaller side has fighters; one, if a side is all Assist.
+    /// SC-BATTLE-08: as many skirmishes as the smaller camp has fighters; one, if a camp is all Assist.
     fn count_pairs(&mut self) {
         let smaller = self.fighters(AGGRESSOR).min(self.fighters(DEFENDER));
         self.table.battle.pairs = smaller.max(1);
@@ -320,16 +322,16 @@ impl War {
         kinds.map(|(unit, _)| unit).filter(move |unit| self.check_front(camp, *unit).is_ok())
     }
 
-    fn step_pair(&mut self, cx: &mut impl Cx) -> Flow {
+    fn step_pair(&mut self, context: &mut impl Context) -> Flow {
         if self.table.battle.skirmishes.len() as u8 >= self.table.battle.pairs {
-            cx.tell(|| News::BattleStep { step: 5 });
+            context.tell(|| Event::BattleStep { step: 5 });
             return self.go(BattleStep::Reserve(AGGRESSOR as u8));
         }
         let (mine, theirs) = (self.fronts(AGGRESSOR).count(), self.fronts(DEFENDER).count());
         if mine == 1 && theirs == 1 {
             let pair = self.fronts(AGGRESSOR).next().zip(self.fronts(DEFENDER).next());
             if let Some((mine, theirs)) = pair {
-                self.pair(mine, theirs, cx);
+                self.pair(mine, theirs, context);
             }
             return Flow::Go;
         }
@@ -341,14 +343,14 @@ impl War {
         self.check_front(DEFENDER, theirs)
     }
 
-    pub(crate) fn pair(&mut self, mine: Unit, theirs: Unit, cx: &mut impl Cx) {
+    pub(crate) fn pair(&mut self, mine: Unit, theirs: Unit, context: &mut impl Context) {
         let battle = &mut self.table.battle;
         battle.units[AGGRESSOR].remove(mine);
         battle.units[DEFENDER].remove(theirs);
         let skirmish = battle.skirmishes.len() as u8;
-        let party = |unit| Party { front: Some(unit), ..Party::default() };
-        battle.skirmishes.push(Skirmish { camps: [party(mine), party(theirs)], over: false, result: None });
-        cx.tell(|| News::Paired { skirmish, aggressor: mine, defender: theirs });
+        let force = |unit| CampForce { front: Some(unit), ..CampForce::default() };
+        battle.skirmishes.push(Skirmish { camps: [force(mine), force(theirs)], over: false, result: None });
+        context.tell(|| Event::Paired { skirmish, aggressor: mine, defender: theirs });
     }
 
     // ---- step 5
@@ -358,31 +360,31 @@ impl War {
         self.table.battle.units[camp].kinds(self.camp_race(camp)).next().map(|(unit, _)| unit)
     }
 
-    fn step_reserve(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+    fn step_reserve(&mut self, camp: Camp, context: &mut impl Context) -> Flow {
         if self.next_reserve(camp).is_none() {
             return match camp {
                 AGGRESSOR => self.go(BattleStep::Reserve(DEFENDER as u8)),
                 _ => {
-                    cx.tell(|| News::BattleStep { step: 6 });
+                    context.tell(|| Event::BattleStep { step: 6 });
                     let first = self.plays_first();
                     self.go(BattleStep::Play { camp: first, skirmish: 0, reinforce: false, second: false })
                 }
             };
         }
         if self.table.battle.skirmishes.len() == 1 {
-            self.assign_reserve(self.table.battle.seats[camp], 0, cx);
+            self.assign_reserve(self.table.battle.seats[camp], 0, context);
             return Flow::Go;
         }
         self.ask(self.table.battle.seats[camp])
     }
 
-    pub(crate) fn assign_reserve(&mut self, seat: Seat, skirmish: u8, cx: &mut impl Cx) {
+    pub(crate) fn assign_reserve(&mut self, seat: Seat, skirmish: u8, context: &mut impl Context) {
         let BattleStep::Reserve(camp) = self.table.battle.step else { return };
         let Some(unit) = self.next_reserve(camp as usize) else { return };
         let battle = &mut self.table.battle;
         battle.units[camp as usize].remove(unit);
         battle.skirmishes[skirmish as usize].camps[camp as usize].reserve.add(unit);
-        cx.tell(|| News::ReserveJoined { seat, skirmish, unit });
+        context.tell(|| Event::ReserveJoined { seat, skirmish, unit });
     }
 
     // ---- step 6
@@ -398,7 +400,7 @@ impl War {
         if defender_first { DEFENDER as u8 } else { AGGRESSOR as u8 }
     }
 
-    fn step_play(&mut self, camp: u8, skirmish: u8, reinforce: bool, second: bool, cx: &mut impl Cx) -> Flow {
+    fn step_play(&mut self, camp: u8, skirmish: u8, reinforce: bool, second: bool, context: &mut impl Context) -> Flow {
         let battle = &self.table.battle;
         let seat = battle.seats[camp as usize];
         if skirmish as usize >= battle.skirmishes.len() {
@@ -412,7 +414,7 @@ impl War {
         if reinforce && self.secrets.hands[seat].is_empty() {
             return self.go(BattleStep::Play { camp, skirmish: skirmish + 1, reinforce: false, second });
         }
-        let _ = cx;
+        let _ = context;
         self.ask(seat)
     }
 
@@ -467,10 +469,10 @@ impl War {
     }
 
     /// A card, the top of the deck or nothing goes into a skirmish.
-    pub(crate) fn play_into(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn play_into(&mut self, seat: Seat, action: Action, context: &mut impl Context) {
         let BattleStep::Play { camp, skirmish, second, .. } = self.table.battle.step else { return };
-        let side = camp as usize;
-        let open = self.forces_open(1 - side);
+        let own = camp as usize;
+        let open = self.forces_open(1 - own);
         let next = BattleStep::Play { camp, skirmish: skirmish + 1, reinforce: false, second };
         let (card, kind, from_deck) = match action {
             Action::PlayCard(card) => {
@@ -485,12 +487,12 @@ impl War {
             }
             Action::PlayTop => {
                 self.table.battle.step = next;
-                let Some(card) = self.draw_card(seat, cx) else { return };
+                let Some(card) = self.draw_card(seat, context) else { return };
                 (card, CardKind::Regular, true)
             }
             Action::PlayNothing => {
                 self.table.battle.step = next;
-                cx.tell(|| News::NoCardPlayed { seat, skirmish });
+                context.tell(|| Event::NoCardPlayed { seat, skirmish });
                 return;
             }
             _ => {
@@ -498,21 +500,21 @@ impl War {
                 return;
             }
         };
-        let party = &mut self.table.battle.skirmishes[skirmish as usize].camps[side];
-        party.cards += 1;
-        party.from_deck |= from_deck;
-        party.open = open;
-        let slot = if open { &mut party.shown } else { &mut self.secrets.face_down[skirmish as usize][side] };
+        let force = &mut self.table.battle.skirmishes[skirmish as usize].camps[own];
+        force.cards += 1;
+        force.from_deck |= from_deck;
+        force.open = open;
+        let slot = if open { &mut force.shown } else { &mut self.secrets.face_down[skirmish as usize][own] };
         match kind {
             CardKind::Regular => slot.regular = Some(card),
             CardKind::Reinforcement => slot.reinforcement = Some(card),
         }
-        cx.tell(|| News::CardPlayed { seat, skirmish, card: Some(card), kind, from_deck, open });
+        context.tell(|| Event::CardPlayed { seat, skirmish, card: Some(card), kind, from_deck, open });
     }
 
     // ---- after step 6
 
-    fn step_shields(&mut self, camp: u8, cx: &mut impl Cx) -> Flow {
+    fn step_shields(&mut self, camp: u8, context: &mut impl Context) -> Flow {
         let next = match camp as usize {
             AGGRESSOR => BattleStep::Shields(DEFENDER as u8),
             _ => BattleStep::Choose,
@@ -520,7 +522,7 @@ impl War {
         let seat = self.table.battle.seats[camp as usize];
         if self.shield_bonus(seat) == 0 {
             if next == BattleStep::Choose {
-                cx.tell(|| News::BattleStep { step: 7 });
+                context.tell(|| Event::BattleStep { step: 7 });
             }
             return self.go(next);
         }
@@ -539,16 +541,16 @@ impl War {
             .sum()
     }
 
-    pub(crate) fn raise_shields(&mut self, seat: Seat, skirmish: Option<u8>, cx: &mut impl Cx) {
+    pub(crate) fn raise_shields(&mut self, seat: Seat, skirmish: Option<u8>, context: &mut impl Context) {
         let BattleStep::Shields(camp) = self.table.battle.step else { return };
         if let Some(skirmish) = skirmish {
             self.table.battle.shields[camp as usize] = Some(skirmish);
-            cx.tell(|| News::ShieldsRaised { seat, skirmish });
+            context.tell(|| Event::ShieldsRaised { seat, skirmish });
         }
         if camp as usize == AGGRESSOR {
             self.table.battle.step = BattleStep::Shields(DEFENDER as u8);
         } else {
-            cx.tell(|| News::BattleStep { step: 7 });
+            context.tell(|| Event::BattleStep { step: 7 });
             self.table.battle.step = BattleStep::Choose;
         }
     }
@@ -665,27 +667,29 @@ impl War {
         }
     }
 
-    pub(crate) fn act_in_battle(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn act_in_battle(&mut self, seat: Seat, action: Action, context: &mut impl Context) {
         match (self.table.battle.step, action) {
-            (BattleStep::Start, Action::Pass) => self.after_start(AGGRESSOR, cx),
-            (BattleStep::StartDefender, Action::Pass) => self.after_start(DEFENDER, cx),
-            (_, Action::UseAbility(source)) => self.use_ability(seat, source, cx),
+            (BattleStep::Start, Action::Pass) => self.after_start(AGGRESSOR, context),
+            (BattleStep::StartDefender, Action::Pass) => self.after_start(DEFENDER, context),
+            (_, Action::UseAbility(source)) => self.use_ability(seat, source, context),
             (BattleStep::Consume(camp), Action::ConsumeUnit(unit)) => {
-                self.consume(seat, camp as usize, Some(unit), cx);
+                self.consume(seat, camp as usize, Some(unit), context);
             }
-            (BattleStep::Consume(camp), _) => self.consume(seat, camp as usize, None, cx),
-            (BattleStep::Draw, action) => self.draw_for_battle(action == Action::DrawCards, cx),
-            (_, Action::NameFront(unit)) => self.name_front(seat, unit, cx),
-            (_, Action::Pair { mine, theirs }) => self.pair(mine, theirs, cx),
-            (_, Action::Reserve(skirmish)) => self.assign_reserve(seat, skirmish, cx),
-            (BattleStep::Play { .. }, action) => self.play_into(seat, action, cx),
-            (BattleStep::Shields(_), Action::RaiseShields(skirmish)) => self.raise_shields(seat, Some(skirmish), cx),
-            (BattleStep::Shields(_), _) => self.raise_shields(seat, None, cx),
-            (BattleStep::Choose, Action::Fight(skirmish)) => self.begin_fight(skirmish, cx),
-            (BattleStep::Fight, action) => self.act_in_fight(seat, action, cx),
-            (BattleStep::Splash(camp), Action::Lose(unit)) => self.lose_to_splash(camp as usize, unit, cx),
-            (BattleStep::Recover(camp), action) => self.recover(seat, camp as usize, action, cx),
-            (_, action) => self.act_in_retreat(seat, action, cx),
+            (BattleStep::Consume(camp), _) => self.consume(seat, camp as usize, None, context),
+            (BattleStep::Draw, action) => self.draw_for_battle(action == Action::DrawCards, context),
+            (_, Action::NameFront(unit)) => self.name_front(seat, unit, context),
+            (_, Action::Pair { mine, theirs }) => self.pair(mine, theirs, context),
+            (_, Action::Reserve(skirmish)) => self.assign_reserve(seat, skirmish, context),
+            (BattleStep::Play { .. }, action) => self.play_into(seat, action, context),
+            (BattleStep::Shields(_), Action::RaiseShields(skirmish)) => {
+                self.raise_shields(seat, Some(skirmish), context)
+            }
+            (BattleStep::Shields(_), _) => self.raise_shields(seat, None, context),
+            (BattleStep::Choose, Action::Fight(skirmish)) => self.begin_fight(skirmish, context),
+            (BattleStep::Fight, action) => self.act_in_fight(seat, action, context),
+            (BattleStep::Splash(camp), Action::Lose(unit)) => self.lose_to_splash(camp as usize, unit, context),
+            (BattleStep::Recover(camp), action) => self.recover(seat, camp as usize, action, context),
+            (_, action) => self.act_in_retreat(seat, action, context),
         }
     }
 
@@ -694,9 +698,9 @@ impl War {
         let battle = &self.table.battle;
         let mut all = battle.units[camp];
         for skirmish in &battle.skirmishes {
-            let party = &skirmish.camps[camp];
-            all.join(&party.reserve);
-            if let Some(unit) = party.front {
+            let force = &skirmish.camps[camp];
+            all.join(&force.reserve);
+            if let Some(unit) = force.front {
                 all.add(unit);
             }
         }

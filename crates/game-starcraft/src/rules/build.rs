@@ -2,10 +2,10 @@
 
 use super::resources::Purse;
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, ModuleKind, RouteId, Unit};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{Frame, Item, OrderInHand, War};
 use tabletop::Seat;
@@ -329,21 +329,21 @@ impl War {
         }
     }
 
-    pub(crate) fn build_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn build_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, context: &mut impl Context) {
         match data().unit(unit).destroys {
-            None => self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, cx),
+            None => self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, context),
             Some((victim, needed)) => {
                 // The unit takes the place of one of its sacrifices.
-                self.give_for(seat, victim, area, cx);
+                self.give_for(seat, victim, area, context);
                 self.push(Frame::Sacrifice { unit, area, left: needed - 1 });
             }
         }
     }
 
-    fn give_for(&mut self, seat: Seat, victim: Unit, area: AreaId, cx: &mut impl Cx) {
+    fn give_for(&mut self, seat: Seat, victim: Unit, area: AreaId, context: &mut impl Context) {
         self.take_unit(area, victim);
         self.table.players[seat].spare_units.add(victim);
-        cx.tell(|| News::UnitSacrificed { seat, unit: victim, area });
+        context.tell(|| Event::UnitSacrificed { seat, unit: victim, area });
     }
 
     /// Takes a unit out of an area; an area without units has no owner.
@@ -355,7 +355,7 @@ impl War {
         }
     }
 
-    pub(crate) fn step_sacrifice(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_sacrifice(&mut self, context: &mut impl Context) -> Flow {
         let Frame::Sacrifice { unit, area, left } = self.frame() else { return Flow::Go };
         let seat = self.table.order.seat;
         let Some((victim, _)) = data().unit(unit).destroys else {
@@ -364,14 +364,14 @@ impl War {
         };
         if left == 0 {
             self.pop();
-            self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, cx);
+            self.buy(seat, Item::Unit(unit, area), self.order_discount(), false, context);
             return Flow::Go;
         }
         let mut places = self.table.areas_of(self.table.order.planet);
         let mut fitting = places.by_ref().filter(|area| self.sacrifices_in(seat, victim, *area) > 0);
         match (fitting.next(), fitting.next()) {
             (Some(only), None) => {
-                self.sacrifice(seat, only, cx);
+                self.sacrifice(seat, only, context);
                 Flow::Go
             }
             _ => self.ask(seat),
@@ -386,14 +386,14 @@ impl War {
         Ok(())
     }
 
-    pub(crate) fn sacrifice(&mut self, seat: Seat, from: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn sacrifice(&mut self, seat: Seat, from: AreaId, context: &mut impl Context) {
         let Frame::Sacrifice { unit, area, left } = self.frame() else { return };
         let Some((victim, _)) = data().unit(unit).destroys else { return };
-        self.give_for(seat, victim, from, cx);
+        self.give_for(seat, victim, from, context);
         self.turn_into(Frame::Sacrifice { unit, area, left: left - 1 });
     }
 
-    pub(crate) fn buy_for_order(&mut self, seat: Seat, item: Item, cx: &mut impl Cx) {
+    pub(crate) fn buy_for_order(&mut self, seat: Seat, item: Item, context: &mut impl Context) {
         let discount = if item == Item::Worker { 0 } else { self.order_discount() };
         let order = &mut self.table.order;
         // SC-BUILD-01: a later step closes the earlier ones.
@@ -412,7 +412,7 @@ impl War {
             }
             Item::Worker | Item::Transport(_) | Item::Unit(..) | Item::Technology(_) => {}
         }
-        self.buy(seat, item, discount, false, cx);
+        self.buy(seat, item, discount, false, context);
     }
 
     // ---- destroying own pieces (SC-LIMIT-06)
@@ -467,36 +467,36 @@ impl War {
         if owned { Ok(()) } else { Err(Refusal::NothingToDestroy) }
     }
 
-    pub(crate) fn destroy_own(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn destroy_own(&mut self, seat: Seat, action: Action, context: &mut impl Context) {
         self.pop();
         match action {
             Action::DestroyUnit { unit, area } => {
-                self.destroy_unit(seat, unit, area, cx);
+                self.destroy_unit(seat, unit, area, context);
                 if area.planet() == self.table.order.planet {
                     // Those that this order built or moved go first.
                     self.table.order.fresh[area.place()].remove(unit);
                 }
             }
-            Action::DestroyBase(area) => self.destroy_base(area, cx),
-            Action::DestroyTransport(route) => self.destroy_transport(seat, route, cx),
+            Action::DestroyBase(area) => self.destroy_base(area, context),
+            Action::DestroyTransport(route) => self.destroy_transport(seat, route, context),
             _ => {}
         }
         // SC-LIMIT-07: whoever destroys his last piece is out at once.
         if self.table.presence(seat) == 0 && self.table.order.entering.is_empty() {
-            self.end_order(cx);
+            self.end_order(context);
         }
     }
 
-    pub(crate) fn destroy_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn destroy_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, context: &mut impl Context) {
         self.take_unit(area, unit);
         self.table.players[seat].spare_units.add(unit);
-        cx.tell(|| News::UnitDestroyed { seat, unit, area });
+        context.tell(|| Event::UnitDestroyed { seat, unit, area });
     }
 
-    pub(crate) fn destroy_base(&mut self, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn destroy_base(&mut self, area: AreaId, context: &mut impl Context) {
         if let Some(seat) = self.table.areas[area].base.take() {
             self.table.players[seat].spare_bases += 1;
-            cx.tell(|| News::BaseDestroyed { seat, area });
+            context.tell(|| Event::BaseDestroyed { seat, area });
         }
     }
 

@@ -3,11 +3,11 @@
 mod answers;
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
 use crate::effect::{EventEffect, EventNeeds};
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, RouteId, TechId, Unit, Yield};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::rules::research::is_kind;
 use crate::state::{Depletion, EventPlay, Frame, Item, War};
@@ -15,21 +15,21 @@ use tabletop::{List, Seat};
 
 impl War {
     /// SC-EVENT-02: everybody reads his cards at the same time.
-    pub(crate) fn begin_events(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn begin_events(&mut self, context: &mut impl Context) {
         for seat in self.table.clockwise(self.table.first) {
             self.table.players[seat].last_event = None;
             if self.table.players[seat].face_down_events == [0; 3] {
                 continue;
             }
-            self.settle_events(seat, cx);
+            self.settle_events(seat, context);
             let drawn = self.secrets.drawn[seat];
-            cx.tell(|| News::EventsRead { seat, count: drawn.len(), events: drawn.cards().collect() });
+            context.tell(|| Event::EventsRead { seat, count: drawn.len(), events: drawn.cards().collect() });
         }
         self.table.events.read = true;
         self.push(Frame::ChooseEvent);
     }
 
-    pub(crate) fn step_choose_event(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_choose_event(&mut self, context: &mut impl Context) -> Flow {
         let waiting = |seat: &Seat| self.table.plays(*seat) && self.table.players[*seat].face_down_events != [0; 3];
         let next = self.table.clockwise(self.table.first).find(waiting);
         if let Some(seat) = next {
@@ -40,7 +40,7 @@ impl War {
         self.pop();
         // SC-WIN-13, SC-EVENT-10.
         if !self.table.house.conquest && (self.ends_by_cards() || self.table.events.ran_out) {
-            self.end_by_time(cx);
+            self.end_by_time(context);
         }
         Flow::Go
     }
@@ -90,23 +90,23 @@ impl War {
         }
     }
 
-    pub(crate) fn choose_event(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn choose_event(&mut self, seat: Seat, action: Action, context: &mut impl Context) {
         let Action::PlayEvent(event) = action else {
-            cx.tell(|| News::EventDeclined { seat });
-            self.finish_event_turn(seat, cx);
+            context.tell(|| Event::EventDeclined { seat });
+            self.finish_event_turn(seat, context);
             return;
         };
         let info = &data().events[event.index()];
         if info.end {
-            self.play_end_cards(seat, cx);
+            self.play_end_cards(seat, context);
             return;
         }
         self.uncover_event(seat, event);
-        cx.tell(|| News::EventPlayed { seat, event });
+        context.tell(|| Event::EventPlayed { seat, event });
         if info.record.kept {
             self.table.players[seat].kept.put(event);
-            cx.tell(|| News::EventKept { seat, event });
-            self.finish_event_turn(seat, cx);
+            context.tell(|| Event::EventKept { seat, event });
+            self.finish_event_turn(seat, context);
         } else {
             self.table.events.discard.put(event);
             self.table.playing = EventPlay { active: true, event, ..EventPlay::default() };
@@ -121,17 +121,17 @@ impl War {
     }
 
     /// SC-EVENT-07: all End cards in hand, one after the other; with two in play Aldaris wins at once (SC-WIN-10).
-    fn play_end_cards(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn play_end_cards(&mut self, seat: Seat, context: &mut impl Context) {
         let mut last = None;
         while let Some(event) = self.secrets.drawn[seat].kinds().find(|event| data().events[event.index()].end) {
             self.uncover_event(seat, event);
             self.table.events.ends.put(event);
             last = Some(event);
             let played = self.table.events.ends.len();
-            cx.tell(|| News::EventPlayed { seat, event });
-            cx.tell(|| News::EndDrawsNear { seat, played });
+            context.tell(|| Event::EventPlayed { seat, event });
+            context.tell(|| Event::EndDrawsNear { seat, played });
             if self.lord_of_time().is_some_and(|(_, cards, ..)| played >= cards) {
-                self.end_by_time(cx);
+                self.end_by_time(context);
                 return;
             }
         }
@@ -143,14 +143,14 @@ impl War {
     }
 
     /// SC-EVENT-04: the rest is shown and discarded.
-    fn finish_event_turn(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn finish_event_turn(&mut self, seat: Seat, context: &mut impl Context) {
         let rest = std::mem::take(&mut self.secrets.drawn[seat]);
         self.table.players[seat].face_down_events = [0; 3];
         self.table.events.discard = self.table.events.discard.and(rest);
         if !rest.is_empty() {
-            cx.tell(|| News::EventsDiscarded { seat, events: rest.cards().collect() });
+            context.tell(|| Event::EventsDiscarded { seat, events: rest.cards().collect() });
         }
-        self.test_elimination(cx);
+        self.test_elimination(context);
     }
 
     /// A player who walks away leaves an event unfinished, his own or one that waits for him.
@@ -181,28 +181,28 @@ impl War {
         };
     }
 
-    pub(crate) fn step_play_event(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_play_event(&mut self, context: &mut impl Context) -> Flow {
         let seat = self.table.turn;
         let Some(effect) = self.effect() else {
             self.table.playing = EventPlay::default();
             self.pop();
-            self.finish_event_turn(seat, cx);
+            self.finish_event_turn(seat, context);
             return Flow::Go;
         };
         if !self.table.playing.begun {
             self.table.playing.begun = true;
-            self.begin_effect(seat, effect, cx);
+            self.begin_effect(seat, effect, context);
             return Flow::Go;
         }
         if self.table.playing.left == 0 {
             self.next_effect();
             return Flow::Go;
         }
-        self.step_effect(seat, effect, cx)
+        self.step_effect(seat, effect, context)
     }
 
     /// What needs no decision happens at once; `left` says how many decisions follow.
-    fn begin_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+    fn begin_effect(&mut self, seat: Seat, effect: &EventEffect, context: &mut impl Context) {
         let left = match effect {
             EventEffect::MoveZRoute { exits } => *exits,
             EventEffect::BuyModule { .. } | EventEffect::BuyBuilding { .. } | EventEffect::BuyTechnology { .. } => 1,
@@ -219,9 +219,9 @@ impl War {
             EventEffect::PlaceUnits { .. } => self.free_units(seat, effect).map_or(0, |(_, count)| count),
             EventEffect::DestroyEnemyPiece { .. } | EventEffect::EndDrawsNear { .. } => 1,
             EventEffect::LeaderLosesConquest(_) => u8::from(!self.table.house.conquest),
-            EventEffect::LookAtEvents(amount) => self.scan_events(seat, *amount, cx),
+            EventEffect::LookAtEvents(amount) => self.scan_events(seat, *amount, context),
             EventEffect::GainWorkers(_) | EventEffect::GainConquest { .. } | EventEffect::DrawCombatCards(_) => {
-                self.simple_effect(seat, effect, cx);
+                self.simple_effect(seat, effect, context);
                 0
             }
             EventEffect::HandLimitRaised(_)
@@ -232,14 +232,14 @@ impl War {
         self.table.playing.left = left;
     }
 
-    fn simple_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+    fn simple_effect(&mut self, seat: Seat, effect: &EventEffect, context: &mut impl Context) {
         match effect {
             EventEffect::GainWorkers(amount) => {
                 let player = &mut self.table.players[seat];
                 let count = (*amount).min(player.spare_workers);
                 player.spare_workers -= count;
                 player.pool += count;
-                cx.tell(|| News::WorkersGained { seat, count });
+                context.tell(|| Event::WorkersGained { seat, count });
             }
             EventEffect::GainConquest { amount, needs, extra, extra_needs } => {
                 let mut points = 0;
@@ -249,9 +249,9 @@ impl War {
                         points += *extra;
                     }
                 }
-                self.change_conquest(seat, points as i8, cx);
+                self.change_conquest(seat, points as i8, context);
             }
-            EventEffect::DrawCombatCards(count) => self.draw_cards(seat, *count, cx),
+            EventEffect::DrawCombatCards(count) => self.draw_cards(seat, *count, context),
             _ => {}
         }
     }
@@ -277,7 +277,7 @@ impl War {
     }
 
     /// Looks at the top cards of one stage (SC-EVENT-20); how many decisions their order needs.
-    fn scan_events(&mut self, seat: Seat, amount: u8, cx: &mut impl Cx) -> u8 {
+    fn scan_events(&mut self, seat: Seat, amount: u8, context: &mut impl Context) -> u8 {
         let Some(stage) = self.table.events.top_stage() else { return 0 };
         let count = amount.min(self.table.events.left[stage]).min(4);
         // Cards already seen by somebody keep their order; deeper ones are settled now.
@@ -287,7 +287,7 @@ impl War {
             for event in &deeper {
                 known.put(*event);
             }
-            let Some(event) = known.any_other(stage, |below| cx.pick(below)) else { break };
+            let Some(event) = known.any_other(stage, |below| context.pick(below)) else { break };
             deeper.push(event);
         }
         let before = self.secrets.event_top;
@@ -296,12 +296,12 @@ impl War {
         self.table.events.scanned = seen;
         self.table.events.scanner = Some(seat);
         let top = self.secrets.event_top;
-        cx.tell(|| News::EventsScanned { seat, count: seen, events: top.iter().rev().copied().collect() });
+        context.tell(|| Event::EventsScanned { seat, count: seen, events: top.iter().rev().copied().collect() });
         // The last card has one place left. Equal cards are asked for too: a shorter wait would tell the others.
         count.saturating_sub(1)
     }
 
-    fn step_effect(&mut self, seat: Seat, effect: &EventEffect, cx: &mut impl Cx) -> Flow {
+    fn step_effect(&mut self, seat: Seat, effect: &EventEffect, context: &mut impl Context) -> Flow {
         let asked = match (effect, self.table.playing.target) {
             // SC-EVENT-18: the owner chooses the module.
             (EventEffect::DestroyModules(_), Some(target)) => target,
@@ -317,7 +317,7 @@ impl War {
             }
             // A choice of one is no choice; an enemy's hand and a purchase are still asked for.
             Few::One(action) if is_plain(effect) => {
-                self.carry_effect(asked, action, cx);
+                self.carry_effect(asked, action, context);
                 Flow::Go
             }
             Few::One(_) | Few::Many => self.ask(asked),
@@ -631,7 +631,7 @@ impl War {
     }
 
     /// Carries one answer out.
-    pub(crate) fn carry_effect(&mut self, asked: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn carry_effect(&mut self, asked: Seat, action: Action, context: &mut impl Context) {
         let seat = self.table.turn;
         let Some(effect) = self.effect() else { return };
         if action == Action::Done {
@@ -647,57 +647,57 @@ impl War {
                 self.table.join_planets();
                 self.table.playing.route = Some(route);
                 self.table.playing.exit = Some(exit);
-                cx.tell(|| News::ExitMoved { route, exit, to });
+                context.tell(|| Event::ExitMoved { route, exit, to });
             }
             (EventEffect::BuyModule { discount }, Action::BuyModule(kind)) => {
-                self.buy(seat, Item::Module(kind), *discount, true, cx);
+                self.buy(seat, Item::Module(kind), *discount, true, context);
             }
             (EventEffect::BuyBuilding { discount }, Action::BuyBuilding(kind)) => {
-                self.buy(seat, Item::Building(kind), *discount, true, cx);
+                self.buy(seat, Item::Building(kind), *discount, true, context);
             }
             (EventEffect::BuyTechnology { discount }, Action::BuyTechnology(tech)) => {
-                self.buy(seat, Item::Technology(tech), *discount, true, cx);
+                self.buy(seat, Item::Technology(tech), *discount, true, context);
             }
             (EventEffect::BuyUnits { discount, .. }, Action::BuildUnit { unit, area }) => {
-                self.buy(seat, Item::Unit(unit, area), *discount, true, cx);
+                self.buy(seat, Item::Unit(unit, area), *discount, true, context);
             }
-            (_, Action::PlaceUnit { unit, area }) => self.put_unit(seat, unit, area, cx),
-            (_, Action::PlaceTransport(route)) => self.put_transport(seat, route, cx),
+            (_, Action::PlaceUnit { unit, area }) => self.put_unit(seat, unit, area, context),
+            (_, Action::PlaceTransport(route)) => self.put_transport(seat, route, context),
             (_, Action::Redeploy { unit, from, to }) => {
                 self.take_unit(from, unit);
                 let place = &mut self.table.areas[to];
                 place.units.add(unit);
                 place.owner = Some(seat);
                 self.table.playing.along = Some((from.planet(), to.planet()));
-                cx.tell(|| News::UnitMoved { seat, unit, from, to });
+                context.tell(|| Event::UnitMoved { seat, unit, from, to });
             }
             (EventEffect::RestoreAreas(_), Action::ChooseArea(area)) => {
                 self.table.areas[area].depletion = Depletion::Fresh;
-                cx.tell(|| News::AreaRestored { area });
+                context.tell(|| Event::AreaRestored { area });
             }
-            (_, Action::ChooseArea(area)) => self.deplete(area, cx),
-            (_, Action::ChooseSeat(other)) => self.aim(seat, other, effect, cx),
+            (_, Action::ChooseArea(area)) => self.deplete(area, context),
+            (_, Action::ChooseSeat(other)) => self.aim(seat, other, effect, context),
             (_, Action::StripCard(card)) => {
                 if let Some(target) = self.table.playing.target {
                     self.secrets.hands[target].take(card);
                     self.table.players[target].discard.put(card);
-                    cx.tell(|| News::CardStripped { seat: target, card });
+                    context.tell(|| Event::CardStripped { seat: target, card });
                 }
             }
             (_, Action::LoseModule(module)) => {
                 self.table.players[asked].modules[module as usize] -= 1;
-                cx.tell(|| News::ModuleLost { seat: asked, module });
+                context.tell(|| Event::ModuleLost { seat: asked, module });
             }
-            (_, Action::StrikeTransport { route, seat: other }) => self.destroy_transport(other, route, cx),
+            (_, Action::StrikeTransport { route, seat: other }) => self.destroy_transport(other, route, context),
             (_, Action::StrikeUnit { unit, area }) => {
                 if let Some(owner) = self.table.areas[area].owner {
-                    self.destroy_unit(owner, unit, area, cx);
+                    self.destroy_unit(owner, unit, area, context);
                 }
             }
-            (_, Action::PutBack(event)) => self.put_back(seat, event, cx),
+            (_, Action::PutBack(event)) => self.put_back(seat, event, context),
             (EventEffect::EndDrawsNear { benefit, .. }, Action::TakeBenefit(number)) => {
                 if let Some(benefit) = benefit.get(number as usize) {
-                    self.simple_effect(seat, benefit, cx);
+                    self.simple_effect(seat, benefit, context);
                 }
             }
             _ => {}
@@ -705,12 +705,12 @@ impl War {
     }
 
     /// An enemy was chosen.
-    fn aim(&mut self, seat: Seat, other: Seat, effect: &EventEffect, cx: &mut impl Cx) {
+    fn aim(&mut self, seat: Seat, other: Seat, effect: &EventEffect, context: &mut impl Context) {
         match effect {
             EventEffect::EnemyDiscards(_) => {
                 self.table.playing.target = Some(other);
                 let (hand, race) = (self.secrets.hands[other], self.table.race(other));
-                cx.tell(|| News::HandShown { seat: other, to: seat, cards: hand.cards(race).collect() });
+                context.tell(|| Event::HandShown { seat: other, to: seat, cards: hand.cards(race).collect() });
             }
             EventEffect::DestroyModules(_) => self.table.playing.target = Some(other),
             EventEffect::DestroyWorkers(amount) => {
@@ -719,19 +719,19 @@ impl War {
                 player.pool -= count;
                 player.spare_workers += count;
                 self.table.playing.left = 0;
-                cx.tell(|| News::WorkersLost { seat: other, count });
+                context.tell(|| Event::WorkersLost { seat: other, count });
             }
             EventEffect::LeaderLosesConquest(amount) => {
                 let loss = (*amount).min(self.table.players[other].conquest);
                 self.table.playing.left = 0;
-                self.change_conquest(other, -(loss as i8), cx);
+                self.change_conquest(other, -(loss as i8), context);
             }
             _ => {}
         }
     }
 
     /// The next card from the top.
-    fn put_back(&mut self, seat: Seat, event: EventId, cx: &mut impl Cx) {
+    fn put_back(&mut self, seat: Seat, event: EventId, context: &mut impl Context) {
         let len = self.secrets.event_top.len();
         // One decision fewer is left than before this answer.
         let depth = (self.scan_depth() + 1).min(len);
@@ -741,7 +741,7 @@ impl War {
         }
         self.table.playing.ordered += 1;
         if self.table.playing.left == 0 {
-            cx.tell(|| News::EventsOrdered { seat, count: depth as u8 });
+            context.tell(|| Event::EventsOrdered { seat, count: depth as u8 });
         }
     }
 }

@@ -1,28 +1,28 @@
 //! The Execution phase: top orders are revealed and carried out, blocked players draw events.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::{EventSet, data};
 use crate::effect::EventEffect;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{EventId, OrderKind, PlanetId};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{Frame, OrderInHand, Phase, ResearchStep, War};
 use tabletop::Seat;
 
 impl War {
-    pub(crate) fn begin_execution(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn begin_execution(&mut self, context: &mut impl Context) {
         self.table.phase = Phase::Execution;
         let round = self.table.round;
-        cx.tell(|| News::PhaseBegan { round, phase: Phase::Execution });
+        context.tell(|| Event::PhaseBegan { round, phase: Phase::Execution });
         self.table.turn = self.table.first;
         self.enter(Frame::Execute);
     }
 
-    pub(crate) fn step_execute(&mut self, cx: &mut impl Cx) -> Flow {
-        self.remove_dead_orders(cx);
+    pub(crate) fn step_execute(&mut self, context: &mut impl Context) -> Flow {
+        self.remove_dead_orders(context);
         if self.table.orders.is_empty() {
-            self.begin_regroup(cx);
+            self.begin_regroup(context);
             return Flow::Go;
         }
         let seat = self.table.turn;
@@ -34,8 +34,8 @@ impl War {
         }
         if self.own_tops(seat) == 0 {
             // SC-EXEC-09.
-            cx.tell(|| News::Blocked { seat });
-            self.draw_event(seat, cx);
+            context.tell(|| Event::Blocked { seat });
+            self.draw_event(seat, context);
             self.table.turn = self.table.next(seat);
             return Flow::Go;
         }
@@ -58,7 +58,7 @@ impl War {
     }
 
     /// SC-EXEC-11: orders of players who are out go as soon as they are on top.
-    fn remove_dead_orders(&mut self, cx: &mut impl Cx) {
+    fn remove_dead_orders(&mut self, context: &mut impl Context) {
         let anybody_out = self.table.everybody().any(|seat| !self.table.plays(seat));
         if !anybody_out {
             return;
@@ -72,7 +72,7 @@ impl War {
                 // Nobody looks at its face: it has no effect.
                 self.table.orders.remove(top);
                 self.secrets.faces.remove(top);
-                cx.tell(|| News::OrderRemoved { seat, planet });
+                context.tell(|| Event::OrderRemoved { seat, planet });
             }
         }
     }
@@ -85,11 +85,11 @@ impl War {
         }
     }
 
-    pub(crate) fn execute(&mut self, seat: Seat, planet: PlanetId, cx: &mut impl Cx) {
+    pub(crate) fn execute(&mut self, seat: Seat, planet: PlanetId, context: &mut impl Context) {
         let Some(top) = self.table.top_order(planet) else { return };
         self.table.orders.remove(top);
         let face = self.secrets.faces.remove(top);
-        cx.tell(|| News::OrderRevealed { seat, planet, face });
+        context.tell(|| Event::OrderRevealed { seat, planet, face });
         self.table.order = OrderInHand {
             active: true,
             seat,
@@ -128,56 +128,56 @@ impl War {
         }
     }
 
-    pub(crate) fn raise_order(&mut self, seat: Seat, event: EventId, cx: &mut impl Cx) {
+    pub(crate) fn raise_order(&mut self, seat: Seat, event: EventId, context: &mut impl Context) {
         self.table.players[seat].kept.take(event);
         self.table.events.discard.put(event);
         self.table.order.special = true;
-        cx.tell(|| News::OrderRaised { seat, event });
+        context.tell(|| Event::OrderRaised { seat, event });
     }
 
     /// SC-EXEC-06: the order's effects are given up for an event card.
-    pub(crate) fn take_event(&mut self, seat: Seat, cx: &mut impl Cx) {
-        self.draw_event(seat, cx);
-        self.end_order(cx);
+    pub(crate) fn take_event(&mut self, seat: Seat, context: &mut impl Context) {
+        self.draw_event(seat, context);
+        self.end_order(context);
     }
 
-    pub(crate) fn carry_out_order(&mut self, seat: Seat, cx: &mut impl Cx) {
+    pub(crate) fn carry_out_order(&mut self, seat: Seat, context: &mut impl Context) {
         let planet = self.table.order.planet;
         let base = self.table.base_on(planet, seat).is_some();
         match self.table.order.kind {
             // SC-BUILD-06.
-            OrderKind::Build if !base && !self.table.unit_on(planet, seat) => self.end_order(cx),
+            OrderKind::Build if !base && !self.table.unit_on(planet, seat) => self.end_order(context),
             OrderKind::Build => self.turn_into(Frame::Build),
             OrderKind::Mobilize => self.turn_into(Frame::Mobilize),
             // SC-RESEARCH-01.
-            OrderKind::Research if !base => self.end_order(cx),
+            OrderKind::Research if !base => self.end_order(context),
             OrderKind::Research => {
                 // SC-RESEARCH-03.
-                self.draw_event(seat, cx);
+                self.draw_event(seat, context);
                 self.turn_into(Frame::Research(ResearchStep::Draw));
             }
         }
     }
 
     /// The order goes back to its owner's area, and the next player acts (SC-EXEC-05).
-    pub(crate) fn end_order(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn end_order(&mut self, context: &mut impl Context) {
         let order = self.table.order;
         self.table.players[order.seat].spent[order.token.index()] += 1;
-        cx.tell(|| News::OrderReturned { seat: order.seat, planet: order.planet, face: order.token });
+        context.tell(|| Event::OrderReturned { seat: order.seat, planet: order.planet, face: order.token });
         self.no_order();
         self.enter(Frame::Execute);
         self.table.turn = self.table.next(order.seat);
-        self.test_elimination(cx);
+        self.test_elimination(context);
     }
 
     /// Draws the top event card, face down and unseen (SC-EVENT-01). Nobody may look, so which card it is stays open until step 8,
     /// unless somebody has seen it on top of the deck.
-    pub(crate) fn draw_event(&mut self, seat: Seat, cx: &mut impl Cx) {
+    pub(crate) fn draw_event(&mut self, seat: Seat, context: &mut impl Context) {
         if self.table.events.is_empty() && self.table.house.conquest {
-            self.recycle_events(cx);
+            self.recycle_events(context);
         }
         let Some(stage) = self.table.events.top_stage() else {
-            cx.tell(|| News::NoEventLeft { seat });
+            context.tell(|| Event::NoEventLeft { seat });
             return;
         };
         let deck = &mut self.table.events;
@@ -195,11 +195,11 @@ impl War {
             deck.ran_out = true;
         }
         self.table.players[seat].face_down_events[stage] += 1;
-        cx.tell(|| News::EventDrawn { seat, stage: stage as u8 + 1 });
+        context.tell(|| Event::EventDrawn { seat, stage: stage as u8 + 1 });
     }
 
     /// SC-CONQ-04: discarded stage III events become a new deck.
-    fn recycle_events(&mut self, cx: &mut impl Cx) {
+    fn recycle_events(&mut self, context: &mut impl Context) {
         let bits = data().event_stage[2];
         let cards = EventSet(self.table.events.discard.0 & bits);
         if cards.is_empty() {
@@ -207,12 +207,12 @@ impl War {
         }
         // Cards that lie face down come from the old deck: settle them before the old ones can come again.
         for seat in self.table.everybody() {
-            self.settle_events(seat, cx);
+            self.settle_events(seat, context);
         }
         self.table.events.discard.0 &= !bits;
         self.table.events.left[2] = cards.len();
         self.table.events.ran_out = false;
-        cx.tell(|| News::EventsRecycled { cards: cards.len() });
+        context.tell(|| Event::EventsRecycled { cards: cards.len() });
     }
 
     /// Event cards that are somewhere by name: all others are in the deck, unknown face down, or out of the game.
@@ -229,10 +229,10 @@ impl War {
     }
 
     /// Decides which cards a player has drawn face down.
-    pub(crate) fn settle_events(&mut self, seat: Seat, cx: &mut impl Cx) {
+    pub(crate) fn settle_events(&mut self, seat: Seat, context: &mut impl Context) {
         for stage in 0..3 {
             while self.secrets.drawn[seat].of_stage(stage) < self.table.players[seat].face_down_events[stage] {
-                let event = self.settled_events().any_other(stage, |below| cx.pick(below));
+                let event = self.settled_events().any_other(stage, |below| context.pick(below));
                 let Some(event) = event else { break };
                 self.secrets.drawn[seat].put(event);
             }

@@ -1,10 +1,10 @@
 //! Setup and creating the galaxy: factions, planets, forced routes, Z-routes, starting bases and forces.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow, run_on};
 use crate::cards::{CardSet, EventSet, GalaxyRecord, data};
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, Compass, Faction, PlanetId, RouteId, Unit};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::setup::{FactionChoice, GalaxyChoice, Setup};
 use crate::state::{End, Frame, House, Phase, Place, Route, Secrets, Squad, Table, War};
@@ -15,7 +15,7 @@ const REMOVED_PER_MISSING_PLAYER: u8 = 5;
 
 impl War {
     /// Sets the table up in the order of the rulebook (SC-SETUP-11).
-    pub(crate) fn set_up(setup: &Setup, cx: &mut impl Cx) -> Self {
+    pub(crate) fn set_up(setup: &Setup, context: &mut impl Context) -> Self {
         let house = House {
             conquest: setup.conquest,
             teams: if setup.teams { setup.players / 2 } else { 0 },
@@ -23,30 +23,30 @@ impl War {
             last_round: setup.last_round,
         };
         let mut war = Self { table: Table::new(house, setup.players), secrets: Secrets::default() };
-        let first = setup.first.unwrap_or_else(|| Seat(cx.pick(u32::from(setup.players)) as u8));
+        let first = setup.first.unwrap_or_else(|| Seat(context.pick(u32::from(setup.players)) as u8));
         war.table.first = first;
         war.table.turn = first;
-        cx.tell(|| News::FirstPlayer { seat: first });
+        context.tell(|| Event::FirstPlayer { seat: first });
         war.stack_event_deck();
         // SC-TEAM-02: a team game deals factions at random, whatever else was asked for, unless they were chosen by seat.
         let factions = match &setup.factions {
             FactionChoice::Drafted if !setup.teams => {
                 war.enter(Frame::Draft { ready: setup.galaxy == GalaxyChoice::Ready });
-                war.advance(cx);
+                run_on(&mut war, context);
                 return war;
             }
             FactionChoice::Suggested if !setup.teams => Setup::suggested(setup.players),
             FactionChoice::Chosen(factions) => factions.clone(),
             FactionChoice::Drafted | FactionChoice::Random | FactionChoice::Suggested => {
                 let mut left = Faction::ALL.to_vec();
-                (0..setup.players).map(|_| left.remove(cx.pick(left.len() as u32) as usize)).collect()
+                (0..setup.players).map(|_| left.remove(context.pick(left.len() as u32) as usize)).collect()
             }
         };
         for (seat, faction) in war.table.everybody().zip(factions) {
-            war.take_faction(seat, faction, cx);
+            war.take_faction(seat, faction, context);
         }
-        war.create_galaxy(setup.galaxy == GalaxyChoice::Ready, cx);
-        war.advance(cx);
+        war.create_galaxy(setup.galaxy == GalaxyChoice::Ready, context);
+        run_on(&mut war, context);
         war
     }
 
@@ -67,7 +67,7 @@ impl War {
     }
 
     /// SC-SETUP-03: every component of the faction is in its owner's supply.
-    fn take_faction(&mut self, seat: Seat, faction: Faction, cx: &mut impl Cx) {
+    fn take_faction(&mut self, seat: Seat, faction: Faction, context: &mut impl Context) {
         let data = data();
         let race = faction.race();
         let sheet = &data.races[race.index()];
@@ -85,10 +85,10 @@ impl War {
         }
         let cards = &data.cards[race.index()];
         player.technologies = CardSet(cards.all & !cards.starting);
-        cx.tell(|| News::FactionTaken { seat, faction });
+        context.tell(|| Event::FactionTaken { seat, faction });
     }
 
-    pub(crate) fn step_draft(&mut self, ready: bool, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_draft(&mut self, ready: bool, context: &mut impl Context) -> Flow {
         // SC-SETUP-02: clockwise from the first player.
         let picking = self.table.clockwise(self.table.first).find(|seat| self.table.players[*seat].faction.is_none());
         match picking {
@@ -97,7 +97,7 @@ impl War {
                 self.ask(seat)
             }
             None => {
-                self.create_galaxy(ready, cx);
+                self.create_galaxy(ready, context);
                 Flow::Go
             }
         }
@@ -110,21 +110,21 @@ impl War {
         }
     }
 
-    pub(crate) fn pick_faction(&mut self, seat: Seat, faction: Faction, cx: &mut impl Cx) {
-        self.take_faction(seat, faction, cx);
+    pub(crate) fn pick_faction(&mut self, seat: Seat, faction: Faction, context: &mut impl Context) {
+        self.take_faction(seat, faction, context);
     }
 
-    fn create_galaxy(&mut self, ready: bool, cx: &mut impl Cx) {
+    fn create_galaxy(&mut self, ready: bool, context: &mut impl Context) {
         let galaxy = data().galaxies.get(self.table.seats as usize - 2).filter(|_| ready);
         match galaxy {
             Some(galaxy) => {
-                self.lay_ready_galaxy(galaxy, cx);
-                self.deal_resource_cards(cx);
-                self.deploy_ready_forces(galaxy, cx);
-                self.begin_play(cx);
+                self.lay_ready_galaxy(galaxy, context);
+                self.deal_resource_cards(context);
+                self.deploy_ready_forces(galaxy, context);
+                self.begin_play(context);
             }
             None => {
-                self.draw_planets(cx);
+                self.draw_planets(context);
                 self.table.turn = self.table.first;
                 self.enter(Frame::PlacePlanet);
             }
@@ -132,17 +132,17 @@ impl War {
     }
 
     /// SC-GALAXY-01, SC-GALAXY-02: two planets each; the others stay in the box.
-    fn draw_planets(&mut self, cx: &mut impl Cx) {
+    fn draw_planets(&mut self, context: &mut impl Context) {
         let mut tokens: List<PlanetId, 12> = (0..data().planets.len() as u8).map(PlanetId).collect();
         for seat in self.table.clockwise(self.table.first) {
             let mut drawn = [PlanetId::default(); 2];
             for planet in &mut drawn {
-                *planet = tokens.remove(cx.pick(tokens.len() as u32) as usize);
+                *planet = tokens.remove(context.pick(tokens.len() as u32) as usize);
                 let tile = &mut self.table.planets[planet.index()];
                 tile.place = Place::Drawn;
                 tile.drawn_by = Some(seat);
             }
-            cx.tell(|| News::PlanetsDrawn { seat, planets: drawn.to_vec() });
+            context.tell(|| Event::PlanetsDrawn { seat, planets: drawn.to_vec() });
         }
     }
 
@@ -159,7 +159,7 @@ impl War {
         Seat((self.table.first.0 + step) % seats)
     }
 
-    pub(crate) fn step_place_planet(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_place_planet(&mut self, context: &mut impl Context) -> Flow {
         let laid = self.laid();
         if laid == 2 * self.table.seats {
             self.turn_into(Frame::LayZRoute { main: None, left: self.table.seats });
@@ -168,17 +168,17 @@ impl War {
         let seat = self.layer(laid);
         self.table.turn = seat;
         if laid > 0 && !self.drawn_by(seat).any(|planet| self.any_link(planet)) {
-            self.set_aside(seat, cx);
+            self.set_aside(seat, context);
             return Flow::Go;
         }
         self.ask(seat)
     }
 
     /// SC-GALAXY-24.
-    fn set_aside(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn set_aside(&mut self, seat: Seat, context: &mut impl Context) {
         let Some(planet) = self.drawn_by(seat).next() else { return };
         self.table.planets[planet.index()].place = Place::Aside;
-        cx.tell(|| News::PlanetSetAside { seat, planet });
+        context.tell(|| Event::PlanetSetAside { seat, planet });
         let last = self.drawn_by(seat).next().is_none();
         if last && self.table.bases(seat) == 0 {
             let own = self.table.board().find(|planet| self.table.planets[planet.index()].drawn_by == Some(seat));
@@ -322,10 +322,18 @@ impl War {
         }
     }
 
-    pub(crate) fn place_planet(&mut self, seat: Seat, planet: PlanetId, x: i8, y: i8, turn: u8, cx: &mut impl Cx) {
+    pub(crate) fn place_planet(
+        &mut self,
+        seat: Seat,
+        planet: PlanetId,
+        x: i8,
+        y: i8,
+        turn: u8,
+        context: &mut impl Context,
+    ) {
         self.lay_tile(planet, x, y, turn);
-        cx.tell(|| News::PlanetPlaced { seat, planet, x, y, turn });
-        self.lay_forced_routes(planet, cx);
+        context.tell(|| Event::PlanetPlaced { seat, planet, x, y, turn });
+        self.lay_forced_routes(planet, context);
         let second = self.drawn_by(seat).next().is_none();
         // SC-GALAXY-09, SC-GALAXY-12: one base each, on the planet just laid.
         if self.table.bases(seat) == 0 {
@@ -342,7 +350,7 @@ impl War {
         tile.slots = turned(data().slots[planet.index()], turn);
     }
 
-    fn lay_forced_routes(&mut self, planet: PlanetId, cx: &mut impl Cx) {
+    fn lay_forced_routes(&mut self, planet: PlanetId, context: &mut impl Context) {
         let tile = self.table.planets[planet.index()];
         let links = self.links(tile.slots, tile.x, tile.y);
         for side in Compass::ALL.into_iter().filter(|side| links & side.bit() != 0) {
@@ -351,7 +359,7 @@ impl War {
             let ends = [End { planet, side }, End { planet: neighbour, side: side.opposite() }];
             let route = RouteId(self.table.routes.len() as u8);
             self.table.routes.push(Route { ends, z: 0, transports: SeatSet::EMPTY });
-            cx.tell(|| News::RouteLaid { route, ends });
+            context.tell(|| Event::RouteLaid { route, ends });
         }
         self.table.join_planets();
     }
@@ -370,16 +378,16 @@ impl War {
         }
     }
 
-    pub(crate) fn place_base(&mut self, seat: Seat, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn place_base(&mut self, seat: Seat, area: AreaId, context: &mut impl Context) {
         self.table.areas[area].base = Some(seat);
         self.table.players[seat].spare_bases -= 1;
-        cx.tell(|| News::BasePlaced { seat, area });
+        context.tell(|| Event::BasePlaced { seat, area });
     }
 
-    pub(crate) fn step_lay_z_route(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_lay_z_route(&mut self, context: &mut impl Context) -> Flow {
         let Frame::LayZRoute { main, left } = self.frame() else { return Flow::Go };
         if left == 0 {
-            self.deal_resource_cards(cx);
+            self.deal_resource_cards(context);
             self.turn_into(Frame::Deploy { left: self.table.seats });
             return Flow::Go;
         }
@@ -387,7 +395,7 @@ impl War {
         self.table.turn = seat;
         if main.is_none() && !self.room_for_z_route() {
             // SC-GALAXY-16.
-            cx.tell(|| News::ZRouteDiscarded { seat });
+            context.tell(|| Event::ZRouteDiscarded { seat });
             self.turn_into(Frame::LayZRoute { main: None, left: left - 1 });
             return Flow::Go;
         }
@@ -442,32 +450,32 @@ impl War {
         }
     }
 
-    pub(crate) fn lay_exit(&mut self, seat: Seat, end: End, cx: &mut impl Cx) {
+    pub(crate) fn lay_exit(&mut self, seat: Seat, end: End, context: &mut impl Context) {
         let Frame::LayZRoute { main, left } = self.frame() else { return };
         let Some(main) = main else {
             self.turn_into(Frame::LayZRoute { main: Some(end), left });
             return;
         };
-        self.lay_z_route(seat, self.table.seats - left + 1, [main, end], cx);
+        self.lay_z_route(seat, self.table.seats - left + 1, [main, end], context);
         self.turn_into(Frame::LayZRoute { main: None, left: left - 1 });
     }
 
-    fn lay_z_route(&mut self, seat: Seat, number: u8, ends: [End; 2], cx: &mut impl Cx) {
+    fn lay_z_route(&mut self, seat: Seat, number: u8, ends: [End; 2], context: &mut impl Context) {
         let route = RouteId(self.table.routes.len() as u8);
         self.table.routes.push(Route { ends, z: number, transports: SeatSet::EMPTY });
         self.table.join_planets();
-        cx.tell(|| News::ZRouteLaid { seat, route, number, ends });
+        context.tell(|| Event::ZRouteLaid { seat, route, number, ends });
     }
 
     /// SC-GALAXY-20: all Resource cards of the planet with the own base.
-    fn deal_resource_cards(&mut self, cx: &mut impl Cx) {
+    fn deal_resource_cards(&mut self, context: &mut impl Context) {
         for seat in self.table.clockwise(self.table.first) {
             let bases = self.table.bases(seat);
             for area in self.table.board_areas().collect::<tabletop::List<AreaId, 48>>().iter().copied() {
                 let yields = self.table.printed(area).yields.resource();
                 if bases & (1 << area.planet().0) != 0 && yields.is_some() {
                     self.table.areas[area].holder = Some(seat);
-                    cx.tell(|| News::ResourceGained { seat, area });
+                    context.tell(|| Event::ResourceGained { seat, area });
                 }
             }
         }
@@ -510,10 +518,10 @@ impl War {
         placed < data().factions[faction.index()].transports && self.any_ferry(seat, self.table.bases(seat))
     }
 
-    pub(crate) fn step_deploy(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_deploy(&mut self, context: &mut impl Context) -> Flow {
         let Frame::Deploy { left } = self.frame() else { return Flow::Go };
         if left == 0 {
-            self.begin_play(cx);
+            self.begin_play(context);
             return Flow::Go;
         }
         let seat = self.setting_up(left);
@@ -521,19 +529,19 @@ impl War {
         if self.units_to_deploy(seat) || self.transports_to_deploy(seat) {
             return self.ask(seat);
         }
-        self.take_starting_workers(seat, cx);
+        self.take_starting_workers(seat, context);
         self.turn_into(Frame::Deploy { left: left - 1 });
         Flow::Go
     }
 
     /// SC-GALAXY-23.
-    fn take_starting_workers(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn take_starting_workers(&mut self, seat: Seat, context: &mut impl Context) {
         let Some(faction) = self.table.players[seat].faction else { return };
         let count = data().factions[faction.index()].workers;
         let player = &mut self.table.players[seat];
         player.spare_workers -= count;
         player.pool += count;
-        cx.tell(|| News::WorkersGained { seat, count });
+        context.tell(|| Event::WorkersGained { seat, count });
     }
 
     pub(crate) fn legal_deploy(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -574,42 +582,42 @@ impl War {
     }
 
     /// Puts a unit from supply on the board, free of charge.
-    pub(crate) fn put_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn put_unit(&mut self, seat: Seat, unit: Unit, area: AreaId, context: &mut impl Context) {
         self.table.players[seat].spare_units.remove(unit);
         let place = &mut self.table.areas[area];
         place.units.add(unit);
         place.owner = Some(seat);
-        cx.tell(|| News::UnitPlaced { seat, unit, area });
+        context.tell(|| Event::UnitPlaced { seat, unit, area });
     }
 
     /// Puts a transport from supply on the board, free of charge.
-    pub(crate) fn put_transport(&mut self, seat: Seat, route: RouteId, cx: &mut impl Cx) {
+    pub(crate) fn put_transport(&mut self, seat: Seat, route: RouteId, context: &mut impl Context) {
         self.table.players[seat].spare_transports -= 1;
         let laid = &mut self.table.routes[route.index()];
         laid.transports = laid.transports.with(seat);
-        cx.tell(|| News::TransportPlaced { seat, route });
+        context.tell(|| Event::TransportPlaced { seat, route });
     }
 
-    fn lay_ready_galaxy(&mut self, galaxy: &GalaxyRecord, cx: &mut impl Cx) {
+    fn lay_ready_galaxy(&mut self, galaxy: &GalaxyRecord, context: &mut impl Context) {
         let named = |name: &String| data().planet_named(name).unwrap_or_default();
         for (name, x, y, turn) in &galaxy.planets {
             let planet = named(name);
             self.lay_tile(planet, *x, *y, *turn);
-            cx.tell(|| News::PlanetPlaced { seat: Seat(0), planet, x: *x, y: *y, turn: *turn });
-            self.lay_forced_routes(planet, cx);
+            context.tell(|| Event::PlanetPlaced { seat: Seat(0), planet, x: *x, y: *y, turn: *turn });
+            self.lay_forced_routes(planet, context);
         }
         for (index, (main, minor)) in galaxy.z_routes.iter().enumerate() {
             let end = |(name, side): &(String, Compass)| End { planet: named(name), side: *side };
-            self.lay_z_route(Seat(index as u8), index as u8 + 1, [end(main), end(minor)], cx);
+            self.lay_z_route(Seat(index as u8), index as u8 + 1, [end(main), end(minor)], context);
         }
         for (seat, start) in self.table.everybody().zip(&galaxy.seats) {
             let planet = named(&start.base.0);
             self.table.planets[planet.index()].drawn_by = Some(seat);
-            self.place_base(seat, planet.area(start.base.1), cx);
+            self.place_base(seat, planet.area(start.base.1), context);
         }
     }
 
-    fn deploy_ready_forces(&mut self, galaxy: &GalaxyRecord, cx: &mut impl Cx) {
+    fn deploy_ready_forces(&mut self, galaxy: &GalaxyRecord, context: &mut impl Context) {
         for (seat, start) in self.table.everybody().zip(&galaxy.seats) {
             let Some(faction) = self.table.players[seat].faction else { continue };
             let planet = data().planet_named(&start.base.0).unwrap_or_default();
@@ -617,30 +625,30 @@ impl War {
             for (unit, count) in &data().factions[faction.index()].units {
                 for _ in 0..*count {
                     let area = planet.area(places.next().copied().unwrap_or(start.base.1));
-                    self.put_unit(seat, *unit, area, cx);
+                    self.put_unit(seat, *unit, area, context);
                 }
             }
             let to = data().planet_named(&start.transport);
             let route = self.table.routes.iter().position(|route| route.across(planet) == to);
             if let Some(route) = route {
-                self.put_transport(seat, RouteId(route as u8), cx);
+                self.put_transport(seat, RouteId(route as u8), context);
             }
-            self.take_starting_workers(seat, cx);
+            self.take_starting_workers(seat, context);
         }
     }
 
     /// SC-SETUP-10: opening hands, then the first round.
-    fn begin_play(&mut self, cx: &mut impl Cx) {
+    fn begin_play(&mut self, context: &mut impl Context) {
         for seat in self.table.clockwise(self.table.first) {
             let race = self.table.race(seat);
             self.secrets.decks[seat] = CardSet(data().cards[race.index()].starting);
             let hand = data().races[race.index()].hand_limit;
-            self.draw_cards(seat, hand, cx);
+            self.draw_cards(seat, hand, context);
         }
         self.table.phase = Phase::Planning;
-        self.remove_those_who_left(cx);
+        self.remove_those_who_left(context);
         if self.table.outcome.is_none() {
-            self.begin_round(cx);
+            self.begin_round(context);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The Mobilize order: units move to the active planet or about it; units that meet enemies fight.
 
 use crate::action::Action;
+use crate::apply::Context;
 use crate::cards::data;
 use crate::effect::Effect;
-use crate::flow::Cx;
+use crate::event::Event;
 use crate::ids::{AreaId, PlanetId, Unit, UnitSet};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::War;
 use tabletop::Seat;
@@ -266,7 +266,7 @@ impl War {
         }
     }
 
-    pub(crate) fn move_unit(&mut self, seat: Seat, unit: Unit, from: AreaId, to: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn move_unit(&mut self, seat: Seat, unit: Unit, from: AreaId, to: AreaId, context: &mut impl Context) {
         let defended = self.table.areas[to].owner.is_some_and(|owner| owner != seat);
         if self.table.hostile_to(seat, to) {
             self.table.order.target = Some(to);
@@ -277,7 +277,7 @@ impl War {
         } else {
             self.arrive(seat, unit, to);
         }
-        cx.tell(|| News::UnitMoved { seat, unit, from, to });
+        context.tell(|| Event::UnitMoved { seat, unit, from, to });
     }
 
     fn arrive(&mut self, seat: Seat, unit: Unit, to: AreaId) {
@@ -287,26 +287,26 @@ impl War {
         self.table.order.fresh[to.place()].add(unit);
     }
 
-    pub(crate) fn lift_off(&mut self, seat: Seat, to: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn lift_off(&mut self, seat: Seat, to: AreaId, context: &mut impl Context) {
         let Some(from) = self.table.base_on(self.table.order.planet, seat) else { return };
         self.table.areas[from].base = None;
         self.table.areas[to].base = Some(seat);
         self.table.order.lifted = true;
-        cx.tell(|| News::BaseMoved { seat, from, to });
+        context.tell(|| Event::BaseMoved { seat, from, to });
     }
 
-    pub(crate) fn recall(&mut self, seat: Seat, unit: Unit, from: AreaId, to: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn recall(&mut self, seat: Seat, unit: Unit, from: AreaId, to: AreaId, context: &mut impl Context) {
         self.take_unit(from, unit);
         self.arrive(seat, unit, to);
         self.table.order.recalled = true;
-        cx.tell(|| News::UnitMoved { seat, unit, from, to });
+        context.tell(|| Event::UnitMoved { seat, unit, from, to });
     }
 
     /// All movement is over: the battle, if one was started (SC-MOB-10).
-    pub(crate) fn finish_movement(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn finish_movement(&mut self, context: &mut impl Context) {
         match self.table.order.target {
-            Some(area) if !self.table.order.entering.is_empty() => self.begin_battle(area, cx),
-            Some(_) | None => self.end_order(cx),
+            Some(area) if !self.table.order.entering.is_empty() => self.begin_battle(area, context),
+            Some(_) | None => self.end_order(context),
         }
     }
 }

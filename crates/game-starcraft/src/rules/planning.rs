@@ -1,21 +1,21 @@
 //! The Planning phase: four orders each, face down, one after the other.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{Face, PlanetId};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{Frame, ORDERS, OrderToken, Phase, War};
 use tabletop::Seat;
 
 impl War {
     /// A new round begins with Planning.
-    pub(crate) fn begin_round(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn begin_round(&mut self, context: &mut impl Context) {
         self.table.round = self.table.round.saturating_add(1);
         self.table.phase = Phase::Planning;
         let round = self.table.round;
-        cx.tell(|| News::PhaseBegan { round, phase: Phase::Planning });
+        context.tell(|| Event::PhaseBegan { round, phase: Phase::Planning });
         if !self.table.plays(self.table.first) {
             self.table.first = self.table.next(self.table.first);
         }
@@ -31,11 +31,11 @@ impl War {
         self.enter(Frame::Plan);
     }
 
-    pub(crate) fn step_plan(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_plan(&mut self, context: &mut impl Context) -> Flow {
         // SC-PLAN-02: whoever has placed fewest is next, clockwise from the first player.
         let fewest = self.table.everybody().map(|seat| self.table.players[seat].placed).min().unwrap_or(ORDERS);
         if fewest >= ORDERS {
-            self.begin_execution(cx);
+            self.begin_execution(context);
             return Flow::Go;
         }
         let next = self.table.clockwise(self.table.first).find(|seat| self.table.players[*seat].placed == fewest);
@@ -98,10 +98,10 @@ impl War {
         }
     }
 
-    pub(crate) fn place_order(&mut self, seat: Seat, planet: PlanetId, face: Face, cx: &mut impl Cx) {
+    pub(crate) fn place_order(&mut self, seat: Seat, planet: PlanetId, face: Face, context: &mut impl Context) {
         self.table.orders.push(OrderToken { seat, planet });
         self.secrets.faces.push(face);
         self.table.players[seat].placed += 1;
-        cx.tell(|| News::OrderPlaced { seat, planet, face: Some(face) });
+        context.tell(|| Event::OrderPlaced { seat, planet, face: Some(face) });
     }
 }

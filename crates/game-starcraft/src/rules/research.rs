@@ -1,10 +1,10 @@
 //! The Research order and drawing combat cards.
 
 use crate::action::Action;
+use crate::apply::Context;
 use crate::cards::{CardSet, data};
-use crate::flow::Cx;
+use crate::event::Event;
 use crate::ids::{CardId, TechId};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{Frame, Item, ResearchStep, War};
 use tabletop::Seat;
@@ -14,14 +14,14 @@ pub(crate) const RESEARCH_CARDS: u8 = 3;
 
 impl War {
     /// The top card of the combat deck; the discard is shuffled as soon as the last one is taken (SC-CARD-14).
-    pub(crate) fn draw_card(&mut self, seat: Seat, cx: &mut impl Cx) -> Option<CardId> {
+    pub(crate) fn draw_card(&mut self, seat: Seat, context: &mut impl Context) -> Option<CardId> {
         if self.secrets.decks[seat].is_empty() {
-            self.shuffle_discard(seat, cx);
+            self.shuffle_discard(seat, context);
         }
         let race = self.table.race(seat);
-        let card = self.secrets.decks[seat].draw(race, |below| cx.pick(below))?;
+        let card = self.secrets.decks[seat].draw(race, |below| context.pick(below))?;
         if self.secrets.decks[seat].is_empty() {
-            self.shuffle_discard(seat, cx);
+            self.shuffle_discard(seat, context);
         }
         Some(card)
     }
@@ -32,7 +32,7 @@ impl War {
     }
 
     /// The discard joins the deck.
-    pub(crate) fn shuffle_discard(&mut self, seat: Seat, cx: &mut impl Cx) {
+    pub(crate) fn shuffle_discard(&mut self, seat: Seat, context: &mut impl Context) {
         let race = self.table.race(seat);
         let discard = std::mem::take(&mut self.table.players[seat].discard);
         if discard.is_empty() {
@@ -47,18 +47,18 @@ impl War {
                 }
             }
         }
-        cx.tell(|| News::DeckShuffled { seat });
+        context.tell(|| Event::DeckShuffled { seat });
     }
 
     /// Draws so many combat cards into hand, or as many as there are.
-    pub(crate) fn draw_cards(&mut self, seat: Seat, count: u8, cx: &mut impl Cx) {
+    pub(crate) fn draw_cards(&mut self, seat: Seat, count: u8, context: &mut impl Context) {
         let mut drawn = tabletop::List::<CardId, 48>::new();
         for _ in 0..count {
-            let Some(card) = self.draw_card(seat, cx) else { break };
+            let Some(card) = self.draw_card(seat, context) else { break };
             self.secrets.hands[seat].put(card);
             drawn.push(card);
         }
-        cx.tell(|| News::CardsDrawn { seat, count: drawn.len() as u8, cards: drawn.to_vec() });
+        context.tell(|| Event::CardsDrawn { seat, count: drawn.len() as u8, cards: drawn.to_vec() });
     }
 
     pub(crate) fn legal_research(&self, seat: Seat, step: ResearchStep, out: &mut Vec<Action>) {
@@ -128,59 +128,59 @@ impl War {
         }
     }
 
-    pub(crate) fn research(&mut self, seat: Seat, step: ResearchStep, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn research(&mut self, seat: Seat, step: ResearchStep, action: Action, context: &mut impl Context) {
         match (step, action) {
             (ResearchStep::Draw, action) => {
                 if action == Action::DrawCards {
-                    self.draw_cards(seat, RESEARCH_CARDS, cx);
+                    self.draw_cards(seat, RESEARCH_CARDS, context);
                 }
                 self.turn_into(Frame::Research(ResearchStep::Buy));
             }
             (ResearchStep::Buy, Action::BuyTechnology(tech)) => {
                 self.turn_into(Frame::Research(ResearchStep::Extra));
-                self.buy(seat, Item::Technology(tech), 0, false, cx);
+                self.buy(seat, Item::Technology(tech), 0, false, context);
             }
             (ResearchStep::Buy, Action::Demolish) => self.push(Frame::Demolish),
-            (ResearchStep::Buy, _) => self.finish_research(seat, cx),
+            (ResearchStep::Buy, _) => self.finish_research(seat, context),
             (ResearchStep::Extra, Action::TakeCard(card)) => {
                 self.secrets.decks[seat].take(card);
                 self.secrets.hands[seat].put(card);
                 let technology = data().card(card).technology.unwrap_or_default();
-                cx.tell(|| News::TechnologyTaken { seat, technology, card: Some(card) });
-                self.shuffle_research(seat, cx);
+                context.tell(|| Event::TechnologyTaken { seat, technology, card: Some(card) });
+                self.shuffle_research(seat, context);
             }
             (ResearchStep::Extra, _) => {
-                self.draw_event(seat, cx);
-                self.shuffle_research(seat, cx);
+                self.draw_event(seat, context);
+                self.shuffle_research(seat, context);
             }
         }
     }
 
     /// After the purchase, or without one: the extra of a special order, then the end.
-    fn finish_research(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn finish_research(&mut self, seat: Seat, context: &mut impl Context) {
         // SC-ORDER-07: without cards for the deck the extra event is forced.
         if self.table.order.special {
-            self.draw_event(seat, cx);
+            self.draw_event(seat, context);
         }
-        self.shuffle_research(seat, cx);
+        self.shuffle_research(seat, context);
     }
 
     /// SC-RESEARCH-06, SC-ORDER-08: shuffle only if cards were bought for the deck.
-    fn shuffle_research(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn shuffle_research(&mut self, seat: Seat, context: &mut impl Context) {
         if !self.table.order.bought.is_empty() {
-            self.shuffle_discard(seat, cx);
+            self.shuffle_discard(seat, context);
         }
-        self.end_order(cx);
+        self.end_order(context);
     }
 
     /// The cards of a technology that was paid for (SC-TECH-01, SC-TECH-02, SC-TECH-04).
-    pub(crate) fn receive_technology(&mut self, seat: Seat, tech: TechId, cx: &mut impl Cx) {
+    pub(crate) fn receive_technology(&mut self, seat: Seat, tech: TechId, context: &mut impl Context) {
         let technology = &data().technologies[tech.index()];
         let race = self.table.race(seat);
         let player = &mut self.table.players[seat];
         let cards = CardSet(player.technologies.0 & technology.bits);
         player.technologies.0 &= !technology.bits;
-        cx.tell(|| News::TechnologyBought { seat, technology: tech });
+        context.tell(|| Event::TechnologyBought { seat, technology: tech });
         if technology.for_the_deck() {
             self.secrets.decks[seat] = self.secrets.decks[seat].and(cards, race);
         } else {
@@ -193,10 +193,10 @@ impl War {
             }
             // A regular order, or a card for the faction area: nothing more to choose.
             if !self.table.order.special || !technology.for_the_deck() {
-                self.finish_research(seat, cx);
+                self.finish_research(seat, context);
             }
         } else if technology.for_the_deck() {
-            self.shuffle_discard(seat, cx);
+            self.shuffle_discard(seat, context);
         }
     }
 }

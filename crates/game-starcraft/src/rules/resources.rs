@@ -1,10 +1,10 @@
 //! Resources: what a player could pay, and paying, worker by worker; forced mining and depletion.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::{Price, data};
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, Resource, RouteId};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{Depletion, Frame, Item, Payment, Source, War};
 use tabletop::Seat;
@@ -76,17 +76,24 @@ impl War {
     }
 
     /// Asks for the price; what is bought arrives when it is paid (SC-RES-21).
-    pub(crate) fn buy(&mut self, seat: Seat, item: Item, discount: u8, must_discount: bool, cx: &mut impl Cx) {
+    pub(crate) fn buy(
+        &mut self,
+        seat: Seat,
+        item: Item,
+        discount: u8,
+        must_discount: bool,
+        context: &mut impl Context,
+    ) {
         let due = self.price(seat, item);
-        cx.tell(|| News::Buying { seat, item, price: due });
+        context.tell(|| Event::Buying { seat, item, price: due });
         self.push(Frame::Pay(Payment { seat, due, discount, must_discount, started: false, item }));
     }
 
-    pub(crate) fn step_pay(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_pay(&mut self, context: &mut impl Context) -> Flow {
         let Frame::Pay(payment) = self.frame() else { return Flow::Go };
         if payment.due.total() == 0 {
             self.pop();
-            self.deliver(payment.seat, payment.item, cx);
+            self.deliver(payment.seat, payment.item, context);
             return Flow::Go;
         }
         let saves = [Resource::Mineral, Resource::Gas].map(|resource| self.check_save(&payment, resource).is_ok());
@@ -96,9 +103,9 @@ impl War {
         };
         // A choice of one is no choice; but depleting an area is always asked for.
         match (saves, first, second) {
-            ([true, false], None, _) => self.save(Resource::Mineral, cx),
-            ([false, true], None, _) => self.save(Resource::Gas, cx),
-            ([false, false], Some(source), None) if !self.is_forced(source) => self.pay(source, cx),
+            ([true, false], None, _) => self.save(Resource::Mineral, context),
+            ([false, true], None, _) => self.save(Resource::Gas, context),
+            ([false, false], Some(source), None) if !self.is_forced(source) => self.pay(source, context),
             _ => return self.ask(payment.seat),
         }
         Flow::Go
@@ -173,7 +180,7 @@ impl War {
         out.extend(self.sources(payment).map(Action::Pay));
     }
 
-    pub(crate) fn save(&mut self, resource: Resource, cx: &mut impl Cx) {
+    pub(crate) fn save(&mut self, resource: Resource, context: &mut impl Context) {
         let Frame::Pay(mut payment) = self.frame() else { return };
         let seat = payment.seat;
         payment.due = less(payment.due, resource);
@@ -181,11 +188,11 @@ impl War {
         if !payment.must_discount {
             self.table.order.discounted = true;
         }
-        cx.tell(|| News::DiscountUsed { seat, resource });
+        context.tell(|| Event::DiscountUsed { seat, resource });
         self.turn_into(Frame::Pay(payment));
     }
 
-    pub(crate) fn pay(&mut self, source: Source, cx: &mut impl Cx) {
+    pub(crate) fn pay(&mut self, source: Source, context: &mut impl Context) {
         let Frame::Pay(mut payment) = self.frame() else { return };
         let (seat, resource) = (payment.seat, payment.next());
         payment.due = less(payment.due, resource);
@@ -193,13 +200,13 @@ impl War {
         payment.discount = 0;
         self.table.players[seat].pool -= 1;
         self.table.players[seat].last_paid = Some(source);
-        cx.tell(|| News::WorkerSent { seat, source, resource });
+        context.tell(|| Event::WorkerSent { seat, source, resource });
         match source {
             Source::Home => self.table.players[seat].at_home[resource as usize] += 1,
             Source::Card(area) => {
                 self.table.areas[area].workers += 1;
                 if self.table.areas[area].workers > self.table.printed(area).value {
-                    self.deplete(area, cx);
+                    self.deplete(area, context);
                 }
             }
         }
@@ -207,39 +214,39 @@ impl War {
     }
 
     /// Takes an area one step further (SC-RES-12, SC-RES-14, SC-RES-19).
-    pub(crate) fn deplete(&mut self, area: AreaId, cx: &mut impl Cx) {
+    pub(crate) fn deplete(&mut self, area: AreaId, context: &mut impl Context) {
         let place = &mut self.table.areas[area];
         place.depletion = match place.depletion {
             Depletion::Fresh => Depletion::Partial,
             Depletion::Partial | Depletion::Full => Depletion::Full,
         };
         let depletion = place.depletion;
-        cx.tell(|| News::AreaDepleted { area, depletion });
+        context.tell(|| Event::AreaDepleted { area, depletion });
         if depletion == Depletion::Full {
             let count = std::mem::take(&mut place.workers);
             if let Some(seat) = place.holder.take()
                 && count > 0
             {
                 self.table.players[seat].unavailable += count;
-                cx.tell(|| News::WorkersUnavailable { seat, count });
+                context.tell(|| Event::WorkersUnavailable { seat, count });
             }
         }
     }
 
     /// What was paid for arrives.
-    fn deliver(&mut self, seat: Seat, item: Item, cx: &mut impl Cx) {
+    fn deliver(&mut self, seat: Seat, item: Item, context: &mut impl Context) {
         match item {
             Item::Worker => {
                 // SC-RES-20.
                 self.table.players[seat].spare_workers -= 1;
                 self.table.players[seat].unavailable += 1;
-                cx.tell(|| News::WorkerBuilt { seat });
+                context.tell(|| Event::WorkerBuilt { seat });
             }
             Item::Transport(route) => {
                 self.table.players[seat].spare_transports -= 1;
                 let laid = &mut self.table.routes[route.index()];
                 laid.transports = laid.transports.with(seat);
-                cx.tell(|| News::TransportBuilt { seat, route });
+                context.tell(|| Event::TransportBuilt { seat, route });
             }
             Item::Unit(unit, area) => {
                 self.table.players[seat].spare_units.remove(unit);
@@ -250,33 +257,33 @@ impl War {
                     self.table.order.built_units += 1;
                     self.table.order.fresh[area.place()].add(unit);
                 }
-                cx.tell(|| News::UnitBuilt { seat, unit, area });
+                context.tell(|| Event::UnitBuilt { seat, unit, area });
             }
             Item::Building(kind) => {
                 let level = &mut self.table.players[seat].buildings[kind as usize];
                 *level += 1;
                 let level = *level;
-                cx.tell(|| News::BuildingBought { seat, building: kind, level });
+                context.tell(|| Event::BuildingBought { seat, building: kind, level });
             }
             Item::Module(module) => {
                 self.table.players[seat].modules[module as usize] += 1;
-                cx.tell(|| News::ModuleBought { seat, module });
+                context.tell(|| Event::ModuleBought { seat, module });
             }
             Item::Base(area) => {
                 self.table.areas[area].base = Some(seat);
                 self.table.players[seat].spare_bases -= 1;
-                cx.tell(|| News::BaseRaised { seat, area });
+                context.tell(|| Event::BaseRaised { seat, area });
             }
-            Item::Technology(tech) => self.receive_technology(seat, tech, cx),
+            Item::Technology(tech) => self.receive_technology(seat, tech, context),
         }
     }
 
     /// Takes a transport off the board.
-    pub(crate) fn destroy_transport(&mut self, seat: Seat, route: RouteId, cx: &mut impl Cx) {
+    pub(crate) fn destroy_transport(&mut self, seat: Seat, route: RouteId, context: &mut impl Context) {
         let laid = &mut self.table.routes[route.index()];
         laid.transports = laid.transports.without(seat);
         self.table.players[seat].spare_transports += 1;
-        cx.tell(|| News::TransportDestroyed { seat, route });
+        context.tell(|| Event::TransportDestroyed { seat, route });
     }
 }
 

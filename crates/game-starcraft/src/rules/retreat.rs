@@ -1,23 +1,23 @@
 //! Battle step 9: who holds the area, who retreats and where to; and the end of the battle.
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
 use crate::effect::Effect;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, PlanetId, Unit};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{AGGRESSOR, BattleStep, Camp, DEFENDER, Squad, War};
 use tabletop::{List, Seat};
 
 impl War {
-    pub(crate) fn begin_retreat(&mut self, cx: &mut impl Cx) {
-        cx.tell(|| News::BattleStep { step: 9 });
+    pub(crate) fn begin_retreat(&mut self, context: &mut impl Context) {
+        context.tell(|| Event::BattleStep { step: 9 });
         let [attackers, defenders] = self.table.battle.units;
         let race = self.camp_race(DEFENDER);
         let only_assist = defenders.kinds(race).all(|(unit, _)| data().unit(unit).assist);
         if attackers.is_empty() || defenders.is_empty() {
-            self.after_defender(cx);
+            self.after_defender(context);
         } else if only_assist {
             // SC-RETREAT-04, SC-RETREAT-10: the beaten defender goes first.
             self.table.battle.leaving = std::mem::take(&mut self.table.battle.units[DEFENDER]);
@@ -30,7 +30,7 @@ impl War {
     }
 
     /// The defender is dealt with: the aggressor's surplus, if he holds the area (SC-RETREAT-02).
-    fn after_defender(&mut self, cx: &mut impl Cx) {
+    fn after_defender(&mut self, context: &mut impl Context) {
         let battle = &self.table.battle;
         let limit = self.table.printed(battle.area).limit;
         let surplus = match battle.units[DEFENDER].is_empty() {
@@ -40,7 +40,7 @@ impl War {
         if surplus > 0 {
             self.table.battle.step = BattleStep::Surplus(surplus);
         } else {
-            self.close_battle(cx);
+            self.close_battle(context);
         }
     }
 
@@ -80,7 +80,7 @@ impl War {
         areas
     }
 
-    pub(crate) fn step_retreat(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_retreat(&mut self, context: &mut impl Context) -> Flow {
         let camp = self.retreating();
         let seat = self.table.battle.seats[camp];
         match self.table.battle.step {
@@ -90,19 +90,19 @@ impl War {
             }
             BattleStep::Surplus(_) => match only_kind(self.table.battle.units[AGGRESSOR], self, camp) {
                 Some(unit) => {
-                    self.send_away(unit, cx);
+                    self.send_away(unit, context);
                     Flow::Go
                 }
                 None => self.ask(seat),
             },
             BattleStep::Crowded { left, to, .. } => {
                 if left == 0 {
-                    self.retreat_into(camp, to, cx);
+                    self.retreat_into(camp, to, context);
                     return Flow::Go;
                 }
                 match only_kind(self.table.battle.leaving, self, camp) {
                     Some(unit) => {
-                        self.die_retreating(unit, cx);
+                        self.die_retreating(unit, context);
                         Flow::Go
                     }
                     None => self.ask(seat),
@@ -115,10 +115,10 @@ impl War {
                     for (unit, count) in std::mem::take(&mut self.table.battle.leaving).kinds(race) {
                         for _ in 0..count {
                             self.table.players[seat].spare_units.add(unit);
-                            cx.tell(|| News::NoRefuge { seat, unit });
+                            context.tell(|| Event::NoRefuge { seat, unit });
                         }
                     }
-                    self.retreated(camp, cx);
+                    self.retreated(camp, context);
                     return Flow::Go;
                 }
                 self.ask(seat)
@@ -126,21 +126,21 @@ impl War {
         }
     }
 
-    fn send_away(&mut self, unit: Unit, cx: &mut impl Cx) {
+    fn send_away(&mut self, unit: Unit, context: &mut impl Context) {
         let BattleStep::Surplus(left) = self.table.battle.step else { return };
         let seat = self.table.battle.seats[AGGRESSOR];
-        cx.tell(|| News::SentAway { seat, unit });
+        context.tell(|| Event::SentAway { seat, unit });
         self.table.battle.units[AGGRESSOR].remove(unit);
         self.table.battle.leaving.add(unit);
         self.table.battle.step = BattleStep::Surplus(left - 1);
     }
 
-    fn die_retreating(&mut self, unit: Unit, cx: &mut impl Cx) {
+    fn die_retreating(&mut self, unit: Unit, context: &mut impl Context) {
         let BattleStep::Crowded { camp, left, to } = self.table.battle.step else { return };
         let seat = self.table.battle.seats[camp as usize];
         self.table.battle.leaving.remove(unit);
         self.table.players[seat].spare_units.add(unit);
-        cx.tell(|| News::NoRefuge { seat, unit });
+        context.tell(|| Event::NoRefuge { seat, unit });
         self.table.battle.step = BattleStep::Crowded { camp, left: left - 1, to };
     }
 
@@ -150,7 +150,7 @@ impl War {
         self.table.battle.step = BattleStep::Crowded { camp: camp as u8, left, to };
     }
 
-    fn retreat_into(&mut self, camp: Camp, area: AreaId, cx: &mut impl Cx) {
+    fn retreat_into(&mut self, camp: Camp, area: AreaId, context: &mut impl Context) {
         let seat = self.table.battle.seats[camp];
         let leaving = std::mem::take(&mut self.table.battle.leaving);
         let count = leaving.total();
@@ -158,20 +158,20 @@ impl War {
             let place = &mut self.table.areas[area];
             place.units.join(&leaving);
             place.owner = Some(seat);
-            cx.tell(|| News::Retreated { seat, area, count });
+            context.tell(|| Event::Retreated { seat, area, count });
         }
-        self.retreated(camp, cx);
+        self.retreated(camp, context);
     }
 
-    fn retreated(&mut self, camp: Camp, cx: &mut impl Cx) {
+    fn retreated(&mut self, camp: Camp, context: &mut impl Context) {
         match camp {
-            DEFENDER => self.after_defender(cx),
-            _ => self.close_battle(cx),
+            DEFENDER => self.after_defender(context),
+            _ => self.close_battle(context),
         }
     }
 
     /// Whoever is left stands in the area again; then abilities at the end of the battle.
-    pub(crate) fn close_battle(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn close_battle(&mut self, context: &mut impl Context) {
         let battle = &mut self.table.battle;
         let [attackers, defenders] = std::mem::take(&mut battle.units);
         let area = battle.area;
@@ -185,37 +185,37 @@ impl War {
         let place = &mut self.table.areas[area];
         place.units = units;
         place.owner = owner;
-        cx.tell(|| News::BattleEnded { area, winner: owner });
+        context.tell(|| Event::BattleEnded { area, winner: owner });
         self.table.battle.step = BattleStep::Recover(AGGRESSOR as u8);
     }
 
-    pub(crate) fn step_recover(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_recover(&mut self, camp: Camp, context: &mut impl Context) -> Flow {
         let seat = self.table.battle.seats[camp];
         let heals = self.table.sheet_has(seat, |effect| matches!(effect, Effect::RecoverUsedCard(_)));
         if heals && !self.table.players[seat].out && !self.recoverable(camp).is_empty() {
             return self.ask(seat);
         }
-        self.after_recovery(camp, cx);
+        self.after_recovery(camp, context);
         Flow::Go
     }
 
-    pub(crate) fn recover(&mut self, seat: Seat, camp: Camp, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn recover(&mut self, seat: Seat, camp: Camp, action: Action, context: &mut impl Context) {
         if let Action::Recover(card) = action {
             self.table.players[seat].discard.take(card);
             self.secrets.hands[seat].put(card);
-            cx.tell(|| News::CardRecovered { seat, card });
+            context.tell(|| Event::CardRecovered { seat, card });
         }
-        self.after_recovery(camp, cx);
+        self.after_recovery(camp, context);
     }
 
-    fn after_recovery(&mut self, camp: Camp, cx: &mut impl Cx) {
+    fn after_recovery(&mut self, camp: Camp, context: &mut impl Context) {
         if camp == AGGRESSOR {
             self.table.battle.step = BattleStep::Recover(DEFENDER as u8);
             return;
         }
         // The field can still be looked at; nobody is in it any more.
         self.table.battle.active = false;
-        self.end_order(cx);
+        self.end_order(context);
     }
 
     // ---- what is asked
@@ -251,10 +251,10 @@ impl War {
         }
     }
 
-    pub(crate) fn act_in_retreat(&mut self, _seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn act_in_retreat(&mut self, _seat: Seat, action: Action, context: &mut impl Context) {
         match action {
-            Action::SendAway(unit) => self.send_away(unit, cx),
-            Action::Lose(unit) => self.die_retreating(unit, cx),
+            Action::SendAway(unit) => self.send_away(unit, context),
+            Action::Lose(unit) => self.die_retreating(unit, context),
             Action::RetreatTo(area) => self.choose_refuge(self.retreating(), area),
             _ => {}
         }

@@ -3,14 +3,14 @@
 mod losses;
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::{Card, CardSet, data};
 use crate::effect::{Ability, CardKind, Effect, Scope, Timing};
-use crate::flow::{Cx, Flow};
+use crate::event::{Event, SkirmishPart};
 use crate::ids::{CardId, ModuleKind, Unit};
-use crate::news::{News, SkirmishPart};
 use crate::refusal::Refusal;
 use crate::rules::battle::{role_of, start_effects};
-use crate::state::{AGGRESSOR, BattleStep, Camp, Cards, DEFENDER, Fight, FightStage, Party, War};
+use crate::state::{AGGRESSOR, BattleStep, Camp, CampForce, Cards, DEFENDER, Fight, FightStage, War};
 use tabletop::Seat;
 
 /// The slot of the regular card.
@@ -43,16 +43,16 @@ impl Cards {
 }
 
 impl War {
-    pub(crate) fn step_choose_skirmish(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_choose_skirmish(&mut self, context: &mut impl Context) -> Flow {
         let open = self.table.battle.skirmishes.iter().filter(|skirmish| !skirmish.over).count();
         match open {
             0 => {
-                self.begin_splash(cx);
+                self.begin_splash(context);
                 Flow::Go
             }
             1 => {
                 let last = self.table.battle.skirmishes.iter().position(|skirmish| !skirmish.over);
-                self.begin_fight(last.unwrap_or(0) as u8, cx);
+                self.begin_fight(last.unwrap_or(0) as u8, context);
                 Flow::Go
             }
             // SC-SKIRM-01: the aggressor names the next one.
@@ -60,20 +60,20 @@ impl War {
         }
     }
 
-    pub(crate) fn begin_fight(&mut self, skirmish: u8, cx: &mut impl Cx) {
+    pub(crate) fn begin_fight(&mut self, skirmish: u8, context: &mut impl Context) {
         self.table.battle.fight = Fight { skirmish, ..Fight::default() };
         self.table.battle.step = BattleStep::Fight;
-        cx.tell(|| News::SkirmishBegan { skirmish });
+        context.tell(|| Event::SkirmishBegan { skirmish });
     }
 
     #[inline]
-    pub(crate) fn party(&self, camp: Camp) -> &Party {
+    pub(crate) fn force(&self, camp: Camp) -> &CampForce {
         let battle = &self.table.battle;
         &battle.skirmishes[battle.fight.skirmish as usize].camps[camp]
     }
 
     #[inline]
-    fn party_mut(&mut self, camp: Camp) -> &mut Party {
+    fn force_mut(&mut self, camp: Camp) -> &mut CampForce {
         let battle = &mut self.table.battle;
         &mut battle.skirmishes[battle.fight.skirmish as usize].camps[camp]
     }
@@ -83,22 +83,22 @@ impl War {
         Flow::Go
     }
 
-    pub(crate) fn step_fight(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_fight(&mut self, context: &mut impl Context) -> Flow {
         match self.table.battle.fight.stage {
-            FightStage::Promote => self.step_promote(cx),
-            FightStage::Reveal => self.step_reveal(cx),
-            FightStage::Disrupt => self.step_disrupt(cx),
+            FightStage::Promote => self.step_promote(context),
+            FightStage::Reveal => self.step_reveal(context),
+            FightStage::Disrupt => self.step_disrupt(context),
             FightStage::Replace(camp) => {
                 let seat = self.table.battle.seats[camp as usize];
                 self.ask(seat)
             }
             FightStage::Paid => self.step_paid(),
-            FightStage::Totals => self.step_totals(cx),
-            FightStage::Losses(camp) => self.step_losses(camp as usize, cx),
-            FightStage::Strikes => self.step_strikes(cx),
-            FightStage::GiveUp => self.step_give_up(cx),
-            FightStage::Withdraw(camp) => self.step_withdraw(camp as usize, cx),
-            FightStage::Clear => self.step_clear(cx),
+            FightStage::Totals => self.step_totals(context),
+            FightStage::Losses(camp) => self.step_losses(camp as usize, context),
+            FightStage::Strikes => self.step_strikes(context),
+            FightStage::GiveUp => self.step_give_up(context),
+            FightStage::Withdraw(camp) => self.step_withdraw(camp as usize, context),
+            FightStage::Clear => self.step_clear(context),
         }
     }
 
@@ -107,21 +107,21 @@ impl War {
     /// Reserve units that may step to the front: Assist units only where there is no other.
     fn promotable(&self, camp: Camp) -> impl Iterator<Item = Unit> + '_ {
         let race = self.camp_race(camp);
-        let reserve = self.party(camp).reserve;
+        let reserve = self.force(camp).reserve;
         let fighters = reserve.kinds(race).any(|(unit, _)| !data().unit(unit).assist);
         reserve.kinds(race).map(|(unit, _)| unit).filter(move |unit| !fighters || !data().unit(*unit).assist)
     }
 
-    fn step_promote(&mut self, cx: &mut impl Cx) -> Flow {
+    fn step_promote(&mut self, context: &mut impl Context) -> Flow {
         for camp in [AGGRESSOR, DEFENDER] {
-            if self.party(camp).front.is_some() {
+            if self.force(camp).front.is_some() {
                 continue;
             }
             let mut units = self.promotable(camp);
             match (units.next(), units.next()) {
                 (Some(only), None) => {
                     drop(units);
-                    self.promote(camp, only, cx);
+                    self.promote(camp, only, context);
                 }
                 (Some(_), Some(_)) => {
                     drop(units);
@@ -129,30 +129,30 @@ impl War {
                 }
                 (None, _) => {
                     drop(units);
-                    return self.void_skirmish(cx);
+                    return self.void_skirmish(context);
                 }
             }
         }
         self.stage(FightStage::Reveal)
     }
 
-    fn promote(&mut self, camp: Camp, unit: Unit, cx: &mut impl Cx) {
+    fn promote(&mut self, camp: Camp, unit: Unit, context: &mut impl Context) {
         let seat = self.table.battle.seats[camp];
         let skirmish = self.table.battle.fight.skirmish;
-        let party = self.party_mut(camp);
-        party.reserve.remove(unit);
-        party.front = Some(unit);
-        cx.tell(|| News::Promoted { seat, skirmish, unit });
+        let force = self.force_mut(camp);
+        force.reserve.remove(unit);
+        force.front = Some(unit);
+        context.tell(|| Event::Promoted { seat, skirmish, unit });
     }
 
     /// Nobody to fight: the cards go face up to the discards.
-    fn void_skirmish(&mut self, cx: &mut impl Cx) -> Flow {
+    fn void_skirmish(&mut self, context: &mut impl Context) -> Flow {
         let skirmish = self.table.battle.fight.skirmish;
-        self.turn_up(cx);
-        cx.tell(|| News::SkirmishVoid { skirmish });
+        self.turn_up(context);
+        context.tell(|| Event::SkirmishVoid { skirmish });
         for camp in [AGGRESSOR, DEFENDER] {
             for slot in [REGULAR, REINFORCEMENT] {
-                if let Some(card) = self.party(camp).shown.slot(slot) {
+                if let Some(card) = self.force(camp).shown.slot(slot) {
                     self.discard_played(camp, card);
                 }
             }
@@ -170,50 +170,50 @@ impl War {
 
     // ---- part A
 
-    /// Both sides' cards are turned up at once (SC-SKIRM-03).
-    fn turn_up(&mut self, cx: &mut impl Cx) {
+    /// Both camps' cards are turned up at once (SC-SKIRM-03).
+    fn turn_up(&mut self, context: &mut impl Context) {
         let skirmish = self.table.battle.fight.skirmish as usize;
         for camp in [AGGRESSOR, DEFENDER] {
             let hidden = std::mem::take(&mut self.secrets.face_down[skirmish][camp]);
             let seat = self.table.battle.seats[camp];
-            let party = self.party_mut(camp);
-            if !party.open {
-                party.shown = hidden;
-                party.open = true;
+            let force = self.force_mut(camp);
+            if !force.open {
+                force.shown = hidden;
+                force.open = true;
             }
-            let Cards { regular, reinforcement } = party.shown;
-            cx.tell(|| News::CardsRevealed { seat, regular, reinforcement });
+            let Cards { regular, reinforcement } = force.shown;
+            context.tell(|| Event::CardsRevealed { seat, regular, reinforcement });
         }
     }
 
-    fn step_reveal(&mut self, cx: &mut impl Cx) -> Flow {
-        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Reveal });
-        self.turn_up(cx);
+    fn step_reveal(&mut self, context: &mut impl Context) -> Flow {
+        context.tell(|| Event::SkirmishPart { part: SkirmishPart::Reveal });
+        self.turn_up(context);
         for camp in [AGGRESSOR, DEFENDER] {
-            self.replace_lone_reinforcement(camp, cx);
-            if let Some(card) = self.party(camp).shown.reinforcement {
+            self.replace_lone_reinforcement(camp, context);
+            if let Some(card) = self.force(camp).shown.reinforcement {
                 // SC-CARD-10, SC-CARD-11.
                 if self.eligible(camp, data().card(card)) {
                     self.table.battle.fight.in_force[camp][REINFORCEMENT] = true;
                 } else {
-                    self.party_mut(camp).shown.reinforcement = None;
+                    self.force_mut(camp).shown.reinforcement = None;
                     self.discard_played(camp, card);
                     let seat = self.table.battle.seats[camp];
-                    cx.tell(|| News::Ineligible { seat, card });
+                    context.tell(|| Event::Ineligible { seat, card });
                 }
             }
         }
-        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Compare });
+        context.tell(|| Event::SkirmishPart { part: SkirmishPart::Compare });
         self.stage(FightStage::Disrupt)
     }
 
     fn eligible(&self, camp: Camp, card: &Card) -> bool {
-        self.fits(self.party(camp), camp, card)
+        self.fits(self.force(camp), camp, card)
     }
 
-    fn fits(&self, party: &Party, camp: Camp, card: &Card) -> bool {
-        let front = party.front.is_some_and(|unit| card.pictures(unit));
-        front || party.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| card.assist.contains(unit))
+    fn fits(&self, force: &CampForce, camp: Camp, card: &Card) -> bool {
+        let front = force.front.is_some_and(|unit| card.pictures(unit));
+        front || force.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| card.assist.contains(unit))
     }
 
     /// Would this reinforcement be in force in a skirmish, with the units that are there now?
@@ -222,23 +222,23 @@ impl War {
     }
 
     /// SC-CARD-07: until a regular card appears, or the cards run out.
-    fn replace_lone_reinforcement(&mut self, camp: Camp, cx: &mut impl Cx) {
+    fn replace_lone_reinforcement(&mut self, camp: Camp, context: &mut impl Context) {
         let seat = self.table.battle.seats[camp];
         // Each card can come up once; a second time round there is no regular card at all.
         for _ in 0..64 {
-            let Some(card) = self.party(camp).shown.regular else { return };
+            let Some(card) = self.force(camp).shown.regular else { return };
             if data().card(card).kind == Some(CardKind::Regular) {
                 return;
             }
-            cx.tell(|| News::LoneReinforcement { seat, card });
-            self.party_mut(camp).shown.regular = None;
+            context.tell(|| Event::LoneReinforcement { seat, card });
+            self.force_mut(camp).shown.regular = None;
             self.discard_played(camp, card);
             if !self.regular_in_reach(seat) {
                 return;
             }
-            let Some(next) = self.draw_card(seat, cx) else { return };
-            self.party_mut(camp).shown.regular = Some(next);
-            cx.tell(|| News::CardTurned { seat, card: next });
+            let Some(next) = self.draw_card(seat, context) else { return };
+            self.force_mut(camp).shown.regular = Some(next);
+            context.tell(|| Event::CardTurned { seat, card: next });
         }
     }
 
@@ -259,14 +259,14 @@ impl War {
 
     /// The front-line unit is pictured on the regular card (SC-CARD-08).
     fn matched(&self, camp: Camp) -> bool {
-        let party = self.party(camp);
-        match (party.front, party.shown.regular) {
+        let force = self.force(camp);
+        match (force.front, force.shown.regular) {
             (Some(unit), Some(card)) => data().card(card).pictures(unit),
             _ => false,
         }
     }
 
-    fn step_disrupt(&mut self, cx: &mut impl Cx) -> Flow {
+    fn step_disrupt(&mut self, context: &mut impl Context) -> Flow {
         for camp in [AGGRESSOR, DEFENDER] {
             self.table.battle.fight.in_force[camp][REGULAR] = self.matched(camp);
         }
@@ -276,7 +276,7 @@ impl War {
                 if fight.disrupted[camp][slot] || !fight.in_force[camp][slot] {
                     continue;
                 }
-                let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+                let Some(card) = self.force(camp).shown.slot(slot) else { continue };
                 self.table.battle.fight.disrupted[camp][slot] = true;
                 let card = data().card(card);
                 if !card.disrupts {
@@ -286,7 +286,7 @@ impl War {
                     if let Effect::Disrupt { target, new_card } = ability.does
                         && self.holds(ability, camp)
                     {
-                        let again = self.disrupt(1 - camp, target, new_card, cx);
+                        let again = self.disrupt(1 - camp, target, new_card, context);
                         if again {
                             return Flow::Go;
                         }
@@ -298,16 +298,16 @@ impl War {
     }
 
     /// Discards a card of a camp with all its effects (SC-KEY-12); must its owner play a new one?
-    fn disrupt(&mut self, victim: Camp, target: CardKind, new_card: bool, cx: &mut impl Cx) -> bool {
+    fn disrupt(&mut self, victim: Camp, target: CardKind, new_card: bool, context: &mut impl Context) -> bool {
         let slot = match target {
             CardKind::Regular => REGULAR,
             CardKind::Reinforcement => REINFORCEMENT,
         };
         let seat = self.table.battle.seats[victim];
-        let Some(card) = self.party_mut(victim).shown.slot_mut(slot).take() else { return false };
+        let Some(card) = self.force_mut(victim).shown.slot_mut(slot).take() else { return false };
         self.table.battle.fight.in_force[victim][slot] = false;
         self.discard_played(victim, card);
-        cx.tell(|| News::Disrupted { seat, card });
+        context.tell(|| Event::Disrupted { seat, card });
         let hand_or_deck = self.can_draw(seat) || !self.secrets.hands[seat].is_empty();
         if target == CardKind::Regular && new_card && hand_or_deck {
             self.table.battle.fight.stage = FightStage::Replace(victim as u8);
@@ -317,20 +317,20 @@ impl War {
     }
 
     /// SC-KEY-16: the new card is revealed at once and used as if played from the start.
-    fn replace_card(&mut self, seat: Seat, camp: Camp, action: Action, cx: &mut impl Cx) {
+    fn replace_card(&mut self, seat: Seat, camp: Camp, action: Action, context: &mut impl Context) {
         let card = match action {
             Action::PlayCard(card) => {
                 self.secrets.hands[seat].take(card);
                 Some(card)
             }
-            Action::PlayTop => self.draw_card(seat, cx),
+            Action::PlayTop => self.draw_card(seat, context),
             _ => None,
         };
-        self.party_mut(camp).shown.regular = card;
+        self.force_mut(camp).shown.regular = card;
         if let Some(card) = card {
-            cx.tell(|| News::CardReplaced { seat, card });
+            context.tell(|| Event::CardReplaced { seat, card });
         }
-        self.replace_lone_reinforcement(camp, cx);
+        self.replace_lone_reinforcement(camp, context);
         // A Disrupt on the new card joins those still to be resolved.
         self.table.battle.fight.disrupted[camp][REGULAR] = false;
         self.stage(FightStage::Disrupt);
@@ -352,23 +352,23 @@ impl War {
         let pool = self.table.players[self.table.battle.seats[camp]].pool;
         [REGULAR, REINFORCEMENT].into_iter().find(|slot| {
             let fight = &self.table.battle.fight;
-            let card = self.party(camp).shown.slot(*slot).map(|card| data().card(card));
+            let card = self.force(camp).shown.slot(*slot).map(|card| data().card(card));
             !fight.asked[camp][*slot]
                 && fight.in_force[camp][*slot]
                 && card.is_some_and(|card| card.paid && pool >= price_of(card))
         })
     }
 
-    fn answer_price(&mut self, seat: Seat, camp: Camp, pays: bool, cx: &mut impl Cx) {
+    fn answer_price(&mut self, seat: Seat, camp: Camp, pays: bool, context: &mut impl Context) {
         let Some(slot) = self.paid_slot(camp) else { return };
         self.table.battle.fight.asked[camp][slot] = true;
-        let Some(card) = self.party(camp).shown.slot(slot) else { return };
+        let Some(card) = self.force(camp).shown.slot(slot) else { return };
         if pays {
             let workers = price_of(data().card(card));
             self.table.battle.fight.paid[camp][slot] = true;
             self.table.players[seat].pool -= workers;
             self.table.players[seat].unavailable += workers;
-            cx.tell(|| News::CardPaid { seat, card, workers });
+            context.tell(|| Event::CardPaid { seat, card, workers });
         }
     }
 
@@ -384,7 +384,7 @@ impl War {
     fn holds_here(&self, ability: &Ability, camp: Camp) -> bool {
         let given = &ability.given;
         let fight = &self.table.battle.fight;
-        let (Some(own), Some(enemy)) = (self.party(camp).front, self.party(1 - camp).front) else { return false };
+        let (Some(own), Some(enemy)) = (self.force(camp).front, self.force(1 - camp).front) else { return false };
         (given.own_front.is_empty() || given.own_front.contains(own))
             && given.own_layer.is_none_or(|layer| layer == data().unit(own).layer)
             && given.enemy_layer.is_none_or(|layer| layer == data().unit(enemy).layer)
@@ -392,7 +392,7 @@ impl War {
             && given.role.is_none_or(|role| role == role_of(camp))
             && (!given.no_enemy_detector || !fight.detector[1 - camp])
             && (!given.own_base_here || self.own_base_here(camp))
-            && (!given.own_reserve || !self.party(camp).reserve.is_empty())
+            && (!given.own_reserve || !self.force(camp).reserve.is_empty())
             && given.own_front_alive.is_none_or(|unit| own == unit && !self.is_destroyed(camp))
             && (!given.sufficient_power || fight.power[camp])
     }
@@ -400,7 +400,7 @@ impl War {
     /// The front-line unit is destroyed for good: a unit that is being withdrawn counts as not destroyed (SC-KEY-32).
     fn is_destroyed(&self, camp: Camp) -> bool {
         let fight = &self.table.battle.fight;
-        let cloaked = self.party(camp).front.is_some_and(|unit| self.is_cloaked(camp, unit, true));
+        let cloaked = self.force(camp).front.is_some_and(|unit| self.is_cloaked(camp, unit, true));
         fight.fallen_front[camp] && !cloaked
     }
 
@@ -419,7 +419,7 @@ impl War {
             if !battle.fight.in_force[camp][slot] {
                 continue;
             }
-            let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+            let Some(card) = self.force(camp).shown.slot(slot) else { continue };
             for ability in &data().card(card).abilities {
                 let paid = !(ability.optional || ability.pay_workers > 0) || battle.fight.paid[camp][slot];
                 if ability.when == timing && paid && self.holds(ability, camp) {
@@ -462,12 +462,12 @@ impl War {
         }
     }
 
-    fn step_totals(&mut self, cx: &mut impl Cx) -> Flow {
+    fn step_totals(&mut self, context: &mut impl Context) -> Flow {
         self.work_out_totals();
         let fight = &self.table.battle.fight;
         let (skirmish, attack, health) = (fight.skirmish, fight.attack, fight.health);
-        cx.tell(|| News::Totals { skirmish, attack, health });
-        cx.tell(|| News::SkirmishPart { part: SkirmishPart::Destroy });
+        context.tell(|| Event::Totals { skirmish, attack, health });
+        context.tell(|| Event::SkirmishPart { part: SkirmishPart::Destroy });
         self.stage(FightStage::Losses(AGGRESSOR as u8))
     }
 
@@ -482,7 +482,7 @@ impl War {
     pub(crate) fn try_out(&mut self, skirmish: u8, cards: [Cards; 2]) -> ([u8; 2], [u8; 2], [bool; 2]) {
         self.table.battle.fight = Fight { skirmish, ..Fight::default() };
         for camp in [AGGRESSOR, DEFENDER] {
-            self.party_mut(camp).shown = cards[camp];
+            self.force_mut(camp).shown = cards[camp];
             self.table.battle.fight.in_force[camp][REGULAR] = self.matched(camp);
             let eligible = cards[camp].reinforcement.is_some_and(|card| self.eligible(camp, data().card(card)));
             self.table.battle.fight.in_force[camp][REINFORCEMENT] = eligible;
@@ -557,7 +557,7 @@ impl War {
         }
     }
 
-    /// Compares the totals of both sides (SC-SKIRM-06, SC-SKIRM-07).
+    /// Compares the totals of both camps (SC-SKIRM-06, SC-SKIRM-07).
     fn set_power(&mut self, attack: &[i16; 2], health: &[i16; 2], automatic: &[bool; 2]) {
         let fight = &mut self.table.battle.fight;
         fight.attack = attack.map(floored);
@@ -569,7 +569,7 @@ impl War {
 
     /// Full values with a pictured front-line unit, reduced ones otherwise, zero without a card.
     fn base_values(&self, camp: Camp) -> (u8, u8) {
-        match self.party(camp).shown.regular {
+        match self.force(camp).shown.regular {
             Some(card) if self.table.battle.fight.in_force[camp][REGULAR] => data().card(card).full,
             Some(card) => data().card(card).reduced,
             None => (0, 0),
@@ -578,18 +578,18 @@ impl War {
 
     /// SC-SKIRM-05, SC-AIR-08: reserves that can attack the enemy front-line unit.
     fn reserve_power(&self, camp: Camp) -> u8 {
-        let Some(enemy) = self.party(1 - camp).front else { return 0 };
+        let Some(enemy) = self.force(1 - camp).front else { return 0 };
         let layer = data().unit(enemy).layer;
-        let reserve = self.party(camp).reserve.kinds(self.camp_race(camp));
+        let reserve = self.force(camp).reserve.kinds(self.camp_race(camp));
         let able = reserve.filter(|(unit, _)| data().unit(*unit).hits(layer));
         able.map(|(unit, count)| data().unit(unit).reserve_power * count).sum()
     }
 
     /// Detector on the front line or in reserve, of a unit's own, by a card, a module or an ability (SC-KEY-11).
     fn detects(&self, camp: Camp) -> bool {
-        let party = self.party(camp);
-        let own = party.front.is_some_and(|unit| data().unit(unit).detector)
-            || party.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| data().unit(unit).detector);
+        let force = self.force(camp);
+        let own = force.front.is_some_and(|unit| data().unit(unit).detector)
+            || force.reserve.kinds(self.camp_race(camp)).any(|(unit, _)| data().unit(unit).detector);
         let mut given = false;
         self.each_in_force(camp, Timing::Compare, |war, ability, _| {
             given |= match ability.does {
@@ -655,17 +655,17 @@ impl War {
         }
     }
 
-    pub(crate) fn act_in_fight(&mut self, seat: Seat, action: Action, cx: &mut impl Cx) {
+    pub(crate) fn act_in_fight(&mut self, seat: Seat, action: Action, context: &mut impl Context) {
         let Some(camp) = self.camp_of(seat) else { return };
         match (self.table.battle.fight.stage, action) {
-            (_, Action::Promote(unit)) => self.promote(camp, unit, cx),
-            (FightStage::Replace(camp), action) => self.replace_card(seat, camp as usize, action, cx),
-            (FightStage::Paid, action) => self.answer_price(seat, camp, action != Action::Pass, cx),
-            (_, Action::Lose(unit)) => self.lose_reserve(camp, unit, cx),
-            (_, Action::Strike(slot)) => self.strike(camp, slot as usize, cx),
-            (FightStage::GiveUp, action) => self.give_up(action, cx),
-            (FightStage::Withdraw(camp), Action::Withdraw(area)) => self.withdraw(camp as usize, Some(area), cx),
-            (FightStage::Withdraw(camp), _) => self.withdraw(camp as usize, None, cx),
+            (_, Action::Promote(unit)) => self.promote(camp, unit, context),
+            (FightStage::Replace(camp), action) => self.replace_card(seat, camp as usize, action, context),
+            (FightStage::Paid, action) => self.answer_price(seat, camp, action != Action::Pass, context),
+            (_, Action::Lose(unit)) => self.lose_reserve(camp, unit, context),
+            (_, Action::Strike(slot)) => self.strike(camp, slot as usize, context),
+            (FightStage::GiveUp, action) => self.give_up(action, context),
+            (FightStage::Withdraw(camp), Action::Withdraw(area)) => self.withdraw(camp as usize, Some(area), context),
+            (FightStage::Withdraw(camp), _) => self.withdraw(camp as usize, None, context),
             _ => {}
         }
     }
@@ -685,7 +685,7 @@ fn price_of(card: &Card) -> u8 {
     card.abilities.iter().map(|ability| ability.pay_workers).max().unwrap_or(0)
 }
 
-/// What the abilities in force give a side.
+/// What the abilities in force give a camp.
 #[derive(Default)]
 struct Bonus {
     attack: i16,

@@ -1,11 +1,11 @@
 //! Battle step 8: splash damage. The victim chooses, but must lose as many units as the cards can take (SC-SPLASH-11).
 
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
 use crate::effect::Effect;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{CardId, Race, Unit, UnitSet};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{AGGRESSOR, BattleStep, Camp, DEFENDER, Squad, War};
 use tabletop::List;
@@ -43,15 +43,15 @@ fn most_losses(cards: &[UnitSet], units: Squad, race: Race) -> u8 {
 
 impl War {
     /// All skirmishes are over: the survivors stand together again (SC-RETREAT-01).
-    pub(crate) fn begin_splash(&mut self, cx: &mut impl Cx) {
-        cx.tell(|| News::BattleStep { step: 8 });
+    pub(crate) fn begin_splash(&mut self, context: &mut impl Context) {
+        context.tell(|| Event::BattleStep { step: 8 });
         for camp in [AGGRESSOR, DEFENDER] {
             let all = self.survivors(camp);
             self.table.battle.units[camp] = all;
             for index in 0..self.table.battle.skirmishes.len() {
-                let party = &mut self.table.battle.skirmishes[index].camps[camp];
-                party.front = None;
-                party.reserve = Squad::default();
+                let force = &mut self.table.battle.skirmishes[index].camps[camp];
+                force.front = None;
+                force.reserve = Squad::default();
             }
         }
         self.table.battle.step = BattleStep::Splash(AGGRESSOR as u8);
@@ -88,7 +88,7 @@ impl War {
         choices
     }
 
-    pub(crate) fn step_splash(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+    pub(crate) fn step_splash(&mut self, camp: Camp, context: &mut impl Context) -> Flow {
         let cards = self.splash_against(camp);
         let Some((card, _)) = cards.first().copied() else {
             return match camp {
@@ -97,7 +97,7 @@ impl War {
                     Flow::Go
                 }
                 _ => {
-                    self.begin_retreat(cx);
+                    self.begin_retreat(context);
                     Flow::Go
                 }
             };
@@ -105,11 +105,11 @@ impl War {
         let choices = self.splash_choices(camp);
         match choices.as_ref() {
             [] => {
-                self.put_splash_away(camp, card, cx);
+                self.put_splash_away(camp, card, context);
                 Flow::Go
             }
             [only] => {
-                self.lose_to_splash(camp, *only, cx);
+                self.lose_to_splash(camp, *only, context);
                 Flow::Go
             }
             _ => self.ask(self.table.battle.seats[camp]),
@@ -117,12 +117,12 @@ impl War {
     }
 
     /// SC-SPLASH-12: the card goes to its owner's discard, or where its text sends it.
-    fn put_splash_away(&mut self, camp: Camp, card: CardId, cx: &mut impl Cx) {
+    fn put_splash_away(&mut self, camp: Camp, card: CardId, context: &mut impl Context) {
         let owner = self.table.battle.seats[1 - camp];
         self.table.battle.splash[1 - camp].take(card);
         if data().card(card).returns {
             self.table.players[owner].technologies.put(card);
-            cx.tell(|| News::CardReturned { seat: owner, card });
+            context.tell(|| Event::CardReturned { seat: owner, card });
         } else {
             self.discard_played(1 - camp, card);
         }
@@ -136,14 +136,14 @@ impl War {
         if self.splash_choices(camp).contains(&unit) { Ok(()) } else { Err(Refusal::WrongLoss) }
     }
 
-    pub(crate) fn lose_to_splash(&mut self, camp: Camp, unit: Unit, cx: &mut impl Cx) {
+    pub(crate) fn lose_to_splash(&mut self, camp: Camp, unit: Unit, context: &mut impl Context) {
         let seat = self.table.battle.seats[camp];
         let card = self.splash_against(camp).first().copied();
         self.table.battle.units[camp].remove(unit);
         self.table.players[seat].spare_units.add(unit);
-        cx.tell(|| News::SplashLoss { seat, unit });
+        context.tell(|| Event::SplashLoss { seat, unit });
         if let Some((card, _)) = card {
-            self.put_splash_away(camp, card, cx);
+            self.put_splash_away(camp, card, context);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Winning: four ways, ties, Aldaris, teams; being eliminated and walking away.
 
+use crate::apply::Context;
 use crate::cards::{EventSet, data};
 use crate::effect::{AreaClass, Victory};
-use crate::flow::Cx;
+use crate::event::Event;
 use crate::ids::{AreaId, Faction, RouteId, Yield};
-use crate::news::News;
 use crate::state::{AGGRESSOR, BattleStep, Frame, Outcome, Phase, Squad, VictoryKind, War};
 use tabletop::{Seat, SeatSet, Side};
 
@@ -75,17 +75,17 @@ impl War {
     }
 
     /// Step 6.
-    pub(crate) fn test_normal_victory(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn test_normal_victory(&mut self, context: &mut impl Context) {
         if self.table.house.conquest {
             return;
         }
         let candidates = self.sides_in_play().filter(|side| self.score(*side).conquest >= self.target(*side));
         let candidates = candidates.fold(0u8, |all, side| all | 1 << side.0);
-        self.end_with_best(candidates, VictoryKind::Normal, cx);
+        self.end_with_best(candidates, VictoryKind::Normal, context);
     }
 
     /// Step 7 (SC-WIN-05 to SC-WIN-08, SC-TEAM-08).
-    pub(crate) fn test_special_victory(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn test_special_victory(&mut self, context: &mut impl Context) {
         if self.table.house.conquest {
             return;
         }
@@ -95,7 +95,7 @@ impl War {
                 candidates |= 1 << self.table.side(seat).0;
             }
         }
-        self.end_with_best(candidates, VictoryKind::Special, cx);
+        self.end_with_best(candidates, VictoryKind::Special, context);
     }
 
     /// Does this player fulfil the special condition of his sheet now, the stage included?
@@ -139,7 +139,7 @@ impl War {
     }
 
     /// The best of these sides wins; full ties share (SC-WIN-03, SC-WIN-06).
-    fn end_with_best(&mut self, candidates: u8, kind: VictoryKind, cx: &mut impl Cx) {
+    fn end_with_best(&mut self, candidates: u8, kind: VictoryKind, context: &mut impl Context) {
         if candidates == 0 {
             return;
         }
@@ -147,42 +147,42 @@ impl War {
         let best = sides().map(|side| self.score(side)).max().unwrap_or_default();
         let winners = sides().filter(|side| self.score(*side) == best);
         let winners = winners.fold(0u8, |all, side| all | 1 << side.0);
-        self.finish(winners, kind, cx);
+        self.finish(winners, kind, context);
     }
 
     /// Time: two End cards at the end of step 8, an empty event deck, the last round (SC-WIN-13, SC-EVENT-10).
-    pub(crate) fn end_by_time(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn end_by_time(&mut self, context: &mut impl Context) {
         let candidates = match self.lord_of_time() {
             Some((seat, ..)) if !self.table.house.conquest => 1 << self.table.side(seat).0,
             Some(_) | None => self.sides_in_play().fold(0u8, |all, side| all | 1 << side.0),
         };
-        self.end_with_best(candidates, VictoryKind::Time, cx);
+        self.end_with_best(candidates, VictoryKind::Time, context);
     }
 
     /// The game is over. `sides` are bits.
-    fn finish(&mut self, sides: u8, kind: VictoryKind, cx: &mut impl Cx) {
+    fn finish(&mut self, sides: u8, kind: VictoryKind, context: &mut impl Context) {
         let winners: SeatSet =
             self.table.everybody().filter(|seat| sides & (1 << self.table.side(*seat).0) != 0).collect();
         self.table.outcome = Some(Outcome { kind, winners });
         self.table.phase = Phase::Over;
         self.table.each = false;
         self.enter(Frame::Over);
-        cx.tell(|| News::Won { kind, winners });
+        context.tell(|| Event::Won { kind, winners });
     }
 
     // ---- elimination
 
     /// Out are those with no unit and no base (SC-WIN-14). Called when an action is complete.
-    pub(crate) fn test_elimination(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn test_elimination(&mut self, context: &mut impl Context) {
         let mut fell = 0u8;
         for seat in self.table.everybody() {
             if self.table.plays(seat) && !self.has_pieces(seat) {
-                self.eliminate(seat, cx);
+                self.eliminate(seat, context);
                 fell |= 1 << self.table.side(seat).0;
             }
         }
         if fell != 0 {
-            self.test_last_side(fell, cx);
+            self.test_last_side(fell, context);
         }
     }
 
@@ -199,11 +199,11 @@ impl War {
     }
 
     /// SC-WIN-15, SC-EVENT-11: no events, no effects, no influence.
-    fn eliminate(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn eliminate(&mut self, seat: Seat, context: &mut impl Context) {
         self.table.players[seat].out = true;
         self.table.players[seat].placed = crate::state::ORDERS;
-        cx.tell(|| News::Eliminated { seat });
-        self.settle_events(seat, cx);
+        context.tell(|| Event::Eliminated { seat });
+        self.settle_events(seat, context);
         let drawn = std::mem::take(&mut self.secrets.drawn[seat]);
         let player = &mut self.table.players[seat];
         player.face_down_events = [0; 3];
@@ -212,7 +212,7 @@ impl War {
         let gone = drawn.and(kept);
         self.table.events.discard = self.table.events.discard.and(gone);
         if !gone.is_empty() {
-            cx.tell(|| News::EventsDiscarded { seat, events: gone.cards().collect() });
+            context.tell(|| Event::EventsDiscarded { seat, events: gone.cards().collect() });
         }
         let race = self.table.race(seat);
         let sealed = std::mem::take(&mut self.secrets.sealed[seat]);
@@ -220,12 +220,12 @@ impl War {
     }
 
     /// SC-WIN-16, SC-TEAM-11; if the last sides fall together, they are compared (SC-WIN-17).
-    fn test_last_side(&mut self, fell: u8, cx: &mut impl Cx) {
+    fn test_last_side(&mut self, fell: u8, context: &mut impl Context) {
         let mut left = self.sides_in_play();
         match (left.next(), left.next()) {
             (Some(last), None) => {
                 drop(left);
-                self.finish(1 << last.0, VictoryKind::Elimination, cx);
+                self.finish(1 << last.0, VictoryKind::Elimination, context);
             }
             (None, _) => {
                 drop(left);
@@ -240,7 +240,7 @@ impl War {
                 let sides = || (0..self.table.sides()).map(Side).filter(|side| fell & (1 << side.0) != 0);
                 let best = sides().map(score).max().unwrap_or_default();
                 let winners = sides().filter(|side| score(*side) == best).fold(0u8, |all, side| all | 1 << side.0);
-                self.finish(winners, VictoryKind::Elimination, cx);
+                self.finish(winners, VictoryKind::Elimination, context);
             }
             (Some(_), Some(_)) => {}
         }
@@ -249,51 +249,51 @@ impl War {
     // ---- walking away
 
     /// A player walks away: his pieces leave the board and he is out. During setup he is set up first.
-    pub(crate) fn walk_away(&mut self, seat: Seat, cx: &mut impl Cx) {
+    pub(crate) fn walk_away(&mut self, seat: Seat, context: &mut impl Context) {
         self.table.players[seat].gone = true;
-        cx.tell(|| News::Left { seat });
+        context.tell(|| Event::Left { seat });
         if self.table.phase == Phase::Setup {
             let present = self.table.everybody().filter(|other| !self.table.players[*other].gone);
             let sides = present.fold(0u8, |all, other| all | 1 << self.table.side(other).0);
             if sides.count_ones() == 1 {
-                self.finish(sides, VictoryKind::Elimination, cx);
+                self.finish(sides, VictoryKind::Elimination, context);
             }
             return;
         }
         if self.table.players[seat].out {
             return;
         }
-        self.break_off_battle(seat, cx);
+        self.break_off_battle(seat, context);
         self.drop_unfinished(seat);
-        self.clear_board(seat, cx);
+        self.clear_board(seat, context);
         self.enter_deserted_area();
         let mine = self.table.order.active && self.table.order.seat == seat;
         if mine {
-            self.end_order(cx);
+            self.end_order(context);
         } else {
-            self.test_elimination(cx);
+            self.test_elimination(context);
         }
         self.skip_answers(seat);
     }
 
     /// Everything of a player leaves the board.
-    fn clear_board(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn clear_board(&mut self, seat: Seat, context: &mut impl Context) {
         let race = self.table.race(seat);
         for area in (0..48).map(AreaId) {
             if self.table.areas[area].owner == Some(seat) {
                 for (unit, count) in self.table.areas[area].units.kinds(race) {
                     for _ in 0..count {
-                        self.destroy_unit(seat, unit, area, cx);
+                        self.destroy_unit(seat, unit, area, context);
                     }
                 }
             }
             if self.table.areas[area].base == Some(seat) {
-                self.destroy_base(area, cx);
+                self.destroy_base(area, context);
             }
         }
         for route in (0..self.table.routes.len() as u8).map(RouteId) {
             if self.table.routes[route.index()].transports.contains(seat) {
-                self.destroy_transport(seat, route, cx);
+                self.destroy_transport(seat, route, context);
             }
         }
     }
@@ -325,7 +325,7 @@ impl War {
     }
 
     /// A battle with a player who leaves ends at once: his units are gone, the other side holds what it can.
-    fn break_off_battle(&mut self, seat: Seat, cx: &mut impl Cx) {
+    fn break_off_battle(&mut self, seat: Seat, context: &mut impl Context) {
         if !self.table.battle.active {
             return;
         }
@@ -337,10 +337,10 @@ impl War {
             }
             return;
         }
-        self.return_battle_cards(cx);
-        for side in 0..2 {
-            let all = self.survivors(side);
-            self.table.battle.units[side] = all;
+        self.return_battle_cards(context);
+        for other in 0..2 {
+            let all = self.survivors(other);
+            self.table.battle.units[other] = all;
         }
         self.table.battle.skirmishes.clear();
         let mut mine = std::mem::take(&mut self.table.battle.units[camp]);
@@ -348,7 +348,7 @@ impl War {
         let retreating = self.leaving_camp();
         let leaving = std::mem::take(&mut self.table.battle.leaving);
         match retreating {
-            Some(side) if side != camp => self.table.battle.units[side].join(&leaving),
+            Some(other) if other != camp => self.table.battle.units[other].join(&leaving),
             _ => mine.join(&leaving),
         }
         self.table.players[seat].spare_units.join(&mine);
@@ -361,11 +361,11 @@ impl War {
                 self.table.areas[area].owner = Some(defender);
             }
             let winner = if defenders.is_empty() { None } else { Some(defender) };
-            cx.tell(|| News::BattleEnded { area, winner });
+            context.tell(|| Event::BattleEnded { area, winner });
             self.table.battle.units = [Squad::default(); 2];
             self.table.battle.active = false;
         } else {
-            self.begin_retreat(cx);
+            self.begin_retreat(context);
         }
     }
 
@@ -379,7 +379,7 @@ impl War {
     }
 
     /// Cards in skirmishes that are not over, and splash cards, go to the discards.
-    fn return_battle_cards(&mut self, cx: &mut impl Cx) {
+    fn return_battle_cards(&mut self, context: &mut impl Context) {
         for index in 0..self.table.battle.skirmishes.len() {
             for camp in 0..2 {
                 let hidden = std::mem::take(&mut self.secrets.face_down[index][camp]);
@@ -390,7 +390,7 @@ impl War {
                 let shown = self.table.battle.skirmishes[index].camps[camp].shown;
                 if hidden.regular.is_some() || hidden.reinforcement.is_some() {
                     let (regular, reinforcement) = (hidden.regular, hidden.reinforcement);
-                    cx.tell(|| News::CardsRevealed { seat, regular, reinforcement });
+                    context.tell(|| Event::CardsRevealed { seat, regular, reinforcement });
                 }
                 for card in
                     [hidden.regular, hidden.reinforcement, shown.regular, shown.reinforcement].into_iter().flatten()
@@ -420,12 +420,12 @@ impl War {
     }
 
     /// Those who walked away during setup are out when play begins.
-    pub(crate) fn remove_those_who_left(&mut self, cx: &mut impl Cx) {
+    pub(crate) fn remove_those_who_left(&mut self, context: &mut impl Context) {
         for seat in self.table.everybody() {
             if self.table.players[seat].gone {
-                self.clear_board(seat, cx);
+                self.clear_board(seat, context);
             }
         }
-        self.test_elimination(cx);
+        self.test_elimination(context);
     }
 }

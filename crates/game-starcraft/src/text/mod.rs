@@ -11,7 +11,7 @@ pub use names::{Piece, card_name, piece_id};
 pub use pieces::{averages, reconstruction, technologies_of};
 
 use crate::action::Action;
-use crate::news::News;
+use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::War;
 use crate::view::View;
@@ -110,7 +110,7 @@ impl Spoken for War {
         pieces::say_action(action, view, to)
     }
 
-    fn say_event(event: &News, to: Listener) -> Text {
+    fn say_event(event: &Event, to: Listener) -> Text {
         say_in(event, to)
     }
 

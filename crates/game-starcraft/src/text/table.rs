@@ -349,28 +349,28 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
     }
     for (index, skirmish) in battle.skirmishes.iter().enumerate() {
         text.word(lang.pick("  Skirmish ", "  Стычка ")).number(index as i32 + 1).word(": ");
-        for (camp, party) in skirmish.camps.iter().enumerate() {
+        for (camp, force) in skirmish.camps.iter().enumerate() {
             text.word(if camp == 0 { "" } else { lang.pick(" against ", " против ") });
-            match party.front {
+            match force.front {
                 Some(unit) => text.unit(unit, tabletop_text::Case::Nominative, lang),
                 None => text.word("—"),
             };
-            if party.shields {
+            if force.shields {
                 text.word(lang.pick(" (shields up)", " (щиты подняты)"));
             }
-            if !party.reserve.is_empty() {
+            if !force.reserve.is_empty() {
                 text.word(" + ");
-                squad(text, &party.reserve, lang);
+                squad(text, &force.reserve, lang);
             }
-            for card in [party.regular, party.reinforcement].into_iter().flatten() {
+            for card in [force.regular, force.reinforcement].into_iter().flatten() {
                 text.word(" [").combat_card(card, lang).word("]");
             }
-            if party.regular.is_none() && party.cards > 0 {
-                text.word(" [").number(party.cards).word(lang.pick(" face down]", " взакрытую]"));
+            if force.regular.is_none() && force.cards > 0 {
+                text.word(" [").number(force.cards).word(lang.pick(" face down]", " взакрытую]"));
             }
-            if !skirmish.over && party.front.is_some() {
-                text.word(" ").icon(ATTACK).word(format!(" {}–{} ", party.attack.0, party.attack.1));
-                text.icon(HEALTH).word(format!(" {}–{}", party.health.0, party.health.1));
+            if !skirmish.over && force.front.is_some() {
+                text.word(" ").icon(ATTACK).word(format!(" {}–{} ", force.attack.0, force.attack.1));
+                text.icon(HEALTH).word(format!(" {}–{}", force.health.0, force.health.1));
             }
         }
         if skirmish.over {
@@ -389,12 +389,12 @@ fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
 mod tests {
     use super::*;
     use crate::ids::{PlanetId, Unit};
-    use crate::picture::{PartyPicture, SkirmishPicture};
+    use crate::picture::{ForcePicture, SkirmishPicture};
     use crate::script;
     use tabletop::{Game, Seat, Viewer};
 
-    fn party(front: Unit, shields: bool) -> PartyPicture {
-        PartyPicture {
+    fn force(front: Unit, shields: bool) -> ForcePicture {
+        ForcePicture {
             front: Some(front),
             reserve: Vec::new(),
             cards: 1,
@@ -421,7 +421,7 @@ mod tests {
             skirmishes: vec![SkirmishPicture {
                 over: false,
                 now: true,
-                camps: [party(Unit::Marine, false), party(Unit::Zealot, true)],
+                camps: [force(Unit::Marine, false), force(Unit::Zealot, true)],
                 result: None,
                 falls: [None; 2],
             }],

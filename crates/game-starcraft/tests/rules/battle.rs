@@ -1,7 +1,7 @@
 //! Battles, steps 1 to 6, and combat cards.
 
 use crate::table::{check, options, run, tale};
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use tabletop::{Game, Seat, Viewer};
 
 /// SC-BATTLE-01: whoever enters is the aggressor, whosever base stands there.
@@ -37,7 +37,7 @@ fn a_battle_has_nine_steps() {
     let steps: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::BattleStep { step } => Some(*step),
+            Event::BattleStep { step } => Some(*step),
             _ => None,
         })
         .collect();
@@ -45,7 +45,7 @@ fn a_battle_has_nine_steps() {
     let parts: Vec<String> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::SkirmishPart { part } => Some(format!("{part:?}")),
+            Event::SkirmishPart { part } => Some(format!("{part:?}")),
             _ => None,
         })
         .collect();
@@ -350,7 +350,7 @@ fn the_defender_sees_backs() {
     let battle = view.picture.battle.expect("a battle");
     let mine: Vec<_> = battle.skirmishes.iter().map(|skirmish| &skirmish.camps[0]).collect();
     assert_eq!((mine[0].cards, mine[1].cards), (2, 1));
-    assert!(mine.iter().all(|party| party.regular.is_none() && party.reinforcement.is_none() && !party.open));
+    assert!(mine.iter().all(|force| force.regular.is_none() && force.reinforcement.is_none() && !force.open));
     // Their owner knows them.
     let own = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
     assert!(own.skirmishes[0].camps[0].regular.is_some());
@@ -446,7 +446,7 @@ fn reserves_do_not_match_cards() {
     );
     // 2/5, and 2 of the reserve tank; no +1 of the card, no repair.
     assert_eq!(game_starcraft::script::holds(&war, "result 0 4/5 2/5"), Ok(()));
-    assert!(news.iter().any(|fact| matches!(fact, News::Ineligible { seat: Seat(0), .. })));
+    assert!(news.iter().any(|fact| matches!(fact, Event::Ineligible { seat: Seat(0), .. })));
     assert_eq!(game_starcraft::script::holds(&war, "blue discarded terran_combat_17"), Ok(()));
 }
 
@@ -485,7 +485,7 @@ fn the_special_assist_mark() {
         let steps: String =
             lines.iter().map(|line| line.trim().trim_start_matches("> ")).collect::<Vec<_>>().join("\n");
         let (_, news) = tale(&table, &steps);
-        !news.iter().any(|fact| matches!(fact, News::Ineligible { .. }))
+        !news.iter().any(|fact| matches!(fact, Event::Ineligible { .. }))
     };
     assert!(eligible(0));
     assert!(!eligible(1));
@@ -511,9 +511,9 @@ fn an_eligible_card_stays_in_force() {
     );
     // 9/8 against 8/9: the Ultralisk falls to the Scout, the High Templar in reserve to the Ultralisk; the storm rages on.
     let storm = game_starcraft::cards::data().card_named("psionic_storm").expect("it");
-    assert!(news.contains(&News::SplashTriggered { seat: Seat(0), card: storm }));
+    assert!(news.contains(&Event::SplashTriggered { seat: Seat(0), card: storm }));
     let templar = game_starcraft::ids::Unit::HighTemplar;
-    assert!(news.contains(&News::UnitFell { seat: Seat(0), unit: templar }));
+    assert!(news.contains(&Event::UnitFell { seat: Seat(0), unit: templar }));
 }
 
 /// SC-CARD-13, SC-SKIRM-01, SC-SKIRM-03: after each skirmish the aggressor names the next; used cards lie in the discards, cards of
@@ -624,7 +624,7 @@ fn cards_for_any_unit() {
         ",
     );
     assert_eq!(game_starcraft::script::holds(&war, "result 0 6/6 4/5"), Ok(()));
-    assert!(!news.iter().any(|fact| matches!(fact, News::Ineligible { .. })));
+    assert!(!news.iter().any(|fact| matches!(fact, Event::Ineligible { .. })));
     check(
         "
         factions raynor tassadar

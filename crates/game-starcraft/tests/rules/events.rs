@@ -1,7 +1,7 @@
 //! Event cards.
 
 use crate::table::{check, options, run, tale};
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use tabletop::{Fact, Game, Seat, Viewer};
 
 /// SC-EVENT-01: cards drawn during Execution are nobody's knowledge; only how many, and of which stage.
@@ -43,7 +43,7 @@ fn one_event_or_none() {
     assert_eq!(war.table.players[Seat(0)].pool, 10);
     assert_eq!(war.table.players[Seat(0)].face_down_events, [0; 3]);
     let shown = news.iter().find_map(|fact| match fact.seen_by(Viewer::Seat(Seat(1))) {
-        Some(News::EventsDiscarded { events, .. }) => Some(events.len()),
+        Some(Event::EventsDiscarded { events, .. }) => Some(events.len()),
         _ => None,
     });
     assert_eq!(shown, Some(2));

@@ -1,7 +1,7 @@
 //! Keywords, timing, racial abilities and the effects of technologies.
 
 use crate::table::{check, options, run, tale};
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use tabletop::{Game, Viewer};
 
 /// SC-KEY-01, SC-EVENT-05, SC-EVENT-21: card text beats the rule: kept events raise the hand limit, and add up.
@@ -81,7 +81,7 @@ fn the_aggressors_abilities_come_first() {
     let fell: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::UnitFell { seat, .. } => Some(seat.0),
+            Event::UnitFell { seat, .. } => Some(seat.0),
             _ => None,
         })
         .collect();
@@ -705,7 +705,7 @@ fn the_scourge_strikes() {
     assert_eq!(holds("result 0 7/9 0/8"), Ok(()));
     assert_eq!(holds("blue spare battlecruiser 3"), Ok(()));
     assert_eq!(holds("red spare scourge 3"), Ok(()));
-    assert!(!news.iter().any(|fact| matches!(fact, News::SplashTriggered { .. })));
+    assert!(!news.iter().any(|fact| matches!(fact, Event::SplashTriggered { .. })));
     // Destroyed by power, it strikes nobody; that triggers splash as usual.
     check(
         "
@@ -733,7 +733,7 @@ fn the_scourge_strikes() {
         red alone
         ",
     );
-    assert!(!news.iter().any(|fact| matches!(fact, News::SplashTriggered { .. })));
+    assert!(!news.iter().any(|fact| matches!(fact, Event::SplashTriggered { .. })));
 }
 
 /// SC-KEY-34: who is made to, plays first and face up; the aggressor plays first anyway.

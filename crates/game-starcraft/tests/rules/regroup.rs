@@ -1,7 +1,7 @@
 //! The Regroup phase.
 
 use crate::table::{check, run, tale};
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use tabletop::{Fact, Seat, Viewer};
 
 /// SC-REGROUP-01: ten steps in order.
@@ -12,7 +12,7 @@ fn ten_steps() {
     let steps: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::RegroupStep { step } => Some(*step),
+            Event::RegroupStep { step } => Some(*step),
             _ => None,
         })
         .collect();
@@ -238,7 +238,7 @@ fn discards_are_chosen_in_secret() {
     ));
     let (_, news) = tale(hands, "blue discard terran_combat_01");
     for fact in news.iter().filter_map(|fact| fact.seen_by(Viewer::Seat(Seat(1)))) {
-        if let News::CardLaidAside { card, .. } = fact {
+        if let Event::CardLaidAside { card, .. } = fact {
             assert_eq!(card, None);
         }
     }

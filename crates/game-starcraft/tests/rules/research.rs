@@ -2,7 +2,7 @@
 
 use crate::table::{check, options, run, tale};
 use game_starcraft::cards::data;
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use tabletop::{Game, Seat, Viewer};
 
 /// SC-RESEARCH-01: without a base on the planet the order does nothing, but may be given up for an event.
@@ -39,10 +39,10 @@ fn the_steps_of_research() {
     let order: Vec<&str> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::EventDrawn { .. } => Some("event"),
-            News::CardsDrawn { .. } => Some("cards"),
-            News::TechnologyBought { .. } => Some("technology"),
-            News::DeckShuffled { .. } => Some("shuffle"),
+            Event::EventDrawn { .. } => Some("event"),
+            Event::CardsDrawn { .. } => Some("cards"),
+            Event::TechnologyBought { .. } => Some("technology"),
+            Event::DeckShuffled { .. } => Some("shuffle"),
             _ => None,
         })
         .collect();

@@ -2,14 +2,14 @@
 
 use crate::table::{check, options, run, tale};
 use game_starcraft::cards::data;
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use game_starcraft::state::War;
 use tabletop::Seat;
 
-fn triggered(news: &[News]) -> Vec<(u8, String)> {
+fn triggered(news: &[Event]) -> Vec<(u8, String)> {
     news.iter()
         .filter_map(|fact| match fact {
-            News::SplashTriggered { seat, card } => Some((seat.0, data().card(*card).word.clone())),
+            Event::SplashTriggered { seat, card } => Some((seat.0, data().card(*card).word.clone())),
             _ => None,
         })
         .collect()
@@ -209,7 +209,7 @@ fn a_loss_elsewhere_triggers_nothing() {
         ",
     );
     // 8/9 against 7/7: the Carrier lives; the Zealot of the other skirmish is given up.
-    assert!(news.iter().any(|fact| matches!(fact, News::UnitFell { seat: Seat(0), .. })));
+    assert!(news.iter().any(|fact| matches!(fact, Event::UnitFell { seat: Seat(0), .. })));
     assert!(triggered(&news).iter().all(|(seat, _)| *seat == 0), "{:?}", triggered(&news));
 }
 
@@ -289,7 +289,7 @@ fn both_sides_suffer_splash() {
     let losses: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {
-            News::SplashLoss { seat, .. } => Some(seat.0),
+            Event::SplashLoss { seat, .. } => Some(seat.0),
             _ => None,
         })
         .collect();
@@ -385,7 +385,7 @@ fn conditional_splash() {
         blue pass
         ",
     );
-    assert!(news.iter().any(|fact| matches!(fact, News::UnitFell { seat: Seat(1), .. })));
+    assert!(news.iter().any(|fact| matches!(fact, Event::UnitFell { seat: Seat(1), .. })));
     assert!(triggered(&news).is_empty());
     let mines = |defenders: &str, pair: &str| {
         let (_, news) = tale(

@@ -1,7 +1,7 @@
 //! Lets the scripts of the test kit speak the game's own positions, and what the chapters share.
 
 use game_starcraft::action::Action;
-use game_starcraft::news::News;
+use game_starcraft::event::Event;
 use game_starcraft::refusal::Refusal;
 use game_starcraft::script;
 use game_starcraft::setup::Setup;
@@ -29,7 +29,7 @@ pub fn run(story: &str) -> War {
 }
 
 /// Takes one step with dice that fall on zero, and returns what was told.
-pub fn told(war: &mut War, seat: u8, action: &str) -> Vec<News> {
+pub fn told(war: &mut War, seat: u8, action: &str) -> Vec<Event> {
     let action: Action = action.parse().expect("an action");
     war.check(Seat(seat), action).expect("a legal action");
     let mut news = Vec::new();
@@ -85,11 +85,11 @@ impl Game for Desk {
     const SCHEMA: u16 = War::SCHEMA;
     type Setup = Setup;
     type Action = Action;
-    type Event = News;
+    type Event = Event;
     type View = View;
     type Refusal = Refusal;
 
-    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<News>) -> Result<Self, Refusal> {
+    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
         War::begin(setup, dice, sink).map(Self)
     }
     fn seats(&self) -> u8 {
@@ -110,10 +110,10 @@ impl Game for Desk {
     fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
         self.0.refused(seat, out);
     }
-    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<News>) {
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         self.0.apply(seat, action, dice, sink);
     }
-    fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<News>) {
+    fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         self.0.leave(seat, dice, sink);
     }
     fn view(&self, viewer: Viewer) -> View {
@@ -130,7 +130,7 @@ pub const fn seat(number: u8) -> Seat {
 }
 
 /// Runs steps such as `blue done` on a table in words, with dice that fall on zero, and returns everything that was told.
-pub fn tale(table: &str, steps: &str) -> (War, Vec<News>) {
+pub fn tale(table: &str, steps: &str) -> (War, Vec<Event>) {
     let mut war = match script::table(table) {
         Ok(war) => war,
         Err(why) => panic!("no such table: {why}"),

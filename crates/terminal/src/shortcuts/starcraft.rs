@@ -2,7 +2,7 @@
 
 use super::{Called, Moment, Note, Shortcut, Shortcuts};
 use game_starcraft::ids::AreaId;
-use game_starcraft::{Action, News, View, War, shortcuts};
+use game_starcraft::{Action, Event, View, War, shortcuts};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{Game, Seat, SeatSet};
@@ -35,7 +35,7 @@ fn json(action: Action) -> Option<Value> {
 
 impl Habits {
     fn same(now: &Moment<'_>) -> Option<Action> {
-        let story: Vec<News> = now.story();
+        let story: Vec<Event> = now.story();
         shortcuts::again(&now.view::<View>()?, &now.options::<Action>(), story.iter())
     }
 

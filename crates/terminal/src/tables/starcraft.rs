@@ -6,7 +6,7 @@ use crate::screen::{style, text};
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::{
-    AreaPicture, BattlePicture, Count, PartyPicture, PlanetPicture, PlayerPicture, RoutePicture,
+    AreaPicture, BattlePicture, Count, ForcePicture, PlanetPicture, PlayerPicture, RoutePicture,
 };
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
@@ -392,7 +392,7 @@ impl Table<'_> {
             };
             let mut spans = vec![Span::raw(format!(" {sign}{} ", index + 1))];
             for camp in 0..2 {
-                let side = &skirmish.camps[camp];
+                let force = &skirmish.camps[camp];
                 let range = |(least, most): (u8, u8)| {
                     if least == most { least.to_string() } else { format!("{least}–{most}") }
                 };
@@ -403,21 +403,21 @@ impl Table<'_> {
                         (format!("{}{fell}", self.unit(fought.fronts[camp])), attack.to_string(), health.to_string())
                     }
                     None => {
-                        let front = side.front.map_or("–", |unit| self.unit(unit)).to_owned();
-                        (front, range(side.attack), range(side.health))
+                        let front = force.front.map_or("–", |unit| self.unit(unit)).to_owned();
+                        (front, range(force.attack), range(force.health))
                     }
                 };
-                let reserve = if side.reserve.is_empty() {
+                let reserve = if force.reserve.is_empty() {
                     String::new()
                 } else {
-                    format!(" ({})", self.squad(&side.reserve, 6))
+                    format!(" ({})", self.squad(&force.reserve, 6))
                 };
                 let chance = skirmish.falls[camp].map_or(String::new(), |chance| format!(" †{chance}%"));
-                let shields = if side.shields { format!(" {SHIELDS}") } else { String::new() };
+                let shields = if force.shields { format!(" {SHIELDS}") } else { String::new() };
                 let words =
                     format!("{front}{shields}{reserve} {}{attack} {}{health}{chance}", ATTACK.glyph, HEALTH.glyph);
                 spans.push(Span::styled(words, style::seat(battle.seats[camp])));
-                spans.extend(self.played(side));
+                spans.extend(self.played(force));
                 if camp == 0 {
                     spans.push(Span::raw(" · "));
                 }
@@ -431,10 +431,10 @@ impl Table<'_> {
         }
     }
 
-    /// The cards of one side of a skirmish: what the viewer knows by its words, the rest face down.
-    fn played(&self, side: &PartyPicture) -> Chip {
-        let known: Vec<CardId> = [side.regular, side.reinforcement].into_iter().flatten().collect();
-        let hidden = usize::from(side.cards).saturating_sub(known.len());
+    /// The cards of one camp of a skirmish: what the viewer knows by its words, the rest face down.
+    fn played(&self, force: &ForcePicture) -> Chip {
+        let known: Vec<CardId> = [force.regular, force.reinforcement].into_iter().flatten().collect();
+        let hidden = usize::from(force.cards).saturating_sub(known.len());
         let mut chip: Chip =
             known.into_iter().map(|id| Span::styled(format!(" [{}]", self.card(id)), style::card())).collect();
         if hidden > 0 {

@@ -23,7 +23,7 @@ use crate::shell::{Route, browser, text::icon};
 use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
 use game_star_realms::{Event, StarRealms};
 use game_star_worlds::StarWorlds;
-use game_starcraft::{News, War};
+use game_starcraft::{Event as WarEvent, War};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -156,7 +156,7 @@ pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line
             master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
         War::ID => {
-            let told = read_all::<News>(told);
+            let told = read_all::<WarEvent>(told);
             starcraft::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
         }
         _ => Vec::new(),
@@ -170,7 +170,7 @@ pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
         StarRealms::ID => star_realms::course(score, told.iter().map(|events| read::<Event>(events))),
         StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
         Galaxy::ID => master_of_the_galaxy::course(score, told.iter().map(|events| read::<GalaxyEvent>(events))),
-        War::ID => starcraft::course(score, told.iter().map(|events| read::<News>(events))),
+        War::ID => starcraft::course(score, told.iter().map(|events| read::<WarEvent>(events))),
         _ => Vec::new(),
     }
 }

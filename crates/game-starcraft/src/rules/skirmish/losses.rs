@@ -3,11 +3,11 @@
 
 use super::{REGULAR, REINFORCEMENT};
 use crate::action::Action;
+use crate::apply::{Context, Flow};
 use crate::cards::data;
 use crate::effect::{Effect, Timing};
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, Layer, Unit};
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::state::{AGGRESSOR, Camp, DEFENDER, Fight, FightStage, Fought, War};
 use tabletop::Seat;
@@ -15,20 +15,20 @@ use tabletop::Seat;
 impl War {
     /// What the enemy's sufficient power destroys: the front-line unit, or one of these reserve types (SC-AIR-03 to SC-AIR-06).
     pub(super) fn front_can_be_hit(&self, victim: Camp) -> bool {
-        match (self.party(1 - victim).front, self.party(victim).front) {
+        match (self.force(1 - victim).front, self.force(victim).front) {
             (Some(attacker), Some(target)) => data().unit(attacker).hits(data().unit(target).layer),
             _ => false,
         }
     }
 
     pub(super) fn reserves_in_reach(&self, victim: Camp) -> impl Iterator<Item = Unit> + '_ {
-        let attacker = self.party(1 - victim).front;
-        let reserve = self.party(victim).reserve.kinds(self.camp_race(victim)).map(|(unit, _)| unit);
+        let attacker = self.force(1 - victim).front;
+        let reserve = self.force(victim).reserve.kinds(self.camp_race(victim)).map(|(unit, _)| unit);
         reserve
             .filter(move |unit| attacker.is_some_and(|attacker| data().unit(attacker).hits(data().unit(*unit).layer)))
     }
 
-    pub(super) fn step_losses(&mut self, victim: Camp, cx: &mut impl Cx) -> Flow {
+    pub(super) fn step_losses(&mut self, victim: Camp, context: &mut impl Context) -> Flow {
         let next = match victim {
             AGGRESSOR => FightStage::Losses(DEFENDER as u8),
             _ => FightStage::Strikes,
@@ -38,8 +38,8 @@ impl War {
         }
         if self.front_can_be_hit(victim) {
             let seat = self.table.battle.seats[victim];
-            if let Some(unit) = self.party(victim).front {
-                cx.tell(|| News::UnitFell { seat, unit });
+            if let Some(unit) = self.force(victim).front {
+                context.tell(|| Event::UnitFell { seat, unit });
             }
             self.table.battle.fight.fallen_front[victim] = true;
             self.table.battle.fight.killed[1 - victim] = true;
@@ -53,7 +53,7 @@ impl War {
             }
             (Some(only), None) => {
                 drop(units);
-                self.lose_reserve(victim, only, cx);
+                self.lose_reserve(victim, only, context);
                 Flow::Go
             }
             (Some(_), Some(_)) => {
@@ -63,11 +63,11 @@ impl War {
         }
     }
 
-    pub(super) fn lose_reserve(&mut self, victim: Camp, unit: Unit, cx: &mut impl Cx) {
+    pub(super) fn lose_reserve(&mut self, victim: Camp, unit: Unit, context: &mut impl Context) {
         let seat = self.table.battle.seats[victim];
         self.table.battle.fight.fallen[victim].add(unit);
         self.table.battle.fight.killed[1 - victim] = true;
-        cx.tell(|| News::UnitFell { seat, unit });
+        context.tell(|| Event::UnitFell { seat, unit });
         self.stage(match victim {
             AGGRESSOR => FightStage::Losses(DEFENDER as u8),
             _ => FightStage::Strikes,
@@ -78,21 +78,21 @@ impl War {
     pub(super) fn strikes(&self, camp: Camp) -> impl Iterator<Item = usize> + '_ {
         [REGULAR, REINFORCEMENT].into_iter().filter(move |slot| {
             let fight = &self.table.battle.fight;
-            let card = self.party(camp).shown.slot(*slot);
+            let card = self.force(camp).shown.slot(*slot);
             fight.in_force[camp][*slot]
                 && !fight.struck[camp][*slot]
                 && card.is_some_and(|card| data().card(card).strikes)
         })
     }
 
-    pub(super) fn step_strikes(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(super) fn step_strikes(&mut self, context: &mut impl Context) -> Flow {
         for camp in [AGGRESSOR, DEFENDER] {
             let mut slots = self.strikes(camp);
             match (slots.next(), slots.next()) {
                 (None, _) => {}
                 (Some(only), None) => {
                     drop(slots);
-                    self.strike(camp, only, cx);
+                    self.strike(camp, only, context);
                     return Flow::Go;
                 }
                 (Some(_), Some(_)) => {
@@ -118,9 +118,9 @@ impl War {
         }
     }
 
-    pub(super) fn strike(&mut self, camp: Camp, slot: usize, cx: &mut impl Cx) {
+    pub(super) fn strike(&mut self, camp: Camp, slot: usize, context: &mut impl Context) {
         self.table.battle.fight.struck[camp][slot] = true;
-        let Some(card) = self.party(camp).shown.slot(slot) else { return };
+        let Some(card) = self.force(camp).shown.slot(slot) else { return };
         for ability in &data().card(card).abilities {
             if ability.when != Timing::EndOfDestroy || !self.holds(ability, camp) {
                 continue;
@@ -132,30 +132,30 @@ impl War {
                     fight.striker = (camp as u8, slot as u8);
                     fight.stage = FightStage::GiveUp;
                 }
-                Effect::ScourgeStrike => self.scourge_strike(camp, cx),
+                Effect::ScourgeStrike => self.scourge_strike(camp, context),
                 _ => {}
             }
         }
     }
 
     /// SC-KEY-33. It triggers no splash: `killed` stays as it is.
-    pub(super) fn scourge_strike(&mut self, camp: Camp, cx: &mut impl Cx) {
+    pub(super) fn scourge_strike(&mut self, camp: Camp, context: &mut impl Context) {
         if self.table.battle.fight.fallen_front[camp] {
             return;
         }
-        self.fall(camp, cx);
-        let enemy = self.party(1 - camp).front;
+        self.fall(camp, context);
+        let enemy = self.force(1 - camp).front;
         let air = enemy.is_some_and(|unit| data().unit(unit).layer == Layer::Air);
         if air && !self.table.battle.fight.fallen_front[1 - camp] {
-            self.fall(1 - camp, cx);
+            self.fall(1 - camp, context);
         }
     }
 
-    pub(super) fn fall(&mut self, camp: Camp, cx: &mut impl Cx) {
+    pub(super) fn fall(&mut self, camp: Camp, context: &mut impl Context) {
         let seat = self.table.battle.seats[camp];
         self.table.battle.fight.fallen_front[camp] = true;
-        if let Some(unit) = self.party(camp).front {
-            cx.tell(|| News::UnitFell { seat, unit });
+        if let Some(unit) = self.force(camp).front {
+            context.tell(|| Event::UnitFell { seat, unit });
         }
     }
 
@@ -163,7 +163,7 @@ impl War {
 
     pub(super) fn strike_reach(&self) -> crate::effect::Targets {
         let (camp, slot) = self.table.battle.fight.striker;
-        let card = self.party(camp as usize).shown.slot(slot as usize);
+        let card = self.force(camp as usize).shown.slot(slot as usize);
         let abilities = card.map_or(&[][..], |card| &data().card(card).abilities);
         let layer = abilities.iter().find_map(|ability| match ability.does {
             Effect::EnemyDestroysUnits { layer, .. } => Some(layer),
@@ -180,12 +180,12 @@ impl War {
             return Err(Refusal::WrongLoss);
         }
         let here = skirmish == battle.fight.skirmish;
-        let party = &at.camps[victim];
+        let force = &at.camps[victim];
         let there = if front {
-            party.front == Some(unit) && !(here && battle.fight.fallen_front[victim])
+            force.front == Some(unit) && !(here && battle.fight.fallen_front[victim])
         } else {
             let fallen = if here { battle.fight.fallen[victim].count(unit) } else { 0 };
-            party.reserve.count(unit) > fallen
+            force.reserve.count(unit) > fallen
         };
         if there { Ok(()) } else { Err(Refusal::NoSuchUnit) }
     }
@@ -196,13 +196,13 @@ impl War {
         let race = self.camp_race(victim);
         for (index, at) in battle.skirmishes.iter().enumerate() {
             let skirmish = index as u8;
-            let party = &at.camps[victim];
-            if let Some(unit) = party.front
+            let force = &at.camps[victim];
+            if let Some(unit) = force.front
                 && self.check_give_up(skirmish, unit, true).is_ok()
             {
                 call(Action::GiveUp { skirmish, unit, front: true }, 1);
             }
-            for (unit, count) in party.reserve.kinds(race) {
+            for (unit, count) in force.reserve.kinds(race) {
                 if self.check_give_up(skirmish, unit, false).is_ok() {
                     let here = skirmish == battle.fight.skirmish;
                     let fallen = if here { battle.fight.fallen[victim].count(unit) } else { 0 };
@@ -212,7 +212,7 @@ impl War {
         }
     }
 
-    pub(super) fn step_give_up(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(super) fn step_give_up(&mut self, context: &mut impl Context) -> Flow {
         let mut units = 0;
         let mut first = None;
         self.each_give_up(|action, count| {
@@ -228,21 +228,21 @@ impl War {
             }
             // All of them: nothing to choose.
             Some(action) if units <= self.table.battle.fight.to_lose => {
-                self.give_up(action, cx);
+                self.give_up(action, context);
                 Flow::Go
             }
             Some(_) => self.ask(self.table.battle.seats[victim]),
         }
     }
 
-    pub(super) fn give_up(&mut self, action: Action, cx: &mut impl Cx) {
+    pub(super) fn give_up(&mut self, action: Action, context: &mut impl Context) {
         let Action::GiveUp { skirmish, unit, front } = action else { return };
         let striker = self.table.battle.fight.striker.0 as usize;
         let victim = 1 - striker;
         let seat = self.table.battle.seats[victim];
         let battle = &mut self.table.battle;
         battle.fight.to_lose -= 1;
-        cx.tell(|| News::UnitFell { seat, unit });
+        context.tell(|| Event::UnitFell { seat, unit });
         if skirmish == battle.fight.skirmish {
             // A unit of this skirmish counts for splash, and may still withdraw (SC-SPLASH-05, SC-SKIRM-13).
             battle.fight.killed[striker] = true;
@@ -252,11 +252,11 @@ impl War {
             }
             return;
         }
-        let party = &mut battle.skirmishes[skirmish as usize].camps[victim];
+        let force = &mut battle.skirmishes[skirmish as usize].camps[victim];
         match front {
-            true => party.front = None,
+            true => force.front = None,
             false => {
-                party.reserve.remove(unit);
+                force.reserve.remove(unit);
             }
         }
         self.table.players[seat].spare_units.add(unit);
@@ -270,11 +270,11 @@ impl War {
             let seat = self.table.battle.seats[camp];
             let race = self.camp_race(camp);
             if self.table.battle.fight.fallen_front[camp]
-                && let Some(unit) = self.party(camp).front
+                && let Some(unit) = self.force(camp).front
                 && !self.is_cloaked(camp, unit, true)
             {
                 self.table.battle.fight.fallen_front[camp] = false;
-                self.party_mut(camp).front = None;
+                self.force_mut(camp).front = None;
                 self.table.players[seat].spare_units.add(unit);
             }
             for (unit, count) in self.table.battle.fight.fallen[camp].kinds(race) {
@@ -290,7 +290,7 @@ impl War {
     pub(super) fn bury_reserve(&mut self, camp: Camp, unit: Unit) {
         let seat = self.table.battle.seats[camp];
         self.table.battle.fight.fallen[camp].remove(unit);
-        self.party_mut(camp).reserve.remove(unit);
+        self.force_mut(camp).reserve.remove(unit);
         self.table.players[seat].spare_units.add(unit);
     }
 
@@ -298,7 +298,7 @@ impl War {
     pub(crate) fn withdrawing(&self, camp: Camp) -> Option<(Unit, bool)> {
         let fight = &self.table.battle.fight;
         if fight.fallen_front[camp] {
-            return self.party(camp).front.map(|unit| (unit, true));
+            return self.force(camp).front.map(|unit| (unit, true));
         }
         fight.fallen[camp].kinds(self.camp_race(camp)).next().map(|(unit, _)| (unit, false))
     }
@@ -315,7 +315,7 @@ impl War {
         Ok(())
     }
 
-    pub(super) fn step_withdraw(&mut self, camp: Camp, cx: &mut impl Cx) -> Flow {
+    pub(super) fn step_withdraw(&mut self, camp: Camp, context: &mut impl Context) -> Flow {
         let Some(_) = self.withdrawing(camp) else {
             return self.stage(match camp {
                 AGGRESSOR => FightStage::Withdraw(DEFENDER as u8),
@@ -328,50 +328,50 @@ impl War {
         if refuge {
             return self.ask(seat);
         }
-        self.withdraw(camp, None, cx);
+        self.withdraw(camp, None, context);
         Flow::Go
     }
 
-    pub(super) fn withdraw(&mut self, camp: Camp, area: Option<AreaId>, cx: &mut impl Cx) {
+    pub(super) fn withdraw(&mut self, camp: Camp, area: Option<AreaId>, context: &mut impl Context) {
         let Some((unit, front)) = self.withdrawing(camp) else { return };
         let seat = self.table.battle.seats[camp];
         if front {
             self.table.battle.fight.fallen_front[camp] = false;
-            self.party_mut(camp).front = None;
+            self.force_mut(camp).front = None;
         } else {
             self.table.battle.fight.fallen[camp].remove(unit);
-            self.party_mut(camp).reserve.remove(unit);
+            self.force_mut(camp).reserve.remove(unit);
         }
         match area {
             Some(area) => {
                 let place = &mut self.table.areas[area];
                 place.units.add(unit);
                 place.owner = Some(seat);
-                cx.tell(|| News::Withdrew { seat, unit, area });
+                context.tell(|| Event::Withdrew { seat, unit, area });
             }
             None => {
                 self.table.players[seat].spare_units.add(unit);
-                cx.tell(|| News::NoRefuge { seat, unit });
+                context.tell(|| Event::NoRefuge { seat, unit });
             }
         }
     }
 
     // ---- the end of a skirmish
 
-    pub(super) fn step_clear(&mut self, cx: &mut impl Cx) -> Flow {
+    pub(super) fn step_clear(&mut self, context: &mut impl Context) -> Flow {
         for camp in [AGGRESSOR, DEFENDER] {
             let seat = self.table.battle.seats[camp];
             for slot in [REGULAR, REINFORCEMENT] {
-                let Some(card) = self.party(camp).shown.slot(slot) else { continue };
+                let Some(card) = self.force(camp).shown.slot(slot) else { continue };
                 let fight = &self.table.battle.fight;
                 // SC-SPLASH-02: set aside as triggered.
                 if fight.splash[camp][slot] && fight.killed[camp] {
                     self.table.battle.splash[camp].put(card);
-                    cx.tell(|| News::SplashTriggered { seat, card });
+                    context.tell(|| Event::SplashTriggered { seat, card });
                 } else if data().card(card).returns && fight.in_force[camp][slot] {
                     // SC-TECH-05, SC-TECH-06.
                     self.table.players[seat].technologies.put(card);
-                    cx.tell(|| News::CardReturned { seat, card });
+                    context.tell(|| Event::CardReturned { seat, card });
                 } else {
                     self.discard_played(camp, card);
                 }

@@ -1,7 +1,7 @@
-//! News as lines of the log.
+//! Event as lines of the log.
 
 use crate::effect::CardKind;
-use crate::news::{News, SkirmishPart};
+use crate::event::{Event, SkirmishPart};
 use crate::state::{AbilitySource, Depletion, Item, Phase, Source, VictoryKind};
 use crate::text::from_one;
 use crate::text::names::{CARD, COMBAT_CARD, EVENT_CARD, POINT, Phrases, UNIT, WORKER, module_word, order_word};
@@ -76,85 +76,85 @@ pub(in crate::text) fn phase(text: &mut Text, phase: Phase) {
     };
 }
 
-impl Wording<News> for En {
-    fn say(&self, news: &News, to: Listener, text: &mut Text) {
+impl Wording<Event> for En {
+    fn say(&self, news: &Event, to: Listener, text: &mut Text) {
         match news {
-            News::FirstPlayer { seat } => text.who(*seat, to, "are the first player", "is the first player"),
-            News::FactionTaken { seat, faction } => text.who(*seat, to, "play ", "plays ").faction(*faction, EN),
-            News::PlanetsDrawn { seat, planets } => {
+            Event::FirstPlayer { seat } => text.who(*seat, to, "are the first player", "is the first player"),
+            Event::FactionTaken { seat, faction } => text.who(*seat, to, "play ", "plays ").faction(*faction, EN),
+            Event::PlanetsDrawn { seat, planets } => {
                 text.who(*seat, to, "draw ", "draws ");
                 for (index, planet) in planets.iter().enumerate() {
                     text.word(if index == 0 { "" } else { " and " }).planet(*planet, EN);
                 }
                 text
             }
-            News::PlanetPlaced { planet, x, y, .. } => {
+            Event::PlanetPlaced { planet, x, y, .. } => {
                 text.planet(*planet, EN).word(" lies at column ").number(*x).word(", row ").number(*y)
             }
-            News::PlanetSetAside { planet, .. } => text.planet(*planet, EN).word(" cannot be joined and is set aside"),
-            News::RouteLaid { ends, .. } => {
+            Event::PlanetSetAside { planet, .. } => text.planet(*planet, EN).word(" cannot be joined and is set aside"),
+            Event::RouteLaid { ends, .. } => {
                 text.word("A route joins ").planet(ends[0].planet, EN).word(" and ").planet(ends[1].planet, EN)
             }
-            News::ZRouteLaid { number, ends, .. } => text
+            Event::ZRouteLaid { number, ends, .. } => text
                 .word("Z-route ")
                 .number(*number)
                 .word(" joins ")
                 .planet(ends[0].planet, EN)
                 .word(" and ")
                 .planet(ends[1].planet, EN),
-            News::ZRouteDiscarded { seat } => {
+            Event::ZRouteDiscarded { seat } => {
                 text.who(*seat, to, "find no room for a Z-route", "finds no room for a Z-route")
             }
-            News::BasePlaced { seat, area } => text.who(*seat, to, "start in ", "starts in ").area(*area, EN),
-            News::UnitPlaced { seat, unit, area } => {
+            Event::BasePlaced { seat, area } => text.who(*seat, to, "start in ", "starts in ").area(*area, EN),
+            Event::UnitPlaced { seat, unit, area } => {
                 text.who(*seat, to, "put ", "puts ").unit(*unit, NOM, EN).word(" in ").area(*area, EN)
             }
-            News::TransportPlaced { seat, route } => {
+            Event::TransportPlaced { seat, route } => {
                 text.who(*seat, to, "put a transport on ", "puts a transport on ").route(*route, EN)
             }
-            News::PhaseBegan { round, phase: began } => {
+            Event::PhaseBegan { round, phase: began } => {
                 text.word("Round ").number(*round).word(": ");
                 phase(text, *began);
                 text
             }
-            News::OrderPlaced { seat, planet, face: Some(face) } => text
+            Event::OrderPlaced { seat, planet, face: Some(face) } => text
                 .who(*seat, to, "place ", "places ")
                 .word(if face.special { "a special " } else { "" })
                 .word(order_word(face.kind, EN))
                 .word(" on ")
                 .planet(*planet, EN),
-            News::OrderPlaced { seat, planet, face: None } => {
+            Event::OrderPlaced { seat, planet, face: None } => {
                 text.who(*seat, to, "place an order on ", "places an order on ").planet(*planet, EN)
             }
-            News::OrderRevealed { seat, planet, face } => text
+            Event::OrderRevealed { seat, planet, face } => text
                 .who(*seat, to, "reveal ", "reveals ")
                 .word(if face.special { "a special " } else { "" })
                 .word(order_word(face.kind, EN))
                 .word(" on ")
                 .planet(*planet, EN),
-            News::OrderRaised { seat, event } => {
+            Event::OrderRaised { seat, event } => {
                 text.who(*seat, to, "make the order special with ", "makes the order special with ").event(*event, EN)
             }
-            News::OrderReturned { face, planet, .. } => {
+            Event::OrderReturned { face, planet, .. } => {
                 text.word(order_word(face.kind, EN)).word(" on ").planet(*planet, EN).word(" returns to its owner")
             }
-            News::OrderRemoved { seat, planet } => {
+            Event::OrderRemoved { seat, planet } => {
                 text.word("An order of ").seat(*seat).word(" is removed from ").planet(*planet, EN)
             }
-            News::Blocked { seat } => text.who(*seat, to, "are blocked", "is blocked"),
-            News::EventDrawn { seat, stage } => {
+            Event::Blocked { seat } => text.who(*seat, to, "are blocked", "is blocked"),
+            Event::EventDrawn { seat, stage } => {
                 text.who(*seat, to, "draw a stage ", "draws a stage ").number(*stage).word(" event card")
             }
-            News::NoEventLeft { .. } => text.word("No event card is left"),
-            News::EventsRecycled { cards } => {
+            Event::NoEventLeft { .. } => text.word("No event card is left"),
+            Event::EventsRecycled { cards } => {
                 text.counted(*cards, &EVENT_CARD, NOM, EN).word(" of stage III form a new deck")
             }
-            News::Buying { seat, item: what, price } => {
+            Event::Buying { seat, item: what, price } => {
                 text.who(*seat, to, "buy ", "buys ");
                 item(text, *what);
                 text.word(" for ").price(*price)
             }
-            News::WorkerSent { seat, source, resource } => {
+            Event::WorkerSent { seat, source, resource } => {
                 text.who(*seat, to, "send a worker to ", "sends a worker to ");
                 match source {
                     Source::Home => text.word("the permanent resource"),
@@ -162,99 +162,99 @@ impl Wording<News> for En {
                 };
                 text.word(" for ").resource(*resource, 1)
             }
-            News::DiscountUsed { seat, resource } => text.who(*seat, to, "save ", "saves ").resource(*resource, 1),
-            News::AreaDepleted { area, depletion } => text.area(*area, EN).word(match depletion {
+            Event::DiscountUsed { seat, resource } => text.who(*seat, to, "save ", "saves ").resource(*resource, 1),
+            Event::AreaDepleted { area, depletion } => text.area(*area, EN).word(match depletion {
                 Depletion::Fresh => " is fresh",
                 Depletion::Partial => " is partially depleted",
                 Depletion::Full => " is fully depleted",
             }),
-            News::AreaRestored { area } => text.area(*area, EN).word(" is restored"),
-            News::WorkersUnavailable { seat, count } => {
+            Event::AreaRestored { area } => text.area(*area, EN).word(" is restored"),
+            Event::WorkersUnavailable { seat, count } => {
                 text.counted(*count, &WORKER, NOM, EN).word(" of ").seat(*seat).word(" unavailable until Regroup")
             }
-            News::WorkerBuilt { seat } => text.who(*seat, to, "build a worker", "builds a worker"),
-            News::TransportBuilt { seat, route } => {
+            Event::WorkerBuilt { seat } => text.who(*seat, to, "build a worker", "builds a worker"),
+            Event::TransportBuilt { seat, route } => {
                 text.who(*seat, to, "build a transport on ", "builds a transport on ").route(*route, EN)
             }
-            News::UnitBuilt { seat, unit, area } => {
+            Event::UnitBuilt { seat, unit, area } => {
                 text.who(*seat, to, "build ", "builds ").unit(*unit, NOM, EN).word(" in ").area(*area, EN)
             }
-            News::UnitSacrificed { seat, unit, area } => {
+            Event::UnitSacrificed { seat, unit, area } => {
                 text.who(*seat, to, "give ", "gives ").unit(*unit, NOM, EN).word(" in ").area(*area, EN)
             }
-            News::BuildingBought { seat, level, .. } => {
+            Event::BuildingBought { seat, level, .. } => {
                 text.who(*seat, to, "raise a building to level ", "raises a building to level ").number(*level)
             }
-            News::ModuleBought { seat, module } => {
+            Event::ModuleBought { seat, module } => {
                 text.who(*seat, to, "install: ", "installs: ").word(module_word(*module, EN))
             }
-            News::BaseRaised { seat, area } => {
+            Event::BaseRaised { seat, area } => {
                 text.who(*seat, to, "raise a base in ", "raises a base in ").area(*area, EN)
             }
-            News::TechnologyBought { seat, technology } => {
+            Event::TechnologyBought { seat, technology } => {
                 text.who(*seat, to, "research ", "researches ").technology(*technology, EN)
             }
-            News::TechnologyTaken { seat, technology, card } => {
+            Event::TechnologyTaken { seat, technology, card } => {
                 text.who(*seat, to, "take a card of ", "takes a card of ")
                     .technology(*technology, EN)
                     .word(" into hand");
                 cards(text, card.as_slice());
                 text
             }
-            News::UnitDestroyed { seat, unit, area } => {
+            Event::UnitDestroyed { seat, unit, area } => {
                 text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" in ").area(*area, EN).word(" is destroyed")
             }
-            News::BaseDestroyed { seat, area } => {
+            Event::BaseDestroyed { seat, area } => {
                 text.word("The base of ").seat(*seat).word(" in ").area(*area, EN).word(" is destroyed")
             }
-            News::TransportDestroyed { seat, route } => {
+            Event::TransportDestroyed { seat, route } => {
                 text.word("The transport of ").seat(*seat).word(" on ").route(*route, EN).word(" is destroyed")
             }
-            News::UnitMoved { seat, unit, from, to: goal } => text
+            Event::UnitMoved { seat, unit, from, to: goal } => text
                 .who(*seat, to, "move ", "moves ")
                 .unit(*unit, NOM, EN)
                 .word(" from ")
                 .area(*from, EN)
                 .word(" to ")
                 .area(*goal, EN),
-            News::BaseMoved { seat, from, to: goal } => {
+            Event::BaseMoved { seat, from, to: goal } => {
                 text.word("The base of ").seat(*seat).word(" flies from ").area(*from, EN).word(" to ").area(*goal, EN)
             }
-            News::CardsDrawn { seat, count, cards: drawn } => {
+            Event::CardsDrawn { seat, count, cards: drawn } => {
                 text.who(*seat, to, "draw ", "draws ").counted(*count, &COMBAT_CARD, NOM, EN);
                 cards(text, drawn);
                 text
             }
-            News::DeckShuffled { seat } => {
+            Event::DeckShuffled { seat } => {
                 text.who(*seat, to, "shuffle the discard into the deck", "shuffles the discard into the deck")
             }
-            News::BattleBegan { area, aggressor, .. } => {
+            Event::BattleBegan { area, aggressor, .. } => {
                 text.who(*aggressor, to, "attack ", "attacks ").area(*area, EN)
             }
-            News::BattleStep { step } => text.word("Battle step ").number(*step).word(": ").word(battle_step(*step)),
-            News::AbilityUsed { seat, ability } => {
+            Event::BattleStep { step } => text.word("Battle step ").number(*step).word(": ").word(battle_step(*step)),
+            Event::AbilityUsed { seat, ability } => {
                 text.who(*seat, to, "use ", "uses ");
                 match ability {
                     AbilitySource::Technology(card) => text.combat_card(*card, EN),
                     AbilitySource::Event(event) => text.event(*event, EN),
                 }
             }
-            News::UnitConsumed { seat, unit } => text.who(*seat, to, "consume ", "consumes ").unit(*unit, NOM, EN),
-            News::WorkerConsumed { seat } => text.who(*seat, to, "consume a worker", "consumes a worker"),
-            News::FrontNamed { seat, unit } => {
+            Event::UnitConsumed { seat, unit } => text.who(*seat, to, "consume ", "consumes ").unit(*unit, NOM, EN),
+            Event::WorkerConsumed { seat } => text.who(*seat, to, "consume a worker", "consumes a worker"),
+            Event::FrontNamed { seat, unit } => {
                 text.who(*seat, to, "send to the front line: ", "sends to the front line: ").unit(*unit, NOM, EN)
             }
-            News::Paired { skirmish, aggressor, defender } => text
+            Event::Paired { skirmish, aggressor, defender } => text
                 .word("Skirmish ")
                 .number(from_one(*skirmish))
                 .word(": ")
                 .unit(*aggressor, NOM, EN)
                 .word(" against ")
                 .unit(*defender, NOM, EN),
-            News::ReserveJoined { skirmish, unit, .. } => {
+            Event::ReserveJoined { skirmish, unit, .. } => {
                 text.unit(*unit, NOM, EN).word(" joins skirmish ").number(from_one(*skirmish))
             }
-            News::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
+            Event::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
                 text.who(*seat, to, "play ", "plays ");
                 match (card, kind, from_deck) {
                     (Some(card), _, _) => text.combat_card(*card, EN),
@@ -264,25 +264,27 @@ impl Wording<News> for En {
                 };
                 text.word(" in skirmish ").number(from_one(*skirmish))
             }
-            News::NoCardPlayed { seat, skirmish } => text
+            Event::NoCardPlayed { seat, skirmish } => text
                 .who(*seat, to, "have no card for skirmish ", "has no card for skirmish ")
                 .number(from_one(*skirmish)),
-            News::ShieldsRaised { seat, skirmish } => text
+            Event::ShieldsRaised { seat, skirmish } => text
                 .who(*seat, to, "raise shields in skirmish ", "raises shields in skirmish ")
                 .number(from_one(*skirmish)),
-            News::SkirmishBegan { skirmish } => text.word("Skirmish ").number(from_one(*skirmish)).word(" is resolved"),
-            News::Promoted { skirmish, unit, .. } => {
+            Event::SkirmishBegan { skirmish } => {
+                text.word("Skirmish ").number(from_one(*skirmish)).word(" is resolved")
+            }
+            Event::Promoted { skirmish, unit, .. } => {
                 text.unit(*unit, NOM, EN).word(" steps to the front line of skirmish ").number(from_one(*skirmish))
             }
-            News::SkirmishVoid { skirmish } => {
+            Event::SkirmishVoid { skirmish } => {
                 text.word("Skirmish ").number(from_one(*skirmish)).word(" is not fought")
             }
-            News::SkirmishPart { part } => text.word(match part {
+            Event::SkirmishPart { part } => text.word(match part {
                 SkirmishPart::Reveal => "A: cards are revealed",
                 SkirmishPart::Compare => "B: attack and health are compared",
                 SkirmishPart::Destroy => "C: units are destroyed",
             }),
-            News::CardsRevealed { seat, regular, reinforcement } => {
+            Event::CardsRevealed { seat, regular, reinforcement } => {
                 text.who(*seat, to, "reveal", "reveals");
                 let shown: Vec<_> = [*regular, *reinforcement].into_iter().flatten().collect();
                 if shown.is_empty() {
@@ -291,21 +293,23 @@ impl Wording<News> for En {
                 cards(text, &shown);
                 text
             }
-            News::LoneReinforcement { card, .. } => {
+            Event::LoneReinforcement { card, .. } => {
                 text.combat_card(*card, EN).word(" alone is replaced from the deck")
             }
-            News::CardTurned { seat, card } => text.who(*seat, to, "turn up ", "turns up ").combat_card(*card, EN),
-            News::Ineligible { card, .. } => text.combat_card(*card, EN).word(" pictures nobody here and is discarded"),
-            News::Disrupted { card, .. } => text.combat_card(*card, EN).word(" is disrupted"),
-            News::CardReplaced { seat, card } => {
+            Event::CardTurned { seat, card } => text.who(*seat, to, "turn up ", "turns up ").combat_card(*card, EN),
+            Event::Ineligible { card, .. } => {
+                text.combat_card(*card, EN).word(" pictures nobody here and is discarded")
+            }
+            Event::Disrupted { card, .. } => text.combat_card(*card, EN).word(" is disrupted"),
+            Event::CardReplaced { seat, card } => {
                 text.who(*seat, to, "play instead ", "plays instead ").combat_card(*card, EN)
             }
-            News::CardPaid { seat, card, workers } => text
+            Event::CardPaid { seat, card, workers } => text
                 .who(*seat, to, "spend ", "spends ")
                 .counted(*workers, &WORKER, NOM, EN)
                 .word(" for ")
                 .combat_card(*card, EN),
-            News::Totals { attack, health, .. } => text
+            Event::Totals { attack, health, .. } => text
                 .word("Aggressor ")
                 .amount(ATTACK, attack[0])
                 .word(" ")
@@ -314,116 +318,118 @@ impl Wording<News> for En {
                 .amount(ATTACK, attack[1])
                 .word(" ")
                 .amount(HEALTH, health[1]),
-            News::UnitFell { seat, unit } => text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" falls"),
-            News::Withdrew { seat, unit, area } => {
+            Event::UnitFell { seat, unit } => text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" falls"),
+            Event::Withdrew { seat, unit, area } => {
                 text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" withdraws under cloak to ").area(*area, EN)
             }
-            News::SplashTriggered { seat, card } => {
+            Event::SplashTriggered { seat, card } => {
                 text.word("Splash of ").seat(*seat).word(" is triggered: ").combat_card(*card, EN)
             }
-            News::SplashLoss { seat, unit } => {
+            Event::SplashLoss { seat, unit } => {
                 text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" is lost to splash")
             }
-            News::CardReturned { card, .. } => text.combat_card(*card, EN).word(" goes back to the technology deck"),
-            News::SentAway { unit, .. } => text.unit(*unit, NOM, EN).word(" must leave the area"),
-            News::Retreated { seat, area, count } => text
+            Event::CardReturned { card, .. } => text.combat_card(*card, EN).word(" goes back to the technology deck"),
+            Event::SentAway { unit, .. } => text.unit(*unit, NOM, EN).word(" must leave the area"),
+            Event::Retreated { seat, area, count } => text
                 .counted(*count, &UNIT, NOM, EN)
                 .word(" of ")
                 .seat(*seat)
                 .word(" to ")
                 .area(*area, EN)
                 .word(": retreat"),
-            News::NoRefuge { seat, unit } => {
+            Event::NoRefuge { seat, unit } => {
                 text.unit(*unit, NOM, EN).word(" of ").seat(*seat).word(" finds no refuge and is destroyed")
             }
-            News::BattleEnded { area, winner: Some(seat) } => {
+            Event::BattleEnded { area, winner: Some(seat) } => {
                 text.word("The battle is over: ").area(*area, EN).word(" is held by ").seat(*seat)
             }
-            News::BattleEnded { area, winner: None } => {
+            Event::BattleEnded { area, winner: None } => {
                 text.word("The battle is over: nobody is left in ").area(*area, EN)
             }
-            News::CardRecovered { seat, card } => {
+            Event::CardRecovered { seat, card } => {
                 text.who(*seat, to, "take back ", "takes back ").combat_card(*card, EN)
             }
-            News::RegroupStep { step } => text.word("Regroup step ").number(*step).word(": ").word(regroup_step(*step)),
-            News::ResourceLost { seat, area, workers } => {
+            Event::RegroupStep { step } => {
+                text.word("Regroup step ").number(*step).word(": ").word(regroup_step(*step))
+            }
+            Event::ResourceLost { seat, area, workers } => {
                 text.who(*seat, to, "lose the card of ", "loses the card of ").area(*area, EN);
                 if *workers > 0 {
                     text.word(" with ").counted(*workers, &WORKER, NOM, EN);
                 }
                 text
             }
-            News::ResourceGained { seat, area } => {
+            Event::ResourceGained { seat, area } => {
                 text.who(*seat, to, "take the card of ", "takes the card of ").area(*area, EN)
             }
-            News::WorkersReturned { seat, count } => {
+            Event::WorkersReturned { seat, count } => {
                 text.counted(*count, &WORKER, NOM, EN).word(" of ").seat(*seat).word(" back in the pool")
             }
-            News::Conquest { seat, change, total } => {
+            Event::Conquest { seat, change, total } => {
                 match change {
                     0.. => text.who(*seat, to, "gain ", "gains "),
                     _ => text.who(*seat, to, "lose ", "loses "),
                 };
                 text.counted(change.unsigned_abs(), &POINT, NOM, EN).word(" (").number(*total).word(" in all)")
             }
-            News::EventsRead { seat, count, events: list } => {
+            Event::EventsRead { seat, count, events: list } => {
                 text.who(*seat, to, "read ", "reads ").counted(*count, &EVENT_CARD, NOM, EN);
                 events(text, list);
                 text
             }
-            News::EventPlayed { seat, event } => text.who(*seat, to, "play ", "plays ").event(*event, EN),
-            News::EventKept { seat, event } => text.who(*seat, to, "keep ", "keeps ").event(*event, EN),
-            News::EventDeclined { seat } => text.who(*seat, to, "play no event", "plays no event"),
-            News::EventsDiscarded { seat, events: list } => {
+            Event::EventPlayed { seat, event } => text.who(*seat, to, "play ", "plays ").event(*event, EN),
+            Event::EventKept { seat, event } => text.who(*seat, to, "keep ", "keeps ").event(*event, EN),
+            Event::EventDeclined { seat } => text.who(*seat, to, "play no event", "plays no event"),
+            Event::EventsDiscarded { seat, events: list } => {
                 text.who(*seat, to, "discard", "discards");
                 events(text, list);
                 text
             }
-            News::EventUsedUp { seat, event } => text.who(*seat, to, "use up ", "uses up ").event(*event, EN),
-            News::EndDrawsNear { played, .. } => text.word("The end draws near: ").number(*played).word(" of 2"),
-            News::ExitMoved { route, exit, to: goal } => text
+            Event::EventUsedUp { seat, event } => text.who(*seat, to, "use up ", "uses up ").event(*event, EN),
+            Event::EndDrawsNear { played, .. } => text.word("The end draws near: ").number(*played).word(" of 2"),
+            Event::ExitMoved { route, exit, to: goal } => text
                 .word(if *exit == 0 { "The main exit of " } else { "The minor exit of " })
                 .route(*route, EN)
                 .word(" moves to ")
                 .slot(*goal, EN),
-            News::WorkersGained { seat, count } => {
+            Event::WorkersGained { seat, count } => {
                 text.who(*seat, to, "receive ", "receives ").counted(*count, &WORKER, NOM, EN)
             }
-            News::WorkersLost { seat, count } => {
+            Event::WorkersLost { seat, count } => {
                 text.who(*seat, to, "lose ", "loses ").counted(*count, &WORKER, NOM, EN)
             }
-            News::HandShown { seat, to: looker, cards: hand } => {
+            Event::HandShown { seat, to: looker, cards: hand } => {
                 text.who(*looker, to, "look at the hand of ", "looks at the hand of ").seat(*seat);
                 cards(text, hand);
                 text
             }
-            News::CardStripped { seat, card } => {
+            Event::CardStripped { seat, card } => {
                 text.who(*seat, to, "must discard ", "must discard ").combat_card(*card, EN)
             }
-            News::ModuleLost { seat, module } => {
+            Event::ModuleLost { seat, module } => {
                 text.who(*seat, to, "lose: ", "loses: ").word(module_word(*module, EN))
             }
-            News::EventsScanned { seat, count, events: list } => {
+            Event::EventsScanned { seat, count, events: list } => {
                 text.who(*seat, to, "look at the top ", "looks at the top ").counted(*count, &EVENT_CARD, NOM, EN);
                 events(text, list);
                 text
             }
-            News::EventsOrdered { seat, count } => {
+            Event::EventsOrdered { seat, count } => {
                 text.who(*seat, to, "put back ", "puts back ").counted(*count, &EVENT_CARD, NOM, EN)
             }
-            News::CardLaidAside { seat, card } => {
+            Event::CardLaidAside { seat, card } => {
                 text.who(*seat, to, "lay a card aside", "lays a card aside");
                 cards(text, card.as_slice());
                 text
             }
-            News::HandCut { seat, cards: cut } => {
+            Event::HandCut { seat, cards: cut } => {
                 text.who(*seat, to, "discard ", "discards ").counted(cut.len() as u8, &CARD, NOM, EN);
                 cards(text, cut);
                 text
             }
-            News::Eliminated { seat } => text.who(*seat, to, "are out of the game", "is out of the game"),
-            News::Left { seat } => text.who(*seat, to, "leave the table", "leaves the table"),
-            News::Won { kind, winners } => {
+            Event::Eliminated { seat } => text.who(*seat, to, "are out of the game", "is out of the game"),
+            Event::Left { seat } => text.who(*seat, to, "leave the table", "leaves the table"),
+            Event::Won { kind, winners } => {
                 text.word(match kind {
                     VictoryKind::Normal => "Normal victory: ",
                     VictoryKind::Special => "Special victory: ",

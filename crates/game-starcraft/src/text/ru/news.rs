@@ -1,7 +1,7 @@
 //! Новости: строки журнала. Глаголы в настоящем времени: оно не знает рода.
 
 use crate::effect::CardKind;
-use crate::news::{News, SkirmishPart};
+use crate::event::{Event, SkirmishPart};
 use crate::state::{AbilitySource, Depletion, Item, Phase, Source, VictoryKind};
 use crate::text::from_one;
 use crate::text::names::{CARD, COMBAT_CARD, EVENT_CARD, POINT, Phrases, UNIT, WORKER, module_word, order_word};
@@ -78,85 +78,85 @@ pub(in crate::text) fn phase(text: &mut Text, phase: Phase) {
     };
 }
 
-impl Wording<News> for Ru {
-    fn say(&self, news: &News, to: Listener, text: &mut Text) {
+impl Wording<Event> for Ru {
+    fn say(&self, news: &Event, to: Listener, text: &mut Text) {
         match news {
-            News::FirstPlayer { seat } => text.who(*seat, to, "ходите первым", "ходит первым"),
-            News::FactionTaken { seat, faction } => {
+            Event::FirstPlayer { seat } => text.who(*seat, to, "ходите первым", "ходит первым"),
+            Event::FactionTaken { seat, faction } => {
                 text.who(*seat, to, "играете за фракцию: ", "играет за фракцию: ").faction(*faction, RU)
             }
-            News::PlanetsDrawn { seat, planets } => {
+            Event::PlanetsDrawn { seat, planets } => {
                 text.who(*seat, to, "вытягиваете планеты: ", "вытягивает планеты: ");
                 for (index, planet) in planets.iter().enumerate() {
                     text.word(if index == 0 { "" } else { ", " }).planet(*planet, RU);
                 }
                 text
             }
-            News::PlanetPlaced { planet, x, y, .. } => {
+            Event::PlanetPlaced { planet, x, y, .. } => {
                 text.planet(*planet, RU).word(": столбец ").number(*x).word(", ряд ").number(*y)
             }
-            News::PlanetSetAside { planet, .. } => text.planet(*planet, RU).word(" не присоединить: планета отложена"),
-            News::RouteLaid { ends, .. } => {
+            Event::PlanetSetAside { planet, .. } => text.planet(*planet, RU).word(" не присоединить: планета отложена"),
+            Event::RouteLaid { ends, .. } => {
                 text.word("Проложен путь: ").planet(ends[0].planet, RU).word(" — ").planet(ends[1].planet, RU)
             }
-            News::ZRouteLaid { number, ends, .. } => text
+            Event::ZRouteLaid { number, ends, .. } => text
                 .word("Проложен Z-путь ")
                 .number(*number)
                 .word(": ")
                 .planet(ends[0].planet, RU)
                 .word(" — ")
                 .planet(ends[1].planet, RU),
-            News::ZRouteDiscarded { seat } => {
+            Event::ZRouteDiscarded { seat } => {
                 text.who(*seat, to, "не находите места для Z-пути", "не находит места для Z-пути")
             }
-            News::BasePlaced { seat, area } => text.who(*seat, to, "ставите базу: ", "ставит базу: ").area(*area, RU),
-            News::UnitPlaced { seat, unit, area } => {
+            Event::BasePlaced { seat, area } => text.who(*seat, to, "ставите базу: ", "ставит базу: ").area(*area, RU),
+            Event::UnitPlaced { seat, unit, area } => {
                 text.who(*seat, to, "выставляете ", "выставляет ").unit(*unit, ACC, RU).word(": ").area(*area, RU)
             }
-            News::TransportPlaced { seat, route } => {
+            Event::TransportPlaced { seat, route } => {
                 text.who(*seat, to, "ставите транспортник на ", "ставит транспортник на ").route(*route, RU)
             }
-            News::PhaseBegan { round, phase: began } => {
+            Event::PhaseBegan { round, phase: began } => {
                 text.word("Раунд ").number(*round).word(": ");
                 phase(text, *began);
                 text
             }
-            News::OrderPlaced { seat, planet, face: Some(face) } => text
+            Event::OrderPlaced { seat, planet, face: Some(face) } => text
                 .who(*seat, to, "отдаёте приказ: ", "отдаёт приказ: ")
                 .word(order_word(face.kind, RU))
                 .word(if face.special { " (особый), " } else { ", " })
                 .planet(*planet, RU),
-            News::OrderPlaced { seat, planet, face: None } => {
+            Event::OrderPlaced { seat, planet, face: None } => {
                 text.who(*seat, to, "отдаёте приказ: ", "отдаёт приказ: ").planet(*planet, RU)
             }
-            News::OrderRevealed { seat, planet, face } => text
+            Event::OrderRevealed { seat, planet, face } => text
                 .who(*seat, to, "вскрываете приказ: ", "вскрывает приказ: ")
                 .word(order_word(face.kind, RU))
                 .word(if face.special { " (особый), " } else { ", " })
                 .planet(*planet, RU),
-            News::OrderRaised { seat, event } => {
+            Event::OrderRaised { seat, event } => {
                 text.who(*seat, to, "делаете приказ особым: ", "делает приказ особым: ").event(*event, RU)
             }
-            News::OrderReturned { face, planet, .. } => {
+            Event::OrderReturned { face, planet, .. } => {
                 text.word("Жетон приказа возвращён: ").word(order_word(face.kind, RU)).word(", ").planet(*planet, RU)
             }
-            News::OrderRemoved { seat, planet } => {
+            Event::OrderRemoved { seat, planet } => {
                 text.word("Приказ выбывшего игрока снят (").seat(*seat).word("): ").planet(*planet, RU)
             }
-            News::Blocked { seat } => text.who(*seat, to, "заблокированы", "не может исполнить ни одного приказа"),
-            News::EventDrawn { seat, stage } => {
+            Event::Blocked { seat } => text.who(*seat, to, "заблокированы", "не может исполнить ни одного приказа"),
+            Event::EventDrawn { seat, stage } => {
                 text.who(*seat, to, "берёте карту событий этапа ", "берёт карту событий этапа ").number(*stage)
             }
-            News::NoEventLeft { .. } => text.word("Карт событий больше нет"),
-            News::EventsRecycled { cards } => {
+            Event::NoEventLeft { .. } => text.word("Карт событий больше нет"),
+            Event::EventsRecycled { cards } => {
                 text.word("Новая колода из сброшенных событий III этапа: ").counted(*cards, &CARD, NOM, RU)
             }
-            News::Buying { seat, item: what, price } => {
+            Event::Buying { seat, item: what, price } => {
                 text.who(*seat, to, "покупаете ", "покупает ");
                 item(text, *what);
                 text.word(" за ").price(*price)
             }
-            News::WorkerSent { seat, source, resource } => {
+            Event::WorkerSent { seat, source, resource } => {
                 text.who(*seat, to, "посылаете рабочего (", "посылает рабочего (");
                 match source {
                     Source::Home => text.word("надёжный ресурс"),
@@ -164,100 +164,100 @@ impl Wording<News> for Ru {
                 };
                 text.word("): ").resource(*resource, 1)
             }
-            News::DiscountUsed { seat, resource } => {
+            Event::DiscountUsed { seat, resource } => {
                 text.who(*seat, to, "сберегаете ", "сберегает ").resource(*resource, 1)
             }
-            News::AreaDepleted { area, depletion } => text.area(*area, RU).word(match depletion {
+            Event::AreaDepleted { area, depletion } => text.area(*area, RU).word(match depletion {
                 Depletion::Fresh => ": область не истощена",
                 Depletion::Partial => ": область частично истощена",
                 Depletion::Full => ": область истощена полностью",
             }),
-            News::AreaRestored { area } => text.area(*area, RU).word(": область восстановлена"),
-            News::WorkersUnavailable { seat, count } => {
+            Event::AreaRestored { area } => text.area(*area, RU).word(": область восстановлена"),
+            Event::WorkersUnavailable { seat, count } => {
                 text.seat(*seat).word(": недоступно до Перегруппировки — ").counted(*count, &WORKER, NOM, RU)
             }
-            News::WorkerBuilt { seat } => text.who(*seat, to, "строите рабочего", "строит рабочего"),
-            News::TransportBuilt { seat, route } => {
+            Event::WorkerBuilt { seat } => text.who(*seat, to, "строите рабочего", "строит рабочего"),
+            Event::TransportBuilt { seat, route } => {
                 text.who(*seat, to, "строите транспортник: ", "строит транспортник: ").route(*route, RU)
             }
-            News::UnitBuilt { seat, unit, area } => {
+            Event::UnitBuilt { seat, unit, area } => {
                 text.who(*seat, to, "строите ", "строит ").unit(*unit, ACC, RU).word(": ").area(*area, RU)
             }
-            News::UnitSacrificed { seat, unit, area } => {
+            Event::UnitSacrificed { seat, unit, area } => {
                 text.who(*seat, to, "отдаёте ", "отдаёт ").unit(*unit, ACC, RU).word(": ").area(*area, RU)
             }
-            News::BuildingBought { seat, level, .. } => {
+            Event::BuildingBought { seat, level, .. } => {
                 text.who(*seat, to, "возводите постройку уровня ", "возводит постройку уровня ").number(*level)
             }
-            News::ModuleBought { seat, module } => {
+            Event::ModuleBought { seat, module } => {
                 text.who(*seat, to, "устанавливаете ", "устанавливает ").word(module_word(*module, RU))
             }
-            News::BaseRaised { seat, area } => {
+            Event::BaseRaised { seat, area } => {
                 text.who(*seat, to, "возводите базу: ", "возводит базу: ").area(*area, RU)
             }
-            News::TechnologyBought { seat, technology } => {
+            Event::TechnologyBought { seat, technology } => {
                 text.who(*seat, to, "исследуете технологию ", "исследует технологию ").technology(*technology, RU)
             }
-            News::TechnologyTaken { seat, technology, card } => {
+            Event::TechnologyTaken { seat, technology, card } => {
                 text.who(*seat, to, "берёте на руку карту технологии ", "берёт на руку карту технологии ");
                 text.technology(*technology, RU);
                 cards(text, card.as_slice());
                 text
             }
-            News::UnitDestroyed { seat, unit, area } => {
+            Event::UnitDestroyed { seat, unit, area } => {
                 text.word("Потеря (").seat(*seat).word("): ").unit(*unit, NOM, RU).word(", ").area(*area, RU)
             }
-            News::BaseDestroyed { seat, area } => {
+            Event::BaseDestroyed { seat, area } => {
                 text.word("База уничтожена (").seat(*seat).word("): ").area(*area, RU)
             }
-            News::TransportDestroyed { seat, route } => {
+            Event::TransportDestroyed { seat, route } => {
                 text.word("Транспортник уничтожен (").seat(*seat).word("): ").route(*route, RU)
             }
-            News::UnitMoved { seat, unit, from, to: goal } => text
+            Event::UnitMoved { seat, unit, from, to: goal } => text
                 .who(*seat, to, "перемещаете ", "перемещает ")
                 .unit(*unit, ACC, RU)
                 .word(": ")
                 .area(*from, RU)
                 .word(" → ")
                 .area(*goal, RU),
-            News::BaseMoved { seat, from, to: goal } => {
+            Event::BaseMoved { seat, from, to: goal } => {
                 text.word("База взлетает (").seat(*seat).word("): ").area(*from, RU).word(" → ").area(*goal, RU)
             }
-            News::CardsDrawn { seat, count, cards: drawn } => {
+            Event::CardsDrawn { seat, count, cards: drawn } => {
                 text.who(*seat, to, "берёте ", "берёт ").counted(*count, &COMBAT_CARD, ACC, RU);
                 cards(text, drawn);
                 text
             }
-            News::DeckShuffled { seat } => {
+            Event::DeckShuffled { seat } => {
                 text.who(*seat, to, "замешиваете сброс в колоду", "замешивает сброс в колоду")
             }
-            News::BattleBegan { area, aggressor, .. } => {
+            Event::BattleBegan { area, aggressor, .. } => {
                 text.who(*aggressor, to, "атакуете: ", "атакует: ").area(*area, RU)
             }
-            News::BattleStep { step } => text.word("Шаг битвы ").number(*step).word(": ").word(battle_step(*step)),
-            News::AbilityUsed { seat, ability } => {
+            Event::BattleStep { step } => text.word("Шаг битвы ").number(*step).word(": ").word(battle_step(*step)),
+            Event::AbilityUsed { seat, ability } => {
                 text.who(*seat, to, "применяете", "применяет");
                 match ability {
                     AbilitySource::Technology(card) => text.word(": ").combat_card(*card, RU),
                     AbilitySource::Event(event) => text.word(" событие ").event(*event, RU),
                 }
             }
-            News::UnitConsumed { seat, unit } => text.who(*seat, to, "поглощаете ", "поглощает ").unit(*unit, ACC, RU),
-            News::WorkerConsumed { seat } => text.who(*seat, to, "поглощаете рабочего", "поглощает рабочего"),
-            News::FrontNamed { seat, unit } => {
+            Event::UnitConsumed { seat, unit } => text.who(*seat, to, "поглощаете ", "поглощает ").unit(*unit, ACC, RU),
+            Event::WorkerConsumed { seat } => text.who(*seat, to, "поглощаете рабочего", "поглощает рабочего"),
+            Event::FrontNamed { seat, unit } => {
                 text.who(*seat, to, "ставите на передовую: ", "ставит на передовую: ").unit(*unit, NOM, RU)
             }
-            News::Paired { skirmish, aggressor, defender } => text
+            Event::Paired { skirmish, aggressor, defender } => text
                 .word("Стычка ")
                 .number(from_one(*skirmish))
                 .word(": ")
                 .unit(*aggressor, NOM, RU)
                 .word(" против ")
                 .unit(*defender, GEN, RU),
-            News::ReserveJoined { skirmish, unit, .. } => {
+            Event::ReserveJoined { skirmish, unit, .. } => {
                 text.word("В резерв стычки ").number(from_one(*skirmish)).word(": ").unit(*unit, NOM, RU)
             }
-            News::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
+            Event::CardPlayed { seat, skirmish, card, kind, from_deck, .. } => {
                 text.who(*seat, to, "играете в стычку ", "играет в стычку ").number(from_one(*skirmish)).word(": ");
                 match (card, kind, from_deck) {
                     (Some(card), _, _) => text.combat_card(*card, RU),
@@ -266,23 +266,23 @@ impl Wording<News> for Ru {
                     (None, CardKind::Reinforcement, false) => text.word("карту подкрепления взакрытую"),
                 }
             }
-            News::NoCardPlayed { seat, skirmish } => text
+            Event::NoCardPlayed { seat, skirmish } => text
                 .who(*seat, to, "остаётесь без карты в стычке ", "остаётся без карты в стычке ")
                 .number(from_one(*skirmish)),
-            News::ShieldsRaised { seat, skirmish } => {
+            Event::ShieldsRaised { seat, skirmish } => {
                 text.who(*seat, to, "поднимаете щиты в стычке ", "поднимает щиты в стычке ").number(from_one(*skirmish))
             }
-            News::SkirmishBegan { skirmish } => text.word("Разбирается стычка ").number(from_one(*skirmish)),
-            News::Promoted { skirmish, unit, .. } => {
+            Event::SkirmishBegan { skirmish } => text.word("Разбирается стычка ").number(from_one(*skirmish)),
+            Event::Promoted { skirmish, unit, .. } => {
                 text.word("На передовую стычки ").number(from_one(*skirmish)).word(" выходит ").unit(*unit, NOM, RU)
             }
-            News::SkirmishVoid { skirmish } => text.word("Стычка ").number(from_one(*skirmish)).word(" не состоялась"),
-            News::SkirmishPart { part } => text.word(match part {
+            Event::SkirmishVoid { skirmish } => text.word("Стычка ").number(from_one(*skirmish)).word(" не состоялась"),
+            Event::SkirmishPart { part } => text.word(match part {
                 SkirmishPart::Reveal => "А: вскрываются карты",
                 SkirmishPart::Compare => "Б: сравниваются сила атаки и живучесть",
                 SkirmishPart::Destroy => "В: юниты уничтожаются",
             }),
-            News::CardsRevealed { seat, regular, reinforcement } => {
+            Event::CardsRevealed { seat, regular, reinforcement } => {
                 let shown: Vec<_> = [*regular, *reinforcement].into_iter().flatten().collect();
                 match shown.is_empty() {
                     true => text.who(*seat, to, "без карты", "без карты"),
@@ -291,25 +291,25 @@ impl Wording<News> for Ru {
                 cards(text, &shown);
                 text
             }
-            News::LoneReinforcement { card, .. } => {
+            Event::LoneReinforcement { card, .. } => {
                 text.word("Одиночное подкрепление заменяется картой из колоды: ").combat_card(*card, RU)
             }
-            News::CardTurned { seat, card } => {
+            Event::CardTurned { seat, card } => {
                 text.who(*seat, to, "вскрываете из колоды: ", "вскрывает из колоды: ").combat_card(*card, RU)
             }
-            News::Ineligible { card, .. } => {
+            Event::Ineligible { card, .. } => {
                 text.word("Подкрепление никому не подходит и сброшено: ").combat_card(*card, RU)
             }
-            News::Disrupted { card, .. } => text.word("Карта заблокирована: ").combat_card(*card, RU),
-            News::CardReplaced { seat, card } => {
+            Event::Disrupted { card, .. } => text.word("Карта заблокирована: ").combat_card(*card, RU),
+            Event::CardReplaced { seat, card } => {
                 text.who(*seat, to, "играете взамен: ", "играет взамен: ").combat_card(*card, RU)
             }
-            News::CardPaid { seat, card, workers } => text
+            Event::CardPaid { seat, card, workers } => text
                 .who(*seat, to, "тратите на карту ", "тратит на карту ")
                 .counted(*workers, &WORKER, ACC, RU)
                 .word(": ")
                 .combat_card(*card, RU),
-            News::Totals { attack, health, .. } => text
+            Event::Totals { attack, health, .. } => text
                 .word("Агрессор ")
                 .amount(ATTACK, attack[0])
                 .word(" ")
@@ -318,84 +318,86 @@ impl Wording<News> for Ru {
                 .amount(ATTACK, attack[1])
                 .word(" ")
                 .amount(HEALTH, health[1]),
-            News::UnitFell { seat, unit } => text.word("Уничтожен юнит (").seat(*seat).word("): ").unit(*unit, NOM, RU),
-            News::Withdrew { seat, unit, area } => text
+            Event::UnitFell { seat, unit } => {
+                text.word("Уничтожен юнит (").seat(*seat).word("): ").unit(*unit, NOM, RU)
+            }
+            Event::Withdrew { seat, unit, area } => text
                 .word("Скрытный юнит отведён (")
                 .seat(*seat)
                 .word("): ")
                 .unit(*unit, NOM, RU)
                 .word(" → ")
                 .area(*area, RU),
-            News::SplashTriggered { seat, card } => {
+            Event::SplashTriggered { seat, card } => {
                 text.word("Вызван вторичный урон (").seat(*seat).word("): ").combat_card(*card, RU)
             }
-            News::SplashLoss { seat, unit } => {
+            Event::SplashLoss { seat, unit } => {
                 text.word("Вторичный урон уносит юнит (").seat(*seat).word("): ").unit(*unit, NOM, RU)
             }
-            News::CardReturned { card, .. } => {
+            Event::CardReturned { card, .. } => {
                 text.word("Карта возвращается в колоду технологий: ").combat_card(*card, RU)
             }
-            News::SentAway { unit, .. } => text.word("Должен покинуть область юнит: ").unit(*unit, NOM, RU),
-            News::Retreated { seat, area, count } => {
+            Event::SentAway { unit, .. } => text.word("Должен покинуть область юнит: ").unit(*unit, NOM, RU),
+            Event::Retreated { seat, area, count } => {
                 text.seat(*seat).word(": отступает ").counted(*count, &UNIT, NOM, RU).word(" → ").area(*area, RU)
             }
-            News::NoRefuge { seat, unit } => {
+            Event::NoRefuge { seat, unit } => {
                 text.word("Отступать некуда, юнит уничтожен (").seat(*seat).word("): ").unit(*unit, NOM, RU)
             }
-            News::BattleEnded { area, winner: Some(seat) } => {
+            Event::BattleEnded { area, winner: Some(seat) } => {
                 text.word("Битва окончена, область удерживает ").seat(*seat).word(": ").area(*area, RU)
             }
-            News::BattleEnded { area, winner: None } => {
+            Event::BattleEnded { area, winner: None } => {
                 text.word("Битва окончена, в области никого не осталось: ").area(*area, RU)
             }
-            News::CardRecovered { seat, card } => {
+            Event::CardRecovered { seat, card } => {
                 text.who(*seat, to, "возвращаете на руку: ", "возвращает на руку: ").combat_card(*card, RU)
             }
-            News::RegroupStep { step } => {
+            Event::RegroupStep { step } => {
                 text.word("Шаг Перегруппировки ").number(*step).word(": ").word(regroup_step(*step))
             }
-            News::ResourceLost { seat, area, workers } => {
+            Event::ResourceLost { seat, area, workers } => {
                 text.who(*seat, to, "теряете карту ресурсов: ", "теряет карту ресурсов: ").area(*area, RU);
                 if *workers > 0 {
                     text.word(", с ней погибает ").counted(*workers, &WORKER, NOM, RU);
                 }
                 text
             }
-            News::ResourceGained { seat, area } => {
+            Event::ResourceGained { seat, area } => {
                 text.who(*seat, to, "получаете карту ресурсов: ", "получает карту ресурсов: ").area(*area, RU)
             }
-            News::WorkersReturned { seat, count } => {
+            Event::WorkersReturned { seat, count } => {
                 text.seat(*seat).word(": в резерв возвращается ").counted(*count, &WORKER, NOM, RU)
             }
-            News::Conquest { seat, change, total } => {
+            Event::Conquest { seat, change, total } => {
                 match change {
                     0.. => text.who(*seat, to, "получаете ", "получает "),
                     _ => text.who(*seat, to, "теряете ", "теряет "),
                 };
                 text.counted(change.unsigned_abs(), &POINT, ACC, RU).word(" (всего ").number(*total).word(")")
             }
-            News::EventsRead { seat, count, events: list } => {
+            Event::EventsRead { seat, count, events: list } => {
                 text.who(*seat, to, "читаете ", "читает ").counted(*count, &EVENT_CARD, ACC, RU);
                 events(text, list);
                 text
             }
-            News::EventPlayed { seat, event } => {
+            Event::EventPlayed { seat, event } => {
                 text.who(*seat, to, "разыгрываете событие ", "разыгрывает событие ").event(*event, RU)
             }
-            News::EventKept { seat, event } => text
+            Event::EventKept { seat, event } => text
                 .who(*seat, to, "оставляете в зоне фракции событие ", "оставляет в зоне фракции событие ")
                 .event(*event, RU),
-            News::EventDeclined { seat } => text.who(*seat, to, "не разыгрываете событие", "не разыгрывает событие"),
-            News::EventsDiscarded { seat, events: list } => {
+            Event::EventDeclined { seat } => text.who(*seat, to, "не разыгрываете событие", "не разыгрывает событие"),
+            Event::EventsDiscarded { seat, events: list } => {
                 text.who(*seat, to, "сбрасываете события", "сбрасывает события");
                 events(text, list);
                 text
             }
-            News::EventUsedUp { seat, event } => text
+            Event::EventUsedUp { seat, event } => text
                 .who(*seat, to, "сбрасываете использованное событие ", "сбрасывает использованное событие ")
                 .event(*event, RU),
-            News::EndDrawsNear { played, .. } => text.word("Конец близок: ").number(*played).word(" из 2"),
-            News::ExitMoved { route, exit, to: goal } => text
+            Event::EndDrawsNear { played, .. } => text.word("Конец близок: ").number(*played).word(" из 2"),
+            Event::ExitMoved { route, exit, to: goal } => text
                 .word(if *exit == 0 {
                     "Главный выход перемещён, "
                 } else {
@@ -404,45 +406,45 @@ impl Wording<News> for Ru {
                 .route(*route, RU)
                 .word(" → ")
                 .slot(*goal, RU),
-            News::WorkersGained { seat, count } => {
+            Event::WorkersGained { seat, count } => {
                 text.who(*seat, to, "получаете ", "получает ").counted(*count, &WORKER, ACC, RU)
             }
-            News::WorkersLost { seat, count } => {
+            Event::WorkersLost { seat, count } => {
                 text.who(*seat, to, "теряете ", "теряет ").counted(*count, &WORKER, ACC, RU)
             }
-            News::HandShown { seat, to: looker, cards: hand } => {
+            Event::HandShown { seat, to: looker, cards: hand } => {
                 text.who(*looker, to, "смотрите руку (", "смотрит руку (").seat(*seat).word(")");
                 cards(text, hand);
                 text
             }
-            News::CardStripped { seat, card } => {
+            Event::CardStripped { seat, card } => {
                 text.who(*seat, to, "лишаетесь карты ", "лишается карты ").combat_card(*card, RU)
             }
-            News::ModuleLost { seat, module } => {
+            Event::ModuleLost { seat, module } => {
                 text.who(*seat, to, "теряете ", "теряет ").word(module_word(*module, RU))
             }
-            News::EventsScanned { seat, count, events: list } => {
+            Event::EventsScanned { seat, count, events: list } => {
                 text.who(*seat, to, "смотрите сверху колоды ", "смотрит сверху колоды ");
                 text.counted(*count, &EVENT_CARD, ACC, RU);
                 events(text, list);
                 text
             }
-            News::EventsOrdered { seat, count } => {
+            Event::EventsOrdered { seat, count } => {
                 text.who(*seat, to, "кладёте обратно ", "кладёт обратно ").counted(*count, &EVENT_CARD, ACC, RU)
             }
-            News::CardLaidAside { seat, card } => {
+            Event::CardLaidAside { seat, card } => {
                 text.who(*seat, to, "откладываете карту", "откладывает карту");
                 cards(text, card.as_slice());
                 text
             }
-            News::HandCut { seat, cards: cut } => {
+            Event::HandCut { seat, cards: cut } => {
                 text.who(*seat, to, "сбрасываете ", "сбрасывает ").counted(cut.len() as u8, &CARD, ACC, RU);
                 cards(text, cut);
                 text
             }
-            News::Eliminated { seat } => text.who(*seat, to, "выбываете из игры", "выбывает из игры"),
-            News::Left { seat } => text.who(*seat, to, "покидаете стол", "покидает стол"),
-            News::Won { kind, winners } => {
+            Event::Eliminated { seat } => text.who(*seat, to, "выбываете из игры", "выбывает из игры"),
+            Event::Left { seat } => text.who(*seat, to, "покидаете стол", "покидает стол"),
+            Event::Won { kind, winners } => {
                 text.word(match kind {
                     VictoryKind::Normal => "Обычная победа: ",
                     VictoryKind::Special => "Особая победа: ",

@@ -11,7 +11,7 @@ use crate::shell::lang;
 use crate::shell::text::icon;
 use game_starcraft::Action;
 use game_starcraft::cards::data;
-use game_starcraft::picture::{BattlePicture, PartyPicture, SkirmishPicture};
+use game_starcraft::picture::{BattlePicture, ForcePicture, SkirmishPicture};
 use game_starcraft::state::{AbilitySource, BattleStep, FightStage};
 use game_starcraft::text::card_name;
 use leptos::prelude::*;
@@ -110,26 +110,26 @@ fn range((least, most): (u8, u8)) -> String {
     if least == most { least.to_string() } else { format!("{least}–{most}") }
 }
 
-fn party(board: Board, battle: &BattlePicture, skirmish: &SkirmishPicture, camp: usize) -> AnyView {
+fn force(board: Board, battle: &BattlePicture, skirmish: &SkirmishPicture, camp: usize) -> AnyView {
     let seat = battle.seats[camp];
-    let (side, owner) = (&skirmish.camps[camp], owner(board, seat));
-    let front = side.front.or_else(|| skirmish.result.map(|fought| fought.fronts[camp]));
+    let (force, owner) = (&skirmish.camps[camp], owner(board, seat));
+    let front = force.front.or_else(|| skirmish.result.map(|fought| fought.fronts[camp]));
     let fell = skirmish.result.is_some_and(|fought| fought.fell[camp]);
     let (attack, health) = match skirmish.result {
         Some(fought) => (fought.attack[camp].to_string(), fought.health[camp].to_string()),
-        None => (range(side.attack), range(side.health)),
+        None => (range(force.attack), range(force.health)),
     };
-    let known = front.is_some() && (skirmish.result.is_some() || side.attack.1 > 0 || side.health.1 > 0);
-    let reserve = side.reserve.iter().map(|(kind, count)| {
+    let known = front.is_some() && (skirmish.result.is_some() || force.attack.1 > 0 || force.health.1 > 0);
+    let reserve = force.reserve.iter().map(|(kind, count)| {
         view! { <span class="rsv" title=words::unit(*kind, lang())>{token(owner, *kind, *count, 30)}</span> }
     });
     view! {
         <div class="sd" class:right={camp == 1} style=colour(owner)>
             <div class="rs" aria-label=say!("sc-reserve")>{reserve.collect_view()}</div>
-            <div class="cds">{cards(board, side, owner, seat)}</div>
+            <div class="cds">{cards(board, force, owner, seat)}</div>
             <div class="bfront" class:fell=fell>
                 {front.map(|kind| view! { {token(owner, kind, 1, 66)}<b>{words::unit(kind, lang())}</b> })}
-                {side.shields.then(|| view! { <em>{icon("defense")}{say!("sc-shields")}</em> })}
+                {force.shields.then(|| view! { <em>{icon("defense")}{say!("sc-shields")}</em> })}
             </div>
             <div class="vals" class:absent=!known>
                 <span class="a" title=say!("sc-attack")>{glyph(Glyph::Attack)}<b class="num">{attack}</b></span>
@@ -140,13 +140,13 @@ fn party(board: Board, battle: &BattlePicture, skirmish: &SkirmishPicture, camp:
     .into_any()
 }
 
-fn cards(board: Board, side: &PartyPicture, owner: Option<Owner>, seat: Seat) -> AnyView {
-    let known: Vec<_> = [side.regular, side.reinforcement].into_iter().flatten().collect();
-    let lies = if side.open { Lies::Open } else { Lies::Secret };
-    if side.open || (board.session.me() == Some(seat) && !side.from_deck && !known.is_empty()) {
+fn cards(board: Board, force: &ForcePicture, owner: Option<Owner>, seat: Seat) -> AnyView {
+    let known: Vec<_> = [force.regular, force.reinforcement].into_iter().flatten().collect();
+    let lies = if force.open { Lies::Open } else { Lies::Secret };
+    if force.open || (board.session.me() == Some(seat) && !force.from_deck && !known.is_empty()) {
         return known.into_iter().map(|card| combat_card(board, card, lies)).collect_view().into_any();
     }
-    (0..side.cards).map(|_| card_back(owner)).collect_view().into_any()
+    (0..force.cards).map(|_| card_back(owner)).collect_view().into_any()
 }
 
 /// The comparison: an equation once it was fought, chances before.
@@ -189,7 +189,7 @@ fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishP
     let state = match (seen.over, seen.now) {
         (true, _) => say!("sc-resolved"),
         (_, true) => say!("sc-now"),
-        _ if seen.camps.iter().any(|side| side.cards > 0) => say!("sc-face-down"),
+        _ if seen.camps.iter().any(|force| force.cards > 0) => say!("sc-face-down"),
         _ => say!("sc-to-come"),
     };
     let press = move |_| {
@@ -198,9 +198,9 @@ fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishP
     view! {
         <section class="sk" class:now=seen.now class:over=seen.over class:lit=lit data-skirmish=index data-testid="skirmish">
             <h2>{index + 1}<span>{state}</span></h2>
-            {party(board, battle, seen, 0)}
+            {force(board, battle, seen, 0)}
             {verdict(board, seen)}
-            {party(board, battle, seen, 1)}
+            {force(board, battle, seen, 1)}
             <Show when=lit><button type="button" class="btn strong take" data-stop="" on:click=press>{icon("target")}{say!("sc-this-one")}</button></Show>
         </section>
     }

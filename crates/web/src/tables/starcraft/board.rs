@@ -2,7 +2,7 @@
 
 use super::offers::{Offers, Spot};
 use super::words;
-use crate::link::{News as Tidings, Session};
+use crate::link::{News, Session};
 use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
 use crate::tables::typed;
@@ -11,7 +11,7 @@ use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, Unit};
 use game_starcraft::picture::PlayerPicture;
 use game_starcraft::state::Frame;
-use game_starcraft::{Action, News, Refusal, View, shortcuts};
+use game_starcraft::{Action, Event, Refusal, View, shortcuts};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use tabletop_art::board::{Owner, Race};
 use tabletop_text::{Listener, Text};
 
 /// A step of the story.
-pub type Told = typed::Told<News>;
+pub type Told = typed::Told<Event>;
 
 /// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -183,7 +183,7 @@ impl Board {
         board
     }
 
-    fn hear(&self, news: &Tidings) {
+    fn hear(&self, news: &News) {
         typed::hear(self.story, news);
         self.hint.set(None);
         self.look.set(None);

@@ -11,7 +11,7 @@ use game_starcraft::ids::{AreaId, PlanetId, RouteId, Yield as Gives};
 use game_starcraft::picture::{AreaPicture, PlanetPicture, RoutePicture};
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{Piece, reconstruction};
-use game_starcraft::{News, View};
+use game_starcraft::{Event, View};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -243,23 +243,23 @@ fn sky() -> &'static str {
 }
 
 /// The planets an event is about.
-fn touched(event: &News) -> Vec<PlanetId> {
+fn touched(event: &Event) -> Vec<PlanetId> {
     match event {
-        News::OrderPlaced { planet, .. } | News::OrderRevealed { planet, .. } => vec![*planet],
-        News::UnitPlaced { area, .. }
-        | News::UnitBuilt { area, .. }
-        | News::BaseRaised { area, .. }
-        | News::BasePlaced { area, .. }
-        | News::BaseDestroyed { area, .. }
-        | News::UnitDestroyed { area, .. }
-        | News::UnitMoved { to: area, .. }
-        | News::BaseMoved { to: area, .. }
-        | News::BattleBegan { area, .. }
-        | News::BattleEnded { area, .. }
-        | News::AreaDepleted { area, .. }
-        | News::AreaRestored { area }
-        | News::Retreated { area, .. } => vec![area.planet()],
-        News::PlanetPlaced { planet, .. } => vec![*planet],
+        Event::OrderPlaced { planet, .. } | Event::OrderRevealed { planet, .. } => vec![*planet],
+        Event::UnitPlaced { area, .. }
+        | Event::UnitBuilt { area, .. }
+        | Event::BaseRaised { area, .. }
+        | Event::BasePlaced { area, .. }
+        | Event::BaseDestroyed { area, .. }
+        | Event::UnitDestroyed { area, .. }
+        | Event::UnitMoved { to: area, .. }
+        | Event::BaseMoved { to: area, .. }
+        | Event::BattleBegan { area, .. }
+        | Event::BattleEnded { area, .. }
+        | Event::AreaDepleted { area, .. }
+        | Event::AreaRestored { area }
+        | Event::Retreated { area, .. } => vec![area.planet()],
+        Event::PlanetPlaced { planet, .. } => vec![*planet],
         _ => Vec::new(),
     }
 }

@@ -31,7 +31,7 @@ use crate::shell::text::icon;
 use crate::shell::{keys, lang};
 use board::{Board, Sheet, use_board};
 use game_starcraft::state::{Phase, VictoryKind};
-use game_starcraft::{News, View};
+use game_starcraft::{Event, View};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -79,7 +79,7 @@ pub fn Table(
     let painted = map::paint(board);
     let menu = RwSignal::new(false);
     let root = NodeRef::<html::Main>::new();
-    let weigh = |event: &Value| News::deserialize(event).map_or(0, |event| weight(&event));
+    let weigh = |event: &Value| Event::deserialize(event).map_or(0, |event| weight(&event));
     session.set_stage(Rc::new(Theatre::new(root, weigh)));
     let entry = session.entry.get_value();
     let round = move || i64::from(board.view.with(|view| view.table.round));

@@ -1,9 +1,9 @@
-//! News as lines of the log, and the conquest points after each step.
+//! Event as lines of the log, and the conquest points after each step.
 
 use super::board::Told;
 use super::words;
 use crate::tables::{self, Line, Whose};
-use game_starcraft::News;
+use game_starcraft::Event;
 use tabletop::Seat;
 use tabletop_text::Listener;
 
@@ -19,7 +19,7 @@ pub fn latest(story: &[Told], to: Listener) -> Option<Line> {
 }
 
 /// The lines of a story.
-pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [News])>, to: Listener) -> Vec<Line> {
+pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [Event])>, to: Listener) -> Vec<Line> {
     let mut lines = Vec::new();
     for (step, events) in story {
         for event in events.iter().filter(|event| !silent(event)) {
@@ -31,11 +31,11 @@ pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [News])>, to: Listener)
 }
 
 /// Conquest points after every step.
-pub fn course(mut score: Vec<i32>, told: impl Iterator<Item = Vec<News>>) -> Vec<Vec<i32>> {
+pub fn course(mut score: Vec<i32>, told: impl Iterator<Item = Vec<Event>>) -> Vec<Vec<i32>> {
     let mut course = Vec::new();
     for events in told {
         for event in events {
-            if let News::Conquest { seat, total, .. } = event
+            if let Event::Conquest { seat, total, .. } = event
                 && let Some(score) = score.get_mut(seat.index())
             {
                 *score = i32::from(total);
@@ -47,45 +47,45 @@ pub fn course(mut score: Vec<i32>, told: impl Iterator<Item = Vec<News>>) -> Vec
 }
 
 /// What the table shows and nobody needs to read.
-const fn silent(event: &News) -> bool {
+const fn silent(event: &Event) -> bool {
     matches!(
         event,
-        News::Buying { .. }
-            | News::WorkerSent { .. }
-            | News::BattleStep { .. }
-            | News::SkirmishPart { .. }
-            | News::DiscountUsed { .. }
+        Event::Buying { .. }
+            | Event::WorkerSent { .. }
+            | Event::BattleStep { .. }
+            | Event::SkirmishPart { .. }
+            | Event::DiscountUsed { .. }
     )
 }
 
-fn signs(event: &News, to: Listener) -> (Whose, &'static str) {
+fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
     let icon = match event {
-        News::PhaseBegan { .. } => return (Whose::Turn, "play"),
-        News::RegroupStep { .. } => return (Whose::Table, "next"),
-        News::OrderPlaced { .. } | News::OrderRevealed { .. } | News::OrderRaised { .. } => "target",
-        News::OrderReturned { .. } | News::OrderRemoved { .. } => "undo",
-        News::Blocked { .. } => "lock",
-        News::CardsDrawn { .. } | News::EventDrawn { .. } | News::EventsRead { .. } => "draw",
-        News::BaseRaised { .. } | News::BasePlaced { .. } | News::BaseMoved { .. } => "base",
-        News::BuildingBought { .. } | News::ModuleBought { .. } => "module",
-        News::TechnologyBought { .. } | News::TechnologyTaken { .. } => "technology",
-        News::UnitMoved { .. } | News::TransportBuilt { .. } | News::TransportPlaced { .. } => "ship",
-        News::UnitFell { .. }
-        | News::UnitDestroyed { .. }
-        | News::BaseDestroyed { .. }
-        | News::TransportDestroyed { .. }
-        | News::SplashLoss { .. }
-        | News::NoRefuge { .. }
-        | News::Eliminated { .. }
-        | News::Left { .. } => "skull",
-        News::BattleBegan { .. } | News::BattleEnded { .. } | News::SkirmishBegan { .. } | News::Totals { .. } => {
+        Event::PhaseBegan { .. } => return (Whose::Turn, "play"),
+        Event::RegroupStep { .. } => return (Whose::Table, "next"),
+        Event::OrderPlaced { .. } | Event::OrderRevealed { .. } | Event::OrderRaised { .. } => "target",
+        Event::OrderReturned { .. } | Event::OrderRemoved { .. } => "undo",
+        Event::Blocked { .. } => "lock",
+        Event::CardsDrawn { .. } | Event::EventDrawn { .. } | Event::EventsRead { .. } => "draw",
+        Event::BaseRaised { .. } | Event::BasePlaced { .. } | Event::BaseMoved { .. } => "base",
+        Event::BuildingBought { .. } | Event::ModuleBought { .. } => "module",
+        Event::TechnologyBought { .. } | Event::TechnologyTaken { .. } => "technology",
+        Event::UnitMoved { .. } | Event::TransportBuilt { .. } | Event::TransportPlaced { .. } => "ship",
+        Event::UnitFell { .. }
+        | Event::UnitDestroyed { .. }
+        | Event::BaseDestroyed { .. }
+        | Event::TransportDestroyed { .. }
+        | Event::SplashLoss { .. }
+        | Event::NoRefuge { .. }
+        | Event::Eliminated { .. }
+        | Event::Left { .. } => "skull",
+        Event::BattleBegan { .. } | Event::BattleEnded { .. } | Event::SkirmishBegan { .. } | Event::Totals { .. } => {
             "combat"
         }
-        News::CardPlayed { .. } | News::CardsRevealed { .. } | News::CardTurned { .. } => "deck",
-        News::Conquest { .. } => "conquest",
-        News::AreaDepleted { .. } | News::ResourceLost { .. } => "warn",
-        News::EventPlayed { .. } | News::EventKept { .. } | News::EndDrawsNear { .. } => "sudden",
-        News::Won { .. } => "trophy",
+        Event::CardPlayed { .. } | Event::CardsRevealed { .. } | Event::CardTurned { .. } => "deck",
+        Event::Conquest { .. } => "conquest",
+        Event::AreaDepleted { .. } | Event::ResourceLost { .. } => "warn",
+        Event::EventPlayed { .. } | Event::EventKept { .. } | Event::EndDrawsNear { .. } => "sudden",
+        Event::Won { .. } => "trophy",
         _ => "plus",
     };
     let whose = match seat_of(event) {
@@ -97,60 +97,65 @@ fn signs(event: &News, to: Listener) -> (Whose, &'static str) {
 }
 
 /// Whose news they are.
-const fn seat_of(event: &News) -> Option<Seat> {
+const fn seat_of(event: &Event) -> Option<Seat> {
     match event {
-        News::FirstPlayer { seat }
-        | News::FactionTaken { seat, .. }
-        | News::PlanetsDrawn { seat, .. }
-        | News::PlanetPlaced { seat, .. }
-        | News::BasePlaced { seat, .. }
-        | News::UnitPlaced { seat, .. }
-        | News::TransportPlaced { seat, .. }
-        | News::OrderPlaced { seat, .. }
-        | News::OrderRevealed { seat, .. }
-        | News::OrderRaised { seat, .. }
-        | News::Blocked { seat }
-        | News::EventDrawn { seat, .. }
-        | News::WorkerBuilt { seat }
-        | News::TransportBuilt { seat, .. }
-        | News::UnitBuilt { seat, .. }
-        | News::BuildingBought { seat, .. }
-        | News::ModuleBought { seat, .. }
-        | News::BaseRaised { seat, .. }
-        | News::TechnologyBought { seat, .. }
-        | News::UnitDestroyed { seat, .. }
-        | News::BaseDestroyed { seat, .. }
-        | News::TransportDestroyed { seat, .. }
-        | News::UnitMoved { seat, .. }
-        | News::BaseMoved { seat, .. }
-        | News::CardsDrawn { seat, .. }
-        | News::CardPlayed { seat, .. }
-        | News::CardsRevealed { seat, .. }
-        | News::UnitFell { seat, .. }
-        | News::Retreated { seat, .. }
-        | News::ResourceLost { seat, .. }
-        | News::ResourceGained { seat, .. }
-        | News::WorkersReturned { seat, .. }
-        | News::Conquest { seat, .. }
-        | News::EventPlayed { seat, .. }
-        | News::EventKept { seat, .. }
-        | News::EventDeclined { seat }
-        | News::Eliminated { seat }
-        | News::Left { seat } => Some(*seat),
+        Event::FirstPlayer { seat }
+        | Event::FactionTaken { seat, .. }
+        | Event::PlanetsDrawn { seat, .. }
+        | Event::PlanetPlaced { seat, .. }
+        | Event::BasePlaced { seat, .. }
+        | Event::UnitPlaced { seat, .. }
+        | Event::TransportPlaced { seat, .. }
+        | Event::OrderPlaced { seat, .. }
+        | Event::OrderRevealed { seat, .. }
+        | Event::OrderRaised { seat, .. }
+        | Event::Blocked { seat }
+        | Event::EventDrawn { seat, .. }
+        | Event::WorkerBuilt { seat }
+        | Event::TransportBuilt { seat, .. }
+        | Event::UnitBuilt { seat, .. }
+        | Event::BuildingBought { seat, .. }
+        | Event::ModuleBought { seat, .. }
+        | Event::BaseRaised { seat, .. }
+        | Event::TechnologyBought { seat, .. }
+        | Event::UnitDestroyed { seat, .. }
+        | Event::BaseDestroyed { seat, .. }
+        | Event::TransportDestroyed { seat, .. }
+        | Event::UnitMoved { seat, .. }
+        | Event::BaseMoved { seat, .. }
+        | Event::CardsDrawn { seat, .. }
+        | Event::CardPlayed { seat, .. }
+        | Event::CardsRevealed { seat, .. }
+        | Event::UnitFell { seat, .. }
+        | Event::Retreated { seat, .. }
+        | Event::ResourceLost { seat, .. }
+        | Event::ResourceGained { seat, .. }
+        | Event::WorkersReturned { seat, .. }
+        | Event::Conquest { seat, .. }
+        | Event::EventPlayed { seat, .. }
+        | Event::EventKept { seat, .. }
+        | Event::EventDeclined { seat }
+        | Event::Eliminated { seat }
+        | Event::Left { seat } => Some(*seat),
         _ => None,
     }
 }
 
 /// How long an event wants to be looked at, in milliseconds at the calm pace.
-pub const fn weight(event: &News) -> u32 {
+pub const fn weight(event: &Event) -> u32 {
     match event {
-        News::PhaseBegan { .. } | News::OrderPlaced { .. } | News::UnitMoved { .. } => 350,
-        News::OrderRevealed { .. } | News::BaseRaised { .. } | News::EventPlayed { .. } | News::EventKept { .. } => 800,
-        News::UnitBuilt { .. } | News::BuildingBought { .. } | News::ModuleBought { .. } => 350,
-        News::TechnologyBought { .. } | News::TransportBuilt { .. } | News::CardPlayed { .. } => 450,
-        News::BattleBegan { .. } | News::CardsRevealed { .. } | News::Totals { .. } | News::BattleEnded { .. } => 1000,
-        News::UnitFell { .. } | News::Conquest { .. } | News::RegroupStep { .. } => 250,
-        News::Won { .. } => 1200,
+        Event::PhaseBegan { .. } | Event::OrderPlaced { .. } | Event::UnitMoved { .. } => 350,
+        Event::OrderRevealed { .. }
+        | Event::BaseRaised { .. }
+        | Event::EventPlayed { .. }
+        | Event::EventKept { .. } => 800,
+        Event::UnitBuilt { .. } | Event::BuildingBought { .. } | Event::ModuleBought { .. } => 350,
+        Event::TechnologyBought { .. } | Event::TransportBuilt { .. } | Event::CardPlayed { .. } => 450,
+        Event::BattleBegan { .. } | Event::CardsRevealed { .. } | Event::Totals { .. } | Event::BattleEnded { .. } => {
+            1000
+        }
+        Event::UnitFell { .. } | Event::Conquest { .. } | Event::RegroupStep { .. } => 250,
+        Event::Won { .. } => 1200,
         _ => 60,
     }
 }
@@ -163,7 +168,7 @@ mod tests {
 
     #[test]
     fn the_course_follows_the_conquest_track() {
-        let gained = |total| News::Conquest { seat: Seat(1), change: 2, total };
+        let gained = |total| Event::Conquest { seat: Seat(1), change: 2, total };
         let told = [vec![], vec![gained(2)], vec![gained(4)]];
         assert_eq!(course(vec![0, 0], told.into_iter()), [[0, 0], [0, 2], [0, 4]]);
     }
@@ -171,10 +176,10 @@ mod tests {
     #[test]
     fn a_phase_is_a_heading_and_every_step_of_the_regroup_is_told() {
         let events = [
-            News::PhaseBegan { round: 2, phase: Phase::Regroup(1) },
-            News::RegroupStep { step: 1 },
-            News::RegroupStep { step: 2 },
-            News::SkirmishVoid { skirmish: 0 },
+            Event::PhaseBegan { round: 2, phase: Phase::Regroup(1) },
+            Event::RegroupStep { step: 1 },
+            Event::RegroupStep { step: 2 },
+            Event::SkirmishVoid { skirmish: 0 },
         ];
         let lines = lines([(7, &events[..])].into_iter(), Listener::spectator(Lang::Ru));
         let whose: Vec<Whose> = lines.iter().map(|line| line.whose).collect();

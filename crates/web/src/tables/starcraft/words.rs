@@ -4,7 +4,7 @@ use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::Count;
 use game_starcraft::text::{CONQUEST, GAS, MINERAL, Piece, piece_id};
-use game_starcraft::{Action, News, Refusal, View, War};
+use game_starcraft::{Action, Event, Refusal, View, War};
 use tabletop_art::board::Glyph;
 use tabletop_text::{Lang, Listener, Span, Spoken, Symbol, Text};
 
@@ -14,7 +14,7 @@ pub fn action(action: &Action, view: &View, to: Listener) -> Text {
 }
 
 /// An event as a sentence.
-pub fn event(event: &News, to: Listener) -> Text {
+pub fn event(event: &Event, to: Listener) -> Text {
     War::say_event(event, to)
 }
 

@@ -1,11 +1,11 @@
 //! A state from outside is data, never trusted: what the rules rely on is asked before it becomes a game. First everything that
 //! is an index or a count, then what refers to something else, and last whether the game really waits for whom it says.
 
+use crate::apply::{Context, Flow};
 use crate::cards::{CardSet, data};
 use crate::effect::EventEffect;
-use crate::flow::{Cx, Flow};
+use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, Unit};
-use crate::news::News;
 use crate::rules::galaxy::turned;
 use crate::rules::research::is_kind;
 use crate::state::{
@@ -28,12 +28,12 @@ impl TryFrom<Unchecked> for War {
 
     fn try_from(read: Unchecked) -> Result<Self, Self::Error> {
         let war = Self { table: read.table, secrets: read.secrets };
-        if is_sound(&war) { Ok(war) } else { Err("a state that the rules could not have made") }
+        if holds_together(&war) { Ok(war) } else { Err("a state that the rules could not have made") }
     }
 }
 
 /// Each check relies on those before it.
-pub(crate) fn is_sound(war: &War) -> bool {
+pub(crate) fn holds_together(war: &War) -> bool {
     seats_are_sound(&war.table)
         && galaxy_is_sound(&war.table)
         && (0..SEATS as u8).map(Seat).all(|seat| player_is_sound(war, seat))
@@ -265,19 +265,19 @@ fn battle_is_sound(war: &War) -> bool {
             && usize::from(battle.splash[camp].len()) <= 2 * battle.skirmishes.len()
             && are_cards(battle.played[camp], race)
             && hidden.into_iter().all(|cards| are_laid(cards[camp], race))
-            && battle.skirmishes.iter().all(|skirmish| party_is_sound(skirmish, camp, race))
+            && battle.skirmishes.iter().all(|skirmish| force_is_sound(skirmish, camp, race))
             && fits(&battle.fight.fallen[camp], race)
     });
     // A battle that the end of the game broke off is still shown.
     camps && (!battle.active || numbers_are_sound(battle) && (table.outcome.is_some() || step_is_sound(war)))
 }
 
-fn party_is_sound(skirmish: &Skirmish, camp: usize, race: Race) -> bool {
-    let party = &skirmish.camps[camp];
-    party.front.is_none_or(|unit| unit.race() == race)
-        && fits(&party.reserve, race)
-        && party.cards <= 2
-        && are_laid(party.shown, race)
+fn force_is_sound(skirmish: &Skirmish, camp: usize, race: Race) -> bool {
+    let force = &skirmish.camps[camp];
+    force.front.is_none_or(|unit| unit.race() == race)
+        && fits(&force.reserve, race)
+        && force.cards <= 2
+        && are_laid(force.shown, race)
         && skirmish.result.is_none_or(|result| result.fronts[camp].race() == race)
 }
 
@@ -373,11 +373,11 @@ fn fight_is_sound(fight: &Fight, skirmishes: &[Skirmish]) -> bool {
 fn survivors(battle: &Battle, camp: usize) -> [u16; KINDS] {
     let mut all = battle.units[camp].0.map(u16::from);
     for skirmish in &battle.skirmishes {
-        let party = &skirmish.camps[camp];
-        for (place, count) in party.reserve.0.into_iter().enumerate() {
+        let force = &skirmish.camps[camp];
+        for (place, count) in force.reserve.0.into_iter().enumerate() {
             all[place] += u16::from(count);
         }
-        if let Some(unit) = party.front {
+        if let Some(unit) = force.front {
             all[unit.place()] += 1;
         }
     }
@@ -573,11 +573,11 @@ fn event_play_is_sound(war: &War) -> bool {
 /// No chance falls and nobody listens: a game that waits does nothing before it is answered.
 struct Nobody;
 
-impl Cx for Nobody {
+impl Context for Nobody {
     fn pick(&mut self, _below: u32) -> u32 {
         0
     }
-    fn tell(&mut self, _news: impl FnOnce() -> News) {}
+    fn tell(&mut self, _news: impl FnOnce() -> Event) {}
 }
 
 /// The game waits where the rules would stop, for whom they would ask, and he has an answer. A game that waits is left as it is by
@@ -597,7 +597,7 @@ fn somebody_can_answer(war: &War) -> bool {
         && stopped == *war
         && table.asked.iter().all(|seat| {
             actions.clear();
-            war.legal_actions(seat, &mut actions);
+            war.legal(seat, &mut actions);
             table.plays(seat) && !table.players[seat].gone && !actions.is_empty()
         })
 }
@@ -809,7 +809,7 @@ mod tests {
                         let mut war = *game.game();
                         if spoil(&mut war) {
                             tried.insert(*name);
-                            if is_sound(&war) {
+                            if holds_together(&war) {
                                 passed.insert(*name);
                             }
                         }

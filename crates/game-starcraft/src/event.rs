@@ -10,7 +10,7 @@ use tabletop::{Fact, Seat, SeatSet, Viewer};
 /// Something that became true.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields are the nouns of the sentence above them")]
-pub enum News {
+pub enum Event {
     // ---- setup
     /// Somebody holds the first player token.
     FirstPlayer { seat: Seat },
@@ -239,7 +239,7 @@ pub enum SkirmishPart {
     Destroy,
 }
 
-impl Fact for News {
+impl Fact for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
