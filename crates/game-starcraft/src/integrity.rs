@@ -6,6 +6,7 @@ use crate::cards::{CardSet, data};
 use crate::effect::EventEffect;
 use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, Unit};
+use crate::legal::legal;
 use crate::rules::galaxy::turned;
 use crate::rules::research::is_kind;
 use crate::state::{
@@ -597,7 +598,7 @@ fn somebody_can_answer(war: &War) -> bool {
         && stopped == *war
         && table.asked.iter().all(|seat| {
             actions.clear();
-            war.legal(seat, &mut actions);
+            legal(war, seat, &mut actions);
             table.plays(seat) && !table.players[seat].gone && !actions.is_empty()
         })
 }

@@ -1,15 +1,14 @@
-//! The table worked out for drawing: a client that shows these numbers needs no rule. Everything here follows from the rest of
-//! the view; nothing in it is anybody's secret.
+//! The table worked out for drawing: a client that shows these numbers needs no rule. Everything here follows from the view, so
+//! no view carries it; a client asks for it once an update.
 
 use crate::cards::{CardSet, Price, data};
 use crate::ids::{
     AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Race, Resource, RouteId, TechId, Unit, Yield,
 };
 use crate::state::{
-    AbilitySource, BattleStep, Cards, Depletion, End, FightStage, Fought, Item, Secrets, Source, Squad, War,
+    AbilitySource, BattleStep, Cards, Depletion, End, FightStage, Fought, Frame, Item, Secrets, Source, Squad, War,
 };
 use crate::view::View;
-use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tabletop::{Seat, Side};
 
@@ -17,7 +16,7 @@ use tabletop::{Seat, Side};
 pub type Count = (Unit, u8);
 
 /// Everything a client draws.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Picture {
     /// Planets on the board.
     pub planets: Vec<PlanetPicture>,
@@ -56,7 +55,7 @@ impl Picture {
 }
 
 /// A planet on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanetPicture {
     /// Which.
     pub id: PlanetId,
@@ -77,7 +76,7 @@ pub struct PlanetPicture {
 }
 
 /// An area.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AreaPicture {
     /// Which.
     pub id: AreaId,
@@ -108,7 +107,7 @@ pub struct AreaPicture {
 }
 
 /// A route.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoutePicture {
     /// Which.
     pub id: RouteId,
@@ -123,7 +122,7 @@ pub struct RoutePicture {
 }
 
 /// A player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerPicture {
     /// Whose.
     pub seat: Seat,
@@ -186,7 +185,7 @@ pub struct PlayerPicture {
 }
 
 /// A Resource card or a permanent resource.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResourcePicture {
     /// Where.
     pub source: Source,
@@ -201,7 +200,7 @@ pub struct ResourcePicture {
 }
 
 /// A building type.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuildingPicture {
     /// Its place on the sheet.
     pub kind: u8,
@@ -216,7 +215,7 @@ pub struct BuildingPicture {
 }
 
 /// A module type.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ModulePicture {
     /// Which.
     pub kind: ModuleKind,
@@ -229,7 +228,7 @@ pub struct ModulePicture {
 }
 
 /// The event deck.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeckPicture {
     /// Stage of the top card, 1 to 3; 0 when the deck is empty.
     pub stage: u8,
@@ -244,7 +243,7 @@ pub struct DeckPicture {
 }
 
 /// A battle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BattlePicture {
     /// Where.
     pub area: AreaId,
@@ -269,7 +268,7 @@ pub struct BattlePicture {
 }
 
 /// A skirmish.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SkirmishPicture {
     /// Resolved.
     pub over: bool,
@@ -285,7 +284,7 @@ pub struct SkirmishPicture {
 }
 
 /// What a camp has in one skirmish.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForcePicture {
     /// The front-line unit.
     pub front: Option<Unit>,
@@ -310,7 +309,7 @@ pub struct ForcePicture {
 }
 
 /// A purchase.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PaymentPicture {
     /// Who pays.
     pub seat: Seat,
@@ -324,13 +323,31 @@ pub struct PaymentPicture {
     pub forced: Vec<Source>,
 }
 
-impl Picture {
-    /// The picture of a view.
-    pub fn of(view: &View) -> Self {
-        let war = War { table: view.table, secrets: Secrets::default() };
+impl View {
+    /// The table as the rules know it, without anything hidden.
+    fn open(&self) -> War {
+        War { table: self.table, secrets: Secrets::default() }
+    }
+
+    /// What is bought and paid for now.
+    pub fn payment(&self) -> Option<PaymentPicture> {
+        let war = self.open();
+        let Frame::Pay(payment) = war.frame() else { return None };
+        Some(PaymentPicture {
+            seat: payment.seat,
+            item: payment.item,
+            due: payment.due,
+            discount: payment.discount,
+            forced: war.sources(&payment).filter(|source| war.is_forced(*source)).collect(),
+        })
+    }
+
+    /// Everything a client draws.
+    pub fn picture(&self) -> Picture {
+        let (view, war) = (self, self.open());
         let mine = view.mine.as_ref();
         let race = view.viewer.seat().map(|seat| view.table.race(seat));
-        Self {
+        Picture {
             planets: view.table.board().map(|planet| planet_picture(view, planet)).collect(),
             routes: routes(view),
             players: view.table.everybody().map(|seat| player_picture(view, &war, seat)).collect(),
@@ -344,16 +361,7 @@ impl Picture {
                 seen: view.event_top.iter().rev().copied().collect(),
             },
             battle: view.table.battle.active.then(|| battle_picture(view, &war)),
-            payment: match war.frame() {
-                crate::state::Frame::Pay(payment) => Some(PaymentPicture {
-                    seat: payment.seat,
-                    item: payment.item,
-                    due: payment.due,
-                    discount: payment.discount,
-                    forced: war.sources(&payment).filter(|source| war.is_forced(*source)).collect(),
-                }),
-                _ => None,
-            },
+            payment: view.payment(),
             event: view.table.playing.active.then_some(view.table.playing.event),
         }
     }

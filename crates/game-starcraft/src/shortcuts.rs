@@ -4,6 +4,7 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::AreaId;
+use crate::picture::PaymentPicture;
 use crate::state::{Frame, Phase, Source};
 use crate::view::View;
 
@@ -12,7 +13,10 @@ use crate::view::View;
 /// A discount is saved without asking only where nothing else can be done: SC-ORDER-04 gives one for a whole special Build, and
 /// which purchase it is kept for is the person's choice.
 pub fn payment(view: &View, options: &[Action]) -> Option<Action> {
-    let due = view.picture.payment.as_ref()?;
+    pay(&view.payment()?, options)
+}
+
+fn pay(due: &PaymentPicture, options: &[Action]) -> Option<Action> {
     if options.iter().any(|action| matches!(action, Action::Save(_))) {
         return match options {
             [only] => Some(*only),
@@ -46,21 +50,21 @@ pub fn movable(options: &[Action], from: AreaId, to: AreaId) -> Option<Action> {
 pub fn again<'a>(view: &View, options: &[Action], story: impl DoubleEndedIterator<Item = &'a Event>) -> Option<Action> {
     let me = view.viewer.seat()?;
     let found = match view.table.frames.last()? {
-        Frame::Plan => order_of_last_round(story.filter_map(|news| match news {
+        Frame::Plan => order_of_last_round(story.filter_map(|event| match event {
             Event::PhaseBegan { phase: Phase::Planning, .. } => Some(None),
             Event::OrderPlaced { seat, planet, face: Some(face) } if *seat == me => {
                 Some(Some(Action::PlaceOrder { planet: *planet, face: *face }))
             }
             _ => None,
         })),
-        Frame::Build => story.rev().find_map(|news| match news {
+        Frame::Build => story.rev().find_map(|event| match event {
             Event::UnitBuilt { seat, unit, area } if *seat == me => {
                 Some(Action::BuildUnit { unit: *unit, area: *area })
             }
             Event::WorkerBuilt { seat } if *seat == me => Some(Action::BuildWorker),
             _ => None,
         }),
-        Frame::Mobilize => story.rev().find_map(|news| match news {
+        Frame::Mobilize => story.rev().find_map(|event| match event {
             Event::UnitMoved { seat, unit, from, to } if *seat == me => {
                 Some(Action::Move { unit: *unit, from: *from, to: *to })
             }
@@ -122,11 +126,9 @@ mod tests {
         assert_eq!(payment(&view, &options), Some(Action::Pay(Source::Home)));
         let card = Source::Card(PlanetId(0).area(0));
         assert_eq!(payment(&view, &[Action::Pay(card)]), Some(Action::Pay(card)));
-        let mut forced = view;
-        if let Some(due) = &mut forced.picture.payment {
-            due.forced.push(card);
-        }
-        assert_eq!(payment(&forced, &[Action::Pay(card)]), None, "forced mining is the person's own choice");
+        let mut due = view.payment().expect("a payment");
+        due.forced.push(card);
+        assert_eq!(pay(&due, &[Action::Pay(card)]), None, "forced mining is the person's own choice");
     }
 
     /// The rulebook's own example: the transport costs its full price, and the gas of the Goliath is saved.

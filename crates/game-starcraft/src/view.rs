@@ -3,7 +3,6 @@
 use crate::cards::{CardSet, EventSet, data};
 use crate::effect::EventEffect;
 use crate::ids::{CardId, EventId, Face};
-use crate::picture::Picture;
 use crate::state::{Cards, Frame, SEATS, Secrets, Table, War};
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, List, Seat, SeatMap, Viewer};
@@ -27,8 +26,6 @@ pub struct View {
     pub shown_hand: Option<(Seat, CardSet)>,
     /// The top of the event deck, if the viewer has looked: the next card last.
     pub event_top: List<EventId, 4>,
-    /// The same table, worked out for drawing: names no rule needs to be known for.
-    pub picture: Picture,
 }
 
 /// A player's own secrets.
@@ -72,7 +69,7 @@ impl View {
             }
         });
         let shown = shown_hand(table).filter(|(looker, _)| Some(*looker) == seat);
-        let mut view = Self {
+        Self {
             viewer,
             table: *table,
             hands: SeatMap::from_fn(|seat| secrets.hands[seat].len() + secrets.sealed[seat].len()),
@@ -85,10 +82,7 @@ impl View {
             } else {
                 List::new()
             },
-            picture: Picture::default(),
-        };
-        view.picture = Picture::of(&view);
-        view
+        }
     }
 
     /// One whole world that fits: hidden cards are dealt by the dice.

@@ -3,11 +3,11 @@
 mod common;
 
 use common::{match_of, press, reach, said, settle, shown};
-use game_starcraft::ids::Unit;
+use game_starcraft::ids::{Race, Unit};
 use game_starcraft::shortcuts::way;
 use game_starcraft::{Action, View};
 use serde::Deserialize;
-use tabletop::Budget;
+use tabletop::{Budget, SeatSet};
 use tabletop_text::Lang;
 use terminal::screen::App;
 use terminal::tables::{self, Materials};
@@ -142,9 +142,9 @@ fn the_line_mode_pays_too() {
 /// Units of one area that could all go one way: how many kinds of them are offered for the most travelled one.
 fn crowd(scene: &Scene) -> Option<(usize, Action)> {
     let moves = scene.options.iter().enumerate().filter(|(_, choice)| choice.kind() == "move");
-    let view = View::deserialize(&scene.view).ok()?;
+    let picture = View::deserialize(&scene.view).ok()?.picture();
     let standing = |at| {
-        let areas = view.picture.planets.iter().flat_map(|planet| &planet.areas);
+        let areas = picture.planets.iter().flat_map(|planet| &planet.areas);
         areas.filter(|area| area.id == at).flat_map(|area| &area.units).map(|(_, count)| *count).sum::<u8>()
     };
     let mut crowds = moves.map(|(index, choice)| (index, action(choice)));
@@ -192,7 +192,7 @@ fn units_that_move_into_a_defended_area_stand_on_the_map() {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
             let view = View::deserialize(&scene.view).expect("a view");
-            view.picture.planets.iter().flat_map(|planet| &planet.areas).any(|area| !area.entering.is_empty())
+            view.picture().planets.iter().flat_map(|planet| &planet.areas).any(|area| !area.entering.is_empty())
         });
         let mut app = App::new(session).expect("a screen").at_once();
         let screen = shown(&mut app, 132, 50);
@@ -210,10 +210,9 @@ fn a_battle_names_the_cards_one_knows() {
             let sides = |battle: &game_starcraft::picture::BattlePicture| {
                 battle.skirmishes.iter().any(|one| one.camps.iter().any(|side| side.regular.is_some() && !side.open))
             };
-            view.picture.battle.as_ref().is_some_and(sides)
+            view.picture().battle.as_ref().is_some_and(sides)
         });
-        let view = view(&session);
-        let battle = view.picture.battle.as_ref().expect("a battle");
+        let battle = view(&session).picture().battle.expect("a battle");
         let known = battle.skirmishes.iter().flat_map(|one| &one.camps).find_map(|side| side.regular).expect("a card");
         let card = game_starcraft::cards::data().card(known);
         let mut app = App::new(session).expect("a screen").at_once();
@@ -228,7 +227,7 @@ fn shields_and_units_that_leave_are_drawn() {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
             let view = View::deserialize(&scene.view).expect("a view");
-            view.picture.battle.is_some_and(|battle| !battle.skirmishes.is_empty())
+            view.picture().battle.is_some_and(|battle| !battle.skirmishes.is_empty())
         });
         let (mut scene, words) = (Scene::of(&session), Words::screen(lang));
         let drawn = |scene: &Scene| {
@@ -238,9 +237,12 @@ fn shields_and_units_that_leave_are_drawn() {
         };
         assert!(!drawn(&scene).contains('◇'));
         let mut view = view(&session);
-        let battle = view.picture.battle.as_mut().expect("a battle");
-        battle.skirmishes[0].camps[0].shields = true;
-        battle.leaving = vec![(Unit::Marine, 2)];
+        let table = &mut view.table;
+        let camp = table.battle.seats.map(|seat| table.race(seat)).iter().position(|race| *race == Race::Terran);
+        table.asked = SeatSet::one(table.battle.seats[camp.expect("a Terran")]);
+        table.battle.shields[0] = Some(0);
+        table.battle.leaving.add(Unit::Marine);
+        table.battle.leaving.add(Unit::Marine);
         scene.view = serde_json::to_value(&view).expect("a view");
         let table = drawn(&scene);
         assert!(table.contains('◇') && table.contains(leaving), "{table}");

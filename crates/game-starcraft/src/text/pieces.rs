@@ -21,7 +21,6 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
     let race = if seat.0 < view.table.seats { view.table.race(seat) } else { Race::Terran };
     let mut text = say_in(&ByRace { thing: action, race }, to);
     let data = data();
-    let player = view.picture.players.get(seat.index());
     let price = match *action {
         Action::BuildWorker => Some(crate::cards::Price::minerals(data.races[race.index()].worker_price)),
         Action::BuildTransport(_) => Some(crate::cards::Price::minerals(data.races[race.index()].transport_price)),
@@ -30,11 +29,12 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
         Action::BuyModule(kind) => data.module(race, kind).map(|module| module.price),
         Action::BuyTechnology(tech) => data.technologies.get(tech.index()).map(|tech| tech.record.price),
         Action::BuyBuilding(kind) => {
-            let building = player.and_then(|player| player.buildings.get(kind as usize));
-            if let Some(building) = building {
-                text.word(" ").number(building.level + 1);
-            }
-            building.and_then(|building| building.next)
+            let built = data.buildings[race.index()].get(kind as usize).filter(|_| seat.0 < view.table.seats);
+            built.and_then(|building| {
+                let level = view.table.players[seat].buildings[kind as usize];
+                text.word(" ").number(level + 1);
+                building.levels.get(level as usize).map(|level| level.price)
+            })
         }
         _ => None,
     };
@@ -42,7 +42,7 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
         text.word(to.lang.pick(" for ", " за ")).price(price);
     }
     if let Action::Pay(source) = action
-        && view.picture.payment.as_ref().is_some_and(|payment| payment.forced.contains(source))
+        && view.payment().is_some_and(|payment| payment.forced.contains(source))
     {
         text.word(to.lang.pick(" (forced mining: depletes it)", " (выработка: область истощится)"));
     }

@@ -2,8 +2,8 @@
 
 use super::names::{Phrases, order_word};
 use super::{ATTACK, CONQUEST, HEALTH, en, ru};
-use crate::ids::{ModuleKind, Resource};
-use crate::picture::{BattlePicture, Count, PlayerPicture};
+use crate::ids::{ModuleKind, Race, Resource};
+use crate::picture::{BattlePicture, Count, Picture, PlayerPicture};
 use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep, Source};
 use crate::view::View;
 use tabletop_text::{Lang, Listener, Text};
@@ -51,7 +51,7 @@ fn question(text: &mut Text, view: &View, lang: Lang) {
         }
         Frame::Deploy { .. } => text.word(lang.pick("place starting forces", "размещение стартовых сил")),
         Frame::Plan => {
-            let placed = view.picture.players.get(table.turn.index()).map_or(0, |player| player.orders);
+            let placed = table.orders.iter().filter(|order| order.seat == table.turn).count() as u8;
             text.word(lang.pick("place order ", "приказ ")).number(placed + 1).word(lang.pick(" of 4", " из 4"))
         }
         Frame::Execute => text.word(lang.pick("reveal an order", "выбор приказа для исполнения")),
@@ -76,7 +76,7 @@ fn question(text: &mut Text, view: &View, lang: Lang) {
         Frame::Sacrifice { .. } => text.word(lang.pick("which unit is given", "какой юнит отдать")),
         Frame::Pay(payment) => {
             text.word(lang.pick("pay for ", "оплата ("));
-            say_item(text, view, payment.item, lang);
+            say_item(text, view.table.race(payment.seat), payment.item, lang);
             text.word(lang.pick(": still due ", "): осталось ")).price(payment.due)
         }
         Frame::Battle => text.word(battle_question(view, lang)),
@@ -86,9 +86,7 @@ fn question(text: &mut Text, view: &View, lang: Lang) {
     };
 }
 
-fn say_item(text: &mut Text, view: &View, item: Item, lang: Lang) {
-    let seat = view.picture.payment.as_ref().map(|payment| payment.seat).unwrap_or_default();
-    let race = view.table.race(seat);
+fn say_item(text: &mut Text, race: Race, item: Item, lang: Lang) {
     match item {
         Item::Worker => text.word(lang.pick("a worker", "рабочий")),
         Item::Transport(_) => text.word(lang.pick("a transport", "транспортник")),
@@ -143,6 +141,10 @@ const fn battle_question(view: &View, lang: Lang) -> &'static str {
 
 /// The whole table as lines.
 pub(super) fn say_view(view: &View, to: Listener) -> Text {
+    say_picture(view, &view.picture(), to)
+}
+
+fn say_picture(view: &View, picture: &Picture, to: Listener) -> Text {
     let lang = to.lang;
     let table = &view.table;
     let mut text = Text::new();
@@ -157,18 +159,18 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
         Lang::Ru => ru::phase(&mut text, table.phase),
     }
     text.word(lang.pick(". First player: ", ". Первый игрок: ")).seat(table.first).word(".").new_line();
-    let deck = &view.picture.deck;
+    let deck = &picture.deck;
     text.word(lang.pick("Events: stage ", "События: этап ")).number(deck.stage);
     text.word(lang.pick(", cards left ", ", осталось карт "))
         .number(deck.left.iter().map(|left| i32::from(*left)).sum::<i32>());
     text.word(lang.pick(", The End Draws Near: ", ", «Конец Близок»: ")).number(deck.ends).word(".").new_line();
-    for player in &view.picture.players {
-        say_player(&mut text, view, player, to);
+    for player in &picture.players {
+        say_player(&mut text, view, picture, player, to);
     }
-    for planet in &view.picture.planets {
+    for planet in &picture.planets {
         say_planet(&mut text, planet, lang);
     }
-    for route in &view.picture.routes {
+    for route in &picture.routes {
         text.route(route.id, lang).word(if route.z > 0 { lang.pick(" (Z): ", " (Z): ") } else { ": " });
         text.planet(route.ends[0].planet, lang).word(" – ").planet(route.ends[1].planet, lang);
         for (index, seat) in route.transports.iter().enumerate() {
@@ -180,27 +182,27 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
         }
         text.new_line();
     }
-    if let Some(battle) = &view.picture.battle {
+    if let Some(battle) = &picture.battle {
         say_battle(&mut text, battle, lang);
     }
-    if !view.picture.hand.is_empty() {
+    if !picture.hand.is_empty() {
         text.word(lang.pick("Your hand: ", "Ваша рука: "));
-        for (index, card) in view.picture.hand.iter().enumerate() {
+        for (index, card) in picture.hand.iter().enumerate() {
             text.word(if index == 0 { "" } else { "; " }).combat_card(*card, lang);
         }
         text.new_line();
     }
-    for (index, event) in view.picture.events.iter().enumerate() {
+    for (index, event) in picture.events.iter().enumerate() {
         text.word(if index == 0 { lang.pick("Your events: ", "Ваши события: ") } else { "; " }).event(*event, lang);
     }
-    if !view.picture.events.is_empty() {
+    if !picture.events.is_empty() {
         text.new_line();
     }
     text.text(say_awaited(view, to));
     text
 }
 
-fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener) {
+fn say_player(text: &mut Text, view: &View, picture: &Picture, player: &PlayerPicture, to: Listener) {
     let lang = to.lang;
     text.seat(player.seat);
     if to.is(player.seat) {
@@ -220,7 +222,7 @@ fn say_player(text: &mut Text, view: &View, player: &PlayerPicture, to: Listener
         if house.teams > 0 {
             // SC-TEAM-09: the target is the team's.
             text.word(lang.pick(", team ", ", команда "));
-            text.number(i32::from(view.picture.side_conquest(player.side)));
+            text.number(i32::from(picture.side_conquest(player.side)));
         }
         text.word("/").number(i32::from(player.target));
         text.word(lang.pick(" (next +", " (далее +")).number(player.income).word(")");
@@ -411,8 +413,9 @@ mod tests {
     #[test]
     fn shields_leaving_units_and_workers_at_home_are_said_in_both_languages() {
         let war = script::table("build blue chau_sara").expect("a position");
-        let mut view = war.view(Viewer::Seat(Seat(0)));
-        view.picture.battle = Some(BattlePicture {
+        let view = war.view(Viewer::Seat(Seat(0)));
+        let mut picture = view.picture();
+        picture.battle = Some(BattlePicture {
             area: PlanetId(0).area(0),
             seats: [Seat(0), Seat(1)],
             step: 6,
@@ -430,7 +433,7 @@ mod tests {
             unit: None,
             leaving: vec![(Unit::Marine, 2)],
         });
-        for place in view.picture.players[1].resources.iter_mut().filter(|place| place.source == Source::Home) {
+        for place in picture.players[1].resources.iter_mut().filter(|place| place.source == Source::Home) {
             place.workers = 2;
         }
         for (lang, words) in [
@@ -444,7 +447,8 @@ mod tests {
             ),
             (Lang::Ru, ["Зилот (щиты подняты)", "Покидают область: 2 ", "заняты (постоянные ресурсы: минералы 2/"]),
         ] {
-            let said = say_view(&view, Listener::of(lang, view.viewer)).plain(lang, |seat| seat.to_string());
+            let said =
+                say_picture(&view, &picture, Listener::of(lang, view.viewer)).plain(lang, |seat| seat.to_string());
             for words in words {
                 assert!(said.contains(words), "{words}\nis missing in\n{said}");
             }

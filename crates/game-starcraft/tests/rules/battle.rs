@@ -347,12 +347,12 @@ fn the_defender_sees_backs() {
         > blue alone
         ");
     let view = war.view(Viewer::Seat(Seat(1)));
-    let battle = view.picture.battle.expect("a battle");
+    let battle = view.picture().battle.expect("a battle");
     let mine: Vec<_> = battle.skirmishes.iter().map(|skirmish| &skirmish.camps[0]).collect();
     assert_eq!((mine[0].cards, mine[1].cards), (2, 1));
     assert!(mine.iter().all(|force| force.regular.is_none() && force.reinforcement.is_none() && !force.open));
     // Their owner knows them.
-    let own = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
+    let own = war.view(Viewer::Seat(Seat(0))).picture().battle.expect("a battle");
     assert!(own.skirmishes[0].camps[0].regular.is_some());
 }
 
@@ -373,7 +373,7 @@ fn cards_may_come_from_the_deck() {
         ");
     assert_eq!(war.secrets.hands[Seat(1)].len(), 1);
     let view = war.view(Viewer::Spectator);
-    let battle = view.picture.battle.expect("a battle");
+    let battle = view.picture().battle.expect("a battle");
     let from_deck: Vec<_> = battle.skirmishes.iter().map(|skirmish| skirmish.camps[1].from_deck).collect();
     assert_eq!(from_deck, [false, true, true]);
 }
@@ -546,7 +546,7 @@ fn skirmishes_are_resolved_one_by_one() {
         ";
     check(story);
     let war = run(story);
-    let battle = war.view(Viewer::Seat(Seat(1))).picture.battle.expect("a battle");
+    let battle = war.view(Viewer::Seat(Seat(1))).picture().battle.expect("a battle");
     assert!(battle.skirmishes[0].camps[0].regular.is_none());
     assert!(battle.skirmishes[1].camps[0].regular.is_some());
 }
@@ -601,8 +601,8 @@ fn hands_are_hidden_and_discards_open() {
     let war = run(story);
     let view = war.view(Viewer::Seat(Seat(1)));
     assert_eq!((view.hands[Seat(0)], view.decks[Seat(0)]), (7, 6));
-    assert_eq!(view.picture.players[0].discard.len(), 5);
-    assert!(view.picture.hand.is_empty());
+    assert_eq!(view.picture().players[0].discard.len(), 5);
+    assert!(view.picture().hand.is_empty());
     check(&format!("{story}= blue has terran_combat_01\n~ red blue has terran_combat_01"));
     check(&format!("{story}= blue deck-has terran_combat_14\n~ red blue deck-has terran_combat_14"));
 }

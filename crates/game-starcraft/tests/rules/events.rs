@@ -18,8 +18,8 @@ fn drawn_events_stay_unseen() {
         > blue take-event
         ");
     let view = war.view(Viewer::Seat(Seat(0)));
-    assert_eq!(view.picture.players[0].face_down_events, [2, 0, 0]);
-    assert!(view.picture.events.is_empty());
+    assert_eq!(view.picture().players[0].face_down_events, [2, 0, 0]);
+    assert!(view.picture().events.is_empty());
     assert!(view.mine.expect("a seat").events.is_empty());
 }
 
@@ -27,9 +27,9 @@ fn drawn_events_stay_unseen() {
 #[test]
 fn events_are_read_in_private() {
     let war = run("blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8");
-    assert_eq!(war.view(Viewer::Seat(Seat(0))).picture.events.len(), 2);
-    assert_eq!(war.view(Viewer::Seat(Seat(1))).picture.events.len(), 1);
-    assert!(war.view(Viewer::Spectator).picture.events.is_empty());
+    assert_eq!(war.view(Viewer::Seat(Seat(0))).picture().events.len(), 2);
+    assert_eq!(war.view(Viewer::Seat(Seat(1))).picture().events.len(), 1);
+    assert!(war.view(Viewer::Spectator).picture().events.is_empty());
     check(
         "blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8\n= blue holds-event event_1_03\n~ red blue holds-event event_1_03",
     );
@@ -68,7 +68,7 @@ fn some_events_are_kept() {
         ",
     );
     let war = run("blue drew event_1_10\nregroup 8\n> blue event event_1_10");
-    assert_eq!(war.view(Viewer::Spectator).picture.players[0].kept.len(), 1);
+    assert_eq!(war.view(Viewer::Spectator).picture().players[0].kept.len(), 1);
 }
 
 /// SC-EVENT-06, SC-EVENT-07, SC-EVENT-22: End cards must be played, all of them, with one benefit in all; two end the game.
@@ -403,9 +403,9 @@ fn points_by_event() {
 fn looking_into_the_deck() {
     let war = run("events 0 2 10\nblue drew event_2_11\nregroup 8\n> blue event event_2_11");
     assert_eq!(war.table.events.scanned, 2);
-    let seen = war.view(Viewer::Seat(Seat(0))).picture.deck.seen;
+    let seen = war.view(Viewer::Seat(Seat(0))).picture().deck.seen;
     assert_eq!(seen.len(), 2);
-    assert!(war.view(Viewer::Seat(Seat(1))).picture.deck.seen.is_empty());
+    assert!(war.view(Viewer::Seat(Seat(1))).picture().deck.seen.is_empty());
     let (war, _) = tale(
         "events 0 2 10\ntop-events event_2_05 event_2_06\nblue drew event_2_11\nregroup 8",
         "blue event event_2_11\nblue put-back event_2_06",

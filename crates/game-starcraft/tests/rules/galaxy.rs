@@ -308,7 +308,7 @@ fn a_z_route_carries_everybodys_transports() {
 fn a_beacon_shows_transports_on_a_z_route() {
     let beacon = |text: &str| {
         let war = crate::table::run(text);
-        let routes = war.view(tabletop::Viewer::Spectator).picture.routes;
+        let routes = war.view(tabletop::Viewer::Spectator).picture().routes;
         routes.iter().find(|route| route.z == 1).expect("a Z-route").beacon
     };
     assert!(beacon("planning\nblue transport chau_sara vyctor_v\nred transport chau_sara vyctor_v"));

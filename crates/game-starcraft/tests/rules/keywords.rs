@@ -748,7 +748,7 @@ fn cards_played_face_up() {
         > red play terran_combat_10
         > red alone                             = asked blue
         ");
-    let battle = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+    let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
     assert!(battle.skirmishes[0].camps[1].open && battle.skirmishes[0].camps[1].regular.is_some());
     let war = run("
         factions raynor mengsk
@@ -758,7 +758,7 @@ fn cards_played_face_up() {
         > blue play terran_combat_10
         > blue alone                            = asked red
         ");
-    let battle = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+    let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
     assert!(battle.skirmishes[0].camps[0].open);
     // Both use it: both play face up, the aggressor first.
     check(

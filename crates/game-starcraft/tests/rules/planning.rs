@@ -57,12 +57,12 @@ fn orders_lie_face_down() {
             news.iter().filter_map(|fact| fact.seen_by(viewer)).all(|fact| !format!("{fact:?}").contains("Research"))
         );
         let view = war.view(viewer);
-        let torus = view.picture.planets.iter().find(|planet| !planet.orders.is_empty()).expect("a stack");
+        let torus = view.picture().planets.iter().find(|planet| !planet.orders.is_empty()).expect("a stack");
         assert_eq!(torus.orders, [(Seat(0), None)]);
     }
     let mine = war.view(Viewer::Seat(Seat(0)));
     let face: Vec<Option<Face>> =
-        mine.picture.planets.iter().flat_map(|planet| planet.orders.iter().map(|order| order.1)).collect();
+        mine.picture().planets.iter().flat_map(|planet| planet.orders.iter().map(|order| order.1)).collect();
     assert!(face[0].is_some());
 }
 

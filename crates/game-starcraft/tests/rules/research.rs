@@ -251,8 +251,8 @@ fn purchases_are_public() {
     let war = run(story);
     let view = war.view(Viewer::Seat(Seat(1)));
     let mines = data().technology_named("spider_mines").expect("it");
-    assert!(view.picture.players[0].bought.contains(&mines));
-    assert!(!view.picture.players[0].technologies.contains(&mines));
+    assert!(view.picture().players[0].bought.contains(&mines));
+    assert!(!view.picture().players[0].technologies.contains(&mines));
 }
 
 /// SC-TECH-05, SC-TECH-06: a card of that kind goes back after its ability was in force, else to the discard; bought again, one

@@ -74,7 +74,7 @@ fn removed_events_exist_nowhere() {
     let war = begun(&quick(3), 1);
     for viewer in Viewer::all(3) {
         let view = war.view(viewer);
-        assert!(view.picture.deck.seen.is_empty() && view.picture.deck.discard.is_empty());
+        assert!(view.picture().deck.seen.is_empty() && view.picture().deck.discard.is_empty());
         assert_eq!(view.table.events.left.iter().sum::<u8>(), 40);
     }
     assert!(war.secrets.event_top.is_empty());
@@ -88,7 +88,7 @@ fn events_come_in_stages() {
     let mut stages = Vec::new();
     let viewer = Viewer::Spectator;
     while !war.table.events.is_empty() {
-        assert_eq!(war.view(viewer).picture.deck.stage as usize, war.table.events.top_stage().map_or(0, |s| s + 1));
+        assert_eq!(war.view(viewer).picture().deck.stage as usize, war.table.events.top_stage().map_or(0, |s| s + 1));
         stages.push(war.table.events.top_stage().expect("a card") + 1);
         // The same order again and again: only the deck matters here.
         let mut again = run("factions raynor overmind tassadar mengsk\nreveal build blue tarsonis");
@@ -121,7 +121,7 @@ fn hands_come_after_the_galaxy() {
     let seat = war.awaiting().seats().lowest().expect("somebody lays a planet");
     assert!(options(&war, seat.0).iter().all(|action| action.starts_with("planet ")));
     let view = war.view(Viewer::Seat(seat));
-    assert!(view.picture.hand.is_empty());
+    assert!(view.picture().hand.is_empty());
     assert_eq!(view.hands.0, [0; 6]);
 }
 

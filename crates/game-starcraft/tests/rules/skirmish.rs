@@ -430,7 +430,7 @@ fn a_picture_knows_who_can_be_hit() {
         blue hand terran_combat_02 | red hand zerg_combat_16
         attack torus-3 blue siege_tank
         ");
-    let battle = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
+    let battle = war.view(Viewer::Seat(Seat(0))).picture().battle.expect("a battle");
     assert_eq!(battle.skirmishes[0].falls[1], Some(0));
     assert!(battle.skirmishes[0].falls[0].is_some_and(|chance| chance > 0));
 }
@@ -447,7 +447,7 @@ fn a_picture_shows_totals_of_zero() {
     let battle = &mut war.table.battle;
     battle.step = BattleStep::Fight;
     battle.fight = Fight { stage: FightStage::Strikes, health: [8, 6], ..Fight::default() };
-    let shown = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+    let shown = war.view(Viewer::Spectator).picture().battle.expect("a battle");
     assert_eq!(shown.skirmishes[0].camps[0].attack, (0, 0));
     assert_eq!(shown.skirmishes[0].camps[0].health, (8, 8));
 }
@@ -465,7 +465,7 @@ fn a_reinforcement_face_down_widens_the_range() {
             {answers}
             "
         ));
-        let battle = war.view(Viewer::Seat(Seat(1))).picture.battle.expect("a battle");
+        let battle = war.view(Viewer::Seat(Seat(1))).picture().battle.expect("a battle");
         battle.skirmishes[0].camps[0].attack
     };
     let (least, most) = seen("> blue play zerg_combat_01\n> blue alone");
@@ -494,7 +494,7 @@ fn an_open_card_narrows_the_range() {
             > blue {answer}
             "
         ));
-        let battle = war.view(Viewer::Spectator).picture.battle.expect("a battle");
+        let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
         battle.skirmishes[0].camps[1].attack
     };
     let (free, locked) = (seen("alone"), seen("reinforce lockdown"));
@@ -519,7 +519,7 @@ fn chances_count_copies() {
     for name in ["terran_combat_12", "nuke", "nuke"] {
         hand.put(data().card_named(name).expect("a card"));
     }
-    let battle = war.view(Viewer::Seat(Seat(0))).picture.battle.expect("a battle");
+    let battle = war.view(Viewer::Seat(Seat(0))).picture().battle.expect("a battle");
     assert_eq!(battle.skirmishes[0].camps[0].attack, (0, 5));
     assert_eq!(battle.skirmishes[0].falls[1], Some(33));
 }

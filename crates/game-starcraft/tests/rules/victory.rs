@@ -606,7 +606,7 @@ fn conquest_by_teams() {
 fn conquest_shows_no_points() {
     let war = run("conquest\nblue units torus-1 marine | blue base chau_sara-3\nplanning\n= goes-on");
     let view = war.view(Viewer::Spectator);
-    for player in &view.picture.players {
+    for player in &view.picture().players {
         assert_eq!((player.income, player.special, player.special_counts), (0, (0, 0), false));
     }
     for lang in Lang::ALL {
@@ -622,8 +622,8 @@ fn a_team_shows_its_sum() {
         run("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 12 | green conquest 9\nplanning\n= goes-on");
     let view = war.view(Viewer::Spectator);
     let text = War::say_view(&view, Listener::spectator(Lang::En)).glyphs(|seat| seat.to_string());
-    assert_eq!(view.picture.side_conquest(Side(0)), 21);
+    assert_eq!(view.picture().side_conquest(Side(0)), 21);
     assert_eq!(text.matches("team 21/40").count(), 2, "{text}");
     war.table.players[Seat(2)].out = true;
-    assert_eq!(war.view(Viewer::Spectator).picture.side_conquest(Side(0)), 12);
+    assert_eq!(war.view(Viewer::Spectator).picture().side_conquest(Side(0)), 12);
 }

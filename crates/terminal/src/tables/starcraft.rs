@@ -6,7 +6,7 @@ use crate::screen::{style, text};
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::{
-    AreaPicture, BattlePicture, Count, ForcePicture, PlanetPicture, PlayerPicture, RoutePicture,
+    AreaPicture, BattlePicture, Count, ForcePicture, Picture, PlanetPicture, PlayerPicture, RoutePicture,
 };
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
@@ -33,7 +33,8 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
     let view = View::deserialize(&materials.scene.view).ok()?;
     let actions =
         materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
-    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
+    let picture = view.picture();
+    let table = Table { materials, view: &view, picture: &picture, actions, lang: materials.words.lang(), width };
     let graph = table.lines(true);
     Some(if graph.len() <= height { graph } else { table.lines(false) })
 }
@@ -41,6 +42,7 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
 struct Table<'a> {
     materials: &'a Materials<'a>,
     view: &'a View,
+    picture: &'a Picture,
     /// What the viewer may do now.
     actions: Vec<Action>,
     lang: Lang,
@@ -58,19 +60,19 @@ impl Table<'_> {
     fn lines(&self, graph: bool) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         self.round(&mut lines);
-        for player in &self.view.picture.players {
+        for player in &self.picture.players {
             self.player(player, &mut lines);
         }
-        if let Some(battle) = &self.view.picture.battle {
+        if let Some(battle) = &self.picture.battle {
             self.battle(battle, &mut lines);
         }
         self.entering(&mut lines);
-        let columns = self.view.picture.planets.iter().map(|planet| planet.x);
+        let columns = self.picture.planets.iter().map(|planet| planet.x);
         let columns = columns.clone().max().zip(columns.min()).map_or(1, |(last, first)| (last - first) as usize + 1);
         if graph && self.width / columns.max(1) >= NARROWEST_BOX {
             self.graph(self.width / columns.max(1), &mut lines);
         } else {
-            for planet in &self.view.picture.planets {
+            for planet in &self.picture.planets {
                 let mut spans = self.title(planet);
                 for area in &planet.areas {
                     spans.push(Span::raw("  "));
@@ -108,7 +110,7 @@ impl Table<'_> {
     }
 
     fn round(&self, lines: &mut Vec<Line<'static>>) {
-        let deck = &self.view.picture.deck;
+        let deck = &self.picture.deck;
         let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
         let words = self.materials.words.with(
             "starcraft-round",
@@ -138,8 +140,7 @@ impl Table<'_> {
         }
         // Galaxy conquest counts no points; a team counts them together.
         if !self.view.table.house.conquest {
-            let (have, next) =
-                (self.view.picture.side_conquest(player.side), self.view.picture.side_income(player.side));
+            let (have, next) = (self.picture.side_conquest(player.side), self.picture.side_income(player.side));
             spans.push(Span::styled(format!("  {}{have}/{} +{next}", CONQUEST.glyph, player.target), style::number()));
         }
         let (have, need) = player.special;
@@ -262,7 +263,7 @@ impl Table<'_> {
     /// The route that leaves a planet on this side, if it is a normal one.
     fn route(&self, planet: PlanetId, side: Compass) -> Option<&RoutePicture> {
         let at = |route: &&RoutePicture| route.ends.iter().any(|end| end.planet == planet && end.side == side);
-        self.view.picture.routes.iter().filter(|route| route.z == 0).find(at)
+        self.picture.routes.iter().filter(|route| route.z == 0).find(at)
     }
 
     fn transports(&self, route: &RoutePicture) -> Chip {
@@ -271,7 +272,7 @@ impl Table<'_> {
 
     /// The galaxy as boxes of one width on their places, with lines between them where a route is.
     fn graph(&self, wide_box: usize, lines: &mut Vec<Line<'static>>) {
-        let planets = &self.view.picture.planets;
+        let planets = &self.picture.planets;
         let (Some(first), Some(top), Some(last), Some(bottom)) = (
             planets.iter().map(|planet| planet.x).min(),
             planets.iter().map(|planet| planet.y).min(),
@@ -328,7 +329,7 @@ impl Table<'_> {
     /// Z-routes; without the graph all routes.
     fn gates(&self, lines: &mut Vec<Line<'static>>, graph: bool) {
         let mut spans = Vec::new();
-        for route in self.view.picture.routes.iter().filter(|route| route.z > 0 || !graph) {
+        for route in self.picture.routes.iter().filter(|route| route.z > 0 || !graph) {
             let ends = route
                 .ends
                 .map(|end| data().planets.get(end.planet.index()).map_or("?", |record| self.name(&record.name)));
@@ -351,7 +352,7 @@ impl Table<'_> {
 
     /// Who has moved into a defended area: the box of a planet has no room for a second army.
     fn entering(&self, lines: &mut Vec<Line<'static>>) {
-        let areas = self.view.picture.planets.iter().flat_map(|planet| &planet.areas);
+        let areas = self.picture.planets.iter().flat_map(|planet| &planet.areas);
         for area in areas.filter(|area| !area.entering.is_empty()) {
             let seat = self.view.table.order.seat;
             let words = self.materials.words.with(
@@ -455,7 +456,7 @@ impl Table<'_> {
     /// The own buildings, modules, technologies and kept events.
     fn sheet(&self, lines: &mut Vec<Line<'static>>) {
         let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
-        let Some(player) = self.view.picture.players.get(me.index()) else { return };
+        let Some(player) = self.picture.players.get(me.index()) else { return };
         let Some(faction) = player.faction else { return };
         let race = faction.race();
         let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-sheet")), style::dim())];
@@ -481,11 +482,11 @@ impl Table<'_> {
 
     /// The own combat cards: attack and health, whom they are for; a chosen one is marked.
     fn hand(&self, lines: &mut Vec<Line<'static>>) {
-        if self.view.picture.hand.is_empty() {
+        if self.picture.hand.is_empty() {
             return;
         }
         let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-hand")), style::dim())];
-        for id in &self.view.picture.hand {
+        for id in &self.picture.hand {
             let words = format!(" {}", self.card(*id));
             let chosen = self.materials.chosen.contains(&piece_id(Piece::Card(*id)));
             spans.push(Span::styled(words, if chosen { style::chosen() } else { style::card() }));

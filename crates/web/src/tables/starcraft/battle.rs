@@ -169,8 +169,8 @@ fn verdict(board: Board, skirmish: &SkirmishPicture) -> AnyView {
     let bars = [0, 1].map(|camp: usize| {
         let chance = skirmish.falls[camp]?;
         let name = words::unit(skirmish.camps[camp].front?, lang());
-        let mine = board.view.with(|view| {
-            let battle = view.picture.battle.as_ref();
+        let mine = board.picture.with(|picture| {
+            let battle = picture.battle.as_ref();
             battle.is_some_and(|battle| board.session.me() == Some(battle.seats[camp]))
         });
         Some(view! {
@@ -219,7 +219,7 @@ pub fn Battle() -> impl IntoView {
     };
     let folded = move || board.folded.get() != on_map();
     move || {
-        let battle = board.view.with(|view| view.picture.battle.clone())?;
+        let battle = board.picture.with(|picture| picture.battle.clone())?;
         let rows: Vec<AnyView> =
             battle.skirmishes.iter().enumerate().map(|(index, seen)| skirmish(board, &battle, index, seen)).collect();
         let title = say!("sc-battle", place = words::area(battle.area, lang()));

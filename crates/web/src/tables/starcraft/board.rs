@@ -9,7 +9,7 @@ use crate::tables::typed;
 use crate::worker::Effort;
 use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, Unit};
-use game_starcraft::picture::PlayerPicture;
+use game_starcraft::picture::{Picture, PlayerPicture};
 use game_starcraft::state::Frame;
 use game_starcraft::{Action, Event, Refusal, View, shortcuts};
 use leptos::prelude::*;
@@ -67,6 +67,8 @@ pub struct Board {
     pub session: Session,
     /// What the person knows.
     pub view: Memo<Arc<View>>,
+    /// The same, worked out for drawing.
+    pub picture: Memo<Arc<Picture>>,
     /// What the person may do.
     pub offers: Memo<Arc<Offers>>,
     /// What was pressed so far for the next step.
@@ -135,6 +137,7 @@ impl Board {
     /// If the first view of a match cannot be read: the engine of this very page made it.
     pub fn new(session: Session) -> Self {
         let view = typed::view_of::<View>(session);
+        let picture = Memo::new(move |_| Arc::new(view.with(|view| view.picture())));
         let offers = Memo::new(move |_| {
             session.news.with(|news| {
                 let (options, refused) = typed::options_of::<Action, Refusal>(news);
@@ -153,6 +156,7 @@ impl Board {
         let board = Self {
             session,
             view,
+            picture,
             offers,
             held,
             lit,
@@ -205,7 +209,7 @@ impl Board {
 
     /// Something of a player.
     pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
-        self.view.with(|view| view.picture.players.get(seat.index()).map(read))
+        self.picture.with(|picture| picture.players.get(seat.index()).map(read))
     }
 
     /// Who listens.

@@ -25,8 +25,8 @@ fn entry(board: Board, piece: Piece, name: impl Into<String>, state: String, act
 
 fn technologies(board: Board) -> AnyView {
     let seat = shown(board);
-    let view = board.view.get();
-    let Some(player) = view.picture.players.get(seat.index()) else { return ().into_any() };
+    let picture = board.picture.get();
+    let Some(player) = picture.players.get(seat.index()) else { return ().into_any() };
     let mut all: Vec<TechId> = player.bought.clone();
     all.extend(player.technologies.iter().filter(|tech| !player.bought.contains(tech)));
     let entries = all.into_iter().map(|tech| {
@@ -75,13 +75,13 @@ fn every_event(board: Board) -> AnyView {
 }
 
 fn events(board: Board) -> AnyView {
-    let view = board.view.get();
-    let deck = &view.picture.deck;
-    let kept = view.picture.players.iter().flat_map(|player| {
+    let picture = board.picture.get();
+    let deck = &picture.deck;
+    let kept = picture.players.iter().flat_map(|player| {
         let name = board.session.name(player.seat);
         player.kept.iter().map(move |event| (*event, name.clone()))
     });
-    let own = view.picture.events.iter().map(|event| (*event, say!("sc-yours")));
+    let own = picture.events.iter().map(|event| (*event, say!("sc-yours")));
     let seen = deck.seen.iter().map(|event| (*event, say!("sc-comes-next")));
     let gone = deck.discard.iter().map(|event| (*event, say!("sc-discarded")));
     let entries = own.chain(seen).chain(kept).chain(gone).map(|(event, state)| {

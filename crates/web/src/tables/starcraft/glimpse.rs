@@ -26,14 +26,15 @@ pub fn Glimpse(
     name: Callback<Seat, String>,
 ) -> impl IntoView {
     let read = glimpsed::<View>(view);
+    let drawn = Memo::new(move |_| read.get().map(|view| Arc::new(view.picture())));
     let upright = browser::is_narrow();
     let map = move || {
-        let view = read.get()?;
+        let (view, picture) = (read.get()?, drawn.get()?);
         let eyes = Eyes { lit: &[], name: &|seat| name.run(seat), surface, upright };
-        Some(galaxy(&view, &eyes).svg(&say!("sc-map")))
+        Some(galaxy(&view, &picture, &eyes).svg(&say!("sc-map")))
     };
     let strips = move || {
-        let view = read.get()?;
+        let (view, picture) = (read.get()?, drawn.get()?);
         let one = |player: &PlayerPicture| {
             let owner = owner_of(player);
             let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()));
@@ -41,12 +42,12 @@ pub fn Glimpse(
                 <div class="strip scs" class:active=view.table.asked.contains(player.seat) style=colour(owner)>
                     <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(30)).unwrap_or_default()></span>
                     <div class="nm"><b class="title">{name.run(player.seat)}</b><small>{leader}</small></div>
-                    <span class="num">{points(&view, player)}</span>
-                    {track(&view, player)}
+                    <span class="num">{points(&view, &picture, player)}</span>
+                    {track(&view, &picture, player)}
                 </div>
             }
         };
-        Some(view.picture.players.iter().map(one).collect_view())
+        Some(picture.players.iter().map(one).collect_view())
     };
     view! {
         <div class="glimpse sc">

@@ -15,7 +15,7 @@ pub fn Hand() -> impl IntoView {
     let cards = move || {
         let view = board.view.get();
         let shown = view.shown_hand.map(|(seat, cards)| cards.cards(view.table.race(seat)).collect::<Vec<_>>());
-        let cards = shown.unwrap_or_else(|| view.picture.hand.clone());
+        let cards = shown.unwrap_or_else(|| board.picture.with(|picture| picture.hand.clone()));
         cards.into_iter().map(|card| combat_card(board, card, Lies::InHand)).collect_view()
     };
     let title = move || {

@@ -8,7 +8,7 @@ use crate::shell::{browser, lang, shell};
 use crate::tables::panned::Panned;
 use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, PlanetId, RouteId, Yield as Gives};
-use game_starcraft::picture::{AreaPicture, PlanetPicture, RoutePicture};
+use game_starcraft::picture::{AreaPicture, Picture, PlanetPicture, RoutePicture};
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{Piece, reconstruction};
 use game_starcraft::{Event, View};
@@ -59,7 +59,7 @@ pub fn paint(board: Board) -> Signal<bool> {
     browser::after(0, || {
         sky();
     });
-    next(board.view.with_untracked(|view| view.picture.planets.iter().map(|seen| key(seen.id)).collect()), done);
+    next(board.picture.with_untracked(|picture| picture.planets.iter().map(|seen| key(seen.id)).collect()), done);
     done.into()
 }
 
@@ -180,8 +180,7 @@ fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], e
 }
 
 /// The galaxy of a view, in the language of the page.
-pub fn galaxy(view: &View, eyes: &Eyes<'_>) -> Galaxy {
-    let picture = &view.picture;
+pub fn galaxy(view: &View, picture: &Picture, eyes: &Eyes<'_>) -> Galaxy {
     let owners: Vec<(Option<Owner>, Race)> =
         picture.players.iter().map(|player| (owner_of(player), race_of(player))).collect();
     let index = |id: PlanetId| picture.planets.iter().position(|planet| planet.id == id).unwrap_or(usize::MAX);
@@ -270,9 +269,9 @@ pub fn Stage() -> impl IntoView {
     let board = use_board();
     let upright = browser::is_narrow();
     let map = Memo::new(move |_| {
-        let view = board.view.get();
+        let (view, picture) = (board.view.get(), board.picture.get());
         let lit = board.lit.get();
-        galaxy(&view, &Eyes { lit: &lit, name: &|seat| board.session.name(seat), surface, upright })
+        galaxy(&view, &picture, &Eyes { lit: &lit, name: &|seat| board.session.name(seat), surface, upright })
     });
     let drawn = Memo::new(move |_| map.with(|map| map.svg(&say!("sc-map"))));
     let size = Memo::new(move |_| {
@@ -282,8 +281,8 @@ pub fn Stage() -> impl IntoView {
     // A small screen begins where the person's base is.
     let corner = move || {
         let seat = board.bottom();
-        let at = board.view.with(|view| {
-            view.picture
+        let at = board.picture.with(|picture| {
+            picture
                 .planets
                 .iter()
                 .position(|planet| planet.active || planet.areas.iter().any(|area| area.base == Some(seat)))
@@ -297,7 +296,7 @@ pub fn Stage() -> impl IntoView {
     let rings = move || {
         let map = map.get();
         let planets: Vec<PlanetId> =
-            board.view.with(|view| view.picture.planets.iter().map(|planet| planet.id).collect());
+            board.picture.with(|picture| picture.planets.iter().map(|planet| planet.id).collect());
         let (step, touched) = board.story.with(|story| {
             let last = story.last();
             let touched: Vec<PlanetId> =
@@ -342,13 +341,14 @@ mod tests {
             let setup = Setup::of_mode("quick-start", players).expect("a mode");
             let war = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a table");
             let view = war.view(Viewer::Seat(Seat(0)));
+            let picture = view.picture();
             let eyes =
                 Eyes { lit: &[], name: &|seat| seat.to_string(), surface: |_| "data:,".to_owned(), upright: false };
-            let map = galaxy(&view, &eyes);
-            assert_eq!(map.planets.len(), view.picture.planets.len());
-            assert_eq!(map.routes.len() + map.z_routes.len(), view.picture.routes.len());
+            let map = galaxy(&view, &picture, &eyes);
+            assert_eq!(map.planets.len(), picture.planets.len());
+            assert_eq!(map.routes.len() + map.z_routes.len(), picture.routes.len());
             let svg = map.svg("map");
-            for area in view.picture.planets.iter().flat_map(|planet| &planet.areas) {
+            for area in picture.planets.iter().flat_map(|planet| &planet.areas) {
                 assert!(svg.contains(&format!("data-area='{}'", area.id.0)));
             }
         }

@@ -48,7 +48,7 @@ pub fn glance(view: &Value) -> Glance {
     let Ok(view) = View::deserialize(view) else { return Glance::default() };
     Glance {
         turn: view.table.round.into(),
-        score: view.picture.players.iter().map(|player| i32::from(player.conquest)).collect(),
+        score: view.table.everybody().map(|seat| i32::from(view.table.players[seat].conquest)).collect(),
         ..Glance::default()
     }
 }
@@ -91,10 +91,9 @@ pub fn Table(
     });
     on_cleanup(move || pressed.remove());
     let score = move |seat: Seat| {
-        board
-            .view
-            .with(|view| view.picture.players.get(seat.index()).and_then(|player| players::points(view, player)))
-            .unwrap_or_default()
+        let (view, picture) = (board.view.get(), board.picture.get());
+        let player = picture.players.get(seat.index());
+        player.and_then(|player| players::points(&view, &picture, player)).unwrap_or_default()
     };
     let victory =
         Signal::derive(move || match board.view.with(|view| view.table.outcome.map(|outcome| outcome.kind)) {
@@ -111,7 +110,7 @@ pub fn Table(
             data-step=move || session.news.with(|news| news.step)
             data-turn=round
             data-behind=move || session.behind.get().to_string()
-            data-battle=move || board.view.with(|view| view.picture.battle.is_some()).to_string()
+            data-battle=move || board.view.with(|view| view.table.battle.active).to_string()
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Strip/>
@@ -144,8 +143,7 @@ fn Ribbon() -> impl IntoView {
         Phase::Over => 4,
     };
     let count = move || {
-        let orders: usize =
-            board.view.with(|view| view.picture.players.iter().map(|player| usize::from(player.orders)).sum());
+        let orders = board.view.with(|view| view.table.orders.len());
         match now.get() {
             Phase::Planning | Phase::Execution => orders.to_string(),
             phase @ (Phase::Regroup(_) | Phase::Setup | Phase::Over) => {

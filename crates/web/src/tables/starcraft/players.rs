@@ -9,7 +9,7 @@ use crate::shell::{browser, lang};
 use crate::tables::Log;
 use game_starcraft::View;
 use game_starcraft::cards::data;
-use game_starcraft::picture::PlayerPicture;
+use game_starcraft::picture::{Picture, PlayerPicture};
 use leptos::prelude::*;
 use tabletop::Seat;
 use tabletop_art::board::Owner;
@@ -20,16 +20,16 @@ pub fn colour(owner: Option<Owner>) -> String {
 }
 
 /// What a player's side has of its target; nothing in galaxy conquest, which counts no points.
-pub fn points(view: &View, player: &PlayerPicture) -> Option<String> {
-    (!view.table.house.conquest).then(|| format!("{}/{}", view.picture.side_conquest(player.side), player.target))
+pub fn points(view: &View, picture: &Picture, player: &PlayerPicture) -> Option<String> {
+    (!view.table.house.conquest).then(|| format!("{}/{}", picture.side_conquest(player.side), player.target))
 }
 
 /// Points of a side on the track, and hatched those the next round would bring. A team against Aldaris needs forty.
-pub fn track(view: &View, player: &PlayerPicture) -> AnyView {
+pub fn track(view: &View, picture: &Picture, player: &PlayerPicture) -> AnyView {
     if view.table.house.conquest {
         return ().into_any();
     }
-    let (have, next) = (view.picture.side_conquest(player.side), view.picture.side_income(player.side));
+    let (have, next) = (picture.side_conquest(player.side), picture.side_income(player.side));
     let target = player.target.clamp(1, 40);
     let steps = (0..target)
         .map(|step| view! { <i class:on={step < have} class:next={(have..have + next).contains(&step)}></i> });
@@ -39,14 +39,14 @@ pub fn track(view: &View, player: &PlayerPicture) -> AnyView {
 
 /// A player as a button that shows his sheet.
 fn card(board: Board, player: &PlayerPicture) -> AnyView {
-    let view = board.view.get();
+    let (view, picture) = (board.view.get(), board.picture.get());
     let (seat, owner, lang) = (player.seat, owner_of(player), lang());
     let me = board.session.me() == Some(seat);
     let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang));
     let name = board.session.name(seat);
     let asked = view.table.asked.contains(seat);
     // A team counts its points together.
-    let (points, next) = (view.picture.side_conquest(player.side), view.picture.side_income(player.side));
+    let (points, next) = (picture.side_conquest(player.side), picture.side_income(player.side));
     let label = match view.table.house.conquest {
         true => [Some(name.as_str()), leader].into_iter().flatten().collect::<Vec<_>>().join(", "),
         false => say!(
@@ -76,7 +76,7 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
             <span class="nm">{leader.map_or(name.clone(), str::to_owned)}</span>
             <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span>{first.then(|| view! { <span title=say!("sc-first")>{icon("star")}</span> })}</span>
             {counted}
-            {track(&view, player)}
+            {track(&view, &picture, player)}
         </button>
     }
     .into_any()
@@ -87,11 +87,11 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
 pub fn Strip() -> impl IntoView {
     let board = use_board();
     let cards = move || {
-        let view = board.view.get();
-        view.picture.players.iter().map(|player| card(board, player)).collect_view()
+        let picture = board.picture.get();
+        picture.players.iter().map(|player| card(board, player)).collect_view()
     };
     let deck = move || {
-        let deck = board.view.with(|view| view.picture.deck.clone());
+        let deck = board.picture.with(|picture| picture.deck.clone());
         let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
         let stage = ["–", "I", "II", "III"][usize::from(deck.stage.min(3))];
         view! {
@@ -101,7 +101,7 @@ pub fn Strip() -> impl IntoView {
             </button>
         }
     };
-    let many = move || board.view.with(|view| view.picture.players.len()).to_string();
+    let many = move || board.picture.with(|picture| picture.players.len()).to_string();
     view! { <section class="strip-sc" data-row="players" data-many=many aria-label=move || say!("mg-players")>{cards}{deck}</section> }
 }
 

@@ -65,8 +65,8 @@ fn resource(board: Board, player: &PlayerPicture, seen: &ResourcePicture) -> Any
         capacity = i64::from(seen.capacity)
     );
     let spot = Spot::Source(seen.source);
-    let due = board.view.with(|view| {
-        view.picture.payment.as_ref().map(|due| if due.due.minerals > 0 { Resource::Mineral } else { Resource::Gas })
+    let due = board.picture.with(|picture| {
+        picture.payment.as_ref().map(|due| if due.due.minerals > 0 { Resource::Mineral } else { Resource::Gas })
     });
     // The permanent minerals and the permanent gas are one source: only the one that is due can be pressed.
     let fits = seen.source != Source::Home || due == Some(seen.resource);
@@ -241,8 +241,8 @@ pub fn Side() -> impl IntoView {
     let board = use_board();
     let sheet = move || {
         let seat = shown(board);
-        let view = board.view.get();
-        view.picture.players.get(seat.index()).map(|player| whole(board, player))
+        let picture = board.picture.get();
+        picture.players.get(seat.index()).map(|player| whole(board, player))
     };
     let foreign = move || {
         board.shown.get().map(|_| {
