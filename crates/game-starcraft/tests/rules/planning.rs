@@ -57,7 +57,8 @@ fn orders_lie_face_down() {
             news.iter().filter_map(|fact| fact.seen_by(viewer)).all(|fact| !format!("{fact:?}").contains("Research"))
         );
         let view = war.view(viewer);
-        let torus = view.picture().planets.iter().find(|planet| !planet.orders.is_empty()).expect("a stack");
+        let picture = view.picture();
+        let torus = picture.planets.iter().find(|planet| !planet.orders.is_empty()).expect("a stack");
         assert_eq!(torus.orders, [(Seat(0), None)]);
     }
     let mine = war.view(Viewer::Seat(Seat(0)));
