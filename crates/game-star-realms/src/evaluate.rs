@@ -2,8 +2,8 @@
 //! what a deck does in a turn, what still lies in the pools.
 
 use crate::action::Action;
+use crate::adventures::BOSS;
 use crate::cards::{KINDS, Kind, card, facts};
-use crate::challenges::BOSS;
 use crate::effect::{Ability, Condition, Counted, Effect, Place, Resource, Sort, When};
 use crate::program::Op;
 use crate::rules::formats::Role;

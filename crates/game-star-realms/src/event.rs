@@ -1,7 +1,7 @@
 //! What happened, and what each viewer learns of it. Only drawn cards are secret; everything else happens on the table.
 
+use crate::adventures::{BOSS, BossEvent};
 use crate::cards::Kind;
-use crate::challenges::{BOSS, BossEvent};
 use crate::effect::{Ability, Filter, Place, Resource};
 use crate::rules::formats::Team;
 use crate::setup::{Format, Sets};

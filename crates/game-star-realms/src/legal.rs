@@ -2,8 +2,8 @@
 //! might expect; a law holds the first two together.
 
 use crate::action::{Action, Piece};
+use crate::adventures::BOSS;
 use crate::cards::{Kind, facts, table};
-use crate::challenges::BOSS;
 use crate::effect::{Ability, Resource, Sort};
 use crate::program::Op;
 use crate::refusal::Refusal;

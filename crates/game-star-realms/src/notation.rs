@@ -2,8 +2,8 @@
 //! `attack p2 7`, `attack p2 ion_station`. Slots and seats count from 1. No state is needed to read it.
 
 use crate::action::{Action, Piece};
+use crate::adventures::BOSS;
 use crate::cards::Kind;
-use crate::challenges::BOSS;
 use crate::effect::{Ability, Place};
 use std::fmt;
 use std::str::FromStr;

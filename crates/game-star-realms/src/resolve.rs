@@ -2,8 +2,8 @@
 //! waits or calls back: a pending decision is the frame on top of the stack.
 
 use crate::action::Action;
+use crate::adventures::{BOSS, policies};
 use crate::cards::facts;
-use crate::challenges::{BOSS, policies};
 use crate::effect::Place;
 use crate::event::Event;
 use crate::program::Op;

@@ -12,8 +12,8 @@
 //! `mode automatons 2` is an adventure on veteran, its boss has what is said of it (`boss play spike_cluster, counter 4`);
 //! blue is the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
 
+use crate::adventures::{BOSS, Boss, Level};
 use crate::cards::Kind;
-use crate::challenges::{BOSS, Boss, Level};
 use crate::effect::{Ability, Faction};
 use crate::rules::formats::EMPERORS;
 use crate::setup::{Boxes, Format, Sets, Setup};
@@ -224,9 +224,9 @@ const fn spelled(faction: Faction) -> &'static str {
 /// The trade cards that lie nowhere on the table.
 fn unused(state: &State) -> Tally {
     let mut deck = state.sets.trade_deck();
-    if let Some(challenge) = state.challenge() {
+    if let Some(adventure_facts) = state.adventure_facts() {
         for (kind, count) in state.sets.trade_deck().kinds() {
-            if kind.faction().is_some_and(|faction| challenge.booklet.removes.contains(&faction)) {
+            if kind.faction().is_some_and(|faction| adventure_facts.booklet.removes.contains(&faction)) {
                 (0..count).for_each(|_| _ = deck.take(kind));
             }
         }

@@ -1,14 +1,14 @@
 //! Everything chosen before the first card: the mode, the boxes, who begins; and the first state made of it.
 
+use crate::adventures::{Adventure, Boss, Level, mode_id, parse_mode};
 use crate::cards::{Kind, Set, card, trade_deck};
-use crate::challenges::{Adventure, Boss, Level, mode_id, parse_mode};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::rules::formats::EMPERORS;
+use crate::rules::formats::{EMPERORS, Role, Team};
 use crate::state::{PlayAreas, Player, Players, ROW, State};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, EventSink, List, Mode, Seat, SeatSet};
+use tabletop::{Dice, EventSink, List, Mode, Seat, SeatSet, Side};
 
 /// How players fight each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -233,6 +233,26 @@ impl Setup {
         found.or_else(|| all().next()).map_or("", |(mode, ..)| mode.id)
     }
 
+    /// The boss of a raid.
+    fn boss(&self) -> Seat {
+        self.leaders.first().copied().unwrap_or_default()
+    }
+
+    /// Whom a seat will win with.
+    pub fn side_of(&self, seat: Seat) -> Side {
+        self.format.side_of(seat, self.seats, self.boss())
+    }
+
+    /// The team a seat will play in, if there are teams.
+    pub fn team_of(&self, seat: Seat) -> Option<Team> {
+        self.format.team(self.side_of(seat), self.seats)
+    }
+
+    /// What a seat will be at the table.
+    pub fn role_of(&self, seat: Seat) -> Role {
+        self.format.role(seat, self.boss())
+    }
+
     /// Can it be played?
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !self.format.fits(self.seats) {
@@ -293,7 +313,7 @@ impl Setup {
             // A team begins together; who has an own turn may be drawn by lot (SR-HORROR-06).
             Format::Adventure(_) if self.format.joint_turn() || self.seats == 1 => Seat(0),
             Format::Adventure(_) => self.first.unwrap_or_else(|| Seat(dice.pick(self.seats.into()) as u8)),
-            Format::Raid => self.leaders.first().copied().unwrap_or_default(),
+            Format::Raid => self.boss(),
         }
     }
 
@@ -305,7 +325,7 @@ impl Setup {
         starters.put_many(Kind::SCOUT, 8);
         starters.put_many(Kind::VIPER, 2);
         if let Some(adventure) = self.format.adventure() {
-            starters = crate::challenges::challenge(adventure).starters();
+            starters = crate::adventures::adventure_facts(adventure).starters();
         }
         let seats = SeatSet::first(self.seats);
         let mut state = State {

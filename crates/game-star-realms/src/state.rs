@@ -2,8 +2,8 @@
 //! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
 
 use crate::action::Piece;
+use crate::adventures::{BOSS, Boss};
 use crate::cards::{BOOK, Kind, facts};
-use crate::challenges::{BOSS, Boss};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::{ORDERS, Op};
 use crate::setup::{Format, Sets};
@@ -50,7 +50,7 @@ impl DerefMut for StarRealms {
 impl TryFrom<State> for StarRealms {
     type Error = &'static str;
     fn try_from(state: State) -> Result<Self, &'static str> {
-        state.sound()?;
+        state.check_integrity()?;
         Ok(Self(state))
     }
 }
@@ -360,7 +360,7 @@ impl Marks {
         self.open & (1 << ability as u8) != 0
     }
 
-    const fn possible(self, has: u8) -> bool {
+    pub(crate) const fn possible(self, has: u8) -> bool {
         self.used & self.open == 0 && (self.used | self.open) & !has == 0
     }
 }
@@ -468,7 +468,7 @@ impl PlayAreas {
     }
 
     /// Do the ends fit the cards?
-    fn is_sound(&self) -> bool {
+    pub(crate) fn is_intact(&self) -> bool {
         self.ends.is_sorted() && self.cards.len() == usize::from(self.ends[SEATS - 1])
     }
 }
@@ -535,65 +535,6 @@ impl State {
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat]
     }
-
-    /// Is there anything in this state that the rules could stumble over? Only a file from outside can have it.
-    fn sound(&self) -> Result<(), &'static str> {
-        if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
-            return Err("a table with an impossible number of seats");
-        }
-        let seats = match self.format.adventure() {
-            Some(_) => SeatSet::first(self.seats).with(BOSS),
-            None => SeatSet::first(self.seats),
-        };
-        let within = |set: SeatSet| set.and(seats) == set;
-        let sets = [self.active, self.asked, self.alive, self.ready, self.content];
-        if !sets.into_iter().all(within) {
-            return Err("a seat that does not exist");
-        }
-        self.boss_is_sound()?;
-        if self.asked.contains(BOSS) || self.ready.contains(BOSS) {
-            return Err("a boss that is asked");
-        }
-        if self.ending.is_some() != self.asked.is_empty() {
-            return Err("a game that is over and is not");
-        }
-        if !self.areas.is_sound() {
-            return Err("cards in play that belong to nobody");
-        }
-        for (seat, player) in self.players.iter() {
-            let mut counted = *player;
-            (counted.fleet, counted.bases, counted.outposts) = ([0; 4], 0, 0);
-            let area = self.areas.of(seat);
-            for card in area {
-                counted.count_in(*card);
-                if !card.marks.possible(facts(card.acts_as()).has)
-                    || card.copied.is_some_and(|copied| !copied.sort().is_base())
-                {
-                    return Err("a card in play with impossible marks");
-                }
-            }
-            if counted != *player || !area.is_sorted_by_key(|card| card.kind) {
-                return Err("cards in play that were counted wrong");
-            }
-            // Far beyond any play, and far from overflowing, also when a team puts its points together.
-            if player.trade > 10_000 || player.combat > 10_000 || player.authority.unsigned_abs() > 1_000_000_000 {
-                return Err("an impossible number of points");
-            }
-        }
-        if !self.frames.iter().all(|frame| frame.is_sound(self.seats)) {
-            return Err("a decision that does not exist");
-        }
-        if self.frames.last().is_some_and(|frame| !frame.waits()) {
-            return Err("a step that asks nobody");
-        }
-        let mut options = Vec::new();
-        let stuck = self.asked.iter().any(|seat| {
-            options.clear();
-            self.legal(seat, &mut options);
-            options.is_empty()
-        });
-        if stuck { Err("a question without an answer") } else { Ok(()) }
-    }
 }
 
 impl Frame {
@@ -611,18 +552,6 @@ impl Frame {
     /// Is it at a step that asks somebody?
     pub(crate) fn waits(&self) -> bool {
         self.program().get(usize::from(self.step)).is_some_and(|op| crate::resolve::waits(*op))
-    }
-
-    /// Is there such a step, at a table of so many seats?
-    pub(crate) fn is_sound(&self, seats: u8) -> bool {
-        let steps = self.program().len();
-        let all = SeatSet::first(seats);
-        // A frame that waits for the one above it may have no step left.
-        usize::from(self.step) <= steps
-            && (self.seat.0 < seats || self.seat == BOSS)
-            && (self.owner.0 < seats || self.owner == BOSS)
-            && self.victims.and(all) == self.victims
-            && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
     }
 }
 

@@ -3,8 +3,8 @@
 //! or destroyed in the open; so a bot can [imagine](crate::StarRealms) the rest.
 
 use crate::action::{Action, Piece};
+use crate::adventures::{Boss, BossView};
 use crate::cards::{Kind, facts};
-use crate::challenges::{Boss, BossView};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
 use crate::rules::formats::{CALLS, Role, Team};
@@ -69,6 +69,34 @@ pub struct View {
     /// The adventure and its boss, if one is played.
     #[serde(default)]
     pub adventure: Option<BossView>,
+}
+
+impl View {
+    /// The boss of an adventure, if this seat is its.
+    fn boss_at(&self, seat: Seat) -> Option<&BossView> {
+        self.adventure.as_ref().filter(|boss| boss.seat == seat)
+    }
+
+    /// The cards in play of a seat or of the boss.
+    pub fn in_play(&self, seat: Seat) -> &[CardView] {
+        match self.boss_at(seat) {
+            Some(boss) => &boss.in_play,
+            None => self.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play),
+        }
+    }
+
+    /// May the viewer attack the score of a seat, outposts aside?
+    pub fn attackable(&self, seat: Seat) -> bool {
+        match self.boss_at(seat) {
+            Some(boss) => boss.alive && boss.authority.is_some(),
+            None => self.seats.get(seat.index()).is_some_and(|seat| seat.attackable),
+        }
+    }
+
+    /// The name under which the score of a seat is attacked: a team with one score has one (SR-HYDRA-15).
+    pub fn attacked_as(&self, seat: Seat) -> Seat {
+        self.seats.get(seat.index()).map_or(seat, |seat| seat.attacked_as)
+    }
 }
 
 /// A team as everybody sees it.
@@ -538,7 +566,7 @@ impl View {
             gone: self.gone.iter().copied().collect(),
             shown: self.just_discarded.iter().copied().collect(),
             shown_by: self.discarded_by.iter().take(SHOWN).copied().collect(),
-            frames: frames.filter(|frame| frame.is_sound(seats)).take(FRAMES).collect(),
+            frames: frames.filter(|frame| frame.is_intact(seats)).take(FRAMES).collect(),
             ending: self.standings,
             boss: Boss::default(),
         };

@@ -1,6 +1,6 @@
-//! The adventures as a whole: the laws, whole games, words and bots. What each clause says is in `tests/rules/challenges`.
+//! The adventures as a whole: the laws, whole games, words and bots. What each clause says is in `tests/rules/adventures`.
 
-use game_star_realms::challenges::challenge;
+use game_star_realms::adventures::adventure_facts;
 use game_star_realms::text::boss::{adventure_words, say_rulings, step_words, threat_words};
 use game_star_realms::{Action, Adventure, Event, Level, Opinion, Refusal, StarRealms, script};
 use std::fmt::Write;
@@ -72,7 +72,7 @@ fn adventures_play_as_before() {
 fn random_adventures_end() {
     let mut options = Vec::new();
     for adventure in Adventure::ALL {
-        let (least, most) = challenge(adventure).booklet.players;
+        let (least, most) = adventure_facts(adventure).booklet.players;
         for seats in least..=most {
             for level in Level::ALL {
                 for sets in ["", ":mixed"] {
@@ -114,7 +114,7 @@ fn adventures_are_worded_as_reviewed() {
             }
             let menu = StarRealms::mode_words(&format!("{adventure}:expert"), lang);
             let _ = writeln!(out, "  [{}] {}", menu.name, menu.about);
-            let data = challenge(adventure);
+            let data = adventure_facts(adventure);
             for step in data.card.start.iter().chain(data.booklet.steps.steps()) {
                 let _ = writeln!(out, "  - {}", step_words(*step, 2, lang).glyphs(player));
             }

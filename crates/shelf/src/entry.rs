@@ -42,7 +42,7 @@ pub struct Decks {
 impl Shelved for game_star_realms::StarRealms {
     type Opinion = game_star_realms::Opinion;
     #[cfg(feature = "ledger")]
-    const LEDGER: &'static str = include_str!("../../game-star-realms/rules/ledger.toml");
+    const LEDGER: &'static str = game_star_realms::LEDGER;
     const CRATE: &'static str = "game-star-realms";
 }
 

@@ -27,6 +27,8 @@ keys-chat = c chat
 keys-pause = ␣ pause
 keys-help = ? help
 keys-quit = q leave
+keys-star-realms-play = a play all
+keys-star-realms-attack = f attack
 keys-starcraft-pay = o pay
 keys-starcraft-all = m all
 keys-starcraft-same = a again
@@ -160,6 +162,14 @@ star-realms-boss-ours = { $n ->
     [one] One rule here is not from the rulebook: v tells it
    *[other] { $n } rules here are not from the rulebook: v tells them
 }
+star-realms-keys =
+    a           play all: every card of your hand, one after the other; a choice stops it
+    f           attack with everything: outposts first, the cheapest one first, the rest at the rival; the chosen option says whom, else the first in reach
+star-realms-commands =
+    play-all: every card of your hand, one after the other; a choice stops it.
+    attack: with everything, outposts first, the rest at the first rival in reach. attack NUMBER: at whom that option attacks.
+star-realms-nothing-to-play = You have no cards to play now.
+star-realms-nothing-to-attack = Your combat reaches nobody now.
 star-realms-legend =
     On the table: [ ] can be done now
     ◎ trade or price  ✸ combat  ⚑ authority  ⛨ base  ⛫ outpost

@@ -170,7 +170,7 @@ fn a_key_tells_the_briefing_and_every_ruling_in_full() {
         let adventure = game_star_realms::Adventure::BlobAssault;
         let story = game_star_realms::text::boss::adventure_words(adventure, lang).story;
         assert!(told.contains(story) && told.contains(words) && told.contains(from), "{screen}");
-        for clause in &game_star_realms::challenges::challenge(adventure).rulings {
+        for clause in &game_star_realms::adventures::adventure_facts(adventure).rulings {
             let (_, ruling) = game_star_realms::text::boss::ruling_words(clause, lang).expect("a ruling");
             let ruling: String = ruling.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(told.contains(&ruling), "{clause}: {ruling}\nis missing in\n{screen}");

@@ -1,8 +1,8 @@
 //! SR-ATK: spending combat, destroying bases.
 
 use crate::action::Piece;
+use crate::adventures::BOSS;
 use crate::cards::{facts, table};
-use crate::challenges::BOSS;
 use crate::effect::Sort;
 use crate::event::Event;
 use crate::state::{InPlay, State};

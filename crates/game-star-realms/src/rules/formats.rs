@@ -1,7 +1,7 @@
 //! Who plays with whom and against whom: everything a format decides. Another format is another arm of these matches.
 
+use crate::adventures::{BOSS, Team as Bond, adventure_facts};
 use crate::cards::Kind;
-use crate::challenges::{BOSS, Team as Bond, challenge};
 use crate::effect::Sort;
 use crate::setup::Format;
 use crate::state::State;
@@ -62,7 +62,7 @@ impl Format {
             Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Raid => (3, 6),
             Self::Hydra => (4, 6),
             Self::Emperor => (6, 6),
-            Self::Adventure(adventure) => challenge(adventure).booklet.players,
+            Self::Adventure(adventure) => adventure_facts(adventure).booklet.players,
         }
     }
 
@@ -88,7 +88,7 @@ impl Format {
     pub fn joint_turn(self) -> bool {
         match self {
             Self::Hydra => true,
-            Self::Adventure(adventure) => challenge(adventure).booklet.team != Bond::Individual,
+            Self::Adventure(adventure) => adventure_facts(adventure).booklet.team != Bond::Individual,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
@@ -98,7 +98,7 @@ impl Format {
     pub fn shared_authority(self) -> bool {
         match self {
             Self::Hydra => true,
-            Self::Adventure(adventure) => challenge(adventure).booklet.team == Bond::Hydra,
+            Self::Adventure(adventure) => adventure_facts(adventure).booklet.team == Bond::Hydra,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
@@ -108,7 +108,7 @@ impl Format {
     fn shared_shield(self) -> bool {
         match self {
             Self::Hydra => true,
-            Self::Adventure(adventure) => challenge(adventure).booklet.team == Bond::Hydra,
+            Self::Adventure(adventure) => adventure_facts(adventure).booklet.team == Bond::Hydra,
             Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Emperor | Self::Raid => false,
         }
     }
@@ -125,6 +125,43 @@ impl Format {
             | Self::Hydra
             | Self::Raid
             | Self::Adventure(_) => false,
+        }
+    }
+
+    /// Whom a seat wins with.
+    #[inline]
+    pub(crate) const fn side_of(self, seat: Seat, seats: u8, boss: Seat) -> Side {
+        match self {
+            Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy => Side(seat.0),
+            Self::Hydra | Self::Emperor => Side(matches!(Team::of_half(seat, seats), Team::B) as u8),
+            Self::Raid => Side((seat.0 != boss.0) as u8),
+            Self::Adventure(_) => Side((seat.0 >= seats) as u8),
+        }
+    }
+
+    /// The name of a side that has one.
+    pub(crate) const fn team(self, side: Side, seats: u8) -> Option<Team> {
+        match (self, side.0) {
+            (Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy, _) => None,
+            (Self::Hydra | Self::Emperor, 0) => Some(Team::A),
+            (Self::Hydra | Self::Emperor, _) => Some(Team::B),
+            (Self::Raid, 0) => Some(Team::Boss),
+            (Self::Raid, _) => Some(Team::Raiders),
+            // One player alone is no team.
+            (Self::Adventure(_), 0) if seats > 1 => Some(Team::Players),
+            (Self::Adventure(_), _) => None,
+        }
+    }
+
+    /// What a player is.
+    pub(crate) const fn role(self, seat: Seat, boss: Seat) -> Role {
+        match self {
+            Self::Duel | Self::FreeForAll | Self::Hunter | Self::Trophy | Self::Adventure(_) => Role::Player,
+            Self::Hydra => Role::Head,
+            Self::Emperor if seat.0 == EMPERORS[0].0 || seat.0 == EMPERORS[1].0 => Role::Emperor,
+            Self::Emperor => Role::Admiral,
+            Self::Raid if seat.0 == boss.0 => Role::Boss,
+            Self::Raid => Role::Raider,
         }
     }
 }
@@ -156,13 +193,18 @@ impl State {
     /// Whom a seat wins with.
     #[inline]
     pub(crate) const fn side_of(&self, seat: Seat) -> Side {
-        match self.format {
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy => Side(seat.0),
-            Format::Hydra | Format::Emperor => Side(matches!(Team::of_half(seat, self.seats), Team::B) as u8),
-            // The boss goes first (SR-RAID-02), and the first seat never changes.
-            Format::Raid => Side((seat.0 != self.first.0) as u8),
-            Format::Adventure(_) => Side((seat.0 >= self.seats) as u8),
-        }
+        // The boss of a raid goes first (SR-RAID-02), and the first seat never changes.
+        self.format.side_of(seat, self.seats, self.first)
+    }
+
+    /// The name of a side that has one.
+    pub(crate) const fn team(&self, side: Side) -> Option<Team> {
+        self.format.team(side, self.seats)
+    }
+
+    /// What a seat is at this table.
+    pub(crate) const fn role(&self, seat: Seat) -> Role {
+        self.format.role(seat, self.first)
     }
 
     /// How many sides there are.
@@ -170,32 +212,6 @@ impl State {
         match self.format {
             Format::Duel | Format::Hydra | Format::Emperor | Format::Raid | Format::Adventure(_) => 2,
             Format::FreeForAll | Format::Hunter | Format::Trophy => self.seats,
-        }
-    }
-
-    /// The name of a side that has one.
-    pub(crate) const fn team(&self, side: Side) -> Option<Team> {
-        match (self.format, side.0) {
-            (Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy, _) => None,
-            (Format::Hydra | Format::Emperor, 0) => Some(Team::A),
-            (Format::Hydra | Format::Emperor, _) => Some(Team::B),
-            (Format::Raid, 0) => Some(Team::Boss),
-            (Format::Raid, _) => Some(Team::Raiders),
-            // One player alone is no team.
-            (Format::Adventure(_), 0) if self.seats > 1 => Some(Team::Players),
-            (Format::Adventure(_), _) => None,
-        }
-    }
-
-    /// What a player is.
-    pub(crate) const fn role(&self, seat: Seat) -> Role {
-        match self.format {
-            Format::Duel | Format::FreeForAll | Format::Hunter | Format::Trophy | Format::Adventure(_) => Role::Player,
-            Format::Hydra => Role::Head,
-            Format::Emperor if seat.0 == EMPERORS[0].0 || seat.0 == EMPERORS[1].0 => Role::Emperor,
-            Format::Emperor => Role::Admiral,
-            Format::Raid if seat.0 == self.first.0 => Role::Boss,
-            Format::Raid => Role::Raider,
         }
     }
 
@@ -215,8 +231,8 @@ impl State {
 
     /// The score a seat begins with.
     pub(crate) fn first_authority(&self, seat: Seat) -> i32 {
-        if let Some(challenge) = self.challenge() {
-            return challenge.player_authority(self.seats);
+        if let Some(adventure_facts) = self.adventure_facts() {
+            return adventure_facts.player_authority(self.seats);
         }
         match self.role(seat) {
             // SR-SETUP-07, SR-RAID-04, SR-EMP-03.

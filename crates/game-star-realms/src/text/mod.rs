@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::state::StarRealms;
 use crate::view::{Question, View};
 pub(crate) use modes::team_inside;
-pub use modes::{role_name, team_name};
+pub use modes::{role_name, seat_words, team_name};
 use tabletop::Seat;
 use tabletop_text::{Case, Gender, Lang, Listener, ModeWords, Noun, Spoken, Symbol, Text, counted, say_in};
 

@@ -1,7 +1,8 @@
 //! What modes, teams and roles are called.
 
 use crate::rules::formats::{Role, Team};
-use crate::setup::{Boxes, Format, MODES};
+use crate::setup::{Boxes, Format, MODES, Setup};
+use tabletop::Seat;
 use tabletop_text::{Lang, ModeWords};
 
 /// The name of a team, as the beginning of a line.
@@ -44,6 +45,13 @@ pub const fn role_name(role: Role, lang: Lang) -> Option<&'static str> {
         (Role::Boss, Lang::Ru) => "босс",
         (Role::Raider, Lang::Ru) => "налётчик",
     })
+}
+
+/// What a seat will be, before anybody sits there: its team and its role, if it has any.
+pub fn seat_words(setup: &Setup, seat: Seat, lang: Lang) -> Option<String> {
+    let parts = [setup.team_of(seat).map(|team| team_name(team, lang)), role_name(setup.role_of(seat), lang)];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 const fn set_names(boxes: Boxes, lang: Lang) -> &'static str {

@@ -2,11 +2,11 @@
 //! the test would fail without.
 
 mod abilities;
+mod adventures;
 mod allies;
 mod attack;
 mod bases;
 mod buying;
-mod challenges;
 mod discarding;
 mod drawing;
 mod emperor;

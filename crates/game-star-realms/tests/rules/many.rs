@@ -70,9 +70,9 @@ fn several_boxes_are_one_trade_deck_and_one_explorer_pile() {
     }
 }
 
-/// SR-SETUP-16: no mode but an adventure has a challenge, or a row that is turned down.
+/// SR-SETUP-16: no mode but an adventure has a boss, or a row that is turned down.
 #[test]
-fn modes_have_no_challenge() {
+fn modes_have_no_adventure() {
     for mode in StarRealms::modes() {
         let setup = StarRealms::setup(mode.id, mode.least).expect("a mode");
         if !matches!(

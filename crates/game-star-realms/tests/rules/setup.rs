@@ -298,7 +298,7 @@ fn drawing_touches_only_the_own_deck() {
     );
 }
 
-/// SR-SETUP-16: a duel has no challenge: nothing can be done but the five kinds of the main phase and ending it.
+/// SR-SETUP-16: a duel has no boss: nothing can be done but the five kinds of the main phase and ending it.
 #[test]
 fn a_duel_knows_no_trade_row_rejection() {
     for seed in 0..5 {
@@ -380,4 +380,19 @@ fn a_duel_is_for_two() {
         assert_eq!(StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()), Err(refusal));
     }
     assert_eq!(StarRealms::setup("duel", 2), Err(Refusal::UnknownMode));
+}
+
+/// SR-HYDRA-01, SR-EMP-01, SR-RAID-01: a setup says who will play together, and what as, before anybody begins.
+#[test]
+fn who_plays_together_is_known_before_the_game() {
+    for mode in StarRealms::modes() {
+        for seats in mode.least..=mode.most {
+            let setup = Setup::of_mode(mode.id, seats).expect("a setup");
+            let view = StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a game").view(Viewer::Spectator);
+            for seat in view.seats {
+                let said = (setup.side_of(seat.seat), setup.team_of(seat.seat), setup.role_of(seat.seat));
+                assert_eq!(said, (seat.side, seat.team, seat.role), "{} {seats}", mode.id);
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! What one press or one word does for a person: the step that is usually meant, a run of small steps, or a standing order that
 //! answers by itself. A game that has such shortcuts names them ([`Shortcuts`]); the full screen and the line mode offer them alike.
 
+mod star_realms;
 mod star_worlds;
 mod starcraft;
 
@@ -203,6 +204,7 @@ impl Valet {
 /// The shortcuts of a game, if it has any.
 fn of(game: &str) -> Option<Box<dyn Shortcuts>> {
     match game {
+        star_realms::ID => Some(Box::<star_realms::Habits>::default()),
         star_worlds::ID => Some(Box::<star_worlds::Habits>::default()),
         starcraft::ID => Some(Box::<starcraft::Habits>::default()),
         _ => None,
@@ -218,7 +220,7 @@ mod tests {
 
     #[test]
     fn shortcuts_take_no_other_key_and_have_words_in_every_language() {
-        for game in [star_worlds::ID, starcraft::ID] {
+        for game in [star_realms::ID, star_worlds::ID, starcraft::ID] {
             let shortcuts = of(game).expect("shortcuts");
             for (index, shortcut) in shortcuts.list().iter().enumerate() {
                 assert!(!TAKEN.contains(shortcut.key), "{} is taken", shortcut.key);

@@ -4,7 +4,7 @@
 use super::Materials;
 use crate::Choice;
 use crate::screen::{style, text};
-use game_star_realms::challenges::parse_mode;
+use game_star_realms::adventures::parse_mode;
 use game_star_realms::text::boss::{adventure_words, level_name, say_briefing, say_rulings, threat_words};
 use game_star_realms::text::face::{self, Amount, Mark, Token};
 use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, role_name, symbol, team_name};

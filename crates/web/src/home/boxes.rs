@@ -3,7 +3,7 @@
 use crate::say;
 use crate::shell::lang;
 use game_star_realms::StarRealms;
-use game_star_realms::challenges::parse_mode;
+use game_star_realms::adventures::parse_mode;
 use shelf::Entry;
 use tabletop::{Game, Mode};
 use tabletop_art::Cover;

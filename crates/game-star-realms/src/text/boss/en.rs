@@ -1,8 +1,8 @@
 //! English.
 
 use super::{AdventureWords, level_name, seats};
+use crate::adventures::{Adventure, BossEvent, Measure, Step, Taken, Threat};
 use crate::cards::Kind;
-use crate::challenges::{Adventure, BossEvent, Measure, Step, Taken, Threat};
 use crate::text::{AUTHORITY, CARD, COMBAT, TRADE, TURN, badge, name, names, who};
 use tabletop::Seat;
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording, counted};

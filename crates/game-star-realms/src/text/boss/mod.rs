@@ -4,8 +4,10 @@ mod en;
 mod ru;
 
 use super::{AUTHORITY, CARD, COMBAT, TRADE, TURN, badge, name, names};
+use crate::adventures::{
+    Adventure, BOSS, BossView, Level, RulingFrom, Step, Threat, adventure_facts, parse_mode, ruling,
+};
 use crate::cards::Kind;
-use crate::challenges::{Adventure, BOSS, BossView, Level, RulingFrom, Step, Threat, challenge, parse_mode, ruling};
 use crate::view::View;
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, ModeWords, Span, Text, counted};
@@ -334,7 +336,7 @@ pub fn say_rulings(adventure: Adventure, to: Listener) -> Text {
         "These rules are not from the rulebook: the adventure cards are not in our hands.",
         "Этих правил нет в книге правил: самих карт приключений у нас нет.",
     ));
-    for clause in &challenge(adventure).rulings {
+    for clause in &adventure_facts(adventure).rulings {
         let Some((from, words)) = ruling_words(clause, to.lang) else { continue };
         text.new_line().word(clause.as_str()).word(" (").word(from).word("): ").word(words);
     }
@@ -378,7 +380,7 @@ mod tests {
     #[test]
     fn every_ruling_of_every_adventure_is_worded() {
         for adventure in Adventure::ALL {
-            for clause in &challenge(adventure).rulings {
+            for clause in &adventure_facts(adventure).rulings {
                 assert!(ruling_words(clause, Lang::Ru).is_some(), "{clause}");
             }
             let text = say_rulings(adventure, Listener::spectator(Lang::En)).plain(Lang::En, |seat| seat.to_string());

@@ -1,8 +1,8 @@
 //! Русский.
 
 use super::{AdventureWords, level_name, seats};
+use crate::adventures::{Adventure, BossEvent, Measure, Step, Taken, Threat};
 use crate::cards::Kind;
-use crate::challenges::{Adventure, BossEvent, Measure, Step, Taken, Threat};
 use crate::text::{AUTHORITY, CARD, COMBAT, TRADE, TURN, badge, name, names, object, who};
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, Ru, Text, Wording, counted};

@@ -1,8 +1,8 @@
 //! Arrows of a planned attack: from the combat pool to each base that falls, and on to the player.
 
-use super::duel::{self, use_duel};
-use super::plan::Plan;
+use super::duel::use_duel;
 use game_star_realms::View;
+use game_star_realms::shortcuts::{AttackPlan, price};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::svg;
@@ -41,11 +41,9 @@ impl Arrow {
 }
 
 /// The stops of a plan: the place of each, how much it takes.
-fn stops(plan: &Plan, view: &View) -> Vec<(String, i32)> {
+fn stops(plan: &AttackPlan, view: &View) -> Vec<(String, i32)> {
     let bases = plan.bases.iter().map(|(owner, base)| {
-        let cards = duel::in_play(view, *owner).iter();
-        let takes =
-            cards.filter(|card| card.piece == *base).map(|card| i32::from(card.defense) - i32::from(card.damage));
+        let takes = view.in_play(*owner).iter().filter(|card| card.piece == *base).map(price);
         (format!("play:{owner}:{}", base.kind), takes.sum())
     });
     let face = (plan.face > 0).then(|| (format!("dial:{}", plan.foe), plan.face));

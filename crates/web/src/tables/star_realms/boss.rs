@@ -10,7 +10,7 @@ use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_star_realms::challenges::{DeckView, challenge};
+use game_star_realms::adventures::{DeckView, adventure_facts};
 use game_star_realms::text::badge;
 use game_star_realms::text::boss::{adventure_words, level_name, ruling_words, step_words, threat_words};
 use game_star_realms::{Action, Adventure, BOSS, BossEvent, BossView, Event, Faction, Kind, View};
@@ -448,7 +448,7 @@ pub fn Rulings(adventure: Adventure, open: RwSignal<bool>) -> impl IntoView {
     let close = Callback::new(move |()| open.set(false));
     let list = move || {
         let lang = lang();
-        let rulings = challenge(adventure).rulings.iter().filter_map(|clause| {
+        let rulings = adventure_facts(adventure).rulings.iter().filter_map(|clause| {
             let (from, text) = ruling_words(clause, lang)?;
             Some(view! { <li><span><b class="num">{clause.clone()}</b><span class="small muted">{from}</span></span><span>{text}</span></li> })
         });

@@ -4,7 +4,6 @@ use super::boss::{self, Show};
 use super::face;
 use super::offers::{Offers, Thing};
 use super::piles::Pile;
-use super::plan::Plan;
 use super::words;
 use crate::link::{News, Session};
 use crate::say;
@@ -12,6 +11,7 @@ use crate::shell::text::Reading;
 use crate::shell::{Pace, lang, shell};
 use crate::tables::typed;
 use crate::worker::Effort;
+use game_star_realms::shortcuts::{self, AttackPlan};
 use game_star_realms::view::{CardView, SeatView};
 use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
 use leptos::prelude::*;
@@ -42,7 +42,7 @@ pub struct Duel {
     /// A thing with several actions whose menu is open.
     pub menu: RwSignal<Option<(Kind, Thing)>>,
     /// An attack being planned.
-    pub plan: RwSignal<Option<Plan>>,
+    pub plan: RwSignal<Option<AttackPlan>>,
     /// A pile being looked through.
     pub pile: RwSignal<Option<Pile>>,
     /// "End the turn although…?"
@@ -69,22 +69,6 @@ pub struct Duel {
 /// An action as the match takes it.
 pub fn json(action: Action) -> Value {
     serde_json::to_value(action).unwrap_or(Value::Null)
-}
-
-/// What lies in play before a seat.
-pub fn in_play(view: &View, seat: Seat) -> &[CardView] {
-    match boss::of(view, seat) {
-        Some(boss) => &boss.in_play,
-        None => view.seats.get(seat.index()).map_or(&[], |seat| &seat.in_play),
-    }
-}
-
-/// May the viewer attack the score of a seat, outposts aside?
-pub fn attackable(view: &View, seat: Seat) -> bool {
-    match boss::of(view, seat) {
-        Some(boss) => boss.alive && boss.authority.is_some(),
-        None => view.seats.get(seat.index()).is_some_and(|seat| seat.attackable),
-    }
 }
 
 /// How a seat stands to the viewer.
@@ -223,7 +207,7 @@ impl Duel {
 
     /// A card in play.
     pub fn card_of(&self, seat: Seat, piece: Piece) -> Option<CardView> {
-        self.view.with(|view| in_play(view, seat).iter().find(|card| card.piece == piece).cloned())
+        self.view.with(|view| view.in_play(seat).iter().find(|card| card.piece == piece).cloned())
     }
 
     /// The score of a seat.
@@ -420,39 +404,32 @@ impl Duel {
     /// Puts a target into the plan, or takes it out again.
     pub fn aim(&self, seat: Seat, base: Option<(Seat, Piece)>) {
         let view = self.view.get_untracked();
-        // A team with one score is attacked under one name, whosever base it is.
-        let foe = view.seats.get(seat.index()).map_or(seat, |seat| seat.attacked_as);
+        let foe = view.attacked_as(seat);
         self.plan.update(|plan| {
-            let now = plan.take().filter(|plan| plan.foe == foe);
-            *plan = Some(match (now, base) {
-                (None, None) => Plan::best(&view, foe),
-                (None, Some(base)) => Plan::at_base(&view, foe, base),
-                (Some(plan), base) => plan.changed(&view, base),
+            *plan = Some(match plan.take().filter(|plan| plan.foe == foe) {
+                None => AttackPlan::at(&view, base.map_or(seat, |(owner, _)| owner), base.map(|(_, piece)| piece)),
+                Some(plan) => plan.changed(&view, base),
             });
         });
     }
 
-    /// Plans an attack on the first rival who can be attacked himself; else on a base, whose owner is out of reach.
+    /// Plans the attack that is usually meant.
     pub fn plan_attack(&self) {
         let (offers, view) = (self.offers.get_untracked(), self.view.get_untracked());
-        let mut targets = offers.all.iter().filter_map(|action| match action {
-            Action::Attack(seat, _) => Some((*seat, None)),
-            Action::AttackBase(seat, piece) => Some((*seat, Some((*seat, *piece)))),
-            _ => None,
-        });
-        let rival = targets.clone().find(|(seat, _)| attackable(&view, *seat)).map(|(seat, _)| (seat, None));
-        if let (Some((seat, base)), true) = (rival.or_else(|| targets.next()), untrack(|| self.my_turn())) {
-            self.aim(seat, base);
+        if let (Some(plan), true) = (shortcuts::attack(&view, &offers.all), untrack(|| self.my_turn())) {
+            // Whoever has begun to plan this attack keeps what falls in it.
+            self.plan.update(|now| {
+                let begun = now.take().filter(|begun| begun.foe == plan.foe);
+                *now = Some(begun.map_or(plan, |begun| begun.changed(&view, None)));
+            });
         }
     }
 
     /// Plays every card of the hand; a choice stops it.
     pub fn play_all(&self) {
-        if !untrack(|| self.my_turn()) {
-            return;
+        if untrack(|| self.my_turn()) {
+            self.run(self.view.with_untracked(shortcuts::play_all));
         }
-        let hand = untrack(|| self.seat(self.bottom(), |seat| seat.hand.clone())).flatten().unwrap_or_default();
-        self.run(hand.into_iter().map(Action::Play));
     }
 
     /// What closes the person's part now: the end of the turn, or letting the boss act.

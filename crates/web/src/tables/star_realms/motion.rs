@@ -8,7 +8,7 @@ use super::face::{self, Size};
 use crate::link::{News, Stage};
 use crate::shell::{Pace, browser, keys, shell};
 use crate::tables::typed;
-use game_star_realms::challenges::Taken;
+use game_star_realms::adventures::Taken;
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::text::badge;
 use game_star_realms::{BOSS, BossEvent, Event, Kind, Place, Resource};

@@ -2,7 +2,7 @@
 
 use super::card::{Around, Back, CardButton, Face};
 use super::crowd::{TeamTag, Together};
-use super::duel::{self, Duel, use_duel};
+use super::duel::{Duel, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::piles::Pile;
@@ -153,7 +153,7 @@ fn Player(seat: Seat, mine: bool) -> impl IntoView {
 
 /// Cards in play, each with what tells it from its equals.
 fn in_play(duel: Duel, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
-    duel.view.with(|view| duel::in_play(view, seat).iter().filter(|card| fits(card.sort)).cloned().collect())
+    duel.view.with(|view| view.in_play(seat).iter().filter(|card| fits(card.sort)).cloned().collect())
 }
 
 fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {

@@ -1,9 +1,8 @@
 //! The game's own words, asked for in one place.
 
-use game_star_realms::text::{role_name, team_name};
-use game_star_realms::view::SeatView;
+use game_star_realms::text::seat_words;
 use game_star_realms::{Action, Event, Refusal, Setup, StarRealms, View};
-use tabletop::{Match, Seeded, Viewer};
+use tabletop::Seat;
 use tabletop_text::{Lang, Listener, Spoken, Text};
 
 /// An action as a label.
@@ -30,15 +29,6 @@ pub use game_star_realms::text::{faction_name as faction, role_name as role, sor
 
 /// What each seat of a mode is, before anybody sits there: its team and its role, if it has any.
 pub fn seating(mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
-    let begun = Setup::of_mode(mode, seats).ok().and_then(|setup| {
-        // Who is who does not depend on chance: any dice will do.
-        Match::<StarRealms>::begin(setup, &mut Seeded::new(0)).ok()
-    });
-    let view = begun.map(|begun| begun.view(Viewer::Spectator));
-    let words = |seat: &SeatView| {
-        let parts = [seat.team.map(|team| team_name(team, lang)), role_name(seat.role, lang)];
-        let parts: Vec<&str> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
-    };
-    view.map(|view| view.seats.iter().map(words).collect()).unwrap_or_default()
+    let setup = Setup::of_mode(mode, seats);
+    setup.map(|setup| (0..seats).map(|seat| seat_words(&setup, Seat(seat), lang)).collect()).unwrap_or_default()
 }

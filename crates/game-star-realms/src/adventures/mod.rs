@@ -1,5 +1,5 @@
 //! The adventures: players together against a boss that the rules play (SR-CHAL). `data` says what an adventure is, read from
-//! `cards/challenges.ron`; `setup` lays it out; `turn` is the boss's turn, `attack` how it spends combat, `choices` how it
+//! `cards/adventures.ron`; `setup` lays it out; `turn` is the boss's turn, `attack` how it spends combat, `choices` how it
 //! decides what a card leaves open, `row` what it does to the trade row; `players` is what changes for the players; `event` what
 //! is told and `view` what is seen of it all.
 
@@ -14,11 +14,12 @@ mod setup;
 mod turn;
 mod view;
 
+pub(crate) use boss::HIDDEN;
 pub use boss::{BOSS, Boss, Progress};
 pub use data::{
-    AcquiredTo, Adventure, Booklet, ByPlayers, CardFace, Challenge, Challenges, Discards, Draws, Layout, Level,
+    AcquiredTo, Adventure, AdventureFacts, AdventureFile, Booklet, ByPlayers, CardFace, Discards, Draws, Layout, Level,
     Measure, Optional, Order, Own, Payment, Pick, Policies, Registry, Ruling, RulingFrom, Step, Taken, Team, Threat,
-    Threats, Want, Zones, challenge, check_challenges, policies, ruling,
+    Threats, Want, Zones, adventure_facts, check_adventures, policies, ruling,
 };
 pub use event::BossEvent;
 pub(crate) use setup::mode_id;

@@ -1,4 +1,4 @@
-//! What an adventure is: tables, orders of play, policies, all read once from `cards/challenges.ron`.
+//! What an adventure is: tables, orders of play, policies, all read once from `cards/adventures.ron`.
 
 use crate::cards::{CardFileError, Kind, Provenance};
 use crate::effect::Faction;
@@ -440,7 +440,7 @@ fn by_id<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Adventure,
 /// An adventure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Challenge {
+pub struct AdventureFacts {
     /// Which.
     #[serde(deserialize_with = "by_id")]
     pub id: Adventure,
@@ -460,7 +460,7 @@ pub struct Challenge {
     pub sources: Vec<String>,
 }
 
-impl Challenge {
+impl AdventureFacts {
     /// Does the boss have this?
     pub fn has(&self, zone: Zones) -> bool {
         self.booklet.zones.contains(&zone)
@@ -486,7 +486,7 @@ impl Challenge {
     }
 }
 
-impl Challenge {
+impl AdventureFacts {
     /// The card below its acquisitions.
     pub(crate) fn acquisition_bottom(&self) -> Option<Kind> {
         self.booklet.decks.iter().find_map(|layout| match layout {
@@ -601,25 +601,25 @@ pub struct Ruling {
 /// The whole file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Challenges {
+pub struct AdventureFile {
     /// Where everything else is silent.
     pub policies: Policies,
     /// The adventures.
-    pub adventures: Vec<Challenge>,
+    pub adventures: Vec<AdventureFacts>,
     /// The texts of the clauses that are not from the rulebook.
     pub rulings: Vec<Ruling>,
 }
 
-static FILE: LazyLock<Challenges> = LazyLock::new(|| {
+static FILE: LazyLock<AdventureFile> = LazyLock::new(|| {
     // Our own file, checked by a test: it cannot fail on a player's machine.
-    let read = check_challenges(include_str!("../../cards/challenges.ron"), "challenges.ron");
+    let read = check_adventures(include_str!("../../cards/adventures.ron"), "adventures.ron");
     read.unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// Reads a file of adventures and checks that the rules can play every one of them.
-pub fn check_challenges(text: &str, file: &str) -> Result<Challenges, CardFileError> {
+pub fn check_adventures(text: &str, file: &str) -> Result<AdventureFile, CardFileError> {
     let file = file.to_owned();
-    let read: Challenges = ron::from_str(text).map_err(|error| CardFileError::Unreadable {
+    let read: AdventureFile = ron::from_str(text).map_err(|error| CardFileError::Unreadable {
         file: file.clone(),
         line: error.span.start.line,
         column: error.span.start.col,
@@ -627,21 +627,21 @@ pub fn check_challenges(text: &str, file: &str) -> Result<Challenges, CardFileEr
     })?;
     for adventure in Adventure::ALL {
         let id = adventure.id().to_owned();
-        match read.adventures.iter().filter(|challenge| challenge.id == adventure).count() {
+        match read.adventures.iter().filter(|adventure_facts| adventure_facts.id == adventure).count() {
             1 => {}
             0 => return Err(CardFileError::BadId { file, id }),
             _ => return Err(CardFileError::DoubleId { file, id }),
         }
     }
-    for challenge in &read.adventures {
+    for adventure_facts in &read.adventures {
         let known = |clause: &String| read.rulings.iter().any(|ruling| ruling.clause == *clause);
-        if let Some(id) = challenge.rulings.iter().find(|clause| !known(clause)) {
+        if let Some(id) = adventure_facts.rulings.iter().find(|clause| !known(clause)) {
             return Err(CardFileError::BadId { file, id: id.clone() });
         }
-        let steps = challenge.card.start.iter().chain(challenge.booklet.steps.steps());
+        let steps = adventure_facts.card.start.iter().chain(adventure_facts.booklet.steps.steps());
         for step in steps {
-            if !challenge.can(*step) {
-                let (id, effect) = (challenge.id.id().to_owned(), format!("{step:?}"));
+            if !adventure_facts.can(*step) {
+                let (id, effect) = (adventure_facts.id.id().to_owned(), format!("{step:?}"));
                 return Err(CardFileError::Misplaced { file, id, effect });
             }
         }
@@ -649,7 +649,7 @@ pub fn check_challenges(text: &str, file: &str) -> Result<Challenges, CardFileEr
     Ok(read)
 }
 
-impl Challenge {
+impl AdventureFacts {
     /// Does the boss have what a step needs?
     fn can(&self, step: Step) -> bool {
         match step {
@@ -682,7 +682,7 @@ impl Challenge {
 }
 
 /// An adventure's data.
-pub fn challenge(adventure: Adventure) -> &'static Challenge {
+pub fn adventure_facts(adventure: Adventure) -> &'static AdventureFacts {
     let at = &FILE.adventures[adventure as usize % FILE.adventures.len()];
     if at.id == adventure { at } else { FILE.adventures.iter().find(|other| other.id == adventure).unwrap_or(at) }
 }

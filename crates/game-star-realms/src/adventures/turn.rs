@@ -3,7 +3,7 @@
 
 use super::boss::{BOSS, Progress, any_of};
 use super::choices::pick;
-use super::data::{Challenge, Measure, Order, Pick, Step, Taken, Team, Zones};
+use super::data::{AdventureFacts, Measure, Order, Pick, Step, Taken, Team, Zones};
 use super::event::BossEvent;
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Filter};
@@ -15,8 +15,8 @@ use tabletop::{Dice, EventSink, List, Seat, SeatSet};
 impl State {
     /// The players' turn is over: the boss acts, unless they have a head start (SR-CHAL-06 to SR-CHAL-10, SR-HORROR-06).
     pub(crate) fn after_players(&mut self, sink: &mut impl EventSink<Event>) {
-        let Some(challenge) = self.challenge() else { return };
-        let team = challenge.booklet.team;
+        let Some(adventure_facts) = self.adventure_facts() else { return };
+        let team = adventure_facts.booklet.team;
         let ended = self.active.lowest().unwrap_or(self.first);
         let victims = match team {
             Team::Hydra | Team::Pooled => self.crew(),
@@ -67,21 +67,21 @@ impl State {
 
     /// The next step. False when the turn is over.
     fn boss_does(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
-        let Some(challenge) = self.challenge() else { return false };
+        let Some(adventure_facts) = self.adventure_facts() else { return false };
         let at = usize::from(self.boss.progress.at);
-        let start = &challenge.card.start;
+        let start = &adventure_facts.card.start;
         if let Some(step) = start.get(at) {
-            if !self.start_step(*step, challenge, dice, sink) {
+            if !self.start_step(*step, adventure_facts, dice, sink) {
                 self.boss.progress.at += 1;
             }
             return true;
         }
-        match &challenge.booklet.steps {
+        match &adventure_facts.booklet.steps {
             // SR-CHAL-21: the first step that does something, then from the first again.
-            Order::Loop(steps) => steps.iter().any(|step| self.loop_step(*step, challenge, dice, sink)),
+            Order::Loop(steps) => steps.iter().any(|step| self.loop_step(*step, adventure_facts, dice, sink)),
             Order::Sequence(steps) => {
                 let Some(step) = steps.get(at - start.len()) else { return false };
-                if self.sequence_step(*step, challenge, dice, sink) {
+                if self.sequence_step(*step, adventure_facts, dice, sink) {
                     self.boss.progress.at += 1;
                 }
                 true
@@ -93,7 +93,7 @@ impl State {
     fn start_step(
         &mut self,
         step: Step,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> bool {
@@ -119,11 +119,11 @@ impl State {
                 false
             }
             Step::Draw(cards) => {
-                self.boss_draws(challenge, cards.of(self.seats), dice, sink);
+                self.boss_draws(adventure_facts, cards.of(self.seats), dice, sink);
                 false
             }
             other => {
-                self.loop_step(other, challenge, dice, sink);
+                self.loop_step(other, adventure_facts, dice, sink);
                 false
             }
         }
@@ -146,7 +146,7 @@ impl State {
     fn loop_step(
         &mut self,
         step: Step,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> bool {
@@ -190,7 +190,7 @@ impl State {
                 true
             }
             Step::PlayFromTradeDeckBelowCounter | Step::PlayFromDeck | Step::Draw(_) => {
-                self.start_step(step, challenge, dice, sink)
+                self.start_step(step, adventure_facts, dice, sink)
             }
             Step::TakeFarthest(_)
             | Step::TakeFarthestForEach
@@ -200,7 +200,7 @@ impl State {
             | Step::Threaten
             | Step::ThreatenEach
             | Step::GainCombat(_) => {
-                self.sequence_step(step, challenge, dice, sink);
+                self.sequence_step(step, adventure_facts, dice, sink);
                 false
             }
         }
@@ -210,7 +210,7 @@ impl State {
     fn sequence_step(
         &mut self,
         step: Step,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> bool {
@@ -273,7 +273,7 @@ impl State {
             | Step::BuyForRegistry
             | Step::Attack
             | Step::RaiseCounter(_) => {
-                self.loop_step(step, challenge, dice, sink);
+                self.loop_step(step, adventure_facts, dice, sink);
             }
         }
         true
@@ -369,7 +369,7 @@ impl State {
 
     /// SR-CHAL-42, SR-CHAL-44, SR-CHAL-47: points lapse, ships and hand leave, bases stay; then the players' turn.
     fn end_boss_turn(&mut self, sink: &mut impl EventSink<Event>) {
-        let keeps = self.challenge().is_some_and(|challenge| challenge.has(Zones::DiscardPile));
+        let keeps = self.adventure_facts().is_some_and(|adventure_facts| adventure_facts.has(Zones::DiscardPile));
         let ships: Tally = {
             let area = self.areas.of(BOSS).iter();
             area.map(|card| card.kind).filter(|kind| !kind.sort().is_base()).collect()

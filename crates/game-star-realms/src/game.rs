@@ -1,8 +1,8 @@
-//! The game as the contract wants it: whose answer is awaited, `apply`, and what menus and tests ask for.
+//! The game as the contract wants it: short forwards to `setup`, `legal`, `apply` and `view`.
 
 use crate::action::Action;
+use crate::adventures::BOSS;
 use crate::cards::Kind;
-use crate::challenges::BOSS;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::setup::{MODES, Setup};
@@ -55,48 +55,7 @@ impl Game for StarRealms {
     }
 
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        let state = &mut self.0;
-        if !state.shown.is_empty() {
-            state.shown = Tally::EMPTY;
-            state.shown_by.clear();
-        }
-        match action {
-            Action::Play(kind) => state.play(seat, kind, dice, sink),
-            Action::Use(piece, ability) => state.use_ability(seat, piece, ability, dice, sink),
-            Action::Buy(slot) => state.buy(seat, Some(slot), dice, sink),
-            Action::BuyExplorer => state.buy(seat, None, dice, sink),
-            Action::Attack(target, amount) => state.attack(seat, target, amount, dice, sink),
-            Action::AttackBase(owner, piece) => state.attack_base(seat, owner, piece, sink),
-            Action::EndTurn => state.end_main_phase(seat, dice, sink),
-            Action::BuyTogether(slot) => state.buy_together(seat, Some(slot), dice, sink),
-            Action::BuyExplorerTogether => state.buy_together(seat, None, dice, sink),
-            Action::AttackBaseTogether(owner, piece) => state.attack_together(seat, owner, piece, dice, sink),
-            Action::DamageBase(owner, piece, amount) => state.damage_base(seat, owner, piece, amount, sink),
-            Action::Pass(card, to) => state.pass_card(seat, card, to, sink),
-            Action::Proceed => state.boss_goes_on(dice, sink),
-            Action::RejectRow => state.reject_row(seat, dice, sink),
-            Action::Sever(card) => state.sever(seat, card, sink),
-            Action::Choose(_)
-            | Action::Discard(_)
-            | Action::ScrapFromHand(_)
-            | Action::ScrapFromDiscard(_)
-            | Action::ScrapFromRow(_)
-            | Action::Acquire(_)
-            | Action::AcquireExplorer
-            | Action::Put(_)
-            | Action::Destroy(..)
-            | Action::Copy(_)
-            | Action::Topdeck(_)
-            | Action::Target(_)
-            | Action::Contribute(_)
-            | Action::Bequeath(_)
-            | Action::TopdeckFromHand(_)
-            | Action::Decline => state.answer(seat, action, dice, sink),
-        }
-        // SR-HYDRA-08: what a member did may be news to those who are ready.
-        if !state.ready.is_empty() && state.frames.is_empty() {
-            state.back_to_main_phase(dice, sink);
-        }
+        self.0.apply(seat, action, dice, sink);
     }
 
     fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {

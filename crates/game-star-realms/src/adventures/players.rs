@@ -46,12 +46,12 @@ impl State {
 
     /// Can the boss be attacked as a player can (SR-HORROR-02)?
     pub(crate) fn boss_has_score(&self) -> bool {
-        self.challenge().is_some_and(|challenge| challenge.booklet.boss_authority.of(self.seats) > 0)
+        self.adventure_facts().is_some_and(|adventure_facts| adventure_facts.booklet.boss_authority.of(self.seats) > 0)
     }
 
     /// May players destroy cards of tentacles?
     pub(crate) fn severing(&self) -> bool {
-        self.challenge().is_some_and(|challenge| challenge.card.severing)
+        self.adventure_facts().is_some_and(|adventure_facts| adventure_facts.card.severing)
     }
 
     /// SR-HORROR-15: a card of a tentacle goes to the scrap heap for its cost in combat; SR-HORROR-16: the last one wins.
@@ -119,7 +119,7 @@ impl State {
     /// SR-CHAL-51: trade cards to the scrap heap, Explorers to their pile, starters out of the game. The member of a team
     /// with one score takes everything with him (SR-MULTI-04). Whatever he owned lies in his discard pile by now.
     pub(crate) fn sort_fleet(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
-        let team = self.challenge().map(|challenge| challenge.booklet.team);
+        let team = self.adventure_facts().map(|adventure_facts| adventure_facts.booklet.team);
         if team == Some(Team::Hydra) {
             self.remove_cards(seat, sink);
             return;
@@ -146,7 +146,7 @@ impl State {
 
     /// SR-CHAL-45: where a destroyed base of the boss goes.
     pub(crate) fn boss_base_leaves(&mut self, card: Kind) {
-        if self.challenge().is_some_and(|challenge| challenge.has(Zones::DiscardPile)) {
+        if self.adventure_facts().is_some_and(|adventure_facts| adventure_facts.has(Zones::DiscardPile)) {
             self.put_in_discard(BOSS, card);
         } else {
             self.lay_on_heap(card);

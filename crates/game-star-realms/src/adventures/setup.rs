@@ -1,7 +1,7 @@
 //! Laying out an adventure (SR-CHAL-04): its decks first, then the row, then the hands.
 
 use super::boss::{BOSS, Boss};
-use super::data::{Adventure, Challenge, Layout, Level, Team};
+use super::data::{Adventure, AdventureFacts, Layout, Level, Team};
 use super::event::BossEvent;
 use crate::cards::{Kind, Set, facts, trade_deck};
 use crate::event::Event;
@@ -49,8 +49,8 @@ pub(crate) fn mode_id(adventure: Adventure, level: Level, sets: Sets) -> &'stati
 impl State {
     /// Everything of the adventure that comes before the trade row is dealt.
     pub(crate) fn lay_out(&mut self, level: Level, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        let Some(challenge) = self.challenge() else { return };
-        let booklet = &challenge.booklet;
+        let Some(adventure_facts) = self.adventure_facts() else { return };
+        let booklet = &adventure_facts.booklet;
         let authority = i32::from(booklet.boss_authority.of(self.seats));
         let counter = booklet.counter.map(|counter| counter.of(self.seats));
         self.alive = self.alive.with(BOSS);
@@ -64,7 +64,7 @@ impl State {
         self.players[BOSS] = Player { authority, ..Player::default() };
         sink.tell(|| {
             let authority = (authority > 0).then_some(authority);
-            Event::Boss(BossEvent::Began { adventure: challenge.id, level, authority, counter })
+            Event::Boss(BossEvent::Began { adventure: adventure_facts.id, level, authority, counter })
         });
         // SR-CHAL-35: the cards of every set leave the trade deck; those of Frontiers are the boss's.
         let mut faction = Tally::EMPTY;
@@ -152,12 +152,12 @@ impl State {
 
     /// The first turn: the players', or on expert the boss's (SR-CHAL-09, SR-HORROR-07).
     pub(crate) fn begin_adventure(&mut self, sink: &mut impl EventSink<Event>) {
-        let Some(challenge) = self.challenge() else { return };
+        let Some(adventure_facts) = self.adventure_facts() else { return };
         if self.boss.level != Level::Expert {
             self.begin_turn(self.turn_of(self.first), sink);
             return;
         }
-        let victims = match challenge.booklet.team {
+        let victims = match adventure_facts.booklet.team {
             Team::Hydra | Team::Pooled => self.crew(),
             Team::Individual => {
                 let lowest = self.crew().lowest().unwrap_or(self.first);
@@ -169,7 +169,7 @@ impl State {
     }
 }
 
-impl Challenge {
+impl AdventureFacts {
     /// What a player's deck is made of.
     pub(crate) fn starters(&self) -> Tally {
         let mut starters = Tally::EMPTY;

@@ -2,14 +2,14 @@
 
 use super::{after, answer_all, begin, boss, drawn, holds, kind, open, owners, seen, step, trade_cards, turn, turn_of};
 use crate::check;
-use game_star_realms::challenges::{Payment, challenge, check_challenges, policies, ruling};
+use game_star_realms::adventures::{Payment, adventure_facts, check_adventures, policies, ruling};
 use game_star_realms::{Adventure, BossEvent, Event, Faction, Level, Refusal, Sets, Setup, StarRealms};
 use tabletop::{Catalogue, Game, Scripted, Seeded, Side};
 
 /// SR-CHAL-01: eight adventures, each for its number of players.
 #[test]
 fn there_are_eight_adventures() {
-    let names = Adventure::ALL.map(|adventure| challenge(adventure).en.as_str());
+    let names = Adventure::ALL.map(|adventure| adventure_facts(adventure).en.as_str());
     assert_eq!(
         names,
         [
@@ -24,7 +24,7 @@ fn there_are_eight_adventures() {
         ]
     );
     for adventure in Adventure::ALL {
-        let (least, most) = challenge(adventure).booklet.players;
+        let (least, most) = adventure_facts(adventure).booklet.players;
         let mode = StarRealms::modes().iter().find(|mode| mode.id == adventure.id()).expect("a mode");
         assert_eq!((mode.least, mode.most), (least, most));
         for seats in [0, most + 1] {
@@ -61,28 +61,29 @@ fn card_face_rules_are_data_of_their_own() {
         clause["source"].as_str().is_some_and(|source| source.starts_with("PROVISIONAL")).then_some(clause)
     };
     for adventure in Adventure::ALL {
-        for id in &challenge(adventure).rulings {
+        for id in &adventure_facts(adventure).rulings {
             let (clause, told) = (provisional(id).expect("not from the rulebook"), ruling(id).expect("worded"));
             assert_eq!((clause["en"].as_str(), clause["ru"].as_str()), (Some(&*told.en), Some(&*told.ru)), "{id}");
         }
-        assert_eq!(open(adventure.id(), 1).adventure.expect("a boss").provisional, challenge(adventure).rulings);
+        assert_eq!(open(adventure.id(), 1).adventure.expect("a boss").provisional, adventure_facts(adventure).rulings);
     }
     let ids = clauses.iter().filter_map(|clause| clause["id"].as_str());
     // The turn limit is a ruling of every mode.
     for clause in ids.filter(|id| provisional(id).is_some() && *id != "SR-END-06") {
-        let named = Adventure::ALL.iter().any(|adventure| challenge(*adventure).rulings.iter().any(|id| id == clause));
+        let named =
+            Adventure::ALL.iter().any(|adventure| adventure_facts(*adventure).rulings.iter().any(|id| id == clause));
         assert!(named, "{clause} is shown nowhere");
     }
-    let file = include_str!("../../../cards/challenges.ron");
+    let file = include_str!("../../../cards/adventures.ron");
     let other = file
         .replace("forced_discard: Combat(3)", "forced_discard: Nothing")
         .replace("Draw((5, 7, 9, 9))", "Draw((6, 8, 9, 9))");
-    let read = check_challenges(&other, "other.ron").expect("a good file");
+    let read = check_adventures(&other, "other.ron").expect("a good file");
     assert_eq!(read.policies.forced_discard, Payment::Nothing);
-    assert_ne!(read.adventures[6].card, challenge(Adventure::DefyTheEmpire).card);
-    assert_eq!(read.adventures[6].booklet, challenge(Adventure::DefyTheEmpire).booklet);
+    assert_ne!(read.adventures[6].card, adventure_facts(Adventure::DefyTheEmpire).card);
+    assert_eq!(read.adventures[6].booklet, adventure_facts(Adventure::DefyTheEmpire).booklet);
     let broken = file.replace("start: [PlayFromDeck", "start: [PlayFromTradeDeckBelowCounter");
-    assert!(check_challenges(&broken, "broken.ron").is_err(), "a boss without a counter cannot do that");
+    assert!(check_adventures(&broken, "broken.ron").is_err(), "a boss without a counter cannot do that");
 }
 
 /// SR-CHAL-04: what the adventure lays out comes before the row.

@@ -2,7 +2,7 @@
 
 use super::{answer_all, begin, boss, holds, open, seen, turn, turn_of};
 use crate::check;
-use game_star_realms::challenges::Forecast;
+use game_star_realms::adventures::Forecast;
 use game_star_realms::{Action, BossEvent, Event, Faction, script};
 use tabletop::{Game, Scripted, Seat, Seeded};
 

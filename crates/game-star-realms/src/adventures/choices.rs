@@ -1,9 +1,9 @@
-//! How a boss carries out a card: every choice a card leaves open is made by the policies of `cards/challenges.ron`
+//! How a boss carries out a card: every choice a card leaves open is made by the policies of `cards/adventures.ron`
 //! (SR-CHAL-36 to SR-CHAL-42, SR-CHAL-52). Only players it makes discard are ever asked anything.
 
 use super::attack::one_of;
 use super::boss::{BOSS, any_of};
-use super::data::{AcquiredTo, Challenge, Discards, Draws, Optional, Own, Pick, Want, Zones, policies};
+use super::data::{AcquiredTo, AdventureFacts, Discards, Draws, Optional, Own, Pick, Want, Zones, policies};
 use super::event::BossEvent;
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Filter, Place, Resource};
@@ -41,14 +41,14 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> Option<Step> {
-        let challenge = self.challenge()?;
+        let adventure_facts = self.adventure_facts()?;
         let ours = policies();
         match op {
-            Op::Draw(count) => self.boss_draws(challenge, count, dice, sink),
+            Op::Draw(count) => self.boss_draws(adventure_facts, count, dice, sink),
             Op::Discard { count, optional } => self.boss_discards(count, optional, frame, dice, sink),
             Op::OpponentDiscards(count) => {
                 if frame.task != Task::Order {
-                    frame.victims = self.boss_victims(challenge, dice, sink);
+                    frame.victims = self.boss_victims(adventure_facts, dice, sink);
                 }
                 frame.count = count;
                 return Some(self.next_victim(count, frame, sink));
@@ -78,7 +78,7 @@ impl State {
                     self.boss_destroys(self.crew(), dice, sink);
                 }
             }
-            Op::Acquire { what, cost, to } => self.boss_acquires(challenge, what, cost, to, dice, sink),
+            Op::Acquire { what, cost, to } => self.boss_acquires(adventure_facts, what, cost, to, dice, sink),
             Op::TopdeckBase => {
                 let bases = self.player(BOSS).discard.kinds().filter(|(kind, _)| kind.sort().is_base());
                 let bases: Tally = bases.flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into())).collect();
@@ -95,7 +95,7 @@ impl State {
                 }
             }
             Op::Choose { other } => {
-                let branch = self.boss_branch(challenge, frame, other);
+                let branch = self.boss_branch(adventure_facts, frame, other);
                 sink.tell(|| Event::Chose { seat: BOSS, source: frame.source, ability: frame.ability, branch });
                 return Some(if branch == 0 { Step::Next } else { Step::To(other) });
             }
@@ -119,12 +119,12 @@ impl State {
     /// SR-CHAL-41, SR-BLOB-08.
     pub(crate) fn boss_draws(
         &mut self,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         count: u8,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
-        match challenge.card.draws {
+        match adventure_facts.card.draws {
             Draws::Nothing => {}
             Draws::Ordinary => self.draw(BOSS, count, dice, sink),
             Draws::FieldCheapestBaseOr(combat) => {
@@ -158,11 +158,11 @@ impl State {
     /// Whom its cards make discard (SR-CHAL-40, SR-AUTO-11).
     fn boss_victims(
         &mut self,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> SeatSet {
-        match challenge.card.discards.unwrap_or(policies().discards) {
+        match adventure_facts.card.discards.unwrap_or(policies().discards) {
             Discards::Everyone => self.crew(),
             Discards::OneAtRandom => {
                 let kept = self.boss.progress.target.filter(|seat| self.alive.contains(*seat));
@@ -256,7 +256,7 @@ impl State {
     /// SR-CHAL-39, SR-FREEDOM-14.
     fn boss_acquires(
         &mut self,
-        challenge: &Challenge,
+        adventure_facts: &AdventureFacts,
         what: Filter,
         cost: u8,
         to: Place,
@@ -268,8 +268,8 @@ impl State {
             Place::DeckTop => Zones::Deck,
             Place::Hand => Zones::Hand,
         };
-        let registers = challenge.has(Zones::Registry);
-        if !registers && !challenge.has(zone) {
+        let registers = adventure_facts.has(Zones::Registry);
+        if !registers && !adventure_facts.has(zone) {
             return;
         }
         let Some(slot) = self.row_for_boss(what, cost, dice) else { return };
@@ -292,7 +292,9 @@ impl State {
         self.boss.pile.put(card);
         sink.tell(|| Event::Boss(BossEvent::Registered { card, slot, price }));
         self.refill_row(dice, sink);
-        let Some(registry) = self.challenge().and_then(|challenge| challenge.card.registry) else { return };
+        let Some(registry) = self.adventure_facts().and_then(|adventure_facts| adventure_facts.card.registry) else {
+            return;
+        };
         self.boss.registered += 1;
         if self.boss.registered < registry.cards_per_acquisition {
             return;
@@ -313,9 +315,9 @@ impl State {
     }
 
     /// SR-CHAL-37: which of two branches.
-    fn boss_branch(&self, challenge: &Challenge, frame: &Frame, other: u8) -> u8 {
+    fn boss_branch(&self, adventure_facts: &AdventureFacts, frame: &Frame, other: u8) -> u8 {
         let program = BOOK.programs.of(frame.source, frame.ability);
-        let branch = |step: usize| program.get(step).and_then(|op| self.wanted(challenge, *op));
+        let branch = |step: usize| program.get(step).and_then(|op| self.wanted(adventure_facts, *op));
         let branches = [branch(usize::from(frame.step) + 1), branch(other.into())];
         for want in &policies().either_or {
             if let Some(found) = branches.iter().position(|branch| *branch == Some(*want)) {
@@ -326,7 +328,7 @@ impl State {
     }
 
     /// What the first step of a branch brings the boss; none: nothing.
-    fn wanted(&self, challenge: &Challenge, op: Op) -> Option<Want> {
+    fn wanted(&self, adventure_facts: &AdventureFacts, op: Op) -> Option<Want> {
         let player = self.player(BOSS);
         let cards =
             |hand: bool, discard: bool| hand && !player.hand.is_empty() || discard && !player.discard.is_empty();
@@ -337,7 +339,7 @@ impl State {
                 any.then_some(Want::DestroyBase)
             }
             Op::Gain(Resource::Combat, _) => Some(Want::Combat),
-            Op::Gain(Resource::Trade, _) => challenge.buys().then_some(Want::Trade),
+            Op::Gain(Resource::Trade, _) => adventure_facts.buys().then_some(Want::Trade),
             Op::Gain(Resource::Authority, _) => Some(Want::Authority),
             Op::GainItsCost(_) => None,
             Op::GainPerScrapped { resource, play, .. } => {
@@ -348,13 +350,13 @@ impl State {
                     Resource::Authority => Want::Authority,
                 })
             }
-            Op::Draw(_) => other(challenge.card.draws != Draws::Nothing),
+            Op::Draw(_) => other(adventure_facts.card.draws != Draws::Nothing),
             Op::Discard { .. } => other(!player.hand.is_empty()),
             Op::OpponentDiscards(_) => other(self.crew().iter().any(|seat| !self.player(seat).hand.is_empty())),
             Op::Scrap { hand, discard, .. } => other(cards(hand, discard)),
             Op::ScrapRow { .. } => other(self.row != [None; ROW]),
             Op::Acquire { what, cost, .. } => {
-                let zone = challenge.has(Zones::Registry) || challenge.has(Zones::Deck);
+                let zone = adventure_facts.has(Zones::Registry) || adventure_facts.has(Zones::Deck);
                 other(zone && (0..ROW as u8).any(|slot| self.fits(Some(slot), what, cost)))
             }
             Op::TopdeckBase => other(player.discard.kinds().any(|(kind, _)| kind.sort().is_base())),

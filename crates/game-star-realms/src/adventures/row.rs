@@ -23,7 +23,7 @@ impl State {
 
     /// SR-CHAL-17, SR-CHAL-18: starters and the factions the adventure took out leave the game instead.
     fn recycle(&mut self, sink: &mut impl EventSink<Event>) {
-        let removed = self.challenge().map_or(&[][..], |challenge| &challenge.booklet.removes);
+        let removed = self.adventure_facts().map_or(&[][..], |adventure_facts| &adventure_facts.booklet.removes);
         let heap = std::mem::take(&mut self.scrap_heap);
         self.scrap_top = None;
         let before = self.gone.len();
@@ -97,8 +97,8 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> bool {
-        let (Some(challenge), Some(faction)) = (self.challenge(), facts(card).faction) else { return true };
-        let threats = challenge.threats(faction);
+        let (Some(adventure_facts), Some(faction)) = (self.adventure_facts(), facts(card).faction) else { return true };
+        let threats = adventure_facts.threats(faction);
         if self.boss.progress.part == 0 {
             sink.tell(|| Event::Boss(BossEvent::Threatens { card, faction, against: victims.iter().collect() }));
         }

@@ -2,7 +2,7 @@
 //! drawing it, its next turn included, so that no client needs a rule.
 
 use super::boss::{BOSS, Boss, Progress};
-use super::data::{Adventure, Level, Order, Step, Taken, Threat, Threats, Zones, challenge};
+use super::data::{Adventure, Level, Order, Step, Taken, Threat, Threats, Zones, adventure_facts};
 use crate::cards::{Kind, Set, facts, trade_deck};
 use crate::effect::Faction;
 use crate::state::{Player, ROW, State};
@@ -153,11 +153,11 @@ pub struct Forecast {
 
 impl State {
     pub(crate) fn boss_view(&self) -> Option<BossView> {
-        let challenge = self.challenge()?;
+        let adventure_facts = self.adventure_facts()?;
         let player = self.player(BOSS);
         let shielded = self.is_shielded(BOSS);
-        let has = |zone| challenge.has(zone);
-        let score = challenge.booklet.boss_authority.of(self.seats);
+        let has = |zone| adventure_facts.has(zone);
+        let score = adventure_facts.booklet.boss_authority.of(self.seats);
         let longest = self.longest_tentacle();
         let tentacle = |faction: Faction| Tentacle {
             faction,
@@ -166,10 +166,10 @@ impl State {
         };
         let top: Vec<Kind> = player.deck.top.iter().rev().copied().collect();
         let elite = self.elite_left();
-        let has_subjects = !challenge.elite().is_empty();
-        let has_acquisitions = challenge.card.registry.is_some();
+        let has_subjects = !adventure_facts.elite().is_empty();
+        let has_acquisitions = adventure_facts.card.registry.is_some();
         Some(BossView {
-            adventure: challenge.id,
+            adventure: adventure_facts.id,
             level: self.boss.level,
             seat: BOSS,
             authority: (score > 0).then_some(player.authority),
@@ -189,7 +189,7 @@ impl State {
             played: crate::view::factions(player.played),
             scrapped: player.scrapped,
             scrapped_from_play: player.scrapped_from_play,
-            counter: challenge.booklet.counter.map(|_| self.boss.counter),
+            counter: adventure_facts.booklet.counter.map(|_| self.boss.counter),
             tentacles: Faction::ALL.into_iter().filter(|_| has(Zones::Tentacles)).map(tentacle).collect(),
             face_down: has(Zones::FaceDownPile).then(|| self.boss.pile.len() as u16),
             elite: has_subjects
@@ -201,22 +201,22 @@ impl State {
             acquisitions: has_acquisitions.then(|| self.boss.hidden.len() as u8 + u8::from(self.boss.bottom.is_some())),
             registry: has(Zones::Registry).then(|| self.boss.pile.iter().collect()),
             registered: self.boss.registered,
-            threats: challenge.card.threats.clone(),
-            start: challenge.card.start.clone(),
-            order: challenge.booklet.steps.clone(),
+            threats: adventure_facts.card.threats.clone(),
+            start: adventure_facts.card.start.clone(),
+            order: adventure_facts.booklet.steps.clone(),
             next: self.forecast(),
             rejection_left: !self.boss.rejected,
             head_start: self.boss.head_start,
             opening: self.boss.opening.iter().collect(),
             before_first: self.boss.before_first,
             progress: self.boss.progress,
-            provisional: challenge.rulings.clone(),
+            provisional: adventure_facts.rulings.clone(),
         })
     }
 
     /// What can be said of the boss's next turn without knowing a card that nobody knows.
     pub(crate) fn forecast(&self) -> Forecast {
-        let Some(challenge) = self.challenge() else { return Forecast::default() };
+        let Some(adventure_facts) = self.adventure_facts() else { return Forecast::default() };
         let mut next = Forecast::default();
         if !self.boss_acts() {
             next.turns = self.turns_before_boss();
@@ -226,20 +226,20 @@ impl State {
         }
         let mut row = self.row.iter().flatten().copied();
         let mut deck = self.player(BOSS).deck.top.iter().rev().copied();
-        for step in challenge.card.start.iter().chain(challenge.booklet.steps.steps()) {
+        for step in adventure_facts.card.start.iter().chain(adventure_facts.booklet.steps.steps()) {
             match *step {
                 Step::TakeFarthest(to) => {
                     next.takes.extend(row.next());
                     if to == Taken::Tentacle
                         && let Some(faction) = next.takes.first().and_then(|card| facts(*card).faction)
                     {
-                        next.threat = Some((faction, challenge.threats(faction).to_vec()));
+                        next.threat = Some((faction, adventure_facts.threats(faction).to_vec()));
                     }
                 }
                 Step::TakeFarthestForEach => next.takes.extend((0..self.crew().len()).map_while(|_| row.next())),
                 Step::Draw(cards) => {
                     next.draws = cards.of(self.seats);
-                    if challenge.has(Zones::Hand) {
+                    if adventure_facts.has(Zones::Hand) {
                         next.plays.extend((0..next.draws).map_while(|_| deck.next()));
                     }
                 }
@@ -270,27 +270,27 @@ impl State {
 
     /// The combat its next turn is sure to bring, as far as it can be told cheaply.
     pub(crate) fn boss_danger(&self) -> u16 {
-        let Some(challenge) = self.challenge() else { return 0 };
+        let Some(adventure_facts) = self.adventure_facts() else { return 0 };
         let primary = |kind: Kind| u16::from(crate::evaluate::combat_of(kind));
         let bases = self.areas.of(BOSS).iter().filter(|card| card.kind.sort().is_base());
         let mut combat: u16 = bases.map(|card| primary(card.kind)).sum();
-        if challenge.has(Zones::Tentacles) {
+        if adventure_facts.has(Zones::Tentacles) {
             // The farthest card joins its tentacle first.
             let fed = self.row.iter().flatten().next().and_then(|card| facts(*card).faction);
             let longest =
                 Faction::ALL.into_iter().map(|faction| self.tentacle(faction) + u8::from(fed == Some(faction)));
             combat += u16::from(longest.max().unwrap_or(0));
-            for threat in fed.map_or(&[][..], |faction| challenge.threats(faction)) {
+            for threat in fed.map_or(&[][..], |faction| adventure_facts.threats(faction)) {
                 if let Threat::Combat(more) = threat {
                     combat += u16::from(*more);
                 }
             }
         }
-        if challenge.has(Zones::FaceDownPile) {
+        if adventure_facts.has(Zones::FaceDownPile) {
             combat += self.boss.pile.len() as u16 + u16::from(self.row != [None; ROW]);
         }
         let top = self.player(BOSS).deck.top.last();
-        if challenge.card.start.contains(&Step::PlayFromDeck)
+        if adventure_facts.card.start.contains(&Step::PlayFromDeck)
             && let Some(card) = top
         {
             combat += primary(*card);
@@ -303,13 +303,13 @@ impl State {
         if self.format.adventure() != Some(seen.adventure) {
             return;
         }
-        let challenge = challenge(seen.adventure);
+        let adventure_facts = adventure_facts(seen.adventure);
         let there = |seat: &&Seat| seat.0 < self.seats;
         let players = SeatSet::first(self.seats);
         let mut progress = seen.progress;
         progress.victims = progress.victims.and(players);
         progress.target = progress.target.filter(|seat| players.contains(*seat));
-        let steps = challenge.card.start.len() + challenge.booklet.steps.steps().len();
+        let steps = adventure_facts.card.start.len() + adventure_facts.booklet.steps.steps().len();
         progress.at = progress.at.min(steps as u8);
         let elite = seen.elite.as_ref().map_or(0, |deck| usize::from(deck.count));
         self.boss = Boss {
@@ -317,7 +317,7 @@ impl State {
             head_start: seen.head_start,
             rejected: !seen.rejection_left,
             counter: seen.counter.unwrap_or(0),
-            elite: challenge.elite().len().saturating_sub(elite) as u8,
+            elite: adventure_facts.elite().len().saturating_sub(elite) as u8,
             registered: seen.registered,
             opening: seen.opening.iter().filter(there).copied().collect(),
             before_first: seen.before_first,
@@ -371,7 +371,7 @@ impl State {
         // Its private decks hold what is left of its faction.
         let mut faction = Tally::EMPTY;
         for (kind, count) in trade_deck(Set::Frontiers).kinds() {
-            if facts(kind).faction.is_some_and(|faction| challenge.booklet.removes.contains(&faction)) {
+            if facts(kind).faction.is_some_and(|faction| adventure_facts.booklet.removes.contains(&faction)) {
                 faction.put_many(kind, count);
             }
         }
@@ -382,7 +382,7 @@ impl State {
             faction.take(*card);
         });
         if seen.acquisitions.is_some_and(|left| left > 0) {
-            self.boss.bottom = challenge.acquisition_bottom().filter(|bottom| faction.take(*bottom));
+            self.boss.bottom = adventure_facts.acquisition_bottom().filter(|bottom| faction.take(*bottom));
         }
         if seen.acquisitions.is_some() || seen.subjects.is_some() {
             self.boss.hidden = faction.iter().take(15).collect();

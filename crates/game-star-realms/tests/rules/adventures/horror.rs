@@ -2,7 +2,7 @@
 
 use super::{answer_all, begin, boss, holds, open, owners, seen, turn, turn_of};
 use crate::check;
-use game_star_realms::challenges::Threat;
+use game_star_realms::adventures::Threat;
 use game_star_realms::{Action, BossEvent, Event, Faction, script};
 use tabletop::{Game, Scripted, Seat, Seeded, Side};
 

@@ -1,7 +1,7 @@
 //! The boss on the table: where its things lie, and how far its turn has come. It is no seat that is asked; its score, hand,
 //! deck, discard pile and cards in play lie where those of a sixth player would, which no adventure has.
 
-use super::data::{Adventure, Challenge, Level, Zones, challenge};
+use super::data::{Adventure, AdventureFacts, Level, Zones, adventure_facts};
 use crate::cards::{Kind, facts};
 use crate::effect::Faction;
 use crate::setup::Format;
@@ -13,7 +13,7 @@ use tabletop::{Dice, List, Seat, SeatSet};
 /// How events, actions and views name the boss of an adventure. No player ever sits there.
 pub const BOSS: Seat = Seat(SEATS as u8);
 /// A box has twenty cards of a faction; no private deck is larger than fifteen.
-const HIDDEN: usize = 16;
+pub(crate) const HIDDEN: usize = 16;
 
 /// What a boss has beyond what a player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -84,8 +84,8 @@ impl Format {
 impl State {
     /// The adventure that is played, if one is.
     #[inline]
-    pub(crate) fn challenge(&self) -> Option<&'static Challenge> {
-        self.format.adventure().map(challenge)
+    pub(crate) fn adventure_facts(&self) -> Option<&'static AdventureFacts> {
+        self.format.adventure().map(adventure_facts)
     }
 
     /// Is it the boss's turn?
@@ -102,7 +102,7 @@ impl State {
 
     /// The cards of the elite deck that are left, top first.
     pub(crate) fn elite_left(&self) -> &'static [Kind] {
-        let all = self.challenge().map_or(&[][..], |challenge| challenge.elite());
+        let all = self.adventure_facts().map_or(&[][..], |adventure_facts| adventure_facts.elite());
         all.get(usize::from(self.boss.elite)..).unwrap_or_default()
     }
 
@@ -138,35 +138,6 @@ impl State {
             .chain(self.elite_left().iter().copied())
             .for_each(|kind| kept.put(kind));
         kept
-    }
-
-    /// Is there anything in the boss that the rules could stumble over?
-    pub(crate) fn boss_is_sound(&self) -> Result<(), &'static str> {
-        let Some(challenge) = self.challenge() else {
-            return if self.boss == Boss::default() { Ok(()) } else { Err("a boss without an adventure") };
-        };
-        let (least, most) = challenge.booklet.players;
-        let progress = &self.boss.progress;
-        let steps = challenge.card.start.len() + challenge.booklet.steps.steps().len();
-        let players = SeatSet::first(self.seats);
-        if self.seats < least || self.seats > most {
-            return Err("an adventure for another number of players");
-        }
-        if usize::from(progress.at) > steps || usize::from(self.boss.elite) > challenge.elite().len() {
-            return Err("a boss that does what no boss does");
-        }
-        if progress.victims.and(players) != progress.victims
-            || self.boss.opening.and(players) != self.boss.opening
-            || progress.target.is_some_and(|seat| !players.contains(seat))
-        {
-            return Err("a boss that aims at nobody");
-        }
-        if self.boss.hidden.len() + 1 > HIDDEN || !self.boss.hidden.is_sorted() {
-            return Err("a private deck out of order");
-        }
-        let factions =
-            |zone| !challenge.has(zone) || self.boss.pile.kinds().all(|(kind, _)| facts(kind).faction.is_some());
-        if factions(Zones::Tentacles) { Ok(()) } else { Err("a tentacle of no faction") }
     }
 }
 

@@ -1,0 +1,110 @@
+//! What a state from outside is checked for, so that the rules can trust it: no play leads to what is refused here.
+
+use crate::adventures::{BOSS, Boss, HIDDEN, Zones};
+use crate::cards::facts;
+use crate::state::{Frame, ROW, SEATS, State};
+use tabletop::SeatSet;
+
+impl State {
+    /// Is there anything in this state that the rules could stumble over?
+    pub(crate) fn check_integrity(&self) -> Result<(), &'static str> {
+        if usize::from(self.seats) > SEATS || !self.format.fits(self.seats) || self.first.0 >= self.seats {
+            return Err("a table with an impossible number of seats");
+        }
+        let seats = match self.format.adventure() {
+            Some(_) => SeatSet::first(self.seats).with(BOSS),
+            None => SeatSet::first(self.seats),
+        };
+        let within = |set: SeatSet| set.and(seats) == set;
+        let sets = [self.active, self.asked, self.alive, self.ready, self.content];
+        if !sets.into_iter().all(within) {
+            return Err("a seat that does not exist");
+        }
+        self.check_boss()?;
+        if self.asked.contains(BOSS) || self.ready.contains(BOSS) {
+            return Err("a boss that is asked");
+        }
+        if self.ending.is_some() != self.asked.is_empty() {
+            return Err("a game that is over and is not");
+        }
+        if !self.areas.is_intact() {
+            return Err("cards in play that belong to nobody");
+        }
+        for (seat, player) in self.players.iter() {
+            let mut counted = *player;
+            (counted.fleet, counted.bases, counted.outposts) = ([0; 4], 0, 0);
+            let area = self.areas.of(seat);
+            for card in area {
+                counted.count_in(*card);
+                if !card.marks.possible(facts(card.acts_as()).has)
+                    || card.copied.is_some_and(|copied| !copied.sort().is_base())
+                {
+                    return Err("a card in play with impossible marks");
+                }
+            }
+            if counted != *player || !area.is_sorted_by_key(|card| card.kind) {
+                return Err("cards in play that were counted wrong");
+            }
+            // Far beyond any play, and far from overflowing, also when a team puts its points together.
+            if player.trade > 10_000 || player.combat > 10_000 || player.authority.unsigned_abs() > 1_000_000_000 {
+                return Err("an impossible number of points");
+            }
+        }
+        if !self.frames.iter().all(|frame| frame.is_intact(self.seats)) {
+            return Err("a decision that does not exist");
+        }
+        if self.frames.last().is_some_and(|frame| !frame.waits()) {
+            return Err("a step that asks nobody");
+        }
+        let mut options = Vec::new();
+        let stuck = self.asked.iter().any(|seat| {
+            options.clear();
+            self.legal(seat, &mut options);
+            options.is_empty()
+        });
+        if stuck { Err("a question without an answer") } else { Ok(()) }
+    }
+
+    /// Is there anything in the boss that the rules could stumble over?
+    fn check_boss(&self) -> Result<(), &'static str> {
+        let Some(adventure_facts) = self.adventure_facts() else {
+            return if self.boss == Boss::default() { Ok(()) } else { Err("a boss without an adventure") };
+        };
+        let (least, most) = adventure_facts.booklet.players;
+        let progress = &self.boss.progress;
+        let steps = adventure_facts.card.start.len() + adventure_facts.booklet.steps.steps().len();
+        let players = SeatSet::first(self.seats);
+        if self.seats < least || self.seats > most {
+            return Err("an adventure for another number of players");
+        }
+        if usize::from(progress.at) > steps || usize::from(self.boss.elite) > adventure_facts.elite().len() {
+            return Err("a boss that does what no boss does");
+        }
+        if progress.victims.and(players) != progress.victims
+            || self.boss.opening.and(players) != self.boss.opening
+            || progress.target.is_some_and(|seat| !players.contains(seat))
+        {
+            return Err("a boss that aims at nobody");
+        }
+        if self.boss.hidden.len() + 1 > HIDDEN || !self.boss.hidden.is_sorted() {
+            return Err("a private deck out of order");
+        }
+        let factions =
+            |zone| !adventure_facts.has(zone) || self.boss.pile.kinds().all(|(kind, _)| facts(kind).faction.is_some());
+        if factions(Zones::Tentacles) { Ok(()) } else { Err("a tentacle of no faction") }
+    }
+}
+
+impl Frame {
+    /// Is there such a step, at a table of so many seats?
+    pub(crate) fn is_intact(&self, seats: u8) -> bool {
+        let steps = self.program().len();
+        let all = SeatSet::first(seats);
+        // A frame that waits for the one above it may have no step left.
+        usize::from(self.step) <= steps
+            && (self.seat.0 < seats || self.seat == BOSS)
+            && (self.owner.0 < seats || self.owner == BOSS)
+            && self.victims.and(all) == self.victims
+            && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
+    }
+}

@@ -1,0 +1,322 @@
+//! Comfort for a person, as runs of ordinary actions: play the whole hand, attack with everything. Each step is offered or refused
+//! by the match when it is made, so a run may end early, and a client stops it there.
+
+use crate::action::{Action, Piece};
+use crate::effect::Sort;
+use crate::view::{CardView, View};
+use tabletop::Seat;
+
+/// Plays every card of the viewer's hand; a choice that comes up stops it. Empty when it is not his main phase.
+pub fn play_all(view: &View) -> Vec<Action> {
+    let me = view.viewer.seat().filter(|seat| view.active.contains(seat) && view.asked.contains(seat));
+    let hand = me.filter(|_| view.pending.is_none()).and_then(|me| view.seats.get(me.index())?.hand.as_ref());
+    hand.map(|hand| hand.iter().copied().map(Action::Play).collect()).unwrap_or_default()
+}
+
+/// The attack that is usually meant: on the first rival who can be attacked; else on a base, whose owner is out of reach.
+pub fn attack(view: &View, options: &[Action]) -> Option<AttackPlan> {
+    let mut targets = options.iter().filter_map(|action| target(*action));
+    let rival = targets.clone().map(|(foe, _)| foe).find(|foe| view.attackable(*foe));
+    match (rival, targets.next()) {
+        (Some(foe), _) => Some(AttackPlan::best(view, view.attacked_as(foe))),
+        (None, Some((foe, base))) => Some(AttackPlan::at(view, foe, base)),
+        (None, None) => None,
+    }
+}
+
+/// Whom an action attacks, and which base of his.
+pub const fn target(action: Action) -> Option<(Seat, Option<Piece>)> {
+    match action {
+        Action::Attack(foe, _) => Some((foe, None)),
+        Action::AttackBase(owner, piece) => Some((owner, Some(piece))),
+        Action::Play(_)
+        | Action::Use(..)
+        | Action::Buy(_)
+        | Action::BuyExplorer
+        | Action::EndTurn
+        | Action::Choose(_)
+        | Action::Discard(_)
+        | Action::ScrapFromHand(_)
+        | Action::ScrapFromDiscard(_)
+        | Action::ScrapFromRow(_)
+        | Action::Acquire(_)
+        | Action::AcquireExplorer
+        | Action::Put(_)
+        | Action::Destroy(..)
+        | Action::Copy(_)
+        | Action::Topdeck(_)
+        | Action::Target(_)
+        | Action::Proceed
+        | Action::RejectRow
+        | Action::Sever(_)
+        | Action::TopdeckFromHand(_)
+        | Action::Decline
+        | Action::BuyTogether(_)
+        | Action::BuyExplorerTogether
+        | Action::AttackBaseTogether(..)
+        | Action::Contribute(_)
+        | Action::DamageBase(..)
+        | Action::Pass(..)
+        | Action::Bequeath(_) => None,
+    }
+}
+
+/// A planned attack on one rival, or on the team that has one score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AttackPlan {
+    /// Who is attacked.
+    pub foe: Seat,
+    /// The bases that fall, and whose they are, in order.
+    pub bases: Vec<(Seat, Piece)>,
+    /// The combat for the player himself.
+    pub face: i32,
+}
+
+/// Everybody who is attacked under one name: a member of a team with one score stands for all.
+fn fellows(view: &View, foe: Seat) -> Vec<Seat> {
+    let Some(named) = view.seats.get(foe.index()).map(|seat| seat.attacked_as) else { return vec![foe] };
+    view.seats.iter().filter(|seat| seat.attacked_as == named).map(|seat| seat.seat).collect()
+}
+
+fn bases(view: &View, foe: Seat) -> Vec<(Seat, &CardView)> {
+    let owners = fellows(view, foe).into_iter();
+    let of = |owner| view.in_play(owner).iter().map(move |card| (owner, card));
+    owners.flat_map(of).filter(|(_, card)| card.sort.is_base()).collect()
+}
+
+fn combat(view: &View) -> i32 {
+    let me = view.viewer.seat().and_then(|seat| view.seats.get(seat.index()));
+    me.map_or(0, |seat| seat.combat.into())
+}
+
+/// What it takes to destroy a card in play now.
+pub fn price(card: &CardView) -> i32 {
+    i32::from(card.defense) - i32::from(card.damage)
+}
+
+impl AttackPlan {
+    /// Every outpost that can fall, the cheapest first, and the rest for the player.
+    pub fn best(view: &View, foe: Seat) -> Self {
+        let mut plan = Self { foe, bases: Vec::new(), face: 0 };
+        let mut outposts: Vec<_> =
+            bases(view, foe).into_iter().filter(|(_, card)| card.sort == Sort::Outpost).collect();
+        outposts.sort_by_key(|(_, card)| price(card));
+        for (owner, outpost) in outposts {
+            if price(outpost) <= plan.left(view) {
+                plan.bases.push((owner, outpost.piece));
+            }
+        }
+        plan.face = plan.most(view);
+        plan
+    }
+
+    /// What is meant by pointing at a rival, or at one of his bases: that base, and the rest for the player.
+    pub fn at(view: &View, owner: Seat, base: Option<Piece>) -> Self {
+        // A team with one score is attacked under one name, whosever base it is.
+        let foe = view.attacked_as(owner);
+        let Some(base) = base else { return Self::best(view, foe) };
+        let mut plan = Self { foe, bases: vec![(owner, base)], face: 0 };
+        plan.face = plan.most(view);
+        plan
+    }
+
+    /// With this base put in or taken out; without a base, the player takes what is left.
+    #[must_use]
+    pub fn changed(mut self, view: &View, base: Option<(Seat, Piece)>) -> Self {
+        match base {
+            Some(base) if self.bases.contains(&base) => self.bases.retain(|other| *other != base),
+            Some(base) => {
+                self.face = 0;
+                let fits =
+                    |(owner, card): &(Seat, &CardView)| (*owner, card.piece) == base && price(card) <= self.left(view);
+                if bases(view, self.foe).iter().any(fits) {
+                    self.bases.push(base);
+                }
+            }
+            None => {}
+        }
+        self.face = self.most(view);
+        self
+    }
+
+    fn takes(&self, owner: Seat, card: &CardView) -> bool {
+        self.bases.contains(&(owner, card.piece))
+    }
+
+    /// The combat no base takes.
+    fn left(&self, view: &View) -> i32 {
+        let spent: i32 = bases(view, self.foe)
+            .iter()
+            .filter(|(owner, card)| self.takes(*owner, card))
+            .map(|(_, card)| price(card))
+            .sum();
+        combat(view) - spent
+    }
+
+    /// The most that reaches the player: nothing while an outpost stands, and nothing if he is out of reach.
+    pub fn most(&self, view: &View) -> i32 {
+        let shielded =
+            bases(view, self.foe).iter().any(|(owner, card)| card.sort == Sort::Outpost && !self.takes(*owner, card));
+        if shielded || !view.attackable(self.foe) { 0 } else { self.left(view).max(0) }
+    }
+
+    /// Is everything in it still on the table?
+    pub fn fits(&self, view: &View) -> bool {
+        let standing = bases(view, self.foe);
+        let stands = |base: &(Seat, Piece)| standing.iter().any(|(owner, card)| (*owner, card.piece) == *base);
+        self.left(view) >= self.face && self.bases.iter().all(stands)
+    }
+
+    /// What to do, in order. A base that falls renumbers its equals, so the last of them falls first.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut falling = self.bases.clone();
+        falling.sort_by_key(|(_, base)| std::cmp::Reverse(base.nth));
+        // Equals are told apart only by number; other bases keep the order of the plan.
+        let alike = |(owner, base): &(Seat, Piece)| {
+            self.bases.iter().position(|(other, piece)| (*other, piece.kind) == (*owner, base.kind))
+        };
+        falling.sort_by_key(alike);
+        let bases = falling.into_iter().map(|(owner, base)| Action::AttackBase(owner, base));
+        let face = (self.face > 0).then_some(Action::Attack(self.foe, self.face as u16));
+        bases.chain(face).collect()
+    }
+
+    /// All the combat in it.
+    pub fn spends(&self, view: &View) -> i32 {
+        combat(view) - self.left(view) + self.face
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Kind, Setup, StarRealms};
+    use tabletop::{Game, Match, Seeded, Viewer};
+
+    const FOE: Seat = Seat(1);
+
+    fn base(id: &str, sort: Sort, defense: u8, shielded: bool) -> CardView {
+        let piece = Piece { kind: Kind::named(id).expect("a card"), nth: 0 };
+        CardView {
+            piece,
+            copied: None,
+            sort,
+            defense,
+            damage: 0,
+            factions: Vec::new(),
+            shielded,
+            abilities: Vec::new(),
+        }
+    }
+
+    /// A table on which the viewer has so much combat and the rival a base behind an outpost.
+    fn table(combat: u16) -> View {
+        let setup = Setup::of_mode("duel-frontiers", 2).expect("a mode");
+        let duel = Match::<StarRealms>::begin(setup, &mut Seeded::new(1)).expect("a duel");
+        let mut view = duel.view(Viewer::Seat(Seat(0)));
+        view.seats[0].combat = combat;
+        view.seats[1].in_play =
+            vec![base("spike_cluster", Sort::Base, 3, true), base("defense_system", Sort::Outpost, 5, false)];
+        view
+    }
+
+    fn piece(view: &View, index: usize) -> Piece {
+        view.seats[1].in_play[index].piece
+    }
+
+    #[test]
+    fn the_outpost_falls_first_and_the_rest_reaches_the_player() {
+        let view = table(9);
+        let plan = AttackPlan::best(&view, FOE);
+        assert_eq!((plan.bases.as_slice(), plan.face), (&[(FOE, piece(&view, 1))][..], 4));
+        let expected = [Action::AttackBase(FOE, piece(&view, 1)), Action::Attack(FOE, 4)];
+        assert_eq!(plan.actions(), expected);
+        assert_eq!(plan.spends(&view), 9);
+    }
+
+    #[test]
+    fn nothing_reaches_a_player_whose_outpost_stands() {
+        let view = table(4);
+        let plan = AttackPlan::best(&view, FOE);
+        assert_eq!((plan.bases.len(), plan.face, plan.actions()), (0, 0, Vec::new()));
+    }
+
+    #[test]
+    fn a_base_put_into_the_plan_takes_its_share_and_gives_it_back() {
+        let view = table(9);
+        let both = AttackPlan::best(&view, FOE).changed(&view, Some((FOE, piece(&view, 0))));
+        assert_eq!((both.bases.len(), both.face), (2, 1));
+        let one = both.changed(&view, Some((FOE, piece(&view, 0))));
+        assert_eq!((one.bases.len(), one.face), (1, 4));
+    }
+
+    #[test]
+    fn nothing_reaches_a_player_out_of_reach() {
+        let mut view = table(9);
+        view.seats[1].attackable = false;
+        let plan = AttackPlan::best(&view, FOE);
+        assert_eq!((plan.bases.len(), plan.face), (1, 0));
+    }
+
+    #[test]
+    fn an_outpost_of_a_teammate_shields_a_team_with_one_score() {
+        let setup = Setup::of_mode("two-headed-hydra-frontiers", 4).expect("a mode");
+        let hydra = Match::<StarRealms>::begin(setup, &mut Seeded::new(1)).expect("a hydra");
+        let mut view = hydra.view(Viewer::Seat(Seat(0)));
+        view.seats[0].combat = 7;
+        view.seats[3].in_play = vec![base("defense_system", Sort::Outpost, 5, false)];
+        let plan = AttackPlan::best(&view, Seat(2));
+        let outpost = view.seats[3].in_play[0].piece;
+        assert_eq!(plan.actions(), [Action::AttackBase(Seat(3), outpost), Action::Attack(Seat(2), 2)]);
+    }
+
+    #[test]
+    fn a_plan_does_not_fit_a_table_that_lost_its_target() {
+        let mut view = table(9);
+        let plan = AttackPlan::best(&view, FOE);
+        assert!(plan.fits(&view));
+        view.seats[1].in_play.clear();
+        assert!(!plan.fits(&view));
+    }
+
+    #[test]
+    fn the_whole_hand_is_played_in_the_own_main_phase_only() {
+        let game = crate::script::table("blue hand scout*2 viper | red hand scout").expect("a table");
+        let plays = [Kind::SCOUT, Kind::SCOUT, Kind::VIPER].map(Action::Play);
+        assert_eq!(play_all(&game.view(Viewer::Seat(Seat(0)))), plays);
+        assert_eq!(play_all(&game.view(Viewer::Seat(FOE))), []);
+        assert_eq!(play_all(&game.view(Viewer::Spectator)), []);
+    }
+
+    /// What the plan says is what happens, and the order in which equal outposts fall does not spoil it.
+    #[test]
+    fn an_attack_with_everything_is_carried_out_to_the_end() {
+        let table = "blue combat 13 | red authority 20, play defense_system*2 spike_cluster";
+        let mut game = crate::script::table(table).expect("a table");
+        let (blue, mut options) = (Seat(0), Vec::new());
+        game.legal(blue, &mut options);
+        let view = game.view(Viewer::Seat(blue));
+        let plan = attack(&view, &options).expect("a target");
+        assert_eq!((plan.bases.len(), plan.face, plan.spends(&view)), (2, 3, 13));
+        for action in plan.actions() {
+            assert_eq!(game.check(blue, action), Ok(()), "{action}");
+            game.apply(blue, action, &mut Seeded::new(1), &mut ());
+        }
+        let after = game.view(Viewer::Seat(blue));
+        assert_eq!((after.seats[1].authority, after.seats[0].combat), (17, 0));
+        assert_eq!(after.in_play(FOE).len(), 1, "an ordinary base is left to whoever wants it");
+    }
+
+    /// SR-HUNT-04: bases of the right neighbour are in reach, he is not.
+    #[test]
+    fn where_no_rival_is_in_reach_a_base_is_attacked() {
+        let table = "mode hunter 3 | blue combat 5 | red play defense_system*2 | green play spike_cluster";
+        let game = crate::script::table(table).expect("a table");
+        let mut options = Vec::new();
+        game.legal(Seat(0), &mut options);
+        options.retain(|action| matches!(target(*action), Some((Seat(2), _)) | None));
+        let plan = attack(&game.view(Viewer::Seat(Seat(0))), &options).expect("a base");
+        assert_eq!(plan.actions(), [Action::AttackBase(Seat(2), plan.bases[0].1)]);
+        assert_eq!(attack(&game.view(Viewer::Seat(Seat(0))), &[Action::EndTurn]), None);
+    }
+}
