@@ -33,7 +33,7 @@ pub mod view;
 
 pub use action::{Action, Piece};
 pub use adventures::{Adventure, BOSS, BossEvent, BossView, Level};
-pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards};
+pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards, check_file};
 pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
 pub use evaluate::{Opinion, Taste};
 pub use event::Event;

@@ -2,7 +2,7 @@
 //! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
 
 use crate::action::Piece;
-use crate::adventures::{BOSS, Boss};
+use crate::adventures::Boss;
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::{ORDERS, Op};

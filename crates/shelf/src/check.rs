@@ -20,14 +20,10 @@ pub struct CardShelf {
 pub fn card_shelves() -> Vec<CardShelf> {
     let star_realms = CardShelf {
         game: "star-realms",
-        files: &[
-            ("basics.ron", include_str!("../../game-star-realms/cards/basics.ron")),
-            ("colony_wars.ron", include_str!("../../game-star-realms/cards/colony_wars.ron")),
-            ("frontiers.ron", include_str!("../../game-star-realms/cards/frontiers.ron")),
-        ],
+        files: &game_star_realms::cards::FILES,
         check: |text, file, lang| {
             let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
-            game_star_realms::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+            game_star_realms::check_file(text, file).map_err(say)
         },
     };
     let star_worlds = CardShelf {

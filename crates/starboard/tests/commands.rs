@@ -346,6 +346,7 @@ fn card_files_are_checked_with_the_place_of_a_mistake() {
     let folder = folder();
     let ours = told(folder.path(), &["check"]);
     assert!(ours.contains("star-realms/basics.ron: 3 records of star-realms, all right"), "{ours}");
+    assert!(ours.contains("star-realms/adventures.ron: 8 records of star-realms, all right"), "{ours}");
     let cards = folder.path().join("pack/star-realms");
     std::fs::create_dir_all(&cards).expect("a folder");
     let basics = include_str!("../../game-star-realms/cards/basics.ron");

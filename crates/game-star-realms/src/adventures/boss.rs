@@ -1,7 +1,7 @@
 //! The boss on the table: where its things lie, and how far its turn has come. It is no seat that is asked; its score, hand,
 //! deck, discard pile and cards in play lie where those of a sixth player would, which no adventure has.
 
-use super::data::{Adventure, AdventureFacts, Level, Zones, adventure_facts};
+use super::data::{Adventure, AdventureFacts, Level, adventure_facts};
 use crate::cards::{Kind, facts};
 use crate::effect::Faction;
 use crate::setup::Format;

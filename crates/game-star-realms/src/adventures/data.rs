@@ -612,8 +612,8 @@ pub struct AdventureFile {
 
 static FILE: LazyLock<AdventureFile> = LazyLock::new(|| {
     // Our own file, checked by a test: it cannot fail on a player's machine.
-    let read = check_adventures(include_str!("../../cards/adventures.ron"), "adventures.ron");
-    read.unwrap_or_else(|error| panic!("{error}"))
+    let [.., (file, text)] = crate::cards::FILES;
+    check_adventures(text, file).unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// Reads a file of adventures and checks that the rules can play every one of them.

@@ -4,6 +4,7 @@ mod load;
 
 pub use load::{CardFileError, check_cards};
 
+use crate::adventures::check_adventures;
 use crate::effect::{Ability, Effect, Faction, Sort, When};
 use crate::program::Programs;
 use crate::tally::Tally;
@@ -274,15 +275,27 @@ pub(crate) struct Book {
     pub programs: Programs,
 }
 
+/// Our own files, by name: the cards, and at last the adventures.
+pub const FILES: [(&str, &str); 4] = [
+    ("basics.ron", include_str!("../../cards/basics.ron")),
+    ("colony_wars.ron", include_str!("../../cards/colony_wars.ron")),
+    ("frontiers.ron", include_str!("../../cards/frontiers.ron")),
+    ("adventures.ron", include_str!("../../cards/adventures.ron")),
+];
+
+/// How many records a file of cards or of adventures has, if the rules can play them all.
+pub fn check_file(text: &str, file: &str) -> Result<usize, CardFileError> {
+    if file.ends_with("adventures.ron") {
+        check_adventures(text, file).map(|read| read.adventures.len())
+    } else {
+        check_cards(text, file).map(|cards| cards.len())
+    }
+}
+
 pub(crate) static BOOK: LazyLock<Book> = LazyLock::new(|| {
     // Our own files, checked by a test: they cannot fail on a player's machine.
-    let files = [
-        ("basics.ron", include_str!("../cards/basics.ron")),
-        ("colony_wars.ron", include_str!("../cards/colony_wars.ron")),
-        ("frontiers.ron", include_str!("../cards/frontiers.ron")),
-    ];
     let mut cards = Vec::new();
-    for (file, text) in files {
+    for (file, text) in &FILES[..3] {
         cards.extend(check_cards(text, file).unwrap_or_else(|error| panic!("{error}")));
     }
     assert_eq!(cards.len(), KINDS);
