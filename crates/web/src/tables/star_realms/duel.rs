@@ -428,7 +428,7 @@ impl Duel {
     /// Plays every card of the hand; a choice stops it.
     pub fn play_all(&self) {
         if untrack(|| self.my_turn()) {
-            self.run(self.view.with_untracked(shortcuts::play_all));
+            self.run(self.view.with_untracked(|view| shortcuts::play_all(view)));
         }
     }
 
