@@ -78,7 +78,7 @@ impl Game for StarRealms {
 
 impl Catalogue for StarRealms {
     fn modes() -> &'static [Mode] {
-        static LIST: LazyLock<Vec<Mode>> = LazyLock::new(|| MODES.iter().map(|(mode, ..)| mode.clone()).collect());
+        static LIST: LazyLock<Vec<Mode>> = LazyLock::new(|| MODES.iter().map(|(mode, ..)| *mode).collect());
         &LIST
     }
 
