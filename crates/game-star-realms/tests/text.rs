@@ -8,7 +8,7 @@ use game_star_realms::{
 use std::fmt::Write;
 use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, SeatSet, Seeded, Viewer};
 use tabletop_laws::golden;
-use tabletop_text::{Lang, Listener, Spoken, say_in};
+use tabletop_text::{Lang, Listener, Spoken, said};
 
 fn player(seat: Seat) -> String {
     format!("P{}", seat.0 + 1)
@@ -326,7 +326,7 @@ fn refusals_and_rare_events_read_as_reviewed() {
         }
         out.push('\n');
         for mistake in &mistakes {
-            let _ = writeln!(out, "{}", say_in(mistake, to).glyphs(player));
+            let _ = writeln!(out, "{}", said(mistake, to).glyphs(player));
         }
         golden(format!("tests/text/rare.{}.txt", lang.code()), &out);
     }

@@ -1,6 +1,6 @@
 //! Card files, ours and a user's: which game they are of, and what is wrong with them.
 
-use tabletop_text::{Lang, Listener, Text, say_in};
+use tabletop_text::{Lang, Listener, Text, said, say_in};
 
 /// What is wrong with a file, as a sentence with its place: `cards.ron:12:7: …`.
 pub type Fault = String;
@@ -22,7 +22,7 @@ pub fn card_shelves() -> Vec<CardShelf> {
         game: "star-realms",
         files: &game_star_realms::cards::FILES,
         check: |text, file, lang| {
-            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
+            let say = |error| plain(said(&error, lang), lang);
             game_star_realms::check_file(text, file).map_err(say)
         },
     };

@@ -1,10 +1,11 @@
 //! A card's face as plain data, for whoever draws it: for each ability a row of tokens for the small face, and its words for the
 //! large one. Both are made from the same effects.
 
-use super::{BASE, DEFENSE, Effects, OUTPOST, TRADE, badge, faction_name, name, sort_name, symbol};
+use super::effect::Effects;
+use super::{DEFENSE, OUTPOST, TRADE, faction_name, sort_name};
 use crate::cards::{Kind, card};
 use crate::effect::{Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When};
-use tabletop_text::{Lang, Listener, Text, say_in};
+use tabletop_text::{Lang, Listener, Text, said, say};
 
 /// What stands before a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +78,7 @@ pub fn rows(kind: Kind, lang: Lang) -> Vec<Row> {
         };
         let mut row = Vec::new();
         tokens(&ability.effects, &mut row);
-        rows.push(Row { mark, tokens: row, words: say_in(&Effects(&ability.effects), Listener::spectator(lang)) });
+        rows.push(Row { mark, tokens: row, words: said(&Effects(&ability.effects), lang) });
     }
     rows
 }
@@ -164,57 +165,30 @@ fn place(to: Place, row: &mut Vec<Token>) {
 /// The whole card in words: title, what it is, its abilities.
 pub(super) fn words(kind: Kind, to: Listener) -> Text {
     let (printed, lang) = (card(kind), to.lang);
-    let mut text = Text::new();
-    name(&mut text, kind, lang);
-    text.new_line().word(sort_name(printed.sort, lang));
-    if let Some(faction) = printed.faction {
-        text.word(" · ").word(faction_name(faction, lang));
-    }
-    if printed.cost > 0 {
-        text.word(lang.pick(" · cost ", " · цена ")).amount(TRADE, printed.cost);
-    }
-    match printed.sort {
-        Sort::Ship => {}
-        Sort::Base => {
-            text.word(" · ").amount(DEFENSE, printed.defense);
+    let shield = match printed.sort {
+        Sort::Ship => None,
+        Sort::Base => Some(DEFENSE),
+        Sort::Outpost => Some(OUTPOST),
+    };
+    let mut text = say!(to,
+        en: "{kind}\n{sort}{faction? · {faction}}{printed.cost? · cost {TRADE}{printed.cost}}{shield? · {shield}{printed.defense}}",
+        ru: "{kind}\n{sort}{faction? · {faction}}{printed.cost? · цена {TRADE}{printed.cost}}{shield? · {shield}{printed.defense}}",
+        sort = sort_name(printed.sort, lang), faction = printed.faction.map(|faction| faction_name(faction, lang)));
+    for Row { mark, words, .. } in rows(kind, lang) {
+        match mark {
+            Mark::Primary => say!(text, to, both: "\n{words}", words = words.capitalized()),
+            Mark::Ally(faction) => say!(text, to, en: "\n{faction}, ally: {words}", ru: "\n{faction}, союз: {words}"),
+            Mark::DoubleAlly(faction) => say!(text, to,
+                en: "\n{faction}, two allies: {words}",
+                ru: "\n{faction}, двойной союз: {words}"),
+            Mark::Scrap => say!(text, to,
+                en: "\nScrap this card: {words}",
+                ru: "\nУтилизируйте эту карту: {words}"),
+            Mark::Acquired => say!(text, to, en: "\nWhen acquired: {words}", ru: "\nПри покупке: {words}"),
+            Mark::ShipPlayed(faction) => say!(text, to,
+                en: "\nWhenever you play a ship ({faction}): {words}",
+                ru: "\nКаждый раз, когда вы разыгрываете корабль ({faction}): {words}"),
         }
-        Sort::Outpost => {
-            text.word(" · ").amount(OUTPOST, printed.defense);
-        }
-    }
-    for row in rows(kind, lang) {
-        text.new_line();
-        match row.mark {
-            Mark::Primary => {}
-            Mark::Ally(faction) => {
-                text.icon(badge(faction)).word(lang.pick(", ally: ", ", союз: "));
-            }
-            Mark::DoubleAlly(faction) => {
-                text.icon(badge(faction)).word(lang.pick(", two allies: ", ", двойной союз: "));
-            }
-            Mark::Scrap => {
-                text.word(lang.pick("Scrap this card: ", "Утилизируйте эту карту: "));
-            }
-            Mark::Acquired => {
-                text.word(lang.pick("When acquired: ", "При покупке: "));
-            }
-            Mark::ShipPlayed(faction) => {
-                text.word(lang.pick("Whenever you play a ship (", "Каждый раз, когда вы разыгрываете корабль ("));
-                text.icon(badge(faction)).word("): ");
-            }
-        }
-        let words = if row.mark == Mark::Primary { row.words.capitalized() } else { row.words };
-        text.text(words);
     }
     text
-}
-
-/// Used by both languages: «3 базы», "3 bases".
-pub(super) fn bases(count: u8, lang: Lang, text: &mut Text) {
-    tabletop_text::counted(count.into(), &BASE, tabletop_text::Case::Nominative, lang, text);
-}
-
-/// A gain as an amount.
-pub(super) fn gain(resource: Resource, amount: u8, text: &mut Text) {
-    text.amount(symbol(resource), amount);
 }

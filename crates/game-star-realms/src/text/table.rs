@@ -1,93 +1,77 @@
 //! The whole table as lines: for plain mode, the terminal and screen readers.
 
-use super::{
-    AUTHORITY, Awaited, CARD, COMBAT, DEFENSE, OUTPOST, TRADE, ability_name, badge, name, names, role_name, team_name,
-    who,
-};
-use crate::effect::{Ability, Filter, Place, Sort};
+use super::awaited::Awaited;
+use super::effect::redirect;
+use super::{AUTHORITY, COMBAT, Cards, DEFENSE, OUTPOST, Pile, TRADE, role_name, team_name};
+use crate::cards::Kind;
+use crate::effect::{Ability, Sort};
 use crate::view::{AbilityState, CardView, SeatView, View};
-use tabletop_text::{Case, Lang, Listener, Text, counted, say_in};
+use tabletop::Seat;
+use tabletop_text::nouns::CARD;
+use tabletop_text::{Listener, Say, Text, said, say};
 
 pub(super) fn say(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
-    let mut text = Text::new();
-    text.word(lang.pick("Turn ", "Ход ")).number(view.turn).word(". ").text(say_in(&Awaited(view), to));
-    say_order(view, to, &mut text);
+    let mut text = say!(to,
+        en: "Turn {view.turn}. {awaited}",
+        ru: "Ход {view.turn}. {awaited}",
+        awaited = said(&Awaited(view), to));
+    say_order(view, &mut text, to);
     if let Some(boss) = &view.adventure {
-        super::boss::say(boss, view, to, &mut text);
+        super::boss::say(boss, view, &mut text, to);
     }
     for seat in others_first(view, to) {
         text.new_line();
-        say_seat(seat, view, to, &mut text);
+        say_seat(seat, view, &mut text, to);
     }
-    text.new_line().word(lang.pick("Trade row: ", "Торговый ряд: "));
+    say!(text, to, en: "\nTrade row: ", ru: "\nТорговый ряд: ");
     for (slot, card) in view.row.iter().enumerate() {
-        if slot > 0 {
-            text.word(", ");
-        }
-        text.number(slot as i32 + 1).word(" ");
-        match card {
-            Some(card) => {
-                name(&mut text, *card, lang);
-                text.word(" ").amount(TRADE, card.cost());
-            }
-            None => {
-                text.word("–");
-            }
-        }
+        say!(text, to,
+            both: "{slot?, }{number} {card?{card} {TRADE}{price}|–}",
+            number = slot + 1, price = card.map(Kind::cost));
     }
-    text.new_line().word(lang.pick("Explorers: ", "Исследователи: ")).number(view.explorers);
-    text.word(lang.pick(" for ", " по ")).amount(TRADE, crate::cards::Kind::EXPLORER.cost());
-    text.word(lang.pick(". Trade deck: ", ". Торговая колода: "));
-    counted(view.trade_deck.into(), &CARD, Case::Nominative, lang, &mut text);
-    text.new_line().word(lang.pick("Scrap heap: ", "Утиль: "));
-    cards(&view.scrap_heap, lang, &mut text);
+    say!(text, to,
+        en: "\nExplorers: {view.explorers} for {TRADE}{price}. Trade deck: {view.trade_deck CARD}\nScrap heap: {scrapped}",
+        ru: "\nИсследователи: {view.explorers} по {TRADE}{price}. Торговая колода: {view.trade_deck CARD}\nУтиль: {scrapped}",
+        price = Kind::EXPLORER.cost(), scrapped = Pile(&view.scrap_heap));
     text
 }
 
+/// "You" or a name, large wherever it stands.
+struct Who(Seat);
+
+impl Say for Who {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to, en: "{seat?You|{seat}}", ru: "{seat?Вы|{seat}}", seat = self.0);
+    }
+}
+
 /// SR-FFA-02: who follows whom, who belongs together, and whom the listener may attack. A duel needs none of it.
-fn say_order(view: &View, to: Listener, text: &mut Text) {
+fn say_order(view: &View, text: &mut Text, to: Listener) {
     if view.seats.len() < 3 {
         return;
     }
-    let lang = to.lang;
-    text.new_line().word(lang.pick("Order: ", "Порядок ходов: "));
-    for (index, seat) in view.order.iter().enumerate() {
-        text.word(if index > 0 { ", " } else { "" });
-        who(text, *seat, to);
-    }
+    let order: Vec<_> = view.order.iter().copied().map(Who).collect();
+    say!(text, to, en: "\nOrder: {order:list}", ru: "\nПорядок ходов: {order:list}");
     for team in &view.teams {
-        text.new_line().word(team_name(team.team, lang));
-        if let Some(authority) = team.authority {
-            text.word(", ").amount(AUTHORITY, authority);
-        }
-        text.word(": ");
+        say!(text, to,
+            both: "\n{team.team}{team.authority?, {AUTHORITY}{team.authority}}: ");
         for (index, seat) in team.seats.iter().enumerate() {
-            text.word(if index > 0 { ", " } else { "" });
-            who(text, *seat, to);
-            let role = view.seats.iter().find(|view| view.seat == *seat).and_then(|seat| role_name(seat.role, lang));
-            if let Some(role) = role.filter(|_| view.boss.is_none()) {
-                text.word(" (").word(role).word(")");
-            }
+            let role = view.seats.iter().find(|view| view.seat == *seat).and_then(|seat| role_name(seat.role, to.lang));
+            say!(text, to,
+                both: "{index?, }{who}{role? ({role})}",
+                who = Who(*seat), role = role.filter(|_| view.boss.is_none()));
         }
     }
     if to.me.is_none() {
         return;
     }
-    for (title, players) in [
-        (lang.pick("You may attack: ", "Можете атаковать: "), true),
-        (lang.pick("Only the bases of: ", "Только базы: "), false),
-    ] {
-        let fits = |seat: &&SeatView| if players { seat.attackable } else { seat.bases_attackable && !seat.attackable };
-        let mut seats = view.seats.iter().filter(fits).peekable();
-        if seats.peek().is_none() {
-            continue;
-        }
-        text.new_line().word(title);
-        for (index, seat) in seats.enumerate() {
-            text.word(if index > 0 { ", " } else { "" }).seat(seat.seat);
-        }
-    }
+    let of = |fits: fn(&SeatView) -> bool| -> Vec<Seat> {
+        view.seats.iter().filter(|seat| fits(seat)).map(|seat| seat.seat).collect()
+    };
+    let (rivals, bases) = (of(|seat| seat.attackable), of(|seat| seat.bases_attackable && !seat.attackable));
+    say!(text, to,
+        en: "{rivals?\nYou may attack: {rivals:list}}{bases?\nOnly the bases of: {bases:list}}",
+        ru: "{rivals?\nМожете атаковать: {rivals:list}}{bases?\nТолько базы: {bases:list}}");
 }
 
 /// The rivals first, the listener last and nearest, as one sits at a table.
@@ -96,114 +80,84 @@ fn others_first(view: &View, to: Listener) -> impl Iterator<Item = &SeatView> {
     others.chain(view.seats.iter().filter(move |seat| to.is(seat.seat)))
 }
 
-fn cards(kinds: &[crate::cards::Kind], lang: Lang, text: &mut Text) {
-    if kinds.is_empty() {
-        text.word(lang.pick("empty", "пусто"));
-    } else {
-        names(text, kinds, lang);
-    }
-}
-
-fn say_seat(seat: &SeatView, view: &View, to: Listener, text: &mut Text) {
-    let lang = to.lang;
-    who(text, seat.seat, to);
-    if let Some(team) = seat.team {
-        text.word(" (").word(role_name(seat.role, lang).unwrap_or(team_name(team, lang))).word(")");
-    }
-    text.word(": ").amount(AUTHORITY, seat.authority);
+fn say_seat(seat: &SeatView, view: &View, text: &mut Text, to: Listener) {
+    let role = seat.team.map(|team| role_name(seat.role, to.lang).unwrap_or(team_name(team, to.lang)));
+    say!(text, to, both: "{who}{role? ({role})}: {AUTHORITY}{seat.authority}", who = Who(seat.seat));
     if !seat.alive {
-        text.word(lang.pick(", out of the game", ", вне игры"));
-        return;
+        return say!(text, to, en: ", out of the game", ru: ", вне игры");
     }
-    if view.active.contains(&seat.seat) {
-        text.word(", ").amount(TRADE, i32::from(seat.trade)).word(", ").amount(COMBAT, i32::from(seat.combat));
-    }
-    if seat.ready {
-        text.word(lang.pick(", ready to end the turn", ", ход закончен"));
-    }
-    text.new_line().word(lang.pick("  Hand: ", "  Рука: "));
+    say!(text, to,
+        en: "{active?, {TRADE}{seat.trade}, {COMBAT}{seat.combat}}{seat.ready?, ready to end the turn}\n  Hand: ",
+        ru: "{active?, {TRADE}{seat.trade}, {COMBAT}{seat.combat}}{seat.ready?, ход закончен}\n  Рука: ",
+        active = view.active.contains(&seat.seat));
     match &seat.hand {
-        Some(hand) => cards(hand, lang, text),
-        None => counted(seat.hand_count.into(), &CARD, Case::Nominative, lang, text),
+        Some(hand) => Pile(hand).say(text, to),
+        None => say!(text, to, both: "{seat.hand_count CARD}"),
     }
-    text.word(lang.pick(". Deck: ", ". Колода: "));
-    counted(seat.deck_count.into(), &CARD, Case::Nominative, lang, text);
-    if !seat.deck_top.is_empty() {
-        text.word(lang.pick(", on top ", ", сверху "));
-        names(text, &seat.deck_top, lang);
-    }
-    text.new_line().word(lang.pick("  Discard pile: ", "  Стопка сброса: "));
-    cards(&seat.discard, lang, text);
+    say!(text, to,
+        en: ". Deck: {seat.deck_count CARD}{seat.deck_top?, on top {top}}\n  Discard pile: {discard}",
+        ru: ". Колода: {seat.deck_count CARD}{seat.deck_top?, сверху {top}}\n  Стопка сброса: {discard}",
+        top = Cards(&seat.deck_top), discard = Pile(&seat.discard));
     let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());
-    for (title, area) in [(lang.pick("  Bases: ", "  Базы: "), bases), (lang.pick("  Ships: ", "  Корабли: "), ships)]
-    {
-        if area.is_empty() {
-            continue;
-        }
-        text.new_line().word(title);
-        for (index, card) in area.into_iter().enumerate() {
-            if index > 0 {
-                text.word("; ");
-            }
-            say_card(card, to, text);
-        }
+    if !bases.is_empty() {
+        say!(text, to, en: "\n  Bases: ", ru: "\n  Базы: ");
+        say_cards(bases.into_iter(), text, to);
+    }
+    if !ships.is_empty() {
+        say!(text, to, en: "\n  Ships: ", ru: "\n  Корабли: ");
+        say_cards(ships.into_iter(), text, to);
     }
     for (what, place) in &seat.redirects {
         text.new_line().word("  ");
-        say_redirect(*what, *place, lang, text);
+        let start = text.spans().len();
+        redirect(*what, *place, text, to);
+        text.capitalize_from(start);
     }
     if !seat.returning.is_empty() {
-        text.new_line().word(lang.pick("  Returns at end of turn: ", "  Вернётся в конце хода: "));
-        names(text, &seat.returning, lang);
+        say!(text, to,
+            en: "\n  Returns at end of turn: {cards}",
+            ru: "\n  Вернётся в конце хода: {cards}",
+            cards = Cards(&seat.returning));
     }
 }
 
-pub(super) fn say_card(card: &CardView, to: Listener, text: &mut Text) {
-    let lang = to.lang;
-    name(text, card.piece.kind, lang);
-    if let Some(copied) = card.copied {
-        text.word(lang.pick(" as ", " как "));
-        name(text, copied, lang);
+/// Cards in play, one after the other.
+pub(super) fn say_cards<'a>(cards: impl Iterator<Item = &'a CardView>, text: &mut Text, to: Listener) {
+    for (index, card) in cards.enumerate() {
+        say!(text, to, both: "{index?; }{card}");
     }
-    match card.sort {
-        Sort::Ship => {}
-        Sort::Base => {
-            text.word(" ").amount(DEFENSE, card.defense);
-        }
-        Sort::Outpost => {
-            text.word(" ").amount(OUTPOST, card.defense);
-        }
-    }
-    if card.damage > 0 {
-        text.word(lang.pick(", damage ", ", урон ")).number(card.damage);
-    }
-    if card.shielded {
-        text.word(lang.pick(", behind an outpost", ", за аванпостом"));
-    }
-    for ability in &card.abilities {
-        // A ship's primary has always happened already.
-        if card.sort == Sort::Ship && ability.ability == Ability::Primary {
-            continue;
-        }
-        text.word(", ").word(ability_name(ability.ability, lang)).word(" ");
-        match ability.state {
-            AbilityState::Ready => {
-                text.word(lang.pick("ready", "готово"));
+}
+
+impl Say for CardView {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let Self { copied, damage, defense, shielded, .. } = self;
+        let shield = match self.sort {
+            Sort::Ship => None,
+            Sort::Base => Some(DEFENSE),
+            Sort::Outpost => Some(OUTPOST),
+        };
+        say!(text, to,
+            en: "{kind}{copied? as {copied}}{shield? {shield}{defense}}{damage?, damage {damage}}{shielded?, behind an outpost}",
+            ru: "{kind}{copied? как {copied}}{shield? {shield}{defense}}{damage?, урон {damage}}{shielded?, за аванпостом}",
+            kind = self.piece.kind);
+        for ability in &self.abilities {
+            // A ship's primary has always happened already.
+            if self.sort == Sort::Ship && ability.ability == Ability::Primary {
+                continue;
             }
-            AbilityState::Used => {
-                text.word(lang.pick("used", "применено"));
-            }
-            AbilityState::NeedsAllies { faction, missing } => {
-                text.word(lang.pick("needs ", "ждёт союзников: ")).number(missing).word(" ").icon(badge(faction));
-            }
+            say!(text, to, both: ", {ability.ability} {ability.state}");
         }
     }
 }
 
-/// «Следующая купленная база ляжет на верх колоды.»
-fn say_redirect(what: Filter, to: Place, lang: Lang, text: &mut Text) {
-    text.text(match lang {
-        Lang::En => super::en::redirect(what, to),
-        Lang::Ru => super::ru::redirect(what, to),
-    });
+impl Say for AbilityState {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Ready => say!(text, to, en: "ready", ru: "готово"),
+            Self::Used => say!(text, to, en: "used", ru: "применено"),
+            Self::NeedsAllies { faction, missing } => say!(text, to,
+                en: "needs {missing} {faction}",
+                ru: "ждёт союзников: {missing} {faction}"),
+        }
+    }
 }
