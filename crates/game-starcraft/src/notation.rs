@@ -8,19 +8,12 @@ use crate::ids::{
 };
 use crate::state::{AbilitySource, End, Source};
 use std::fmt;
-use std::str::FromStr;
-use tabletop::Seat;
+use tabletop::notation::Spelled;
 
 /// Words that are no action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an action")]
 pub struct NotAnAction;
-
-/// How one thing is spelled.
-trait Spelled: Sized {
-    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    fn read(word: &str) -> Option<Self>;
-}
 
 /// `name`, or a number where the name does not exist.
 fn named(f: &mut fmt::Formatter<'_>, name: Option<&str>, number: u8) -> fmt::Result {
@@ -198,97 +191,8 @@ impl Spelled for AbilitySource {
     }
 }
 
-impl Spelled for Seat {
-    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "p{}", u16::from(self.0) + 1)
-    }
-    fn read(word: &str) -> Option<Self> {
-        let number: u16 = word.strip_prefix('p')?.parse().ok()?;
-        number.checked_sub(1).and_then(|seat| u8::try_from(seat).ok()).map(Self)
-    }
-}
-
-impl Spelled for u8 {
-    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-    fn read(word: &str) -> Option<Self> {
-        word.parse().ok()
-    }
-}
-
-impl Spelled for i8 {
-    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-    fn read(word: &str) -> Option<Self> {
-        word.parse().ok()
-    }
-}
-
-/// The one list of spellings: a verb, then the parts of the action in order.
-macro_rules! spellings {
-    (
-        plain { $($plain:ident = $plain_word:literal,)* }
-        with { $($with:ident = $with_word:literal,)* }
-        fields { $($fields:ident { $($field:ident),+ } = $fields_word:literal,)* }
-    ) => {
-        impl fmt::Display for Action {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$plain => f.write_str($plain_word),)*
-                    $(Self::$with(part) => {
-                        f.write_str(concat!($with_word, " "))?;
-                        part.spell(f)
-                    })*
-                    $(Self::$fields { $($field),+ } => {
-                        f.write_str($fields_word)?;
-                        $(
-                            f.write_str(" ")?;
-                            $field.spell(f)?;
-                        )+
-                        Ok(())
-                    })*
-                }
-            }
-        }
-
-        impl FromStr for Action {
-            type Err = NotAnAction;
-            fn from_str(text: &str) -> Result<Self, NotAnAction> {
-                let mut words = text.split_whitespace();
-                let verb = words.next().ok_or(NotAnAction)?;
-                let action = match verb {
-                    $($plain_word => Self::$plain,)*
-                    $($with_word => Self::$with(words.next().and_then(Spelled::read).ok_or(NotAnAction)?),)*
-                    $($fields_word => Self::$fields {
-                        $($field: words.next().and_then(Spelled::read).ok_or(NotAnAction)?),+
-                    },)*
-                    _ => return Err(NotAnAction),
-                };
-                match words.next() {
-                    None => Ok(action),
-                    Some(_) => Err(NotAnAction),
-                }
-            }
-        }
-    };
-}
-
-impl Spelled for bool {
-    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self { "front" } else { "reserve" })
-    }
-    fn read(word: &str) -> Option<Self> {
-        match word {
-            "front" => Some(true),
-            "reserve" => Some(false),
-            _ => None,
-        }
-    }
-}
-
-spellings! {
+tabletop::notation! {
+    Action, NotAnAction,
     plain {
         NoBase = "no-base",
         CarryOut = "carry-out",
@@ -358,7 +262,7 @@ spellings! {
         Move { unit, from, to } = "move",
         Recall { unit, from, to } = "recall",
         Pair { mine, theirs } = "pair",
-        GiveUp { skirmish, unit, front } = "give-up",
+        GiveUp { skirmish, unit, front("front" | "reserve") } = "give-up",
         MoveExit { route, exit, to } = "move-exit",
         Redeploy { unit, from, to } = "redeploy",
         StrikeTransport { route, seat } = "strike-transport",
