@@ -393,4 +393,111 @@ impl Fact for Event {
                 | Self::Blocked { .. }
         )
     }
+
+    /// What a player does or decides; what follows from the rules is nobody's.
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Self::BattleBegan { aggressor: seat, .. }
+            | Self::HandShown { to: seat, .. }
+            | Self::FactionTaken { seat, .. }
+            | Self::PlanetsDrawn { seat, .. }
+            | Self::PlanetPlaced { seat, .. }
+            | Self::ZRouteLaid { seat, .. }
+            | Self::BasePlaced { seat, .. }
+            | Self::UnitPlaced { seat, .. }
+            | Self::TransportPlaced { seat, .. }
+            | Self::OrderPlaced { seat, .. }
+            | Self::OrderRevealed { seat, .. }
+            | Self::OrderRaised { seat, .. }
+            | Self::EventDrawn { seat, .. }
+            | Self::Buying { seat, .. }
+            | Self::WorkerSent { seat, .. }
+            | Self::DiscountUsed { seat, .. }
+            | Self::WorkerBuilt { seat }
+            | Self::TransportBuilt { seat, .. }
+            | Self::UnitBuilt { seat, .. }
+            | Self::UnitSacrificed { seat, .. }
+            | Self::BuildingBought { seat, .. }
+            | Self::ModuleBought { seat, .. }
+            | Self::BaseRaised { seat, .. }
+            | Self::TechnologyBought { seat, .. }
+            | Self::TechnologyTaken { seat, .. }
+            | Self::UnitMoved { seat, .. }
+            | Self::BaseMoved { seat, .. }
+            | Self::CardsDrawn { seat, .. }
+            | Self::AbilityUsed { seat, .. }
+            | Self::UnitConsumed { seat, .. }
+            | Self::WorkerConsumed { seat }
+            | Self::FrontNamed { seat, .. }
+            | Self::ReserveJoined { seat, .. }
+            | Self::CardPlayed { seat, .. }
+            | Self::ShieldsRaised { seat, .. }
+            | Self::Promoted { seat, .. }
+            | Self::CardsRevealed { seat, .. }
+            | Self::CardReplaced { seat, .. }
+            | Self::CardPaid { seat, .. }
+            | Self::Withdrew { seat, .. }
+            | Self::Retreated { seat, .. }
+            | Self::CardRecovered { seat, .. }
+            | Self::EventsRead { seat, .. }
+            | Self::EventPlayed { seat, .. }
+            | Self::EventKept { seat, .. }
+            | Self::EventDeclined { seat }
+            | Self::EventsDiscarded { seat, .. }
+            | Self::EventUsedUp { seat, .. }
+            | Self::EventsScanned { seat, .. }
+            | Self::EventsOrdered { seat, .. }
+            | Self::CardLaidAside { seat, .. }
+            | Self::Left { seat } => Some(*seat),
+            Self::FirstPlayer { .. }
+            | Self::PlanetSetAside { .. }
+            | Self::RouteLaid { .. }
+            | Self::ZRouteDiscarded { .. }
+            | Self::PhaseBegan { .. }
+            | Self::OrderReturned { .. }
+            | Self::OrderRemoved { .. }
+            | Self::Blocked { .. }
+            | Self::NoEventLeft { .. }
+            | Self::EventsRecycled { .. }
+            | Self::AreaDepleted { .. }
+            | Self::AreaRestored { .. }
+            | Self::WorkersUnavailable { .. }
+            | Self::UnitDestroyed { .. }
+            | Self::BaseDestroyed { .. }
+            | Self::TransportDestroyed { .. }
+            | Self::DeckShuffled { .. }
+            | Self::BattleStep { .. }
+            | Self::Paired { .. }
+            | Self::NoCardPlayed { .. }
+            | Self::SkirmishBegan { .. }
+            | Self::SkirmishVoid { .. }
+            | Self::SkirmishPart { .. }
+            | Self::LoneReinforcement { .. }
+            | Self::CardTurned { .. }
+            | Self::Ineligible { .. }
+            | Self::Disrupted { .. }
+            | Self::Totals { .. }
+            | Self::UnitFell { .. }
+            | Self::SplashTriggered { .. }
+            | Self::SplashLoss { .. }
+            | Self::CardReturned { .. }
+            | Self::SentAway { .. }
+            | Self::NoRefuge { .. }
+            | Self::BattleEnded { .. }
+            | Self::RegroupStep { .. }
+            | Self::ResourceLost { .. }
+            | Self::ResourceGained { .. }
+            | Self::WorkersReturned { .. }
+            | Self::Conquest { .. }
+            | Self::EndDrawsNear { .. }
+            | Self::ExitMoved { .. }
+            | Self::WorkersGained { .. }
+            | Self::WorkersLost { .. }
+            | Self::CardStripped { .. }
+            | Self::ModuleLost { .. }
+            | Self::HandCut { .. }
+            | Self::Eliminated { .. }
+            | Self::Won { .. } => None,
+        }
+    }
 }

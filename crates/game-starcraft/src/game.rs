@@ -53,6 +53,10 @@ impl Game for War {
         legal::refused(self, seat, out);
     }
 
+    fn passes(action: &Action) -> bool {
+        legal::passes(*action)
+    }
+
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         apply::apply(self, seat, action, &mut DiceAndSink { dice, sink });
     }

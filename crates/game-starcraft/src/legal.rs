@@ -223,3 +223,78 @@ pub(crate) fn refused(war: &War, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
         | Frame::Discards => {}
     }
 }
+
+/// Does the action say no more than "nothing further"? It ends an order or declines what is offered; `check` says whether it may.
+pub(crate) const fn passes(action: Action) -> bool {
+    match action {
+        Action::NoBase
+        | Action::Done
+        | Action::SkipCards
+        | Action::Pass
+        | Action::NoReinforcement
+        | Action::PlayNothing => true,
+        Action::PickFaction(..)
+        | Action::PlacePlanet { .. }
+        | Action::PlaceBase(..)
+        | Action::LayExit(..)
+        | Action::PlaceUnit { .. }
+        | Action::PlaceTransport(..)
+        | Action::PlaceOrder { .. }
+        | Action::Execute(..)
+        | Action::CarryOut
+        | Action::TakeEvent
+        | Action::RaiseOrder(..)
+        | Action::BuildWorker
+        | Action::BuildTransport(..)
+        | Action::BuildUnit { .. }
+        | Action::BuyBuilding(..)
+        | Action::BuyModule(..)
+        | Action::RaiseBase(..)
+        | Action::Pay(..)
+        | Action::Save(..)
+        | Action::Sacrifice(..)
+        | Action::Demolish
+        | Action::DestroyUnit { .. }
+        | Action::DestroyBase(..)
+        | Action::DestroyTransport(..)
+        | Action::Move { .. }
+        | Action::LiftOff(..)
+        | Action::Recall { .. }
+        | Action::DrawCards
+        | Action::BuyTechnology(..)
+        | Action::ExtraEvent
+        | Action::TakeCard(..)
+        | Action::UseAbility(..)
+        | Action::ConsumeUnit(..)
+        | Action::ConsumeWorker
+        | Action::NameFront(..)
+        | Action::Pair { .. }
+        | Action::Reserve(..)
+        | Action::PlayCard(..)
+        | Action::PlayTop
+        | Action::Reinforce(..)
+        | Action::RaiseShields(..)
+        | Action::Fight(..)
+        | Action::Promote(..)
+        | Action::PayCard(..)
+        | Action::Strike(..)
+        | Action::Lose(..)
+        | Action::GiveUp { .. }
+        | Action::Withdraw(..)
+        | Action::RetreatTo(..)
+        | Action::SendAway(..)
+        | Action::Recover(..)
+        | Action::PlayEvent(..)
+        | Action::MoveExit { .. }
+        | Action::Redeploy { .. }
+        | Action::ChooseArea(..)
+        | Action::ChooseSeat(..)
+        | Action::StripCard(..)
+        | Action::StrikeTransport { .. }
+        | Action::StrikeUnit { .. }
+        | Action::LoseModule(..)
+        | Action::PutBack(..)
+        | Action::TakeBenefit(..)
+        | Action::Discard(..) => false,
+    }
+}
