@@ -54,7 +54,7 @@ static UNITS: LazyLock<Vec<UnitWorth>> = LazyLock::new(|| {
 static FIGHTS: LazyLock<Vec<(f32, f32)>> = LazyLock::new(|| {
     Unit::ALL
         .into_iter()
-        .map(|unit| match crate::text::averages(unit) {
+        .map(|unit| match crate::cards::averages(unit) {
             Some((attack, health)) => (attack as f32 / 10.0, health as f32 / 10.0),
             None => (3.0, 4.2),
         })

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use tabletop::{Catalogue, Dice, Evaluate, Fact, Game, Seat, Seeded, Viewer};
 use tabletop_laws::golden;
-use tabletop_text::{Lang, Listener, Spoken, say_in};
+use tabletop_text::{Lang, Listener, Spoken, said};
 
 fn player(seat: Seat) -> String {
     format!("P{}", seat.0 + 1)
@@ -372,7 +372,7 @@ fn conditions_have_the_right_article() {
     };
     let reads = |given, english: &str, russian: &str| {
         for lang in Lang::ALL {
-            let text = say_in(&ability(given), Listener::spectator(lang)).plain(lang, player);
+            let text = said(&ability(given), Listener::spectator(lang)).plain(lang, player);
             let expected = lang.pick(english, russian);
             assert!(text.to_lowercase().starts_with(expected), "{text}");
         }

@@ -46,6 +46,21 @@ pub struct Noun {
     pub gender: Gender,
 }
 
+/// «рабочих», «боевых»: the genitive plural of an adjective, or of a noun that is one by its form.
+fn is_adjective(genitive_many: &str) -> bool {
+    !genitive_many.contains(' ') && (genitive_many.ends_with("ых") || genitive_many.ends_with("их"))
+}
+
+/// The Russian form behind 2, 3 and 4 of words that are one name: the noun in the genitive singular, its adjective in the plural («2 осадных
+/// танка»); a noun that is an adjective by its form stands in the genitive plural («2 рабочих»).
+pub fn behind_few(genitive: &str, genitive_many: &str) -> String {
+    match (genitive.split_once(' '), genitive_many.split_once(' ')) {
+        (Some((_, noun)), Some((adjective, _))) if is_adjective(adjective) => format!("{adjective} {noun}"),
+        (None, None) if is_adjective(genitive_many) => genitive_many.to_owned(),
+        _ => genitive.to_owned(),
+    }
+}
+
 /// Which form a number asks for in Russian.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
@@ -69,7 +84,7 @@ pub const fn form(n: u32) -> Form {
 
 impl Noun {
     /// The noun as it stands behind a number in a case, without the number.
-    pub const fn after(&self, n: u32, case: Case, lang: Lang) -> &'static str {
+    pub fn after(&self, n: u32, case: Case, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en[if n == 1 { 0 } else { 1 }],
             Lang::Ru => {
@@ -77,6 +92,10 @@ impl Noun {
                 let direct = matches!(case, Case::Nominative | Case::Accusative);
                 match (form(n), direct) {
                     (Form::One, _) => self.ru[case as usize],
+                    // «2 рабочих»: a noun that is an adjective by its form.
+                    (Form::Few, true) if is_adjective(self.ru_many[Case::Genitive as usize]) => {
+                        self.ru_many[Case::Genitive as usize]
+                    }
                     (Form::Few, true) => self.ru[Case::Genitive as usize],
                     (Form::Many, true) => self.ru_many[Case::Genitive as usize],
                     (Form::Few | Form::Many, false) => self.ru_many[case as usize],
@@ -222,6 +241,13 @@ mod tests {
         assert_eq!(forms("средний", Gender::Masculine, true), "средние средних средним средние средними средних");
         let living = Adjective { en: "new", ru: "новый" };
         assert_eq!(living.in_russian(Gender::Masculine, false, Case::Accusative, true), "нового");
+    }
+
+    #[test]
+    fn behind_two_an_adjective_stands_in_the_plural() {
+        assert_eq!(behind_few("осадного танка", "осадных танков"), "осадных танка");
+        assert_eq!(behind_few("рабочего", "рабочих"), "рабочих");
+        assert_eq!(behind_few("карты событий", "карт событий"), "карты событий");
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub mod say;
 pub mod spoken;
 pub mod words;
 
-pub use grammar::{Adjective, Case, Form, Gender, Noun, counted, form};
+pub use grammar::{Adjective, Case, Form, Gender, Noun, behind_few, counted, form};
 pub use say::{Agrees, Choose, Declines, Nominal, Say, Subject, said, with};
 pub use spoken::{En, Lang, Listener, ModeWords, Ru, Spoken, Wording, say_in};
 pub use tabletop_text_macros::say;

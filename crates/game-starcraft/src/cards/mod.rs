@@ -1,9 +1,11 @@
 //! The pieces as data: read once from the embedded files, turned into tables the rules can use without looking anything up.
 
 mod records;
+mod reference;
 mod sets;
 
 pub use records::*;
+pub use reference::{averages, technologies_of};
 pub use sets::{CardSet, EventSet};
 
 use crate::effect::{Ability, CardKind, Effect, EventEffect, Timing};

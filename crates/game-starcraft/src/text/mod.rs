@@ -1,21 +1,22 @@
-//! The words. Effects, news, refusals and actions are worded in Rust, in both languages, without a catch-all arm; names come from
-//! the card files.
+//! The words: one place for one thing, both languages side by side, without a catch-all arm. Names come from the card files.
 
-mod en;
+mod action;
+mod effect;
+mod event;
 mod names;
 mod pieces;
-mod ru;
+mod refusal;
 mod table;
 
 pub use names::{Piece, card_name, piece_id};
-pub use pieces::{averages, reconstruction, technologies_of};
+pub use pieces::reconstruction;
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::War;
 use crate::view::View;
-use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, say_in};
+use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, said};
 
 /// Minerals.
 pub const MINERAL: Symbol = Symbol { icon: "mineral", glyph: "◆", en: "minerals", ru: "ед. минералов" };
@@ -111,11 +112,11 @@ impl Spoken for War {
     }
 
     fn say_event(event: &Event, to: Listener) -> Text {
-        say_in(event, to)
+        said(event, to)
     }
 
     fn say_refusal(refusal: &Refusal, to: Listener) -> Text {
-        say_in(refusal, to)
+        said(refusal, to)
     }
 
     fn say_awaited(view: &View, to: Listener) -> Text {

@@ -1,15 +1,15 @@
-//! Names of pieces, nouns with their cases, and the small phrases both languages share.
+//! Names of pieces, nouns with their cases, and the small things both languages share.
 
 use super::{CONQUEST, GAS, MINERAL, from_one};
 use crate::cards::{Name, Price, data};
 use crate::effect::CardKind;
 use crate::ids::{
-    AreaId, CardId, EventId, Faction, ModuleKind, OrderKind, PlanetId, Race, Resource, RouteId, TechId, Unit, UnitSet,
+    AreaId, CardId, Compass, EventId, Faction, ModuleKind, OrderKind, PlanetId, Race, Resource, RouteId, TechId, Unit,
     Yield,
 };
 use crate::state::End;
-use tabletop::Seat;
-use tabletop_text::{Case, Form, Gender, Lang, Listener, Noun, Text, form};
+use std::borrow::Cow;
+use tabletop_text::{Adjective, Case, Declines, Form, Lang, Listener, Say, Symbol, Text, behind_few, form, nouns, say};
 
 /// What a [`tabletop_text::Span::Card`] of this game can name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,298 +72,230 @@ pub(super) fn piece_of(id: u16) -> Option<Piece> {
     }
 }
 
-macro_rules! nouns {
-    ($($(#[$doc:meta])* $name:ident = [$one:literal, $many:literal] $gender:ident
-        [$($ru:literal)*] [$($ru_many:literal)*];)*) => {
-        $(pub(super) const $name: Noun = Noun {
-            en: [$one, $many],
-            ru: [$($ru),*],
-            ru_many: [$($ru_many),*],
-            gender: Gender::$gender,
-        };)*
-    };
-}
+/// "a combat card".
+pub(super) const COMBAT: Adjective = Adjective { en: "combat", ru: "боевой" };
+/// "a special order".
+pub(super) const SPECIAL: Adjective = Adjective { en: "special", ru: "особый" };
 
 nouns! {
-    CARD = ["card", "cards"] Feminine
-        ["карта" "карты" "карте" "карту" "картой" "карте"] ["карты" "карт" "картам" "карты" "картами" "картах"];
-    COMBAT_CARD = ["combat card", "combat cards"] Feminine
-        ["боевая карта" "боевой карты" "боевой карте" "боевую карту" "боевой картой" "боевой карте"]
-        ["боевые карты" "боевых карт" "боевым картам" "боевые карты" "боевыми картами" "боевых картах"];
-    EVENT_CARD = ["event card", "event cards"] Feminine
-        ["карта событий" "карты событий" "карте событий" "карту событий" "картой событий" "карте событий"]
-        ["карты событий" "карт событий" "картам событий" "карты событий" "картами событий" "картах событий"];
-    WORKER = ["worker", "workers"] Masculine
-        ["рабочий" "рабочего" "рабочему" "рабочего" "рабочим" "рабочем"]
-        ["рабочие" "рабочих" "рабочим" "рабочих" "рабочими" "рабочих"];
-    UNIT = ["unit", "units"] Masculine
-        ["юнит" "юнита" "юниту" "юнит" "юнитом" "юните"] ["юниты" "юнитов" "юнитам" "юниты" "юнитами" "юнитах"];
-    TRANSPORT = ["transport", "transports"] Masculine
-        ["транспортник" "транспортника" "транспортнику" "транспортник" "транспортником" "транспортнике"]
-        ["транспортники" "транспортников" "транспортникам" "транспортники" "транспортниками" "транспортниках"];
-    MODULE = ["module", "modules"] Masculine
-        ["модуль" "модуля" "модулю" "модуль" "модулем" "модуле"] ["модули" "модулей" "модулям" "модули" "модулями" "модулях"];
-    AREA = ["area", "areas"] Feminine
-        ["область" "области" "области" "область" "областью" "области"]
-        ["области" "областей" "областям" "области" "областями" "областях"];
-    POINT = ["conquest point", "conquest points"] Neuter
-        ["очко завоевания" "очка завоевания" "очку завоевания" "очко завоевания" "очком завоевания" "очке завоевания"]
-        ["очки завоевания" "очков завоевания" "очкам завоевания" "очки завоевания" "очками завоевания" "очках завоевания"];
-    SPECIAL_ORDER = ["special order", "special orders"] Masculine
-        ["особый приказ" "особого приказа" "особому приказу" "особый приказ" "особым приказом" "особом приказе"]
-        ["особые приказы" "особых приказов" "особым приказам" "особые приказы" "особыми приказами" "особых приказах"];
-    PLANET = ["planet", "planets"] Feminine
-        ["планета" "планеты" "планете" "планету" "планетой" "планете"]
-        ["планеты" "планет" "планетам" "планеты" "планетами" "планетах"];
-    PLAYER = ["player", "players"] Masculine
-        ["игрок" "игрока" "игроку" "игрока" "игроком" "игроке"] ["игроки" "игроков" "игрокам" "игроков" "игроками" "игроках"];
-    EXIT = ["exit", "exits"] Masculine
-        ["выход" "выхода" "выходу" "выход" "выходом" "выходе"] ["выходы" "выходов" "выходам" "выходы" "выходами" "выходах"];
-    RESOURCE = ["resource", "resources"] Masculine
-        ["ресурс" "ресурса" "ресурсу" "ресурс" "ресурсом" "ресурсе"]
-        ["ресурсы" "ресурсов" "ресурсам" "ресурсы" "ресурсами" "ресурсах"];
+    pub(super) EVENT_CARD: Feminine, "event card" "event cards",
+        "карта событий" "карты событий" "карте событий" "карту событий" "картой событий" "карте событий",
+        "карты событий" "карт событий" "картам событий" "карты событий" "картами событий" "картах событий";
+    pub(super) WORKER: Masculine, "worker" "workers",
+        "рабочий" "рабочего" "рабочему" "рабочего" "рабочим" "рабочем",
+        "рабочие" "рабочих" "рабочим" "рабочих" "рабочими" "рабочих";
+    pub(super) TRANSPORT: Masculine, "transport" "transports",
+        "транспортник" "транспортника" "транспортнику" "транспортник" "транспортником" "транспортнике",
+        "транспортники" "транспортников" "транспортникам" "транспортники" "транспортниками" "транспортниках";
+    pub(super) AREA: Feminine, "area" "areas", "область" "области" "области" "область" "областью" "области",
+        "области" "областей" "областям" "области" "областями" "областях";
+    pub(super) POINT: Neuter, "conquest point" "conquest points",
+        "очко завоевания" "очка завоевания" "очку завоевания" "очко завоевания" "очком завоевания" "очке завоевания",
+        "очки завоевания" "очков завоевания" "очкам завоевания" "очки завоевания" "очками завоевания" "очках завоевания";
+    pub(super) ORDER: Masculine, "order" "orders", "приказ" "приказа" "приказу" "приказ" "приказом" "приказе",
+        "приказы" "приказов" "приказам" "приказы" "приказами" "приказах";
+    pub(super) EXIT: Masculine, "exit" "exits", "выход" "выхода" "выходу" "выход" "выходом" "выходе",
+        "выходы" "выходов" "выходам" "выходы" "выходами" "выходах";
+    pub(super) RESOURCE: Masculine, "resource" "resources",
+        "ресурс" "ресурса" "ресурсу" "ресурс" "ресурсом" "ресурсе",
+        "ресурсы" "ресурсов" "ресурсам" "ресурсы" "ресурсами" "ресурсах";
 }
 
 pub(super) fn of(name: &'static Name, lang: Lang) -> &'static str {
     lang.pick(name.en.as_str(), name.ru.as_str())
 }
 
+/// Names a piece; one that does not exist is a question mark.
+fn named(text: &mut Text, piece: Piece, name: Option<&'static Name>, to: Listener) {
+    match name {
+        Some(name) => text.card(piece_id(piece), of(name, to.lang)),
+        None => text.word("?"),
+    };
+}
+
+/// The same in Russian quotation marks.
+fn quoted(text: &mut Text, piece: Piece, name: Option<&'static Name>, to: Listener) {
+    let (open, close) = if name.is_some() { to.lang.pick(("", ""), ("«", "»")) } else { ("", "") };
+    text.word(open);
+    named(text, piece, name, to);
+    text.word(close);
+}
+
 /// A unit name in a case, one of it.
-pub(super) fn unit_word(unit: Unit, case: Case, lang: Lang) -> &'static str {
+fn unit_word(unit: Unit, case: Case, lang: Lang) -> &'static str {
     let name = &data().unit(unit).name;
     lang.pick(name.en.0.as_str(), name.ru[case as usize].as_str())
 }
 
-/// A unit name behind a number.
-pub(super) fn units_word(unit: Unit, count: u8, lang: Lang) -> String {
-    let name = &data().unit(unit).name;
-    let genitive = Case::Genitive as usize;
-    match lang {
-        Lang::En if count == 1 => name.en.0.clone(),
-        Lang::En => name.en.1.clone(),
-        Lang::Ru => match form(u32::from(count)) {
-            Form::One => name.ru[Case::Nominative as usize].clone(),
-            Form::Few => few(&name.ru[genitive], &name.ru_many[genitive], &name.ru_many[genitive]),
-            Form::Many => name.ru_many[genitive].clone(),
-        },
+impl Say for Unit {
+    fn say(&self, text: &mut Text, to: Listener) {
+        self.say_in(Case::Nominative, text, to);
     }
 }
 
-/// The Russian form behind 2, 3 and 4: the noun in the genitive singular, its adjective in the plural («2 осадных танка»,
-/// «2 боевые карты»); a noun that is an adjective itself stands in the genitive plural («2 рабочих»).
-fn few(genitive: &str, genitive_many: &str, adjective_many: &str) -> String {
-    let is_adjective = |word: &str| word.ends_with("ых") || word.ends_with("их");
-    match (genitive.split_once(' '), genitive_many.split_once(' '), adjective_many.split_once(' ')) {
-        (Some((_, noun)), Some((adjective, _)), Some((shown, _))) if is_adjective(adjective) => {
-            format!("{shown} {noun}")
-        }
-        (None, None, _) if is_adjective(genitive_many) => genitive_many.to_owned(),
-        _ => genitive.to_owned(),
+impl Declines for Unit {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
+        text.card(piece_id(Piece::Unit(*self)), unit_word(*self, case, to.lang));
     }
 }
 
-/// Phrases of one text in one language.
-pub(super) trait Phrases {
-    fn unit(&mut self, unit: Unit, case: Case, lang: Lang) -> &mut Self;
-    fn units(&mut self, unit: Unit, count: u8, lang: Lang) -> &mut Self;
-    fn unit_list(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self;
-    fn any_unit(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self;
-    fn planet(&mut self, planet: PlanetId, lang: Lang) -> &mut Self;
-    fn area(&mut self, area: AreaId, lang: Lang) -> &mut Self;
-    fn slot(&mut self, end: End, lang: Lang) -> &mut Self;
-    fn route(&mut self, route: RouteId, lang: Lang) -> &mut Self;
-    fn combat_card(&mut self, card: CardId, lang: Lang) -> &mut Self;
-    fn event(&mut self, event: EventId, lang: Lang) -> &mut Self;
-    fn technology(&mut self, tech: TechId, lang: Lang) -> &mut Self;
-    fn building(&mut self, race: Race, kind: u8, lang: Lang) -> &mut Self;
-    fn module(&mut self, race: Race, kind: ModuleKind, lang: Lang) -> &mut Self;
-    fn faction(&mut self, faction: Faction, lang: Lang) -> &mut Self;
-    fn price(&mut self, price: Price) -> &mut Self;
-    fn resource(&mut self, resource: Resource, amount: u8) -> &mut Self;
-    fn counted(&mut self, n: u8, noun: &Noun, case: Case, lang: Lang) -> &mut Self;
-    fn who(&mut self, seat: Seat, to: Listener, you: &'static str, other: &'static str) -> &mut Self;
-}
+/// Units of one type: "Marine", "2 Marines".
+pub(super) struct Units(pub Unit, pub u8);
 
-impl Phrases for Text {
-    fn unit(&mut self, unit: Unit, case: Case, lang: Lang) -> &mut Self {
-        self.card(piece_id(Piece::Unit(unit)), unit_word(unit, case, lang))
-    }
-
-    fn units(&mut self, unit: Unit, count: u8, lang: Lang) -> &mut Self {
+impl Say for Units {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let Self(unit, count) = *self;
+        let name = &data().unit(unit).name;
+        let genitive = Case::Genitive as usize;
+        let words: Cow<'static, str> = match (to.lang, form(u32::from(count))) {
+            (Lang::En, _) if count == 1 => name.en.0.as_str().into(),
+            (Lang::En, _) => name.en.1.as_str().into(),
+            (Lang::Ru, Form::One) => name.ru[Case::Nominative as usize].as_str().into(),
+            (Lang::Ru, Form::Few) => behind_few(&name.ru[genitive], &name.ru_many[genitive]).into(),
+            (Lang::Ru, Form::Many) => name.ru_many[genitive].as_str().into(),
+        };
         if count != 1 {
-            self.number(count).word(" ");
+            text.number(count).word(" ");
         }
-        self.card(piece_id(Piece::Unit(unit)), units_word(unit, count, lang))
+        text.card(piece_id(Piece::Unit(unit)), words);
     }
+}
 
-    fn unit_list(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self {
-        for (index, unit) in units.iter().enumerate() {
-            if index > 0 {
-                self.word(", ");
-            }
-            self.unit(unit, case, lang);
-        }
-        self
+impl Say for PlanetId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let record = data().planets.get(self.index());
+        named(text, Piece::Planet(*self), record.map(|record| &record.name), to);
     }
+}
 
-    /// "Zealot, Dragoon or Archon": one of them is enough.
-    fn any_unit(&mut self, units: UnitSet, case: Case, lang: Lang) -> &mut Self {
-        let last = units.iter().count().saturating_sub(1);
-        for (index, unit) in units.iter().enumerate() {
-            if index > 0 {
-                self.word(if index == last { lang.pick(" or ", " или ") } else { ", " });
-            }
-            self.unit(unit, case, lang);
-        }
-        self
-    }
-
-    fn planet(&mut self, planet: PlanetId, lang: Lang) -> &mut Self {
-        match data().planets.get(planet.index()) {
-            Some(record) => self.card(piece_id(Piece::Planet(planet)), of(&record.name, lang)),
-            None => self.word("?"),
+/// "Torus-3 ●2": the planet, the place on it, what it gives.
+impl Say for AreaId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let planet = self.planet();
+        say!(text, to, both: "{planet}-{place} ", place = self.place() + 1);
+        if let Some(printed) = data().areas.get(self.index()) {
+            text.amount(printed.yields.symbol(), printed.value);
         }
     }
+}
 
-    /// "Torus-3 ●2": the planet, the place on it, what it gives.
-    fn area(&mut self, area: AreaId, lang: Lang) -> &mut Self {
-        self.planet(area.planet(), lang).word(format!("-{} ", area.place() + 1));
-        let Some(printed) = data().areas.get(area.index()) else { return self };
-        let symbol = match printed.yields {
-            Yield::Mineral => MINERAL,
-            Yield::Gas => GAS,
-            Yield::Conquest => CONQUEST,
-        };
-        self.amount(symbol, printed.value)
-    }
-
-    fn slot(&mut self, end: End, lang: Lang) -> &mut Self {
-        let side = match end.side {
-            crate::ids::Compass::North => lang.pick("north", "север"),
-            crate::ids::Compass::East => lang.pick("east", "восток"),
-            crate::ids::Compass::South => lang.pick("south", "юг"),
-            crate::ids::Compass::West => lang.pick("west", "запад"),
-        };
-        self.planet(end.planet, lang).word(" (").word(side).word(")")
-    }
-
-    fn route(&mut self, route: RouteId, lang: Lang) -> &mut Self {
-        self.word(lang.pick("route ", "путь ")).number(from_one(route.0))
-    }
-
-    fn combat_card(&mut self, card: CardId, lang: Lang) -> &mut Self {
-        self.card(piece_id(Piece::Card(card)), card_name(card, lang))
-    }
-
-    fn event(&mut self, event: EventId, lang: Lang) -> &mut Self {
-        match data().events.get(event.index()) {
-            Some(info) => {
-                self.word(lang.pick("", "«")).card(piece_id(Piece::Event(event)), of(&info.record.name, lang));
-                self.word(lang.pick("", "»"))
-            }
-            None => self.word("?"),
+impl Say for Compass {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::North => say!(text, to, en: "north", ru: "север"),
+            Self::East => say!(text, to, en: "east", ru: "восток"),
+            Self::South => say!(text, to, en: "south", ru: "юг"),
+            Self::West => say!(text, to, en: "west", ru: "запад"),
         }
     }
+}
 
-    fn technology(&mut self, tech: TechId, lang: Lang) -> &mut Self {
-        match data().technologies.get(tech.index()) {
-            Some(info) => {
-                self.word(lang.pick("", "«")).card(piece_id(Piece::Technology(tech)), of(&info.record.name, lang));
-                self.word(lang.pick("", "»"))
-            }
-            None => self.word("?"),
+impl Say for End {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to, both: "{self.planet} ({self.side})");
+    }
+}
+
+impl Say for RouteId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to, en: "route {n}", ru: "путь {n}", n = from_one(self.0));
+    }
+}
+
+impl Say for CardId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        text.card(piece_id(Piece::Card(*self)), card_name(*self, to.lang));
+    }
+}
+
+impl Say for EventId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        quoted(text, Piece::Event(*self), data().events.get(self.index()).map(|event| &event.record.name), to);
+    }
+}
+
+impl Say for TechId {
+    fn say(&self, text: &mut Text, to: Listener) {
+        quoted(text, Piece::Technology(*self), data().technologies.get(self.index()).map(|tech| &tech.record.name), to);
+    }
+}
+
+/// A building of a race, by its place on the sheet.
+pub(super) struct Building(pub Race, pub u8);
+
+impl Say for Building {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let record = data().buildings[self.0.index()].get(usize::from(self.1));
+        named(text, Piece::Building(self.0, self.1), record.map(|record| &record.name), to);
+    }
+}
+
+/// A module of a race.
+pub(super) struct Module(pub Race, pub ModuleKind);
+
+impl Say for Module {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match data().module(self.0, self.1) {
+            Some(record) => named(text, Piece::Module(self.0, self.1), Some(&record.name), to),
+            None => self.1.say(text, to),
         }
     }
+}
 
-    fn building(&mut self, race: Race, kind: u8, lang: Lang) -> &mut Self {
-        match data().buildings[race.index()].get(kind as usize) {
-            Some(record) => self.card(piece_id(Piece::Building(race, kind)), of(&record.name, lang)),
-            None => self.word("?"),
+impl Say for Faction {
+    fn say(&self, text: &mut Text, to: Listener) {
+        named(text, Piece::Faction(*self), Some(&data().factions[self.index()].leader), to);
+    }
+}
+
+impl Yield {
+    const fn symbol(self) -> Symbol {
+        match self {
+            Self::Mineral => MINERAL,
+            Self::Gas => GAS,
+            Self::Conquest => CONQUEST,
         }
     }
+}
 
-    fn module(&mut self, race: Race, kind: ModuleKind, lang: Lang) -> &mut Self {
-        match data().module(race, kind) {
-            Some(record) => self.card(piece_id(Piece::Module(race, kind)), of(&record.name, lang)),
-            None => self.word(module_word(kind, lang)),
+impl Resource {
+    pub(super) const fn symbol(self) -> Symbol {
+        match self {
+            Self::Mineral => MINERAL,
+            Self::Gas => GAS,
         }
     }
+}
 
-    fn faction(&mut self, faction: Faction, lang: Lang) -> &mut Self {
-        let record = &data().factions[faction.index()];
-        self.card(piece_id(Piece::Faction(faction)), of(&record.leader, lang))
-    }
-
-    fn price(&mut self, price: Price) -> &mut Self {
-        if price.total() == 0 {
-            return self.amount(MINERAL, 0);
-        }
-        if price.minerals > 0 {
-            self.amount(MINERAL, price.minerals);
-        }
-        if price.minerals > 0 && price.gas > 0 {
-            self.word(" ");
-        }
-        if price.gas > 0 {
-            self.amount(GAS, price.gas);
-        }
-        self
-    }
-
-    fn resource(&mut self, resource: Resource, amount: u8) -> &mut Self {
-        self.amount(
-            match resource {
-                Resource::Mineral => MINERAL,
-                Resource::Gas => GAS,
-            },
-            amount,
-        )
-    }
-
-    fn counted(&mut self, n: u8, noun: &Noun, case: Case, lang: Lang) -> &mut Self {
-        let plain = matches!(case, Case::Nominative | Case::Accusative);
-        if lang == Lang::Ru && plain && form(u32::from(n)) == Form::Few {
-            let genitive = Case::Genitive as usize;
-            let shown = match noun.gender {
-                Gender::Feminine => noun.ru_many[Case::Nominative as usize],
-                Gender::Masculine | Gender::Neuter => noun.ru_many[genitive],
-            };
-            return self.number(n).word(" ").word(few(noun.ru[genitive], noun.ru_many[genitive], shown));
-        }
-        tabletop_text::counted(u32::from(n), noun, case, lang, self);
-        self
-    }
-
-    /// "You build" or "Anna builds"; in Russian both in the present, which knows no gender.
-    fn who(&mut self, seat: Seat, to: Listener, you: &'static str, other: &'static str) -> &mut Self {
-        if to.is(seat) {
-            self.word(to.lang.pick("You ", "Вы ")).word(you)
-        } else {
-            self.seat(seat).word(" ").word(other)
+impl Say for Price {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let Self { minerals, gas } = self;
+        match (minerals, gas) {
+            (_, 0) => say!(text, to, both: "{MINERAL}{minerals}"),
+            (0, _) => say!(text, to, both: "{GAS}{gas}"),
+            (_, _) => say!(text, to, both: "{MINERAL}{minerals} {GAS}{gas}"),
         }
     }
 }
 
 /// A module type where no race is at hand.
-pub(super) const fn module_word(kind: ModuleKind, lang: Lang) -> &'static str {
-    match (kind, lang) {
-        (ModuleKind::Supply, Lang::En) => "Supply module",
-        (ModuleKind::Supply, Lang::Ru) => "модуль Обеспечения",
-        (ModuleKind::Research, Lang::En) => "R&D module",
-        (ModuleKind::Research, Lang::Ru) => "НИ-модуль",
-        (ModuleKind::AirShield, Lang::En) => "Air Shield",
-        (ModuleKind::AirShield, Lang::Ru) => "Воздушный Щит",
+impl Say for ModuleKind {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Supply => say!(text, to, en: "Supply module", ru: "модуль Обеспечения"),
+            Self::Research => say!(text, to, en: "R&D module", ru: "НИ-модуль"),
+            Self::AirShield => say!(text, to, en: "Air Shield", ru: "Воздушный Щит"),
+        }
     }
 }
 
-pub(super) const fn order_word(kind: OrderKind, lang: Lang) -> &'static str {
-    match (kind, lang) {
-        (OrderKind::Build, Lang::En) => "Build",
-        (OrderKind::Build, Lang::Ru) => "Стройка",
-        (OrderKind::Mobilize, Lang::En) => "Mobilize",
-        (OrderKind::Mobilize, Lang::Ru) => "Мобилизация",
-        (OrderKind::Research, Lang::En) => "Research",
-        (OrderKind::Research, Lang::Ru) => "Исследование",
+impl Say for OrderKind {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Build => say!(text, to, en: "Build", ru: "Стройка"),
+            Self::Mobilize => say!(text, to, en: "Mobilize", ru: "Мобилизация"),
+            Self::Research => say!(text, to, en: "Research", ru: "Исследование"),
+        }
     }
 }
 

@@ -1,30 +1,26 @@
-//! The printed text of every piece, and labels that need the table.
+//! What is printed on pieces, what actions cost, and how well each piece is founded.
 
-use super::names::{Phrases, Piece, of, piece_of};
+use super::action::Label;
+use super::names::{Building, Module, Piece, Units, of, piece_of};
 use super::{ATTACK, HEALTH};
 use crate::action::Action;
-use crate::cards::{Card, Grade, Provenance, data};
+use crate::cards::{Card, Grade, Price, Provenance, averages, data, technologies_of};
 use crate::effect::{Ability, CardKind, EventEffect, Timing};
-use crate::ids::{Layer, Race, Unit};
+use crate::ids::{EventId, Faction, Layer, Race, TechId, Unit};
 use crate::view::View;
-use tabletop_text::{Case, Lang, Listener, Text, say_in};
-
-/// A thing whose words depend on a race.
-pub(super) struct ByRace<'a, T> {
-    pub thing: &'a T,
-    pub race: Race,
-}
+use tabletop_text::{Lang, Listener, Say, Text, said, say};
 
 /// An action as the label of a button, with its price where it has one.
 pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
     let seat = view.viewer.seat().or_else(|| view.table.asked.lowest()).unwrap_or_default();
     let race = if seat.0 < view.table.seats { view.table.race(seat) } else { Race::Terran };
-    let mut text = say_in(&ByRace { thing: action, race }, to);
+    let mut text = said(&Label { action, race }, to);
     let data = data();
+    let sheet = &data.races[race.index()];
     let price = match *action {
-        Action::BuildWorker => Some(crate::cards::Price::minerals(data.races[race.index()].worker_price)),
-        Action::BuildTransport(_) => Some(crate::cards::Price::minerals(data.races[race.index()].transport_price)),
-        Action::RaiseBase(_) => Some(crate::cards::Price::minerals(data.races[race.index()].base_price)),
+        Action::BuildWorker => Some(Price::minerals(sheet.worker_price)),
+        Action::BuildTransport(_) => Some(Price::minerals(sheet.transport_price)),
+        Action::RaiseBase(_) => Some(Price::minerals(sheet.base_price)),
         Action::BuildUnit { unit, .. } => Some(data.unit(unit).price),
         Action::BuyModule(kind) => data.module(race, kind).map(|module| module.price),
         Action::BuyTechnology(tech) => data.technologies.get(tech.index()).map(|tech| tech.record.price),
@@ -38,13 +34,11 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
         }
         _ => None,
     };
-    if let Some(price) = price {
-        text.word(to.lang.pick(" for ", " за ")).price(price);
-    }
+    say!(text, to, en: "{price? for {price}}", ru: "{price? за {price}}");
     if let Action::Pay(source) = action
         && view.payment().is_some_and(|payment| payment.forced.contains(source))
     {
-        text.word(to.lang.pick(" (forced mining: depletes it)", " (выработка: область истощится)"));
+        say!(text, to, en: " (forced mining: depletes it)", ru: " (выработка: область истощится)");
     }
     text
 }
@@ -116,31 +110,23 @@ fn provenances(piece: Piece) -> Vec<(&'static str, &'static Provenance)> {
 
 fn abilities(text: &mut Text, list: &[Ability], to: Listener) {
     for ability in list {
-        text.new_line().text(say_in(ability, to).capitalized()).word(".");
+        say!(text, to, both: "\n{^ability}.");
     }
 }
 
 /// What a card without values of its own is.
-fn kind_line(text: &mut Text, card: &Card, lang: Lang) {
+fn kind_line(text: &mut Text, card: &Card, to: Listener) {
     match card.kind {
         Some(CardKind::Regular) => {}
-        Some(CardKind::Reinforcement) => {
-            text.new_line().word(lang.pick("Reinforcement", "Карта подкрепления"));
-        }
-        None => {
-            text.new_line().word(lang.pick("Lies in your faction area", "Лежит в зоне фракции"));
-        }
+        Some(CardKind::Reinforcement) => say!(text, to, en: "\nReinforcement", ru: "\nКарта подкрепления"),
+        None => say!(text, to, en: "\nLies in your faction area", ru: "\nЛежит в зоне фракции"),
     }
 }
 
-fn goes_back(text: &mut Text, card: &Card, lang: Lang) {
+fn goes_back(text: &mut Text, card: &Card, to: Listener) {
     if card.returns {
-        text.new_line().word(
-            lang.pick(
-                "Goes back to the technology deck after use.",
-                "После применения возвращается в колоду технологий.",
-            ),
-        );
+        say!(text, to,
+            en: "\nGoes back to the technology deck after use.", ru: "\nПосле применения возвращается в колоду технологий.");
     }
 }
 
@@ -155,13 +141,12 @@ pub(super) fn benefit(number: u8) -> Option<&'static EventEffect> {
 }
 
 /// How well the piece is founded, where that is worth saying.
-fn founded(text: &mut Text, piece: Piece, lang: Lang) {
-    let ours = reconstruction(piece, lang);
+fn founded(text: &mut Text, piece: Piece, to: Listener) {
     let grade = provenances(piece).iter().map(|(_, record)| record.grade).max();
     if grade == Some(Grade::SingleSource) {
-        text.new_line().word(lang.pick("Known from one source.", "Известно по одному источнику."));
+        say!(text, to, en: "\nKnown from one source.", ru: "\nИзвестно по одному источнику.");
     }
-    if let Some(words) = ours {
+    if let Some(words) = reconstruction(piece, to.lang) {
         text.new_line().word(words);
     }
 }
@@ -169,175 +154,125 @@ fn founded(text: &mut Text, piece: Piece, lang: Lang) {
 /// The printed text of a piece.
 pub(super) fn say_piece(id: u16, to: Listener) -> Option<Text> {
     let piece = piece_of(id)?;
-    let lang = to.lang;
     let mut text = Text::new();
-    let data = data();
     match piece {
-        Piece::Card(card) => {
-            let card = data.card(card);
-            text.combat_card(card.id, lang);
-            if let Some(number) = card.number {
-                text.word(format!(" · {number}/18"));
-            }
-            match card.kind {
-                Some(CardKind::Regular) => {
-                    text.new_line().amount(ATTACK, card.full.0).word(" ").amount(HEALTH, card.full.1);
-                    text.word(lang.pick(" · reduced ", " · пониженные "));
-                    text.amount(ATTACK, card.reduced.0).word(" ").amount(HEALTH, card.reduced.1);
-                }
-                Some(CardKind::Reinforcement) | None => kind_line(&mut text, card, lang),
-            }
-            text.new_line().word(lang.pick("Units: ", "Юниты: "));
-            match card.units.is_empty() {
-                true => text.word(lang.pick("any", "любые")),
-                false => text.unit_list(card.units, Case::Nominative, lang),
-            };
-            if !card.assist.is_empty() {
-                text.word(lang.pick("; Special Assist: ", "; знак особой поддержки: "));
-                text.unit_list(card.assist, Case::Nominative, lang);
-            }
-            abilities(&mut text, &card.abilities, to);
-            goes_back(&mut text, card, lang);
-        }
+        Piece::Card(card) => say_card(&mut text, data().card(card), to),
         Piece::Unit(unit) => say_unit(&mut text, unit, to),
-        Piece::Event(event) => {
-            let record = &data.events[event.index()].record;
-            text.event(event, lang).word(lang.pick(" · stage ", " · этап ")).number(record.stage);
-            for effect in &record.effects {
-                text.new_line().text(say_in(effect, to)).word(".");
-            }
-            let stays = match record.when {
-                Timing::Always => lang.pick(
-                    "Stays in your faction area for the rest of the game.",
-                    "Остаётся в зоне фракции до конца игры.",
-                ),
-                // How long it works stands in its effect.
-                Timing::NextRound => "",
-                _ => {
-                    lang.pick("Stays in your faction area until used.", "Остаётся в зоне фракции, пока не понадобится.")
-                }
-            };
-            if record.kept && !stays.is_empty() {
-                text.new_line().word(stays);
-            }
-        }
-        Piece::Technology(tech) => {
-            let technology = &data.technologies[tech.index()];
-            text.technology(tech, lang).word(" · ").price(technology.record.price).word(" · ");
-            text.word(lang.pick("cards: ", "карт: ")).number(technology.record.copies);
-            kind_line(&mut text, data.card(technology.card), lang);
-            text.new_line().word(lang.pick("Units: ", "Юниты: "));
-            text.unit_list(technology.record.units, Case::Nominative, lang);
-            for (attack, health) in &technology.record.full {
-                text.new_line().amount(ATTACK, *attack).word(" ").amount(HEALTH, *health);
-            }
-            abilities(&mut text, &technology.record.abilities, to);
-            goes_back(&mut text, data.card(technology.card), lang);
-        }
+        Piece::Event(event) => say_event_card(&mut text, event, to),
+        Piece::Technology(tech) => say_technology(&mut text, tech, to),
         Piece::Planet(planet) => {
-            text.planet(planet, lang);
-            for area in (0..data.planets[planet.index()].areas.len() as u8).map(|place| planet.area(place)) {
-                text.new_line().area(area, lang).word(lang.pick(", unit limit ", ", предел юнитов "));
-                text.number(data.areas[area.index()].limit);
+            planet.say(&mut text, to);
+            for area in (0..data().planets[planet.index()].areas.len() as u8).map(|place| planet.area(place)) {
+                say!(text, to, en: "\n{area}, unit limit {limit}", ru: "\n{area}, предел юнитов {limit}",
+                    limit = data().areas[area.index()].limit);
             }
         }
         Piece::Building(race, kind) => {
-            let building = data.buildings[race.index()].get(kind as usize)?;
-            text.building(race, kind, lang);
+            let building = data().buildings[race.index()].get(kind as usize)?;
+            Building(race, kind).say(&mut text, to);
             for (index, level) in building.levels.iter().enumerate() {
-                text.new_line().number(index as i32 + 1).word(": ").unit_list(level.unlocks, Case::Nominative, lang);
-                if building.printed && index == 0 {
-                    text.word(lang.pick(", printed on the sheet", ", напечатано на планшете"));
-                } else {
-                    text.word(", ").price(level.price);
-                }
+                say!(text, to,
+                    en: "\n{n}: {level.unlocks:list}, {printed?printed on the sheet|{level.price}}",
+                    ru: "\n{n}: {level.unlocks:list}, {printed?напечатано на планшете|{level.price}}",
+                    n = index + 1, printed = building.printed && index == 0);
             }
         }
         Piece::Module(race, kind) => {
-            let module = data.module(race, kind)?;
-            text.module(race, kind, lang).word(" · ").price(module.price);
+            let module = data().module(race, kind)?;
+            say!(text, to, both: "{name} · {module.price}", name = Module(race, kind));
             abilities(&mut text, &module.abilities, to);
         }
-        Piece::Faction(faction) => {
-            let record = &data.factions[faction.index()];
-            let sheet = data.race(faction);
-            text.faction(faction, lang).word(" · ").word(of(&sheet.name, lang));
-            text.new_line().word(lang.pick("Special victory: ", "Особая победа: "));
-            text.text(say_in(&record.victory, to));
-            if record.stage_three_only {
-                text.word(lang.pick(" (stage III only)", " (только на III этапе)"));
-            }
-            text.word(".");
-            for ability in &sheet.abilities {
-                text.new_line().word(of(&ability.name, lang)).word(": ");
-                text.text(say_in(&ability.ability, to)).word(".");
-                if ability.provenance.reconstructed() {
-                    text.word(lang.pick(" (reconstructed)", " (реконструкция)"));
-                }
-            }
-        }
+        Piece::Faction(faction) => say_faction(&mut text, faction, to),
     }
-    founded(&mut text, piece, lang);
+    founded(&mut text, piece, to);
     Some(text)
 }
 
+fn say_card(text: &mut Text, card: &Card, to: Listener) {
+    let ((attack, health), (low, frail)) = (card.full, card.reduced);
+    say!(text, to, both: "{card.id}{card.number? · {card.number}/18}");
+    match card.kind {
+        Some(CardKind::Regular) => say!(text, to,
+            en: "\n{ATTACK}{attack} {HEALTH}{health} · reduced {ATTACK}{low} {HEALTH}{frail}",
+            ru: "\n{ATTACK}{attack} {HEALTH}{health} · пониженные {ATTACK}{low} {HEALTH}{frail}"),
+        Some(CardKind::Reinforcement) | None => kind_line(text, card, to),
+    }
+    say!(text, to,
+        en: "\nUnits: {any?any|{card.units:list}}{some?; Special Assist: {card.assist:list}}",
+        ru: "\nЮниты: {any?любые|{card.units:list}}{some?; знак особой поддержки: {card.assist:list}}",
+        any = card.units.is_empty(), some = !card.assist.is_empty());
+    abilities(text, &card.abilities, to);
+    goes_back(text, card, to);
+}
+
+fn say_event_card(text: &mut Text, event: EventId, to: Listener) {
+    let record = &data().events[event.index()].record;
+    say!(text, to, en: "{event} · stage {record.stage}", ru: "{event} · этап {record.stage}");
+    for effect in &record.effects {
+        say!(text, to, both: "\n{effect}.");
+    }
+    match record.when {
+        // How long it works stands in its effect.
+        Timing::NextRound => {}
+        Timing::Always if record.kept => say!(text, to,
+            en: "\nStays in your faction area for the rest of the game.", ru: "\nОстаётся в зоне фракции до конца игры."),
+        _ if record.kept => say!(text, to,
+            en: "\nStays in your faction area until used.", ru: "\nОстаётся в зоне фракции, пока не понадобится."),
+        _ => {}
+    }
+}
+
+fn say_technology(text: &mut Text, tech: TechId, to: Listener) {
+    let technology = &data().technologies[tech.index()];
+    let (record, card) = (&technology.record, data().card(technology.card));
+    say!(text, to, en: "{tech} · {record.price} · cards: {record.copies}", ru: "{tech} · {record.price} · карт: {record.copies}");
+    kind_line(text, card, to);
+    say!(text, to, en: "\nUnits: {record.units:list}", ru: "\nЮниты: {record.units:list}");
+    for (attack, health) in &record.full {
+        say!(text, to, both: "\n{ATTACK}{attack} {HEALTH}{health}");
+    }
+    abilities(text, &record.abilities, to);
+    goes_back(text, card, to);
+}
+
+fn say_faction(text: &mut Text, faction: Faction, to: Listener) {
+    let (record, sheet) = (&data().factions[faction.index()], data().race(faction));
+    say!(text, to,
+        en: "{faction} · {race}\nSpecial victory: {record.victory}{record.stage_three_only? (stage III only)}.",
+        ru: "{faction} · {race}\nОсобая победа: {record.victory}{record.stage_three_only? (только на III этапе)}.",
+        race = of(&sheet.name, to.lang));
+    for own in &sheet.abilities {
+        say!(text, to,
+            en: "\n{name}: {own.ability}.{ours? (reconstructed)}", ru: "\n{name}: {own.ability}.{ours? (реконструкция)}",
+            name = of(&own.name, to.lang), ours = own.provenance.reconstructed());
+    }
+}
+
 fn say_unit(text: &mut Text, unit: Unit, to: Listener) {
-    let lang = to.lang;
     let record = data().unit(unit);
-    text.unit(unit, Case::Nominative, lang).word(" · ").price(record.price);
-    let layer = match record.layer {
-        Layer::Ground => lang.pick("ground unit", "наземный юнит"),
-        Layer::Air => lang.pick("air unit", "воздушный юнит"),
-    };
-    text.new_line().word(layer);
-    text.word(match (record.hits_ground, record.hits_air) {
-        (true, true) => lang.pick(", attacks ground and air", ", атакует наземные и воздушные цели"),
-        (true, false) => lang.pick(", attacks ground", ", атакует наземные цели"),
-        (false, true) => lang.pick(", attacks air", ", атакует воздушные цели"),
-        (false, false) => lang.pick(", attacks nothing", ", не атакует"),
-    });
-    text.word(lang.pick(", reserve power ", ", резервная мощь ")).number(record.reserve_power);
-    if record.assist {
-        text.word(lang.pick(", Assist", ", поддержка"));
+    say!(text, to, both: "{unit} · {record.price}\n");
+    match record.layer {
+        Layer::Ground => say!(text, to, en: "ground unit", ru: "наземный юнит"),
+        Layer::Air => say!(text, to, en: "air unit", ru: "воздушный юнит"),
     }
-    if record.detector {
-        text.word(lang.pick(", Detector", ", детектор"));
+    match (record.hits_ground, record.hits_air) {
+        (true, true) => say!(text, to, en: ", attacks ground and air", ru: ", атакует наземные и воздушные цели"),
+        (true, false) => say!(text, to, en: ", attacks ground", ru: ", атакует наземные цели"),
+        (false, true) => say!(text, to, en: ", attacks air", ru: ", атакует воздушные цели"),
+        (false, false) => say!(text, to, en: ", attacks nothing", ru: ", не атакует"),
     }
-    if let Some((victim, count)) = record.destroys {
-        text.word(lang.pick("; destroy for it: ", "; уничтожить ради него: ")).units(victim, count, lang);
-    }
+    say!(text, to,
+        en: ", reserve power {record.reserve_power}{record.assist?, Assist}{record.detector?, Detector}{price?; destroy for it: {price}}",
+        ru: ", резервная мощь {record.reserve_power}{record.assist?, поддержка}{record.detector?, детектор}{price?; уничтожить ради него: {price}}",
+        price = record.destroys.map(|(victim, count)| Units(victim, count)));
     // SC-REF-01, SC-REF-02: averages of the starting cards that picture it.
     if let Some((attack, health)) = averages(unit) {
         let tenths = |value: u32| format!("{}.{}", value / 10, value % 10);
-        text.new_line().word(lang.pick("On average ", "В среднем "));
-        text.icon(ATTACK).word(format!(" {} ", tenths(attack))).icon(HEALTH).word(format!(" {}", tenths(health)));
+        say!(text, to,
+            en: "\nOn average {ATTACK} {attack} {HEALTH} {health}", ru: "\nВ среднем {ATTACK} {attack} {HEALTH} {health}",
+            attack = tenths(attack), health = tenths(health));
     }
-    let technologies: Vec<&str> = technologies_of(unit).map(|tech| of(&tech.record.name, lang)).collect();
-    if !technologies.is_empty() {
-        text.new_line().word(lang.pick("Technologies: ", "Технологии: ")).word(technologies.join(", "));
-    }
-}
-
-/// Mean attack and health of a unit over the regular starting cards that picture it, in tenths (SC-REF-01).
-pub fn averages(unit: Unit) -> Option<(u32, u32)> {
-    let cards = &data().cards[unit.race().index()].cards;
-    let pictured = cards
-        .iter()
-        .filter(|card| card.number.is_some() && card.kind == Some(CardKind::Regular) && card.units.contains(unit));
-    let (mut count, mut attack, mut health) = (0, 0, 0);
-    for card in pictured {
-        count += 1;
-        attack += u32::from(card.full.0);
-        health += u32::from(card.full.1);
-    }
-    (count > 0).then(|| ((attack * 10 + count / 2) / count, (health * 10 + count / 2) / count))
-}
-
-/// The technologies that affect a unit: their cards picture it, or they build it (SC-REF-03).
-pub fn technologies_of(unit: Unit) -> impl Iterator<Item = &'static crate::cards::Technology> {
-    data().technologies.iter().filter(move |tech| {
-        let builds = |ability: &Ability| ability.does == crate::effect::Effect::AllowBuild(unit);
-        tech.record.race == unit.race()
-            && (tech.record.units.contains(unit) || tech.record.abilities.iter().any(builds))
-    })
+    let technologies: Vec<&'static str> = technologies_of(unit).map(|tech| of(&tech.record.name, to.lang)).collect();
+    say!(text, to,
+        en: "{technologies?\nTechnologies: {technologies:list}}", ru: "{technologies?\nТехнологии: {technologies:list}}");
 }

@@ -1,141 +1,143 @@
 //! The whole table as lines, and what is asked of whom.
 
-use super::names::{Phrases, order_word};
-use super::{ATTACK, CONQUEST, HEALTH, en, ru};
+use super::event::StepOfBattle;
+use super::names::{Building, Module, Units};
+use super::{ATTACK, CONQUEST, HEALTH};
 use crate::ids::{ModuleKind, Race, Resource};
-use crate::picture::{BattlePicture, Count, Picture, PlayerPicture};
+use crate::picture::{BattlePicture, Count, ForcePicture, Picture, PlanetPicture, PlayerPicture};
 use crate::state::{BattleStep, Depletion, FightStage, Frame, Item, Phase, ResearchStep, Source};
 use crate::view::View;
-use tabletop_text::{Lang, Listener, Text};
+use tabletop_text::{Listener, Say, Text, said, say};
 
 /// What is awaited of whom.
 pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
-    let mut text = Text::new();
     if let Some(outcome) = view.table.outcome {
-        text.word(match outcome.winners.len() {
-            0 | 1 => lang.pick("The game is over. Winner: ", "Игра окончена. Победитель: "),
-            _ => lang.pick("The game is over. Winners: ", "Игра окончена. Победители: "),
-        });
-        for (index, seat) in outcome.winners.iter().enumerate() {
-            text.word(if index == 0 { "" } else { ", " }).seat(seat);
-        }
-        return text;
+        return say!(to,
+            en: "The game is over. {several?Winners|Winner}: {outcome.winners:list}",
+            ru: "Игра окончена. {several?Победители|Победитель}: {outcome.winners:list}",
+            several = outcome.winners.len() > 1);
     }
-    let asked = view.table.asked;
+    let (asked, question) = (view.table.asked, said(&Question(view), to));
     if to.me.is_some_and(|me| asked.contains(me)) {
-        question(&mut text, view, lang);
-        return text.capitalized();
+        return question.capitalized();
     }
-    for (index, seat) in asked.iter().enumerate() {
-        text.word(if index == 0 { "" } else { ", " }).seat(seat);
-    }
-    text.word(": ");
-    question(&mut text, view, lang);
-    text
+    say!(to, both: "{asked:list}: {question}")
 }
 
 /// The question without its addressee.
-fn question(text: &mut Text, view: &View, lang: Lang) {
-    let table = &view.table;
-    match table.frames.last().copied().unwrap_or_default() {
-        Frame::Over | Frame::Regroup => text.word(lang.pick("nothing to decide", "решать нечего")),
-        Frame::Draft { .. } => text.word(lang.pick("choose a faction", "выбор фракции")),
-        Frame::PlacePlanet => text.word(lang.pick("lay a planet", "выкладывание планеты")),
-        Frame::PlaceBase { planet, .. } => text.word(lang.pick("a base on ", "размещение базы: ")).planet(planet, lang),
-        Frame::LayZRoute { main: None, .. } => {
-            text.word(lang.pick("the main exit of a Z-route", "главный выход Z-пути"))
-        }
-        Frame::LayZRoute { main: Some(_), .. } => {
-            text.word(lang.pick("the minor exit of the Z-route", "малый выход Z-пути"))
-        }
-        Frame::Deploy { .. } => text.word(lang.pick("place starting forces", "размещение стартовых сил")),
-        Frame::Plan => {
-            let placed = table.orders.iter().filter(|order| order.seat == table.turn).count() as u8;
-            text.word(lang.pick("place order ", "приказ ")).number(placed + 1).word(lang.pick(" of 4", " из 4"))
-        }
-        Frame::Execute => text.word(lang.pick("reveal an order", "выбор приказа для исполнения")),
-        Frame::Revealed => text
-            .word(lang.pick("carry out ", "исполнить приказ «"))
-            .word(order_word(table.order.kind, lang))
-            .word(lang.pick(" on ", "»: "))
-            .planet(table.order.planet, lang)
-            .word(lang.pick(", or draw an event card", " — или взять карту событий")),
-        Frame::Build => text.word(lang.pick("Build on ", "Стройка: ")).planet(table.order.planet, lang),
-        Frame::Mobilize => text.word(lang.pick("Mobilize to ", "Мобилизация: ")).planet(table.order.planet, lang),
-        Frame::Research(step) => text.word(match step {
-            ResearchStep::Draw => {
-                lang.pick("Research: draw three combat cards?", "Исследование: взять три боевые карты?")
+struct Question<'a>(&'a View);
+
+impl Say for Question<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let table = &self.0.table;
+        match table.frames.last().copied().unwrap_or_default() {
+            Frame::Over | Frame::Regroup => say!(text, to, en: "nothing to decide", ru: "решать нечего"),
+            Frame::Draft { .. } => say!(text, to, en: "choose a faction", ru: "выбор фракции"),
+            Frame::PlacePlanet => say!(text, to, en: "lay a planet", ru: "выкладывание планеты"),
+            Frame::PlaceBase { planet, .. } => {
+                say!(text, to, en: "a base on {planet}", ru: "размещение базы: {planet}")
             }
-            ResearchStep::Buy => lang.pick("Research: buy a technology?", "Исследование: купить технологию?"),
-            ResearchStep::Extra => {
-                lang.pick("Research: an event, or a card into hand", "Исследование: событие или карта на руку")
-            }
-        }),
-        Frame::Demolish => text.word(lang.pick("which own piece is destroyed", "что из своего уничтожить")),
-        Frame::Sacrifice { .. } => text.word(lang.pick("which unit is given", "какой юнит отдать")),
-        Frame::Pay(payment) => {
-            text.word(lang.pick("pay for ", "оплата ("));
-            say_item(text, view.table.race(payment.seat), payment.item, lang);
-            text.word(lang.pick(": still due ", "): осталось ")).price(payment.due)
+            Frame::LayZRoute { main, .. } => say!(text, to,
+                en: "the {main?minor exit of the|main exit of a} Z-route", ru: "{main?малый|главный} выход Z-пути"),
+            Frame::Deploy { .. } => say!(text, to, en: "place starting forces", ru: "размещение стартовых сил"),
+            Frame::Plan => say!(text, to,
+                en: "place order {n} of 4", ru: "приказ {n} из 4",
+                n = table.orders.iter().filter(|order| order.seat == table.turn).count() + 1),
+            Frame::Execute => say!(text, to, en: "reveal an order", ru: "выбор приказа для исполнения"),
+            Frame::Revealed => say!(text, to,
+                en: "carry out {table.order.kind} on {table.order.planet}, or draw an event card",
+                ru: "исполнить приказ «{table.order.kind}»: {table.order.planet} — или взять карту событий"),
+            Frame::Build => say!(text, to, en: "Build on {table.order.planet}", ru: "Стройка: {table.order.planet}"),
+            Frame::Mobilize => say!(text, to,
+                en: "Mobilize to {table.order.planet}", ru: "Мобилизация: {table.order.planet}"),
+            Frame::Research(ResearchStep::Draw) => say!(text, to,
+                en: "Research: draw three combat cards?", ru: "Исследование: взять три боевые карты?"),
+            Frame::Research(ResearchStep::Buy) => say!(text, to,
+                en: "Research: buy a technology?", ru: "Исследование: купить технологию?"),
+            Frame::Research(ResearchStep::Extra) => say!(text, to,
+                en: "Research: an event, or a card into hand", ru: "Исследование: событие или карта на руку"),
+            Frame::Demolish => say!(text, to, en: "which own piece is destroyed", ru: "что из своего уничтожить"),
+            Frame::Sacrifice { .. } => say!(text, to, en: "which unit is given", ru: "какой юнит отдать"),
+            Frame::Pay(payment) => say!(text, to,
+                en: "pay for {item}: still due {payment.due}", ru: "оплата ({item}): осталось {payment.due}",
+                item = Bought(table.race(payment.seat), payment.item)),
+            Frame::Battle => match table.battle.step {
+                BattleStep::Fight => table.battle.fight.stage.say(text, to),
+                step => step.say(text, to),
+            },
+            Frame::ChooseEvent => say!(text, to,
+                en: "play one event or none", ru: "разыграть одно событие или ни одного"),
+            Frame::PlayEvent => say!(text, to,
+                en: "carry out {table.playing.event}", ru: "исполнение события {table.playing.event}"),
+            Frame::Discards => say!(text, to, en: "discard down to the hand limit", ru: "сброс до лимита руки"),
         }
-        Frame::Battle => text.word(battle_question(view, lang)),
-        Frame::ChooseEvent => text.word(lang.pick("play one event or none", "разыграть одно событие или ни одного")),
-        Frame::PlayEvent => text.word(lang.pick("carry out ", "исполнение события ")).event(table.playing.event, lang),
-        Frame::Discards => text.word(lang.pick("discard down to the hand limit", "сброс до лимита руки")),
-    };
+    }
 }
 
-fn say_item(text: &mut Text, race: Race, item: Item, lang: Lang) {
-    match item {
-        Item::Worker => text.word(lang.pick("a worker", "рабочий")),
-        Item::Transport(_) => text.word(lang.pick("a transport", "транспортник")),
-        Item::Unit(unit, _) => text.unit(unit, tabletop_text::Case::Nominative, lang),
-        Item::Building(kind) => text.building(race, kind, lang),
-        Item::Module(kind) => text.module(race, kind, lang),
-        Item::Base(_) => text.word(lang.pick("a base", "база")),
-        Item::Technology(tech) => text.technology(tech, lang),
-    };
+/// What is being paid for.
+struct Bought(Race, Item);
+
+impl Say for Bought {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self.1 {
+            Item::Worker => say!(text, to, en: "a worker", ru: "рабочий"),
+            Item::Transport(_) => say!(text, to, en: "a transport", ru: "транспортник"),
+            Item::Unit(unit, _) => unit.say(text, to),
+            Item::Building(kind) => Building(self.0, kind).say(text, to),
+            Item::Module(kind) => Module(self.0, kind).say(text, to),
+            Item::Base(_) => say!(text, to, en: "a base", ru: "база"),
+            Item::Technology(tech) => tech.say(text, to),
+        }
+    }
 }
 
-const fn battle_question(view: &View, lang: Lang) -> &'static str {
-    let battle = &view.table.battle;
-    let (en, ru) = match battle.step {
-        BattleStep::Start | BattleStep::StartDefender => {
-            ("an ability at the start of battle?", "свойство начала битвы?")
-        }
-        BattleStep::Consume(_) => ("what is consumed", "кого поглотить"),
-        BattleStep::Draw => ("draw two more cards?", "взять ещё две карты?"),
-        BattleStep::Name(_) => {
-            ("which Assist unit goes to the front line", "кого из юнитов поддержки поставить на передовую")
-        }
-        BattleStep::Pair => ("pair a skirmish", "расписание стычек"),
-        BattleStep::Reserve(_) => ("which skirmish the reserve unit joins", "в какую стычку идёт юнит резерва"),
-        BattleStep::Play { reinforce: false, .. } => ("play a combat card", "игра боевой карты"),
-        BattleStep::Play { reinforce: true, .. } => ("add a reinforcement?", "добавить подкрепление?"),
-        BattleStep::Shields(_) => ("raise shields?", "поднять щиты?"),
-        BattleStep::Choose => ("which skirmish is resolved next", "какую стычку разобрать следующей"),
-        BattleStep::Fight => match battle.fight.stage {
-            FightStage::Promote => ("who steps to the front line", "кто выходит на передовую"),
-            FightStage::Replace(_) => ("play a new card", "игра новой карты"),
-            FightStage::Paid => ("spend a worker for the card?", "потратить рабочего на карту?"),
-            FightStage::Losses(_) => ("which reserve unit is lost", "какой юнит резерва погибает"),
-            FightStage::Strikes => ("which ability comes first", "какое свойство первым"),
-            FightStage::GiveUp => ("which unit is given up", "какой юнит отдать"),
-            FightStage::Withdraw(_) => ("where the cloaked unit withdraws", "куда отводится скрытный юнит"),
-            FightStage::Reveal | FightStage::Disrupt | FightStage::Totals | FightStage::Clear => {
-                ("the skirmish", "стычка")
+/// What a step of the battle asks.
+impl Say for BattleStep {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Start | Self::StartDefender => say!(text, to,
+                en: "an ability at the start of battle?", ru: "свойство начала битвы?"),
+            Self::Consume(_) => say!(text, to, en: "what is consumed", ru: "кого поглотить"),
+            Self::Draw => say!(text, to, en: "draw two more cards?", ru: "взять ещё две карты?"),
+            Self::Name(_) => say!(text, to,
+                en: "which Assist unit goes to the front line", ru: "кого из юнитов поддержки поставить на передовую"),
+            Self::Pair => say!(text, to, en: "pair a skirmish", ru: "расписание стычек"),
+            Self::Reserve(_) => say!(text, to,
+                en: "which skirmish the reserve unit joins", ru: "в какую стычку идёт юнит резерва"),
+            Self::Play { reinforce: false, .. } => say!(text, to, en: "play a combat card", ru: "игра боевой карты"),
+            Self::Play { reinforce: true, .. } => say!(text, to,
+                en: "add a reinforcement?", ru: "добавить подкрепление?"),
+            Self::Shields(_) => say!(text, to, en: "raise shields?", ru: "поднять щиты?"),
+            Self::Choose => say!(text, to,
+                en: "which skirmish is resolved next", ru: "какую стычку разобрать следующей"),
+            Self::Fight => say!(text, to, en: "the skirmish", ru: "стычка"),
+            Self::Splash(_) => say!(text, to, en: "which unit is lost to splash", ru: "кого уносит вторичный урон"),
+            Self::RetreatDefender | Self::RetreatAggressor => {
+                say!(text, to, en: "where to retreat", ru: "куда отступить")
             }
-        },
-        BattleStep::Splash(_) => ("which unit is lost to splash", "кого уносит вторичный урон"),
-        BattleStep::RetreatDefender | BattleStep::RetreatAggressor => ("where to retreat", "куда отступить"),
-        BattleStep::Surplus(_) => ("who leaves the area", "кто покидает область"),
-        BattleStep::Crowded { .. } => ("who finds no room", "кому не хватает места"),
-        BattleStep::Recover(_) => ("take a card back?", "вернуть карту на руку?"),
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Ru => ru,
+            Self::Surplus(_) => say!(text, to, en: "who leaves the area", ru: "кто покидает область"),
+            Self::Crowded { .. } => say!(text, to, en: "who finds no room", ru: "кому не хватает места"),
+            Self::Recover(_) => say!(text, to, en: "take a card back?", ru: "вернуть карту на руку?"),
+        }
+    }
+}
+
+/// What a part of a skirmish asks.
+impl Say for FightStage {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Promote => say!(text, to, en: "who steps to the front line", ru: "кто выходит на передовую"),
+            Self::Replace(_) => say!(text, to, en: "play a new card", ru: "игра новой карты"),
+            Self::Paid => say!(text, to, en: "spend a worker for the card?", ru: "потратить рабочего на карту?"),
+            Self::Losses(_) => say!(text, to, en: "which reserve unit is lost", ru: "какой юнит резерва погибает"),
+            Self::Strikes => say!(text, to, en: "which ability comes first", ru: "какое свойство первым"),
+            Self::GiveUp => say!(text, to, en: "which unit is given up", ru: "какой юнит отдать"),
+            Self::Withdraw(_) => say!(text, to,
+                en: "where the cloaked unit withdraws", ru: "куда отводится скрытный юнит"),
+            Self::Reveal | Self::Disrupt | Self::Totals | Self::Clear => {
+                say!(text, to, en: "the skirmish", ru: "стычка")
+            }
+        }
     }
 }
 
@@ -145,55 +147,49 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
 }
 
 fn say_picture(view: &View, picture: &Picture, to: Listener) -> Text {
-    let lang = to.lang;
     let table = &view.table;
     let mut text = Text::new();
     match table.phase {
         Phase::Setup | Phase::Over => {}
         Phase::Planning | Phase::Execution | Phase::Regroup(_) => {
-            text.word(lang.pick("Round ", "Раунд ")).number(table.round).word(", ");
+            say!(text, to, en: "Round {table.round}, ", ru: "Раунд {table.round}, ");
         }
     }
-    match lang {
-        Lang::En => en::phase(&mut text, table.phase),
-        Lang::Ru => ru::phase(&mut text, table.phase),
-    }
-    text.word(lang.pick(". First player: ", ". Первый игрок: ")).seat(table.first).word(".").new_line();
     let deck = &picture.deck;
-    text.word(lang.pick("Events: stage ", "События: этап ")).number(deck.stage);
-    text.word(lang.pick(", cards left ", ", осталось карт "))
-        .number(deck.left.iter().map(|left| i32::from(*left)).sum::<i32>());
-    text.word(lang.pick(", The End Draws Near: ", ", «Конец Близок»: ")).number(deck.ends).word(".").new_line();
+    say!(text, to,
+        en: "{table.phase}. First player: {table.first}.\nEvents: stage {deck.stage}, cards left {left}, The End Draws Near: {deck.ends}.\n",
+        ru: "{table.phase}. Первый игрок: {table.first}.\nСобытия: этап {deck.stage}, осталось карт {left}, «Конец Близок»: {deck.ends}.\n",
+        left = deck.left.iter().map(|left| u32::from(*left)).sum::<u32>());
     for player in &picture.players {
         say_player(&mut text, view, picture, player, to);
     }
     for planet in &picture.planets {
-        say_planet(&mut text, planet, lang);
+        say_planet(&mut text, planet, to);
     }
     for route in &picture.routes {
-        text.route(route.id, lang).word(if route.z > 0 { lang.pick(" (Z): ", " (Z): ") } else { ": " });
-        text.planet(route.ends[0].planet, lang).word(" – ").planet(route.ends[1].planet, lang);
-        for (index, seat) in route.transports.iter().enumerate() {
-            text.word(match index {
-                0 => lang.pick("; transports: ", "; транспортники: "),
-                _ => ", ",
-            });
-            text.seat(*seat);
-        }
-        text.new_line();
+        let ([a, b], transports) = (route.ends, &route.transports);
+        say!(text, to,
+            en: "{route.id}{z? (Z)}: {a.planet} – {b.planet}{transports?; transports: {transports:list}}\n",
+            ru: "{route.id}{z? (Z)}: {a.planet} – {b.planet}{transports?; транспортники: {transports:list}}\n",
+            z = route.z > 0);
     }
     if let Some(battle) = &picture.battle {
-        say_battle(&mut text, battle, lang);
+        say_battle(&mut text, battle, to);
+    }
+    for (index, card) in picture.hand.iter().enumerate() {
+        match index {
+            0 => say!(text, to, en: "Your hand: {card}", ru: "Ваша рука: {card}"),
+            _ => say!(text, to, both: "; {card}"),
+        }
     }
     if !picture.hand.is_empty() {
-        text.word(lang.pick("Your hand: ", "Ваша рука: "));
-        for (index, card) in picture.hand.iter().enumerate() {
-            text.word(if index == 0 { "" } else { "; " }).combat_card(*card, lang);
-        }
         text.new_line();
     }
     for (index, event) in picture.events.iter().enumerate() {
-        text.word(if index == 0 { lang.pick("Your events: ", "Ваши события: ") } else { "; " }).event(*event, lang);
+        match index {
+            0 => say!(text, to, en: "Your events: {event}", ru: "Ваши события: {event}"),
+            _ => say!(text, to, both: "; {event}"),
+        }
     }
     if !picture.events.is_empty() {
         text.new_line();
@@ -203,187 +199,140 @@ fn say_picture(view: &View, picture: &Picture, to: Listener) -> Text {
 }
 
 fn say_player(text: &mut Text, view: &View, picture: &Picture, player: &PlayerPicture, to: Listener) {
-    let lang = to.lang;
-    text.seat(player.seat);
-    if to.is(player.seat) {
-        text.word(lang.pick(" (you)", " (вы)"));
-    }
-    if let Some(faction) = player.faction {
-        text.word(", ").faction(faction, lang);
-    }
+    let (seat, house) = (player.seat, &view.table.house);
+    say!(text, to,
+        en: "{seat}{seat? (you)}{player.faction?, {player.faction}}", ru: "{seat}{seat? (вы)}{player.faction?, {player.faction}}");
     if player.out {
-        text.word(lang.pick(": out of the game.", ": вне игры.")).new_line();
-        return;
+        return say!(text, to, en: ": out of the game.\n", ru: ": вне игры.\n");
     }
-    // SC-CONQ-01, SC-CONQ-02: galaxy conquest has no points to count.
-    let house = &view.table.house;
+    // SC-CONQ-01, SC-CONQ-02: galaxy conquest has no points to count. SC-TEAM-09: the target is the team's.
     if !house.conquest {
-        text.word(": ").amount(CONQUEST, player.conquest);
-        if house.teams > 0 {
-            // SC-TEAM-09: the target is the team's.
-            text.word(lang.pick(", team ", ", команда "));
-            text.number(i32::from(picture.side_conquest(player.side)));
-        }
-        text.word("/").number(i32::from(player.target));
-        text.word(lang.pick(" (next +", " (далее +")).number(player.income).word(")");
+        say!(text, to,
+            en: ": {CONQUEST}{player.conquest}{team?, team {both}}/{player.target} (next +{player.income})",
+            ru: ": {CONQUEST}{player.conquest}{team?, команда {both}}/{player.target} (далее +{player.income})",
+            team = house.teams > 0, both = picture.side_conquest(player.side));
     }
-    if player.special.1 > 0 {
-        text.word(lang.pick(", special victory ", ", особая победа "));
-        text.number(player.special.0).word("/").number(player.special.1);
-    }
-    text.word(if house.conquest { ": " } else { "; " });
-    text.word(lang.pick("workers ", "рабочих ")).number(player.workers[0]);
-    text.word(lang.pick(" ready, ", " в резерве, ")).number(player.workers[1]);
-    text.word(lang.pick(" at work", " заняты"));
+    let (have, need) = player.special;
+    let [ready, busy, unavailable, _] = player.workers;
+    say!(text, to,
+        en: "{need?, special victory {have}/{need}}{house.conquest?:|;} workers {ready} ready, {busy} at work",
+        ru: "{need?, особая победа {have}/{need}}{house.conquest?:|;} рабочих {ready} в резерве, {busy} заняты");
     // Workers on Resource cards stand beside their areas; these have no area.
     let home = || player.resources.iter().filter(|place| place.source == Source::Home && place.workers > 0);
     for (index, place) in home().enumerate() {
-        text.word(if index == 0 { lang.pick(" (permanent ", " (постоянные ресурсы: ") } else { ", " });
-        text.word(match place.resource {
-            Resource::Mineral => lang.pick("minerals ", "минералы "),
-            Resource::Gas => lang.pick("gas ", "газ "),
-        });
-        text.number(place.workers).word("/").number(place.capacity);
+        match index {
+            0 => say!(text, to, en: " (permanent ", ru: " (постоянные ресурсы: "),
+            _ => say!(text, to, both: ", "),
+        }
+        say!(text, to,
+            en: "{gas?gas|minerals} {place.workers}/{place.capacity}", ru: "{gas?газ|минералы} {place.workers}/{place.capacity}",
+            gas = place.resource == Resource::Gas);
     }
-    text.word(if home().count() > 0 { "), " } else { ", " }).number(player.workers[2]);
-    text.word(lang.pick(" unavailable; could collect ", " недоступны; можно собрать ")).price(player.purse);
-    text.word(lang.pick("; hand ", "; рука ")).number(player.hand).word("/").number(player.hand_limit);
-    text.word(lang.pick(", deck ", ", колода ")).number(player.deck);
-    text.word(lang.pick(", discard ", ", сброс ")).number(player.discard.len() as i32);
-    let race = view.table.race(player.seat);
+    say!(text, to,
+        en: "{closes?)}, {unavailable} unavailable; could collect {player.purse}; hand {player.hand}/{player.hand_limit}, deck {player.deck}, discard {discard}",
+        ru: "{closes?)}, {unavailable} недоступны; можно собрать {player.purse}; рука {player.hand}/{player.hand_limit}, колода {player.deck}, сброс {discard}",
+        closes = home().count() > 0, discard = player.discard.len());
+    let race = view.table.race(seat);
     for building in player.buildings.iter().filter(|building| building.level > 0) {
-        text.word("; ").building(race, building.kind, lang).word(" ").number(building.level);
+        say!(text, to, both: "; {name} {building.level}", name = Building(race, building.kind));
     }
     for module in player.modules.iter().filter(|module| module.installed > 0) {
-        text.word("; ").module(race, module.kind, lang);
-        if module.kind != ModuleKind::AirShield {
-            text.word(" ×").number(module.installed);
-        }
+        say!(text, to, both: "; {name}{several? ×{module.installed}}",
+            name = Module(race, module.kind), several = module.kind != ModuleKind::AirShield);
     }
     for tech in &player.bought {
-        text.word("; ").technology(*tech, lang);
+        say!(text, to, both: "; {tech}");
     }
     for event in &player.kept {
-        text.word("; ").event(*event, lang);
+        say!(text, to, both: "; {event}");
     }
-    let face_down: u8 = player.face_down_events.iter().sum();
-    if face_down > 0 {
-        text.word(lang.pick("; face-down events ", "; закрытых событий ")).number(face_down);
-    }
-    text.word(".").new_line();
+    say!(text, to,
+        en: "{face_down?; face-down events {face_down}}.\n", ru: "{face_down?; закрытых событий {face_down}}.\n",
+        face_down = player.face_down_events.iter().sum::<u8>());
 }
 
-fn squad(text: &mut Text, counts: &[Count], lang: Lang) {
-    for (index, (unit, count)) in counts.iter().enumerate() {
-        text.word(if index == 0 { "" } else { ", " }).units(*unit, *count, lang);
+/// Units with their numbers.
+struct Squad<'a>(&'a [Count]);
+
+impl Say for Squad<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let units: Vec<Units> = self.0.iter().map(|(unit, count)| Units(*unit, *count)).collect();
+        say!(text, to, both: "{units:list}");
     }
 }
 
-fn say_planet(text: &mut Text, planet: &crate::picture::PlanetPicture, lang: Lang) {
-    text.planet(planet.id, lang).word(if planet.active {
-        lang.pick(" (active):", " (активная):")
-    } else {
-        ":"
-    });
+fn say_planet(text: &mut Text, planet: &PlanetPicture, to: Listener) {
+    say!(text, to, en: "{planet.id}{planet.active? (active)}:", ru: "{planet.id}{planet.active? (активная)}:");
     for (index, (seat, face)) in planet.orders.iter().enumerate() {
-        text.word(if index == 0 {
-            lang.pick(" orders, top last: ", " приказы, верхний последний: ")
-        } else {
-            ", "
-        });
-        text.seat(*seat);
+        match index {
+            0 => say!(text, to, en: " orders, top last: {seat}", ru: " приказы, верхний последний: {seat}"),
+            _ => say!(text, to, both: ", {seat}"),
+        }
         if let Some(face) = face {
-            text.word(" ").word(order_word(face.kind, lang)).word(if face.special { "*" } else { "" });
+            say!(text, to, both: " {face.kind}{face.special?*}");
         }
     }
     text.new_line();
     for area in &planet.areas {
-        text.word("  ").area(area.id, lang).word(lang.pick(", limit ", ", предел ")).number(area.limit);
+        say!(text, to, en: "  {area.id}, limit {area.limit}", ru: "  {area.id}, предел {area.limit}");
         match area.depletion {
             Depletion::Fresh => {}
-            Depletion::Partial => {
-                text.word(lang.pick(", partially depleted", ", частично истощена"));
-            }
-            Depletion::Full => {
-                text.word(lang.pick(", depleted", ", истощена"));
-            }
+            Depletion::Partial => say!(text, to, en: ", partially depleted", ru: ", частично истощена"),
+            Depletion::Full => say!(text, to, en: ", depleted", ru: ", истощена"),
         }
-        if let Some(seat) = area.base {
-            text.word(lang.pick(", base of ", ", база: ")).seat(seat);
-        }
-        if let Some(seat) = area.owner {
-            text.word(", ").seat(seat).word(": ");
-            squad(text, &area.units, lang);
-        }
-        if !area.entering.is_empty() {
-            text.word(lang.pick(", entering: ", ", входят: "));
-            squad(text, &area.entering, lang);
-        }
-        if area.contested {
-            text.word(lang.pick(", contested", ", спорная"));
-        }
-        if let Some(seat) = area.holder {
-            text.word(lang.pick(", card: ", ", карта: ")).seat(seat);
-            if area.workers > 0 {
-                text.word(lang.pick(", workers ", ", рабочих ")).number(area.workers);
-            }
-        }
-        text.new_line();
+        let (base, owner, holder, entering) = (area.base, area.owner, area.holder, &area.entering);
+        say!(text, to,
+            en: "{base?, base of {base}}{owner?, {owner}: {units}}{entering?, entering: {new}}{area.contested?, contested}{holder?, card: {holder}{area.workers?, workers {area.workers}}}\n",
+            ru: "{base?, база: {base}}{owner?, {owner}: {units}}{entering?, входят: {new}}{area.contested?, спорная}{holder?, карта: {holder}{area.workers?, рабочих {area.workers}}}\n",
+            units = Squad(&area.units), new = Squad(entering));
     }
 }
 
-fn say_battle(text: &mut Text, battle: &BattlePicture, lang: Lang) {
-    text.word(lang.pick("Battle for ", "Битва: ")).area(battle.area, lang).word(", ");
-    text.word(match lang {
-        Lang::En => en::battle_step(battle.step),
-        Lang::Ru => ru::battle_step(battle.step),
-    });
-    text.word(": ")
-        .seat(battle.seats[0])
-        .word(lang.pick(" against ", " против "))
-        .seat(battle.seats[1])
-        .word(".")
-        .new_line();
-    for (camp, units) in battle.units.iter().enumerate().filter(|(_, units)| !units.is_empty()) {
-        text.word("  ").seat(battle.seats[camp]).word(": ");
-        squad(text, units, lang);
-        text.new_line();
+fn say_battle(text: &mut Text, battle: &BattlePicture, to: Listener) {
+    let [aggressor, defender] = battle.seats;
+    say!(text, to,
+        en: "Battle for {battle.area}, {step}: {aggressor} against {defender}.\n",
+        ru: "Битва: {battle.area}, {step}: {aggressor} против {defender}.\n",
+        step = StepOfBattle(battle.step));
+    for (seat, units) in battle.seats.iter().zip(&battle.units).filter(|(_, units)| !units.is_empty()) {
+        say!(text, to, both: "  {seat}: {units}\n", units = Squad(units));
     }
     for (index, skirmish) in battle.skirmishes.iter().enumerate() {
-        text.word(lang.pick("  Skirmish ", "  Стычка ")).number(index as i32 + 1).word(": ");
-        for (camp, force) in skirmish.camps.iter().enumerate() {
-            text.word(if camp == 0 { "" } else { lang.pick(" against ", " против ") });
-            match force.front {
-                Some(unit) => text.unit(unit, tabletop_text::Case::Nominative, lang),
-                None => text.word("—"),
-            };
-            if force.shields {
-                text.word(lang.pick(" (shields up)", " (щиты подняты)"));
-            }
-            if !force.reserve.is_empty() {
-                text.word(" + ");
-                squad(text, &force.reserve, lang);
-            }
-            for card in [force.regular, force.reinforcement].into_iter().flatten() {
-                text.word(" [").combat_card(card, lang).word("]");
-            }
-            if force.regular.is_none() && force.cards > 0 {
-                text.word(" [").number(force.cards).word(lang.pick(" face down]", " взакрытую]"));
-            }
-            if !skirmish.over && force.front.is_some() {
-                text.word(" ").icon(ATTACK).word(format!(" {}–{} ", force.attack.0, force.attack.1));
-                text.icon(HEALTH).word(format!(" {}–{}", force.health.0, force.health.1));
-            }
-        }
-        if skirmish.over {
-            text.word(lang.pick(" (resolved)", " (разобрана)"));
-        }
-        text.new_line();
+        let [a, b] = skirmish.camps.each_ref().map(|force| Force { force, over: skirmish.over });
+        say!(text, to,
+            en: "  Skirmish {n}: {a} against {b}{skirmish.over? (resolved)}\n",
+            ru: "  Стычка {n}: {a} против {b}{skirmish.over? (разобрана)}\n",
+            n = index + 1);
     }
     if !battle.leaving.is_empty() {
-        text.word(lang.pick("  Leave the area: ", "  Покидают область: "));
-        squad(text, &battle.leaving, lang);
-        text.new_line();
+        say!(text, to,
+            en: "  Leave the area: {units}\n", ru: "  Покидают область: {units}\n", units = Squad(&battle.leaving));
+    }
+}
+
+/// What a camp has in a skirmish.
+struct Force<'a> {
+    force: &'a ForcePicture,
+    over: bool,
+}
+
+impl Say for Force<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let Self { force, over } = self;
+        say!(text, to,
+            en: "{force.front?{force.front}|—}{force.shields? (shields up)}{force.reserve? + {reserve}}",
+            ru: "{force.front?{force.front}|—}{force.shields? (щиты подняты)}{force.reserve? + {reserve}}",
+            reserve = Squad(&force.reserve));
+        for card in [force.regular, force.reinforcement].into_iter().flatten() {
+            say!(text, to, both: " [{card}]");
+        }
+        if force.regular.is_none() && force.cards > 0 {
+            say!(text, to, en: " [{force.cards} face down]", ru: " [{force.cards} взакрытую]");
+        }
+        if !over && force.front.is_some() {
+            let ((weakest, strongest), (frailest, toughest)) = (force.attack, force.health);
+            say!(text, to, both: " {ATTACK} {weakest}–{strongest} {HEALTH} {frailest}–{toughest}");
+        }
     }
 }
 
@@ -394,6 +343,7 @@ mod tests {
     use crate::picture::{ForcePicture, SkirmishPicture};
     use crate::script;
     use tabletop::{Game, Seat, Viewer};
+    use tabletop_text::Lang;
 
     fn force(front: Unit, shields: bool) -> ForcePicture {
         ForcePicture {

@@ -2,11 +2,11 @@
 
 use crate::table::{begun, check};
 use game_starcraft::cards::{TechKind, data};
+use game_starcraft::cards::{averages, technologies_of};
 use game_starcraft::effect::{CardKind, EventEffect};
 use game_starcraft::ids::{Faction, ModuleKind, Race, Unit, Yield};
 use game_starcraft::refusal::Refusal;
 use game_starcraft::setup::{FactionChoice, Setup};
-use game_starcraft::text::{averages, technologies_of};
 use tabletop::{Catalogue, Game, Seeded};
 
 type War = game_starcraft::state::War;

@@ -1,8 +1,0 @@
-//! English.
-
-mod actions;
-mod effects;
-mod news;
-mod refusals;
-
-pub(super) use news::{battle_step, phase};
