@@ -5,6 +5,8 @@
 //! file per chapter, `powers` and `resolve` effects, [`event`] what is told, [`view`] what is seen, [`evaluate`] an opinion
 //! for bots, [`text`] words.
 
+#![warn(missing_docs)]
+
 pub mod action;
 pub mod data;
 pub mod effect;

@@ -7,6 +7,8 @@
 //! `game` is the contract, `integrity` what a saved state is checked for. [`shortcuts`] and [`evaluate`] are for players and bots,
 //! [`text`] are the words; `script` writes positions for tests.
 
+#![warn(missing_docs)]
+
 pub mod action;
 pub mod adventures;
 mod apply;

@@ -6,6 +6,8 @@
 //! chapter, [`event`], [`refusal`] and [`view`] who learns what, `integrity` what is asked of a state from outside, [`text`] the
 //! words, [`evaluate`] an opinion for bots, [`shortcuts`] what a client passes for a person, `script` positions for tests.
 
+#![warn(missing_docs)]
+
 pub mod action;
 mod apply;
 pub mod cards;

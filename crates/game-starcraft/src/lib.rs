@@ -5,6 +5,8 @@
 //! rulebook. [`event`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it,
 //! [`shortcuts`] what a client may do for a person.
 
+#![warn(missing_docs)]
+
 pub mod action;
 mod apply;
 pub mod cards;

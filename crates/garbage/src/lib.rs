@@ -3,6 +3,8 @@
 //! Each function takes any bytes and panics only if Starboard does something wrong. `fuzz/` feeds them with a coverage-guided
 //! fuzzer; the tests of this crate feed them with seeded noise, a short run of which belongs to `cargo verify`.
 
+#![warn(missing_docs)]
+
 use serde_json::{Number, Value, json};
 use shelf::Entry;
 use tabletop::{Hosted, Saved, Seat, Seeded, Viewer};

@@ -6,6 +6,8 @@
 //!
 //! README.md has a whole conversation, line by line.
 
+#![warn(missing_docs)]
+
 pub mod words;
 
 use serde::{Deserialize, Serialize};

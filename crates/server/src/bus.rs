@@ -3,15 +3,22 @@
 //! A notice is a courtesy, never the truth: an entry is in the store before it is told, and whoever missed a notice reads there.
 
 use axum::body::Bytes;
+#[cfg(feature = "hosting")]
+use futures_util::StreamExt;
+use futures_util::stream::BoxStream;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+#[cfg(feature = "hosting")]
 use std::sync::Arc;
+#[cfg(feature = "hosting")]
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use thiserror::Error;
 
 /// Every table has its own subject behind this one, so that a process need not open what it does not care for.
+#[cfg(feature = "hosting")]
 const TABLES: &str = "starboard.tables";
 /// What concerns a person, wherever he sits.
+#[cfg(feature = "hosting")]
 const PEOPLE: &str = "starboard.people";
 
 /// Why the bus cannot be reached.
@@ -74,6 +81,7 @@ pub enum Bus {
     /// There are none.
     Alone,
     /// They share a NATS server.
+    #[cfg(feature = "hosting")]
     Nats {
         /// The connection; it comes back by itself.
         client: async_nats::Client,
@@ -84,6 +92,7 @@ pub enum Bus {
 
 impl Bus {
     /// Connects.
+    #[cfg(feature = "hosting")]
     pub async fn connect(address: Option<&str>) -> Result<Self, BusError> {
         let Some(address) = address else { return Ok(Self::Alone) };
         let gap = Arc::new(AtomicBool::new(false));
@@ -99,18 +108,31 @@ impl Bus {
         Ok(Self::Nats { client, gap })
     }
 
+    /// A build without the feature `hosting` is always alone.
+    #[cfg(not(feature = "hosting"))]
+    pub async fn connect(address: Option<&str>) -> Result<Self, BusError> {
+        address.map_or(Ok(Self::Alone), |_| Err(BusError("built without the feature `hosting`".to_owned())))
+    }
+
     /// Tells the others something about a table, or about a person.
     pub async fn tell(&self, board: Option<&str>, notice: &Notice) {
-        let Self::Nats { client, gap } = self else { return };
-        // Nobody waits for a bus that is away: the others compare numbers from time to time.
-        if client.connection_state() != async_nats::connection::State::Connected {
-            gap.store(true, Relaxed);
-            return;
-        }
-        let subject = board.map_or_else(|| PEOPLE.to_owned(), |board| format!("{TABLES}.{board}"));
-        let bytes = serde_json::to_vec(notice).unwrap_or_default();
-        if let Err(error) = client.publish(subject, bytes.into()).await {
-            tracing::warn!(%error, "the bus did not take a notice");
+        match self {
+            Self::Alone => {
+                let _ = (board, notice);
+            }
+            #[cfg(feature = "hosting")]
+            Self::Nats { client, gap } => {
+                // Nobody waits for a bus that is away: the others compare numbers from time to time.
+                if client.connection_state() != async_nats::connection::State::Connected {
+                    gap.store(true, Relaxed);
+                    return;
+                }
+                let subject = board.map_or_else(|| PEOPLE.to_owned(), |board| format!("{TABLES}.{board}"));
+                let bytes = serde_json::to_vec(notice).unwrap_or_default();
+                if let Err(error) = client.publish(subject, bytes.into()).await {
+                    tracing::warn!(%error, "the bus did not take a notice");
+                }
+            }
         }
     }
 
@@ -123,24 +145,27 @@ impl Bus {
     pub fn had_a_gap(&self) -> bool {
         match self {
             Self::Alone => false,
+            #[cfg(feature = "hosting")]
             Self::Nats { gap, .. } => gap.swap(false, Relaxed),
         }
     }
 
     /// What the others tell.
-    pub async fn listen(&self) -> Result<Option<async_nats::Subscriber>, BusError> {
+    pub async fn listen(&self) -> Result<Option<BoxStream<'static, Heard>>, BusError> {
         match self {
             Self::Alone => Ok(None),
+            #[cfg(feature = "hosting")]
             Self::Nats { client, .. } => {
                 let all = client.subscribe("starboard.>").await.map_err(|error| BusError(error.to_string()))?;
                 // The server knows of us before we say that we are ready.
                 client.flush().await.map_err(|error| BusError(error.to_string()))?;
-                Ok(Some(all))
+                Ok(Some(all.map(Heard::from).boxed()))
             }
         }
     }
 }
 
+#[cfg(feature = "hosting")]
 impl From<async_nats::Message> for Heard {
     fn from(message: async_nats::Message) -> Self {
         let board = message.subject.strip_prefix(TABLES).and_then(|rest| rest.strip_prefix('.')).map(str::to_owned);

@@ -12,7 +12,7 @@ pub mod hub;
 pub mod identity;
 pub mod limits;
 pub mod metrics;
-mod site;
+pub mod site;
 pub mod socket;
 pub mod store;
 pub mod table;
@@ -53,9 +53,12 @@ pub struct Options {
     /// Where to listen. Only this machine can reach 127.0.0.1; use 0.0.0.0:7070 to let others in.
     #[arg(long, env = "STARBOARD_ADDRESS", default_value = "127.0.0.1:7070")]
     pub address: SocketAddr,
-    /// The folder of the browser client; without it, `site` beside the program or `target/site` is taken.
+    /// The folder of the browser client; without it the one inside the program is taken, else `site` beside it or `target/site`.
     #[arg(long, env = "STARBOARD_SITE")]
     pub site: Option<PathBuf>,
+    /// The browser client inside the program.
+    #[arg(skip)]
+    pub inside: &'static [site::File],
     /// Where tables are kept: sqlite:FILE or postgres://user@host/base.
     #[arg(long, env = "STARBOARD_STORE")]
     pub store: Option<String>,
@@ -141,7 +144,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and the bus, and starts what runs beside the requests. `store` is used when the options name none.
     pub async fn prepare(options: &Options, store: &str) -> Result<Self, ServeError> {
-        let site = site::folder(options.site.as_deref())?;
+        let site = site::find(options.site.as_deref(), options.inside)?;
         let store = Store::open(options.store.as_deref().unwrap_or(store)).await?;
         let bus = Bus::connect(options.bus.as_deref()).await?;
         let limits = Limits {
@@ -156,7 +159,7 @@ impl Server {
             let mut heard = heard.take_until(hub.closing.clone().cancelled_owned()).boxed();
             tokio::spawn(async move {
                 while let Some(message) = heard.next().await {
-                    hub.heard(&message.into());
+                    hub.heard(&message);
                 }
             });
         }
@@ -284,6 +287,7 @@ impl Default for Options {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             site: None,
+            inside: &[],
             store: None,
             bus: None,
             bot_millis: 50,

@@ -4,6 +4,8 @@
 //! match without knowing its type, how to word what happens in it, and who can play it. Adding a game is one line in
 //! [`games`] and one `impl Shelved`.
 
+#![warn(missing_docs)]
+
 #[cfg(feature = "check")]
 mod brought;
 #[cfg(feature = "check")]

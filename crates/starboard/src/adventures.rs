@@ -4,12 +4,12 @@ use crate::cli::Arena;
 use crate::failure::Failure;
 use crate::progress::bar;
 use crate::{print, print_json};
+use locale::Words;
 use serde::Serialize;
 use shelf::lab::Tournament;
 use shelf::{Bots, Entry};
 use tabletop::{Budget, Mode};
 use tabletop_text::Listener;
-use terminal::Words;
 
 /// The whole table.
 #[derive(Serialize)]

@@ -5,11 +5,11 @@ use crate::cli::Arena;
 use crate::failure::Failure;
 use crate::progress::bar;
 use crate::{print, print_json, shelves};
+use locale::Words;
 use shelf::Bots;
 use shelf::lab::Tournament;
 use tabletop_bots::ArenaReport;
 use tabletop_text::Listener;
-use terminal::Words;
 
 /// Plays a tournament.
 pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {

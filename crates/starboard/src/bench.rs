@@ -1,20 +1,19 @@
 //! `starboard bench`: how fast the rules are, on one core, by the time of the processor, with allocations counted.
+//!
+//! `starboard-bench` measures, once for every row: only that program counts allocations (docs/decisions/one-program.md).
 
 use crate::cli::Bench;
 use crate::failure::Failure;
 use crate::progress::bar;
 use crate::{print, print_json, shelves};
-use cpu_time::ThreadTime;
+use locale::Words;
 use shelf::Entry;
-use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
-use std::alloc::System;
-use tabletop_bots::{Effort, Measured};
-use tabletop_text::Listener;
-use terminal::Words;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tabletop_bots::Measured;
 
-/// The system's allocator, counting.
-#[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+/// What `starboard-bench` answers when it is of other sources.
+const OTHER_BUILD: i32 = 3;
 
 /// Measures.
 pub fn bench(bench: &Bench, words: &Words) -> Result<(), Failure> {
@@ -32,19 +31,12 @@ pub fn bench(bench: &Bench, words: &Words) -> Result<(), Failure> {
             [Some(mode.least), most].into_iter().flatten().map(move |seats| (entry, mode, seats))
         })
         .collect();
+    let measurer = measurer(words)?;
     let bar = bar(modes.len() as u64);
-    let start = ThreadTime::now();
-    let clock = || start.elapsed().as_secs_f64() * 1000.0;
-    let allocations = || INSTRUMENTED_SYSTEM.stats().allocations as u64;
-    let effort = Effort { millis: bench.seconds * 1000.0, clock: &clock, allocations: &allocations };
     let mut rows: Vec<Measured> = Vec::new();
     for (entry, mode, seats) in modes {
         bar.set_message(format!("{} {}", entry.id, mode.id));
-        let row = (entry.measure)(mode.id, seats, effort).map_err(|error| {
-            let why = shelf::say_host_error(entry, &error, Listener::spectator(words.lang()));
-            Failure::Failed(why.plain(words.lang(), |seat| seat.to_string()))
-        })?;
-        rows.push(row);
+        rows.push(row(&measurer, entry.id, mode.id, seats, bench.seconds, words)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -52,6 +44,56 @@ pub fn bench(bench: &Bench, words: &Words) -> Result<(), Failure> {
         return print_json(&rows, words);
     }
     print(&page(&rows, words), words)
+}
+
+fn row(measurer: &Path, game: &str, mode: &str, seats: u8, seconds: f64, words: &Words) -> Result<Measured, Failure> {
+    let mut command = Command::new(measurer);
+    command.arg(env!("STARBOARD_BUILD")).args([game, mode]);
+    command.args([seats.to_string(), seconds.to_string(), words.lang().code().to_owned()]);
+    let done = command.output().map_err(|error| {
+        let args = [("program", measurer.display().to_string().into()), ("detail", error.to_string().into())];
+        Failure::Failed(words.with("error-bench-missing", &args))
+    })?;
+    if done.status.code() == Some(OTHER_BUILD) {
+        let args = [("program", measurer.display().to_string().into())];
+        return Err(Failure::Failed(words.with("error-bench-other", &args)));
+    }
+    if !done.status.success() {
+        return Err(Failure::Failed(String::from_utf8_lossy(&done.stderr).trim_end().to_owned()));
+    }
+    serde_json::from_slice(&done.stdout).map_err(|error| Failure::Failed(error.to_string()))
+}
+
+/// The program that measures: it lies beside this one.
+fn measurer(words: &Words) -> Result<PathBuf, Failure> {
+    let failed = |error: &dyn std::fmt::Display| {
+        let args = [("program", "starboard-bench".into()), ("detail", error.to_string().into())];
+        Failure::Failed(words.with("error-bench-missing", &args))
+    };
+    let here = std::env::current_exe().map_err(|error| failed(&error))?;
+    // `cargo run` has built only what it runs, and says where cargo is.
+    if let Some(cargo) = std::env::var_os("CARGO").filter(|_| std::env::var_os("CARGO_MANIFEST_DIR").is_some()) {
+        let status = build(&cargo, &here).status().map_err(|error| failed(&error))?;
+        if !status.success() {
+            return Err(failed(&status));
+        }
+    }
+    Ok(here.with_file_name(format!("starboard-bench{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Builds it as this program was built.
+fn build(cargo: &std::ffi::OsStr, here: &Path) -> Command {
+    let folder = here.parent().unwrap_or(here);
+    let profile = folder.file_name().and_then(|name| name.to_str()).unwrap_or("release");
+    let features = [("hosting", cfg!(feature = "hosting")), ("site", cfg!(feature = "site"))];
+    let features = features.iter().filter(|(_, on)| *on).map(|(name, _)| format!(",{name}"));
+    let mut command = Command::new(cargo);
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["build", "--quiet", "--package", "starboard", "--bin", "starboard-bench", "--no-default-features"])
+        .args(["--profile", if profile == "debug" { "dev" } else { profile }])
+        .args(["--features", &format!("tools{}", features.collect::<String>())]);
+    command
 }
 
 fn page(rows: &[Measured], words: &Words) -> String {

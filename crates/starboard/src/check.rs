@@ -3,9 +3,9 @@
 use crate::cli::Check;
 use crate::failure::Failure;
 use crate::{packs, print, shelves};
+use locale::Words;
 use shelf::{CardShelf, Fault};
 use std::path::Path;
-use terminal::Words;
 
 /// What was found: lines for the good files, sentences for the bad ones.
 #[derive(Default)]

@@ -29,16 +29,22 @@ pub enum Command {
     /// Serve the browser client.
     Serve(server::Options),
     /// Play in the terminal.
+    #[cfg(feature = "tools")]
     Play(Play),
     /// Let bots play each other.
+    #[cfg(feature = "tools")]
     Arena(Arena),
     /// Measure the rules.
+    #[cfg(feature = "tools")]
     Bench(Bench),
     /// Tell a saved match.
+    #[cfg(feature = "tools")]
     Replay(Replay),
     /// Read the rules.
+    #[cfg(feature = "tools")]
     Rules(Rules),
     /// Check card files.
+    #[cfg(feature = "tools")]
     Check(Check),
 }
 

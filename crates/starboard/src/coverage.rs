@@ -2,6 +2,7 @@
 //! sources are newer, the tests are run here.
 
 use crate::failure::Failure;
+use locale::Words;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 use tabletop_laws::Citation;
-use terminal::Words;
 
 /// How far a game's clauses are covered. The keys are stable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -3,7 +3,7 @@
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
-use terminal::Words;
+use locale::Words;
 
 /// The command line with the words of a language.
 pub fn worded(command: Command, words: &Words) -> Command {

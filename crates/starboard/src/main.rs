@@ -1,28 +1,39 @@
 //! The one binary. [`cli`] is what can be typed, [`help`] says it in the user's language, and every command has its file.
 
+#[cfg(feature = "tools")]
 mod adventures;
+#[cfg(feature = "tools")]
 mod arena;
+#[cfg(feature = "tools")]
 mod bench;
+#[cfg(feature = "tools")]
 mod check;
+#[cfg_attr(not(feature = "tools"), expect(dead_code))]
 mod cli;
+#[cfg(feature = "tools")]
 mod coverage;
 mod failure;
 mod help;
 mod packs;
+#[cfg(feature = "tools")]
 mod play;
+#[cfg(feature = "tools")]
 mod progress;
+#[cfg(feature = "tools")]
 mod replay;
+#[cfg(feature = "tools")]
 mod rules;
 mod serve;
+#[cfg(feature = "tools")]
 mod shelves;
 
 use clap::{CommandFactory, FromArgMatches};
 use cli::{Cli, Command};
 use failure::Failure;
+use locale::Words;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tabletop_text::Lang;
-use terminal::Words;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
@@ -66,11 +77,17 @@ fn run(arguments: Vec<String>, words: &Words) -> Result<(), Failure> {
     }
     match cli.command {
         Some(Command::Serve(options)) => serve::serve(options, words),
+        #[cfg(feature = "tools")]
         Some(Command::Play(play)) => play::play(play, words),
+        #[cfg(feature = "tools")]
         Some(Command::Arena(arena)) => arena::arena(&arena, words),
+        #[cfg(feature = "tools")]
         Some(Command::Bench(bench)) => bench::bench(&bench, words),
+        #[cfg(feature = "tools")]
         Some(Command::Replay(replay)) => replay::replay(&replay, words),
+        #[cfg(feature = "tools")]
         Some(Command::Rules(rules)) => rules::rules(&rules, words),
+        #[cfg(feature = "tools")]
         Some(Command::Check(check)) => check::check(&check, words),
         // `with_command` has put one there.
         None => Ok(()),
@@ -105,6 +122,7 @@ fn print(text: &str, words: &Words) -> Result<(), Failure> {
 }
 
 /// Prints one JSON document and nothing else.
+#[cfg(feature = "tools")]
 fn print_json(document: &impl serde::Serialize, words: &Words) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(document).map_err(|error| Failure::Failed(error.to_string()))?;
     print(&(text + "\n"), words)

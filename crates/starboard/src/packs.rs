@@ -1,11 +1,13 @@
 //! What a user brings: folders with packs of cards, and decks.
 
 use crate::failure::Failure;
-use shelf::{Brought, Entry, NamedDeck};
+use locale::Words;
+use shelf::Brought;
+#[cfg(feature = "tools")]
+use shelf::{Entry, NamedDeck};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use terminal::Words;
 
 /// Every file under a folder, in a fixed order; a file is its own list.
 pub fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
@@ -79,6 +81,7 @@ pub fn load(folder: &Path, words: &Words) -> Result<(), Failure> {
 }
 
 /// The setup in which these decks are played.
+#[cfg(feature = "tools")]
 pub fn setup(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_json::Value, Failure> {
     let taker = shelf::brought(entry.id)
         .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;

@@ -3,6 +3,7 @@
 use crate::cli::Play;
 use crate::failure::Failure;
 use crate::{packs, print, shelves};
+use locale::Words;
 use protocol::{FromClient, Problem, Sitting, Stage};
 use shelf::{Bots, Entry};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -13,12 +14,12 @@ use tabletop::{HostError, Saved, Seat};
 use tabletop_text::Listener;
 use terminal::online::{Address, Door};
 use terminal::session::say_join_error;
-use terminal::{PlayError, Player, Session, Table, Words, plain, saves, screen};
+use terminal::{PlayError, Player, Session, Table, plain, saves, screen};
 
 /// Plays.
 pub fn play(play: Play, words: &Words) -> Result<(), Failure> {
     let plain = play.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal();
-    let screen_words = Words::screen(words.lang());
+    let screen_words = terminal::words::screen(words.lang());
     let (entry, begun) = match &play.join {
         Some(link) => join(&play, link, &screen_words, words)?,
         None => {

@@ -3,12 +3,12 @@
 use crate::cli::Replay;
 use crate::failure::Failure;
 use crate::{print, print_json, shelves};
+use locale::Words;
 use serde::Serialize;
 use serde_json::Value;
 use shelf::Entry;
 use tabletop::{Hosted, Seat, Standings, Viewer};
 use tabletop_text::{Listener, Text};
-use terminal::Words;
 
 /// What `--json` prints. The keys are stable.
 #[derive(Serialize)]

@@ -4,10 +4,10 @@ use crate::cli::Rules;
 use crate::coverage::{self, Coverage};
 use crate::failure::Failure;
 use crate::{print, print_json, shelves};
+use locale::Words;
 use serde::Serialize;
 use shelf::{Clause, Entry, Ledger};
 use tabletop_text::Lang;
-use terminal::Words;
 
 /// What `--json` prints without `--coverage`.
 #[derive(Serialize)]

@@ -1,15 +1,19 @@
 //! `starboard serve`: the browser client and the tables, until the process is told to stop.
 
 use crate::failure::Failure;
+use locale::Words;
 use server::ServeError;
 use server::store::StoreError;
-use terminal::Words;
+
+/// The browser client inside this program; none in builds for tests.
+static SITE: &[server::site::File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// Serves.
-pub fn serve(options: server::Options, words: &Words) -> Result<(), Failure> {
+pub fn serve(mut options: server::Options, words: &Words) -> Result<(), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::Failed(words.with("error-serve", &[("detail", error.to_string().into())]))
     };
+    options.inside = SITE;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     let store = store(&options, words)?;
     let bus = options.bus.clone().unwrap_or_default();
@@ -43,10 +47,14 @@ fn store(options: &server::Options, words: &Words) -> Result<String, Failure> {
     if let Some(store) = &options.store {
         return Ok(store.clone());
     }
-    let folder = terminal::saves::data_folder().ok_or_else(|| Failure::Failed(words.say("error-no-store")))?;
+    let folder = data_folder().ok_or_else(|| Failure::Failed(words.say("error-no-store")))?;
     std::fs::create_dir_all(&folder).map_err(|error| {
         let args = [("folder", folder.display().to_string().into()), ("detail", error.to_string().into())];
         Failure::Failed(words.with("error-make-folder", &args))
     })?;
     Ok(format!("sqlite:{}", folder.join("starboard.sqlite").display()))
+}
+
+fn data_folder() -> Option<std::path::PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "starboard")?.data_dir().to_owned())
 }

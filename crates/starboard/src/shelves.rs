@@ -1,11 +1,11 @@
 //! Finding what the command line names: games, modes, players, files.
 
 use crate::failure::Failure;
+use locale::Words;
 use shelf::{Bots, Entry};
 use std::path::Path;
 use std::str::FromStr;
 use tabletop::{Mode, Saved};
-use terminal::Words;
 use terminal::saves::{self, ReadError};
 
 /// The game of this name.

@@ -1,7 +1,7 @@
 //! Every sentence exists in every language.
 
+use locale::{Words, keys};
 use tabletop_text::Lang;
-use terminal::words::{Words, keys};
 
 const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");

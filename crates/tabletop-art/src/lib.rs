@@ -5,6 +5,7 @@
 //!
 //! Reading order: [`card`] (what a face shows), [`CardFace`]'s faces, [`Cover`], [`Icon`], [`board`].
 
+#![warn(missing_docs)]
 #![allow(clippy::approx_constant)] // the reference rounds its circles; our pictures are the same ones
 
 pub mod board;

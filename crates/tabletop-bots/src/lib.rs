@@ -12,6 +12,8 @@
 //!
 //! Nothing here reads a clock: who wants to think in milliseconds brings one.
 
+#![warn(missing_docs)]
+
 pub mod arena;
 pub mod greedy;
 pub mod measure;

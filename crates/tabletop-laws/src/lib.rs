@@ -15,6 +15,8 @@
 //! | [`citations`] | which test cites which clause of a ledger |
 //! | [`toy`] | *Comets*, the living example of the contract |
 
+#![warn(missing_docs)]
+
 pub mod census;
 pub mod citations;
 pub mod golden;

@@ -4,6 +4,7 @@
 //! screen reader says the word. Sentences stand in the code in both languages side by side, written with [`say!`]. Nothing here knows a
 //! game.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 // `say!` names this crate as others do.
 extern crate self as tabletop_text;

@@ -5,6 +5,8 @@
 //!
 //! Nothing here does IO, reads a clock or starts a thread.
 
+#![warn(missing_docs)]
+
 pub mod dice;
 pub mod event;
 pub mod game;

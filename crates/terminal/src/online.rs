@@ -560,7 +560,7 @@ mod tests {
         assert_eq!(missing(vec![pack("smugglers"), pack("pirates")]), ["smugglers", "pirates"]);
         for lang in tabletop_text::Lang::ALL {
             let error = JoinError::NoPacks(vec!["smugglers".to_owned(), "pirates".to_owned()]);
-            let said = crate::session::say_join_error(&error, &crate::Words::screen(lang));
+            let said = crate::session::say_join_error(&error, &crate::words::screen(lang));
             assert!(said.contains("smugglers, pirates") && said.contains("--packs"), "{said}");
         }
     }

@@ -14,7 +14,7 @@ use tabletop_text::Text;
 
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
 pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
-    let words = Words::screen(session.lang());
+    let words = crate::words::screen(session.lang());
     let valet = Valet::new(session);
     let mut talk = Talk { session, words, valet, input, output, told: 0 };
     match talk.play() {

@@ -175,7 +175,7 @@ impl Session {
             return Err(PlayError::Seats { players: table.players.len(), seats: running.seats() });
         }
         let bots = Bots::start(entry, &table.players, table.seed)?;
-        let names = SeatNames::new(&table.players, &Words::screen(table.lang));
+        let names = SeatNames::new(&table.players, &crate::words::screen(table.lang));
         let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
         let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, door: None };
         session.front = session.only_human();
@@ -207,7 +207,7 @@ impl Session {
     /// The server told something: who sits where may have changed too.
     fn heard(&mut self) {
         if let Some(door) = &self.door {
-            let words = Words::screen(self.table.lang);
+            let words = crate::words::screen(self.table.lang);
             let name = |(index, sitting): (usize, Sitting)| match sitting {
                 Sitting::Person(name) => name,
                 Sitting::Bot(_) | Sitting::Nobody => words.with("name-bot", &[("n", (index + 1).into())]),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{press, settle, shown};
+use common::{assert_whole, press, settle, shown};
 use tabletop::Budget;
 use tabletop_text::Lang;
 use terminal::screen::App;
@@ -53,8 +53,7 @@ fn every_moment_of_a_match_fits_every_size() {
     for steps in (0..400).step_by(7) {
         play(&mut app, steps);
         for (width, height) in [(40, 12), (80, 24), (132, 50)] {
-            let screen = shown(&mut app, width, height);
-            assert_eq!(screen.lines().count(), usize::from(height));
+            assert_whole(&shown(&mut app, width, height));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{match_of, play_to, press, reach, said, settle, shown};
+use common::{assert_whole, match_of, play_to, press, reach, said, settle, shown};
 use game_star_worlds::View;
 use game_star_worlds::shortcuts::is_window;
 use serde::Deserialize;
@@ -62,8 +62,7 @@ fn every_moment_of_a_match_fits_every_size() {
     for steps in (0..300).step_by(13) {
         play(&mut app, steps);
         for (width, height) in [(40, 12), (80, 24), (132, 50)] {
-            let screen = shown(&mut app, width, height);
-            assert_eq!(screen.lines().count(), usize::from(height));
+            assert_whole(&shown(&mut app, width, height));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{match_of, press, reach, said, settle, shown};
+use common::{assert_whole, match_of, press, reach, said, settle, shown};
 use game_starcraft::ids::{Race, Unit};
 use game_starcraft::shortcuts::way;
 use game_starcraft::{Action, View};
@@ -11,7 +11,7 @@ use tabletop::{Budget, SeatSet};
 use tabletop_text::Lang;
 use terminal::screen::App;
 use terminal::tables::{self, Materials};
-use terminal::{Choice, Scene, Session, Table, Turn, Words};
+use terminal::{Choice, Scene, Session, Table, Turn};
 
 fn war(lang: Lang, mode: &str, players: &[&str], folder: &std::path::Path) -> App {
     let players = players.iter().map(|name| name.parse().expect("a player")).collect();
@@ -54,7 +54,7 @@ fn every_moment_of_a_match_fits_every_size() {
         for steps in (0..320).step_by(20) {
             play(&mut app, steps);
             for (width, height) in [(40, 12), (80, 24), (132, 50)] {
-                assert_eq!(shown(&mut app, width, height).lines().count(), usize::from(height));
+                assert_whole(&shown(&mut app, width, height));
             }
         }
     }
@@ -229,7 +229,7 @@ fn shields_and_units_that_leave_are_drawn() {
             let view = View::deserialize(&scene.view).expect("a view");
             view.picture().battle.is_some_and(|battle| !battle.skirmishes.is_empty())
         });
-        let (mut scene, words) = (Scene::of(&session), Words::screen(lang));
+        let (mut scene, words) = (Scene::of(&session), terminal::words::screen(lang));
         let drawn = |scene: &Scene| {
             let materials = Materials { scene, session: &session, words: &words, chosen: &[] };
             let lines = tables::lines(&materials, 132, 60).expect("a table");

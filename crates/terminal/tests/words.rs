@@ -1,7 +1,7 @@
 //! Every sentence exists in every language.
 
 use tabletop_text::Lang;
-use terminal::words::{Words, keys};
+use terminal::words::keys;
 
 const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");
@@ -14,7 +14,7 @@ fn both_languages_have_the_same_keys() {
 #[test]
 fn every_key_can_be_said_in_every_language() {
     for lang in Lang::ALL {
-        let words = Words::screen(lang);
+        let words = terminal::words::screen(lang);
         for key in keys(EN) {
             assert!(words.knows(&key), "{key} cannot be read in {}", lang.code());
         }
@@ -23,7 +23,7 @@ fn every_key_can_be_said_in_every_language() {
 
 #[test]
 fn every_key_of_the_source_exists() {
-    let words = Words::screen(Lang::En);
+    let words = terminal::words::screen(Lang::En);
     let mut asked = 0;
     for file in ["src/plain.rs", "src/screen/mod.rs", "src/screen/draw.rs", "src/screen/popup.rs", "src/session.rs"] {
         let source = std::fs::read_to_string(file).expect("a source file");
@@ -43,7 +43,7 @@ fn every_key_of_the_source_exists() {
 
 #[test]
 fn russian_counts_players_in_russian() {
-    let words = Words::screen(Lang::Ru);
+    let words = terminal::words::screen(Lang::Ru);
     let said = |n: i32| words.with("error-seats", &[("players", n.into()), ("seats", 2.into())]);
     assert!(said(1).starts_with("Назван 1 игрок,"));
     assert!(said(3).starts_with("Названы 3 игрока,"));

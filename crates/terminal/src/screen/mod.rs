@@ -101,7 +101,7 @@ pub struct App {
 impl App {
     /// The screen of a match.
     pub fn new(session: Session) -> Result<Self, PlayError> {
-        let words = Words::screen(session.lang());
+        let words = crate::words::screen(session.lang());
         let (scene, valet) = (Scene::of(&session), Valet::new(&session));
         let mut app = Self {
             session,

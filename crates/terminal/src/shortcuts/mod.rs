@@ -226,7 +226,7 @@ mod tests {
                 assert!(!TAKEN.contains(shortcut.key), "{} is taken", shortcut.key);
                 assert!(!shortcuts.list()[..index].iter().any(|other| other.key == shortcut.key));
                 for lang in Lang::ALL {
-                    let words = Words::screen(lang);
+                    let words = crate::words::screen(lang);
                     assert!(words.say(shortcut.words).starts_with(&format!("{} ", shortcut.key)), "{}", shortcut.words);
                     assert!(words.say(shortcuts.help()[0]).lines().any(|line| line.starts_with(shortcut.key)));
                     assert!(words.say(shortcuts.help()[1]).contains(shortcut.command(lang)));

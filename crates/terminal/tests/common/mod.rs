@@ -31,6 +31,27 @@ pub fn shown(app: &mut App, width: u16, height: u16) -> String {
     (0..height).map(row).collect()
 }
 
+/// Fails unless the screen is whole, whatever its size: every frame is closed, the chosen option is in sight under the line that says whose
+/// turn it is, and the keys stand on the last line. Between two people it shows only who takes the keyboard.
+pub fn assert_whole(screen: &str) {
+    let count = |corner: &str| screen.matches(corner).count();
+    for [top_left, top_right, bottom_left, bottom_right] in
+        [["┏", "┓", "┗", "┛"], ["┌", "┐", "└", "┘"], ["╔", "╗", "╚", "╝"]]
+    {
+        let corners = [top_right, bottom_left, bottom_right].map(count);
+        assert_eq!(corners, [count(top_left); 3], "a frame is not closed\n{screen}");
+    }
+    if count("╔") > 0 {
+        return;
+    }
+    assert!(count("┏") + count("┌") >= 2, "options and story have no frames\n{screen}");
+    let lines: Vec<&str> = screen.lines().collect();
+    assert!(lines[1].starts_with(" ► ") || lines[1].starts_with(" ■ "), "whose turn it is\n{screen}");
+    let chosen = |line: &&str| line.contains("┃▶ ") || line.contains("│▶ ");
+    assert!(lines[1].starts_with(" ■ ") || lines.iter().any(chosen), "no chosen option\n{screen}");
+    assert!(lines[lines.len() - 1].trim().len() > 5, "no keys\n{screen}");
+}
+
 /// Lets the bots play until a person is asked or the match is over.
 pub fn settle(app: &mut App) {
     while app.session().bot_asked().is_some() {
