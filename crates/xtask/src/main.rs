@@ -3,13 +3,19 @@
 //! Needs nothing but a Rust toolchain: the wasm target is added with rustup when it is missing, and the browser's glue is made
 //! by wasm-bindgen as a library.
 
+mod dependencies;
+mod play;
+mod progress;
 mod site;
 mod verify;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
+use site::Kind;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 #[derive(Parser)]
 #[command(about = "Automation of the Starboard workspace")]
@@ -26,7 +32,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
-    /// Installs what the tests need and runs all but the browser tests that are still run by hand.
+    /// Installs what the tests need and runs everything there is.
     Verify(verify::Options),
     /// Builds the browser client into target/site.
     Site {
@@ -40,18 +46,11 @@ enum Task {
 
 fn main() -> Result<()> {
     match Arguments::parse().task {
-        Task::Play { rest } => play(&rest),
+        Task::Play { rest } => play::play(&rest),
         Task::Verify(options) => verify::verify(&options),
-        Task::Site { dev } => site::build(dev).map(|_| ()),
-        Task::Goldens => {
-            run(cargo().args(["test", "--workspace"]).env("UPDATE_GOLDENS", "1").env("INSTA_UPDATE", "always"))
-        }
+        Task::Site { dev } => site::build(if dev { Kind::Dev } else { Kind::Shipped }).map(|_| ()),
+        Task::Goldens => run(cargo().args(["test", "--workspace"]).env("UPDATE_GOLDENS", "1")),
     }
-}
-
-fn play(rest: &[String]) -> Result<()> {
-    let site = site::build(false)?;
-    run(cargo().args(["run", "--release", "--package", "starboard", "--", "serve", "--site"]).arg(&site).args(rest))
 }
 
 /// The root of the workspace.
@@ -88,10 +87,27 @@ fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs a command and gives what it wrote, both of its outputs in one.
+fn captured(command: &mut Command) -> Result<(bool, String)> {
+    let (mut read, write_end) = std::io::pipe()?;
+    let spawned = command.stdin(Stdio::null()).stdout(write_end.try_clone()?).stderr(write_end).spawn();
+    // The command keeps its ends of the pipe open until they are replaced.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = spawned.with_context(|| format!("cannot start {}", shown(command)))?;
+    let mut text = Vec::new();
+    read.read_to_end(&mut text)?;
+    Ok((child.wait()?.success(), String::from_utf8_lossy(&text).into_owned()))
+}
+
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     let program =
         Path::new(words[0].as_ref()).file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     std::iter::once(program.as_str()).chain(words[1..].iter().map(AsRef::as_ref)).collect::<Vec<_>>().join(" ")
+}
+
+/// Minutes and seconds.
+fn clock(time: Duration) -> String {
+    format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }
