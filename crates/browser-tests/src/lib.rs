@@ -3,10 +3,13 @@
 //! [`Person::arrives`] serves the built client (the folder named by `STARBOARD_SITE`), starts a driver and a headless
 //! Chromium with an empty profile. The person then clicks, types, looks and takes pictures.
 
+pub mod play;
 pub mod star_realms;
 
 use anyhow::{Context, Result, bail, ensure};
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
@@ -18,7 +21,7 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 
 /// How long a person waits for something to appear before he complains.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The screen a person sits at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +40,47 @@ pub struct Person {
     pub browser: Client,
     /// Where the client is served.
     pub address: String,
+    screen: Screen,
     driver: Driver,
 }
+
+/// What became of a press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pressed {
+    /// It was pressed.
+    Yes,
+    /// There is nothing of the kind, or nothing that can be seen.
+    Gone,
+    /// Something else lies over every one of them.
+    Covered(String),
+}
+
+/// A point at which one of the things that fit lies open: its middle, else somewhere else inside it. What is out of sight is scrolled to.
+const OPEN_POINT: &str = r#"
+    const shown = e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null);
+    const parts = [.5, .3, .7, .12, .88], spots = parts.flatMap(x => parts.map(y => [x, y]));
+    const all = [...document.querySelectorAll(arguments[0])].filter(shown);
+    let over = '';
+    for (const e of all) {
+        const open = () => {
+            const box = e.getBoundingClientRect();
+            for (const [fx, fy] of spots) {
+                const x = box.x + box.width * fx, y = box.y + box.height * fy;
+                if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+                const met = document.elementFromPoint(x, y);
+                if (met && e.contains(met)) return [Math.floor(x), Math.floor(y)];
+                over ||= met?.outerHTML.slice(0, 200) ?? '';
+            }
+        };
+        let at = open();
+        if (!at) {
+            e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+            at = open();
+        }
+        if (at) return { at };
+    }
+    return { found: all.length, over };
+"#;
 
 struct Driver {
     process: Child,
@@ -93,7 +135,7 @@ impl Person {
         };
         browser.set_window_size(width, height).await?;
         browser.goto(&address).await?;
-        Ok(Self { browser, address, driver })
+        Ok(Self { browser, address, screen, driver })
     }
 
     /// The first element that fits, once it is there.
@@ -107,37 +149,73 @@ impl Person {
         Ok(self.browser.find_all(Locator::Css(css)).await?)
     }
 
-    /// Clicks the first element that fits, once it is there.
+    /// Presses something that fits with a real pointer, where it lies open: the mouse, or a finger on a phone.
+    pub async fn presses(&self, css: &str) -> Result<Pressed> {
+        let found = self.browser.execute(OPEN_POINT, vec![json!(css)]).await?;
+        let (Some(x), Some(y)) = (found["at"][0].as_f64(), found["at"][1].as_f64()) else {
+            let over = found["over"].as_str().unwrap_or_default().to_owned();
+            return Ok(if found["found"] == json!(0) { Pressed::Gone } else { Pressed::Covered(over) });
+        };
+        self.presses_at(x, y).await?;
+        Ok(Pressed::Yes)
+    }
+
+    async fn presses_at(&self, x: f64, y: f64) -> Result<()> {
+        let there = PointerAction::MoveTo { duration: None, x, y };
+        let (down, up) =
+            (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        if self.screen == Screen::Phone {
+            let finger = TouchActions::new("finger".to_owned()).then(there).then(down).then(up);
+            return Ok(self.browser.perform_actions(finger).await?);
+        }
+        let mouse = MouseActions::new("mouse".to_owned()).then(there).then(down).then(up);
+        Ok(self.browser.perform_actions(mouse).await?)
+    }
+
+    /// Draws one thing to another with the mouse.
+    pub async fn drags(&self, from: &str, to: &str) -> Result<()> {
+        let mut points = Vec::new();
+        for css in [to, from] {
+            // The goal first: what has to be scrolled to it must not move the start away again.
+            let found = self.browser.execute(OPEN_POINT, vec![json!(css)]).await?;
+            let (Some(x), Some(y)) = (found["at"][0].as_f64(), found["at"][1].as_f64()) else {
+                bail!("`{css}` does not lie open: {found}");
+            };
+            points.push((x, y));
+        }
+        let [goal, start] = points[..] else { bail!("two points") };
+        let move_to =
+            |(x, y): (f64, f64), millis| PointerAction::MoveTo { duration: Some(Duration::from_millis(millis)), x, y };
+        let half = ((start.0 + goal.0) / 2.0, (start.1 + goal.1) / 2.0);
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(move_to(start, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(move_to(half, 60))
+            .then(move_to(goal, 60))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.browser.perform_actions(mouse).await?)
+    }
+
+    /// Presses something that fits, once it is there and lies open.
     pub async fn clicks(&self, css: &str) -> Result<()> {
         let start = Instant::now();
         loop {
-            // A page that redraws may replace the element between the look and the click.
-            match self.sees(css).await?.click().await {
-                Ok(()) => return Ok(()),
-                Err(error) if start.elapsed() > PATIENCE => {
-                    return Err(error).with_context(|| format!("`{css}` cannot be clicked"));
+            match self.presses(css).await? {
+                Pressed::Yes => return Ok(()),
+                other if start.elapsed() > PATIENCE => {
+                    self.takes_a_picture("not-clicked").await?;
+                    bail!("`{css}` cannot be clicked: {other:?}");
                 }
-                Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
+                Pressed::Gone | Pressed::Covered(_) => tokio::time::sleep(Duration::from_millis(30)).await,
             }
         }
     }
 
-    /// Clicks the first thing that fits and is not hidden; what was there a moment ago may be gone.
-    pub async fn clicks_what_is_shown(&self, css: &str) -> Result<()> {
-        for element in self.all(css).await? {
-            if element.is_displayed().await.unwrap_or(false) && element.is_enabled().await.unwrap_or(false) {
-                if element.click().await.is_err() {
-                    // Something lies over the middle of it: press what a keyboard would.
-                    let press = format!(
-                        "const e = document.querySelector(`{css}`); \
-                         e && e.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return true"
-                    );
-                    self.asks(&press).await?;
-                }
-                return Ok(());
-            }
-        }
-        Ok(())
+    /// Chooses a value of a list.
+    pub async fn chooses(&self, list: &str, value: &str) -> Result<()> {
+        self.sees(&format!("{list} option[value='{value}']")).await?;
+        self.sees(list).await?.select_by_value(value).await.with_context(|| format!("{list} has no {value}"))?;
+        self.waits_until(&format!("return document.querySelector(`{list}`).value === '{value}'")).await
     }
 
     /// Presses keys, as if typed.

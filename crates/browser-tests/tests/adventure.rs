@@ -1,10 +1,10 @@
 //! A person plays adventures of Star Realms in a real browser.
 
-use anyhow::{Result, bail, ensure};
-use browser_tests::star_realms::{LONGEST_GAME, plays_on};
+use anyhow::{Result, ensure};
+use browser_tests::play::Player;
+use browser_tests::star_realms::{NEXT, plays_on};
 use browser_tests::{Person, Screen};
-use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use serde_json::json;
 
 const TABLE: &str = "[data-testid=table]";
 
@@ -50,6 +50,28 @@ async fn a_whole_adventure_alone_by_clicks() -> Result<()> {
     person.goes_home().await
 }
 
+/// Notes in every frame: is the boss's turn told, may the person act while it is, how long is the log, how many events are still to come?
+/// What the boss does may ask the person something before its turn is over, and between two steps of it nothing is told for a moment.
+const WATCH: &str = r#"
+    const boss = window.boss = { told: false, over: false, early: false, lines: [], counts: [] };
+    const note = (list, value) => { if (!list.includes(value)) list.push(value); };
+    const look = () => {
+        const told = document.querySelector('[data-testid=boss-now]');
+        const asked = document.querySelector('[data-testid=prompt] [data-action]');
+        const mayAct = !!asked || !document.querySelector('[data-testid=end-turn]').disabled;
+        boss.told ||= !!told;
+        if (boss.told) {
+            boss.early ||= !!told && mayAct;
+            boss.over = !told && mayAct;
+            note(boss.lines, document.querySelectorAll('[data-testid=log] li').length);
+            note(boss.counts, told?.querySelector('.count')?.textContent ?? '');
+        }
+        if (!boss.over) requestAnimationFrame(look);
+    };
+    look();
+    return true;
+"#;
+
 #[tokio::test]
 async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
@@ -59,39 +81,18 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     person.clicks("[data-testid=start]").await?;
     person.sees("[data-testid=mate-p2]").await?;
     plays_on(&person, |step| step >= 8).await?;
-    // Plays until the boss acts, and then only watches.
-    let start = Instant::now();
-    while person.asks("return !!document.querySelector('[data-testid=boss-now]')").await? != true {
-        ensure!(start.elapsed() < LONGEST_GAME, "the boss never acts");
-        let step = person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await?;
-        plays_on(&person, |now| now > step.as_u64().unwrap_or(0)).await?;
-    }
+    // From now on the page notes what it shows in every frame: a question asked now and then would miss moments.
+    person.asks(WATCH).await?;
+    let next = format!("if (window.boss.told) return 'wait'; {NEXT}");
+    let state = "return { step: +document.querySelector('[data-testid=table]').dataset.step, boss: window.boss };";
+    let player = Player { next: &next, state };
+    player.plays_on(&person, |state, _| state["boss"]["told"] == json!(true)).await?;
     person.takes_a_picture("boss-acts-ru").await?;
-    // The log grows while it is told, and nobody acts before it is over.
-    let moment = r#"
-        const lines = document.querySelectorAll('[data-testid=log] li').length;
-        const told = !!document.querySelector('[data-testid=boss-now]');
-        // What the boss does may ask him something before its turn is over.
-        const asked = document.querySelector('[data-testid=prompt] [data-action]');
-        const mayAct = asked || !document.querySelector('[data-testid=end-turn]').disabled;
-        // Between two steps of its turn nothing is told for a moment.
-        const count = document.querySelector('[data-testid=boss-now] .count')?.textContent ?? '';
-        return [told && mayAct ? 'early' : mayAct ? 'over' : 'told', lines, count];
-    "#;
-    let (mut lines, mut counts) = (Vec::new(), BTreeSet::new());
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the boss's turn does not end");
-        let seen = person.asks(moment).await?;
-        lines.push(seen[1].as_u64().unwrap_or(0));
-        counts.insert(seen[2].as_str().unwrap_or_default().to_owned());
-        match seen[0].as_str().unwrap_or_default() {
-            "told" => tokio::time::sleep(Duration::from_millis(40)).await,
-            "over" => break,
-            early => bail!("the person may act before the boss's turn is told: {early}"),
-        }
-    }
-    lines.dedup();
-    ensure!(lines.len() > 1 && counts.len() > 3, "the boss's turn is not told event by event: {lines:?}, {counts:?}");
+    person.waits_until("return window.boss.over").await?;
+    let turn = person.asks("return window.boss").await?;
+    ensure!(turn["early"] == json!(false), "the person may act before the boss's turn is told: {turn}");
+    let (lines, counts) = (turn["lines"].as_array().map_or(0, Vec::len), turn["counts"].as_array().map_or(0, Vec::len));
+    ensure!(lines > 1 && counts > 3, "the boss's turn is not told event by event: {turn}");
     person.heard_no_error().await?;
     person.goes_home().await
 }

@@ -12,7 +12,7 @@ async fn sets_up(person: &Person, mode: &str, people: &[usize], bots: &[usize]) 
     person.sees("[data-testid=setup]").await?;
     for (seats, kind) in [(people, "person"), (bots, "greedy")] {
         for seat in seats {
-            person.clicks(&format!("[data-testid=who-{seat}] option[value={kind}]")).await?;
+            person.chooses(&format!("[data-testid=who-{seat}]"), kind).await?;
         }
     }
     Ok(())

@@ -1,21 +1,9 @@
 //! A person plays Master of the Galaxy in a real browser.
 
 use anyhow::{Result, ensure};
+use browser_tests::play::Player;
 use browser_tests::{Person, Screen};
-use fantoccini::Locator;
-use fantoccini::error::{CmdError, ErrorStatus};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
-
-/// A game that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
-
-/// So many clicks are made with the mouse, which has to find each control in reach. Each of them waits for the page to be painted;
-/// the rest of a long game presses the same controls without that.
-const BY_MOUSE: u32 = 30;
-
-/// A control that lies under something else for longer than this is out of reach. What passes over the table is gone by then.
-const COVERED: Duration = Duration::from_secs(5);
 
 const TABLE: &str = "[data-testid=table]";
 const OVER: &str = "[data-testid=result-title]";
@@ -23,9 +11,6 @@ const OVER: &str = "[data-testid=result-title]";
 /// What a person would press next, by the look of the page: answers first, then conflicts, then lit cells, then the end of the
 /// part. A black cube only fills cells: clearing one's own projects leads nowhere.
 const NEXT: &str = r#"
-    const shown = e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null);
-    const live = css => [...document.querySelectorAll(css)].some(shown);
-    if (live('[data-testid=result-title]')) return 'over';
     if (live('[data-testid=skip]')) return '[data-testid=skip]';
     const table = document.querySelector('[data-testid=table]').dataset;
     if (table.awaiting !== table.me) return 'wait';
@@ -52,8 +37,11 @@ const STATE: &str = r#"
     return {
         step: +(table.step ?? 0), conflicts: +(table.conflicts ?? 0),
         ended: lines.some(line => ended.test(line.textContent)),
+        lit: !!document.querySelector('[data-testid=my-cards] .lit[data-action^=fill]'),
     };
 "#;
+
+const PLAYER: Player<'static> = Player { next: NEXT, state: STATE };
 
 /// Does the end of the part, or the question, lie open?
 const IN_REACH: &str = r#"
@@ -66,7 +54,6 @@ const IN_REACH: &str = r#"
 /// What a play was like.
 #[derive(Default, Debug)]
 struct Played {
-    clicks: u32,
     steps: u64,
     /// Presses on "Lay" of an own conflict card.
     lays: u32,
@@ -82,76 +69,27 @@ async fn sits_down(person: &Person, query: &str, seats: usize) -> Result<()> {
     person.clicks("[data-testid=setup-master]").await?;
     person.clicks(&format!("[data-testid=seats-{seats}]")).await?;
     for seat in 1..seats {
-        let choose = format!(
-            "const s = document.querySelector('[data-testid=who-{seat}]'); s.value = 'greedy'; \
-             s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true"
-        );
-        person.sees(&format!("[data-testid=who-{seat}]")).await?;
-        person.asks(&choose).await?;
+        person.chooses(&format!("[data-testid=who-{seat}]"), "greedy").await?;
     }
     person.clicks("[data-testid=start]").await?;
     person.sees(TABLE).await?;
     Ok(())
 }
 
-/// Clicks the first thing that fits and is not hidden; what was there a moment ago may be gone. With the mouse it must be in reach.
-async fn clicks_on(person: &Person, css: &str, mouse: bool) -> Result<()> {
-    let start = Instant::now();
-    while mouse {
-        let mut covered = None;
-        for element in person.browser.find_all(Locator::Css(css)).await? {
-            let ready = element.is_displayed().await.unwrap_or(false) && element.is_enabled().await.unwrap_or(false);
-            if !ready {
-                continue;
-            }
-            match element.click().await {
-                Ok(()) => return Ok(()),
-                Err(CmdError::Standard(error)) if error.error == ErrorStatus::ElementClickIntercepted => {
-                    covered = Some(error.message);
-                }
-                // Replaced between the look and the click.
-                Err(_) => {}
-            }
-        }
-        let Some(over) = covered else { break };
-        ensure!(start.elapsed() < COVERED, "every `{css}` lies under something else: {over}");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    // It has changed meanwhile, or is pressed without a mouse.
-    let press = format!(
-        "const shown = e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null); \
-         const e = [...document.querySelectorAll(`{css}`)].find(shown); \
-         e && e.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return true"
-    );
-    person.asks(&press).await?;
-    Ok(())
-}
-
-/// Plays on by clicks, the first ones with the mouse, until the match is over or until `enough` says so.
-async fn plays_on(person: &Person, by_mouse: u32, enough: impl Fn(&Played) -> bool) -> Result<Played> {
-    let start = Instant::now();
+/// Plays on by clicks until the match is over, or until `enough` says so.
+async fn plays_on(person: &Person, enough: impl Fn(&Played) -> bool) -> Result<Played> {
     let (mut played, mut lying) = (Played::default(), 0);
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end: {played:?}");
-        let state: Value = person.asks(STATE).await?;
+    let watch = |state: &Value, pressed: &str| {
         let now = state["conflicts"].as_u64().unwrap_or(0);
         played.steps = state["step"].as_u64().unwrap_or(0);
         played.conflicts_begun += now.saturating_sub(lying);
         played.conflict_ended |= state["ended"] == json!(true);
+        played.lays += u32::from(pressed.contains("lay-"));
         lying = now;
-        if enough(&played) {
-            return Ok(played);
-        }
-        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
-            "over" => return Ok(played),
-            "wait" => tokio::time::sleep(Duration::from_millis(25)).await,
-            css => {
-                clicks_on(person, css, played.clicks < by_mouse).await?;
-                played.clicks += 1;
-                played.lays += u32::from(css.contains("lay-"));
-            }
-        }
-    }
+        enough(&played)
+    };
+    PLAYER.plays_on(person, watch).await?;
+    Ok(played)
 }
 
 #[tokio::test]
@@ -161,9 +99,9 @@ async fn a_whole_game_against_greedy_by_clicks_with_a_conflict_begun_and_ended()
     // Chance decides which cards come: not in every game the person gets a conflict to lay. In one of a few he does.
     for seed in 6..=10 {
         sits_down(&person, &format!("?lang=en&pace=instant&seed={seed}"), 2).await?;
-        let first = plays_on(&person, BY_MOUSE, |played| played.steps > 120).await?;
+        let first = plays_on(&person, |played| played.steps > 120).await?;
         person.takes_a_picture("galaxy-en").await?;
-        let rest = plays_on(&person, BY_MOUSE, |_| false).await?;
+        let rest = plays_on(&person, |_| false).await?;
         person.sees(OVER).await?;
         person.takes_a_picture("galaxy-result-en").await?;
         let laid = first.lays + rest.lays > 0 && first.conflicts_begun + rest.conflicts_begun > 0;
@@ -185,26 +123,9 @@ async fn a_whole_game_against_greedy_by_clicks_with_a_conflict_begun_and_ended()
 async fn a_cube_is_dragged_to_a_cell_and_taken_back() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
     sits_down(&person, "?lang=ru&pace=instant&seed=5", 3).await?;
-    let lit = "return document.querySelectorAll('[data-testid=my-cards] .lit[data-action^=fill]').length > 0";
-    let start = Instant::now();
-    while person.asks(lit).await? != json!(true) {
-        ensure!(start.elapsed() < Duration::from_secs(60), "no cube to place");
-        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
-            "wait" | "over" => tokio::time::sleep(Duration::from_millis(25)).await,
-            css => clicks_on(&person, css, true).await?,
-        }
-    }
-    let drag = r#"
-        const cube = document.querySelector('.dc.sel'), cell = document.querySelector('[data-testid=my-cards] .lit[data-action^=fill]');
-        const at = e => { const r = e.getBoundingClientRect(); return { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2, bubbles: true, button: 0, pointerId: 7 }; };
-        cell.scrollIntoView({ block: 'center' });
-        cube.dispatchEvent(new PointerEvent('pointerdown', at(cube)));
-        window.dispatchEvent(new PointerEvent('pointermove', at(cell)));
-        window.dispatchEvent(new PointerEvent('pointerup', at(cell)));
-        return +document.querySelector('[data-testid=table]').dataset.step;
-    "#;
+    PLAYER.plays_on(&person, |state, _| state["lit"] == json!(true)).await?;
     let step = person.asks("return +document.querySelector('[data-testid=table]').dataset.step").await?;
-    person.asks(drag).await?;
+    person.drags(".dc.sel", "[data-testid=my-cards] .lit[data-action^=fill]").await?;
     person.waits_until(&format!("return +document.querySelector('[data-testid=table]').dataset.step > {step}")).await?;
     person.takes_a_picture("galaxy-ru").await?;
     person.clicks("[data-testid=undo]:not([disabled])").await?;
@@ -229,7 +150,7 @@ async fn a_cube_is_dragged_to_a_cell_and_taken_back() -> Result<()> {
 async fn a_phone_shows_the_map_and_everything_else_as_sheets() -> Result<()> {
     let person = Person::arrives(Screen::Phone).await?;
     sits_down(&person, "?lang=ru&pace=instant&seed=4", 2).await?;
-    plays_on(&person, u32::MAX, |played| played.steps > 40).await?;
+    plays_on(&person, |played| played.steps > 40).await?;
     person.waits_until(IN_REACH).await?;
     for tab in ["cards", "players", "log", "map"] {
         person.clicks(&format!("[data-testid=tab-{tab}]")).await?;

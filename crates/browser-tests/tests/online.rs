@@ -1,7 +1,8 @@
 //! Two people and somebody who watches, each with a browser of his own, at one table of a real server.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Person, Screen};
+use browser_tests::star_realms::NEXT;
+use browser_tests::{Person, Pressed, Screen};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,28 +12,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::broadcast;
 
 /// A match that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
+const LONGEST_GAME: Duration = Duration::from_secs(900);
 
-/// Presses what a person would press next, by the look of the page; says what, and how far the match is.
-const PRESS: &str = r#"
-    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
+/// What a person would press next, by the look of the page, and how far the match is.
+const LOOK: &str = r#"
+    const live = css => [...document.querySelectorAll(css)].some(e => !e.disabled && e.offsetParent !== null);
     const step = +(document.querySelector('[data-testid=table]')?.dataset.step ?? -1);
     if (live('[data-testid=result-title]')) return ['over', step];
-    const order = [
-        '[data-testid=end-anyway]',
-        '[data-testid=plan-attack]',
-        '[data-testid=card-menu] [data-action]',
-        '[data-testid=prompt] [data-action]',
-        '[data-testid=prompt] button.primary',
-        '[data-testid=play-all]',
-        '[data-action^="buy"]',
-        '[data-testid=attack]',
-        '[data-testid=end-turn][data-action]',
-        '[data-testid=skip]',
-    ];
-    const next = order.find(live);
-    live(next ?? ':not(*)')?.click();
-    return [next ?? 'wait', step];
+    return [(() => { NEXT })(), step];
 "#;
 const STEP: &str = "return +(document.querySelector('[data-testid=table]')?.dataset.step ?? -1)";
 const BROKEN: &str = "return document.querySelector('[data-testid=strip]').dataset.broken";
@@ -120,11 +107,15 @@ async fn becomes(person: &Person, name: &str) -> Result<()> {
 
 /// One click, if there is anything to click: is the match over for this person, and how far is it?
 async fn plays(person: &Person) -> Result<(bool, i64)> {
-    let pressed = person.asks(PRESS).await?;
-    if pressed[0] == "wait" {
+    let seen = person.asks(&LOOK.replace("NEXT", NEXT)).await?;
+    let pressed = match seen[0].as_str() {
+        None | Some("wait" | "over") => Pressed::Gone,
+        Some(css) => person.presses(css).await?,
+    };
+    if pressed != Pressed::Yes {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    Ok((pressed[0] == "over", pressed[1].as_i64().unwrap_or(-1)))
+    Ok((seen[0] == "over", seen[1].as_i64().unwrap_or(-1)))
 }
 
 async fn step(person: &Person) -> Result<i64> {

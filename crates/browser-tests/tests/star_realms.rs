@@ -1,10 +1,13 @@
 //! A person plays Star Realms in a real browser.
 
 use anyhow::{Result, bail, ensure};
-use browser_tests::star_realms::{LONGEST_GAME, NEXT, plays_on};
+use browser_tests::star_realms::{NEXT, plays_on};
 use browser_tests::{Person, Screen};
 use serde_json::json;
 use std::time::{Duration, Instant};
+
+/// A match that takes longer than this by keys does not end.
+const LONGEST_GAME: Duration = Duration::from_secs(900);
 
 const TABLE: &str = "[data-testid=table]";
 const OVER: &str = "[data-testid=result-title]";
@@ -97,6 +100,12 @@ const KEY: &str = r#"
     return row && here && row === here.closest('[data-row]') ? '\uE014' : '\uE004';
 "#;
 
+/// What can be seen and used, for the script that says what to do next.
+const LIVE: &str = r#"
+    const live = css => [...document.querySelectorAll(css)].some(e => !e.disabled && e.offsetParent !== null);
+    if (live('[data-testid=result-title]')) return 'over';
+"#;
+
 /// More keys than lead to anything on the table.
 const FAR: usize = 60;
 
@@ -107,9 +116,10 @@ async fn a_whole_duel_by_keyboard_alone() -> Result<()> {
     person.browser.goto(&format!("{}/?pace=instant", person.address)).await?;
     starts(&person, "frontiers", "random").await?;
     let start = Instant::now();
+    let next = format!("{LIVE} {NEXT}");
     loop {
         ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
+        match person.asks(&next).await?.as_str().unwrap_or_default() {
             "over" => break,
             "wait" => tokio::time::sleep(Duration::from_millis(40)).await,
             "[data-testid=play-all]" => person.types("a").await?,

@@ -1,12 +1,9 @@
 //! A person builds a deck and plays Star Worlds with it in a real browser.
 
 use anyhow::{Result, ensure};
+use browser_tests::play::Player;
 use browser_tests::{Person, Screen};
 use serde_json::json;
-use std::time::{Duration, Instant};
-
-/// A game that takes longer than this by clicks is stuck.
-const LONGEST_GAME: Duration = Duration::from_secs(600);
 
 /// In so many matches a person can answer the rival at least once.
 const MATCHES: u32 = 6;
@@ -17,8 +14,7 @@ const OVER: &str = "[data-testid=result-title]";
 /// What a person would press next, by the look of the page, as a selector. Answers and declarations first. An own
 /// link that comes into the chain in the rival's turn is a response, and is counted when it comes: it may be gone at the next look.
 const NEXT: &str = r#"
-    const live = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
-    if (live('[data-testid=result-title]')) return 'over';
+    const first = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
     const table = document.querySelector('[data-testid=table]')?.dataset;
     if (!table) return 'wait';
     if (!window.chainWatch) {
@@ -34,15 +30,15 @@ const NEXT: &str = r#"
         window.chainWatch.observe(document.body, { childList: true, subtree: true });
     }
     const named = e => `[data-action="${e.dataset.action}"]`;
-    const menu = live('[data-testid=card-menu] [data-action]');
+    const menu = first('[data-testid=card-menu] [data-action]');
     if (menu) return '[data-testid=card-menu] ' + named(menu);
     if (live('[data-testid=card-menu]')) return '[data-testid=card-menu-close]';
     if (table.asked !== 'true') return live('[data-testid=skip]') ? '[data-testid=skip]' : 'wait';
-    const ask = live('[data-testid=ask] [data-action]');
+    const ask = first('[data-testid=ask] [data-action]');
     if (ask) return '[data-testid=ask] ' + named(ask);
     // Frigates and pickets can cover in the rival's turn: they come out first.
-    const bring = id => live(`[data-testid=prompt] [data-action="bring ${id}"]`);
-    const answer = bring('e_frigate') ?? bring('e_picket') ?? live('[data-testid=prompt] [data-action]');
+    const bring = id => first(`[data-testid=prompt] [data-action="bring ${id}"]`);
+    const answer = bring('e_frigate') ?? bring('e_picket') ?? first('[data-testid=prompt] [data-action]');
     if (answer) return '[data-testid=prompt] ' + named(answer);
     if (live('[data-testid=done]')) return '[data-testid=done]';
     const tried = window.tried ??= {};
@@ -62,35 +58,17 @@ const NEXT: &str = r#"
 "#;
 
 /// The turn, when nothing lies over the table.
-const TURN: &str = r#"
+const STATE: &str = r#"
     const over = document.querySelector('[data-testid=card-menu]');
-    return over ? 0 : +(document.querySelector('[data-testid=table]')?.dataset.turn ?? 0);
+    const table = document.querySelector('[data-testid=table]')?.dataset ?? {};
+    return { step: +(table.step ?? 0), turn: over ? 0 : +(table.turn ?? 0) };
 "#;
 
-/// Plays on by clicks until the match is over, or until `enough` says so.
+const PLAYER: Player<'static> = Player { next: NEXT, state: STATE };
+
+/// Plays on by clicks until the match is over, or until `enough` says so of the turn.
 async fn plays_on(person: &Person, enough: impl Fn(u64) -> bool) -> Result<()> {
-    let start = Instant::now();
-    loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the match does not end");
-        let turn = person.asks(TURN).await?;
-        if enough(turn.as_u64().unwrap_or(0)) {
-            return Ok(());
-        }
-        let next = person.asks(NEXT).await?;
-        match next.as_str().unwrap_or_default() {
-            "over" => return Ok(()),
-            "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
-            css => {
-                // What was there a moment ago may be gone: look again instead of insisting.
-                if let Ok(element) = person.browser.find(fantoccini::Locator::Css(css)).await
-                    && element.click().await.is_err()
-                {
-                    // A neighbour in the fan lies over it: pressed by its own name it still works.
-                    person.asks(&format!("document.querySelector(`{css}`)?.click(); return true")).await?;
-                }
-            }
-        }
-    }
+    PLAYER.plays_on(person, |state, _| enough(state["turn"].as_u64().unwrap_or(0))).await
 }
 
 async fn number(person: &Person, script: &str) -> Result<u64> {
@@ -129,8 +107,8 @@ async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_riv
             == json!(true),
         "the own deck is chosen"
     );
-    choose(&person, "who-1", "greedy").await?;
-    choose(&person, "deck-choice-1", "starter:dvarg_brood").await?;
+    person.chooses("[data-testid=who-1]", "greedy").await?;
+    person.chooses("[data-testid=deck-choice-1]", "starter:dvarg_brood").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees(TABLE).await?;
     plays_on(&person, |turn| turn >= 7).await?;
@@ -151,16 +129,6 @@ async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_riv
     }
     person.heard_no_error().await?;
     person.goes_home().await
-}
-
-async fn choose(person: &Person, list: &str, value: &str) -> Result<()> {
-    let script = format!(
-        "const list = document.querySelector('[data-testid={list}]'); list.value = '{value}';
-         list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{value}'"
-    );
-    person.sees(&format!("[data-testid={list}]")).await?;
-    ensure!(person.asks(&script).await? == json!(true), "{list} has no {value}");
-    Ok(())
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! A person plays StarCraft in a real browser.
 
 use anyhow::{Result, ensure};
+use browser_tests::play::Player;
 use browser_tests::{Person, Screen};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -13,9 +14,6 @@ const TABLE: &str = "[data-testid=table]";
 /// What a person would press next, by the look of the page: cards and skirmishes of a battle, an order and its planet, a unit and its
 /// area, answers in the prompt, and the end of what is asked.
 const NEXT: &str = r#"
-    const shown = e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null);
-    const live = css => [...document.querySelectorAll(css)].some(shown);
-    if (live('[data-testid=result-title]')) return 'over';
     if (live('[data-testid=skip]')) return '[data-testid=skip]';
     const table = document.querySelector('[data-testid=table]').dataset;
     if (!table.awaiting.split(' ').includes(table.me)) return 'wait';
@@ -42,8 +40,11 @@ const NEXT: &str = r#"
 
 const STATE: &str = r#"
     const table = document.querySelector('[data-testid=table]')?.dataset ?? {};
-    return { round: +(table.turn ?? 0), battle: table.battle === 'true', step: +(table.step ?? 0) };
+    const cards = !!document.querySelector('.hand-sc .cc.lit');
+    return { round: +(table.turn ?? 0), battle: table.battle === 'true', step: +(table.step ?? 0), cards };
 "#;
+
+const PLAYER: Player<'static> = Player { next: NEXT, state: STATE };
 
 async fn sits_down(person: &Person, query: &str) -> Result<()> {
     person.browser.goto(&format!("{}/{query}", person.address)).await?;
@@ -51,13 +52,7 @@ async fn sits_down(person: &Person, query: &str) -> Result<()> {
     person.clicks("[data-testid=cover-starcraft]").await?;
     person.clicks("[data-testid=setup-starcraft]").await?;
     person.clicks("[data-testid=seats-2]").await?;
-    person.sees("[data-testid=who-1]").await?;
-    person
-        .asks(
-            "const s = document.querySelector('[data-testid=who-1]'); s.value = 'greedy'; \
-             s.dispatchEvent(new Event('change', { bubbles: true })); return true",
-        )
-        .await?;
+    person.chooses("[data-testid=who-1]", "greedy").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees(TABLE).await?;
     Ok(())
@@ -73,34 +68,27 @@ struct Played {
     battles: u64,
 }
 
-/// Plays on by clicks until the match is over, or until `enough` says so.
+/// Plays on by clicks until the match is over, or until `enough` says so; takes a picture of the first battle with cards to play.
 async fn plays_on(person: &Person, picture: &str, enough: impl Fn(&Played) -> bool) -> Result<Played> {
-    let start = Instant::now();
-    let (mut played, mut fighting) = (Played::default(), false);
+    let (mut played, mut fighting, mut pictured) = (Played::default(), false, false);
     loop {
-        ensure!(start.elapsed() < LONGEST_GAME, "the match does not go on: {played:?}");
-        let state: Value = person.asks(STATE).await?;
-        let round = state["round"].as_u64().unwrap_or(0);
-        let battle = state["battle"].as_bool().unwrap_or(false);
-        played.steps = state["step"].as_u64().unwrap_or(0);
-        if round > played.round && played.battles > 0 {
-            played.rounds_after_battle += 1;
-        }
-        if battle && !fighting {
-            played.battles += 1;
-        }
-        if battle && person.asks("return !!document.querySelector('.hand-sc .cc.lit')").await? == Value::Bool(true) {
-            person.takes_a_picture(picture).await?;
-        }
-        (played.round, fighting) = (round, battle);
-        if enough(&played) {
+        let mut worth_a_picture = false;
+        let watch = |state: &Value, _: &str| {
+            let round = state["round"].as_u64().unwrap_or(0);
+            let battle = state["battle"] == Value::Bool(true);
+            played.steps = state["step"].as_u64().unwrap_or(0);
+            played.rounds_after_battle += u64::from(round > played.round && played.battles > 0);
+            played.battles += u64::from(battle && !fighting);
+            (played.round, fighting) = (round, battle);
+            worth_a_picture = !pictured && battle && state["cards"] == Value::Bool(true);
+            worth_a_picture || enough(&played)
+        };
+        PLAYER.plays_on(person, watch).await?;
+        if !worth_a_picture {
             return Ok(played);
         }
-        match person.asks(NEXT).await?.as_str().unwrap_or_default() {
-            "over" => return Ok(played),
-            "wait" => tokio::time::sleep(Duration::from_millis(25)).await,
-            css => person.clicks_what_is_shown(css).await?,
-        }
+        person.takes_a_picture(picture).await?;
+        pictured = true;
     }
 }
 
@@ -155,7 +143,7 @@ async fn an_order_is_placed_the_book_is_read_and_the_table_survives_a_reload() -
     person.clicks("[data-testid=face-build]").await?;
     person.sees("[data-testid=map] .area.legal").await?;
     person.takes_a_picture("starcraft-ru").await?;
-    person.clicks_what_is_shown("[data-testid=map] .area.legal").await?;
+    person.clicks("[data-testid=map] .area.legal").await?;
     person.waits_until(&format!("{step} > {before}")).await?;
     person.clicks("[data-testid=open-book]").await?;
     person.clicks("[data-testid=book-events]").await?;
