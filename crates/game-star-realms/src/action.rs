@@ -31,6 +31,8 @@ pub enum Action {
     AttackBase(Seat, Piece),
     /// Ends the main phase; discarding and drawing follow by themselves (SR-TURN-02).
     EndTurn,
+    /// Of a team: is not ready yet after all (SR-HYDRA-08).
+    Withdraw,
     /// Answers "one of two": 0 or 1 (SR-ABIL-04).
     Choose(u8),
     /// Discards a card from hand, for an own ability or an opponent's.

@@ -20,6 +20,7 @@ impl State {
             Action::Attack(target, amount) => self.attack(seat, target, amount, dice, sink),
             Action::AttackBase(owner, piece) => self.attack_base(seat, owner, piece, sink),
             Action::EndTurn => self.end_main_phase(seat, dice, sink),
+            Action::Withdraw => self.withdraw(seat, sink),
             Action::BuyTogether(slot) => self.buy_together(seat, Some(slot), dice, sink),
             Action::BuyExplorerTogether => self.buy_together(seat, None, dice, sink),
             Action::AttackBaseTogether(owner, piece) => self.attack_together(seat, owner, piece, dice, sink),

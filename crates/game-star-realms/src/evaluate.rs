@@ -392,6 +392,8 @@ impl Look<'_> {
                 }
             }
             Action::EndTurn => 2.0,
+            // Nobody is asked for it.
+            Action::Withdraw => 0.0,
             Action::Choose(branch) => self.branch(branch),
             Action::Discard(kind) => 1.0 / (0.2 + self.worth(kind)).powi(2),
             Action::ScrapFromHand(kind) => self.scrap(kind),

@@ -243,6 +243,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A member took his declaration back (SR-HYDRA-08).
+    Withdrew {
+        /// Who.
+        seat: Seat,
+    },
     /// His unspent points can do something new: he is ready no longer.
     Reconsiders {
         /// Who.
@@ -372,6 +377,9 @@ impl Fact for Event {
             {
                 Self::Drew { seat: *seat, count: *count, cards: Vec::new(), shown_to: *shown_to }
             }
+            Self::Boss(BossEvent::HandCardOnDeck { seat, .. }) if !viewer.is(*seat) => {
+                Self::Boss(BossEvent::HandCardOnDeck { seat: *seat, card: None })
+            }
             seen => seen.clone(),
         })
     }
@@ -405,6 +413,7 @@ impl Fact for Event {
             | Self::TurnEnded { .. }
             | Self::TeamTurnBegan { .. }
             | Self::Ready { .. }
+            | Self::Withdrew { .. }
             | Self::Reconsiders { .. }
             | Self::TeamTurnEnded { .. }
             | Self::HelpAsked { .. }
@@ -419,6 +428,49 @@ impl Fact for Event {
             | Self::Resigned { .. }
             | Self::TurnLimitReached { .. }
             | Self::Finished { .. } => false,
+        }
+    }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Self::TurnBegan { seat, .. }
+            | Self::Played { seat, .. }
+            | Self::Used { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Drew { seat, .. }
+            | Self::Shuffled { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::Scrapped { seat, .. }
+            | Self::Acquired { seat, .. }
+            | Self::Redirected { seat, .. }
+            | Self::Copied { seat, .. }
+            | Self::Topdecked { seat, .. }
+            | Self::Declined { seat, .. }
+            | Self::Chose { seat, .. }
+            | Self::ChoiceOffered { seat, .. }
+            | Self::CleanedUp { seat, .. }
+            | Self::Returned { seat, .. }
+            | Self::Ready { seat }
+            | Self::Withdrew { seat }
+            | Self::Reconsiders { seat }
+            | Self::HelpAsked { seat, .. }
+            | Self::Contributed { seat, .. }
+            | Self::HelpFailed { seat, .. }
+            | Self::Repaired { seat }
+            | Self::Passed { seat, .. }
+            | Self::Bequeathed { seat, .. }
+            | Self::TurnEnded { seat }
+            | Self::Resigned { seat } => Some(*seat),
+            Self::Attacked { by, .. } | Self::Destroyed { by, .. } | Self::Damaged { by, .. } => Some(*by),
+            Self::Boss(event) => event.by(),
+            Self::Began { .. }
+            | Self::RowFilled { .. }
+            | Self::TeamTurnBegan { .. }
+            | Self::TeamTurnEnded { .. }
+            | Self::LeftTheGame { .. }
+            | Self::Eliminated { .. }
+            | Self::TurnLimitReached { .. }
+            | Self::Finished { .. } => None,
         }
     }
 }

@@ -14,7 +14,7 @@ use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat
 
 impl Game for StarRealms {
     const ID: &'static str = "star-realms";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
     const SCHEMA: u16 = 2;
     type Setup = Setup;
     type Action = Action;
@@ -42,6 +42,10 @@ impl Game for StarRealms {
         }
     }
 
+    fn volunteers(&self) -> SeatSet {
+        self.may_withdraw()
+    }
+
     fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         self.0.legal(seat, actions);
     }
@@ -52,6 +56,41 @@ impl Game for StarRealms {
 
     fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
         self.0.refused(seat, out);
+    }
+
+    fn passes(action: &Action) -> bool {
+        match action {
+            Action::EndTurn | Action::Proceed | Action::Decline => true,
+            Action::Play(_)
+            | Action::Use(..)
+            | Action::Buy(_)
+            | Action::BuyExplorer
+            | Action::Attack(..)
+            | Action::AttackBase(..)
+            | Action::Withdraw
+            | Action::Choose(_)
+            | Action::Discard(_)
+            | Action::ScrapFromHand(_)
+            | Action::ScrapFromDiscard(_)
+            | Action::ScrapFromRow(_)
+            | Action::Acquire(_)
+            | Action::AcquireExplorer
+            | Action::Put(_)
+            | Action::Destroy(..)
+            | Action::Copy(_)
+            | Action::Topdeck(_)
+            | Action::Target(_)
+            | Action::BuyTogether(_)
+            | Action::BuyExplorerTogether
+            | Action::AttackBaseTogether(..)
+            | Action::Contribute(_)
+            | Action::DamageBase(..)
+            | Action::Pass(..)
+            | Action::RejectRow
+            | Action::Sever(_)
+            | Action::TopdeckFromHand(_)
+            | Action::Bequeath(_) => false,
+        }
     }
 
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {

@@ -45,6 +45,9 @@ impl State {
             if counted != *player || !area.is_sorted_by_key(|card| card.kind) {
                 return Err("cards in play that were counted wrong");
             }
+            if player.deck.covered >> player.deck.top.len() != 0 {
+                return Err("a covered card that is not there");
+            }
             // Far beyond any play, and far from overflowing, also when a team puts its points together.
             if player.trade > 10_000 || player.combat > 10_000 || player.authority.unsigned_abs() > 1_000_000_000 {
                 return Err("an impossible number of points");

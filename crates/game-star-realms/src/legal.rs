@@ -15,6 +15,9 @@ use tabletop::Seat;
 impl State {
     pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         if !self.asked.contains(seat) {
+            if self.may_withdraw().contains(seat) {
+                actions.push(Action::Withdraw);
+            }
             return;
         }
         match self.frames.last() {
@@ -224,7 +227,11 @@ impl State {
             return Err(Refusal::NoSuchSeat(seat));
         }
         if !self.asked.contains(seat) {
-            return Err(if self.ready.contains(seat) { Refusal::AlreadyReady } else { Refusal::NotAsked });
+            return match action {
+                Action::Withdraw if self.may_withdraw().contains(seat) => Ok(()),
+                _ if self.ready.contains(seat) => Err(Refusal::AlreadyReady),
+                _ => Err(Refusal::NotAsked),
+            };
         }
         match self.frames.last() {
             Some(frame) => self.check_answer(frame, seat, action),
@@ -303,6 +310,7 @@ impl State {
             }
             Action::Pass(card, to) => self.check_passing(seat, card, to),
             Action::EndTurn => Ok(()),
+            Action::Withdraw => Err(Refusal::NotReady),
             Action::RejectRow => {
                 let open = self.format.adventure().is_some() && !self.boss.rejected;
                 if open { Ok(()) } else { Err(Refusal::NoRejection) }
@@ -443,6 +451,7 @@ impl State {
                 | Action::AttackBaseTogether(..)
                 | Action::DamageBase(..)
                 | Action::Pass(..)
+                | Action::Withdraw
                 | Action::EndTurn,
             ) => Err(Refusal::AnswerFirst { card }),
             (Op::Choose { .. }, Action::Choose(branch)) => offered(branch < 2),

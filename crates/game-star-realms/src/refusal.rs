@@ -139,6 +139,8 @@ pub enum Refusal {
     },
     /// Has declared to be ready; the others are still at it (SR-HYDRA-08).
     AlreadyReady,
+    /// There is no declaration to withdraw (SR-HYDRA-08).
+    NotReady,
     /// Nobody pays together here (SR-EMP-14, SR-RAID-12).
     NotTogether,
     /// Even together it does not reach (SR-HYDRA-10, SR-HYDRA-11).

@@ -34,6 +34,7 @@ pub const fn target(action: Action) -> Option<(Seat, Option<Piece>)> {
         | Action::Buy(_)
         | Action::BuyExplorer
         | Action::EndTurn
+        | Action::Withdraw
         | Action::Choose(_)
         | Action::Discard(_)
         | Action::ScrapFromHand(_)

@@ -173,9 +173,12 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
-    /// Put on top in the open; the last one is drawn first.
+    /// Put on top; the last one is drawn first.
     pub(crate) top: List<Kind, KNOWN_TOP>,
     pub(crate) rest: Tally,
+    /// Which of those on top only the owner knows, as bits (SR-MULTI-07).
+    #[serde(default)]
+    pub(crate) covered: u16,
 }
 
 impl Deck {
@@ -186,7 +189,25 @@ impl Deck {
     /// Takes the next card: what lies on top, or any of the rest.
     #[inline]
     pub(crate) fn draw(&mut self, dice: &mut impl Dice) -> Option<Kind> {
-        if self.top.is_empty() { self.rest.draw(dice) } else { self.top.pop() }
+        match self.top.pop() {
+            Some(card) => {
+                self.covered &= !(1 << self.top.len());
+                Some(card)
+            }
+            None => self.rest.draw(dice),
+        }
+    }
+
+    /// Lays a card on top that nobody else has seen.
+    pub(crate) fn put_on_top_covered(&mut self, card: Kind) {
+        self.put_on_top(card);
+        self.covered |= 1 << (self.top.len() - 1);
+    }
+
+    /// What lies on top, the next card to draw first; none for a card that only its owner knows.
+    pub(crate) fn seen_top(&self, owner: bool) -> impl Iterator<Item = Option<Kind>> + '_ {
+        let known = move |index: usize| owner || self.covered & (1 << index) == 0;
+        self.top.iter().enumerate().rev().map(move |(index, card)| Some(*card).filter(|_| known(index)))
     }
 
     /// Lays a card on top.
@@ -194,6 +215,7 @@ impl Deck {
         if self.top.is_full() {
             // Not reached by any play: forget the place of the deepest known card rather than fail.
             let deepest = self.top.remove(0);
+            self.covered >>= 1;
             self.rest.put(deepest);
         }
         self.top.push(card);

@@ -151,8 +151,8 @@ pub struct SeatView {
     pub hand_count: u8,
     /// How many cards are in the deck.
     pub deck_count: u16,
-    /// Cards that were put on top of the deck in the open, the next one to draw first.
-    pub deck_top: Vec<Kind>,
+    /// Cards that were put on top of the deck, the next one to draw first; none for one that the viewer has not seen.
+    pub deck_top: Vec<Option<Kind>>,
     /// The discard pile, sorted by kind (SR-DISC-02).
     pub discard: Vec<Kind>,
     /// The card that went there last, if it still lies there.
@@ -382,7 +382,7 @@ impl State {
             hand: self.may_see_hand(viewer, seat).then(|| player.hand.iter().collect()),
             hand_count: player.hand.len() as u8,
             deck_count: player.deck.len() as u16,
-            deck_top: player.deck.top.iter().rev().copied().collect(),
+            deck_top: player.deck.seen_top(self.may_see_hand(viewer, seat)).collect(),
             discard: player.discard.iter().collect(),
             discard_top: player.discard_top,
             in_play: self.area_view(seat, shielded),
@@ -608,10 +608,9 @@ impl View {
                 player.count_in(in_play);
                 state.areas.enter(seat.seat, in_play);
             }
-            for card in seat.deck_top.iter().rev() {
+            seat.deck_top.iter().flatten().for_each(|card| {
                 hidden.take(*card);
-                player.deck.put_on_top(*card);
-            }
+            });
             match &seat.hand {
                 Some(hand) => {
                     player.hand = hand.iter().copied().collect();
@@ -620,6 +619,12 @@ impl View {
                 None => {
                     let cards = (0..seat.hand_count).map_while(|_| hidden.draw(dice));
                     player.hand = cards.collect();
+                }
+            }
+            for card in seat.deck_top.iter().rev() {
+                match card {
+                    Some(card) => player.deck.put_on_top(*card),
+                    None => hidden.draw(dice).into_iter().for_each(|card| player.deck.put_on_top_covered(card)),
                 }
             }
             player.deck.rest = hidden;

@@ -132,7 +132,9 @@ impl<G: Game + Catalogue> Played<G> {
                 gone = gone.with(seat);
                 (seat, Move::Leave)
             } else {
-                let seat = nth(asked, whims.pick(asked.len() as u32));
+                let volunteers = self.last.volunteers();
+                let among = if !volunteers.is_empty() && whims.pick(8) == 0 { volunteers } else { asked };
+                let seat = nth(among, whims.pick(among.len() as u32));
                 options.clear();
                 self.last.legal(seat, &mut options);
                 if options.is_empty() {

@@ -141,7 +141,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn side_of(&self, seat: Seat) -> Side;
     /// Whose answer is awaited.
     fn awaiting(&self) -> Awaiting;
-    /// Every legal action of this seat, appended; none when it is not asked.
+    /// Seats that nobody waits for, but that may still say something: take back a declaration, say. `legal` offers it to them.
+    fn volunteers(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    /// Every legal action of this seat, appended; none when it is neither asked nor a volunteer.
     fn legal(&self, seat: Seat, actions: &mut Vec<Self::Action>);
     /// Agrees with `legal`, and says why not. Takes any action at all, and never panics.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;

@@ -1,5 +1,6 @@
 //! What a boss does, step by step: a client shows one after the other.
 
+use super::boss::BOSS;
 use super::data::{Adventure, Level, Taken};
 use crate::cards::Kind;
 use crate::effect::Faction;
@@ -136,8 +137,8 @@ pub enum BossEvent {
     HandCardOnDeck {
         /// Whose.
         seat: Seat,
-        /// Which.
-        card: Kind,
+        /// Which: only its owner knows (SR-MULTI-07).
+        card: Option<Kind>,
     },
     /// A Scout or Viper went on top of the deck.
     StarterOnDeck {
@@ -225,6 +226,38 @@ impl BossEvent {
             | Self::RowRejected { .. }
             | Self::Severed { .. }
             | Self::FleetLost { .. } => false,
+        }
+    }
+
+    /// Whose deed it is: a player's, or the boss's.
+    pub(crate) const fn by(&self) -> Option<Seat> {
+        match self {
+            Self::StarterOnDeck { seat, .. } | Self::RowRejected { seat, .. } | Self::Severed { seat, .. } => {
+                Some(*seat)
+            }
+            Self::TurnBegan { .. }
+            | Self::Waits { .. }
+            | Self::TookFarthest { .. }
+            | Self::Fed { .. }
+            | Self::Threatens { .. }
+            | Self::GatheredCombat { .. }
+            | Self::CounterRaised { .. }
+            | Self::Fielded { .. }
+            | Self::FoundNoBase { .. }
+            | Self::Bought { .. }
+            | Self::Registered { .. }
+            | Self::Acquired { .. }
+            | Self::Picked { .. }
+            | Self::HandCardOnDeck { .. }
+            | Self::CleanedUp { .. }
+            | Self::TurnEnded => Some(BOSS),
+            Self::Began { .. }
+            | Self::Seeded { .. }
+            | Self::LaidFaceDown { .. }
+            | Self::RowSlid { .. }
+            | Self::TurnedUp { .. }
+            | Self::Recycled { .. }
+            | Self::FleetLost { .. } => None,
         }
     }
 }

@@ -25,6 +25,10 @@ impl State {
     fn recycle(&mut self, sink: &mut impl EventSink<Event>) {
         let removed = self.adventure_facts().map_or(&[][..], |adventure_facts| &adventure_facts.booklet.removes);
         let heap = std::mem::take(&mut self.scrap_heap);
+        // SR-SCRAP-11: what has left the heap does not come back from it, even if an equal card is scrapped later.
+        for seat in SeatSet::first(self.seats).iter() {
+            self.players[seat].returning.clear();
+        }
         self.scrap_top = None;
         let before = self.gone.len();
         for (kind, count) in heap.kinds() {
@@ -134,8 +138,8 @@ impl State {
                     let Some(card) = super::boss::any_of(&self.player(seat).hand, dice) else { continue };
                     let player = &mut self.players[seat];
                     player.hand.take(card);
-                    player.deck.put_on_top(card);
-                    sink.tell(|| Event::Boss(BossEvent::HandCardOnDeck { seat, card }));
+                    player.deck.put_on_top_covered(card);
+                    sink.tell(|| Event::Boss(BossEvent::HandCardOnDeck { seat, card: Some(card) }));
                 }
             }
             Threat::DestroyAllBases => {

@@ -42,6 +42,19 @@ impl State {
         self.end_turn(dice, sink);
     }
 
+    /// SR-HYDRA-08: he is in the main phase again, as long as a teammate is.
+    pub(crate) fn withdraw(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        (self.ready, self.content) = (self.ready.without(seat), self.content.without(seat));
+        self.asked = self.asked.with(seat);
+        sink.tell(|| Event::Withdrew { seat });
+    }
+
+    /// Who may take a declaration back: while nothing is being carried out and a teammate still plays.
+    #[inline]
+    pub(crate) fn may_withdraw(&self) -> SeatSet {
+        if self.frames.is_empty() && !self.boss_acts() { self.ready } else { SeatSet::EMPTY }
+    }
+
     /// SR-TURN-02: the main phase is over; discard, draw, pass the turn on. A team does each together (SR-HYDRA-08).
     pub(crate) fn end_turn(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let seats = self.active.and(self.alive);

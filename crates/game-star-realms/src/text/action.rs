@@ -141,6 +141,7 @@ impl Say for Offer<'_> {
                 en: "{joint?Ready to end the turn|End turn}",
                 ru: "{joint?Завершить свою часть хода|Закончить ход}",
                 joint = self.view.format.joint_turn()),
+            Action::Withdraw => say!(text, to, en: "Not ready yet: play on", ru: "Ещё не всё: продолжить ход"),
             Action::BuyTogether(from) => say!(text, to,
                 en: "Ask the team to pay for {bought}{price? together: {TRADE}{price}}",
                 ru: "Предложить команде вместе купить {bought}{price? за {TRADE}{price}}",

@@ -94,10 +94,11 @@ fn say_seat(seat: &SeatView, view: &View, text: &mut Text, to: Listener) {
         Some(hand) => Pile(hand).say(text, to),
         None => say!(text, to, both: "{seat.hand_count CARD}"),
     }
+    let known: Vec<Kind> = seat.deck_top.iter().flatten().copied().collect();
     say!(text, to,
-        en: ". Deck: {seat.deck_count CARD}{seat.deck_top?, on top {top}}\n  Discard pile: {discard}",
-        ru: ". Колода: {seat.deck_count CARD}{seat.deck_top?, сверху {top}}\n  Стопка сброса: {discard}",
-        top = Cards(&seat.deck_top), discard = Pile(&seat.discard));
+        en: ". Deck: {seat.deck_count CARD}{known?, on top {top}}{covered?, on top a card you have not seen}\n  Discard pile: {discard}",
+        ru: ". Колода: {seat.deck_count CARD}{known?, сверху {top}}{covered?, сверху карта, которую вы не видели}\n  Стопка сброса: {discard}",
+        top = Cards(&known), covered = seat.deck_top.contains(&None), discard = Pile(&seat.discard));
     let (bases, ships): (Vec<_>, Vec<_>) = seat.in_play.iter().partition(|card| card.sort.is_base());
     if !bases.is_empty() {
         say!(text, to, en: "\n  Bases: ", ru: "\n  Базы: ");

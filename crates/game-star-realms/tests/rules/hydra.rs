@@ -111,6 +111,44 @@ fn phases_are_taken_together() {
     assert_eq!(names[..5], ["Ready", "CleanedUp", "CleanedUp", "Drew", "Drew"]);
 }
 
+/// SR-HYDRA-08: a declaration may be withdrawn until all have declared, whatever the others did since.
+#[test]
+fn a_declaration_may_be_withdrawn_until_all_have_declared() {
+    check(
+        "mode hydra 4 | blue hand scout viper, combat 4 | red hand viper*2, combat 1 | gold play loyal_colony
+         > blue withdraw                            ! NotReady
+         > blue end                                 = asked red; blue ready true
+         > red play viper                           = asked red
+         > blue withdraw                            = asked blue red; blue ready false
+         > blue play scout                          = blue trade 1; blue hand viper
+         > blue attack gold loyal_colony together   = asked red
+         > red give 2                               = gold discard loyal_colony; blue combat 0
+         > red end                                  = asked blue
+         > blue end                                 = turn green gold
+         > blue withdraw                            ! NotAsked",
+    );
+    // Nobody waits for it, and while a choice is open it waits itself.
+    let game = run("mode hydra 4 | blue combat 3 | red combat 5 | gold play loyal_colony\n > blue end");
+    let mut options = Vec::new();
+    game.legal(Seat(0), &mut options);
+    assert_eq!(options, [Action::Withdraw]);
+    assert_eq!((game.awaiting().seats().len(), game.volunteers().lowest()), (1, Some(Seat(0))));
+    check(
+        "mode hydra 4 | blue combat 1 | red hand ravager | row scout scout scout scout scout
+         > blue end
+         > red play ravager                         = asked red
+         > blue withdraw                            ! AlreadyReady",
+    );
+    // The same in an adventure with a joint turn.
+    check(
+        "mode automatons 2 | blue hand scout | red hand scout
+         > red end                                  = asked blue
+         > blue play scout
+         > red withdraw                             = asked blue red
+         > red play scout                           = red trade 1",
+    );
+}
+
 /// SR-HYDRA-08: who was ready is in again as soon as his unspent points can do something new; what he left undone is left.
 #[test]
 fn a_declaration_lapses_when_there_is_something_new_to_do() {

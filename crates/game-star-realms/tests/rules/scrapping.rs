@@ -207,3 +207,21 @@ fn mobile_market_comes_back_after_the_draw_phase() {
          > blue end                    = scrap mobile_market; blue discard plasma_bot",
     );
 }
+
+/// SR-SCRAP-11, SR-CHAL-17: what was shuffled into the trade deck does not come back, though an equal card is scrapped later.
+#[test]
+fn a_recycled_market_does_not_come_back_as_another() {
+    let game = crate::run(
+        "mode automatons 1 | row crusher crusher crusher crusher crusher | market | scrap transit_nexus*3
+         blue trade 3, play mobile_market, hand ravager, deck scout*9
+         > blue use mobile_market scrap     = scrap has mobile_market
+         > blue buy 1
+         > blue play ravager
+         > blue scrap row 1                 = scrap mobile_market
+         > blue decline
+         > blue end                         = scrap has mobile_market",
+    );
+    let view = tabletop::Game::view(&game, tabletop::Viewer::Spectator);
+    let market = game_star_realms::Kind::named("mobile_market").expect("a card");
+    assert!(!view.seats[0].discard.contains(&market));
+}

@@ -32,7 +32,11 @@ pub fn legal_and_check_agree<G: Game>(
 
 /// What is looked at everywhere: who is asked has options, they are checked, spelled and told apart.
 fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broken>> {
-    let asked = game.awaiting().seats();
+    let (waited_for, volunteers) = (game.awaiting().seats(), game.volunteers());
+    if !waited_for.and(volunteers).is_empty() {
+        return Err(played.broken("a seat is waited for, and a volunteer".into()));
+    }
+    let asked = waited_for.or(volunteers);
     for seat in (0..played.seats).map(Seat) {
         let legal = legal_of(game, seat);
         match (asked.contains(seat), legal.is_empty()) {

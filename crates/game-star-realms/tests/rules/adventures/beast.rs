@@ -3,8 +3,8 @@
 use super::{answer_all, begin, boss, holds, open, seen, turn, turn_of};
 use crate::check;
 use game_star_realms::adventures::Forecast;
-use game_star_realms::{Action, BossEvent, Event, Faction, script};
-use tabletop::{Game, Scripted, Seat, Seeded};
+use game_star_realms::{Action, BossEvent, Event, Faction, StarRealms, script};
+use tabletop::{Fact, Game, Scripted, Seat, Seeded, Viewer};
 
 const ROW: &str = "row stinger crusher burrower farm_ship cargo_craft";
 
@@ -150,4 +150,36 @@ fn who_chooses_what() {
         .collect();
     assert_eq!(moved.len(), 2);
     assert_eq!(seen(&begin("nemesis-beast", 1, 1).0).seats[0].deck_top.len(), 0);
+}
+
+/// SR-MULTI-07, SR-BEAST-09: hands and decks are private: only its owner knows which card went on the deck.
+#[test]
+fn only_its_owner_knows_the_card_on_the_deck() {
+    let row = "row stinger stinger stinger stinger stinger | market builder_bot*9";
+    let mut game = script::table(&format!("mode nemesis-beast 2 | {row} | blue deck scout*4 viper | red deck scout*9"))
+        .expect("a table");
+    let (game, told) = turn_of(&mut game, &mut Scripted::default());
+    let moved = told.iter().find(|event| matches!(event, Event::Boss(BossEvent::HandCardOnDeck { seat: Seat(0), .. })));
+    let moved = moved.expect("a card of blue’s hand goes on the deck");
+    let card_told = |viewer| match moved.seen_by(viewer) {
+        Some(Event::Boss(BossEvent::HandCardOnDeck { card, .. })) => card,
+        other => panic!("{other:?}"),
+    };
+    let top = |viewer| game.view(viewer).seats[0].deck_top.clone();
+    let (owner, mate) = (Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)));
+    assert!(card_told(owner).is_some());
+    assert_eq!(top(owner), [card_told(owner)]);
+    for viewer in [mate, Viewer::Spectator] {
+        assert_eq!((card_told(viewer), top(viewer)), (None, vec![None]));
+    }
+    // Every world that fits what the teammate knows looks the same to him, and more than one card is possible.
+    let known = game.view(mate);
+    let possible: std::collections::BTreeSet<_> = (0..40)
+        .map(|seed| {
+            let world = StarRealms::imagine(&known, &mut Seeded::new(seed));
+            assert_eq!(world.view(mate), known);
+            world.view(owner).seats[0].deck_top[0]
+        })
+        .collect();
+    assert_eq!(possible.len(), 2, "{possible:?}");
 }

@@ -125,6 +125,25 @@ fn its_own_cards_go_cheapest_first() {
         event,
         Event::Scrapped { seat: BOSS, from: game_star_realms::event::ScrappedFrom::DiscardPile, .. }
     )));
+    // Of equal ones the discard pile’s, whatever the dice say; of those there, any.
+    let first_scrapped = |seed: u64| {
+        let table =
+            "mode madness-of-the-machine 1 | boss play reclamation_station, discard scout viper, top scout viper";
+        let mut game = script::table(table).expect("a table");
+        let told = turn_of(&mut game, &mut Seeded::new(seed)).1;
+        told.iter().find_map(|event| match event {
+            Event::Scrapped { seat: BOSS, card, from } => Some((card.id(), *from)),
+            _ => None,
+        })
+    };
+    let scrapped: std::collections::BTreeSet<_> = (0..30)
+        .map(|seed| {
+            let (card, from) = first_scrapped(seed).expect("something is scrapped");
+            assert_eq!(from, game_star_realms::event::ScrappedFrom::DiscardPile);
+            card
+        })
+        .collect();
+    assert_eq!(scrapped.into_iter().collect::<Vec<_>>(), ["scout", "viper"]);
     let (game, _) =
         turn("mode madness-of-the-machine 1 | boss top repair_mech scout, discard integration_port defense_system");
     holds(&game, "boss top defense_system");
@@ -193,8 +212,12 @@ fn unspent_points_vanish() {
 /// SR-CHAL-43: scrap abilities only where the order of play has a step for them.
 #[test]
 fn scrap_abilities_wait_for_their_step() {
-    let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market | boss play orbital_gun_platform"));
-    holds(&game, "boss play orbital_gun_platform");
+    for mode in ["automatons", "blob-assault", "defy-the-empire", "the-cost-of-freedom"] {
+        let (game, told) = turn(&format!("mode {mode} 1 | {ROW} | market | boss play orbital_gun_platform"));
+        holds(&game, "boss play has orbital_gun_platform");
+        assert!(story(&told).contains(&"use orbital_gun_platform primary".to_owned()), "{mode}");
+        assert!(!story(&told).iter().any(|line| line.ends_with(" scrap")), "{mode}");
+    }
     let (_, told) = turn("mode madness-of-the-machine 1 | boss top builder_bot scout");
     assert!(story(&told).contains(&"use builder_bot scrap".to_owned()));
 }

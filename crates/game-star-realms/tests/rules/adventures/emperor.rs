@@ -121,6 +121,20 @@ fn its_order_of_play() {
     assert_eq!(story[3..7], ["play scout", "play scout", "play scout", "play scout"]);
     assert_eq!(story[7..], ["buy captured_outpost", "hit 7"]);
     holds(&game, "turn blue");
+    // A card that brings ally and double ally at once: one after the other, before the next card.
+    let table = "mode defy-the-empire 1 | boss play orbital_gun_platform*2, top light_cruiser scout*4, face_up imperial_flagship, elite 5 | blue deck viper*5";
+    let (mut game, mut told) = turn(table);
+    told.extend(answer_all(&mut game, &mut Scripted::default()));
+    let story = super::story(&told);
+    let before_scouts = [
+        "use orbital_gun_platform primary",
+        "use orbital_gun_platform primary",
+        "play light_cruiser",
+        "use light_cruiser ally",
+        "use light_cruiser doubleally",
+        "play scout",
+    ];
+    assert_eq!(story[..6], before_scouts);
 }
 
 /// SR-EMPEROR-11: starters cost nothing; ties by chance.

@@ -99,6 +99,17 @@ fn its_order_of_play() {
     let (_, told) = turn(&format!("mode the-cost-of-freedom 1 | {row} | boss top orbital_shuttle*2"));
     // Six trade: two cards of three.
     assert_eq!(story(&told).iter().filter(|line| *line == "register crusher").count(), 2);
+    // With everything open at once: primaries, allies, double allies, and only then a card.
+    let row = "row swarm_cluster swarm_cluster swarm_cluster swarm_cluster swarm_cluster | market swarm_cluster*9";
+    let table = format!(
+        "mode the-cost-of-freedom 1 | {row} | boss play ion_station mobile_market outland_station, top scout*2"
+    );
+    let story = story(&turn(&table).1);
+    let at = |words: &str| story.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words}: {story:?}"));
+    let primaries = ["ion_station", "mobile_market", "outland_station"].map(|base| at(&format!("use {base} primary")));
+    assert!(primaries.into_iter().all(|primary| primary < at("use ion_station ally")), "{story:?}");
+    assert!(at("use ion_station ally") < at("use ion_station doubleally"), "{story:?}");
+    assert!(at("use ion_station doubleally") < at("play scout"), "{story:?}");
 }
 
 /// SR-FREEDOM-10: the dearest card it can pay goes to the registry, and the row is filled at once.

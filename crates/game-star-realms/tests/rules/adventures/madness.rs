@@ -1,7 +1,8 @@
 //! SR-MECH: Механическое безумие.
 
-use super::{begin, boss, drawn, holds, open, seen, story, trade_cards, turn};
+use super::{begin, boss, drawn, holds, open, seen, story, trade_cards, turn, turn_of};
 use game_star_realms::{Event, Faction, Kind, Resource, card, effect::When, script};
+use tabletop::Seeded;
 
 /// SR-MECH-01, SR-MECH-04: a hydra of sixty a player; seven Scouts and one Viper each, exactly one box in all.
 #[test]
@@ -96,14 +97,16 @@ fn only_what_is_certain_is_foretold() {
 /// SR-MECH-07: a base before a ship of the same cost, and only then.
 #[test]
 fn bases_break_ties() {
-    assert_eq!(
-        story(&turn("mode madness-of-the-machine 1 | boss top enforcer_mech conversion_yard").1)[0],
-        "play conversion_yard"
-    );
-    assert_eq!(
-        story(&turn("mode madness-of-the-machine 1 | boss top nanobot_swarm neural_nexus").1)[0],
-        "play nanobot_swarm"
-    );
+    let first = |hand: &str, seed: u64| {
+        let table = format!("mode madness-of-the-machine 1 | boss top {hand}");
+        let mut game = script::table(&table).expect("a table");
+        story(&turn_of(&mut game, &mut Seeded::new(seed)).1)[0].clone()
+    };
+    // Whatever the dice say.
+    for seed in 0..30 {
+        assert_eq!(first("enforcer_mech conversion_yard", seed), "play conversion_yard");
+        assert_eq!(first("nanobot_swarm neural_nexus", seed), "play nanobot_swarm");
+    }
 }
 
 /// SR-MECH-08, SR-MECH-09: scrap abilities, Reclamation Station's after all others: three combat a card, itself included.

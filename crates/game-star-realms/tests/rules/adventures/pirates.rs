@@ -92,6 +92,14 @@ fn four_factions_four_raids() {
     let mut game = script::table(&table("hammerhead", "blue deck scout*9")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
     assert_eq!(game.awaiting().seats().lowest(), Some(Seat(0)));
+    // The attack comes first; who falls by it discards nothing any more.
+    holds(&game, "blue authority 40; blue hand 5");
+    let mut fallen = script::table(&table("hammerhead", "blue authority 10, deck scout*9")).expect("a table");
+    turn_of(&mut fallen, &mut Scripted::default());
+    assert!(seen(&fallen).standings.is_some() && seen(&fallen).pending.is_none());
+    // The boss gains what it struck with, no less if the attack hits an outpost.
+    let (raided, _) = turn(&table("orbital_shuttle", "blue play mobile_market"));
+    holds(&raided, "blue play mobile_market; blue authority 50; boss authority 29");
     answer_all(&mut game, &mut Scripted::default());
     holds(&game, "blue authority 40; blue hand 3");
 }

@@ -78,10 +78,10 @@ fn subject(event: &Event) -> Option<Kind> {
             | BossEvent::TurnedUp { card, .. }
             | BossEvent::Registered { card, .. }
             | BossEvent::Acquired { card, .. }
-            | BossEvent::HandCardOnDeck { card, .. }
             | BossEvent::StarterOnDeck { card, .. }
             | BossEvent::Severed { card, .. },
         ) => Some(*card),
+        Event::Boss(BossEvent::HandCardOnDeck { card, .. }) => *card,
         _ => None,
     }
 }

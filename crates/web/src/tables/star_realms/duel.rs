@@ -432,16 +432,16 @@ impl Duel {
         }
     }
 
-    /// What closes the person's part now: the end of the turn, or letting the boss act.
+    /// What closes the person's part now: the end of the turn, or letting the boss act; or what opens it again.
     pub fn closing(&self) -> Option<Action> {
         let offered = |action: &Action| self.offers.with(|offers| offers.has(*action));
-        [Action::EndTurn, Action::Proceed].into_iter().find(offered).filter(|_| self.my_move())
+        [Action::EndTurn, Action::Proceed, Action::Withdraw].into_iter().find(offered).filter(|_| self.my_move())
     }
 
     /// Ends the turn, or asks first when something would be left undone.
     pub fn end_turn(&self) {
-        if untrack(|| self.closing()) == Some(Action::Proceed) {
-            self.act(Action::Proceed);
+        if let Some(at_once @ (Action::Proceed | Action::Withdraw)) = untrack(|| self.closing()) {
+            self.act(at_once);
             return;
         }
         if !untrack(|| self.my_turn()) {

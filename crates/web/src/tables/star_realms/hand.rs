@@ -129,6 +129,7 @@ fn Buttons() -> impl IntoView {
     let combat = move || duel.seat(duel.bottom(), |seat| seat.combat).unwrap_or(0);
     let end_words = move || match duel.closing() {
         Some(Action::Proceed) => say!("let-boss-act"),
+        Some(Action::Withdraw) => say!("play-on"),
         _ if duel.joint_turn() => say!("end-my-part"),
         _ => say!("end-turn"),
     };

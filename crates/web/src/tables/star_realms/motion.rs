@@ -177,6 +177,7 @@ fn cues(event: &Event) -> Vec<Cue> {
         | Event::TeamTurnBegan { .. }
         | Event::TeamTurnEnded { .. }
         | Event::Ready { .. }
+        | Event::Withdrew { .. }
         | Event::Reconsiders { .. }
         | Event::HelpAsked { .. }
         | Event::Contributed { .. }
@@ -217,6 +218,7 @@ const fn weight(event: &Event) -> u32 {
         Event::Began { .. }
         | Event::TeamTurnEnded { .. }
         | Event::Ready { .. }
+        | Event::Withdrew { .. }
         | Event::Reconsiders { .. }
         | Event::Repaired { .. }
         | Event::LeftTheGame { .. }
@@ -352,7 +354,9 @@ fn boss_cues(event: &BossEvent) -> Vec<Cue> {
         }
         BossEvent::Registered { card, slot, .. } => vec![Cue::Fly(Some(*card), format!("row:{slot}"), boss())],
         BossEvent::Acquired { card, .. } => vec![Cue::Fly(Some(*card), boss(), deck(BOSS))],
-        BossEvent::HandCardOnDeck { seat, card } | BossEvent::StarterOnDeck { seat, card, from_hand: true } => {
+        BossEvent::HandCardOnDeck { seat, card: None } => vec![Cue::Fly(None, format!("hand:{seat}"), deck(*seat))],
+        BossEvent::HandCardOnDeck { seat, card: Some(card) }
+        | BossEvent::StarterOnDeck { seat, card, from_hand: true } => {
             vec![Cue::Fly(Some(*card), format!("hand:{seat}:{card}"), deck(*seat))]
         }
         BossEvent::StarterOnDeck { seat, card, from_hand: false } => {

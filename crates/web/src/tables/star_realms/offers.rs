@@ -52,7 +52,7 @@ pub fn thing(action: Action, me: Seat) -> Thing {
         | Action::DamageBase(seat, piece, _)
         | Action::Destroy(seat, piece) => Thing::InPlay(seat, piece),
         Action::Copy(kind) => Thing::Base(kind),
-        Action::EndTurn | Action::Proceed => Thing::Turn,
+        Action::EndTurn | Action::Withdraw | Action::Proceed => Thing::Turn,
         Action::Bequeath(kind) => Thing::Legacy(kind),
         Action::Sever(kind) => Thing::Tentacle(kind),
         Action::RejectRow => Thing::WholeRow,

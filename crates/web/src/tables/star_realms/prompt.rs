@@ -34,6 +34,7 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Destroy(_, piece) => Some(piece.kind),
         Action::Attack(..)
         | Action::EndTurn
+        | Action::Withdraw
         | Action::RejectRow
         | Action::Proceed
         | Action::Choose(_)

@@ -241,7 +241,7 @@ fn Piles(seat: Seat, mine: bool) -> impl IntoView {
             .unwrap_or((None, 0))
     });
     let backs = move || (0..hand.get().min(BACKS)).map(|_| view! { <Back/> }).collect_view();
-    let known = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_top.first().copied()).flatten());
+    let known = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_top.first().copied().flatten()).flatten());
     let discard = move || match top.get() {
         (Some(kind), _) => view! { <Face kind size=Size::Small/> }.into_any(),
         (None, _) => ().into_any(),

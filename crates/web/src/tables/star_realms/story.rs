@@ -66,6 +66,7 @@ pub const fn silent(event: &Event) -> bool {
         | Event::TurnBegan { .. }
         | Event::TeamTurnBegan { .. }
         | Event::Ready { .. }
+        | Event::Withdrew { .. }
         | Event::Reconsiders { .. }
         | Event::HelpAsked { .. }
         | Event::Contributed { .. }
@@ -111,7 +112,7 @@ fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
         Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => (Whose::Turn, "play"),
         Event::TeamTurnEnded { .. } => (Whose::Table, "check"),
         Event::Ready { seat } => (of(*seat), "check"),
-        Event::Reconsiders { seat } => (of(*seat), "undo"),
+        Event::Withdrew { seat } | Event::Reconsiders { seat } => (of(*seat), "undo"),
         Event::HelpAsked { seat, .. } => (of(*seat), "hint"),
         Event::Contributed { seat, .. } => (of(*seat), "acquire"),
         Event::HelpFailed { seat, .. } => (of(*seat), "x"),
