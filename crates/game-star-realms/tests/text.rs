@@ -1,12 +1,18 @@
 //! Everything the game can say, in both languages, as goldens under `tests/text`.
 
+mod common;
+#[path = "common/forms.rs"]
+mod forms;
+
+use common::natural;
+use forms::Forms;
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::{
     Ability, Action, Adventure, CardFileError, Event, Faction, Filter, Format, Kind, Opinion, Place, Refusal, Resource,
     Sets, StarRealms, Team, check_cards, script,
 };
 use std::fmt::Write;
-use tabletop::{Catalogue, Evaluate, Fact, Game, Seat, SeatSet, Seeded, Viewer};
+use tabletop::{Catalogue, Fact, Game, Seat, SeatSet, Seeded, Viewer};
 use tabletop_laws::golden;
 use tabletop_text::{Lang, Listener, Spoken, said};
 
@@ -33,7 +39,7 @@ fn every_card_reads_as_reviewed() {
     }
 }
 
-/// A whole game told to one of its players: every event, every label, the banner and the table once a turn.
+/// A whole game told to one of its players: each form of sentence once, and the table now and then.
 #[test]
 fn a_game_is_told_as_reviewed() {
     let opinion = Opinion::default();
@@ -43,27 +49,29 @@ fn a_game_is_told_as_reviewed() {
         let setup = StarRealms::setup("duel-mixed", 2).expect("a mode");
         let mut told = Vec::new();
         let mut game = StarRealms::begin(&setup, &mut dice, &mut told).expect("a game");
-        let mut out = String::new();
-        let mut turn = 0;
+        let (mut out, mut forms, mut turn) = (String::new(), Forms::default(), 0);
         while let Some(seat) = game.awaiting().seats().lowest() {
             let view = game.view(Viewer::Seat(seat));
             for event in told.drain(..).filter_map(|event: Event| event.seen_by(Viewer::Seat(Seat(0)))) {
-                let _ = writeln!(out, "{}", StarRealms::say_event(&event, to).glyphs(player));
+                let said = StarRealms::say_event(&event, to);
+                if forms.is_new(&said) {
+                    let _ = writeln!(out, "{}", said.glyphs(player));
+                }
             }
-            if turn != view.turn && view.turn % 8 == 1 {
+            if turn != view.turn && view.turn % 24 == 9 {
                 let table = StarRealms::say_view(&game.view(Viewer::Seat(Seat(0))), to);
                 let _ = writeln!(out, "\n{}\n", table.glyphs(player));
             }
             turn = view.turn;
             let mut actions = Vec::new();
             game.legal(seat, &mut actions);
-            let natural = |action: &Action| opinion.prior(&game, seat, *action);
-            let best = actions.iter().copied().max_by(|one, other| natural(one).total_cmp(&natural(other)));
-            let action = best.expect("an option");
+            let action = natural(&opinion, &game, seat, &actions);
             if seat == Seat(0) {
-                let banner = StarRealms::say_awaited(&view, to).glyphs(player);
-                let label = StarRealms::say_action(&action, &view, to).glyphs(player);
-                let _ = writeln!(out, "[{banner}] {label}");
+                let (banner, label) = (StarRealms::say_awaited(&view, to), StarRealms::say_action(&action, &view, to));
+                let (new_banner, new_label) = (forms.is_new(&banner), forms.is_new(&label));
+                if new_banner || new_label {
+                    let _ = writeln!(out, "[{}] {}", banner.glyphs(player), label.glyphs(player));
+                }
             }
             game.apply(seat, action, &mut dice, &mut told);
         }

@@ -31,7 +31,7 @@ pub use citations::{Citation, citations};
 pub use golden::{compare, golden};
 pub use laws::{Broken, Law, Report, enforce, uphold};
 pub use played::{Params, Played, Taken};
-pub use playthrough::{playthrough, playthrough_by};
+pub use playthrough::{excerpt, playthrough, playthrough_by};
 pub use script::{Scriptable, check};
 
 /// One test for each law, over every mode and every number of seats of a game.

@@ -53,6 +53,20 @@ pub fn playthrough_by<G: Game + Catalogue>(
     out
 }
 
+/// The beginning and the end of a long text, so many lines each. What is left out shows as its number and a digest: no change of
+/// it goes unnoticed.
+pub fn excerpt(text: &str, first: usize, last: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    // One line more than is left out would win nothing.
+    if lines.len() <= first + last + 1 {
+        return text.to_owned();
+    }
+    let (head, rest) = lines.split_at(first);
+    let (between, tail) = rest.split_at(rest.len() - last);
+    let gap = format!("… {} lines {} …", between.len(), digest(&between.join("\n")));
+    [&head.join("\n"), &gap, &tail.join("\n")].map(String::as_str).join("\n") + "\n"
+}
+
 /// `12 p1 seal 5 [3 0] → p2·4 v3f2a o91c0 t02e4 | Sealed seat 0 …`: the step, its rolls, who is asked with how many options,
 /// the digests of all views, of all options and of what everybody was told, and some of that.
 fn line<G: Game>(out: &mut String, step: usize, what: &str, game: &G, rolls: &[u32], told: &[G::Event]) {
