@@ -141,7 +141,7 @@ fn table_words(mode: &str, seats: u8, lang: Lang) -> String {
 fn a_loop_goes_back_to_its_first_step() {
     for (mode, seats, step) in [("blob-assault", 1, 2), ("blob-assault", 2, 3), ("automatons", 1, 2)] {
         let words = table_words(mode, seats, Lang::En);
-        assert!(words.contains(&format!("; {step}. uses a base; ")), "{words}");
+        assert!(words.contains(&format!("; {step}. uses the primary ability of a base; ")), "{words}");
         assert!(words.contains(&format!("; after each step that did something, back to step {step}\n")), "{words}");
         let words = table_words(mode, seats, Lang::Ru);
         assert!(words.contains(&format!("; после каждого сработавшего шага — снова с шага {step}\n")), "{words}");

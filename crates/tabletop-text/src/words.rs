@@ -1,6 +1,6 @@
 //! Text made of spans.
 
-use crate::{Lang, Listener};
+use crate::{Lang, Listener, form};
 use std::borrow::Cow;
 use tabletop::Seat;
 
@@ -13,16 +13,27 @@ pub struct Symbol {
     pub glyph: &'static str,
     /// The word in English.
     pub en: &'static str,
-    /// The word in Russian.
+    /// The word in Russian; or four forms with `|` between: alone, with 1, with 2, with 5.
     pub ru: &'static str,
 }
 
 impl Symbol {
-    /// The word for it.
-    pub const fn word(&self, lang: Lang) -> &'static str {
+    /// The word for it, alone.
+    pub fn word(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
-            Lang::Ru => self.ru,
+            Lang::Ru => self.ru.split('|').next().unwrap_or_default(),
+        }
+    }
+
+    /// The word for it behind a number: «1 очко торговли», «5 очков торговли».
+    pub fn after(&self, n: i32, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ru => {
+                let form = form(n.unsigned_abs()) as usize;
+                self.ru.split('|').nth(form + 1).unwrap_or(self.ru)
+            }
         }
     }
 }
@@ -182,7 +193,7 @@ impl Text {
     /// its word after its number.
     pub fn plain(&self, lang: Lang, name: impl Fn(Seat) -> String) -> String {
         self.render(name, |symbol, number| match number {
-            Some(number) => format!("{number} {}", symbol.word(lang)),
+            Some(number) => format!("{number} {}", symbol.after(number, lang)),
             None => symbol.word(lang).to_owned(),
         })
     }

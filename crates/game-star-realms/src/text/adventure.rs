@@ -1,6 +1,8 @@
 //! What is said of an adventure before it begins: story, end, levels; and which of its rules are not from the rulebook.
 
 use crate::adventures::{Adventure, Level, RulingFrom, adventure_facts, parse_mode, ruling};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use tabletop_text::{Lang, Listener, ModeWords, Text, say};
 
 /// Everything said about an adventure before it begins.
@@ -30,9 +32,9 @@ pub fn adventure_words(adventure: Adventure, lang: Lang) -> AdventureWords {
         story,
         boss,
         win: lang
-            .pick("You win when the Boss's authority falls to zero.", "Победа, когда влияние Босса упадёт до нуля."),
+            .pick("You win when the Boss’s authority falls to zero.", "Победа, когда влияние Босса упадёт до нуля."),
         lose: lang.pick(
-            "You lose when your team's authority falls to zero.",
+            "You lose when your team’s authority falls to zero.",
             "Поражение, когда влияние команды упадёт до нуля.",
         ),
         team: lang.pick(
@@ -42,7 +44,7 @@ pub fn adventure_words(adventure: Adventure, lang: Lang) -> AdventureWords {
         levels: levels(
             lang.pick(
                 [
-                    "you take three turns before the Boss's first",
+                    "you take three turns before the Boss’s first",
                     "two turns",
                     "you go first, then turns alternate",
                     "the Boss goes first",
@@ -69,14 +71,14 @@ pub fn adventure_words(adventure: Adventure, lang: Lang) -> AdventureWords {
             );
             words.lose = alone;
             words.team = lang.pick(
-                "Everybody plays for himself, with an own turn and an own score, and the Boss acts after each of you",
+                "Everybody plays for themselves, with their own turn and their own score, and the Boss acts after each of you",
                 "У каждого свой ход и своё влияние, и после каждого из вас ходит Босс",
             );
             words.levels = levels(
                 lang.pick(
                     [
-                        "no Boss turn after each player's first and second turn",
-                        "none after each player's first turn",
+                        "no Boss turn after each player’s first and second turn",
+                        "none after each player’s first turn",
                         "it acts after every turn",
                         "it acts against each player once before the first turn",
                     ],
@@ -93,9 +95,8 @@ pub fn adventure_words(adventure: Adventure, lang: Lang) -> AdventureWords {
         Adventure::PiratesOfTheDarkStar => {
             words.lose = alone;
             words.team = lang.pick(
-                "Two or more players share the turn and may pay together, but everybody has an own score and falls alone",
-                "Двое и больше игроков ходят вместе и могут платить вскладчину, но влияние у каждого своё, и выбывает \
-                 каждый сам",
+                "Two or more players share the turn and may pay together, but everybody has their own score and falls alone",
+                "Двое и больше игроков ходят вместе и могут платить вскладчину, но влияние у каждого своё, и выбывают по одному",
             );
         }
         Adventure::Automatons
@@ -154,8 +155,7 @@ fn tale(adventure: Adventure, lang: Lang) -> (&'static str, &'static str, &'stat
             lang.pick(
                 "Each turn the Boss feeds the farthest card of the trade row to the tentacle of its faction and \
                  strikes with the length of the longest. Spend combat to cut cards off, each for its cost.",
-                "Каждый ход Босс скармливает самую дальнюю карту торгового ряда щупальцу её фракции и бьёт в меру \
-                 самого длинного из них. Тратьте очки боя, чтобы отсекать карты: каждую по её цене.",
+                "Каждый ход Босс скармливает самую дальнюю карту торгового ряда щупальцу её фракции и бьёт с силой, равной длине самого длинного из них. Тратьте очки боя, чтобы отсекать карты: каждую за её стоимость.",
             ),
         ),
         Adventure::MadnessOfTheMachine => (
@@ -207,7 +207,7 @@ fn tale(adventure: Adventure, lang: Lang) -> (&'static str, &'static str, &'stat
             lang.pick("Defy the Empire", "Вызов Императору"),
             lang.pick(
                 "The Star Empire drove the Blobs from the system next to yours and now sends the bill. Pay once and \
-                 you will pay for ever; refuse, and the Emperor's fleet will come to collect.",
+                 you will pay for ever; refuse, and the Emperor’s fleet will come to collect.",
                 "Звёздная империя выбила Слизней из соседней системы и теперь прислала счёт вам. Заплатите раз — \
                  будете платить всегда; откажетесь — за долгом придёт флот Императора.",
             ),
@@ -262,13 +262,33 @@ pub(super) fn mode_words(mode: &str, lang: Lang) -> Option<ModeWords> {
 
 /// A clause that is not from the rulebook: how we know it, and what it says.
 pub fn ruling_words(clause: &str, lang: Lang) -> Option<(&'static str, &'static str)> {
-    let ruling = ruling(clause)?;
-    let from = match ruling.from {
+    static SHOWN: LazyLock<BTreeMap<&str, [String; 2]>> = LazyLock::new(|| {
+        let clauses = Adventure::ALL.into_iter().flat_map(|adventure| &adventure_facts(adventure).rulings);
+        let shown = |clause| ruling(clause).map(|ruling| [for_players(&ruling.en), for_players(&ruling.ru)]);
+        clauses.filter_map(|clause| Some((clause.as_str(), shown(clause)?))).collect()
+    });
+    let from = match ruling(clause)?.from {
         RulingFrom::CardSecondHand => lang
             .pick("on the adventure card, known to us second-hand", "с карты приключения, известно нам с чужих слов"),
         RulingFrom::Ours => lang.pick("our own ruling", "наше решение"),
     };
-    Some((from, lang.pick(ruling.en.as_str(), ruling.ru.as_str())))
+    let [en, ru] = SHOWN.get(clause)?;
+    Some((from, lang.pick(en.as_str(), ru.as_str())))
+}
+
+/// The sentence of a clause without what it says of other clauses in brackets: players know no ids.
+fn for_players(clause: &str) -> String {
+    let (mut out, mut rest) = (String::new(), clause);
+    while let Some((before, (inside, after))) =
+        rest.split_once(" (").and_then(|(before, after)| Some((before, after.split_once(')')?)))
+    {
+        out.push_str(before);
+        if !inside.contains("SR-") {
+            out.push_str(&format!(" ({inside})"));
+        }
+        rest = after;
+    }
+    (out + rest).replace('\'', "’")
 }
 
 /// SR-CHAL-04: the briefing: what has happened, what to beware of, how it is won and lost, who stands together, how hard it is.
@@ -283,7 +303,7 @@ pub fn say_briefing(adventure: Adventure, level: Level, to: Listener) -> Text {
 /// Every clause in force that is not from the rulebook, with its text: for a page or a panel.
 pub fn say_rulings(adventure: Adventure, to: Listener) -> Text {
     let mut text = say!(to,
-        en: "These rules are not from the rulebook: the adventure cards are not in our hands.",
+        en: "These rules are not from the rulebook: we do not have the adventure cards themselves.",
         ru: "Этих правил нет в книге правил: самих карт приключений у нас нет.");
     for clause in &adventure_facts(adventure).rulings {
         let Some((from, words)) = ruling_words(clause, to.lang) else { continue };

@@ -4,6 +4,7 @@ pub use super::adventure::{AdventureWords, adventure_words, level_name, ruling_w
 use super::{AUTHORITY, COMBAT, Cards, Pile, TRADE};
 use crate::adventures::{BOSS, BossEvent, BossView, Measure, Step, Taken, Threat};
 use crate::cards::Kind;
+use crate::effect::Faction;
 use crate::view::View;
 use tabletop_text::nouns::{CARD, TURN};
 use tabletop_text::{Lang, Listener, Say, Span, Text, said, say};
@@ -52,13 +53,13 @@ impl Say for Threat {
                 ru: "Босс получает {AUTHORITY}{each} за каждого игрока"),
             Self::StrikeTimesCost(times) => say!(text, to,
                 en: "an attack with {times} times its cost",
-                ru: "атака на её цену ×{times}"),
+                ru: "атака на её стоимость ×{times}"),
             Self::StrikeTimesDearestInRow(times) => say!(text, to,
                 en: "an attack with {times} times the highest cost in the trade row",
-                ru: "атака на наибольшую цену в торговом ряду ×{times}"),
+                ru: "атака на наибольшую стоимость в торговом ряду ×{times}"),
             Self::AuthorityTimesCost(times) => say!(text, to,
                 en: "the Boss gains {times} times its cost in authority",
-                ru: "Босс получает влияние: её цена ×{times}"),
+                ru: "Босс получает влияние: её стоимость ×{times}"),
         }
     }
 }
@@ -67,7 +68,7 @@ fn say_step(step: Step, players: u8, text: &mut Text, to: Listener) {
     match step {
         Step::PlayFromTradeDeckBelowCounter => say!(text, to,
             en: "plays cards of the trade deck until their costs reach the assimilation level, at least one",
-            ru: "разыгрывает карты торговой колоды, пока их общая цена меньше степени ассимиляции, не меньше одной"),
+            ru: "разыгрывает карты торговой колоды, пока их общая стоимость меньше степени ассимиляции, но хотя бы одну"),
         Step::PlayFromDeck => say!(text, to,
             en: "plays the top card of its deck",
             ru: "разыгрывает верхнюю карту своей колоды"),
@@ -75,7 +76,7 @@ fn say_step(step: Step, players: u8, text: &mut Text, to: Listener) {
             en: "draws {count CARD}",
             ru: "берёт {count CARD:acc}",
             count = cards.of(players)),
-        Step::UsePrimary => say!(text, to, en: "uses a base", ru: "применяет базу"),
+        Step::UsePrimary => say!(text, to, en: "uses the primary ability of a base", ru: "применяет свойство базы"),
         Step::UseAlly => say!(text, to, en: "uses an ally ability", ru: "применяет союзное свойство"),
         Step::UseDoubleAlly => say!(text, to,
             en: "uses a double ally ability",
@@ -90,17 +91,17 @@ fn say_step(step: Step, players: u8, text: &mut Text, to: Listener) {
             en: "plays its dearest card",
             ru: "разыгрывает самую дорогую карту с руки"),
         Step::PlayDearestOf(faction) => say!(text, to,
-            en: "plays its dearest card of {faction}, a base before a ship",
-            ru: "разыгрывает самую дорогую карту {faction} с руки, базу раньше корабля"),
+            en: "plays its dearest {faction} card, a base before a ship",
+            ru: "разыгрывает самую дорогую карту {faction:gen} с руки, базу раньше корабля"),
         Step::PlayStarters => say!(text, to,
             en: "plays its Scouts and Vipers",
             ru: "разыгрывает всех разведчиков и штурмовиков"),
         Step::BuyFaceUp => say!(text, to,
             en: "buys the dearer of its two face-up cards it can afford",
-            ru: "покупает самую дорогую из двух своих открытых карт, на какую хватает"),
+            ru: "покупает самую дорогую из двух своих открытых карт, на которую хватает торговли"),
         Step::BuyForRegistry => say!(text, to,
             en: "buys the dearest card of the trade row it can afford, for its registry",
-            ru: "покупает в реестр самую дорогую карту торгового ряда, на какую хватает"),
+            ru: "покупает в реестр самую дорогую карту торгового ряда, на которую хватает торговли"),
         Step::Attack => say!(text, to, en: "attacks", ru: "атакует"),
         Step::RaiseCounter(by) => say!(text, to,
             en: "raises its assimilation by {by}",
@@ -123,7 +124,7 @@ fn say_step(step: Step, players: u8, text: &mut Text, to: Listener) {
             en: "the free place is filled; cards of the faction just fed join its tentacle",
             ru: "свободное место заполняется, а карты той же фракции идут в щупальце"),
         Step::Threaten => say!(text, to,
-            en: "the faction of that card does its worst",
+            en: "the ability of that card’s faction takes effect",
             ru: "срабатывает свойство фракции этой карты"),
         Step::ThreatenEach => say!(text, to,
             en: "the first card revealed decides the fate of the first player, the second of the second",
@@ -151,7 +152,7 @@ impl Say for BossEvent {
                 cards = Cards(cards)),
             Self::LaidFaceDown { count } => say!(text, to,
                 en: "{count CARD} {count?lies|lie} face down before the Boss",
-                ru: "Перед Боссом взакрытую {count CARD}"),
+                ru: "Перед Боссом лицевой стороной вниз {count?лежит|лежат} {count CARD}"),
             Self::TurnBegan { turn, against } => say!(text, to,
                 en: "Turn {turn}: the Boss acts{one? against {against:list:who}}",
                 ru: "Ход {turn}: ходит Босс{one?. Его цель: {against:list:who}}",
@@ -162,8 +163,8 @@ impl Say for BossEvent {
             Self::TookFarthest { card, to: place, .. } => match place {
                 Taken::Tentacle => say!(text, to,
                     en: "{card} joins the tentacle{faction? of {faction}}",
-                    ru: "{card}: карта уходит в щупальце{faction? {faction}}",
-                    faction = card.faction()),
+                    ru: "{card}: карта уходит в щупальце{faction? {named:gen}}",
+                    faction = card.faction(), named = card.faction().unwrap_or(Faction::Blob)),
                 Taken::FaceDown => say!(text, to, en: "The Boss swallows {card}", ru: "Босс проглатывает {card:acc}"),
                 Taken::Scrapped => say!(text, to,
                     en: "The Boss scraps {card} from the trade row",
@@ -175,12 +176,12 @@ impl Say for BossEvent {
                 ru: "Открыта карта «{card}», она тоже уходит в щупальце"),
             Self::Threatens { card, faction, against } => say!(text, to,
                 en: "{card}: the ability of {faction} works against {against:list:who}",
-                ru: "{card}: срабатывает свойство {faction}, цель: {against:list:who}"),
+                ru: "{card}: срабатывает свойство {faction:gen}, цель: {against:list:who}"),
             Self::GatheredCombat { cards, now } => say!(text, to,
                 en: "The Boss gains {COMBAT}{cards}, it has {now}",
                 ru: "Босс получает {COMBAT}{cards}, всего {now}"),
             Self::CounterRaised { now } => say!(text, to,
-                en: "The Boss's assimilation rises to {now}",
+                en: "The Boss’s assimilation rises to {now}",
                 ru: "Степень ассимиляции растёт до {now}"),
             Self::Fielded { card } => say!(text, to,
                 en: "Instead of drawing, the Boss brings back {card}",
@@ -193,16 +194,16 @@ impl Say for BossEvent {
                 ru: "Босс покупает {card:acc} за {TRADE}{price} из колоды {elite?элиты|подданных}"),
             Self::TurnedUp { card, elite } => say!(text, to,
                 en: "Face up on the {elite?elite deck|subjects}: {card}",
-                ru: "Сверху колоды {elite?элиты|подданных}: {card}"),
+                ru: "Верхняя карта колоды {elite?элиты|подданных}: {card}"),
             Self::Registered { card, price, .. } => say!(text, to,
-                en: "{card} goes to the Boss's registry{price? for {TRADE}{price}}",
+                en: "{card} goes to the Boss’s registry{price? for {TRADE}{price}}",
                 ru: "Босс вносит в реестр {card:acc}{price? за {TRADE}{price}}"),
             Self::Acquired { card, left } => say!(text, to,
-                en: "The Boss's acquisition: {card}, {left} left",
+                en: "The Boss’s acquisition: {card}, {left} left",
                 ru: "Приобретение Босса: {card}, осталось {left}"),
             Self::Picked { seat } => say!(text, to,
-                en: "This turn the Boss's discards hit {seat:who}",
-                ru: "В этот ход карты по воле Босса {seat?сбрасываете вы|сбрасывает {seat}}"),
+                en: "This turn the Boss’s discards hit {seat:who}",
+                ru: "В этот ход по приказу Босса карты {seat?сбрасываете вы|сбрасывает {seat}}"),
             Self::HandCardOnDeck { seat, card: None } => say!(text, to,
                 en: "A card goes from {seat?your hand on top of your deck|the hand on top of the deck ({seat})}",
                 ru: "Карта уходит {seat?с вашей руки на верх вашей колоды|с руки на верх колоды ({seat})}"),
@@ -216,7 +217,7 @@ impl Say for BossEvent {
                 let mut cards = [&ships[..], hand].concat();
                 cards.sort_unstable();
                 say!(text, to,
-                    en: "{scrapped?The Boss's cards go to the scrap heap: |The Boss discards }{cards}",
+                    en: "{scrapped?The Boss’s cards go to the scrap heap: |The Boss discards }{cards}",
                     ru: "{scrapped?Карты Босса уходят в утиль|Босс сбрасывает}: {cards}",
                     cards = Cards(&cards));
             }
@@ -250,7 +251,7 @@ pub(super) fn say(boss: &BossView, view: &View, text: &mut Text, to: Listener) {
         en: "{boss.acting?, {TRADE}{boss.trade}, {COMBAT}{boss.combat}}{boss.counter?, assimilation {boss.counter}}. {words.win}",
         ru: "{boss.acting?, {TRADE}{boss.trade}, {COMBAT}{boss.combat}}{boss.counter?, степень ассимиляции {boss.counter}}. {words.win}");
     if let Some(count) = boss.face_down {
-        say!(text, to, en: "\n  Face down before it: {count CARD}", ru: "\n  Лежит перед ним взакрытую: {count CARD}");
+        say!(text, to, en: "\n  Face down before it: {count CARD}", ru: "\n  Перед ним лицевой стороной вниз: {count CARD}");
     }
     for tentacle in &boss.tentacles {
         say!(text, to,
@@ -301,13 +302,13 @@ fn say_piles(boss: &BossView, text: &mut Text, to: Listener) {
     if let Some(deck) = &boss.elite {
         say!(text, to,
             en: "\n  Elite deck: {deck.count CARD}{deck.top?, face up {top}}",
-            ru: "\n  Колода элиты: {deck.count CARD}{deck.top?, открыта {top}}",
+            ru: "\n  Колода элиты: {deck.count CARD}{deck.top?, открытая карта: {top}}",
             top = Costed(&deck.top));
     }
     if let Some(deck) = &boss.subjects {
         say!(text, to,
             en: "\n  Subjects: {deck.count CARD}{deck.top?, face up {top}}",
-            ru: "\n  Колода подданных: {deck.count CARD}{deck.top?, открыта {top}}",
+            ru: "\n  Колода подданных: {deck.count CARD}{deck.top?, открытая карта: {top}}",
             top = Costed(&deck.top));
     }
     if let Some(count) = boss.acquisitions {

@@ -22,9 +22,9 @@ impl Say for Zone {
 impl Say for Place {
     fn say(&self, text: &mut Text, to: Listener) {
         match self {
-            Self::DiscardPile => say!(text, to, en: "to your discard pile", ru: "в стопку сброса"),
+            Self::DiscardPile => say!(text, to, en: "into your discard pile", ru: "в стопку сброса"),
             Self::DeckTop => say!(text, to, en: "on top of your deck", ru: "на верх колоды"),
-            Self::Hand => say!(text, to, en: "to your hand", ru: "на руку"),
+            Self::Hand => say!(text, to, en: "into your hand", ru: "на руку"),
         }
     }
 }
@@ -58,17 +58,33 @@ pub(super) fn redirect(what: Filter, place: Place, text: &mut Text, to: Listener
 impl Say for Effects<'_> {
     fn say(&self, text: &mut Text, to: Listener) {
         for (index, effect) in self.0.iter().enumerate() {
-            // What follows "for each" is not part of it.
-            match index.checked_sub(1).map(|before| &self.0[before]) {
-                None => {}
-                Some(Effect::ForEach(..)) => say!(text, to, en: "; then ", ru: "; затем "),
-                Some(_) => {
+            match (index.checked_sub(1).map(|before| &self.0[before]), effect) {
+                (None, _) => {}
+                // What follows "for each" is not part of it.
+                (Some(Effect::ForEach(..)), _) => say!(text, to, en: "; then ", ru: "; затем "),
+                (Some(Effect::Draw(_)), Effect::Discard(_)) => say!(text, to, en: ", then ", ru: ", затем "),
+                (Some(_), _) => {
                     text.word(separator(effect));
                 }
             }
-            effect.say(text, to);
+            match effect {
+                Effect::If(condition, body) if gains_more(&self.0[..index], body) => {
+                    say_condition(*condition, text, to);
+                    say!(text, to, en: "another {body}", ru: "ещё {body}", body = Effects(body));
+                }
+                other => other.say(text, to),
+            }
         }
     }
+}
+
+/// Does a condition bring more of what came before it? Without a word it would read as "instead".
+fn gains_more(before: &[Effect], body: &[Effect]) -> bool {
+    let of = |effect: &Effect| match effect {
+        Effect::Gain(resource, _) => Some(*resource),
+        _ => None,
+    };
+    body.first().and_then(of).is_some_and(|gained| before.iter().any(|effect| of(effect) == Some(gained)))
 }
 
 impl Say for Effect {
@@ -82,8 +98,8 @@ fn say_effect(effect: &Effect, may: bool, text: &mut Text, to: Listener) {
     match effect {
         Effect::Gain(resource, amount) => say!(text, to, both: "{resource}{amount}"),
         Effect::GainItsCost(resource) => say!(text, to,
-            en: "{resource} equal to its cost",
-            ru: "{resource} по её цене"),
+            en: "gain {resource} equal to its cost",
+            ru: "получите {resource}, равные её стоимости"),
         Effect::Draw(count) => say!(text, to, en: "draw {some count CARD}", ru: "возьмите {some count CARD:acc}"),
         Effect::Discard(count) => say!(text, to, en: "discard {some count CARD}", ru: "сбросьте {some count CARD:acc}"),
         Effect::OpponentDiscards(count) => say!(text, to,
@@ -105,21 +121,21 @@ fn say_effect(effect: &Effect, may: bool, text: &mut Text, to: Listener) {
             en: "destroy an opponent’s base",
             ru: "{may?уничтожить|уничтожьте} базу соперника"),
         Effect::Acquire { what, cost, to: place } => say!(text, to,
-            en: "take {a what} costing up to {TRADE}{cost} for free{named?, it goes {place}}",
-            ru: "возьмите бесплатно {one what:acc} ценой до {TRADE}{cost}{named? {place}}",
-            named = *place != Place::DiscardPile),
+            en: "acquire {a what} costing up to {TRADE}{cost} for free{named? and put it {place}}",
+            ru: "купите бесплатно {one what:acc} стоимостью до {TRADE}{cost}{named? и положите {it} {place}}",
+            named = *place != Place::DiscardPile, it = if *what == Filter::Ship { "его" } else { "её" }),
         Effect::NextAcquired { what, to: place } => redirect(*what, *place, text, to),
         Effect::TopdeckBase => say!(text, to,
             en: "put a base from your discard pile on top of your deck",
             ru: "положите базу из стопки сброса на верх колоды"),
         Effect::CopyBase => say!(text, to,
-            en: "until the turn ends this is a copy of another base in play and of its faction as well",
-            ru: "до конца хода это копия другой базы в игре, она относится и к её фракции"),
+            en: "until the turn ends this card is a copy of another base in play and has that base’s faction too",
+            ru: "до конца хода эта карта — копия другой базы в игре и относится также к фракции той базы"),
         Effect::ReturnAtEndOfTurn => say!(text, to,
             en: "this card returns to your discard pile when the turn ends",
             ru: "в конце хода эта карта вернётся в стопку сброса"),
         Effect::ToHand => say!(text, to,
-            en: "take this card to your hand",
+            en: "put this card into your hand",
             ru: "{may?взять|возьмите} эту карту на руку"),
         Effect::OneOf(one, other) => say!(text, to,
             en: "{one} or {other}",
@@ -137,8 +153,8 @@ fn say_effect(effect: &Effect, may: bool, text: &mut Text, to: Listener) {
             say_effect(first, may, text, to);
             let gains = matches!(body[..], [Effect::GainItsCost(_)]);
             say!(text, to,
-                en: "{gains?, gain |; if you do, }{body}",
-                ru: "{bid? и получите |; если сделали это, }{body}",
+                en: "{gains?, |; if you do, }{body}",
+                ru: "{bid? и |; если сделали это, }{body}",
                 body = Effects(body), bid = gains && !may);
         }
         Effect::ForEach(Counted::Scrapped { from }, body) => say!(text, to,
@@ -168,8 +184,8 @@ fn say_condition(condition: Condition, text: &mut Text, to: Listener) {
             en: "if an opponent has at least {least BASE} in play: ",
             ru: "если у соперника хотя бы {least BASE}: "),
         Condition::Played(faction) => say!(text, to,
-            en: "if you have played a card of {faction} this turn, ",
-            ru: "если вы разыграли в этот ход карту {faction}, "),
+            en: "if you have played a {faction} card this turn, ",
+            ru: "если вы разыграли в этот ход карту {faction:gen}, "),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What happened, as the log tells it.
 
+use crate::adventures::BOSS;
 use crate::effect::{Ability, Filter, Place, Resource};
 use crate::event::{Event, ScrappedFrom};
 use crate::rules::formats::Team;
@@ -59,13 +60,13 @@ impl Say for Event {
                         en: "{seat:buy|buys} {card} for {TRADE}{price}",
                         ru: "{seat:покупаете|покупает} {card:acc} за {TRADE}{price}"),
                     None => say!(text, to,
-                        en: "{seat:take|takes} {card} for free",
-                        ru: "{seat:берёте|берёт} бесплатно {card:acc}"),
+                        en: "{seat:acquire|acquires} {card} for free",
+                        ru: "{seat:покупаете|покупает} бесплатно {card:acc}"),
                 }
                 match place {
                     Place::DiscardPile => {}
                     Place::DeckTop => say!(text, to, en: ", on top of the deck", ru: ", {place}"),
-                    Place::Hand => say!(text, to, en: ", to hand", ru: ", {place}"),
+                    Place::Hand => say!(text, to, en: ", into hand", ru: ", {place}"),
                 }
             }
             Self::RowFilled { slot, card } => say!(text, to,
@@ -75,9 +76,10 @@ impl Say for Event {
             Self::Redirected { seat, what, to: place } => say_redirection(*seat, *what, *place, text, to),
             Self::Attacked { by, target, amount, before, after } => say!(text, to,
                 en: "{by:attack|attacks} {target:who} with {COMBAT}{amount}: {AUTHORITY}{before} → {after}",
-                ru: "{target?{by} атакует вас на {COMBAT}{amount}: |{by:атакуете|атакует} на {COMBAT}{amount}: {target}, }{AUTHORITY}{before} → {after}"),
+                ru: "{by:атакуете|атакует} {target?вас|{boss?Босса|игрока {target}}} на {COMBAT}{amount}: {AUTHORITY}{before} → {after}",
+                boss = *target == BOSS),
             Self::Destroyed { by, owner, card, combat } => say!(text, to,
-                en: "{by:destroy|destroys} {card}, {owner?your base|base of {owner}}{combat?, for {COMBAT}{combat}}",
+                en: "{by:destroy|destroys} {owner:poss} {card}{combat? for {COMBAT}{combat}}",
                 ru: "{by:уничтожаете|уничтожает} {owner?вашу базу: {card}|{card:acc} ({owner})}{combat?, потрачено {COMBAT}{combat}}"),
             Self::Copied { card, of, .. } => say!(text, to,
                 en: "{card} becomes {of} until the turn ends",
@@ -86,14 +88,14 @@ impl Say for Event {
                 en: "{seat:put|puts} {card} on top of the deck",
                 ru: "{seat:кладёте|кладёт} на верх колоды {card:acc}"),
             Self::Declined { seat, source } => say!(text, to,
-                en: "{source}: {seat:choose|chooses} nothing more",
+                en: "{source}: {seat:leave|leaves} it at that",
                 ru: "{source}: {seat:больше ничего не выбираете|больше ничего не выбирает}"),
             Self::Chose { seat, source, ability, branch } => {
                 let both = branches(effects(*source, *ability));
                 let chosen = both.and_then(|both| both.get(usize::from(*branch)).copied());
                 say!(text, to,
-                    en: "{source}: {seat:choose|chooses} {chosen}",
-                    ru: "{source}: {seat:выбираете|выбирает}: {chosen}",
+                    en: "{source}: {seat:choose|chooses} “{chosen}”",
+                    ru: "{source}: {seat:выбираете|выбирает} «{chosen}»",
                     chosen = chosen.map(Effects));
             }
             Self::ChoiceOffered { seat, source } => say!(text, to,
@@ -101,7 +103,7 @@ impl Say for Event {
                 ru: "{source}: {seat:выбираете|выбирает}"),
             Self::CleanedUp { seat, ships, hand } if ships.is_empty() && hand.is_empty() => say!(text, to,
                 en: "{seat:have|has} nothing to discard",
-                ru: "{seat:who}: сбрасывать нечего"),
+                ru: "{seat?Вам|Игроку {seat}} нечего сбрасывать"),
             Self::CleanedUp { seat, ships, hand } => say!(text, to,
                 en: "{seat:discard|discards} {ships?the ships played}{hand?{ships?, and }from hand: {names}}",
                 ru: "{seat:сбрасываете|сбрасывает} {ships?разыгранные корабли}{hand?{ships?, а }с руки: {names}}",
@@ -132,21 +134,21 @@ impl Say for Event {
                 en: "{seat:give|gives} {resource}{amount}",
                 ru: "{seat:добавляете|добавляет} {resource}{amount}"),
             Self::HelpFailed { card, .. } => say!(text, to,
-                en: "{card}: it does not come together, everybody keeps the points",
+                en: "{card}: the team does not raise enough; everybody keeps their points",
                 ru: "{card}: сложиться не получилось, очки остаются у всех"),
             Self::Damaged { by, owner, card, amount, left } => say!(text, to,
-                en: "{by:damage|damages} {card}, {owner?your base|base of {owner}}, with {COMBAT}{amount}: {DEFENSE}{left} left",
+                en: "{by:damage|damages} {owner:poss} {card} with {COMBAT}{amount}: {DEFENSE}{left} left",
                 ru: "{by:наносите|наносит} урон {owner?вашей базе: {card}|базе: {card} ({owner})}, потрачено {COMBAT}{amount}, осталось {DEFENSE}{left}"),
             Self::Repaired { seat } => say!(text, to,
                 en: "{seat?Your bases|The bases of {seat}} are whole again",
                 ru: "{seat?Ваши базы снова целы|Базы снова целы ({seat})}"),
             Self::Passed { seat, to: mate, card } => say!(text, to,
                 en: "{seat:pass|passes} {card} to {mate:who} for {TRADE}{price}",
-                ru: "{seat:передаёте|передаёт} {card:acc} ({mate?вам|{mate}}) за {TRADE}{price}",
+                ru: "{seat:передаёте|передаёт} {mate?вам|игроку {mate}} {card:acc} за {TRADE}{price}",
                 price = 1),
             Self::Bequeathed { seat, to: heir, card } => say!(text, to,
                 en: "{seat:leave|leaves} {card} to {heir:who}",
-                ru: "{seat:оставляете|оставляет} {card:acc} ({heir?вам|{heir}})"),
+                ru: "{seat:оставляете|оставляет} {heir?вам|игроку {heir}} {card:acc}"),
             Self::LeftTheGame { seat, count } => say!(text, to,
                 en: "{seat?Your cards|The cards of {seat}} leave the game: {count CARD}",
                 ru: "{seat?Ваши карты|Карты выбывшего игрока ({seat})} удаляются из игры: {count CARD}"),
@@ -197,9 +199,9 @@ fn say_redirection(seat: Seat, what: Filter, place: Place, text: &mut Text, to: 
         return;
     }
     let somewhere = match place {
-        Place::DiscardPile => "to the discard pile",
+        Place::DiscardPile => "into the discard pile",
         Place::DeckTop => "on top of the deck",
-        Place::Hand => "to hand",
+        Place::Hand => "into hand",
     };
     say!(text, to,
         en: "The next {one what} that {seat} acquires this turn goes {somewhere}",

@@ -2,7 +2,7 @@
 //! large one. Both are made from the same effects.
 
 use super::effect::Effects;
-use super::{DEFENSE, OUTPOST, TRADE, faction_name, sort_name};
+use super::{DEFENSE, OUTPOST_DEFENSE, TRADE, faction_name, sort_name};
 use crate::cards::{Kind, card};
 use crate::effect::{Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When};
 use tabletop_text::{Lang, Listener, Text, said, say};
@@ -168,11 +168,11 @@ pub(super) fn words(kind: Kind, to: Listener) -> Text {
     let shield = match printed.sort {
         Sort::Ship => None,
         Sort::Base => Some(DEFENSE),
-        Sort::Outpost => Some(OUTPOST),
+        Sort::Outpost => Some(OUTPOST_DEFENSE),
     };
     let mut text = say!(to,
         en: "{kind}\n{sort}{faction? · {faction}}{printed.cost? · cost {TRADE}{printed.cost}}{shield? · {shield}{printed.defense}}",
-        ru: "{kind}\n{sort}{faction? · {faction}}{printed.cost? · цена {TRADE}{printed.cost}}{shield? · {shield}{printed.defense}}",
+        ru: "{kind}\n{sort}{faction? · {faction}}{printed.cost? · стоимость {TRADE}{printed.cost}}{shield? · {shield}{printed.defense}}",
         sort = sort_name(printed.sort, lang), faction = printed.faction.map(|faction| faction_name(faction, lang)));
     for Row { mark, words, .. } in rows(kind, lang) {
         match mark {
@@ -186,8 +186,8 @@ pub(super) fn words(kind: Kind, to: Listener) -> Text {
                 ru: "\nУтилизируйте эту карту: {words}"),
             Mark::Acquired => say!(text, to, en: "\nWhen acquired: {words}", ru: "\nПри покупке: {words}"),
             Mark::ShipPlayed(faction) => say!(text, to,
-                en: "\nWhenever you play a ship ({faction}): {words}",
-                ru: "\nКаждый раз, когда вы разыгрываете корабль ({faction}): {words}"),
+                en: "\nWhenever you play a {faction} ship: {words}",
+                ru: "\nКаждый раз, когда вы разыгрываете корабль {faction:gen}: {words}"),
         }
     }
     text

@@ -25,16 +25,30 @@ pub use modes::{role_name, seat_words, team_name};
 use tabletop_text::{Case, Declines, Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
 
 /// Trade: a coin.
-pub const TRADE: Symbol = Symbol { icon: "trade", glyph: "◎", en: "trade", ru: "торговли" };
+pub const TRADE: Symbol =
+    Symbol {
+        icon: "trade", glyph: "◎", en: "trade", ru: "очки торговли|очко торговли|очка торговли|очков торговли"
+    };
 /// Combat: a burst.
-pub const COMBAT: Symbol = Symbol { icon: "combat", glyph: "✸", en: "combat", ru: "боя" };
+pub const COMBAT: Symbol =
+    Symbol {
+        icon: "combat", glyph: "✸", en: "combat", ru: "очки боя|очко боя|очка боя|очков боя"
+    };
 /// Authority: a pennant.
-pub const AUTHORITY: Symbol = Symbol { icon: "authority", glyph: "⚑", en: "authority", ru: "влияния" };
+pub const AUTHORITY: Symbol = Symbol {
+    icon: "authority",
+    glyph: "⚑",
+    en: "authority",
+    ru: "очки влияния|очко влияния|очка влияния|очков влияния",
+};
 /// Defense of a base: a shield.
 pub const DEFENSE: Symbol = Symbol { icon: "defense", glyph: "⛨", en: "defense", ru: "обороны" };
 /// Defense of an outpost: a shield with battlements.
 pub const OUTPOST: Symbol =
     Symbol { icon: "outpost", glyph: "⛫", en: "defense, outpost", ru: "обороны, аванпост" };
+
+/// The same where the card has been called an outpost already.
+const OUTPOST_DEFENSE: Symbol = Symbol { icon: OUTPOST.icon, glyph: OUTPOST.glyph, ..DEFENSE };
 
 /// The symbol of a resource.
 pub const fn symbol(resource: Resource) -> Symbol {
@@ -64,7 +78,7 @@ pub const fn badge(faction: Faction) -> Symbol {
 }
 
 /// The name of a faction.
-pub const fn faction_name(faction: Faction, lang: Lang) -> &'static str {
+pub fn faction_name(faction: Faction, lang: Lang) -> &'static str {
     badge(faction).word(lang)
 }
 
@@ -97,6 +111,20 @@ impl Say for Resource {
 impl Say for Faction {
     fn say(&self, text: &mut Text, _to: Listener) {
         text.icon(badge(*self));
+    }
+}
+
+/// «карта Слизней»: whose.
+impl Declines for Faction {
+    fn say_in(&self, case: Case, text: &mut Text, _to: Listener) {
+        let ru = match (case, self) {
+            (Case::Genitive, Self::Blob) => "Слизней",
+            (Case::Genitive, Self::TradeFederation) => "Торговой федерации",
+            (Case::Genitive, Self::StarEmpire) => "Звёздной империи",
+            (Case::Genitive, Self::MachineCult) => "Технокульта",
+            (_, faction) => badge(*faction).ru,
+        };
+        text.icon(Symbol { ru, ..badge(*self) });
     }
 }
 

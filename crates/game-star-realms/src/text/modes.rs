@@ -91,7 +91,7 @@ fn format_words(format: Format, seats: u8, lang: Lang) -> (&'static str, &'stati
         ),
         Format::Raid => lang.pick(
             ("Raid", "One boss with a larger hand against all the others. Raiders show each other their hands, and what they do to the boss’s bases lasts until the boss’s turn."),
-            ("Налёт", "Один босс с большой рукой против всех. Налётчики показывают друг другу карты, а урон базам босса держится до его хода."),
+            ("Налёт", "Один босс, у которого на руке больше карт, против всех. Налётчики показывают друг другу карты, а урон базам босса держится до его хода."),
         ),
     }
 }

@@ -4,7 +4,9 @@ use crate::cards::CardFileError;
 use crate::refusal::Refusal;
 use crate::text::{COMBAT, TRADE};
 use tabletop_text::nouns::{CARD, PLAYER};
-use tabletop_text::{Listener, Say, Text, say};
+use tabletop_text::{Adjective, Listener, Say, Text, say};
+
+const OTHER: Adjective = Adjective { en: "other", ru: "другой" };
 
 impl Say for Refusal {
     fn say(&self, text: &mut Text, to: Listener) {
@@ -45,19 +47,18 @@ impl Say for Refusal {
                 en: "{card}: the {ability} was used this turn",
                 ru: "{card}: {ability} уже применено в этот ход"),
             Self::NeedsAllies { card, need, have, faction, .. } => say!(text, to,
-                en: "{card} needs {need} other {need?card|cards} of {faction} in play, you have {have}",
-                ru: "{card}: {one?нужна|нужны} ещё {need CARD} {faction} в игре, у вас {have}",
-                one = need == 1),
+                en: "{card} needs {need} other {faction} {need?card|cards} in play, you have {have}",
+                ru: "{card}: {need?нужна|нужны} {need OTHER CARD} {faction:gen} в игре, у вас {have}"),
             Self::EmptySlot(slot) => say!(text, to,
                 en: "Slot {number} of the trade row is empty",
                 ru: "Место {number} торгового ряда пусто",
                 number = u16::from(slot) + 1),
             Self::TooExpensive { price, have, .. } => say!(text, to,
                 en: "Costs {TRADE}{price}, you have {TRADE}{have}",
-                ru: "Цена {TRADE}{price}, у вас {TRADE}{have}"),
+                ru: "Стоимость {TRADE}{price}, у вас {TRADE}{have}"),
             Self::CostsTooMuch { price, most, .. } => say!(text, to,
-                en: "Costs {TRADE}{price}, at most {TRADE}{most} is free",
-                ru: "Цена {TRADE}{price}, бесплатно можно взять до {TRADE}{most}"),
+                en: "Costs {TRADE}{price}; only cards costing up to {TRADE}{most} are free",
+                ru: "Стоимость {TRADE}{price}, а бесплатно можно купить карту стоимостью до {TRADE}{most}"),
             Self::NoExplorers => say!(text, to, en: "No Explorers are left", ru: "Исследователи закончились"),
             Self::NoSuchSeat(seat) => say!(text, to,
                 en: "There is no player {number}",
@@ -117,7 +118,7 @@ impl Say for Refusal {
                 ru: "Союзникам нечего добавить"),
             Self::NoMoreCalls => say!(text, to,
                 en: "You have asked your team in vain too often this turn",
-                ru: "В этот ход вы слишком часто просили команду напрасно"),
+                ru: "В этот ход вы уже слишком много раз напрасно просили помощи"),
             Self::ContributesTooMuch { most } => say!(text, to,
                 en: "At most {most} can be given",
                 ru: "Можно дать не больше {most}"),
@@ -151,7 +152,7 @@ impl Say for Refusal {
                 ru: "В этом режиме карты не передают"),
             Self::PassingCosts { have } => say!(text, to,
                 en: "Passing a card costs {TRADE}{price}, you have {TRADE}{have}",
-                ru: "Передать карту стоит {TRADE}{price}, у вас {TRADE}{have}",
+                ru: "Передача карты стоит {TRADE}{price}, у вас {TRADE}{have}",
                 price = 1),
             Self::SetsDoNotFit(sets) => say!(text, to,
                 en: "These boxes do not make this game: Colony Wars ×{sets.colony_wars}, Frontiers ×{sets.frontiers}",

@@ -97,9 +97,9 @@ fn four_factions_four_raids() {
     let mut fallen = script::table(&table("hammerhead", "blue authority 10, deck scout*9")).expect("a table");
     turn_of(&mut fallen, &mut Scripted::default());
     assert!(seen(&fallen).standings.is_some() && seen(&fallen).pending.is_none());
-    // The boss gains what it struck with, no less if the attack hits an outpost.
+    // The boss gains as much authority, also if an outpost takes the attack.
     let (raided, _) = turn(&table("orbital_shuttle", "blue play mobile_market"));
-    holds(&raided, "blue play mobile_market; blue authority 50; boss authority 29");
+    holds(&raided, "blue play 0; blue authority 50; boss authority 29");
     answer_all(&mut game, &mut Scripted::default());
     holds(&game, "blue authority 40; blue hand 3");
 }
