@@ -8,7 +8,7 @@ use crate::effect::{Ability, Condition, Counted, Effect, Place, Resource, Sort, 
 use crate::program::Op;
 use crate::rules::formats::Role;
 use crate::setup::Format;
-use crate::state::{Player, ROW, StarRealms, State, Task};
+use crate::state::{Frame, Player, Purchase, ROW, Run, StarRealms, State};
 use crate::tally::Tally;
 use tabletop::{Evaluate, Seat, Side};
 
@@ -460,11 +460,14 @@ impl Look<'_> {
 
     /// Just what is missing, if it can come together.
     fn share(&self, seat: Seat, amount: u8) -> f32 {
-        let Some(frame) = self.state.frames.last() else { return 0.0 };
-        let asker = self.state.player(frame.seat);
-        let own = if frame.task == Task::AttackTogether { asker.combat } else { asker.trade };
-        let missing = i32::from(frame.count) - i32::from(self.state.pledged(frame)) - i32::from(own);
-        let most = i32::from(self.state.most_to_give(frame, seat));
+        let Some(Frame::Together(call)) = self.state.frames.last() else { return 0.0 };
+        let asker = self.state.player(call.seat);
+        let own = match call.purchase {
+            Purchase::Base { .. } => asker.combat,
+            Purchase::Card { .. } => asker.trade,
+        };
+        let missing = i32::from(call.price) - i32::from(self.state.pledged(call)) - i32::from(own);
+        let most = i32::from(self.state.most_to_give(call, seat));
         if i32::from(amount) == missing.clamp(1, most.max(1)) { 8.0 } else { 0.2 }
     }
 
@@ -477,18 +480,26 @@ impl Look<'_> {
         card.map_or(0.0, |card| f32::from(facts(card).cost))
     }
 
+    /// The ability that waits, if one does.
+    fn run(&self) -> Option<&Run> {
+        match self.state.frames.last()? {
+            Frame::Ability(run) => Some(run),
+            Frame::Acquired { .. } | Frame::Together(_) | Frame::Order { .. } | Frame::Bequest { .. } => None,
+        }
+    }
+
     /// The step behind the one that waits.
     fn next_op(&self) -> Option<Op> {
-        let frame = self.state.frames.last()?;
-        frame.program().get(usize::from(frame.step) + 1).copied()
+        let run = self.run()?;
+        run.program().get(usize::from(run.step) + 1).copied()
     }
 
     /// One of two: by what the first step of each branch brings now.
     fn branch(&self, branch: u8) -> f32 {
-        let Some(frame) = self.state.frames.last() else { return 1.0 };
-        let program = frame.program();
-        let first = match (branch, program.get(usize::from(frame.step))) {
-            (0, _) => program.get(usize::from(frame.step) + 1),
+        let Some(run) = self.run() else { return 1.0 };
+        let program = run.program();
+        let first = match (branch, program.get(usize::from(run.step))) {
+            (0, _) => program.get(usize::from(run.step) + 1),
             (_, Some(Op::Choose { other })) => program.get(usize::from(*other)),
             _ => None,
         };
@@ -498,7 +509,7 @@ impl Look<'_> {
             Some(Op::Gain(Resource::Authority, amount)) => self.opinion.taste.authority * f32::from(*amount),
             Some(Op::Acquire { cost, .. }) => f32::from(*cost),
             Some(Op::DestroyBase { .. }) => {
-                if self.state.targetable_bases(frame.seat).0 > 0 {
+                if self.state.targetable_bases(run.seat).0 > 0 {
                     5.0
                 } else {
                     0.01

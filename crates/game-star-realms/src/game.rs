@@ -15,7 +15,7 @@ use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Inventory, Mode, Seat
 impl Game for StarRealms {
     const ID: &'static str = "star-realms";
     const RULES: u16 = 3;
-    const SCHEMA: u16 = 2;
+    const SCHEMA: u16 = 3;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -109,9 +109,15 @@ impl Game for StarRealms {
         Self(view.imagine(dice))
     }
 
-    /// Schema 1 knew duels only: what teams need is as good as empty there.
-    fn upgrade(schema: u16, state: serde_json::Value) -> Option<serde_json::Value> {
-        (schema == 1).then_some(state)
+    /// Schema 1 knew duels only: what teams need is as good as empty there. Up to schema 2 a frame was one struct for everything.
+    fn upgrade(schema: u16, mut state: serde_json::Value) -> Option<serde_json::Value> {
+        if !(1..=2).contains(&schema) {
+            return None;
+        }
+        for frame in state.get_mut("frames")?.as_array_mut()? {
+            *frame = crate::integrity::upgraded_frame(frame)?;
+        }
+        Some(state)
     }
 }
 

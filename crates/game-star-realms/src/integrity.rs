@@ -2,8 +2,9 @@
 
 use crate::adventures::{BOSS, Boss, HIDDEN, Zones};
 use crate::cards::facts;
-use crate::state::{Frame, ROW, SEATS, State};
-use tabletop::SeatSet;
+use crate::state::{Call, Frame, Purchase, ROW, SEATS, State};
+use serde_json::{Value, json};
+use tabletop::{Seat, SeatSet};
 
 impl State {
     /// Is there anything in this state that the rules could stumble over?
@@ -99,15 +100,70 @@ impl State {
 }
 
 impl Frame {
-    /// Is there such a step, at a table of so many seats?
+    /// Is there such a thing to decide, at a table of so many seats?
     pub(crate) fn is_intact(&self, seats: u8) -> bool {
-        let steps = self.program().len();
         let all = SeatSet::first(seats);
-        // A frame that waits for the one above it may have no step left.
-        usize::from(self.step) <= steps
-            && (self.seat.0 < seats || self.seat == BOSS)
-            && (self.owner.0 < seats || self.owner == BOSS)
-            && self.victims.and(all) == self.victims
-            && self.slot.is_none_or(|slot| usize::from(slot) < ROW)
+        let exists = |seat: Seat| seat.0 < seats || seat == BOSS;
+        let within = |set: SeatSet| set.and(all) == set;
+        let on_sale = |slot: Option<u8>| slot.is_none_or(|slot| usize::from(slot) < ROW);
+        match *self {
+            // One that waits for the one above it may have no step left.
+            Self::Ability(run) => {
+                usize::from(run.step) <= run.program().len() && exists(run.seat) && within(run.victims)
+            }
+            Self::Acquired { seat, slot, .. } => exists(seat) && on_sale(slot),
+            Self::Together(Call { seat, purchase: Purchase::Card { slot, .. }, helpers, .. }) => {
+                exists(seat) && within(helpers) && on_sale(slot)
+            }
+            Self::Together(Call { seat, purchase: Purchase::Base { owner, .. }, helpers, .. }) => {
+                exists(seat) && within(helpers) && exists(owner)
+            }
+            Self::Order { victims, .. } => within(victims),
+            Self::Bequest { seat, heirs, .. } => exists(seat) && within(heirs),
+        }
     }
+
+    /// Does it ask somebody?
+    pub(crate) fn waits(&self) -> bool {
+        match self {
+            Self::Ability(run) => run.op().is_some_and(crate::resolve::waits),
+            Self::Acquired { places, .. } => !places.is_empty(),
+            Self::Together(_) | Self::Order { .. } | Self::Bequest { .. } => true,
+        }
+    }
+}
+
+/// A frame as it was saved up to schema 2: one struct, whose `task` said what it was, whose `count` meant three things.
+pub(crate) fn upgraded_frame(old: &Value) -> Option<Value> {
+    let [seat, source, count, victims] = ["seat", "source", "count", "victims"].map(|field| old.get(field).cloned());
+    let (seat, source, victims) = (seat?, source?, victims?);
+    let (count, step) = (count?.as_u64()?, old.get("step")?.as_u64()?);
+    let slot = old.get("slot").cloned().unwrap_or_default();
+    let task = old.get("task").and_then(Value::as_str).unwrap_or("Ability");
+    let together = |purchase: Value| json!({ "Together": { "seat": seat, "purchase": purchase, "price": count, "helpers": victims } });
+    Some(match (task, old.get("ability")?.as_str()?) {
+        ("Ability", "Acquired") => {
+            // 255 stood for nothing.
+            let price = (count != 255).then_some(count);
+            json!({ "Acquired": { "seat": seat, "card": source, "slot": slot, "price": price, "places": old.get("places")? } })
+        }
+        ("Ability", ability) => json!({ "Ability": {
+            "seat": seat, "source": source, "card": old.get("card")?, "nth": old.get("nth")?, "ability": ability,
+            "step": step, "done": count, "handled": old.get("handled")?, "victims": victims, "left": count,
+        } }),
+        ("BuyTogether", _) => together(json!({ "Card": { "card": source, "slot": slot } })),
+        ("AttackTogether", _) => {
+            let piece = json!({ "kind": old.get("card")?, "nth": old.get("nth")? });
+            together(json!({ "Base": { "owner": old.get("owner")?, "piece": piece } }))
+        }
+        ("Order", _) => {
+            let order = if step == 0 { json!("StarterOnDeck") } else { json!({ "Discard": step / 2 }) };
+            json!({ "Order": { "card": source, "order": order, "victims": victims, "left": count } })
+        }
+        ("Bequeath", _) => {
+            let chooser = if count > 0 { "Fallen" } else { "Heirs" };
+            json!({ "Bequest": { "seat": seat, "heirs": victims, "chooser": chooser } })
+        }
+        (_, _) => return None,
+    })
 }

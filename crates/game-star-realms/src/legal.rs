@@ -9,7 +9,7 @@ use crate::program::Op;
 use crate::refusal::Refusal;
 use crate::rules::together::PASSING;
 use crate::setup::Format;
-use crate::state::{Frame, ROW, State};
+use crate::state::{Frame, Order, ROW, Run, State};
 use tabletop::Seat;
 
 impl State {
@@ -143,14 +143,43 @@ impl State {
     /// The possible answers to the open choice.
     fn answers(&self, frame: &Frame, seat: Seat, actions: &mut Vec<Action>) {
         let player = self.player(seat);
+        match frame {
+            Frame::Ability(run) => self.answers_to_ability(run, seat, actions),
+            Frame::Acquired { places, .. } => actions.extend(places.iter().map(Action::Put)),
+            Frame::Together(call) => {
+                actions.extend((1..=self.most_to_give(call, seat)).map(Action::Contribute));
+                actions.push(Action::Decline);
+            }
+            Frame::Order { order: Order::Discard(_), .. } => {
+                player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Discard(kind)));
+            }
+            Frame::Order { order: Order::StarterOnDeck, .. } => {
+                let before = actions.len();
+                self.each_starter(seat, |kind, hand| {
+                    actions.push(if hand { Action::TopdeckFromHand(kind) } else { Action::Topdeck(kind) });
+                });
+                if actions.len() == before {
+                    actions.push(Action::Decline);
+                }
+            }
+            Frame::Bequest { seat: fallen, .. } => {
+                self.player(*fallen).discard.kinds().for_each(|(kind, _)| actions.push(Action::Bequeath(kind)));
+                actions.push(Action::Decline);
+            }
+        }
+    }
+
+    fn answers_to_ability(&self, run: &Run, seat: Seat, actions: &mut Vec<Action>) {
+        let player = self.player(seat);
+        let Some(op) = run.op() else { return };
         let mut may_decline = false;
-        match self.op(frame) {
+        match op {
             Op::Choose { .. } => actions.extend([Action::Choose(0), Action::Choose(1)]),
             Op::Discard { optional, .. } => {
                 player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Discard(kind)));
                 may_decline = optional;
             }
-            Op::OpponentDiscards(_) if frame.victims.is_empty() => {
+            Op::OpponentDiscards(_) if run.victims.is_empty() => {
                 actions.extend(self.targets(seat).iter().map(Action::Target));
             }
             Op::OpponentDiscards(_) => {
@@ -186,22 +215,6 @@ impl State {
                 actions.extend(bases.map(Action::Topdeck));
             }
             Op::CopyBase => actions.extend(self.copyable().map(Action::Copy)),
-            Op::PutAcquired => actions.extend(frame.places.iter().map(Action::Put)),
-            Op::StarterOnDeck => {
-                let before = actions.len();
-                self.each_starter(seat, |kind, hand| {
-                    actions.push(if hand { Action::TopdeckFromHand(kind) } else { Action::Topdeck(kind) });
-                });
-                may_decline = actions.len() == before;
-            }
-            Op::Contribute => {
-                actions.extend((1..=self.most_to_give(frame, seat)).map(Action::Contribute));
-                may_decline = true;
-            }
-            Op::Bequeath => {
-                self.player(frame.seat).discard.kinds().for_each(|(kind, _)| actions.push(Action::Bequeath(kind)));
-                may_decline = true;
-            }
             // These steps never wait.
             Op::Gain(..)
             | Op::GainItsCost(_)
@@ -413,28 +426,16 @@ impl State {
 
     fn check_answer(&self, frame: &Frame, seat: Seat, action: Action) -> Result<(), Refusal> {
         let player = self.player(seat);
-        let card = frame.source;
-        let offered = |yes: bool| if yes { Ok(()) } else { Err(Refusal::NotOffered { card }) };
-        let in_hand = |kind: Kind| if player.hand.has(kind) { Ok(()) } else { Err(Refusal::NotInHand(kind)) };
-        let discarded =
-            |kind: Kind| if player.discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) };
-        let decline = |optional: bool| if optional { Ok(()) } else { Err(Refusal::Mandatory { card }) };
-        match (self.op(frame), action) {
-            (Op::Bequeath, Action::Bequeath(kind)) => {
-                if self.player(frame.seat).discard.has(kind) {
-                    Ok(())
-                } else {
-                    Err(Refusal::NotInDiscardPile(kind))
-                }
+        let card = frame.source();
+        let have = |has: bool, refusal| if has { Ok(()) } else { Err(refusal) };
+        let not_offered = Refusal::NotOffered { card };
+        match (frame, action) {
+            (Frame::Together(_) | Frame::Bequest { .. }, Action::Decline) => Ok(()),
+            (Frame::Bequest { seat: fallen, .. }, Action::Bequeath(kind)) => {
+                have(self.player(*fallen).discard.has(kind), Refusal::NotInDiscardPile(kind))
             }
-            (Op::Bequeath | Op::Contribute, Action::Decline) => Ok(()),
             // SR-EMP-12, SR-RAID-13.
-            (Op::Bequeath, _) => Err(Refusal::LastCardFirst(frame.seat)),
-            (Op::Contribute, Action::Contribute(0)) => Err(Refusal::ContributesNothing),
-            (Op::Contribute, Action::Contribute(amount)) => {
-                let most = self.most_to_give(frame, seat);
-                if amount > most { Err(Refusal::ContributesTooMuch { most }) } else { Ok(()) }
-            }
+            (Frame::Bequest { seat: fallen, .. }, _) => Err(Refusal::LastCardFirst(*fallen)),
             (
                 _,
                 Action::Play(_)
@@ -454,10 +455,68 @@ impl State {
                 | Action::Withdraw
                 | Action::EndTurn,
             ) => Err(Refusal::AnswerFirst { card }),
+            (Frame::Ability(run), _) => self.check_ability_answer(run, seat, action),
+            (Frame::Acquired { places, .. }, Action::Put(place)) => have(places.has(place), not_offered),
+            (Frame::Together(_), Action::Contribute(0)) => Err(Refusal::ContributesNothing),
+            (Frame::Together(call), Action::Contribute(amount)) => {
+                let most = self.most_to_give(call, seat);
+                have(amount <= most, Refusal::ContributesTooMuch { most })
+            }
+            (Frame::Order { order: Order::Discard(_), .. }, Action::Discard(kind)) => {
+                have(player.hand.has(kind), Refusal::NotInHand(kind))
+            }
+            (
+                Frame::Order { order: Order::StarterOnDeck, .. },
+                Action::TopdeckFromHand(kind) | Action::Topdeck(kind),
+            ) => {
+                have(matches!(kind, Kind::SCOUT | Kind::VIPER), Refusal::NotAStarter(kind))?;
+                match action {
+                    Action::Topdeck(_) => have(player.discard.has(kind), Refusal::NotInDiscardPile(kind)),
+                    _ => have(player.hand.has(kind), Refusal::NotInHand(kind)),
+                }
+            }
+            (Frame::Order { order: Order::StarterOnDeck, .. }, Action::Decline) => {
+                let mut any = false;
+                self.each_starter(seat, |_, _| any = true);
+                have(!any, Refusal::Mandatory { card })
+            }
+            (Frame::Acquired { .. } | Frame::Order { .. }, Action::Decline) => Err(Refusal::Mandatory { card }),
+            (
+                Frame::Acquired { .. } | Frame::Together(_) | Frame::Order { .. },
+                Action::Choose(_)
+                | Action::Discard(_)
+                | Action::ScrapFromHand(_)
+                | Action::ScrapFromDiscard(_)
+                | Action::ScrapFromRow(_)
+                | Action::Acquire(_)
+                | Action::AcquireExplorer
+                | Action::Put(_)
+                | Action::Destroy(..)
+                | Action::Copy(_)
+                | Action::Topdeck(_)
+                | Action::Contribute(_)
+                | Action::Bequeath(_)
+                | Action::TopdeckFromHand(_)
+                | Action::Target(_),
+            ) => Err(not_offered),
+        }
+    }
+
+    /// The answer to a step of an ability; what is no answer at all has been refused already.
+    fn check_ability_answer(&self, run: &Run, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        let card = run.source;
+        let offered = |yes: bool| if yes { Ok(()) } else { Err(Refusal::NotOffered { card }) };
+        let in_hand = |kind: Kind| if player.hand.has(kind) { Ok(()) } else { Err(Refusal::NotInHand(kind)) };
+        let discarded =
+            |kind: Kind| if player.discard.has(kind) { Ok(()) } else { Err(Refusal::NotInDiscardPile(kind)) };
+        let decline = |optional: bool| if optional { Ok(()) } else { Err(Refusal::Mandatory { card }) };
+        let Some(op) = run.op() else { return Err(Refusal::NothingAsked) };
+        match (op, action) {
             (Op::Choose { .. }, Action::Choose(branch)) => offered(branch < 2),
             (Op::Discard { .. }, Action::Discard(kind)) => in_hand(kind),
-            (Op::OpponentDiscards(_), Action::Discard(kind)) if !frame.victims.is_empty() => in_hand(kind),
-            (Op::OpponentDiscards(_), Action::Target(target)) if frame.victims.is_empty() => {
+            (Op::OpponentDiscards(_), Action::Discard(kind)) if !run.victims.is_empty() => in_hand(kind),
+            (Op::OpponentDiscards(_), Action::Target(target)) if run.victims.is_empty() => {
                 self.check_opponent(seat, target)
             }
             (Op::Scrap { hand: true, .. }, Action::ScrapFromHand(kind)) => in_hand(kind),
@@ -483,18 +542,6 @@ impl State {
                 if kind.sort().is_base() { Ok(()) } else { Err(Refusal::NotABase(kind)) }
             }
             (Op::CopyBase, Action::Copy(kind)) => offered(self.copyable().any(|other| other == kind)),
-            (Op::StarterOnDeck, Action::TopdeckFromHand(kind) | Action::Topdeck(kind)) => {
-                if !matches!(kind, Kind::SCOUT | Kind::VIPER) {
-                    return Err(Refusal::NotAStarter(kind));
-                }
-                if matches!(action, Action::Topdeck(_)) { discarded(kind) } else { in_hand(kind) }
-            }
-            (Op::StarterOnDeck, Action::Decline) => {
-                let mut any = false;
-                self.each_starter(seat, |_, _| any = true);
-                decline(!any)
-            }
-            (Op::PutAcquired, Action::Put(place)) => offered(frame.places.has(place)),
             (
                 Op::Discard { optional, .. }
                 | Op::Scrap { optional, .. }
@@ -503,24 +550,7 @@ impl State {
                 Action::Decline,
             ) => decline(optional),
             (_, Action::Decline) => Err(Refusal::Mandatory { card }),
-            (
-                _,
-                Action::Choose(_)
-                | Action::Discard(_)
-                | Action::ScrapFromHand(_)
-                | Action::ScrapFromDiscard(_)
-                | Action::ScrapFromRow(_)
-                | Action::Acquire(_)
-                | Action::AcquireExplorer
-                | Action::Put(_)
-                | Action::Destroy(..)
-                | Action::Copy(_)
-                | Action::Topdeck(_)
-                | Action::Contribute(_)
-                | Action::Bequeath(_)
-                | Action::TopdeckFromHand(_)
-                | Action::Target(_),
-            ) => Err(Refusal::NotOffered { card }),
+            (_, _) => Err(Refusal::NotOffered { card }),
         }
     }
 
@@ -535,7 +565,7 @@ impl State {
             }
         };
         let slots = (0..ROW as u8).filter(|slot| self.row[usize::from(*slot)].is_some());
-        match self.frames.last().map(|frame| self.op(frame)) {
+        match self.frames.last().map(Frame::op) {
             None => {
                 slots.for_each(|slot| tell(Action::Buy(slot)));
                 tell(Action::BuyExplorer);
@@ -561,11 +591,11 @@ impl State {
                     }
                 }
             }
-            Some(Op::Acquire { .. }) => {
+            Some(Some(Op::Acquire { .. })) => {
                 slots.for_each(|slot| tell(Action::Acquire(slot)));
                 tell(Action::AcquireExplorer);
             }
-            Some(Op::DestroyBase { .. }) => {
+            Some(Some(Op::DestroyBase { .. })) => {
                 for opponent in self.opponents(seat).iter() {
                     for piece in self.pieces(opponent).filter(|piece| piece.kind.sort().is_base()) {
                         tell(Action::Destroy(opponent, piece));

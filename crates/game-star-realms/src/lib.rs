@@ -42,7 +42,7 @@ pub use event::Event;
 pub use refusal::Refusal;
 pub use rules::formats::{Role, Team};
 pub use setup::{Boxes, Format, Sets, Setup};
-pub use state::{Frame, ROW, SEATS, StarRealms, Task};
+pub use state::{Call, Chooser, Frame, Order, Purchase, ROW, Run, SEATS, StarRealms};
 pub use tally::Tally;
 pub use view::View;
 

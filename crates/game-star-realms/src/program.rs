@@ -20,7 +20,7 @@ pub(crate) enum Op {
         play: bool,
     },
     Draw(u8),
-    /// The owner discards; leaves in the frame how many he did.
+    /// The owner discards; leaves in the run how many he did.
     Discard {
         count: u8,
         optional: bool,
@@ -51,8 +51,6 @@ pub(crate) enum Op {
     TopdeckBase,
     CopyBase,
     ReturnAtEndOfTurn,
-    /// Where a card just acquired goes, when there is a choice (SR-BUY-18).
-    PutAcquired,
     /// The owner chooses: the next step, or `other`.
     Choose {
         other: u8,
@@ -63,29 +61,7 @@ pub(crate) enum Op {
     UnlessDone(u8),
     /// Once for each card counted by the step before, then jumps.
     Each(u8),
-    /// A player puts a Scout or Viper on top of his deck (SR-HORROR-13).
-    StarterOnDeck,
-    /// A teammate is asked for his share.
-    Contribute,
-    /// Who drops out is asked for the card he leaves.
-    Bequeath,
 }
-
-/// What a boss can order without a card that says so: a starter on the deck, or so many discards.
-pub(crate) static ORDERS: [Op; 12] = [
-    Op::StarterOnDeck,
-    Op::Jump(12),
-    Op::OpponentDiscards(1),
-    Op::Jump(12),
-    Op::OpponentDiscards(2),
-    Op::Jump(12),
-    Op::OpponentDiscards(3),
-    Op::Jump(12),
-    Op::OpponentDiscards(4),
-    Op::Jump(12),
-    Op::OpponentDiscards(5),
-    Op::Jump(12),
-];
 
 /// The programs of all cards.
 pub(crate) struct Programs {
@@ -118,8 +94,6 @@ impl Programs {
                 compile(&printed.effects, false, &mut ops);
                 programs.add(index, ability, &ops);
             }
-            // Every card can be acquired; which places there are stands in the frame.
-            programs.add(index, Ability::Acquired, &[Op::PutAcquired]);
         }
         programs
     }

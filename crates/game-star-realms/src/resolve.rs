@@ -7,7 +7,7 @@ use crate::cards::facts;
 use crate::effect::Place;
 use crate::event::Event;
 use crate::program::Op;
-use crate::state::{Frame, ROW, State, Task};
+use crate::state::{Call, Frame, Order, ROW, Run, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 /// How a step went.
@@ -18,8 +18,6 @@ pub(crate) enum Step {
     To(u8),
     /// One of these seats must answer first.
     Ask(SeatSet),
-    /// Done: what it led to waits on top of the stack.
-    Above,
 }
 
 /// Does this step ever ask somebody?
@@ -33,10 +31,6 @@ pub(crate) const fn waits(op: Op) -> bool {
         | Op::Acquire { .. }
         | Op::TopdeckBase
         | Op::CopyBase
-        | Op::PutAcquired
-        | Op::Contribute
-        | Op::Bequeath
-        | Op::StarterOnDeck
         | Op::Choose { .. } => true,
         Op::Gain(..)
         | Op::GainItsCost(_)
@@ -52,31 +46,68 @@ pub(crate) const fn waits(op: Op) -> bool {
 }
 
 impl State {
-    /// The step a frame is at.
-    #[inline]
-    pub(crate) fn op(&self, frame: &Frame) -> Op {
-        frame.program()[usize::from(frame.step)]
-    }
-
-    /// Carries out an ability from its first step.
+    /// Carries something out from its beginning; what waits below goes on when it is answered.
     #[inline]
     pub(crate) fn resolve(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.walk(frame, dice, sink);
+        self.advance(frame, dice, sink);
     }
 
-    /// Walks on with a frame that is not on the stack; if it must wait, it goes there. Did it reach its end?
-    fn walk(&mut self, mut frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
-        let program = frame.program();
-        while let Some(op) = program.get(usize::from(frame.step)) {
-            match self.step(*op, &mut frame, dice, sink) {
-                Step::Next => frame.step += 1,
-                Step::To(step) => frame.step = step,
+    /// Carries a frame on that is not on the stack; if it must wait, it goes there. Did it reach its end?
+    fn advance(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+        let asks = match frame {
+            Frame::Ability(run) => return self.walk(run, dice, sink),
+            Frame::Acquired { seat, .. } => Some((frame, seat)),
+            Frame::Together(call) => match self.next_helper(&call) {
+                Some(helper) => Some((frame, helper)),
+                None => return !self.pay_together(&call, dice, sink),
+            },
+            Frame::Order { card, order, mut victims, mut left } => {
+                let next = match order {
+                    Order::Discard(each) => {
+                        left = each;
+                        self.next_victim(each, BOSS, &mut victims, &mut left, sink)
+                    }
+                    Order::StarterOnDeck => self.next_starter(&mut victims),
+                };
+                next.map(|victim| (Frame::Order { card, order, victims, left }, victim))
+            }
+            Frame::Bequest { seat, heirs, chooser } => match self.asked_for_bequest(seat, heirs, chooser) {
+                Some(asked) => Some((frame, asked)),
+                None => {
+                    if self.format.adventure().is_some() {
+                        self.sort_fleet(seat, sink);
+                    } else {
+                        self.remove_cards(seat, sink);
+                    }
+                    None
+                }
+            },
+        };
+        match asks {
+            Some((frame, seat)) => {
+                self.wait(frame, SeatSet::one(seat), sink);
+                false
+            }
+            None => true,
+        }
+    }
+
+    fn wait(&mut self, frame: Frame, seats: SeatSet, sink: &mut impl EventSink<Event>) {
+        self.frames.push(frame);
+        self.ask(seats, sink);
+    }
+
+    /// Walks through the steps of an ability. Did it reach its end?
+    fn walk(&mut self, mut run: Run, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+        let program = run.program();
+        while let Some(op) = program.get(usize::from(run.step)) {
+            match self.step(*op, &mut run, dice, sink) {
+                Step::Next => run.step += 1,
+                Step::To(step) => run.step = step,
                 Step::Ask(seats) => {
-                    self.frames.push(frame);
-                    self.ask(seats, sink);
+                    self.wait(Frame::Ability(run), seats, sink);
                     return false;
                 }
-                Step::Above => return false,
             }
         }
         true
@@ -85,44 +116,53 @@ impl State {
     /// Waits for an answer to the frame on top.
     pub(crate) fn ask(&mut self, seats: SeatSet, sink: &mut impl EventSink<Event>) {
         self.asked = seats;
-        if let (Some(frame), Some(seat)) = (self.frames.last(), seats.lowest())
-            && matches!(frame.task, Task::Ability | Task::Order)
-        {
-            let source = frame.source;
-            sink.tell(|| Event::ChoiceOffered { seat, source });
+        if let (Some(frame), Some(seat)) = (self.frames.last(), seats.lowest()) {
+            match frame {
+                Frame::Ability(_) | Frame::Acquired { .. } | Frame::Order { .. } => {
+                    let source = frame.source();
+                    sink.tell(|| Event::ChoiceOffered { seat, source });
+                }
+                // The call and the fall have been told.
+                Frame::Together(_) | Frame::Bequest { .. } => {}
+            }
         }
     }
 
     /// The top frame is answered: walks on from `frame` with all that wait below it.
     pub(crate) fn go_on(&mut self, frame: Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        let mut next = Some(frame);
-        while let Some(frame) = next {
-            if !self.walk(frame, dice, sink) {
+        if self.advance(frame, dice, sink) {
+            self.go_below(dice, sink);
+        }
+    }
+
+    /// The top frame is done: on with all that wait below it.
+    fn go_below(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+        while let Some(frame) = self.frames.pop() {
+            if !self.advance(frame, dice, sink) {
                 return;
             }
-            next = self.frames.pop();
         }
         self.back_to_main_phase(dice, sink);
     }
 
     /// Starts one step.
-    fn step(&mut self, op: Op, frame: &mut Frame, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Step {
-        let seat = frame.seat;
+    fn step(&mut self, op: Op, run: &mut Run, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Step {
+        let seat = run.seat;
         let me = SeatSet::one(seat);
         if seat == BOSS
-            && let Some(step) = self.boss_step(op, frame, dice, sink)
+            && let Some(step) = self.boss_step(op, run, dice, sink)
         {
             return step;
         }
         match op {
             Op::Gain(resource, amount) => {
-                self.gain(seat, resource, amount.into(), frame.card, sink);
+                self.gain(seat, resource, amount.into(), run.card, sink);
                 Step::Next
             }
             Op::GainItsCost(resource) => {
-                let cost = frame.handled.map_or(0, |card| facts(card).cost);
+                let cost = run.handled.map_or(0, |card| facts(card).cost);
                 if cost > 0 {
-                    self.gain(seat, resource, cost.into(), frame.card, sink);
+                    self.gain(seat, resource, cost.into(), run.card, sink);
                 }
                 Step::Next
             }
@@ -131,7 +171,7 @@ impl State {
                 let player = self.player(seat);
                 let count = u16::from(player.scrapped) + if play { u16::from(player.scrapped_from_play) } else { 0 };
                 if count > 0 {
-                    self.gain(seat, resource, count * u16::from(each), frame.card, sink);
+                    self.gain(seat, resource, count * u16::from(each), run.card, sink);
                 }
                 Step::Next
             }
@@ -140,46 +180,45 @@ impl State {
                 Step::Next
             }
             Op::Discard { count, optional } => {
-                (frame.count, frame.handled) = (0, None);
+                (run.done, run.handled) = (0, None);
                 let hand = self.player(seat).hand.len();
                 if hand == 0 {
                     return Step::Next;
                 }
                 if !optional && hand <= usize::from(count) {
-                    (frame.count, frame.handled) = self.discard_hand(seat, seat, sink);
+                    (run.done, run.handled) = self.discard_hand(seat, seat, sink);
                     return Step::Next;
                 }
                 Step::Ask(me)
             }
             Op::OpponentDiscards(count) if self.format.adventure().is_some() => {
-                self.paid_for_discards(policies().forced_discard, count, frame, dice, sink)
+                self.paid_for_discards(policies().forced_discard, count, run, dice, sink)
             }
-            Op::StarterOnDeck => self.next_starter(frame),
             Op::OpponentDiscards(count) => {
-                frame.count = count;
+                run.left = count;
                 let targets = self.targets(seat);
-                frame.victims = if targets.len() > 1 { SeatSet::EMPTY } else { targets };
+                run.victims = if targets.len() > 1 { SeatSet::EMPTY } else { targets };
                 if targets.is_empty() {
                     return Step::Next;
                 }
-                if frame.victims.is_empty() {
+                if run.victims.is_empty() {
                     return Step::Ask(me);
                 }
-                self.next_victim(count, frame, sink)
+                self.next_discard(count, run, sink)
             }
             Op::Scrap { hand, discard, .. } => {
-                (frame.count, frame.handled) = (0, None);
+                (run.done, run.handled) = (0, None);
                 if self.can_scrap(seat, hand, discard) { Step::Ask(me) } else { Step::Next }
             }
             Op::ScrapRow { .. } => {
-                (frame.count, frame.handled) = (0, None);
+                (run.done, run.handled) = (0, None);
                 if self.row == [None; ROW] { Step::Next } else { Step::Ask(me) }
             }
             Op::DestroyBase { optional } => {
                 match self.targetable_bases(seat) {
                     (_, None) => {
                         if self.format.adventure().is_some() {
-                            self.paid_for_destroying(policies().destroy_without_base, frame, sink);
+                            self.paid_for_destroying(policies().destroy_without_base, run, sink);
                         }
                         Step::Next
                     }
@@ -211,7 +250,7 @@ impl State {
                 match (first, second) {
                     (None, _) => Step::Next,
                     (Some(only), None) => {
-                        self.copy_base(frame, only, sink);
+                        self.copy_base(run, only, sink);
                         Step::Next
                     }
                     (Some(_), Some(_)) => Step::Ask(me),
@@ -220,32 +259,11 @@ impl State {
             Op::ReturnAtEndOfTurn => {
                 let returning = &mut self.players[seat].returning;
                 if !returning.is_full() {
-                    returning.push(frame.card);
+                    returning.push(run.card);
                 }
                 Step::Next
             }
-            Op::PutAcquired | Op::Choose { .. } => Step::Ask(me),
-            Op::Contribute => match self.next_helper(frame) {
-                Some(helper) => Step::Ask(SeatSet::one(helper)),
-                None => {
-                    if self.pay_together(frame, dice, sink) {
-                        Step::Above
-                    } else {
-                        Step::Next
-                    }
-                }
-            },
-            Op::Bequeath => match self.asked_for_bequest(frame) {
-                Some(seat) => Step::Ask(SeatSet::one(seat)),
-                None => {
-                    if self.format.adventure().is_some() {
-                        self.sort_fleet(seat, sink);
-                    } else {
-                        self.remove_cards(seat, sink);
-                    }
-                    Step::Next
-                }
-            },
+            Op::Choose { .. } => Step::Ask(me),
             Op::Jump(to) => Step::To(to),
             Op::Unless(condition, to) => {
                 if self.holds(seat, condition) {
@@ -255,15 +273,15 @@ impl State {
                 }
             }
             Op::UnlessDone(to) => {
-                if frame.handled.is_some() {
+                if run.handled.is_some() {
                     Step::Next
                 } else {
                     Step::To(to)
                 }
             }
-            Op::Each(to) => match frame.count.checked_sub(1) {
+            Op::Each(to) => match run.done.checked_sub(1) {
                 Some(left) => {
-                    frame.count = left;
+                    run.done = left;
                     Step::Next
                 }
                 None => Step::To(to),
@@ -271,38 +289,43 @@ impl State {
         }
     }
 
-    /// SR-DISC-07: whoever has no choice discards at once; how large a hand is, everybody sees.
-    pub(crate) fn next_victim(&mut self, each: u8, frame: &mut Frame, sink: &mut impl EventSink<Event>) -> Step {
-        while let Some(victim) = frame.victims.lowest() {
-            if self.player(victim).hand.len() > usize::from(frame.count) {
-                return Step::Ask(SeatSet::one(victim));
+    /// SR-DISC-07: who has to choose what to discard. Whoever has no choice discards at once; how large a hand is, everybody sees.
+    fn next_victim(
+        &mut self,
+        each: u8,
+        by: Seat,
+        victims: &mut SeatSet,
+        left: &mut u8,
+        sink: &mut impl EventSink<Event>,
+    ) -> Option<Seat> {
+        while let Some(victim) = victims.lowest() {
+            if self.player(victim).hand.len() > usize::from(*left) {
+                return Some(victim);
             }
-            self.discard_hand(victim, frame.seat, sink);
-            frame.victims = frame.victims.without(victim);
-            frame.count = each;
+            self.discard_hand(victim, by, sink);
+            *victims = victims.without(victim);
+            *left = each;
         }
-        Step::Next
+        None
+    }
+
+    /// The same for an ability.
+    pub(crate) fn next_discard(&mut self, each: u8, run: &mut Run, sink: &mut impl EventSink<Event>) -> Step {
+        let next = self.next_victim(each, run.seat, &mut run.victims, &mut run.left, sink);
+        next.map_or(Step::Next, |victim| Step::Ask(SeatSet::one(victim)))
     }
 
     /// The victim that was asked has left: on with the next one.
     pub(crate) fn skip_victim(
         &mut self,
         each: u8,
-        frame: &mut Frame,
+        mut run: Run,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
-        frame.count = each;
-        match self.next_victim(each, frame, sink) {
-            Step::Ask(seats) => {
-                self.frames.push(*frame);
-                self.ask(seats, sink);
-            }
-            Step::Next | Step::To(_) | Step::Above => {
-                frame.step += 1;
-                self.go_on(*frame, dice, sink);
-            }
-        }
+        run.left = each;
+        let step = self.next_discard(each, &mut run, sink);
+        self.walk_on(run, step, dice, sink);
     }
 
     /// Is there anything to scrap?
@@ -323,7 +346,8 @@ impl State {
         }
     }
 
-    /// Carries out the answer to the choice on top of the stack, then walks on.
+    /// Carries out the answer to the choice on top of the stack, then walks on. An answer that fits nothing changes nothing:
+    /// `check` let none through.
     pub(crate) fn answer(
         &mut self,
         seat: Seat,
@@ -331,45 +355,113 @@ impl State {
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
-        let Some(mut frame) = self.frames.pop() else { return };
-        let op = self.op(&frame);
+        let Some(frame) = self.frames.pop() else { return };
+        match (frame, action) {
+            (Frame::Ability(run), _) => self.answer_ability(run, seat, action, dice, sink),
+            (Frame::Acquired { seat, slot, price, .. }, Action::Put(place)) => {
+                self.put_acquired(seat, slot, price, place, dice, sink);
+                self.go_below(dice, sink);
+            }
+            (Frame::Together(call), Action::Contribute(amount)) => self.helped(call, seat, amount, dice, sink),
+            (Frame::Together(call), Action::Decline) => self.helped(call, seat, 0, dice, sink),
+            (
+                Frame::Order { card, order: order @ Order::Discard(each), mut victims, mut left },
+                Action::Discard(kind),
+            ) => {
+                self.discard(seat, kind, BOSS, sink);
+                left = left.saturating_sub(1);
+                if left == 0 {
+                    (victims, left) = (victims.without(seat), each);
+                }
+                match self.next_victim(each, BOSS, &mut victims, &mut left, sink) {
+                    Some(victim) => self.wait(Frame::Order { card, order, victims, left }, SeatSet::one(victim), sink),
+                    None => self.go_below(dice, sink),
+                }
+            }
+            (
+                Frame::Order { card, order: Order::StarterOnDeck, victims, left },
+                Action::TopdeckFromHand(_) | Action::Topdeck(_) | Action::Decline,
+            ) => {
+                match action {
+                    Action::TopdeckFromHand(starter) => self.starter_on_deck(seat, starter, true, sink),
+                    Action::Topdeck(starter) => self.starter_on_deck(seat, starter, false, sink),
+                    _ => {}
+                }
+                let victims = victims.without(seat);
+                self.go_on(Frame::Order { card, order: Order::StarterOnDeck, victims, left }, dice, sink);
+            }
+            (Frame::Bequest { seat: fallen, heirs, chooser }, Action::Bequeath(_) | Action::Decline) => {
+                let card = match action {
+                    Action::Bequeath(card) => Some(card),
+                    _ => None,
+                };
+                let heirs = self.bequeath(fallen, heirs, card, sink);
+                self.go_on(Frame::Bequest { seat: fallen, heirs, chooser }, dice, sink);
+            }
+            (Frame::Acquired { .. } | Frame::Together(_) | Frame::Order { .. } | Frame::Bequest { .. }, _) => {
+                self.frames.push(frame)
+            }
+        }
+    }
+
+    /// A teammate has said what he gives.
+    fn helped(
+        &mut self,
+        mut call: Call,
+        helper: Seat,
+        amount: u8,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        self.contribute(helper, &mut call, amount, sink);
+        self.go_on(Frame::Together(call), dice, sink);
+    }
+
+    fn answer_ability(
+        &mut self,
+        mut run: Run,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        let Some(op) = run.op() else { return self.frames.push(Frame::Ability(run)) };
         let step = match (op, action) {
             (Op::Choose { other }, Action::Choose(branch)) => {
-                sink.tell(|| Event::Chose { seat, source: frame.source, ability: frame.ability, branch });
+                sink.tell(|| Event::Chose { seat, source: run.source, ability: run.ability, branch });
                 if branch == 0 { Step::Next } else { Step::To(other) }
             }
             (Op::Discard { count, .. }, Action::Discard(card)) => {
-                self.discard(seat, card, frame.seat, sink);
-                (frame.count, frame.handled) = (frame.count + 1, Some(card));
-                let over = frame.count >= count || self.player(seat).hand.is_empty();
+                self.discard(seat, card, run.seat, sink);
+                (run.done, run.handled) = (run.done + 1, Some(card));
+                let over = run.done >= count || self.player(seat).hand.is_empty();
                 if over { Step::Next } else { Step::Ask(SeatSet::one(seat)) }
             }
             (Op::OpponentDiscards(count), Action::Target(victim)) => {
-                frame.victims = SeatSet::one(victim);
-                self.next_victim(count, &mut frame, sink)
+                run.victims = SeatSet::one(victim);
+                self.next_discard(count, &mut run, sink)
             }
             (Op::OpponentDiscards(count), Action::Discard(card)) => {
-                self.discard(seat, card, frame.seat, sink);
-                frame.count = frame.count.saturating_sub(1);
-                if frame.count == 0 {
-                    frame.victims = frame.victims.without(seat);
-                    frame.count = count;
+                self.discard(seat, card, run.seat, sink);
+                run.left = run.left.saturating_sub(1);
+                if run.left == 0 {
+                    (run.victims, run.left) = (run.victims.without(seat), count);
                 }
-                self.next_victim(count, &mut frame, sink)
+                self.next_discard(count, &mut run, sink)
             }
             (Op::Scrap { hand, discard, count, .. }, Action::ScrapFromHand(card) | Action::ScrapFromDiscard(card)) => {
                 match action {
                     Action::ScrapFromHand(_) => self.scrap_from_hand(seat, card, sink),
                     _ => self.scrap_from_discard(seat, card, sink),
                 }
-                (frame.count, frame.handled) = (frame.count + 1, Some(card));
-                let over = frame.count >= count || !self.can_scrap(seat, hand, discard);
+                (run.done, run.handled) = (run.done + 1, Some(card));
+                let over = run.done >= count || !self.can_scrap(seat, hand, discard);
                 if over { Step::Next } else { Step::Ask(SeatSet::one(seat)) }
             }
             (Op::ScrapRow { count, .. }, Action::ScrapFromRow(slot)) => {
-                frame.handled = self.scrap_from_row(seat, slot, sink);
-                frame.count += 1;
-                if frame.count >= count || self.row == [None; ROW] {
+                run.handled = self.scrap_from_row(seat, slot, sink);
+                run.done += 1;
+                if run.done >= count || self.row == [None; ROW] {
                     self.refill_row(dice, sink);
                     Step::Next
                 } else {
@@ -388,19 +480,15 @@ impl State {
                 };
                 // SR-BUY-10: the discard pile is no named place.
                 let named = (to != Place::DiscardPile).then_some(to);
-                frame.step += 1;
+                run.step += 1;
                 let below = self.frames.len();
-                self.frames.push(frame);
+                self.frames.push(Frame::Ability(run));
                 self.acquire(seat, slot, None, named, dice, sink);
                 if self.frames.len() > below + 1 {
                     return;
                 }
                 self.frames.pop();
-                return self.go_on(frame, dice, sink);
-            }
-            (Op::PutAcquired, Action::Put(place)) => {
-                self.put_chosen(&frame, place, dice, sink);
-                Step::Next
+                return self.go_on(Frame::Ability(run), dice, sink);
             }
             (Op::TopdeckBase, Action::Topdeck(card)) => {
                 self.take_from_discard(seat, card);
@@ -409,55 +497,28 @@ impl State {
                 Step::Next
             }
             (Op::CopyBase, Action::Copy(kind)) => {
-                self.copy_base(&frame, kind, sink);
+                self.copy_base(&run, kind, sink);
                 Step::Next
             }
-            (Op::Contribute, Action::Contribute(_) | Action::Decline) => {
-                let amount = match action {
-                    Action::Contribute(amount) => amount,
-                    _ => 0,
-                };
-                self.contribute(seat, &mut frame, amount, sink);
-                self.step(op, &mut frame, dice, sink)
-            }
-            (Op::Bequeath, Action::Bequeath(_) | Action::Decline) => {
-                let card = match action {
-                    Action::Bequeath(card) => Some(card),
-                    _ => None,
-                };
-                self.bequeath(&mut frame, card, sink);
-                self.step(op, &mut frame, dice, sink)
-            }
-            (Op::StarterOnDeck, Action::TopdeckFromHand(card)) => {
-                self.starter_on_deck(seat, Some((card, true)), &mut frame, sink)
-            }
-            (Op::StarterOnDeck, Action::Topdeck(card)) => {
-                self.starter_on_deck(seat, Some((card, false)), &mut frame, sink)
-            }
-            (Op::StarterOnDeck, Action::Decline) => self.starter_on_deck(seat, None, &mut frame, sink),
             (op, Action::Decline) => {
-                sink.tell(|| Event::Declined { seat, source: frame.source });
+                sink.tell(|| Event::Declined { seat, source: run.source });
                 if matches!(op, Op::ScrapRow { .. }) {
                     self.refill_row(dice, sink);
                 }
                 Step::Next
             }
-            // `check` let nothing else through; an answer that fits nothing changes nothing.
-            _ => {
-                self.frames.push(frame);
-                return;
-            }
+            _ => return self.frames.push(Frame::Ability(run)),
         };
+        self.walk_on(run, step, dice, sink);
+    }
+
+    /// A step of an ability went so: on with it and with all that wait below.
+    fn walk_on(&mut self, mut run: Run, step: Step, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         match step {
-            Step::Next => frame.step += 1,
-            Step::To(to) => frame.step = to,
-            Step::Ask(seats) => {
-                self.frames.push(frame);
-                self.ask(seats, sink);
-                return;
-            }
-            Step::Above => return,
+            Step::Next => run.step += 1,
+            Step::To(to) => run.step = to,
+            Step::Ask(seats) => return self.wait(Frame::Ability(run), seats, sink),
         }
-        self.go_on(frame, dice, sink);
+        self.go_on(Frame::Ability(run), dice, sink);
     }
 }

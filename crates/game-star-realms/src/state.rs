@@ -2,10 +2,10 @@
 //! equal and no instance number can tell a secret. Made for six seats, teams and a boss; a duel uses two of the seats.
 
 use crate::action::Piece;
-use crate::adventures::Boss;
+use crate::adventures::{BOSS, Boss};
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
-use crate::program::{ORDERS, Op};
+use crate::program::Op;
 use crate::setup::{Format, Sets};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
@@ -495,10 +495,53 @@ impl PlayAreas {
     }
 }
 
-/// An ability that is being carried out. When a player must decide, it waits at the step that asks.
+/// Something that is being carried out and waits: for somebody's decision, or for what it has led to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Frame {
+    /// An ability.
+    Ability(Run),
+    /// A card was acquired and may go to several places (SR-BUY-18).
+    Acquired {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Kind,
+        /// Where it lies: a slot of the row, or none for the Explorer pile.
+        slot: Option<u8>,
+        /// What was paid; nothing for a free acquisition.
+        price: Option<u8>,
+        /// Where it may go.
+        places: Places,
+    },
+    /// A team pays for something together.
+    Together(Call),
+    /// A boss makes players do something that no card says.
+    Order {
+        /// The card that made it do so.
+        card: Kind,
+        /// What.
+        order: Order,
+        /// Who still has to.
+        victims: SeatSet,
+        /// How many cards the next of them has still to discard.
+        left: u8,
+    },
+    /// A player who drops out leaves a card to each of his heirs (SR-EMP-12, SR-RAID-13).
+    Bequest {
+        /// Who drops out.
+        seat: Seat,
+        /// Who still gets a card.
+        heirs: SeatSet,
+        /// Who says which.
+        chooser: Chooser,
+    },
+}
+
+/// An ability on its way through its steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Frame {
+pub struct Run {
     /// Whose ability it is.
     pub seat: Seat,
     /// The card whose words are carried out; for a copying base, the copied one.
@@ -511,44 +554,71 @@ pub struct Frame {
     pub ability: Ability,
     /// The step it is at.
     pub step: u8,
-    /// How many cards this step handled, or how many are still to come.
-    pub count: u8,
-    /// The card the last step handled.
+    /// How many cards the last step handled.
+    pub done: u8,
+    /// The last of them.
     pub handled: Option<Kind>,
-    /// Who still has to answer a step that concerns others.
+    /// Who still has to discard for it.
     pub victims: SeatSet,
-    /// Where the card being acquired lies: a slot of the row, or none for the Explorer pile.
-    pub slot: Option<u8>,
-    /// Where the card being acquired may go.
-    pub places: Places,
-    /// What is being done, if it is no ability.
-    #[serde(default)]
-    pub task: Task,
-    /// Whose base it is about.
-    #[serde(default)]
-    pub owner: Seat,
+    /// How many cards the next of them has still to discard.
+    pub left: u8,
 }
 
-/// What a frame carries out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Task {
-    /// The ability it names.
-    #[default]
-    Ability,
-    /// A team pays for a card together: `victims` are still to be asked (SR-HYDRA-11).
-    BuyTogether,
-    /// A team destroys a base of `owner` together (SR-HYDRA-10).
-    AttackTogether,
-    /// A boss makes players do something that no card says; the step says what.
-    Order,
-    /// A player who drops out leaves a card to each of `victims` (SR-EMP-12, SR-RAID-13).
-    Bequeath,
+/// A call for help: the team is asked, one after the other (SR-HYDRA-10, SR-HYDRA-11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    /// Who asked.
+    pub seat: Seat,
+    /// For what.
+    pub purchase: Purchase,
+    /// What it takes in all.
+    pub price: u8,
+    /// Who is still to be asked.
+    pub helpers: SeatSet,
 }
 
-impl Task {
-    /// The step of an order that makes players discard so many.
-    pub(crate) const fn discard_step(count: u8) -> u8 {
-        2 * if count > 5 { 5 } else { count }
+/// What a team pays for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Purchase {
+    /// A card on sale, with trade.
+    Card {
+        /// Which.
+        card: Kind,
+        /// Where it lies: a slot of the row, or none for the Explorer pile.
+        slot: Option<u8>,
+    },
+    /// The end of a base, with combat.
+    Base {
+        /// Whose.
+        owner: Seat,
+        /// Which.
+        piece: Piece,
+    },
+}
+
+/// What a boss can order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// To discard so many cards.
+    Discard(u8),
+    /// To put a Scout or Viper on top of the deck (SR-HORROR-13).
+    StarterOnDeck,
+}
+
+/// Who says which card a player who drops out leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Chooser {
+    /// He himself.
+    Fallen,
+    /// Who gets it: he has walked away.
+    Heirs,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::Ability(Run::default())
     }
 }
 
@@ -560,20 +630,76 @@ impl State {
 }
 
 impl Frame {
-    /// The steps it walks through.
-    #[inline]
-    pub(crate) fn program(&self) -> &'static [Op] {
-        match self.task {
-            Task::Ability => BOOK.programs.of(self.source, self.ability),
-            Task::BuyTogether | Task::AttackTogether => &[Op::Contribute],
-            Task::Bequeath => &[Op::Bequeath],
-            Task::Order => &ORDERS,
+    /// Whose it is.
+    pub(crate) const fn seat(&self) -> Seat {
+        match self {
+            Self::Ability(run) => run.seat,
+            Self::Acquired { seat, .. } | Self::Bequest { seat, .. } => *seat,
+            Self::Together(call) => call.seat,
+            Self::Order { .. } => BOSS,
         }
     }
 
-    /// Is it at a step that asks somebody?
-    pub(crate) fn waits(&self) -> bool {
-        self.program().get(usize::from(self.step)).is_some_and(|op| crate::resolve::waits(*op))
+    /// The card it is about.
+    pub(crate) fn source(&self) -> Kind {
+        match self {
+            Self::Ability(run) => run.source,
+            Self::Acquired { card, .. } | Self::Order { card, .. } => *card,
+            Self::Together(call) => call.purchase.card(),
+            Self::Bequest { .. } => Kind::default(),
+        }
+    }
+
+    /// The ability it is about.
+    pub(crate) fn ability(&self) -> Ability {
+        match self {
+            Self::Ability(run) => run.ability,
+            Self::Acquired { .. } => Ability::Acquired,
+            Self::Together(_) | Self::Order { .. } | Self::Bequest { .. } => Ability::default(),
+        }
+    }
+
+    /// The step of an ability that it is at.
+    #[inline]
+    pub(crate) fn op(&self) -> Option<Op> {
+        match self {
+            Self::Ability(run) => run.op(),
+            Self::Acquired { .. } | Self::Together(_) | Self::Order { .. } | Self::Bequest { .. } => None,
+        }
+    }
+
+    /// Somebody has left: nobody waits for his answers.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        match self {
+            Self::Ability(Run { victims, .. }) | Self::Order { victims, .. } => *victims = victims.without(seat),
+            Self::Together(call) => call.helpers = call.helpers.without(seat),
+            Self::Bequest { heirs, .. } => *heirs = heirs.without(seat),
+            Self::Acquired { .. } => {}
+        }
+    }
+}
+
+impl Run {
+    /// The steps it walks through.
+    #[inline]
+    pub(crate) fn program(&self) -> &'static [Op] {
+        BOOK.programs.of(self.source, self.ability)
+    }
+
+    /// The step it is at.
+    #[inline]
+    pub(crate) fn op(&self) -> Option<Op> {
+        self.program().get(usize::from(self.step)).copied()
+    }
+}
+
+impl Purchase {
+    /// The card to buy, or the base to destroy.
+    pub(crate) const fn card(self) -> Kind {
+        match self {
+            Self::Card { card, .. } => card,
+            Self::Base { piece, .. } => piece.kind,
+        }
     }
 }
 

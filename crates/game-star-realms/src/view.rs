@@ -3,14 +3,16 @@
 //! or destroyed in the open; so a bot can [imagine](crate::StarRealms) the rest.
 
 use crate::action::{Action, Piece};
-use crate::adventures::{Boss, BossView};
+use crate::adventures::{BOSS, Boss, BossView};
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
 use crate::rules::formats::{CALLS, Role, Team};
 use crate::rules::together::paid_with;
 use crate::setup::{Format, Sets};
-use crate::state::{FRAMES, Frame, InPlay, Marks, PlayAreas, Player, Players, RETURNING, SEATS, SHOWN, State};
+use crate::state::{
+    Call, FRAMES, Frame, InPlay, Marks, Order, PlayAreas, Player, Players, RETURNING, Run, SEATS, SHOWN, State,
+};
 use crate::tally::Tally;
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat, SeatSet, Side, Standings, Viewer};
@@ -473,8 +475,8 @@ impl State {
         }
         Some(Pending {
             seat,
-            source: frame.source,
-            ability: frame.ability,
+            source: frame.source(),
+            ability: frame.ability(),
             question: self.question(&frame),
             candidates,
             frames: self.frames.to_vec(),
@@ -482,46 +484,58 @@ impl State {
     }
 
     fn question(&self, frame: &Frame) -> Question {
-        match self.op(frame) {
-            Op::Choose { .. } => Question::OneOf,
-            Op::Discard { count, optional } => Question::Discard {
-                left: (count != crate::program::ANY).then(|| count.saturating_sub(frame.count)),
+        match *frame {
+            Frame::Ability(run) => Self::question_of(&run),
+            Frame::Acquired { card, .. } => Question::Put { card },
+            Frame::Together(call @ Call { seat, purchase, price, .. }) => Question::Contribute {
+                to: seat,
+                resource: paid_with(purchase),
+                price,
+                pledged: self.pledged(&call),
+                most: self.asked.lowest().map_or(0, |helper| self.most_to_give(&call, helper)),
+            },
+            Frame::Order { order: Order::Discard(_), left, .. } => {
+                Question::Discard { left: Some(left), optional: false, by: BOSS }
+            }
+            Frame::Order { order: Order::StarterOnDeck, .. } => Question::StarterOnDeck,
+            Frame::Bequest { seat, heirs, .. } => Question::Bequeath { from: seat, to: heirs.lowest().unwrap_or(seat) },
+        }
+    }
+
+    fn question_of(run: &Run) -> Question {
+        match run.op() {
+            Some(Op::Choose { .. }) => Question::OneOf,
+            Some(Op::Discard { count, optional }) => Question::Discard {
+                left: (count != crate::program::ANY).then(|| count.saturating_sub(run.done)),
                 optional,
-                by: frame.seat,
+                by: run.seat,
             },
-            Op::OpponentDiscards(_) if frame.victims.is_empty() => Question::Target,
-            Op::OpponentDiscards(_) => Question::Discard { left: Some(frame.count), optional: false, by: frame.seat },
-            Op::Scrap { hand, discard, count, optional } => {
-                Question::Scrap { hand, discard, left: count.saturating_sub(frame.count), optional }
+            Some(Op::OpponentDiscards(_)) if run.victims.is_empty() => Question::Target,
+            Some(Op::OpponentDiscards(_)) => Question::Discard { left: Some(run.left), optional: false, by: run.seat },
+            Some(Op::Scrap { hand, discard, count, optional }) => {
+                Question::Scrap { hand, discard, left: count.saturating_sub(run.done), optional }
             }
-            Op::ScrapRow { count, optional } => {
-                Question::ScrapRow { left: count.saturating_sub(frame.count), optional }
+            Some(Op::ScrapRow { count, optional }) => {
+                Question::ScrapRow { left: count.saturating_sub(run.done), optional }
             }
-            Op::DestroyBase { optional } => Question::Destroy { optional },
-            Op::Acquire { what, cost, .. } => Question::Acquire { what, cost },
-            Op::TopdeckBase => Question::Topdeck,
-            Op::CopyBase => Question::Copy,
-            Op::PutAcquired => Question::Put { card: frame.source },
-            Op::StarterOnDeck => Question::StarterOnDeck,
-            Op::Contribute => Question::Contribute {
-                to: frame.seat,
-                resource: paid_with(frame.task),
-                price: frame.count,
-                pledged: self.pledged(frame),
-                most: self.asked.lowest().map_or(0, |helper| self.most_to_give(frame, helper)),
-            },
-            Op::Bequeath => Question::Bequeath { from: frame.seat, to: frame.victims.lowest().unwrap_or(frame.seat) },
+            Some(Op::DestroyBase { optional }) => Question::Destroy { optional },
+            Some(Op::Acquire { what, cost, .. }) => Question::Acquire { what, cost },
+            Some(Op::TopdeckBase) => Question::Topdeck,
+            Some(Op::CopyBase) => Question::Copy,
             // The other steps ask nobody.
-            Op::Gain(..)
-            | Op::GainItsCost(_)
-            | Op::GainPerScrapped { .. }
-            | Op::Draw(_)
-            | Op::NextAcquired { .. }
-            | Op::ReturnAtEndOfTurn
-            | Op::Jump(_)
-            | Op::Unless(..)
-            | Op::UnlessDone(_)
-            | Op::Each(_) => Question::OneOf,
+            Some(
+                Op::Gain(..)
+                | Op::GainItsCost(_)
+                | Op::GainPerScrapped { .. }
+                | Op::Draw(_)
+                | Op::NextAcquired { .. }
+                | Op::ReturnAtEndOfTurn
+                | Op::Jump(_)
+                | Op::Unless(..)
+                | Op::UnlessDone(_)
+                | Op::Each(_),
+            )
+            | None => Question::OneOf,
         }
     }
 }

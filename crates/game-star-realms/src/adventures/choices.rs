@@ -10,7 +10,7 @@ use crate::effect::{Filter, Place, Resource};
 use crate::event::Event;
 use crate::program::Op;
 use crate::resolve::Step;
-use crate::state::{Frame, InPlay, ROW, State, Task};
+use crate::state::{InPlay, ROW, Run, State};
 use crate::tally::Tally;
 use tabletop::{Dice, EventSink, SeatSet};
 
@@ -37,7 +37,7 @@ impl State {
     pub(crate) fn boss_step(
         &mut self,
         op: Op,
-        frame: &mut Frame,
+        run: &mut Run,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> Option<Step> {
@@ -45,31 +45,28 @@ impl State {
         let ours = policies();
         match op {
             Op::Draw(count) => self.boss_draws(adventure_facts, count, dice, sink),
-            Op::Discard { count, optional } => self.boss_discards(count, optional, frame, dice, sink),
+            Op::Discard { count, optional } => self.boss_discards(count, optional, run, dice, sink),
             Op::OpponentDiscards(count) => {
-                if frame.task != Task::Order {
-                    frame.victims = self.boss_victims(adventure_facts, dice, sink);
-                }
-                frame.count = count;
-                return Some(self.next_victim(count, frame, sink));
+                (run.victims, run.left) = (self.boss_victims(adventure_facts, dice, sink), count);
+                return Some(self.next_discard(count, run, sink));
             }
             Op::Scrap { hand, discard, count, optional } => {
-                let for_cost = self.pays_its_cost(frame);
-                (frame.count, frame.handled) = (0, None);
+                let for_cost = self.pays_its_cost(run);
+                (run.done, run.handled) = (0, None);
                 for _ in 0..count {
                     let Some(card) = self.boss_scraps(hand, discard, optional, for_cost, dice, sink) else { break };
-                    (frame.count, frame.handled) = (frame.count + 1, Some(card));
+                    (run.done, run.handled) = (run.done + 1, Some(card));
                 }
             }
             Op::ScrapRow { count, optional } => {
-                (frame.count, frame.handled) = (0, None);
+                (run.done, run.handled) = (0, None);
                 if optional && ours.optional == Optional::Never {
                     return Some(Step::Next);
                 }
                 for _ in 0..count {
                     let Some(slot) = self.row_for_boss(Filter::Any, u8::MAX, dice) else { break };
-                    frame.handled = self.scrap_from_row(BOSS, slot, sink);
-                    frame.count += 1;
+                    run.handled = self.scrap_from_row(BOSS, slot, sink);
+                    run.done += 1;
                 }
                 self.refill_row(dice, sink);
             }
@@ -91,23 +88,20 @@ impl State {
             Op::CopyBase => {
                 let bases: Tally = self.copyable().collect();
                 if let Some(kind) = pick(&bases, ours.copies, dice) {
-                    self.copy_base(frame, kind, sink);
+                    self.copy_base(run, kind, sink);
                 }
             }
             Op::Choose { other } => {
-                let branch = self.boss_branch(adventure_facts, frame, other);
-                sink.tell(|| Event::Chose { seat: BOSS, source: frame.source, ability: frame.ability, branch });
+                let branch = self.boss_branch(adventure_facts, run, other);
+                sink.tell(|| Event::Chose { seat: BOSS, source: run.source, ability: run.ability, branch });
                 return Some(if branch == 0 { Step::Next } else { Step::To(other) });
             }
             // SR-CHAL-43: no boss with a deck uses an ability that says so.
-            Op::NextAcquired { .. } | Op::ReturnAtEndOfTurn | Op::PutAcquired => {}
+            Op::NextAcquired { .. } | Op::ReturnAtEndOfTurn => {}
             // The same for everybody.
             Op::Gain(..)
             | Op::GainItsCost(_)
             | Op::GainPerScrapped { .. }
-            | Op::StarterOnDeck
-            | Op::Contribute
-            | Op::Bequeath
             | Op::Jump(_)
             | Op::Unless(..)
             | Op::UnlessDone(_)
@@ -181,16 +175,16 @@ impl State {
         &mut self,
         count: u8,
         optional: bool,
-        frame: &mut Frame,
+        run: &mut Run,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
-        (frame.count, frame.handled) = (0, None);
-        while frame.count < count {
+        (run.done, run.handled) = (0, None);
+        while run.done < count {
             let hand = self.player(BOSS).hand;
             let Some(card) = own_card(&hand, optional, false, dice) else { break };
             self.discard(BOSS, card, BOSS, sink);
-            (frame.count, frame.handled) = (frame.count + 1, Some(card));
+            (run.done, run.handled) = (run.done + 1, Some(card));
         }
     }
 
@@ -239,9 +233,9 @@ impl State {
     }
 
     /// Is the cost of what this step handles what it brings?
-    fn pays_its_cost(&self, frame: &Frame) -> bool {
-        let program = BOOK.programs.of(frame.source, frame.ability);
-        let next = |ahead: usize| program.get(usize::from(frame.step) + ahead);
+    fn pays_its_cost(&self, run: &Run) -> bool {
+        let program = BOOK.programs.of(run.source, run.ability);
+        let next = |ahead: usize| program.get(usize::from(run.step) + ahead);
         matches!((next(1), next(2)), (Some(Op::UnlessDone(_)), Some(Op::GainItsCost(_))))
     }
 
@@ -315,10 +309,10 @@ impl State {
     }
 
     /// SR-CHAL-37: which of two branches.
-    fn boss_branch(&self, adventure_facts: &AdventureFacts, frame: &Frame, other: u8) -> u8 {
-        let program = BOOK.programs.of(frame.source, frame.ability);
+    fn boss_branch(&self, adventure_facts: &AdventureFacts, run: &Run, other: u8) -> u8 {
+        let program = BOOK.programs.of(run.source, run.ability);
         let branch = |step: usize| program.get(step).and_then(|op| self.wanted(adventure_facts, *op));
-        let branches = [branch(usize::from(frame.step) + 1), branch(other.into())];
+        let branches = [branch(usize::from(run.step) + 1), branch(other.into())];
         for want in &policies().either_or {
             if let Some(found) = branches.iter().position(|branch| *branch == Some(*want)) {
                 return found as u8;
@@ -363,10 +357,6 @@ impl State {
             Op::CopyBase => other(self.copyable().next().is_some()),
             Op::NextAcquired { .. }
             | Op::ReturnAtEndOfTurn
-            | Op::PutAcquired
-            | Op::StarterOnDeck
-            | Op::Contribute
-            | Op::Bequeath
             | Op::Choose { .. }
             | Op::Jump(_)
             | Op::Unless(..)

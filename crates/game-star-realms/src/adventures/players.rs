@@ -8,7 +8,7 @@ use crate::cards::{Kind, facts};
 use crate::effect::Resource;
 use crate::event::Event;
 use crate::resolve::Step;
-use crate::state::{Frame, State};
+use crate::state::{Run, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet, Side, Standings};
 
 impl State {
@@ -17,29 +17,29 @@ impl State {
         &mut self,
         payment: Payment,
         count: u8,
-        frame: &mut Frame,
+        run: &mut Run,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) -> Step {
         match payment {
             Payment::Combat(each) => {
                 let combat = u16::from(each) * u16::from(count);
-                self.gain(frame.seat, Resource::Combat, combat, frame.card, sink);
+                self.gain(run.seat, Resource::Combat, combat, run.card, sink);
                 Step::Next
             }
             Payment::DrawThenDiscard => {
-                self.draw(frame.seat, count, dice, sink);
-                (frame.count, frame.victims) = (count, SeatSet::one(frame.seat));
-                self.next_victim(count, frame, sink)
+                self.draw(run.seat, count, dice, sink);
+                (run.left, run.victims) = (count, SeatSet::one(run.seat));
+                self.next_discard(count, run, sink)
             }
             Payment::Nothing => Step::Next,
         }
     }
 
     /// SR-CHAL-50: the boss has no base in play.
-    pub(crate) fn paid_for_destroying(&mut self, payment: Payment, frame: &Frame, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn paid_for_destroying(&mut self, payment: Payment, run: &Run, sink: &mut impl EventSink<Event>) {
         match payment {
-            Payment::Combat(combat) => self.gain(frame.seat, Resource::Combat, combat.into(), frame.card, sink),
+            Payment::Combat(combat) => self.gain(run.seat, Resource::Combat, combat.into(), run.card, sink),
             Payment::DrawThenDiscard | Payment::Nothing => {}
         }
     }
@@ -68,16 +68,16 @@ impl State {
 
     /// SR-HORROR-13: the next one who has to put a Scout or a Viper back. Whoever holds cards is asked, whatever they are:
     /// a pause must not tell what is in a hand.
-    pub(crate) fn next_starter(&self, frame: &mut Frame) -> Step {
-        while let Some(victim) = frame.victims.lowest() {
+    pub(crate) fn next_starter(&self, victims: &mut SeatSet) -> Option<Seat> {
+        while let Some(victim) = victims.lowest() {
             let player = self.player(victim);
             let discarded = [Kind::SCOUT, Kind::VIPER].into_iter().any(|kind| player.discard.has(kind));
             if discarded || !player.hand.is_empty() {
-                return Step::Ask(SeatSet::one(victim));
+                return Some(victim);
             }
-            frame.victims = frame.victims.without(victim);
+            *victims = victims.without(victim);
         }
-        Step::Next
+        None
     }
 
     /// The Scouts and Vipers a player can put back: from hand, and from the discard pile.
@@ -93,27 +93,23 @@ impl State {
         }
     }
 
-    /// Puts it back; none: there was none.
+    /// Puts it back.
     pub(crate) fn starter_on_deck(
         &mut self,
         seat: Seat,
-        card: Option<(Kind, bool)>,
-        frame: &mut Frame,
+        card: Kind,
+        from_hand: bool,
         sink: &mut impl EventSink<Event>,
-    ) -> Step {
-        if let Some((card, from_hand)) = card {
-            if from_hand {
-                self.players[seat].hand.take(card);
-                // Everybody saw it, even if its owner falls in the same step.
-                self.shown.put(card);
-            } else {
-                self.take_from_discard(seat, card);
-            }
-            self.players[seat].deck.put_on_top(card);
-            sink.tell(|| Event::Boss(BossEvent::StarterOnDeck { seat, card, from_hand }));
+    ) {
+        if from_hand {
+            self.players[seat].hand.take(card);
+            // Everybody saw it, even if its owner falls in the same step.
+            self.shown.put(card);
+        } else {
+            self.take_from_discard(seat, card);
         }
-        frame.victims = frame.victims.without(seat);
-        self.next_starter(frame)
+        self.players[seat].deck.put_on_top(card);
+        sink.tell(|| Event::Boss(BossEvent::StarterOnDeck { seat, card, from_hand }));
     }
 
     /// SR-CHAL-51: trade cards to the scrap heap, Explorers to their pile, starters out of the game. The member of a team

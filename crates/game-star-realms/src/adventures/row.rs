@@ -7,7 +7,7 @@ use super::event::BossEvent;
 use crate::cards::{Kind, facts};
 use crate::effect::{Resource, Sort};
 use crate::event::Event;
-use crate::state::{Frame, ROW, State, Task};
+use crate::state::{Frame, Order, ROW, State};
 use crate::tally::Tally;
 use tabletop::{Dice, EventSink, SeatSet};
 
@@ -128,11 +128,10 @@ impl State {
     ) {
         let players = u16::from(self.seats);
         let cost = u16::from(facts(card).cost);
-        let order =
-            |step: u8| Frame { seat: BOSS, source: card, card, task: Task::Order, step, victims, ..Frame::default() };
+        let order = |order| Frame::Order { card, order, victims, left: 0 };
         match threat {
-            Threat::Discard(count) => self.resolve(order(Task::discard_step(count)), dice, sink),
-            Threat::StarterOnDeck => self.resolve(order(0), dice, sink),
+            Threat::Discard(count) => self.resolve(order(Order::Discard(count)), dice, sink),
+            Threat::StarterOnDeck => self.resolve(order(Order::StarterOnDeck), dice, sink),
             Threat::RandomCardOnDeck => {
                 for seat in victims.iter() {
                     let Some(card) = super::boss::any_of(&self.player(seat).hand, dice) else { continue };

@@ -4,7 +4,7 @@ use crate::action::Piece;
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Condition, Faction, Resource};
 use crate::event::Event;
-use crate::state::{Frame, Marks, State};
+use crate::state::{Frame, Marks, Run, State};
 use tabletop::{Dice, EventSink, Seat};
 
 impl State {
@@ -25,8 +25,8 @@ impl State {
         if ability == Ability::Scrap {
             self.scrap_from_play(seat, index, sink);
         }
-        let frame = Frame { seat, source, card: piece.kind, nth: piece.nth, ability, ..Frame::default() };
-        self.resolve(frame, dice, sink);
+        let run = Run { seat, source, card: piece.kind, nth: piece.nth, ability, ..Run::default() };
+        self.resolve(Frame::Ability(run), dice, sink);
     }
 
     /// SR-ABIL-10: "whenever" works by itself, each time, for every such card in play.
@@ -95,16 +95,16 @@ impl State {
     }
 
     /// SR-ABIL-11: it has that base's abilities, unused this turn, and its faction in addition to its own.
-    pub(crate) fn copy_base(&mut self, frame: &Frame, of: Kind, sink: &mut impl EventSink<Event>) {
-        let Some(index) = self.areas.find(frame.seat, frame.card, frame.nth) else { return };
-        let card = &mut self.areas.of_mut(frame.seat)[index];
+    pub(crate) fn copy_base(&mut self, run: &Run, of: Kind, sink: &mut impl EventSink<Event>) {
+        let Some(index) = self.areas.find(run.seat, run.card, run.nth) else { return };
+        let card = &mut self.areas.of_mut(run.seat)[index];
         let before = *card;
         (card.copied, card.marks) = (Some(of), Marks::fresh(of));
         let after = *card;
-        let player = &mut self.players[frame.seat];
+        let player = &mut self.players[run.seat];
         player.count_out(before);
         player.count_in(after);
-        sink.tell(|| Event::Copied { seat: frame.seat, card: frame.card, of });
-        self.unlock_allies(frame.seat, after.factions());
+        sink.tell(|| Event::Copied { seat: run.seat, card: run.card, of });
+        self.unlock_allies(run.seat, after.factions());
     }
 }

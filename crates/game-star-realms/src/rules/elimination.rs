@@ -4,7 +4,7 @@ use crate::cards::Kind;
 use crate::event::Event;
 use crate::program::Op;
 use crate::setup::Format;
-use crate::state::{Frame, Player, State, Task};
+use crate::state::{Chooser, Frame, Player, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet, Side, Standings};
 
 impl State {
@@ -31,7 +31,7 @@ impl State {
         // Nothing else is being carried out: only attacks bring anybody down, and they are made in the main phase.
         self.gather(seat);
         let heirs = self.heirs(seat);
-        self.go_on(Frame { seat, task: Task::Bequeath, victims: heirs, count: 1, ..Frame::default() }, dice, sink);
+        self.go_on(Frame::Bequest { seat, heirs, chooser: Chooser::Fallen }, dice, sink);
     }
 
     /// SR-END-05: a player may resign at any time, whoever's turn it is. Of a team with one score, he leaves alone.
@@ -55,7 +55,7 @@ impl State {
         self.gather(seat);
         self.forget_frames_of(seat, dice, sink);
         let heirs = self.heirs(seat);
-        self.frames.insert(0, Frame { seat, task: Task::Bequeath, victims: heirs, ..Frame::default() });
+        self.frames.insert(0, Frame::Bequest { seat, heirs, chooser: Chooser::Heirs });
         self.look_again(asked, dice, sink);
     }
 
@@ -109,20 +109,29 @@ impl State {
     }
 
     /// Whom the question for a last card goes to: the one who leaves it, or the one who gets it.
-    pub(crate) fn asked_for_bequest(&self, frame: &Frame) -> Option<Seat> {
-        let heir = frame.victims.lowest().filter(|_| !self.player(frame.seat).discard.is_empty())?;
-        Some(if frame.count > 0 { frame.seat } else { heir })
+    pub(crate) fn asked_for_bequest(&self, seat: Seat, heirs: SeatSet, chooser: Chooser) -> Option<Seat> {
+        let heir = heirs.lowest().filter(|_| !self.player(seat).discard.is_empty())?;
+        Some(match chooser {
+            Chooser::Fallen => seat,
+            Chooser::Heirs => heir,
+        })
     }
 
-    /// The card goes to the discard pile of the next heir (SR-EMP-12, SR-RAID-13).
-    pub(crate) fn bequeath(&mut self, frame: &mut Frame, card: Option<Kind>, sink: &mut impl EventSink<Event>) {
-        let Some(to) = frame.victims.lowest() else { return };
-        frame.victims = frame.victims.without(to);
+    /// The card goes to the discard pile of the next heir (SR-EMP-12, SR-RAID-13). Those who still get one.
+    pub(crate) fn bequeath(
+        &mut self,
+        seat: Seat,
+        heirs: SeatSet,
+        card: Option<Kind>,
+        sink: &mut impl EventSink<Event>,
+    ) -> SeatSet {
+        let Some(to) = heirs.lowest() else { return heirs };
         if let Some(card) = card {
-            self.take_from_discard(frame.seat, card);
+            self.take_from_discard(seat, card);
             self.put_in_discard(to, card);
-            sink.tell(|| Event::Bequeathed { seat: frame.seat, to, card });
+            sink.tell(|| Event::Bequeathed { seat, to, card });
         }
+        heirs.without(to)
     }
 
     /// He will not say any more which card he leaves.
@@ -130,9 +139,11 @@ impl State {
         let mut asks = None;
         let last = self.frames.len().saturating_sub(1);
         for (index, frame) in self.frames.iter_mut().enumerate() {
-            if frame.task == Task::Bequeath && frame.seat == seat && frame.count > 0 {
-                frame.count = 0;
-                asks = frame.victims.lowest().filter(|_| index == last);
+            if let Frame::Bequest { seat: fallen, heirs, chooser: chooser @ Chooser::Fallen } = frame
+                && *fallen == seat
+            {
+                *chooser = Chooser::Heirs;
+                asks = heirs.lowest().filter(|_| index == last);
             }
         }
         if let Some(heir) = asks {
@@ -144,9 +155,11 @@ impl State {
     fn forget_frames_of(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let (mut refill, mut cancelled) = (false, false);
         self.frames.retain(|frame| {
-            let over = frame.seat == seat && frame.task != Task::Bequeath;
-            refill |= over && frame.program().iter().any(|op| matches!(op, Op::ScrapRow { .. }));
-            cancelled |= over && matches!(frame.task, Task::BuyTogether | Task::AttackTogether);
+            let over = frame.seat() == seat && !matches!(frame, Frame::Bequest { .. });
+            if let (true, Frame::Ability(run)) = (over, frame) {
+                refill |= run.program().iter().any(|op| matches!(op, Op::ScrapRow { .. }));
+            }
+            cancelled |= over && matches!(frame, Frame::Together(_));
             !over
         });
         if cancelled {
@@ -155,23 +168,22 @@ impl State {
         if refill {
             self.refill_row(dice, sink);
         }
-        for frame in self.frames.iter_mut() {
-            frame.victims = frame.victims.without(seat);
-        }
+        self.frames.iter_mut().for_each(|frame| frame.forget(seat));
     }
 
     /// Somebody has left in the middle of something, perhaps the one who was asked: the question on top is put anew.
     fn look_again(&mut self, asked: bool, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        let Some(mut frame) = self.frames.pop() else { return };
-        match frame.program().get(usize::from(frame.step)) {
-            Some(Op::OpponentDiscards(count)) if asked => self.skip_victim(*count, &mut frame, dice, sink),
-            Some(Op::StarterOnDeck) if asked => self.go_on(frame, dice, sink),
-            // What there is to choose from may have left the table.
-            Some(Op::DestroyBase { .. } | Op::CopyBase | Op::Contribute | Op::Bequeath) | None => {
-                self.go_on(frame, dice, sink);
+        let Some(frame) = self.frames.pop() else { return };
+        match (frame, frame.op()) {
+            (Frame::Ability(run), Some(Op::OpponentDiscards(count))) if asked => {
+                self.skip_victim(count, run, dice, sink);
             }
+            (Frame::Order { .. }, _) if asked => self.go_on(frame, dice, sink),
+            // What there is to choose from may have left the table.
+            (Frame::Ability(_), Some(Op::DestroyBase { .. } | Op::CopyBase) | None)
+            | (Frame::Together(_) | Frame::Bequest { .. }, _) => self.go_on(frame, dice, sink),
             // The one who carries it out is still there, and can still choose.
-            Some(_) => self.frames.push(frame),
+            (Frame::Ability(_), Some(_)) | (Frame::Acquired { .. } | Frame::Order { .. }, _) => self.frames.push(frame),
         }
     }
 }

@@ -1,13 +1,10 @@
 //! SR-BUY: buying and acquiring cards, the trade row.
 
 use crate::cards::{Kind, facts};
-use crate::effect::{Ability, Filter, Place};
+use crate::effect::{Filter, Place};
 use crate::event::{Event, Shelf};
 use crate::state::{Frame, Places, ROW, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
-
-/// The price in a frame of a card that costs its new owner nothing.
-const FREE: u8 = u8::MAX;
 
 impl State {
     /// SR-BUY-02: the price leaves the pool, the rest stays.
@@ -65,34 +62,14 @@ impl State {
         match places.only() {
             Some(place) => self.put_acquired(seat, slot, price, place, dice, sink),
             None => {
-                self.frames.push(Frame {
-                    seat,
-                    source: card,
-                    card,
-                    ability: Ability::Acquired,
-                    count: price.unwrap_or(FREE),
-                    slot,
-                    places,
-                    ..Frame::default()
-                });
+                self.frames.push(Frame::Acquired { seat, card, slot, price, places });
                 self.ask(SeatSet::one(seat), sink);
             }
         }
     }
 
-    /// The answer to where it goes.
-    pub(crate) fn put_chosen(
-        &mut self,
-        frame: &Frame,
-        place: Place,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) {
-        let price = (frame.count != FREE).then_some(frame.count);
-        self.put_acquired(frame.seat, frame.slot, price, place, dice, sink);
-    }
-
-    fn put_acquired(
+    /// It goes there.
+    pub(crate) fn put_acquired(
         &mut self,
         seat: Seat,
         slot: Option<u8>,

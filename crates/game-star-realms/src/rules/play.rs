@@ -3,7 +3,7 @@
 use crate::cards::{Kind, facts};
 use crate::effect::Ability;
 use crate::event::Event;
-use crate::state::{Frame, InPlay, State};
+use crate::state::{Frame, InPlay, Run, State};
 use tabletop::{Dice, EventSink, Seat};
 
 impl State {
@@ -28,8 +28,8 @@ impl State {
             self.unlock_allies(seat, faction.bit());
         }
         if is_ship {
-            let frame = Frame { seat, source: kind, card: kind, ability: Ability::Primary, ..Frame::default() };
-            self.resolve(frame, dice, sink);
+            let run = Run { seat, source: kind, card: kind, ability: Ability::Primary, ..Run::default() };
+            self.resolve(Frame::Ability(run), dice, sink);
         }
     }
 }

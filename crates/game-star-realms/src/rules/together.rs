@@ -6,17 +6,17 @@ use crate::effect::Resource;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::rules::formats::CALLS;
-use crate::state::{Frame, Player, ROW, State, Task};
+use crate::state::{Call, Frame, Player, Purchase, ROW, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 /// SR-EMP-11.
 pub(crate) const PASSING: u16 = 1;
 
 /// What a call for help is paid with.
-pub(crate) const fn paid_with(task: Task) -> Resource {
-    match task {
-        Task::AttackTogether => Resource::Combat,
-        Task::BuyTogether | Task::Ability | Task::Bequeath | Task::Order => Resource::Trade,
+pub(crate) const fn paid_with(purchase: Purchase) -> Resource {
+    match purchase {
+        Purchase::Card { .. } => Resource::Trade,
+        Purchase::Base { .. } => Resource::Combat,
     }
 }
 
@@ -58,8 +58,7 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) {
         let Some(card) = self.on_shelf(slot) else { return };
-        let frame = Frame { card, slot, count: facts(card).cost, task: Task::BuyTogether, ..Frame::default() };
-        self.call(seat, frame, None, dice, sink);
+        self.call(seat, Purchase::Card { card, slot }, facts(card).cost, dice, sink);
     }
 
     /// SR-HYDRA-10.
@@ -72,70 +71,68 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
-        let count = Self::defense_left(self.areas.of(owner)[index]);
-        let task = Task::AttackTogether;
-        let frame = Frame { card: piece.kind, nth: piece.nth, owner, count, task, ..Frame::default() };
-        self.call(seat, frame, Some(owner), dice, sink);
+        let price = Self::defense_left(self.areas.of(owner)[index]);
+        self.call(seat, Purchase::Base { owner, piece }, price, dice, sink);
     }
 
     fn call(
         &mut self,
         seat: Seat,
-        frame: Frame,
-        owner: Option<Seat>,
+        purchase: Purchase,
+        price: u8,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
-        let resource = paid_with(frame.task);
+        let resource = paid_with(purchase);
         let able = |mate: &Seat| pool(self.player(*mate), resource) > 0;
-        let victims: SeatSet = self.teammates(seat).iter().filter(able).collect();
-        sink.tell(|| Event::HelpAsked {
-            seat,
-            card: frame.card,
-            owner,
-            nth: frame.nth,
-            slot: frame.slot,
-            price: frame.count,
-        });
-        self.go_on(Frame { seat, source: frame.card, victims, ..frame }, dice, sink);
+        let helpers: SeatSet = self.teammates(seat).iter().filter(able).collect();
+        let (owner, nth, slot) = match purchase {
+            Purchase::Card { slot, .. } => (None, 0, slot),
+            Purchase::Base { owner, piece } => (Some(owner), piece.nth, None),
+        };
+        sink.tell(|| Event::HelpAsked { seat, card: purchase.card(), owner, nth, slot, price });
+        self.go_on(Frame::Together(Call { seat, purchase, price, helpers }), dice, sink);
     }
 
     /// What has been promised so far.
-    pub(crate) fn pledged(&self, frame: &Frame) -> u8 {
-        self.teammates(frame.seat).iter().fold(0, |sum: u8, mate| sum.saturating_add(self.player(mate).pledged))
+    pub(crate) fn pledged(&self, call: &Call) -> u8 {
+        self.teammates(call.seat).iter().fold(0, |sum: u8, mate| sum.saturating_add(self.player(mate).pledged))
     }
 
     /// The most a helper can add.
-    pub(crate) fn most_to_give(&self, frame: &Frame, helper: Seat) -> u8 {
-        let left = frame.count.saturating_sub(self.pledged(frame));
-        u16::from(left).min(pool(self.player(helper), paid_with(frame.task))) as u8
+    pub(crate) fn most_to_give(&self, call: &Call, helper: Seat) -> u8 {
+        let left = call.price.saturating_sub(self.pledged(call));
+        u16::from(left).min(pool(self.player(helper), paid_with(call.purchase))) as u8
     }
 
     /// Who is asked next for his share; nobody when all is paid, all were asked, or it cannot come together any more.
-    pub(crate) fn next_helper(&self, frame: &Frame) -> Option<Seat> {
-        let resource = paid_with(frame.task);
-        let pledged = u16::from(self.pledged(frame));
-        let own = pool(self.player(frame.seat), resource);
-        let rest: u16 = frame.victims.iter().map(|mate| pool(self.player(mate), resource)).sum();
-        let open = pledged < u16::from(frame.count) && pledged + own + rest >= u16::from(frame.count);
-        frame.victims.lowest().filter(|_| open)
+    pub(crate) fn next_helper(&self, call: &Call) -> Option<Seat> {
+        let resource = paid_with(call.purchase);
+        let pledged = u16::from(self.pledged(call));
+        let own = pool(self.player(call.seat), resource);
+        let rest: u16 = call.helpers.iter().map(|mate| pool(self.player(mate), resource)).sum();
+        let open = pledged < u16::from(call.price) && pledged + own + rest >= u16::from(call.price);
+        call.helpers.lowest().filter(|_| open)
     }
 
     /// A teammate says what he gives. It is told if it matters: in vain, everything is as it was.
-    pub(crate) fn contribute(&mut self, seat: Seat, frame: &mut Frame, amount: u8, sink: &mut impl EventSink<Event>) {
-        frame.victims = frame.victims.without(seat);
+    pub(crate) fn contribute(&mut self, seat: Seat, call: &mut Call, amount: u8, sink: &mut impl EventSink<Event>) {
+        call.helpers = call.helpers.without(seat);
         self.players[seat].pledged = amount;
-        if self.next_helper(frame).is_some() || self.comes_together(frame) {
-            let (to, resource) = (frame.seat, paid_with(frame.task));
+        if self.next_helper(call).is_some() || self.comes_together(call) {
+            let (to, resource) = (call.seat, paid_with(call.purchase));
             sink.tell(|| Event::Contributed { seat, to, resource, amount });
         }
     }
 
     /// Is what they pay for still there, and does the one who asked have the rest?
-    fn comes_together(&self, frame: &Frame) -> bool {
-        let own = frame.count.saturating_sub(self.pledged(frame));
-        let there = frame.task == Task::BuyTogether || self.areas.find(frame.owner, frame.card, frame.nth).is_some();
-        there && u16::from(own) <= pool(self.player(frame.seat), paid_with(frame.task))
+    fn comes_together(&self, call: &Call) -> bool {
+        let own = call.price.saturating_sub(self.pledged(call));
+        let there = match call.purchase {
+            Purchase::Card { .. } => true,
+            Purchase::Base { owner, piece } => self.areas.find(owner, piece.kind, piece.nth).is_some(),
+        };
+        there && u16::from(own) <= pool(self.player(call.seat), paid_with(call.purchase))
     }
 
     pub(crate) fn take_pledges_back(&mut self) {
@@ -146,23 +143,17 @@ impl State {
 
     /// Everybody has answered: each pays his share and the one who asked the rest; or nobody pays anything. Does a choice wait
     /// on top of the stack afterwards?
-    pub(crate) fn pay_together(
-        &mut self,
-        frame: &Frame,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) -> bool {
-        let resource = paid_with(frame.task);
-        let own = frame.count.saturating_sub(self.pledged(frame));
-        let base = self.areas.find(frame.owner, frame.card, frame.nth).filter(|_| frame.task == Task::AttackTogether);
-        if !self.comes_together(frame) {
+    pub(crate) fn pay_together(&mut self, call: &Call, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
+        let resource = paid_with(call.purchase);
+        let own = call.price.saturating_sub(self.pledged(call));
+        if !self.comes_together(call) {
             self.take_pledges_back();
-            self.players[frame.seat].calls = (self.player(frame.seat).calls + 1).min(CALLS);
-            sink.tell(|| Event::HelpFailed { seat: frame.seat, card: frame.card });
+            self.players[call.seat].calls = (self.player(call.seat).calls + 1).min(CALLS);
+            sink.tell(|| Event::HelpFailed { seat: call.seat, card: call.purchase.card() });
             return false;
         }
-        self.players[frame.seat].pledged = own;
-        for seat in self.teammates(frame.seat).with(frame.seat).iter() {
+        self.players[call.seat].pledged = own;
+        for seat in self.teammates(call.seat).with(call.seat).iter() {
             let player = &mut self.players[seat];
             let share = u16::from(std::mem::take(&mut player.pledged));
             match resource {
@@ -170,14 +161,16 @@ impl State {
                 Resource::Combat | Resource::Authority => player.combat = player.combat.saturating_sub(share),
             }
         }
-        match base {
-            Some(index) => {
-                self.destroy(frame.seat, frame.owner, index, Some(frame.count.into()), sink);
+        match call.purchase {
+            Purchase::Base { owner, piece } => {
+                if let Some(index) = self.areas.find(owner, piece.kind, piece.nth) {
+                    self.destroy(call.seat, owner, index, Some(call.price.into()), sink);
+                }
                 false
             }
-            None => {
+            Purchase::Card { slot, .. } => {
                 let below = self.frames.len();
-                self.acquire(frame.seat, frame.slot, Some(frame.count), None, dice, sink);
+                self.acquire(call.seat, slot, Some(call.price), None, dice, sink);
                 self.frames.len() > below
             }
         }

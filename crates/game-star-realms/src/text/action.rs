@@ -3,6 +3,7 @@
 use crate::action::{Action, Piece};
 use crate::cards::Kind;
 use crate::effect::Ability;
+use crate::state::Frame;
 use crate::text::effect::{Effects, branches};
 use crate::text::{AUTHORITY, COMBAT, TRADE, effects, symbol};
 use crate::view::{Question, View};
@@ -77,7 +78,7 @@ impl Offer<'_> {
     /// Has something been done already, so that declining means to stop?
     fn stops(&self) -> bool {
         let frame = self.view.pending.as_ref().and_then(|pending| pending.frames.last());
-        frame.is_some_and(|frame| frame.count > 0)
+        matches!(frame, Some(Frame::Ability(run)) if run.done > 0)
     }
 
     /// The effects of a branch of the open choice, if there is such a branch.

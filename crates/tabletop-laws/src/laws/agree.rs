@@ -34,7 +34,7 @@ pub fn legal_and_check_agree<G: Game>(
 fn every_position<G: Game>(played: &Played<G>, game: &G) -> Result<(), Box<Broken>> {
     let (waited_for, volunteers) = (game.awaiting().seats(), game.volunteers());
     if !waited_for.and(volunteers).is_empty() {
-        return Err(played.broken("a seat is waited for, and a volunteer".into()));
+        return Err(played.broken("a seat is waited for, and a volunteer"));
     }
     let asked = waited_for.or(volunteers);
     for seat in (0..played.seats).map(Seat) {
