@@ -67,7 +67,7 @@ fn a_crooked_view_is_imagined_without_a_crash() {
         |view| view.seats[1].seat = Seat(77),
         |view| view.seats[0].owned.clear(),
         |view| view.seats[1].hand_count = 255,
-        |view| view.seats[0].deck_top = vec![Kind::SCOUT; 300],
+        |view| view.seats[0].deck_top = vec![Some(Kind::SCOUT); 300],
     ];
     for bend in crooked {
         let mut view = game.view(Viewer::Seat(Seat(0)));
