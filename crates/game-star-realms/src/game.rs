@@ -111,13 +111,16 @@ impl Game for StarRealms {
 
     /// Schema 1 knew duels only: what teams need is as good as empty there. Up to schema 2 a frame was one struct for everything.
     fn upgrade(schema: u16, mut state: serde_json::Value) -> Option<serde_json::Value> {
-        if !(1..=2).contains(&schema) {
-            return None;
+        match schema {
+            1 => Some(state),
+            2 => {
+                for frame in state.get_mut("frames")?.as_array_mut()? {
+                    *frame = crate::integrity::upgraded_frame(frame)?;
+                }
+                Some(state)
+            }
+            _ => None,
         }
-        for frame in state.get_mut("frames")?.as_array_mut()? {
-            *frame = crate::integrity::upgraded_frame(frame)?;
-        }
-        Some(state)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is awaited, for the banner.
 
 use crate::rules::formats::Team;
-use crate::text::{TRADE, modes::team_inside};
+use crate::text::{TRADE_GENITIVE, modes::team_inside};
 use crate::view::{Pending, Question, SeatView, View};
 use tabletop::{Seat, Standings};
 use tabletop_text::nouns::CARD;
@@ -136,8 +136,8 @@ fn say_question(pending: &Pending, text: &mut Text, to: Listener) {
             en: "{optional?you may }destroy a base",
             ru: "{optional?можете уничтожить|уничтожьте} базу"),
         Question::Acquire { what, cost } => say!(text, to,
-            en: "acquire {a what} costing up to {TRADE}{cost} for free",
-            ru: "купите бесплатно {one what:acc} стоимостью до {TRADE}{cost}"),
+            en: "acquire {a what} costing up to {TRADE_GENITIVE}{cost} for free",
+            ru: "купите бесплатно {one what:acc} стоимостью до {TRADE_GENITIVE}{cost}"),
         Question::Put { .. } => say!(text, to, en: "where does it go?", ru: "куда положить карту?"),
         Question::Topdeck => say!(text, to,
             en: "choose a base for the top of your deck",

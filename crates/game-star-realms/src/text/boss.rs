@@ -1,7 +1,7 @@
 //! The words of the adventures: what a boss does and will do.
 
 pub use super::adventure::{AdventureWords, adventure_words, level_name, ruling_words, say_briefing, say_rulings};
-use super::{AUTHORITY, COMBAT, Cards, Pile, TRADE};
+use super::{AUTHORITY, COMBAT, COMBAT_GENITIVE, Cards, Pile, TRADE};
 use crate::adventures::{BOSS, BossEvent, BossView, Measure, Step, Taken, Threat};
 use crate::cards::Kind;
 use crate::effect::Faction;
@@ -338,7 +338,7 @@ fn say_forecast(boss: &BossView, text: &mut Text, to: Listener) {
         say!(text, to, en: "; plays {cards}", ru: "; разыграет: {cards}", cards = Cards(&next.plays));
     }
     if next.combat > 0 {
-        say!(text, to, en: "; at least {COMBAT}{next.combat}", ru: "; не меньше {COMBAT}{next.combat}");
+        say!(text, to, en: "; at least {COMBAT}{next.combat}", ru: "; не меньше {COMBAT_GENITIVE}{next.combat}");
     }
 }
 

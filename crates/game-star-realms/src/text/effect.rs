@@ -1,7 +1,7 @@
 //! What cards do. The same sentences stand on faces, in offers and in the log.
 
 use crate::effect::{Condition, Counted, Effect, Filter, Place, Zone};
-use crate::text::TRADE;
+use crate::text::TRADE_GENITIVE;
 use tabletop_text::nouns::{BASE, CARD, SHIP};
 use tabletop_text::{Listener, Nominal, Noun, Say, Text, say};
 
@@ -80,10 +80,7 @@ impl Say for Effects<'_> {
 
 /// Does a condition bring more of what came before it? Without a word it would read as "instead".
 fn gains_more(before: &[Effect], body: &[Effect]) -> bool {
-    let of = |effect: &Effect| match effect {
-        Effect::Gain(resource, _) => Some(*resource),
-        _ => None,
-    };
+    let of = |effect: &Effect| if let Effect::Gain(resource, _) = effect { Some(*resource) } else { None };
     body.first().and_then(of).is_some_and(|gained| before.iter().any(|effect| of(effect) == Some(gained)))
 }
 
@@ -121,8 +118,8 @@ fn say_effect(effect: &Effect, may: bool, text: &mut Text, to: Listener) {
             en: "destroy an opponent’s base",
             ru: "{may?уничтожить|уничтожьте} базу соперника"),
         Effect::Acquire { what, cost, to: place } => say!(text, to,
-            en: "acquire {a what} costing up to {TRADE}{cost} for free{named? and put it {place}}",
-            ru: "купите бесплатно {one what:acc} стоимостью до {TRADE}{cost}{named? и положите {it} {place}}",
+            en: "acquire {a what} costing up to {TRADE_GENITIVE}{cost} for free{named? and put it {place}}",
+            ru: "купите бесплатно {one what:acc} стоимостью до {TRADE_GENITIVE}{cost}{named? и положите {it} {place}}",
             named = *place != Place::DiscardPile, it = if *what == Filter::Ship { "его" } else { "её" }),
         Effect::NextAcquired { what, to: place } => redirect(*what, *place, text, to),
         Effect::TopdeckBase => say!(text, to,

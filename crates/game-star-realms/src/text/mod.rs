@@ -47,6 +47,12 @@ pub const DEFENSE: Symbol = Symbol { icon: "defense", glyph: "⛨", en: "defense
 pub const OUTPOST: Symbol =
     Symbol { icon: "outpost", glyph: "⛫", en: "defense, outpost", ru: "обороны, аванпост" };
 
+/// Behind «до» and «не меньше».
+const TRADE_GENITIVE: Symbol = Symbol {
+    ru: "очков торговли|очка торговли|очков торговли|очков торговли", ..TRADE
+};
+const COMBAT_GENITIVE: Symbol =
+    Symbol { ru: "очков боя|очка боя|очков боя|очков боя", ..COMBAT };
 /// The same where the card has been called an outpost already.
 const OUTPOST_DEFENSE: Symbol = Symbol { icon: OUTPOST.icon, glyph: OUTPOST.glyph, ..DEFENSE };
 

@@ -2,7 +2,7 @@
 
 use crate::cards::CardFileError;
 use crate::refusal::Refusal;
-use crate::text::{COMBAT, TRADE};
+use crate::text::{COMBAT, TRADE, TRADE_GENITIVE};
 use tabletop_text::nouns::{CARD, PLAYER};
 use tabletop_text::{Adjective, Listener, Say, Text, say};
 
@@ -58,7 +58,7 @@ impl Say for Refusal {
                 ru: "Стоимость {TRADE}{price}, у вас {TRADE}{have}"),
             Self::CostsTooMuch { price, most, .. } => say!(text, to,
                 en: "Costs {TRADE}{price}; only cards costing up to {TRADE}{most} are free",
-                ru: "Стоимость {TRADE}{price}, а бесплатно можно купить карту стоимостью до {TRADE}{most}"),
+                ru: "Стоимость {TRADE}{price}, а бесплатно можно купить карту стоимостью до {TRADE_GENITIVE}{most}"),
             Self::NoExplorers => say!(text, to, en: "No Explorers are left", ru: "Исследователи закончились"),
             Self::NoSuchSeat(seat) => say!(text, to,
                 en: "There is no player {number}",
