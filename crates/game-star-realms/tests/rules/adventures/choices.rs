@@ -126,24 +126,26 @@ fn its_own_cards_go_cheapest_first() {
         Event::Scrapped { seat: BOSS, from: game_star_realms::event::ScrappedFrom::DiscardPile, .. }
     )));
     // Of equal ones the discard pile’s, whatever the dice say; of those there, any.
-    let first_scrapped = |seed: u64| {
-        let table =
-            "mode madness-of-the-machine 1 | boss play reclamation_station, discard scout viper, top scout viper";
-        let mut game = script::table(table).expect("a table");
+    let first_scrapped = |base: &str, seed: u64| {
+        let table = format!("mode madness-of-the-machine 1 | boss play {base}, discard scout viper, top scout viper");
+        let mut game = script::table(&table).expect("a table");
         let told = turn_of(&mut game, &mut Seeded::new(seed)).1;
         told.iter().find_map(|event| match event {
             Event::Scrapped { seat: BOSS, card, from } => Some((card.id(), *from)),
             _ => None,
         })
     };
-    let scrapped: std::collections::BTreeSet<_> = (0..30)
-        .map(|seed| {
-            let (card, from) = first_scrapped(seed).expect("something is scrapped");
-            assert_eq!(from, game_star_realms::event::ScrappedFrom::DiscardPile);
-            card
-        })
-        .collect();
-    assert_eq!(scrapped.into_iter().collect::<Vec<_>>(), ["scout", "viper"]);
+    // Reclamation Station may scrap, Neural Nexus must.
+    for base in ["reclamation_station", "neural_nexus"] {
+        let scrapped: std::collections::BTreeSet<_> = (0..30)
+            .map(|seed| {
+                let (card, from) = first_scrapped(base, seed).expect("something is scrapped");
+                assert_eq!(from, game_star_realms::event::ScrappedFrom::DiscardPile, "{base}");
+                card
+            })
+            .collect();
+        assert_eq!(scrapped.into_iter().collect::<Vec<_>>(), ["scout", "viper"], "{base}");
+    }
     let (game, _) =
         turn("mode madness-of-the-machine 1 | boss top repair_mech scout, discard integration_port defense_system");
     holds(&game, "boss top defense_system");
