@@ -349,3 +349,10 @@ pub enum Provenance {
 
 /// A list of symbols as a card prints it.
 pub type Symbols = Vec<Superiority>;
+
+impl When {
+    /// As an index.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}

@@ -2,7 +2,7 @@
 //! are worth most. The sums of all players become chances.
 
 use crate::action::Action;
-use crate::data::{Facing, Home, ProjectInfo, Reward, data};
+use crate::cards::{Facing, Home, ProjectInfo, Reward, data};
 use crate::effect::{CardClass, CardType, Goal, Kind};
 use crate::ids::Project;
 use crate::powers::Powers;

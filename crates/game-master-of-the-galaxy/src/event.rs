@@ -1,6 +1,6 @@
 //! What happened. Everything in this game happens in the open, so every viewer learns every event whole.
 
-use crate::data::Facing;
+use crate::cards::Facing;
 use crate::effect::CardType;
 use crate::ids::{Card, CardSet, Project, System, SystemSet, Track};
 use crate::resource::{Colour, Cubes};

@@ -1,12 +1,14 @@
 //! The contract of `tabletop`, kept.
 
-use crate::action::{Action, Refusal};
+use crate::action::Action;
 use crate::event::Event;
-use crate::setup::{MODES, Setup};
-use crate::state::{Galaxy, Victory};
-use crate::view::View;
+use crate::refusal::Refusal;
+use crate::setup::{self, MODES, Setup};
+use crate::state::Galaxy;
+use crate::view::{self, View};
+use crate::{apply, legal};
 use tabletop::{
-    Awaiting, Catalogue, Dice, EventSink, Game, Inventory, List, Mode, Placed, Seat, SeatSet, Side, Standings, Viewer,
+    Awaiting, Catalogue, Dice, EventSink, Game, Inventory, List, Mode, Placed, Seat, Side, Standings, Viewer,
 };
 
 impl Game for Galaxy {
@@ -20,7 +22,7 @@ impl Game for Galaxy {
     type Refusal = Refusal;
 
     fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
-        Self::set_up(setup, dice, sink)
+        setup::begin(setup, dice, sink)
     }
 
     fn seats(&self) -> u8 {
@@ -45,35 +47,23 @@ impl Game for Galaxy {
     }
 
     fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.list(seat, actions);
+        legal::legal(self, seat, actions);
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.judge(seat, action)
+        legal::check(self, seat, action)
     }
 
     fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-        self.list_refused(seat, out);
+        legal::refused(self, seat, out);
     }
 
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.perform(seat, action, dice, sink);
-        self.run(dice, sink);
+        apply::apply(self, seat, action, dice, sink);
     }
 
-    /// Whoever walks away misses all turns and cannot win; what he built stays on the board for others to take. The last
-    /// one at the table wins.
     fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        if seat.0 >= self.seats || self.outcome().is_some() || self.players[seat].gone {
-            return;
-        }
-        self.players[seat].gone = true;
-        sink.tell(|| Event::Left(seat));
-        let there: SeatSet = self.table().filter(|seat| !self.players[*seat].gone).collect();
-        if there.len() == 1 {
-            self.finish(there, Victory::LastOne, sink);
-        }
-        self.run(dice, sink);
+        apply::leave(self, seat, dice, sink);
     }
 
     fn view(&self, _viewer: Viewer) -> View {
@@ -81,8 +71,7 @@ impl Game for Galaxy {
     }
 
     fn imagine(view: &View, _dice: &mut impl Dice) -> Self {
-        // Nothing is hidden: orders of decks and draws from bags do not exist before they are needed.
-        view.table
+        view::imagine(view)
     }
 }
 

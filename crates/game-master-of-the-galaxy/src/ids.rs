@@ -1,7 +1,7 @@
 //! Names of things: cards, systems, tracks, projects. A value of these types always names something that exists, so the
 //! rules may index with it; the only ways to get one are by a number that is in range and by its name.
 
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::CardType;
 use serde::{Deserialize, Serialize};
 use std::fmt;

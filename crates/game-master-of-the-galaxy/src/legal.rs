@@ -1,10 +1,10 @@
 //! Which actions are legal, and why others are not.
 
-use crate::action::{Action, Refusal};
-use crate::data::Facing;
-use crate::data::data;
+use crate::action::Action;
+use crate::cards::{Facing, data};
 use crate::effect::CardType;
-use crate::ids::Project;
+use crate::ids::{Project, SystemSet};
+use crate::refusal::Refusal;
 use crate::resolve::Grabber;
 use crate::resource::Colour;
 use crate::state::{Frame, Galaxy, Phase};
@@ -15,24 +15,61 @@ fn only(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(refusal) }
 }
 
-impl Galaxy {
-    /// Every legal action of the asked seat.
-    pub(crate) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.asked() != Some(seat) {
-            return;
-        }
-        match self.stack.last() {
-            Some(frame) => self.list_choices(seat, frame, actions),
-            None => match self.phase {
-                Phase::Distribution => self.list_distribution(seat, actions),
-                Phase::Settlement => self.list_settlement(seat, actions),
-                Phase::Cards => self.list_cards(seat, actions),
-                Phase::Setup | Phase::Dawn | Phase::Draw | Phase::Income | Phase::End | Phase::Over(_) => {}
-            },
-        }
+/// Every legal action of the asked seat.
+pub(crate) fn legal(galaxy: &Galaxy, seat: Seat, actions: &mut Vec<Action>) {
+    if galaxy.asked() != Some(seat) {
+        return;
     }
+    match galaxy.stack.last() {
+        Some(frame) => galaxy.legal_choices(seat, frame, actions),
+        None => match galaxy.phase {
+            Phase::Distribution => galaxy.legal_distribution(seat, actions),
+            Phase::Settlement => galaxy.legal_settlement(seat, actions),
+            Phase::Cards => galaxy.legal_cards(seat, actions),
+            Phase::Setup | Phase::Dawn | Phase::Draw | Phase::Income | Phase::End | Phase::Over(_) => {}
+        },
+    }
+}
 
-    fn list_settlement(&self, seat: Seat, actions: &mut Vec<Action>) {
+/// Agrees with [`legal`], and says why not.
+pub(crate) fn check(galaxy: &Galaxy, seat: Seat, action: Action) -> Result<(), Refusal> {
+    match galaxy.asked() {
+        None => return Err(Refusal::Over),
+        Some(asked) if asked != seat => return Err(Refusal::NotAsked),
+        Some(_) => {}
+    }
+    match galaxy.stack.last() {
+        Some(frame) => galaxy.check_choice(seat, frame, action),
+        None => match galaxy.phase {
+            Phase::Distribution => galaxy.check_distribution(seat, action),
+            Phase::Settlement => galaxy.check_settlement(seat, action),
+            Phase::Cards => galaxy.check_cards(seat, action),
+            Phase::Setup | Phase::Dawn | Phase::Draw | Phase::Income | Phase::End | Phase::Over(_) => {
+                Err(Refusal::NotNow)
+            }
+        },
+    }
+}
+
+/// What the seat might expect to do but may not, and why.
+pub(crate) fn refused(galaxy: &Galaxy, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
+    if galaxy.asked() != Some(seat) {
+        return;
+    }
+    let mut tried = Vec::new();
+    match (galaxy.stack.last(), galaxy.phase) {
+        (None, Phase::Distribution) => galaxy.try_distribution(seat, &mut tried),
+        (None, Phase::Settlement) => galaxy.try_settlement(seat, &mut tried),
+        (None, Phase::Cards) => galaxy.try_cards(seat, &mut tried),
+        (Some(Frame::Gain(_) | Frame::GainOne(_)), _) => tried.extend(Colour::ALL.map(Action::Gain)),
+        (Some(_) | None, _) => {}
+    }
+    let why = |action| check(galaxy, seat, action).err().map(|refusal| (action, refusal));
+    out.extend(tried.into_iter().filter_map(why));
+}
+
+impl Galaxy {
+    fn legal_settlement(&self, seat: Seat, actions: &mut Vec<Action>) {
         let powers = self.powers(seat);
         let pending = self.pending(seat, &powers);
         actions.extend(pending.iter().map(|project| Action::Reward(Project::at(project))));
@@ -48,7 +85,7 @@ impl Galaxy {
         }
     }
 
-    fn list_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
+    fn legal_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
         let conflicts = self.players[seat].cards.and(data().of_type[CardType::Conflict.index()]);
         if !conflicts.is_empty() {
             let fields = self.battlefields(seat);
@@ -59,14 +96,14 @@ impl Galaxy {
             }
         }
         actions.extend(self.discardable(seat).iter().map(Action::Discard));
-        self.list_offers(seat, actions);
+        self.legal_offers(seat, actions);
         if self.may_end_turn(seat).is_ok() {
             actions.push(Action::Done);
         }
     }
 
     /// The choices of a waiting frame.
-    fn list_choices(&self, seat: Seat, frame: &Frame, actions: &mut Vec<Action>) {
+    fn legal_choices(&self, seat: Seat, frame: &Frame, actions: &mut Vec<Action>) {
         match *frame {
             Frame::Corner(_) => actions.extend(self.free_corners().iter().map(Action::Start)),
             Frame::ChooseRace(_) => actions.extend(self.display.iter().map(Action::Take)),
@@ -76,7 +113,7 @@ impl Galaxy {
             }
             Frame::Bury { cards, .. } => actions.extend(cards.iter().copied().map(Action::Bury)),
             Frame::Clearing(_) => {
-                self.list_clearings(seat, actions);
+                self.legal_clearings(seat, actions);
                 actions.push(Action::Done);
             }
             Frame::Offer { .. } => actions.extend([Action::Accept, Action::Decline]),
@@ -143,27 +180,7 @@ impl Galaxy {
         }
     }
 
-    /// Agrees with [`Self::list`], and says why not.
-    pub(crate) fn judge(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match self.asked() {
-            None => return Err(Refusal::Over),
-            Some(asked) if asked != seat => return Err(Refusal::NotAsked),
-            Some(_) => {}
-        }
-        match self.stack.last() {
-            Some(frame) => self.judge_choice(seat, frame, action),
-            None => match self.phase {
-                Phase::Distribution => self.judge_distribution(seat, action),
-                Phase::Settlement => self.judge_settlement(seat, action),
-                Phase::Cards => self.judge_cards(seat, action),
-                Phase::Setup | Phase::Dawn | Phase::Draw | Phase::Income | Phase::End | Phase::Over(_) => {
-                    Err(Refusal::NotNow)
-                }
-            },
-        }
-    }
-
-    fn judge_distribution(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check_distribution(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Fill { cube, project, cell } => self.may_fill(seat, cube, project, cell),
             Action::Colonise { cube, system } => self.may_colonise(seat, cube, system),
@@ -185,7 +202,7 @@ impl Galaxy {
         }
     }
 
-    fn judge_settlement(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check_settlement(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Reward(project) => {
                 let pending = self.pending(seat, &self.powers(seat));
@@ -200,7 +217,7 @@ impl Galaxy {
         }
     }
 
-    fn judge_cards(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check_cards(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Lay { card, track, .. } => self.may_lay(seat, card, track),
             Action::Discard(card) => self.may_discard(seat, card),
@@ -210,7 +227,7 @@ impl Galaxy {
         }
     }
 
-    fn judge_choice(&self, seat: Seat, frame: &Frame, action: Action) -> Result<(), Refusal> {
+    fn check_choice(&self, seat: Seat, frame: &Frame, action: Action) -> Result<(), Refusal> {
         match (*frame, action) {
             (Frame::Corner(_), Action::Start(system)) => {
                 only(self.free_corners().contains(system), Refusal::SystemNotOffered(system))
@@ -271,6 +288,23 @@ impl Galaxy {
                 only(self.bank[get] > 0, Refusal::BankLacks(get))?;
                 only(give != get, Refusal::SameColour(give))
             }
+            (
+                Frame::Steal(_) | Frame::Spoils { .. } | Frame::Goals { .. } | Frame::Captured(_),
+                Action::Grab { .. }
+                | Action::Capture
+                | Action::Seize(_)
+                | Action::SettleFromReserve
+                | Action::SettleFromSlot(_),
+            ) => self.check_prize(seat, frame, action),
+            (Frame::Clearing(_) | Frame::Lift(_) | Frame::Exchange(_) | Frame::Captured(_), Action::Done) => Ok(()),
+            (_, Action::Done) => Err(Refusal::Compulsory),
+            (_, other) => Err(misplaced(other)),
+        }
+    }
+
+    /// What a theft or a won conflict brings.
+    fn check_prize(&self, seat: Seat, frame: &Frame, action: Action) -> Result<(), Refusal> {
+        match (*frame, action) {
             (Frame::Steal(theft), Action::Grab { project, cell }) => {
                 let grabbed = self.may_grab(seat, self.thief(theft), project, cell);
                 only(grabbed.is_some(), Refusal::CubeNotOffered(project))
@@ -290,68 +324,50 @@ impl Galaxy {
             (Frame::Captured(_), Action::SettleFromSlot(card)) => {
                 only(self.prepared(seat).contains(card), Refusal::NoPreparedBase(card))
             }
-            (Frame::Clearing(_) | Frame::Lift(_) | Frame::Exchange(_) | Frame::Captured(_), Action::Done) => Ok(()),
-            (_, Action::Done) => Err(Refusal::Compulsory),
             (_, other) => Err(misplaced(other)),
         }
     }
 
-    /// What the seat might expect to do but may not, and why.
-    pub(crate) fn list_refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-        if self.asked() != Some(seat) {
-            return;
-        }
-        let mut tried = Vec::new();
-        match (self.stack.last(), self.phase) {
-            (None, Phase::Distribution) => {
-                for (cube, _) in self.drawn.iter() {
-                    tried.extend(self.players[seat].realm.iter().map(|system| Action::Colonise { cube, system }));
-                    self.own_projects(seat, |project| {
-                        let info = data().project(project);
-                        let fits = |cell: &u8| info.cells[*cell as usize].colour == cube;
-                        let cells = (0..info.cells.len() as u8).filter(fits);
-                        tried.extend(cells.map(|cell| Action::Fill { cube, project, cell }));
-                    });
-                    for track in data().tracks_of(self.players[seat].realm).iter() {
-                        let ends = data().track(track).ends;
-                        let mine = ends.into_iter().find(|end| self.players[seat].realm.contains(*end));
-                        match (self.route_owner(track), mine) {
-                            (None, Some(from)) => {
-                                tried.push(Action::Begin { cube, track, from, colour: cube });
-                            }
-                            _ => tried.push(Action::Extend { cube, track }),
-                        }
-                    }
+    fn try_distribution(&self, seat: Seat, tried: &mut Vec<Action>) {
+        for (cube, _) in self.drawn.iter() {
+            tried.extend(self.players[seat].realm.iter().map(|system| Action::Colonise { cube, system }));
+            self.own_projects(seat, |project| {
+                let info = data().project(project);
+                let fits = |cell: &u8| info.cells[*cell as usize].colour == cube;
+                let cells = (0..info.cells.len() as u8).filter(fits);
+                tried.extend(cells.map(|cell| Action::Fill { cube, project, cell }));
+            });
+            for track in data().tracks_of(self.players[seat].realm).iter() {
+                let ends = data().track(track).ends;
+                let mine = ends.into_iter().find(|end| self.players[seat].realm.contains(*end));
+                match (self.route_owner(track), mine) {
+                    (None, Some(from)) => tried.push(Action::Begin { cube, track, from, colour: cube }),
+                    (Some(_), _) | (None, None) => tried.push(Action::Extend { cube, track }),
                 }
-                tried.extend(self.conflicts.iter().map(|laid| Action::Offer(laid.card)));
-            }
-            (None, Phase::Settlement) => {
-                for slot in self.prepared(seat).iter() {
-                    let realm = self.players[seat].realm;
-                    let ends = self.live_tracks(realm).iter().flat_map(|track| data().track(track).ends);
-                    let near: crate::ids::SystemSet = ends.collect();
-                    tried.extend(near.iter().map(|system| Action::Place { slot, system }));
-                }
-                tried.push(Action::Done);
-            }
-            (None, Phase::Cards) => {
-                tried.extend(self.players[seat].cards.iter().map(Action::Discard));
-                let conflicts = self.players[seat].cards.and(data().of_type[CardType::Conflict.index()]);
-                for card in conflicts.iter() {
-                    let near = data().tracks_of(self.players[seat].realm);
-                    tried.extend(near.iter().map(|track| Action::Lay { card, track, own: Facing::Red }));
-                }
-                tried.extend(self.conflicts.iter().map(|laid| Action::Offer(laid.card)));
-                tried.push(Action::Done);
-            }
-            (Some(Frame::Gain(_) | Frame::GainOne(_)), _) => tried.extend(Colour::ALL.map(Action::Gain)),
-            (Some(_) | None, _) => {}
-        }
-        for action in tried {
-            if let Err(refusal) = self.judge(seat, action) {
-                out.push((action, refusal));
             }
         }
+        tried.extend(self.conflicts.iter().map(|laid| Action::Offer(laid.card)));
+    }
+
+    fn try_settlement(&self, seat: Seat, tried: &mut Vec<Action>) {
+        for slot in self.prepared(seat).iter() {
+            let realm = self.players[seat].realm;
+            let ends = self.live_tracks(realm).iter().flat_map(|track| data().track(track).ends);
+            let near: SystemSet = ends.collect();
+            tried.extend(near.iter().map(|system| Action::Place { slot, system }));
+        }
+        tried.push(Action::Done);
+    }
+
+    fn try_cards(&self, seat: Seat, tried: &mut Vec<Action>) {
+        tried.extend(self.players[seat].cards.iter().map(Action::Discard));
+        let conflicts = self.players[seat].cards.and(data().of_type[CardType::Conflict.index()]);
+        for card in conflicts.iter() {
+            let near = data().tracks_of(self.players[seat].realm);
+            tried.extend(near.iter().map(|track| Action::Lay { card, track, own: Facing::Red }));
+        }
+        tried.extend(self.conflicts.iter().map(|laid| Action::Offer(laid.card)));
+        tried.push(Action::Done);
     }
 }
 

@@ -1,38 +1,44 @@
 //! Master of the Galaxy: complete rules for two to four players.
 //!
-//! Read in this order: [`resource`] cubes and symbols, [`effect`] what cards say, [`data`] cards and board, [`ids`] names,
-//! [`state`] the table, [`action`] what a seat may say, [`setup`], `legal` and `flow` the turn machine, `rules/` one
-//! file per chapter, `powers` and `resolve` effects, [`event`] what is told, [`view`] what is seen, [`evaluate`] an opinion
-//! for bots, [`text`] words.
+//! Read in this order: [`resource`] cubes and symbols, [`effect`] what cards say, [`cards`] cards and board, [`ids`] names,
+//! [`state`] the table, [`action`] what a seat may say and [`refusal`] why not, [`event`] what is told, [`setup`], `legal` what may
+//! be answered, `apply` the turn machine, `rules/` one file per chapter, `powers` and `resolve` effects, `integrity` states from
+//! outside, [`view`] what is seen, [`shortcuts`] comfort for a person, [`evaluate`] an opinion for bots, [`text`] words, `script`
+//! tables in words for tests.
 
 #![warn(missing_docs)]
 
 pub mod action;
-pub mod data;
+mod apply;
+pub mod cards;
 pub mod effect;
 pub mod evaluate;
 pub mod event;
-mod flow;
 mod game;
 pub mod ids;
+mod integrity;
 mod legal;
 pub mod notation;
-pub mod position;
 pub mod powers;
+pub mod refusal;
 mod resolve;
 pub mod resource;
 mod rules;
+#[cfg(feature = "testing")]
+pub mod script;
 pub mod setup;
+pub mod shortcuts;
 pub mod state;
 pub mod text;
 pub mod view;
 
-pub use action::{Action, Refusal};
-pub use data::{CardFileError, Facing, check_cards, data};
+pub use action::Action;
+pub use cards::{CardFileError, Facing, check_cards, data};
 pub use effect::{CardClass, CardType, Effect, Kind, When};
 pub use evaluate::Opinion;
 pub use event::Event;
 pub use ids::{Card, Project, System, Track};
+pub use refusal::Refusal;
 pub use resource::{Colour, Cubes, Superiority};
 pub use setup::Setup;
 pub use state::{Frame, Galaxy, Phase, Victory};

@@ -2,7 +2,7 @@
 //! Cells are counted from 1, as people count.
 
 use crate::action::Action;
-use crate::data::Facing;
+use crate::cards::Facing;
 use crate::effect::CardType;
 use crate::resource::Colour;
 use std::fmt;

@@ -1,7 +1,7 @@
 //! What is in force for a player now: symbols, active cards, and what standing effects add up to. Nothing here is stored;
 //! it is read from the table whenever it is needed (G9, MG-EFF-06).
 
-use crate::data::{ArrowColour, Facing, data};
+use crate::cards::{ArrowColour, Facing, data};
 use crate::effect::{CardType, Effect, Kind, Protection, StandInCells, When};
 use crate::ids::{Card, CardSet, Project};
 use crate::resource::{Colour, ColourSet, Tally};

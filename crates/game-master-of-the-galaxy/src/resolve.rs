@@ -1,6 +1,6 @@
 //! The interpreter of effects: cards that answer to events, and what each effect asks or does.
 
-use crate::data::{Facing, Home, data};
+use crate::cards::{Facing, Home, data};
 use crate::effect::{Effect, Gained, Kind};
 use crate::event::{Event, Why};
 use crate::ids::{Card, CardSet, Project, SystemSet, Track, TrackSet};

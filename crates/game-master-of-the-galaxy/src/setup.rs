@@ -1,10 +1,10 @@
 //! Preparing the game (chapters SETUP, ADV): players, decks, bags, corners, races.
 
-use crate::action::Refusal;
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::CardType;
 use crate::event::{Event, Gift};
 use crate::ids::{Card, SYSTEMS, System, SystemSet, TRACKS};
+use crate::refusal::Refusal;
 use crate::resource::{Colour, Cubes};
 use crate::state::{DISCS, Deck, DiscColour, Frame, Galaxy, Phase, Player, Route, SEATS};
 use serde::{Deserialize, Serialize};
@@ -69,75 +69,71 @@ impl Setup {
     }
 }
 
-impl Galaxy {
-    /// Lays everything out, up to the first choice.
-    pub(crate) fn set_up(
-        setup: &Setup,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) -> Result<Self, Refusal> {
-        if !(2..=SEATS as u8).contains(&setup.players) {
-            return Err(Refusal::PlayerCount(setup.players));
-        }
-        if let Some(first) = setup.first.filter(|first| first.0 >= setup.players) {
-            return Err(Refusal::NoSuchFirst(first));
-        }
-        let discs = setup.disc_colours()?;
-        let races = setup.agreed_races()?;
-        let mut bank = ALL_CUBES;
-        let mut players = SeatMap::<Player, SEATS>::default();
-        for seat in (0..setup.players).map(Seat) {
-            for (colour, count) in START_BAG.iter() {
-                players[seat].bag[colour] = bank.take_up_to(colour, count);
-            }
-            players[seat].reserve = DISCS;
-            players[seat].disc = discs[seat.index()];
-        }
-        let first = match setup.first {
-            Some(first) => first,
-            None => Seat(dice.pick(u32::from(setup.players)) as u8),
-        };
-        sink.tell(|| Event::FirstPlayer(first));
-        let mut galaxy = Self {
-            seats: setup.players,
-            advanced: setup.advanced,
-            first,
-            active: first,
-            round: 1,
-            phase: Phase::Setup,
-            players,
-            bank,
-            drawn: Cubes::NONE,
-            rows: Default::default(),
-            routes: [Route::default(); TRACKS],
-            bases: [0; SYSTEMS],
-            holes: SystemSet::EMPTY,
-            conflicts: List::new(),
-            implemented: Default::default(),
-            prepared: Default::default(),
-            held: Default::default(),
-            standing: Default::default(),
-            fresh: Default::default(),
-            decks: CardType::ALL.map(|kind| Deck::shuffled(data().of_type[kind.index()].iter())),
-            display: Default::default(),
-            discarded: 0,
-            extra_due: 0,
-            extra_taken: 0,
-            stack: List::new(),
-        };
-        for (seat, race) in (0..).map(Seat).zip(races) {
-            galaxy.decks[CardType::Race.index()].rest.take(*race);
-            galaxy.receive(seat, *race, Gift::Display, sink);
-        }
-        if setup.advanced {
-            galaxy.set_up_advanced(dice, sink);
-        } else {
-            galaxy.set_up_standard(dice, sink);
-        }
-        galaxy.run(dice, sink);
-        Ok(galaxy)
+/// Lays everything out, up to the first choice.
+pub(crate) fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Galaxy, Refusal> {
+    if !(2..=SEATS as u8).contains(&setup.players) {
+        return Err(Refusal::PlayerCount(setup.players));
     }
+    if let Some(first) = setup.first.filter(|first| first.0 >= setup.players) {
+        return Err(Refusal::NoSuchFirst(first));
+    }
+    let discs = setup.disc_colours()?;
+    let races = setup.agreed_races()?;
+    let mut bank = ALL_CUBES;
+    let mut players = SeatMap::<Player, SEATS>::default();
+    for seat in (0..setup.players).map(Seat) {
+        for (colour, count) in START_BAG.iter() {
+            players[seat].bag[colour] = bank.take_up_to(colour, count);
+        }
+        players[seat].reserve = DISCS;
+        players[seat].disc = discs[seat.index()];
+    }
+    let first = match setup.first {
+        Some(first) => first,
+        None => Seat(dice.pick(u32::from(setup.players)) as u8),
+    };
+    sink.tell(|| Event::FirstPlayer(first));
+    let mut galaxy = Galaxy {
+        seats: setup.players,
+        advanced: setup.advanced,
+        first,
+        active: first,
+        round: 1,
+        phase: Phase::Setup,
+        players,
+        bank,
+        drawn: Cubes::NONE,
+        rows: Default::default(),
+        routes: [Route::default(); TRACKS],
+        bases: [0; SYSTEMS],
+        holes: SystemSet::EMPTY,
+        conflicts: List::new(),
+        implemented: Default::default(),
+        prepared: Default::default(),
+        held: Default::default(),
+        standing: Default::default(),
+        fresh: Default::default(),
+        decks: CardType::ALL.map(|kind| Deck::shuffled(data().of_type[kind.index()].iter())),
+        display: Default::default(),
+        discarded: 0,
+        extra_due: 0,
+        extra_taken: 0,
+        stack: List::new(),
+    };
+    for (seat, race) in (0..).map(Seat).zip(races) {
+        galaxy.decks[CardType::Race.index()].rest.take(*race);
+        galaxy.receive(seat, *race, Gift::Display, sink);
+    }
+    if setup.advanced {
+        galaxy.set_up_advanced(dice, sink);
+    } else {
+        galaxy.set_up_standard(dice, sink);
+    }
+    galaxy.advance(dice, sink);
+    Ok(galaxy)
+}
 
+impl Galaxy {
     /// The seats in turn order.
     fn in_order(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         let (first, seats) = (self.first.0, self.seats);

@@ -3,7 +3,7 @@
 //!
 //! [`View::table`] is the state itself; everything else is worked out from it, so that a client draws without knowing rules.
 
-use crate::data::{ArrowColour, Facing, data};
+use crate::cards::{ArrowColour, Facing, data};
 use crate::effect::{CardType, Goal, Kind};
 use crate::ids::{Card, Project, System, Track};
 use crate::powers::Powers;
@@ -346,6 +346,11 @@ pub struct View {
     pub decks: Vec<DeckView>,
 }
 
+/// Nothing is hidden: orders of decks and draws from bags do not exist before they are needed.
+pub(crate) const fn imagine(view: &View) -> Galaxy {
+    view.table
+}
+
 impl View {
     /// The view of a state.
     pub fn of(galaxy: &Galaxy) -> Self {
@@ -405,7 +410,7 @@ impl Galaxy {
                 Some(*conflict)
             }
             Frame::Steal(project) => match data().project(*project).home {
-                crate::data::Home::Card(card) => Some(card),
+                crate::cards::Home::Card(card) => Some(card),
                 _ => None,
             },
             _ => None,
@@ -437,7 +442,7 @@ impl Galaxy {
             Frame::Stop => (Question::Stop, false),
             Frame::Exchange(left) => (Question::Exchange(left), true),
             Frame::Steal(project) => match data().project(project).reward {
-                crate::data::Reward::Steal(colour) => (Question::Steal(colour), false),
+                crate::cards::Reward::Steal(colour) => (Question::Steal(colour), false),
                 _ => return None,
             },
             Frame::Spoils { loser, left, .. } => (Question::Spoils { loser, left }, false),
@@ -454,7 +459,7 @@ impl Galaxy {
 
     fn project_view(&self, project: Project, powers: &Powers) -> ProjectView {
         let info = data().project(project);
-        let cell = |(n, cell): (u8, &crate::data::Cell)| CellView {
+        let cell = |(n, cell): (u8, &crate::cards::Cell)| CellView {
             colour: cell.colour,
             star: cell.star,
             cube: self.rows[project].get(n),
@@ -537,7 +542,7 @@ impl Galaxy {
     }
 
     fn symbol_views(&self) -> Vec<SymbolView> {
-        let view = |arrow: &crate::data::Arrow| {
+        let view = |arrow: &crate::cards::Arrow| {
             let open = arrow.systems.less(self.holes).len();
             let has = |seat: &Seat| {
                 let held = self.player(*seat).realm.and(arrow.systems).len();

@@ -1,7 +1,7 @@
 //! Words, playthroughs, the census of cards and saves, as goldens under review.
 
 use game_master_of_the_galaxy::event::{Gift, StopReason, Why};
-use game_master_of_the_galaxy::position::read;
+use game_master_of_the_galaxy::script::read;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::{
     Action, Card, CardType, Colour, Cubes, Event, Facing, Galaxy, Project, Refusal, System, Track, Victory, data,

@@ -45,7 +45,7 @@ pub fn card_shelves() -> Vec<CardShelf> {
         },
         CardShelf {
             game: "master-of-the-galaxy",
-            files: &game_master_of_the_galaxy::data::FILES,
+            files: &game_master_of_the_galaxy::cards::FILES,
             check: |text, file, lang| {
                 game_master_of_the_galaxy::check_cards(text, file).map_err(|error| error.say(lang))
             },

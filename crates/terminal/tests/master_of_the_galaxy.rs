@@ -4,7 +4,7 @@ mod common;
 
 use common::{press, settle, shown};
 use game_master_of_the_galaxy::text::{cube_symbol, superiority_symbol, system_name};
-use game_master_of_the_galaxy::{Galaxy, Setup, View, data, position};
+use game_master_of_the_galaxy::{Galaxy, Setup, View, data, script};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use serde::Deserialize;
@@ -28,7 +28,7 @@ fn galaxy(lang: Lang, players: &[&str], folder: &std::path::Path) -> App {
 
 /// A person at the first seat of a duel that stands like this.
 fn standing(position: &str, lang: Lang, folder: &std::path::Path) -> App {
-    let state = position::read(position).expect("a table");
+    let state = script::read(position).expect("a table");
     let begun = Match::<Galaxy>::begin(Setup::new(2, false), &mut Seeded::new(5)).expect("a match");
     let mut saved = begun.save();
     saved.body["origin"] = serde_json::json!({ "Snapshot": { "state": state, "steps": 0 } });

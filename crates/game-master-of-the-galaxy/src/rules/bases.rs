@@ -1,11 +1,11 @@
 //! Preparing and placing bases (chapters BASE, PLACE).
 
-use crate::action::Refusal;
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::{CardClass, When};
 use crate::event::{Event, StopReason};
 use crate::ids::{Card, CardSet, System, SystemSet};
 use crate::powers::Powers;
+use crate::refusal::Refusal;
 use crate::state::{Cause, Frame, Galaxy};
 use tabletop::{EventSink, Seat};
 

@@ -1,6 +1,6 @@
 //! How to take cards (chapter CARD), and cards that leave their owner.
 
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::{CardClass, CardType, When};
 use crate::event::{Event, Gift};
 use crate::ids::{Card, CardSet};

@@ -1,10 +1,10 @@
 //! Conflicts: laying, winning, stopping (chapters CONF, CEND).
 
-use crate::action::Refusal;
-use crate::data::{Facing, data};
+use crate::cards::{Facing, data};
 use crate::effect::{CardClass, CardType, Goal, When};
 use crate::event::{Event, Gift, StopReason};
 use crate::ids::{Card, CardSet, System, Track, TrackSet};
+use crate::refusal::Refusal;
 use crate::state::{Cause, Frame, Galaxy, Laid};
 use tabletop::{EventSink, List, Seat};
 

@@ -1,6 +1,6 @@
 //! Cubes leaving their cells, and cubes from the bank (chapters BAG, LOSS).
 
-use crate::data::{Home, data};
+use crate::cards::{Home, data};
 use crate::effect::Kind;
 use crate::event::{Event, Why};
 use crate::ids::{Project, Track};
@@ -104,7 +104,7 @@ impl Galaxy {
             }
         }
         for laid in &self.conflicts {
-            for facing in crate::data::Facing::BOTH {
+            for facing in crate::cards::Facing::BOTH {
                 if player.realm.contains(laid.system(facing)) {
                     each(data.side(laid.card, facing));
                 }

@@ -1,10 +1,10 @@
 //! Phase 3: discarding and using cards (chapter DISC).
 
-use crate::action::Refusal;
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::{CardType, When};
 use crate::event::Event;
 use crate::ids::{Card, CardSet};
+use crate::refusal::Refusal;
 use crate::state::{Cause, Frame, Galaxy, Phase};
 use tabletop::{EventSink, Seat};
 

@@ -1,11 +1,12 @@
 //! Phase 2, distributing: drawn cubes go onto projects one at a time (chapters TURN, COLONY, BAG).
 
-use crate::action::{Action, Refusal};
-use crate::data::{Facing, Home, ProjectInfo, data};
+use crate::action::Action;
+use crate::cards::{Facing, Home, ProjectInfo, data};
 use crate::effect::{CardType, Kind};
 use crate::event::Event;
 use crate::ids::{Project, System, Track};
 use crate::powers::Powers;
+use crate::refusal::Refusal;
 use crate::resource::{Colour, ColourSet, Cubes};
 use crate::state::{Frame, Galaxy, Phase, Route};
 use tabletop::{EventSink, List, Seat};
@@ -151,7 +152,7 @@ impl Galaxy {
     }
 
     /// Every legal placement of a drawn cube, every clearing, and the end of the phase.
-    pub(crate) fn list_distribution(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(crate) fn legal_distribution(&self, seat: Seat, actions: &mut Vec<Action>) {
         let data = data();
         let powers = self.powers(seat);
         let player = &self.players[seat];
@@ -186,17 +187,17 @@ impl Galaxy {
         // Black is the last colour, and goes neither on planets nor on routes.
         let plain = drawn.iter().position(|cube| *cube == Colour::Black).unwrap_or(drawn.len());
         if plain > 0 {
-            self.list_board(seat, &drawn[..plain], &powers, actions);
+            self.legal_on_board(seat, &drawn[..plain], &powers, actions);
         }
         if self.drawn[Colour::Black] > 0 {
-            self.list_clearings(seat, actions);
+            self.legal_clearings(seat, actions);
         }
-        self.list_offers(seat, actions);
+        self.legal_offers(seat, actions);
         actions.push(Action::Done);
     }
 
     /// Planets and routes.
-    fn list_board(&self, seat: Seat, cubes: &[Colour], powers: &Powers, actions: &mut Vec<Action>) {
+    fn legal_on_board(&self, seat: Seat, cubes: &[Colour], powers: &Powers, actions: &mut Vec<Action>) {
         let data = data();
         let realm = self.players[seat].realm;
         for system in realm.iter() {
@@ -238,7 +239,7 @@ impl Galaxy {
     }
 
     /// Own projects with cubes.
-    pub(crate) fn list_clearings(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(crate) fn legal_clearings(&self, seat: Seat, actions: &mut Vec<Action>) {
         self.own_projects(seat, |project| {
             if !self.rows[project].is_empty() {
                 actions.push(Action::Clear(project));
@@ -247,7 +248,7 @@ impl Galaxy {
     }
 
     /// Conflicts the player may offer to stop.
-    pub(crate) fn list_offers(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(crate) fn legal_offers(&self, seat: Seat, actions: &mut Vec<Action>) {
         let offers = self.conflicts.iter().filter(|laid| self.may_offer(seat, laid.card).is_ok());
         actions.extend(offers.map(|laid| Action::Offer(laid.card)));
     }

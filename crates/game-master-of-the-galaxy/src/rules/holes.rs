@@ -1,6 +1,6 @@
 //! Black holes during play (chapter HOLE).
 
-use crate::data::data;
+use crate::cards::data;
 use crate::event::{Event, StopReason};
 use crate::ids::{System, SystemSet};
 use crate::resource::Cubes;

@@ -1,11 +1,11 @@
 //! Routes: where they may lie, where they lead, and when they are taken back (chapter ROUTE).
 
-use crate::action::Refusal;
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::Kind;
 use crate::event::Event;
 use crate::ids::{System, SystemSet, Track};
 use crate::powers::Powers;
+use crate::refusal::Refusal;
 use crate::resource::Colour;
 use crate::state::Galaxy;
 use tabletop::{EventSink, Seat};

@@ -1,6 +1,6 @@
 //! Phase 2, settlement: rewards of completed projects, in the order their owner likes (chapters TURN, DEV, PROG, STEAL).
 
-use crate::data::{Home, Reward, data};
+use crate::cards::{Home, Reward, data};
 use crate::effect::{CardClass, Kind, When};
 use crate::event::{Event, Why};
 use crate::ids::Project;

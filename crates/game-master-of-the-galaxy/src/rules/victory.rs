@@ -1,6 +1,6 @@
 //! Three ways to win, and the round limit of the digital table (chapter WIN).
 
-use crate::data::data;
+use crate::cards::data;
 use crate::event::Event;
 use crate::state::{DISCS, DOMINATION, Galaxy, Outcome, Phase, Victory};
 use tabletop::{EventSink, Seat, SeatSet};

@@ -1,7 +1,7 @@
 //! The printed text of a card, made from its data: type, needs, projects, property, symbols.
 
 use super::{card as name, class_noun, cube_symbol, superiority_symbol, type_noun};
-use crate::data::{Cell, Reward, data};
+use crate::cards::{Cell, Reward, data};
 use crate::effect::{Ability, Goal};
 use crate::ids::{Card, Project};
 use crate::resource::Superiority;

@@ -2,11 +2,12 @@
 
 use super::{ActionOn, BASE, CARD, CUBE, PROJECT, REWARD, TURN, card, class_noun, cube_words, cubes, cubes_of};
 use super::{system_name, track_name, type_noun, who};
-use crate::action::{Action, Refusal};
-use crate::data::{Facing, Home, data};
+use crate::action::Action;
+use crate::cards::{Facing, Home, data};
 use crate::effect::{Ability, CardType, Effect, Gained, Kind, Protection, StandInCells, When};
 use crate::event::{Event, Gift, StopReason, Why};
 use crate::ids::{Project, System};
+use crate::refusal::Refusal;
 use crate::resource::Colour;
 use crate::state::{DiscColour, Victory};
 use crate::view::Question;
@@ -1136,7 +1137,7 @@ pub(crate) fn question(question: Question, text: &mut Text) {
 
 /// A project in the table: what it is for.
 pub(crate) fn purpose(on: Project, text: &mut Text) {
-    use crate::data::Reward;
+    use crate::cards::Reward;
     match data().project(on).reward {
         Reward::Base => text.word("base"),
         Reward::Cards(class, n) => {

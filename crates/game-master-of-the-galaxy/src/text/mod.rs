@@ -5,11 +5,12 @@ pub mod en;
 pub mod ru;
 mod table;
 
-use crate::action::{Action, Refusal};
-use crate::data::data;
+use crate::action::Action;
+use crate::cards::data;
 use crate::effect::{CardType, Goal};
 use crate::event::Event;
 use crate::ids::{Card, Project, System, Track};
+use crate::refusal::Refusal;
 use crate::resource::{Colour, Superiority};
 use crate::state::{Galaxy, Victory};
 use crate::view::View;

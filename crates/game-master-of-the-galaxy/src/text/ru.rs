@@ -3,11 +3,12 @@
 
 use super::{ActionOn, BASE, CARD, CUBE, PROJECT, REWARD, TURN, card, class_noun, cube_words, cubes, cubes_of};
 use super::{system_name, track_name, type_noun, who};
-use crate::action::{Action, Refusal};
-use crate::data::{Facing, Home, Reward, data};
+use crate::action::Action;
+use crate::cards::{Facing, Home, Reward, data};
 use crate::effect::{Ability, CardType, Effect, Gained, Kind, Protection, StandInCells, When};
 use crate::event::{Event, Gift, StopReason, Why};
 use crate::ids::{Project, System};
+use crate::refusal::Refusal;
 use crate::resource::Colour;
 use crate::state::{DiscColour, Victory};
 use crate::view::Question;

@@ -3,7 +3,7 @@
 use super::{
     CARD, CUBE, DISC, card, cube_symbol, cubes, en, ru, superiority_symbol, system_name, track_name, type_noun,
 };
-use crate::data::ArrowColour;
+use crate::cards::ArrowColour;
 use crate::resource::Superiority;
 use crate::view::{
     CardView, ConflictView, Now, PlayerView, ProjectView, Question, SideView, SymbolView, TrackView, View,

@@ -7,8 +7,8 @@
 //! `top leader voss`, `last leader voss`, `deck leader 17`, `turn p2`, `now cards`, `round 3`, `extra`, `asked p2`,
 //! `won p1 capture`, `going on`, `told Word`, `untold Word`, `p1 may …`, `p1 may not …`, `choices take a b`, `tokens 3`.
 
-use game_master_of_the_galaxy::position::{cubes, read, seat};
 use game_master_of_the_galaxy::resource::Superiority;
+use game_master_of_the_galaxy::script::{cubes, read, seat};
 use game_master_of_the_galaxy::view::{Now, View};
 use game_master_of_the_galaxy::{Action, Card, Colour, Cubes, Event, Galaxy, Project, System, Track, Victory};
 use tabletop::{Fact, Game, Recording, Scripted, Seat, Viewer};

@@ -4,7 +4,7 @@
 
 use super::Materials;
 use crate::screen::{style, text};
-use game_master_of_the_galaxy::data::ArrowColour;
+use game_master_of_the_galaxy::cards::ArrowColour;
 use game_master_of_the_galaxy::text::{
     cube_symbol, purpose, superiority_symbol, system_name, track_name, type_name, type_names,
 };

@@ -7,6 +7,7 @@ use crate::shell::text::Reading;
 use crate::shell::{lang, shell};
 use crate::tables::typed;
 use crate::worker::Effort;
+use game_master_of_the_galaxy::shortcuts;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::view::{PlayerView, Question as Asked};
 use game_master_of_the_galaxy::{Action, Card, Colour, Event, Refusal, View};
@@ -257,12 +258,8 @@ impl Board {
 
     /// Cubes that still could be put somewhere, if the person ended the distribution now.
     pub fn unplaced(&self) -> usize {
-        if self.question() != Some(Asked::Distribute) {
-            return 0;
-        }
-        let plain = |cubes: Vec<Colour>| cubes.into_iter().filter(|cube| *cube != Colour::Black);
         let offers = self.offers.get();
-        self.view.with(|view| plain(offers.cubes(view)).map(|cube| usize::from(view.drawn[cube])).sum())
+        self.view.with(|view| shortcuts::unplaced(view, &offers.all)).into()
     }
 
     /// Ends what may be ended; asks once when cubes would go back that could be put somewhere.
@@ -286,7 +283,7 @@ impl Board {
         self.session.ask_a_bot(Effort::Millis(600), move |answer| {
             let Some(action) = typed::of::<Action>(&answer) else { return };
             board.hint.set(Some(action));
-            if let Some(cube) = super::offers::cube_of(action) {
+            if let Some(cube) = shortcuts::cube_of(action) {
                 board.take_cube(cube);
             }
             let text = untrack(|| board.action_words(action));

@@ -7,7 +7,7 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_master_of_the_galaxy::data::Reward;
+use game_master_of_the_galaxy::cards::Reward;
 use game_master_of_the_galaxy::view::{CardView, CellView, ConflictView, ProjectView, SideView};
 use game_master_of_the_galaxy::{Action, Card, CardClass, CardType, Colour, Facing, Project, Superiority, data};
 use leptos::prelude::*;

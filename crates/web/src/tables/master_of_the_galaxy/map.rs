@@ -7,7 +7,7 @@ use super::words;
 use crate::say;
 use crate::shell::{lang, shell};
 use crate::tables::panned::Panned;
-use game_master_of_the_galaxy::data::ArrowColour;
+use game_master_of_the_galaxy::cards::ArrowColour;
 use game_master_of_the_galaxy::view::{ConflictView, ProjectView, Question, SystemView, View};
 use game_master_of_the_galaxy::{Colour, Project, Superiority as Kind, data};
 use leptos::prelude::*;

@@ -1,7 +1,8 @@
 //! What may be done, sorted by the place where it is pressed: a cell, a planet, a system, a card, a deck; the rest are buttons.
 
-use game_master_of_the_galaxy::data::Home;
-use game_master_of_the_galaxy::view::{Question, View};
+use game_master_of_the_galaxy::cards::Home;
+use game_master_of_the_galaxy::shortcuts::{self, cube_of};
+use game_master_of_the_galaxy::view::View;
 use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Project, Refusal, System, Track, data};
 use std::collections::HashMap;
 
@@ -38,17 +39,6 @@ pub struct Offers {
     pub buttons: Vec<Action>,
     at: HashMap<Spot, Vec<Action>>,
     reasons: HashMap<Spot, Vec<(Action, Refusal)>>,
-}
-
-/// The cube an action spends.
-pub const fn cube_of(action: Action) -> Option<Colour> {
-    match action {
-        Action::Fill { cube, .. }
-        | Action::Colonise { cube, .. }
-        | Action::Begin { cube, .. }
-        | Action::Extend { cube, .. } => Some(cube),
-        _ => None,
-    }
 }
 
 /// Can this be done with what is held?
@@ -107,14 +97,7 @@ impl Offers {
 
     /// The drawn cubes that can be put somewhere, in the order of their colours.
     pub fn cubes(&self, view: &View) -> Vec<Colour> {
-        let distributing = view.decision.as_ref().is_some_and(|decision| decision.question == Question::Distribute);
-        let usable = |colour: &Colour| {
-            self.all.iter().any(|action| match action {
-                Action::Clear(_) => distributing && *colour == Colour::Black,
-                other => cube_of(*other) == Some(*colour),
-            })
-        };
-        Colour::ALL.into_iter().filter(|colour| view.drawn[*colour] > 0).filter(usable).collect()
+        shortcuts::usable_cubes(view, &self.all)
     }
 
     /// How many places take what is held.
@@ -236,7 +219,7 @@ fn cleared(project: Project, view: &View) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_master_of_the_galaxy::position::read;
+    use game_master_of_the_galaxy::script::read;
     use tabletop::{Game, Seat, Viewer};
 
     fn offers(table: &str) -> (View, Offers) {

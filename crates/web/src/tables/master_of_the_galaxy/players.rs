@@ -171,7 +171,7 @@ pub fn Peek() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_master_of_the_galaxy::position::read;
+    use game_master_of_the_galaxy::script::read;
     use tabletop::{Game, Viewer};
 
     /// Begun and not done: neither the empty card nor the one that works already.

@@ -8,7 +8,7 @@ use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_master_of_the_galaxy::data::Home;
+use game_master_of_the_galaxy::cards::Home;
 use game_master_of_the_galaxy::view::{ProjectView, Question};
 use game_master_of_the_galaxy::{Action, Card, CardType, Project, data};
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! Rings that spread once where something just happened, so that the eye finds it.
 
 use super::board::use_board;
-use game_master_of_the_galaxy::data::Home;
+use game_master_of_the_galaxy::cards::Home;
 use game_master_of_the_galaxy::{Event, Project, System, Track, data};
 use leptos::prelude::*;
 

@@ -1,13 +1,42 @@
 //! The turn machine: whose answer is awaited, what an answer does, and what follows without a question.
 
 use crate::action::Action;
-use crate::data::data;
-use crate::effect::When;
+use crate::cards::{Reward, data};
+use crate::effect::{CardType, When};
 use crate::event::{Event, Gift, StopReason};
-use crate::ids::{Card, Project};
+use crate::ids::{Card, Project, Track};
+use crate::legal::legal;
 use crate::resolve::Grabber;
-use crate::state::{Cause, Frame, Galaxy, Phase};
-use tabletop::{Dice, EventSink, Seat};
+use crate::resource::{Colour, Cubes};
+use crate::state::{Cause, Frame, Galaxy, Phase, Victory};
+use tabletop::{Dice, EventSink, Seat, SeatSet};
+
+/// Carries out a legal action and goes on to the next decision.
+pub(crate) fn apply(
+    galaxy: &mut Galaxy,
+    seat: Seat,
+    action: Action,
+    dice: &mut impl Dice,
+    sink: &mut impl EventSink<Event>,
+) {
+    galaxy.carry_out(seat, action, dice, sink);
+    galaxy.advance(dice, sink);
+}
+
+/// A player who walks away misses all turns and cannot win; what was built stays on the board for others to take. The last
+/// one at the table wins.
+pub(crate) fn leave(galaxy: &mut Galaxy, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    if seat.0 >= galaxy.seats || galaxy.outcome().is_some() || galaxy.players[seat].gone {
+        return;
+    }
+    galaxy.players[seat].gone = true;
+    sink.tell(|| Event::Left(seat));
+    let there: SeatSet = galaxy.table().filter(|seat| !galaxy.players[*seat].gone).collect();
+    if there.len() == 1 {
+        galaxy.finish(there, Victory::LastOne, sink);
+    }
+    galaxy.advance(dice, sink);
+}
 
 impl Galaxy {
     /// Whose answer is awaited.
@@ -26,13 +55,13 @@ impl Galaxy {
     }
 
     /// Goes on until somebody at the table must decide. Whoever walked away lets everything pass.
-    pub(crate) fn run(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         loop {
-            self.advance(dice, sink);
+            self.advance_to_question(dice, sink);
             match self.asked() {
                 Some(seat) if self.players[seat].gone => {
                     let action = self.least_action(seat);
-                    self.perform(seat, action, dice, sink);
+                    self.carry_out(seat, action, dice, sink);
                 }
                 Some(_) | None => return,
             }
@@ -42,13 +71,13 @@ impl Galaxy {
     /// What is done for a player who walked away in the middle of something.
     fn least_action(&self, seat: Seat) -> Action {
         let mut actions = Vec::new();
-        self.list(seat, &mut actions);
+        legal(self, seat, &mut actions);
         let least = actions.iter().find(|action| matches!(action, Action::Done | Action::Decline));
         least.or(actions.first()).copied().unwrap_or(Action::Done)
     }
 
     /// Carries out everything that needs no decision.
-    fn advance(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
+    fn advance_to_question(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         loop {
             if self.outcome().is_some() {
                 self.stack.clear();
@@ -126,7 +155,7 @@ impl Galaxy {
             }
             Frame::TakeRace(seat) => {
                 self.stack.pop();
-                self.lift_cards(seat, crate::effect::CardType::Race, dice, sink);
+                self.lift_cards(seat, CardType::Race, dice, sink);
                 return false;
             }
             Frame::Take { seat, class, left } => return self.take_next(seat, class, left, dice, sink),
@@ -137,14 +166,8 @@ impl Galaxy {
             }
             Frame::Answers { seat, cards, cause } => return self.go_on_answering(seat, &cards, cause, sink),
             Frame::Effects { seat, card, next, cause } => {
-                let effects = data().card(card).ability.map_or(&[][..], |ability| &ability.effects);
-                if let Some(effect) = effects.get(next as usize) {
-                    self.stack.pop();
-                    self.stack.push(Frame::Effects { seat, card, next: next + 1, cause });
-                    self.run_effect(seat, card, effect, cause, dice, sink);
-                    return false;
-                }
-                false
+                self.next_effect(seat, card, next, cause, dice, sink);
+                return false;
             }
             Frame::Gain(left) | Frame::GainOne(left) => left > 0 && self.bank.plain() > 0,
             Frame::PutBack(left) => left > 0 && !self.drawn.is_empty(),
@@ -157,18 +180,16 @@ impl Galaxy {
                 }
                 (None, _) => false,
             },
-            Frame::Prepare => {
-                let slots = self.free_slots(active);
-                let slots = if self.players[active].reserve > 0 { slots.len() } else { 0 };
-                if slots == 1 {
+            Frame::Prepare if self.players[active].reserve == 0 => false,
+            Frame::Prepare => match first_two(self.free_slots(active).iter()) {
+                (Some(_), Some(_)) => true,
+                (Some(only), None) => {
                     self.stack.pop();
-                    if let Some(slot) = self.free_slots(active).iter().next() {
-                        self.prepare(active, slot, sink);
-                    }
+                    self.prepare(active, only, sink);
                     return false;
                 }
-                slots > 1
-            }
+                (None, _) => false,
+            },
             Frame::Settle => self.players[active].reserve > 0 && !self.neighbours(active).is_empty(),
             Frame::ClearRoute => !self.rival_routes(active).is_empty(),
             Frame::Lift(left) => left > 0 && !self.own_routes(active).is_empty(),
@@ -193,13 +214,7 @@ impl Galaxy {
             }
             Frame::Spoils { loser, left, .. } => left > 0 && self.any_to_grab(active, Grabber::Winner(loser)),
             Frame::CountSpoils { conflict, loser } => {
-                self.stack.pop();
-                let printed = data().card(conflict).conflict.as_ref().map_or(0, |info| info.spoils);
-                let left = printed + self.powers(active).spoils;
-                self.stack.push(match loser {
-                    Some(loser) => Frame::Spoils { conflict, loser, left },
-                    None => Frame::Gain(left),
-                });
+                self.count_spoils(conflict, loser);
                 return false;
             }
             Frame::Goals { conflict, facing, loser, left, .. } => {
@@ -221,6 +236,34 @@ impl Galaxy {
         waits
     }
 
+    /// Begins the next effect of a card, if there is one.
+    fn next_effect(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        next: u8,
+        cause: Cause,
+        dice: &mut impl Dice,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        self.stack.pop();
+        let effects = data().card(card).ability.map_or(&[][..], |ability| &ability.effects);
+        if let Some(effect) = effects.get(next as usize) {
+            self.stack.push(Frame::Effects { seat, card, next: next + 1, cause });
+            self.run_effect(seat, card, effect, cause, dice, sink);
+        }
+    }
+
+    fn count_spoils(&mut self, conflict: Card, loser: Option<Seat>) {
+        self.stack.pop();
+        let printed = data().card(conflict).conflict.as_ref().map_or(0, |info| info.spoils);
+        let left = printed + self.powers(self.active).spoils;
+        self.stack.push(match loser {
+            Some(loser) => Frame::Spoils { conflict, loser, left },
+            None => Frame::Gain(left),
+        });
+    }
+
     /// Rivals at the table.
     pub(crate) fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         self.table().filter(move |rival| *rival != seat && !self.players[*rival].gone)
@@ -229,8 +272,8 @@ impl Galaxy {
     /// What the theft of a project takes.
     pub(crate) fn thief(&self, project: Project) -> Grabber {
         match data().project(project).reward {
-            crate::data::Reward::Steal(colour) => Grabber::Thief(colour),
-            _ => Grabber::Thief(crate::resource::Colour::Black),
+            Reward::Steal(colour) => Grabber::Thief(colour),
+            _ => Grabber::Thief(Colour::Black),
         }
     }
 
@@ -242,7 +285,6 @@ impl Galaxy {
 
     /// Is there a cube to give and another colour to get?
     pub(crate) fn can_exchange(&self, seat: Seat) -> bool {
-        use crate::resource::Colour;
         let bag = self.players[seat].bag;
         let gives =
             |give: &Colour| bag[*give] > 0 && Colour::PLAIN.into_iter().any(|get| get != *give && self.bank[get] > 0);
@@ -282,14 +324,8 @@ impl Galaxy {
         }
     }
 
-    /// Carries out a legal action.
-    pub(crate) fn perform(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        dice: &mut impl Dice,
-        sink: &mut impl EventSink<Event>,
-    ) {
+    /// What a legal action does by itself.
+    fn carry_out(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         match action {
             Action::Start(system) => {
                 self.stack.pop();
@@ -320,7 +356,7 @@ impl Galaxy {
                 self.count_down();
                 self.drawn.take(cube);
                 self.players[seat].bag.put(cube);
-                sink.tell(|| Event::PutBack { seat, cubes: crate::resource::Cubes::of(cube, 1) });
+                sink.tell(|| Event::PutBack { seat, cubes: Cubes::of(cube, 1) });
             }
             Action::Offer(conflict) => self.offer(seat, conflict, sink),
             Action::Accept => self.accept(sink),
@@ -332,24 +368,8 @@ impl Galaxy {
             Action::Reward(project) => self.take_reward(seat, project, sink),
             Action::Place { slot, system } => self.place_base(seat, Some(slot), system, sink),
             Action::Answer(card) => self.answer_first(card, sink),
-            Action::Gain(colour) => {
-                let why = self.gain_reason();
-                if let Some(Frame::GainOne(count)) = self.stack.last().copied() {
-                    self.stack.pop();
-                    self.gain(seat, colour, count, why, sink);
-                } else {
-                    self.count_down();
-                    self.gain(seat, colour, 1, why, sink);
-                }
-            }
-            Action::Grab { project, cell } => {
-                let theft = matches!(self.stack.last(), Some(Frame::Steal(_)));
-                let answers = if theft { self.answering(seat, When::Stealing, None) } else { Default::default() };
-                self.count_down();
-                if let Some(cube) = self.grab(seat, project, cell, sink) {
-                    self.let_answer(seat, answers, Cause::Colour(cube), sink);
-                }
-            }
+            Action::Gain(colour) => self.take_gain(seat, colour, sink),
+            Action::Grab { project, cell } => self.take_grabbed(seat, project, cell, sink),
             Action::Capture => self.capture(sink),
             Action::Seize(card) => self.seize_goal(seat, card, sink),
             Action::SettleFromReserve => self.settle_captured(seat, None, sink),
@@ -383,14 +403,7 @@ impl Galaxy {
                 }
             }
             Action::Stop(conflict) => self.stop_by_card(conflict, sink),
-            Action::Exchange { give, get } => {
-                self.count_down();
-                self.players[seat].bag.take(give);
-                self.bank.put(give);
-                self.bank.take(get);
-                self.players[seat].bag.put(get);
-                sink.tell(|| Event::Exchanged { seat, give, get });
-            }
+            Action::Exchange { give, get } => self.exchange(seat, give, get, sink),
             Action::Lay { card, track, own } => self.lay(seat, card, track, own, sink),
             Action::Discard(card) => self.discard(seat, card, sink),
             Action::Done => self.done(seat, sink),
@@ -410,6 +423,35 @@ impl Galaxy {
                 self.look_out(seat, card, dice, sink);
             }
         }
+    }
+
+    fn take_gain(&mut self, seat: Seat, colour: Colour, sink: &mut impl EventSink<Event>) {
+        let why = self.gain_reason();
+        if let Some(Frame::GainOne(count)) = self.stack.last().copied() {
+            self.stack.pop();
+            self.gain(seat, colour, count, why, sink);
+        } else {
+            self.count_down();
+            self.gain(seat, colour, 1, why, sink);
+        }
+    }
+
+    fn take_grabbed(&mut self, seat: Seat, project: Project, cell: u8, sink: &mut impl EventSink<Event>) {
+        let theft = matches!(self.stack.last(), Some(Frame::Steal(_)));
+        let answers = if theft { self.answering(seat, When::Stealing, None) } else { Default::default() };
+        self.count_down();
+        if let Some(cube) = self.grab(seat, project, cell, sink) {
+            self.let_answer(seat, answers, Cause::Colour(cube), sink);
+        }
+    }
+
+    fn exchange(&mut self, seat: Seat, give: Colour, get: Colour, sink: &mut impl EventSink<Event>) {
+        self.count_down();
+        self.players[seat].bag.take(give);
+        self.bank.put(give);
+        self.bank.take(get);
+        self.players[seat].bag.put(get);
+        sink.tell(|| Event::Exchanged { seat, give, get });
     }
 
     fn offer(&mut self, seat: Seat, conflict: Card, sink: &mut impl EventSink<Event>) {
@@ -457,12 +499,11 @@ impl Galaxy {
     }
 
     /// MG-EFF-18: the farthest cube of an own route comes home.
-    fn lift_cube(&mut self, seat: Seat, track: crate::ids::Track, sink: &mut impl EventSink<Event>) {
+    fn lift_cube(&mut self, seat: Seat, track: Track, sink: &mut impl EventSink<Event>) {
         self.count_down();
         let project = data().route(track);
         let last = self.rows[project].count().saturating_sub(1);
         if let Some(cube) = self.take_out(project, last) {
-            use crate::resource::Cubes;
             self.players[seat].bag.put(cube);
             sink.tell(|| Event::CubesLeft { seat, project, bag: Cubes::of(cube, 1), bank: Cubes::NONE });
             self.cube_missing(project, seat, sink);

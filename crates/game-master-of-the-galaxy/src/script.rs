@@ -12,7 +12,7 @@
 //!
 //! Cubes come from the bank and what is taken from it goes to the last player's bag, so that all of them are always there.
 
-use crate::data::data;
+use crate::cards::data;
 use crate::effect::CardType;
 use crate::ids::{Card, CardSet, Project, System, SystemSet, Track};
 use crate::resource::{Colour, Cubes};
@@ -326,9 +326,9 @@ impl Reader {
             phase => game.phase = phase,
         }
         if self.phase == Phase::Dawn {
-            game.run(&mut Scripted::default(), &mut ());
+            game.advance(&mut Scripted::default(), &mut ());
         }
-        game.sound()?;
+        game.check_integrity()?;
         Ok(*game)
     }
 }
