@@ -413,4 +413,60 @@ impl Fact for Event {
                 | Self::CardTaken { gift: Gift::Random, .. }
         )
     }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Self::StartCube { seat, .. }
+            | Self::Started { seat, .. }
+            | Self::Lifted { seat, .. }
+            | Self::CardTaken { seat, .. }
+            | Self::TurnBegan { seat, .. }
+            | Self::TurnSkipped { seat, .. }
+            | Self::Adventurer(seat)
+            | Self::Drawn { seat, .. }
+            | Self::PutBack { seat, .. }
+            | Self::CubePlaced { seat, .. }
+            | Self::Completed { seat, .. }
+            | Self::BlackSpent { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Implemented { seat, .. }
+            | Self::ProgrammeDone { seat, .. }
+            | Self::Prepared { seat, .. }
+            | Self::BasePlaced { seat, .. }
+            | Self::Grabbed { seat, .. }
+            | Self::NothingToGrab(seat)
+            | Self::Used { seat, .. }
+            | Self::ConflictLaid { seat, .. }
+            | Self::Offered { seat, .. }
+            | Self::Declined { seat, .. }
+            | Self::ConflictWon { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::Swallowed { seat, .. }
+            | Self::Uncovered { seat, .. }
+            | Self::Exchanged { seat, .. }
+            | Self::ExtraTurn { seat, .. }
+            | Self::Left(seat) => Some(*seat),
+            // What happens to a player is not the player's deed.
+            Self::FirstPlayer(_)
+            | Self::Covered(_)
+            | Self::Displayed(_)
+            | Self::RacesMixed
+            | Self::Revealed { .. }
+            | Self::Buried(_)
+            | Self::Shuffled(_)
+            | Self::NoCard { .. }
+            | Self::RouteNamed { .. }
+            | Self::CubesLeft { .. }
+            | Self::SwitchedOff { .. }
+            | Self::NotPrepared { .. }
+            | Self::BasesLost { .. }
+            | Self::BaseUnprepared { .. }
+            | Self::ConflictCube { .. }
+            | Self::ConflictStopped { .. }
+            | Self::CardDropped(_)
+            | Self::ExtraTurnLost(_)
+            | Self::SkipsGiven { .. }
+            | Self::Won { .. } => None,
+        }
+    }
 }
