@@ -19,7 +19,7 @@ fn an_unimplemented_card_is_blank() {
     );
 }
 
-/// MG-DEV-02: implementing switches text and symbols on; the cubes stay.
+/// MG-DEV-02, MG-FLOW-05: implementing switches text and symbols on; the cubes stay.
 #[test]
 fn a_completed_card_works_and_keeps_its_cubes() {
     check(
@@ -45,7 +45,7 @@ fn a_completed_card_works_and_keeps_its_cubes() {
     );
 }
 
-/// MG-DEV-03: losing a cube switches it off at once.
+/// MG-DEV-03, MG-FLOW-05: losing a cube switches it off at once.
 #[test]
 fn a_missing_cube_switches_a_card_off() {
     check(

@@ -2,7 +2,7 @@
 
 use crate::story::check;
 
-/// MG-DISC-01: any number of conflicts laid and cards discarded, in any order, or nothing.
+/// MG-DISC-01, MG-FLOW-06: any number of conflicts laid and cards discarded, in any order, or nothing.
 #[test]
 fn phase_three_allows_laying_and_discarding() {
     // A card gained in the phase may be laid in it.

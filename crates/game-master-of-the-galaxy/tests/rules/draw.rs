@@ -4,7 +4,7 @@ use crate::story::{check, table};
 use game_master_of_the_galaxy::{Action, Colour};
 use tabletop::{Game, Seat, Seeded, Viewer};
 
-/// MG-DRAW-01: three cubes at random from the own bag.
+/// MG-DRAW-01, MG-FLOW-02: three cubes at random from the own bag.
 #[test]
 fn a_turn_begins_with_three_cubes() {
     check(
@@ -32,18 +32,18 @@ fn a_small_bag_is_drawn_empty() {
 fn a_bag_may_be_looked_at_and_does_not_mind() {
     let game = table("phase cards | p2 bag r10b10 | p1 bag r1");
     for viewer in Viewer::all(2) {
-        assert_eq!(game.view(viewer).players[1].bag[Colour::Red], 10);
+        assert_eq!(game.view(viewer).picture().players[1].bag[Colour::Red], 10);
     }
     let mut red = 0;
     for seed in 0..400 {
         let mut turn = table("phase cards | p2 bag r10b10 | p1 bag r1");
         turn.apply(Seat(0), Action::Done, &mut Seeded::new(seed), &mut ());
-        red += u32::from(turn.view(Viewer::Spectator).drawn[Colour::Red]);
+        red += u32::from(turn.view(Viewer::Spectator).picture().drawn[Colour::Red]);
     }
     assert!((540..660).contains(&red), "{red} red of 1200");
 }
 
-/// MG-DRAW-04: only an empty bag at the start of a turn that is really taken.
+/// MG-DRAW-04, MG-FLOW-01: only an empty bag at the start of a turn that is really taken.
 #[test]
 fn an_empty_bag_at_turn_start_makes_an_adventurer() {
     check(

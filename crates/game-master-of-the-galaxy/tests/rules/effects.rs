@@ -306,7 +306,7 @@ fn gains_from_the_bank() {
     );
 }
 
-/// MG-EFF-08: more cubes right after the draw; those put back are chosen among all.
+/// MG-EFF-08, MG-FLOW-02: more cubes right after the draw; those put back are chosen among all.
 #[test]
 fn drawing_more() {
     check(

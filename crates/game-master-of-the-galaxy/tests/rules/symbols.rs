@@ -70,7 +70,7 @@ fn red_arrows_need_exactly_one_system() {
     check("p1 in karmin 1 tessar 1\n= owner nadir hole; p1 cultural 1");
 }
 
-/// MG-SYMB-06: symbols come and go at once, in anybody's turn.
+/// MG-SYMB-06, MG-FLOW-09: symbols come and go at once, in anybody's turn.
 #[test]
 fn symbols_change_at_once() {
     check(

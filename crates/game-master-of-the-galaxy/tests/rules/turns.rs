@@ -1,10 +1,11 @@
 //! Order of play, phases, projects in general, extra and skipped turns (TURN).
 
 use crate::story::{Story, check, table};
-use game_master_of_the_galaxy::Kind;
-use tabletop::{Game, Viewer};
+use game_master_of_the_galaxy::question::{Now, Question};
+use game_master_of_the_galaxy::{Galaxy, Kind, Setup};
+use tabletop::{Dice, Game, Inventory, Seeded, Viewer};
 
-/// MG-TURN-01: clockwise from the first player.
+/// MG-TURN-01, MG-FLOW-11: clockwise from the first player.
 #[test]
 fn turns_go_clockwise() {
     check(
@@ -39,7 +40,7 @@ fn there_are_eight_kinds_of_project() {
         "p1 owns voss stratocracy gates, in karmin 1 ixion 1, route karmin-ember karmin red 1 | planet karmin r
          conflict border_war ixion-perihel ixion",
     );
-    let view = game.view(Viewer::Spectator);
+    let view = game.view(Viewer::Spectator).picture();
     let carrier = |name: &str| -> Vec<Kind> {
         let cards = &view.players[0].cards;
         let card = cards.iter().find(|card| card.card.to_string() == name).expect("owned");
@@ -89,7 +90,7 @@ fn cells_are_filled_in_any_order() {
     );
 }
 
-/// MG-TURN-06: any number of projects at once.
+/// MG-TURN-06, MG-FLOW-03: any number of projects at once.
 #[test]
 fn cubes_may_be_spread() {
     check(
@@ -139,7 +140,7 @@ fn rewards_wait_for_the_end_of_the_phase() {
     );
 }
 
-/// MG-TURN-10: the player orders the rewards; bases may be placed between them.
+/// MG-TURN-10, MG-FLOW-04: the player orders the rewards; bases may be placed between them.
 #[test]
 fn the_player_orders_the_rewards() {
     check(
@@ -207,7 +208,7 @@ fn standing_projects_pay_once() {
     );
 }
 
-/// MG-TURN-13: extra turns come at once, add up, and are at most two in a row.
+/// MG-TURN-13, MG-FLOW-11: extra turns come at once, add up, and are at most two in a row.
 #[test]
 fn at_most_two_extra_turns_in_a_row() {
     check(
@@ -273,7 +274,7 @@ fn skips_are_counted_on_the_race_card() {
     );
 }
 
-/// MG-TURN-15: instead of the turn a token is removed, and nothing else happens.
+/// MG-TURN-15, MG-FLOW-01: instead of the turn a token is removed, and nothing else happens.
 #[test]
 fn a_skipped_turn_only_removes_a_token() {
     check(
@@ -316,4 +317,51 @@ fn turns_left_over_by_others_are_not_extra() {
         > p1 done                  = turn p1; no extra; p2 skips 1
         ",
     );
+}
+
+/// Every table of a few whole games of random decisions, before the first decision and after each.
+fn random_games(mut each: impl FnMut(&Galaxy)) {
+    for (players, advanced) in [(2, false), (3, true), (4, false)] {
+        let mut dice = Seeded::new(u64::from(players));
+        let mut game = Galaxy::begin(&Setup::new(players, advanced), &mut dice, &mut ()).expect("a table");
+        let mut options = Vec::new();
+        loop {
+            each(&game);
+            let Some(seat) = game.asked() else { break };
+            options.clear();
+            game.legal(seat, &mut options);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            game.apply(seat, action, &mut dice, &mut ());
+        }
+    }
+}
+
+/// MG-FLOW-10: nothing is lost and nothing is made.
+#[test]
+fn cubes_discs_and_cards_stay_in_the_game() {
+    random_games(|game| {
+        let (mut cubes, mut discs) = (0, 0);
+        game.inventory(&mut |what, count| match what.split(' ').next_back() {
+            Some("cubes") => cubes += count,
+            Some("cards" | "place") => assert_eq!(count, 72, "{what}"),
+            _ => discs += count,
+        });
+        assert_eq!((cubes, discs), (200, 9 * u64::from(game.seats())));
+    });
+}
+
+/// MG-FLOW-12: in the turn of another nobody is asked anything but to stop a conflict.
+#[test]
+fn rivals_only_answer_offers() {
+    let mut answered = 0;
+    random_games(|game| {
+        let picture = game.view(Viewer::Spectator).picture();
+        if let Some(decision) = picture.decision.filter(|decision| decision.seat != picture.active)
+            && picture.now != Now::Setup
+        {
+            assert!(matches!(decision.question, Question::Offer { .. }), "{decision:?}");
+            answered += 1;
+        }
+    });
+    assert!(answered > 0, "no offer was made in these games");
 }

@@ -94,7 +94,7 @@ fn a_victory_ends_the_game_at_once() {
     );
 }
 
-/// MG-WIN-05: of several at one moment the active player, else the next clockwise.
+/// MG-WIN-05, MG-FLOW-08: of several at one moment the active player, else the next clockwise.
 #[test]
 fn the_active_player_comes_first() {
     // The adventurer rule takes black cubes off two conflicts at once: P3 and P4 both get a fifth symbol in P1's turn.
@@ -193,7 +193,7 @@ fn a_table_goes_on_without_those_who_left() {
     );
 }
 
-/// MG-PLACE-10: conflicts that stop together stop at one moment; a lead that stops with them wins nothing in between.
+/// MG-PLACE-10, MG-FLOW-07: conflicts that stop together stop at one moment; a lead that stops with them wins nothing in between.
 #[test]
 fn victory_is_tested_when_all_conflicts_have_stopped() {
     check(
