@@ -65,7 +65,7 @@ fn main() {
                 entry.1 += score;
                 by_seat[seat] += score;
             }
-            rounds.push(game.view(Viewer::Spectator).round);
+            rounds.push(game.view(Viewer::Spectator).picture().round);
             if let Phase::Over(outcome) = game.phase() {
                 *victories.entry(format!("{:?}", outcome.victory)).or_default() += 1;
             }

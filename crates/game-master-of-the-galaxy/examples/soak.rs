@@ -35,7 +35,7 @@ fn main() {
                 }
                 decisions += length;
                 longest = longest.max(length);
-                rounds.push(game.view(tabletop::Viewer::Spectator).round);
+                rounds.push(game.view(tabletop::Viewer::Spectator).picture().round);
                 if let Phase::Over(outcome) = game.phase() {
                     *ends.entry(format!("{:?}", outcome.victory)).or_default() += 1;
                 }

@@ -33,7 +33,7 @@ fn main() {
         let action = bots[seat.index()].choose(seat, &view, &options, Budget::Iterations(300));
         let mut told = Vec::new();
         game.apply(seat, action, &mut dice, &mut told);
-        if (from..=to).contains(&view.round) {
+        if (from..=to).contains(&view.picture().round) {
             println!("{seat} {action}   ({} options)", options.len());
             for event in &told {
                 println!("    {}", Galaxy::say_event(event, to_all).plain(Lang::En, say));

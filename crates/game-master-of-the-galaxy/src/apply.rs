@@ -9,7 +9,7 @@ use crate::legal::legal;
 use crate::resolve::Grabber;
 use crate::resource::{Colour, Cubes};
 use crate::state::{Cause, Frame, Galaxy, Phase, Victory};
-use tabletop::{Dice, EventSink, Seat, SeatSet};
+use tabletop::{Dice, EventSink, Game, Seat, SeatSet};
 
 /// Carries out a legal action and goes on to the next decision.
 pub(crate) fn apply(
@@ -72,7 +72,7 @@ impl Galaxy {
     fn least_action(&self, seat: Seat) -> Action {
         let mut actions = Vec::new();
         legal(self, seat, &mut actions);
-        let least = actions.iter().find(|action| matches!(action, Action::Done | Action::Decline));
+        let least = actions.iter().find(|action| Galaxy::passes(action));
         least.or(actions.first()).copied().unwrap_or(Action::Done)
     }
 

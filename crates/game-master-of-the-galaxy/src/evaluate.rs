@@ -7,7 +7,7 @@ use crate::effect::{CardClass, CardType, Goal, Kind};
 use crate::ids::Project;
 use crate::powers::Powers;
 use crate::resource::{Colour, Cubes, Superiority, Tally};
-use crate::state::{DISCS, DOMINATION, Frame, Galaxy, Laid, Phase};
+use crate::state::{DISCS, Frame, Galaxy, Laid, Phase, SYMBOLS_TO_WIN};
 use tabletop::{Evaluate, Seat, Side};
 
 /// How good a position looks.
@@ -120,7 +120,7 @@ fn wealth(count: u8) -> f32 {
 }
 
 fn symbols_worth(symbols: Tally) -> f32 {
-    symbols.counts().into_iter().map(|count| SYMBOLS[usize::from(count.min(DOMINATION))]).sum()
+    symbols.counts().into_iter().map(|count| SYMBOLS[usize::from(count.min(SYMBOLS_TO_WIN))]).sum()
 }
 
 impl<'a> Outlook<'a> {
@@ -335,7 +335,7 @@ impl<'a> Outlook<'a> {
 
     /// Cubes to the fifth symbol of a kind, by the cheapest cards in front and then by cards still to be found.
     fn cubes_to_five(&self, kind: Superiority, sources: &[(Tally, f32)]) -> f32 {
-        let mut need = DOMINATION.saturating_sub(self.symbols.get(kind));
+        let mut need = SYMBOLS_TO_WIN.saturating_sub(self.symbols.get(kind));
         let (mut cubes, mut used) = (0.0, 0u16);
         while need > 0 {
             let mut best: Option<(usize, f32)> = None;

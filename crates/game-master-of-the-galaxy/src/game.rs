@@ -58,6 +58,10 @@ impl Game for Galaxy {
         legal::refused(self, seat, out);
     }
 
+    fn passes(action: &Action) -> bool {
+        matches!(action, Action::Done | Action::Decline)
+    }
+
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         apply::apply(self, seat, action, dice, sink);
     }
@@ -67,7 +71,7 @@ impl Game for Galaxy {
     }
 
     fn view(&self, _viewer: Viewer) -> View {
-        View::of(self)
+        view::view(self)
     }
 
     fn imagine(view: &View, _dice: &mut impl Dice) -> Self {
@@ -98,7 +102,7 @@ impl Catalogue for Galaxy {
 }
 
 impl Inventory for Galaxy {
-    /// 200 cubes, 36 discs of which each player has nine, 72 cards (G10).
+    /// 200 cubes, 36 discs of which each player has nine, 72 cards (MG-FLOW-10).
     fn inventory(&self, count: &mut dyn FnMut(&'static str, u64)) {
         let names = ["red cubes", "blue cubes", "yellow cubes", "green cubes", "black cubes"];
         for (name, cubes) in names.into_iter().zip(self.count_cubes()) {

@@ -3,7 +3,7 @@
 //! Read in this order: [`resource`] cubes and symbols, [`effect`] what cards say, [`cards`] cards and board, [`ids`] names,
 //! [`state`] the table, [`action`] what a seat may say and [`refusal`] why not, [`event`] what is told, [`setup`], `legal` what may
 //! be answered, `apply` the turn machine, `rules/` one file per chapter, `powers` and `resolve` effects, `integrity` states from
-//! outside, [`view`] what is seen, [`shortcuts`] comfort for a person, [`evaluate`] an opinion for bots, [`text`] words, `script`
+//! outside, [`view`] what is known, [`question`] and [`picture`] what is read off it, [`shortcuts`] comfort for a person, [`evaluate`] an opinion for bots, [`text`] words, `script`
 //! tables in words for tests.
 
 #![warn(missing_docs)]
@@ -19,7 +19,9 @@ pub mod ids;
 mod integrity;
 mod legal;
 pub mod notation;
+pub mod picture;
 pub mod powers;
+pub mod question;
 pub mod refusal;
 mod resolve;
 pub mod resource;
@@ -32,6 +34,9 @@ pub mod state;
 pub mod text;
 pub mod view;
 
+/// Every clause of the rules, as the tests cite them.
+pub const LEDGER: &str = include_str!("../rules/ledger.toml");
+
 pub use action::Action;
 pub use cards::{CardFileError, Facing, check_cards, data};
 pub use effect::{CardClass, CardType, Effect, Kind, When};
@@ -41,5 +46,5 @@ pub use ids::{Card, Project, System, Track};
 pub use refusal::Refusal;
 pub use resource::{Colour, Cubes, Superiority};
 pub use setup::Setup;
-pub use state::{Frame, Galaxy, Phase, Victory};
+pub use state::{BASES_TO_WIN, Frame, Galaxy, Phase, STARTS_TO_WIN, SYMBOLS_TO_WIN, Victory};
 pub use view::View;

@@ -1,5 +1,5 @@
 //! What is in force for a player now: symbols, active cards, and what standing effects add up to. Nothing here is stored;
-//! it is read from the table whenever it is needed (G9, MG-EFF-06).
+//! it is read from the table whenever it is needed (MG-FLOW-09, MG-EFF-06).
 
 use crate::cards::{ArrowColour, Facing, data};
 use crate::effect::{CardType, Effect, Kind, Protection, StandInCells, When};

@@ -2,8 +2,9 @@
 //! here; all of it reads the options that are offered.
 
 use crate::action::Action;
+use crate::question::Question;
 use crate::resource::Colour;
-use crate::view::{Question, View};
+use crate::view::View;
 
 /// The drawn cube an action puts somewhere.
 pub const fn cube_of(action: Action) -> Option<Colour> {
@@ -47,23 +48,23 @@ pub const fn cube_of(action: Action) -> Option<Colour> {
 
 /// The colours of drawn cubes that can be put somewhere, black ones also when they can clear something.
 pub fn usable_cubes(view: &View, options: &[Action]) -> Vec<Colour> {
-    let distributing = view.decision.as_ref().is_some_and(|decision| decision.question == Question::Distribute);
+    let distributing = view.table.decision().is_some_and(|decision| decision.question == Question::Distribute);
     let usable = |colour: &Colour| {
         options.iter().any(|action| match action {
             Action::Clear(_) => distributing && *colour == Colour::Black,
             other => cube_of(*other) == Some(*colour),
         })
     };
-    Colour::ALL.into_iter().filter(|colour| view.drawn[*colour] > 0).filter(usable).collect()
+    Colour::ALL.into_iter().filter(|colour| view.table.drawn[*colour] > 0).filter(usable).collect()
 }
 
 /// How many drawn cubes could still be put somewhere if the distribution ended now. Black ones do not count: to keep them for
 /// later is no oversight.
 pub fn unplaced(view: &View, options: &[Action]) -> u8 {
-    match view.decision.as_ref().map(|decision| decision.question) {
+    match view.table.decision().map(|decision| decision.question) {
         Some(Question::Distribute) => {
             let plain = usable_cubes(view, options).into_iter().filter(|cube| *cube != Colour::Black);
-            plain.map(|cube| view.drawn[cube]).sum()
+            plain.map(|cube| view.table.drawn[cube]).sum()
         }
         Some(_) | None => 0,
     }

@@ -21,8 +21,12 @@ pub const DISCS: u8 = 9;
 pub const TOKENS: u8 = 9;
 /// Cards a player may keep at the end of a turn (MG-DISC-02).
 pub const CARD_LIMIT: u8 = 7;
+/// Bases on the board that win: all of them (MG-WIN-01).
+pub const BASES_TO_WIN: u8 = DISCS;
+/// Start systems that win (MG-WIN-03).
+pub const STARTS_TO_WIN: u8 = 2;
 /// Symbols of one kind that win (MG-WIN-02).
-pub const DOMINATION: u8 = 5;
+pub const SYMBOLS_TO_WIN: u8 = 5;
 /// Rounds after which the digital table ends a game (MG-WIN-07).
 pub const ROUND_LIMIT: u16 = 200;
 
@@ -106,15 +110,15 @@ pub enum Phase {
     /// Corners and races are being chosen.
     #[default]
     Setup,
-    /// A turn begins (G1).
+    /// A turn begins (MG-FLOW-01).
     Dawn,
-    /// Phase 1: cubes were drawn (G2).
+    /// Phase 1: cubes were drawn (MG-FLOW-02).
     Draw,
-    /// Phase 2: cubes are being distributed (G3).
+    /// Phase 2: cubes are being distributed (MG-FLOW-03).
     Distribution,
-    /// Phase 2: rewards are being taken (G4).
+    /// Phase 2: rewards are being taken (MG-FLOW-04).
     Settlement,
-    /// Phase 3: cards are being discarded and used (G6).
+    /// Phase 3: cards are being discarded and used (MG-FLOW-06).
     Cards,
     /// Phase 3: the discard income.
     Income,
@@ -189,7 +193,7 @@ pub struct Galaxy {
     pub(crate) prepared: CardSet,
     /// Cards whose slot held one when the settlement began (MG-BASE-04).
     pub(crate) held: CardSet,
-    /// Own projects complete since phase 2 began: they pay no more (G4).
+    /// Own projects complete since phase 2 began: they pay no more (MG-FLOW-04).
     pub(crate) standing: PieceSet<3>,
     /// Planets colonised in this phase and not yet rewarded.
     pub(crate) fresh: PieceSet<3>,

@@ -399,7 +399,7 @@ fn every_card_is_played_once() {
         let scene = scene(card).expect("a table for every card");
         let to = Listener::spectator(Lang::En);
         let settled = |game: &Galaxy| {
-            let view = game.view(Viewer::Spectator);
+            let view = game.view(Viewer::Spectator).picture();
             view.active != Seat(0) || view.decision.is_some_and(|decision| decision.source.is_none())
         };
         text.push_str(&scene.tell(settled, |event| plain(&Galaxy::say_event(event, to), Lang::En)));

@@ -73,7 +73,7 @@ impl Shelved for game_starcraft::War {
 impl Shelved for game_master_of_the_galaxy::Galaxy {
     type Opinion = game_master_of_the_galaxy::Opinion;
     #[cfg(feature = "ledger")]
-    const LEDGER: &'static str = include_str!("../../game-master-of-the-galaxy/rules/ledger.toml");
+    const LEDGER: &'static str = game_master_of_the_galaxy::LEDGER;
     const CRATE: &'static str = "game-master-of-the-galaxy";
 }
 

@@ -73,7 +73,7 @@ fn the_table_shows_symbols_tracks_races_and_the_bank_in_both_languages() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| [(lang, (80, 24)), (lang, (132, 50))]) {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = standing(BUSY, lang, folder.path());
-        let view = View::deserialize(&app.session().running().view(Viewer::Seat(Seat(0)))).expect("the view");
+        let view = View::deserialize(&app.session().running().view(Viewer::Seat(Seat(0)))).expect("the view").picture();
         let screen = scrolled(&mut app, size.0, size.1);
         let sees = |words: &str| assert!(screen.contains(words), "{words}\nis missing in\n{screen}");
         for player in &view.players {
@@ -160,7 +160,7 @@ fn every_moment_of_a_match_names_the_races_and_the_bank_and_fits_every_size() {
             if matches!(app.session().turn(), Turn::HandOver(_)) {
                 press(&mut app, "⏎");
             }
-            let view = View::deserialize(&app.session().running().view(Viewer::Spectator)).expect("the view");
+            let view = View::deserialize(&app.session().running().view(Viewer::Spectator)).expect("the view").picture();
             for (width, height) in [(40, 12), (80, 24), (132, 50)] {
                 let screen = scrolled(&mut app, width, height);
                 assert!(screen.contains(lang.pick("Bank: ", "Банк: ")), "{screen}");

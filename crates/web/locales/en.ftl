@@ -219,7 +219,7 @@ mg-turn = on turn
 mg-answers = is asked
 mg-bases = Bases
 mg-starts = Start systems
-mg-symbols-of = { $kind }: { $count } of 5
+mg-symbols-of = { $kind }: { $count } of { $of }
 mg-prepared = { $count ->
     [one] { $count } base prepared
    *[other] { $count } bases prepared

@@ -230,7 +230,7 @@ mg-turn = ходит
 mg-answers = отвечает
 mg-bases = Базы
 mg-starts = Столицы
-mg-symbols-of = { $kind }: { $count } из 5
+mg-symbols-of = { $kind }: { $count } из { $of }
 mg-prepared = { $count ->
     [one] { $count } база готова
     [few] { $count } базы готовы

@@ -561,7 +561,7 @@ mod tests {
         }
     }
 
-    /// Effects that answer to an event in a rival's turn may ask nothing (G12): a conflict laid there, and the card of one that
+    /// Effects that answer to an event in a rival's turn may ask nothing (MG-FLOW-12): a conflict laid there, and the card of one that
     /// stops there and comes back.
     #[test]
     fn only_the_owner_in_his_turn_is_asked_for_an_effect() {

@@ -126,7 +126,7 @@ impl Galaxy {
     }
 
     /// A conflict stops early: cubes go home, nobody is rewarded, the card goes where the reason says (MG-CEND-04, 05).
-    /// Several may stop at one moment, so whoever stops them tests victory afterwards (MG-PLACE-10, G7).
+    /// Several may stop at one moment, so whoever stops them tests victory afterwards (MG-PLACE-10, MG-FLOW-07).
     pub(crate) fn stop_conflict(&mut self, parties: &Parties, reason: StopReason, sink: &mut impl EventSink<Event>) {
         self.take_off(parties, sink);
         sink.tell(|| Event::ConflictStopped { conflict: parties.card, reason });

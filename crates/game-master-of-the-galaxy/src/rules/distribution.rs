@@ -30,7 +30,7 @@ impl Galaxy {
         self.standing = standing;
     }
 
-    /// What is no longer complete may pay again (G4).
+    /// What is no longer complete may pay again (MG-FLOW-04).
     pub(crate) fn refresh_standing(&mut self) {
         // A cube that leaves is noticed when it leaves; all else that breaks a project is a shortening that ends.
         if self.players[self.active].cards.and(data().shortening).is_empty() {

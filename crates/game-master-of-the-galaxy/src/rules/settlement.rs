@@ -12,7 +12,7 @@ use tabletop::{EventSink, PieceSet, Seat};
 const COLONY: [u8; 2] = [3, 2];
 
 impl Galaxy {
-    /// Rewards that wait to be taken (G4). A route has one only while a card answers to it.
+    /// Rewards that wait to be taken (MG-FLOW-04). A route has one only while a card answers to it.
     pub(crate) fn pending(&self, seat: Seat, powers: &Powers) -> PieceSet<3> {
         let mut pending = PieceSet::EMPTY;
         let routes_pay = !self.answering(seat, When::RouteDone, None).is_empty();

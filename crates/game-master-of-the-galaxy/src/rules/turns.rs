@@ -12,7 +12,7 @@ const DRAW: u8 = 3;
 const EXTRA_IN_A_ROW: u8 = 2;
 
 impl Galaxy {
-    /// G11: an extra turn if one is due, otherwise the left neighbour.
+    /// MG-FLOW-11: an extra turn if one is due, otherwise the left neighbour.
     pub(crate) fn next_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.phase = Phase::Dawn;
         self.discarded = 0;
@@ -32,7 +32,7 @@ impl Galaxy {
         }
     }
 
-    /// G1: a missed turn, or the start of a real one with the adventurer rule. Frames may follow; then the draw.
+    /// MG-FLOW-01: a missed turn, or the start of a real one with the adventurer rule. Frames may follow; then the draw.
     pub(crate) fn dawn(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         for laid in self.conflicts.iter_mut() {

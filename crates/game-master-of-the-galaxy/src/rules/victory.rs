@@ -2,7 +2,7 @@
 
 use crate::cards::data;
 use crate::event::Event;
-use crate::state::{DISCS, DOMINATION, Galaxy, Outcome, Phase, Victory};
+use crate::state::{BASES_TO_WIN, Galaxy, Outcome, Phase, STARTS_TO_WIN, SYMBOLS_TO_WIN, Victory};
 use tabletop::{EventSink, Seat, SeatSet};
 
 impl Galaxy {
@@ -12,18 +12,18 @@ impl Galaxy {
         if player.gone {
             return None;
         }
-        if self.discs_on_board(seat) == DISCS {
+        if self.discs_on_board(seat) == BASES_TO_WIN {
             Some(Victory::Expansion)
-        } else if player.realm.and(data().starts).len() >= 2 {
+        } else if player.realm.and(data().starts).len() >= usize::from(STARTS_TO_WIN) {
             Some(Victory::Capture)
-        } else if self.symbols(seat).most() >= DOMINATION {
+        } else if self.symbols(seat).most() >= SYMBOLS_TO_WIN {
             Some(Victory::Domination)
         } else {
             None
         }
     }
 
-    /// Tests victory: the active player first, then clockwise (G8, MG-WIN-05).
+    /// Tests victory: the active player first, then clockwise (MG-FLOW-08, MG-WIN-05).
     pub(crate) fn check_victory(&mut self, sink: &mut impl EventSink<Event>) {
         if self.outcome().is_some() {
             return;

@@ -7,10 +7,10 @@ use crate::cards::{Facing, Home, data};
 use crate::effect::{Ability, CardType, Effect, Gained, Kind, Protection, StandInCells, When};
 use crate::event::{Event, Gift, StopReason, Why};
 use crate::ids::{Project, System};
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::resource::Colour;
 use crate::state::{DiscColour, Victory};
-use crate::view::Question;
 use tabletop::Seat;
 use tabletop_text::{Case, En, Lang, Listener, Text, Wording, counted};
 
@@ -141,7 +141,7 @@ impl Wording<ActionOn<'_>> for En {
                 card(text, what, EN);
             }
             Action::Gain(colour) => {
-                match view.decision.as_ref().map(|decision| decision.question) {
+                match view.table.decision().map(|decision| decision.question) {
                     Some(Question::GainOne(n)) => cubes_of(text, u32::from(n), colour, EN),
                     _ => {
                         text.word(format!("A {colour} cube"));
@@ -204,13 +204,13 @@ impl Wording<ActionOn<'_>> for En {
                 text.word("Discard ");
                 card(text, what, EN);
             }
-            Action::Done => match view.decision.as_ref().map(|decision| decision.question) {
-                Some(Question::Distribute) if view.drawn.is_empty() => {
+            Action::Done => match view.table.decision().map(|decision| decision.question) {
+                Some(Question::Distribute) if view.table.drawn.is_empty() => {
                     text.word("Done: to the rewards");
                 }
                 Some(Question::Distribute) => {
                     text.word("Done: ");
-                    count(text, view.drawn.total() as u8, &CUBE);
+                    count(text, view.table.drawn.total() as u8, &CUBE);
                     text.word(" back into the bag");
                 }
                 Some(Question::Rewards) => {

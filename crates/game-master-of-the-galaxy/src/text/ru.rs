@@ -8,10 +8,10 @@ use crate::cards::{Facing, Home, Reward, data};
 use crate::effect::{Ability, CardType, Effect, Gained, Kind, Protection, StandInCells, When};
 use crate::event::{Event, Gift, StopReason, Why};
 use crate::ids::{Project, System};
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::resource::Colour;
 use crate::state::{DiscColour, Victory};
-use crate::view::Question;
 use tabletop::Seat;
 use tabletop_text::{Case, Lang, Listener, Noun, Ru, Text, Wording, counted};
 
@@ -222,7 +222,7 @@ impl Wording<ActionOn<'_>> for Ru {
                 text.word("Сначала ");
                 card(text, what, RU);
             }
-            Action::Gain(colour) => match view.decision.as_ref().map(|decision| decision.question) {
+            Action::Gain(colour) => match view.table.decision().map(|decision| decision.question) {
                 Some(Question::GainOne(n)) => cubes_of(text, u32::from(n), colour, RU),
                 _ => {
                     text.word(capital(colour)).word(" кубик");
@@ -292,13 +292,13 @@ impl Wording<ActionOn<'_>> for Ru {
                 text.word("Сбросить карту ");
                 card(text, what, RU);
             }
-            Action::Done => match view.decision.as_ref().map(|decision| decision.question) {
-                Some(Question::Distribute) if view.drawn.is_empty() => {
+            Action::Done => match view.table.decision().map(|decision| decision.question) {
+                Some(Question::Distribute) if view.table.drawn.is_empty() => {
                     text.word("Готово: к наградам");
                 }
                 Some(Question::Distribute) => {
                     text.word("Готово: вернуть в мешок ");
-                    count(text, view.drawn.total() as u8, &CUBE, Case::Accusative);
+                    count(text, view.table.drawn.total() as u8, &CUBE, Case::Accusative);
                 }
                 Some(Question::Rewards) => {
                     text.word("Готово: к картам");

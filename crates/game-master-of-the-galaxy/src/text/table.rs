@@ -4,10 +4,13 @@ use super::{
     CARD, CUBE, DISC, card, cube_symbol, cubes, en, ru, superiority_symbol, system_name, track_name, type_noun,
 };
 use crate::cards::ArrowColour;
-use crate::resource::Superiority;
-use crate::view::{
-    CardView, ConflictView, Now, PlayerView, ProjectView, Question, SideView, SymbolView, TrackView, View,
+use crate::picture::{
+    CardPicture, ConflictPicture, Picture, PlayerPicture, ProjectPicture, SidePicture, SymbolPicture, TrackPicture,
 };
+use crate::question::{Now, Question};
+use crate::resource::Superiority;
+use crate::state::{BASES_TO_WIN, Outcome, STARTS_TO_WIN};
+use crate::view::View;
 use tabletop_text::{Case, Lang, Listener, Text, counted};
 
 fn ask(question: Question, lang: Lang, text: &mut Text) {
@@ -21,15 +24,16 @@ fn ask(question: Question, lang: Lang, text: &mut Text) {
 pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
     let lang = to.lang;
     let mut text = Text::new();
-    let Some(decision) = &view.decision else {
+    let table = &view.table;
+    let Some(decision) = table.decision() else {
         text.word(lang.pick("The game is over", "Партия окончена"));
-        if let Some(victory) = view.victory {
+        if let Some(Outcome { winners, victory }) = table.outcome() {
             text.word(lang.pick(": ", ", победа: "));
-            for (n, seat) in view.winners.iter().enumerate() {
+            for (n, seat) in winners.iter().enumerate() {
                 if n > 0 {
                     text.word(", ");
                 }
-                text.seat(*seat);
+                text.seat(seat);
             }
             text.word(" (").word(lang.pick(en::victory_words(victory), ru::victory_words(victory))).word(")");
         }
@@ -47,9 +51,9 @@ pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
             text.word(")");
         }
     }
-    if decision.question == Question::Distribute && !view.drawn.is_empty() {
+    if decision.question == Question::Distribute && !table.drawn.is_empty() {
         text.word(": ");
-        cubes(&mut text, view.drawn, lang);
+        cubes(&mut text, table.drawn, lang);
     }
     text.capitalized()
 }
@@ -66,7 +70,7 @@ fn phase(now: Now, lang: Lang) -> &'static str {
 }
 
 /// Filled cells as marks, empty ones in brackets.
-fn project(text: &mut Text, view: &ProjectView, lang: Lang) {
+fn project(text: &mut Text, view: &ProjectPicture, lang: Lang) {
     match lang {
         Lang::En => en::purpose(view.project, text),
         Lang::Ru => ru::purpose(view.project, text),
@@ -92,7 +96,7 @@ fn project(text: &mut Text, view: &ProjectView, lang: Lang) {
     }
 }
 
-fn card_line(text: &mut Text, view: &CardView, lang: Lang) {
+fn card_line(text: &mut Text, view: &CardPicture, lang: Lang) {
     card(text, view.card, lang);
     text.word(", ").word(type_noun(view.kind).one(Case::Nominative, lang));
     if view.active {
@@ -107,7 +111,7 @@ fn card_line(text: &mut Text, view: &CardView, lang: Lang) {
     }
 }
 
-fn player(text: &mut Text, view: &PlayerView, lang: Lang) {
+fn player(text: &mut Text, view: &PlayerPicture, lang: Lang) {
     text.seat(view.seat);
     if let Some(race) = view.race {
         text.word(" (");
@@ -117,11 +121,11 @@ fn player(text: &mut Text, view: &PlayerView, lang: Lang) {
     if view.gone {
         text.word(lang.pick(", left the table", ", нет за столом"));
     }
-    text.word(lang.pick(": bases ", ": базы ")).number(view.on_board).word("/9");
+    text.word(lang.pick(": bases ", ": базы ")).number(view.on_board).word("/").number(BASES_TO_WIN);
     text.word(lang.pick(", prepared ", ", подготовлено ")).number(view.prepared);
     text.word(lang.pick(", reserve ", ", в запасе "));
     counted(u32::from(view.reserve), &DISC, Case::Nominative, lang, text);
-    text.word(lang.pick(", start systems ", ", стартовых систем ")).number(view.starts).word("/2");
+    text.word(lang.pick(", start systems ", ", стартовых систем ")).number(view.starts).word("/").number(STARTS_TO_WIN);
     if view.skips > 0 {
         text.word(lang.pick(", turns to miss: ", ", пропустит ходов: ")).number(view.skips);
     }
@@ -144,7 +148,7 @@ fn player(text: &mut Text, view: &PlayerView, lang: Lang) {
     }
 }
 
-fn side(text: &mut Text, view: &SideView, lang: Lang) {
+fn side(text: &mut Text, view: &SidePicture, lang: Lang) {
     match view.owner {
         Some(owner) => text.seat(owner),
         None => text.word(lang.pick("neutral", "нейтральная")),
@@ -153,7 +157,7 @@ fn side(text: &mut Text, view: &SideView, lang: Lang) {
     project(text, &view.project, lang);
 }
 
-fn conflict(text: &mut Text, view: &ConflictView, lang: Lang) {
+fn conflict(text: &mut Text, view: &ConflictPicture, lang: Lang) {
     card(text, view.card, lang);
     text.word(", ").word(track_name(view.track, lang)).word(", ").icon(superiority_symbol(view.symbol));
     if let Some(leader) = view.leader {
@@ -166,7 +170,7 @@ fn conflict(text: &mut Text, view: &ConflictView, lang: Lang) {
 }
 
 /// A symbol of the board: what it asks for and who has it.
-fn symbol(text: &mut Text, view: &SymbolView, lang: Lang) {
+fn symbol(text: &mut Text, view: &SymbolPicture, lang: Lang) {
     let what = match view.arrow {
         ArrowColour::Blue => lang.pick(" (blue arrow), for ", " (синяя стрелка), за систему "),
         ArrowColour::Green => lang.pick(" (green arrows), for both ", " (зелёные стрелки), за обе системы, "),
@@ -194,7 +198,7 @@ fn symbol(text: &mut Text, view: &SymbolView, lang: Lang) {
 }
 
 /// Routes with what lies on them, then the free tracks with their cells. A track to a black hole counts as absent (MG-HOLE-02).
-fn tracks(text: &mut Text, view: &View, lang: Lang) {
+fn tracks(text: &mut Text, view: &Picture, lang: Lang) {
     let (routes, free): (Vec<_>, Vec<_>) =
         view.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
     text.new_line().word(lang.pick("Routes:", "Маршруты:"));
@@ -236,7 +240,7 @@ fn tracks(text: &mut Text, view: &View, lang: Lang) {
 }
 
 /// The conflict that lies on a track, if there is one.
-fn on_track(text: &mut Text, track: &TrackView, view: &View, lang: Lang) {
+fn on_track(text: &mut Text, track: &TrackPicture, view: &Picture, lang: Lang) {
     for conflict in view.conflicts.iter().filter(|conflict| conflict.track == track.track) {
         text.word(" (");
         card(text, conflict.card, lang);
@@ -247,13 +251,15 @@ fn on_track(text: &mut Text, track: &TrackView, view: &View, lang: Lang) {
 /// The whole table.
 pub(super) fn say_view(view: &View, to: Listener) -> Text {
     let lang = to.lang;
+    let awaited = say_awaited(view, to);
+    let view = &view.picture();
     let mut text = Text::new();
     text.word(lang.pick("Round ", "Круг ")).number(i32::from(view.round)).word(", ").word(phase(view.now, lang));
     text.word(lang.pick(", turn of ", ", ходит ")).seat(view.active);
     if view.extra {
         text.word(lang.pick(" (extra turn)", " (дополнительный ход)"));
     }
-    text.new_line().text(say_awaited(view, to));
+    text.new_line().text(awaited);
     text.new_line().word(lang.pick("Bank: ", "Банк: "));
     cubes(&mut text, view.bank, lang);
     text.new_line()

@@ -39,7 +39,7 @@ fn lifting_two_cards_uncovers_the_third() {
     story.line("> p1 fill green terrans.card2 3").unwrap();
     story.line("> p1 done").unwrap();
     for viewer in Viewer::all(2) {
-        let view = story.game.view(viewer);
+        let view = story.game.view(viewer).picture();
         let leaders = &view.decks[CardType::Leader.index()];
         let names: Vec<String> = leaders.lifted.iter().map(ToString::to_string).collect();
         assert_eq!(names, ["voss", "okan"]);
@@ -155,7 +155,7 @@ fn a_deck_is_named_before_its_cards_are_lifted() {
 fn all_cards_lie_open() {
     let game = table("p2 owns voss gates stratocracy, prepared stratocracy | on gates b..k | on voss.steal r..");
     for viewer in Viewer::all(2) {
-        let shown = &game.view(viewer).players[1].cards;
+        let shown = &game.view(viewer).picture().players[1].cards;
         assert_eq!(shown.len(), 4, "and the race");
         let gates = shown.iter().find(|card| card.card.to_string() == "gates").expect("there");
         assert_eq!(gates.projects[0].cells.iter().filter(|cell| cell.cube.is_some()).count(), 2);

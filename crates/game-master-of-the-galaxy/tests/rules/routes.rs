@@ -9,7 +9,7 @@ use tabletop::{Game, Viewer};
 fn a_track_with_a_cube_is_a_route() {
     let owned = |text: &str| {
         let track: Track = "halo-threnody".parse().expect("a track");
-        table(text).view(Viewer::Spectator).tracks[track.index()].owner.is_some()
+        table(text).view(Viewer::Spectator).picture().tracks[track.index()].owner.is_some()
     };
     assert!(!owned("p2 in aurelion 1 halo 1"));
     assert!(owned("p2 in aurelion 1 halo 1, route halo-threnody halo blue 1"));
@@ -130,7 +130,7 @@ fn own_systems_may_be_joined() {
     );
     let game = table("p1 in karmin 1 ember 1, route karmin-ember ember green 1");
     let track: Track = "karmin-ember".parse().expect("a track");
-    let cells = &game.view(Viewer::Spectator).tracks[track.index()].cells;
+    let cells = &game.view(Viewer::Spectator).picture().tracks[track.index()].cells;
     assert!(cells[0].is_none() && cells[1].is_some(), "begun at Ember, so the free cell is Karmin's");
 }
 

@@ -2,8 +2,9 @@
 
 use crate::story::Story;
 use game_master_of_the_galaxy::ids::{CARDS, CardSet};
+use game_master_of_the_galaxy::picture::Picture;
+use game_master_of_the_galaxy::question::{Now, Question};
 use game_master_of_the_galaxy::state::DiscColour;
-use game_master_of_the_galaxy::view::{Now, Question, View};
 use game_master_of_the_galaxy::{
     Action, CardType, Colour, Cubes, Event, Galaxy, Refusal, Setup, Superiority, System, data,
 };
@@ -14,8 +15,8 @@ fn begin(setup: &Setup, dice: &mut impl Dice) -> Galaxy {
     Galaxy::begin(setup, dice, &mut ()).expect("a legal setup")
 }
 
-fn see(game: &Galaxy) -> View {
-    game.view(Viewer::Spectator)
+fn see(game: &Galaxy) -> Picture {
+    game.view(Viewer::Spectator).picture()
 }
 
 fn first_is(seat: u8, players: u8) -> Setup {
@@ -210,7 +211,7 @@ fn races_are_taken_like_other_cards() {
 fn every_deck_shows_its_top_card() {
     let game = to_the_first_turn(begin(&Setup::new(2, false), &mut Seeded::new(9)));
     for viewer in Viewer::all(2) {
-        let view = game.view(viewer);
+        let view = game.view(viewer).picture();
         assert_eq!(view.decks.len(), 7);
         for deck in &view.decks {
             assert!(deck.top.is_some(), "{:?}", deck.kind);

@@ -7,9 +7,10 @@
 //! `top leader voss`, `last leader voss`, `deck leader 17`, `turn p2`, `now cards`, `round 3`, `extra`, `asked p2`,
 //! `won p1 capture`, `going on`, `told Word`, `untold Word`, `p1 may …`, `p1 may not …`, `choices take a b`, `tokens 3`.
 
+use game_master_of_the_galaxy::picture::Picture;
+use game_master_of_the_galaxy::question::Now;
 use game_master_of_the_galaxy::resource::Superiority;
 use game_master_of_the_galaxy::script::{cubes, read, seat};
-use game_master_of_the_galaxy::view::{Now, View};
 use game_master_of_the_galaxy::{Action, Card, Colour, Cubes, Event, Galaxy, Project, System, Track, Victory};
 use tabletop::{Fact, Game, Recording, Scripted, Seat, Viewer};
 
@@ -37,7 +38,7 @@ pub fn table(text: &str) -> Galaxy {
 
 pub struct Story {
     pub game: Galaxy,
-    before: View,
+    before: Picture,
     told: Vec<Event>,
     dice: Scripted,
     refused: Option<String>,
@@ -46,7 +47,7 @@ pub struct Story {
 
 impl Story {
     pub fn new(game: Galaxy) -> Self {
-        let before = game.view(Viewer::Spectator);
+        let before = game.view(Viewer::Spectator).picture();
         Self { game, before, told: Vec::new(), dice: Scripted::default(), refused: None, back: Vec::new() }
     }
 
@@ -103,7 +104,7 @@ impl Story {
     pub fn step(&mut self, words: &str) -> Result<(), String> {
         let (name, words) = words.split_once(' ').ok_or("a seat and an action")?;
         let seat = seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))?;
-        self.before = self.game.view(Viewer::Spectator);
+        self.before = self.game.view(Viewer::Spectator).picture();
         self.told.clear();
         match words {
             "undo" => {
@@ -143,7 +144,7 @@ impl Story {
     }
 
     pub fn claim(&self, claim: &str) -> Result<(), String> {
-        let view = self.game.view(Viewer::Spectator);
+        let view = self.game.view(Viewer::Spectator).picture();
         let words: Vec<&str> = claim.split_whitespace().collect();
         let text = |found: String, expected: &str| {
             if found == expected { Ok(()) } else { Err(format!("it is {found}")) }
@@ -275,14 +276,14 @@ impl Story {
         }
     }
 
-    fn works(&self, view: &View, name: &str, expected: bool) -> Result<(), String> {
+    fn works(&self, view: &Picture, name: &str, expected: bool) -> Result<(), String> {
         let card: Card = name.parse().map_err(|_| format!("no card {name}"))?;
         let shown = view.players.iter().flat_map(|player| &player.cards).find(|shown| shown.card == card);
         let shown = shown.ok_or("nobody owns it")?;
         if shown.active == expected { Ok(()) } else { Err(format!("active: {}", shown.active)) }
     }
 
-    fn claim_of(&self, view: &View, who: Seat, words: &[&str]) -> Result<(), String> {
+    fn claim_of(&self, view: &Picture, who: Seat, words: &[&str]) -> Result<(), String> {
         let player = &view.players[who.index()];
         let before = &self.before.players[who.index()];
         let same = |found: u8, expected: &str| {

@@ -5,13 +5,17 @@
 use super::Materials;
 use crate::screen::{style, text};
 use game_master_of_the_galaxy::cards::ArrowColour;
+use game_master_of_the_galaxy::picture::{
+    CardPicture, CellPicture, ConflictPicture, Picture, PlayerPicture, ProjectPicture, SidePicture, SymbolPicture,
+    SystemPicture, TrackPicture,
+};
 use game_master_of_the_galaxy::text::{
     cube_symbol, purpose, superiority_symbol, system_name, track_name, type_name, type_names,
 };
-use game_master_of_the_galaxy::view::{
-    CardView, ConflictView, PlayerView, ProjectView, SideView, SymbolView, SystemView, TrackView, View,
+use game_master_of_the_galaxy::view::View;
+use game_master_of_the_galaxy::{
+    Action, BASES_TO_WIN, CardType, Colour, Cubes, Facing, Galaxy, STARTS_TO_WIN, Superiority, System, data,
 };
-use game_master_of_the_galaxy::{Action, CardType, Colour, Cubes, Facing, Galaxy, Superiority, System, data};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
@@ -45,7 +49,7 @@ const MAP_WIDTH: usize = 100;
 
 /// The table as lines.
 pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let view = View::deserialize(&materials.scene.view).ok()?;
+    let view = View::deserialize(&materials.scene.view).ok()?.picture();
     let actions =
         materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
     let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
@@ -61,7 +65,7 @@ pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<V
 
 struct Table<'a> {
     materials: &'a Materials<'a>,
-    view: &'a View,
+    view: &'a Picture,
     /// What the viewer may do now.
     actions: Vec<Action>,
     lang: Lang,
@@ -125,7 +129,7 @@ impl Table<'_> {
     }
 
     /// A player on one line: bases of nine, start systems of two, discs in reserve, symbols of five, the bag.
-    fn player(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
+    fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
         let words = self.materials.words;
         let sign = if self.view.active == player.seat { "►" } else { " " };
         let mut spans =
@@ -136,8 +140,8 @@ impl Table<'_> {
         if player.gone {
             spans.push(Span::styled(format!("  {}", words.say("galaxy-gone")), style::dim()));
         }
-        let bases = words.with("galaxy-bases", &[("n", player.on_board.into())]);
-        let starts = words.with("galaxy-starts", &[("n", player.starts.into())]);
+        let bases = words.with("galaxy-bases", &[("n", player.on_board.into()), ("of", BASES_TO_WIN.into())]);
+        let starts = words.with("galaxy-starts", &[("n", player.starts.into()), ("of", STARTS_TO_WIN.into())]);
         spans.push(Span::styled(format!("  {bases}  {starts}"), style::number()));
         let reserve = words.with("galaxy-reserve", &[("n", player.reserve.into())]);
         spans.push(Span::raw(format!("  {reserve}")));
@@ -151,7 +155,7 @@ impl Table<'_> {
         }
         spans.push(Span::raw("  "));
         for (kind, count) in Superiority::ALL.into_iter().zip(player.symbols) {
-            let style = if count >= 3 { style::icon() } else { Style::new() };
+            let style = if player.nears_domination(kind) { style::icon() } else { Style::new() };
             spans.push(Span::styled(format!("{}{count} ", superiority_symbol(kind).glyph), style));
         }
         spans.push(Span::styled(format!(" {} ", words.say("galaxy-bag")), style::dim()));
@@ -215,7 +219,7 @@ impl Table<'_> {
     }
 
     /// A system in one word: `▲Karmin²◆·`: the star, the name, its bases, a mark for each planet.
-    fn system(&self, system: &SystemView) -> Chip {
+    fn system(&self, system: &SystemPicture) -> Chip {
         let pointer = if self.offered(system.system) { "▶" } else { "" };
         let name = system_name(system.system, self.lang);
         let owner = system.owner.map_or_else(style::dim, style::seat);
@@ -270,7 +274,7 @@ impl Table<'_> {
     }
 
     /// A symbol of the board: its mark, where its arrows point, who has it.
-    fn symbol(&self, symbol: &SymbolView) -> Chip {
+    fn symbol(&self, symbol: &SymbolPicture) -> Chip {
         let joined = match symbol.arrow {
             ArrowColour::Blue | ArrowColour::Green => "+",
             ArrowColour::Red => "/",
@@ -291,7 +295,7 @@ impl Table<'_> {
     }
 
     /// A track: its systems, its cells, whose route lies on it and from where, and a conflict beside it.
-    fn track(&self, track: &TrackView) -> Chip {
+    fn track(&self, track: &TrackPicture) -> Chip {
         let [one, other] = track.ends.map(|system| system_name(system, self.lang));
         let way = match track.from {
             None => "–",
@@ -319,7 +323,7 @@ impl Table<'_> {
         chip
     }
 
-    fn conflict(&self, conflict: &ConflictView, lines: &mut Vec<Line<'static>>) {
+    fn conflict(&self, conflict: &ConflictPicture, lines: &mut Vec<Line<'static>>) {
         let name = data().card(conflict.card).name.in_lang(self.lang);
         let mut spans = vec![
             Span::styled(format!(" {} ", self.materials.words.say("galaxy-conflict")), style::dim()),
@@ -335,7 +339,7 @@ impl Table<'_> {
         self.side(Facing::Blue, &conflict.blue, lines);
     }
 
-    fn side(&self, facing: Facing, side: &SideView, lines: &mut Vec<Line<'static>>) {
+    fn side(&self, facing: Facing, side: &SidePicture, lines: &mut Vec<Line<'static>>) {
         let (label, colour) = match facing {
             Facing::Red => ("galaxy-red", Colour::Red),
             Facing::Blue => ("galaxy-blue", Colour::Blue),
@@ -351,7 +355,7 @@ impl Table<'_> {
     }
 
     /// The cards of a player with their cells, each on a line of its own.
-    fn cards(&self, player: &PlayerView, lines: &mut Vec<Line<'static>>) {
+    fn cards(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
         let words = self.materials.words;
         let heading = words.with(
             "galaxy-cards",
@@ -369,7 +373,7 @@ impl Table<'_> {
         }
     }
 
-    fn card(&self, owner: Seat, card: &CardView) -> Chip {
+    fn card(&self, owner: Seat, card: &CardPicture) -> Chip {
         let chosen = self.materials.chosen.contains(&(card.card.index() as u16));
         let style = if chosen { style::chosen() } else { style::card() };
         let works = if card.active { "✓" } else { " " };
@@ -393,8 +397,8 @@ impl Table<'_> {
 }
 
 /// The cells of a project: a cube is its mark, an empty cell its mark in brackets.
-fn cells(project: &ProjectView) -> Chip {
-    let cell = |cell: &game_master_of_the_galaxy::view::CellView| {
+fn cells(project: &ProjectPicture) -> Chip {
+    let cell = |cell: &CellPicture| {
         let star = if cell.star { "*" } else { "" };
         match cell.cube {
             Some(cube) => Span::styled(format!("{}{star}", cube_symbol(cube).glyph), tint(cube)),

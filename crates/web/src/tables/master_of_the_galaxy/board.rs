@@ -7,9 +7,10 @@ use crate::shell::text::Reading;
 use crate::shell::{lang, shell};
 use crate::tables::typed;
 use crate::worker::Effort;
+use game_master_of_the_galaxy::picture::{Picture, PlayerPicture};
+use game_master_of_the_galaxy::question::Question as Asked;
 use game_master_of_the_galaxy::shortcuts;
 use game_master_of_the_galaxy::state::DiscColour;
-use game_master_of_the_galaxy::view::{PlayerView, Question as Asked};
 use game_master_of_the_galaxy::{Action, Card, Colour, Event, Refusal, View};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -57,6 +58,8 @@ pub struct Board {
     pub session: Session,
     /// What everybody knows.
     pub view: Memo<Arc<View>>,
+    /// What is drawn of it, made once when the view changes.
+    pub picture: Memo<Arc<Picture>>,
     /// What the person may do.
     pub offers: Memo<Arc<Offers>>,
     /// What the person holds: a cube that can be put somewhere, or a conflict about to be laid.
@@ -90,7 +93,7 @@ pub fn use_board() -> Board {
 }
 
 /// The owner of pieces as the map draws him.
-pub fn owner_of(player: &PlayerView) -> Option<Owner> {
+pub fn owner_of(player: &PlayerPicture) -> Option<Owner> {
     let disc = match player.disc {
         DiscColour::Gray => "gray",
         DiscColour::Brown => "brown",
@@ -109,11 +112,12 @@ impl Board {
     /// If the first view of a match cannot be read: the engine of this very page made it.
     pub fn new(session: Session) -> Self {
         let view = typed::view_of::<View>(session);
+        let picture = Memo::new(move |_| Arc::new(view.with(|view| view.picture())));
         let offers = Memo::new(move |_| {
-            let view = view.get();
+            let picture = picture.get();
             session.news.with(|news| {
                 let (options, refused) = typed::options_of::<Action, Refusal>(news);
-                Arc::new(Offers::sort(options, refused, &view))
+                Arc::new(Offers::sort(options, refused, &picture))
             })
         });
         let (wish, laying) = (RwSignal::new(None), RwSignal::new(None));
@@ -128,6 +132,7 @@ impl Board {
         let board = Self {
             session,
             view,
+            picture,
             offers,
             held,
             story: RwSignal::default(),
@@ -166,19 +171,20 @@ impl Board {
 
     /// Everybody, the person first, then in turn order.
     pub fn seats(&self) -> Vec<Seat> {
-        let (bottom, count) = (self.bottom().0, self.view.with(|view| view.players.len()) as u8);
+        let (bottom, count) = (self.bottom().0, self.picture.with(|view| view.players.len()) as u8);
         (0..count).map(|place| Seat((bottom + place) % count)).collect()
     }
 
     /// Something of a player.
-    pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerView) -> T) -> Option<T> {
-        self.view.with(|view| view.players.get(seat.index()).map(read))
+    pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
+        self.picture.with(|view| view.players.get(seat.index()).map(read))
     }
 
     /// What is asked of the person now.
     pub fn question(&self) -> Option<Asked> {
         let me = self.session.me();
-        self.view.with(|view| view.decision.as_ref().filter(|asked| Some(asked.seat) == me).map(|asked| asked.question))
+        self.picture
+            .with(|view| view.decision.as_ref().filter(|asked| Some(asked.seat) == me).map(|asked| asked.question))
     }
 
     /// Who listens.

@@ -8,7 +8,7 @@ use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
 use game_master_of_the_galaxy::cards::Reward;
-use game_master_of_the_galaxy::view::{CardView, CellView, ConflictView, ProjectView, SideView};
+use game_master_of_the_galaxy::picture::{CardPicture, CellPicture, ConflictPicture, ProjectPicture, SidePicture};
 use game_master_of_the_galaxy::{Action, Card, CardClass, CardType, Colour, Facing, Project, Superiority, data};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -72,7 +72,7 @@ pub struct Face {
     /// Its round slot holds a base.
     pub base: bool,
     /// Its projects.
-    pub projects: Vec<ProjectView>,
+    pub projects: Vec<ProjectPicture>,
 }
 
 impl Face {
@@ -80,21 +80,21 @@ impl Face {
     pub fn printed(card: Card) -> Self {
         let project = |project: Project| {
             let info = data().project(project);
-            let cells = info.cells.iter().map(|cell| CellView { colour: cell.colour, star: cell.star, cube: None });
-            ProjectView { project, kind: info.kind, cells: cells.collect(), needed: info.size, complete: false }
+            let cells = info.cells.iter().map(|cell| CellPicture { colour: cell.colour, star: cell.star, cube: None });
+            ProjectPicture { project, kind: info.kind, cells: cells.collect(), needed: info.size, complete: false }
         };
         Self { card, active: None, base: false, projects: data().projects_of(card).map(project).collect() }
     }
 
     /// As it lies in front of a player.
-    pub fn lying(seen: &CardView) -> Self {
+    pub fn lying(seen: &CardPicture) -> Self {
         let projects = if seen.projects.is_empty() { Self::printed(seen.card).projects } else { seen.projects.clone() };
         Self { card: seen.card, active: Some(seen.active), base: seen.slot == Some(true), projects }
     }
 }
 
 /// A cell: a button where the held cube may go, else a picture that says why not when it is pressed.
-fn cell(board: Option<Board>, project: Project, number: u8, seen: CellView) -> AnyView {
+fn cell(board: Option<Board>, project: Project, number: u8, seen: CellPicture) -> AnyView {
     let lang = lang();
     let shown = seen.cube.unwrap_or(seen.colour);
     let mut label = words::colour_name(shown, lang).to_owned();
@@ -121,7 +121,7 @@ fn cell(board: Option<Board>, project: Project, number: u8, seen: CellView) -> A
     view! { <span class="cellb" data-cell=place inner_html=picture></span> }.into_any()
 }
 
-fn cells(board: Option<Board>, seen: &ProjectView) -> impl IntoView + use<> {
+fn cells(board: Option<Board>, seen: &ProjectPicture) -> impl IntoView + use<> {
     let project = seen.project;
     let each = (0u8..).zip(seen.cells.clone()).map(move |(number, seen)| cell(board, project, number, seen));
     view! { <span class="cells">{each.collect_view()}</span> }
@@ -157,7 +157,7 @@ fn reward_words(project: Project) -> String {
     }
 }
 
-fn project_row(board: Option<Board>, card: Card, seen: &ProjectView, owner: Option<Owner>) -> impl IntoView + use<> {
+fn project_row(board: Option<Board>, card: Card, seen: &ProjectPicture, owner: Option<Owner>) -> impl IntoView + use<> {
     let project = seen.project;
     let filled = seen.cells.iter().filter(|cell| cell.cube.is_some()).count();
     let last = !seen.complete && filled > 0 && filled + 1 == usize::from(seen.needed);
@@ -279,14 +279,14 @@ fn card_buttons(board: Board, card: Card) -> AnyView {
 
 /// The cards of a player: the race first, then by type.
 pub fn cards_of(board: Board, seat: Seat, live: bool) -> AnyView {
-    let view = board.view.get();
+    let view = board.picture.get();
     let Some(player) = view.players.get(seat.index()) else { return ().into_any() };
     let owner = owner_of(player);
     let on = live.then_some(board);
     let aside = say!("mg-cards-of", count = player.cards.len() as i64, limit = i64::from(player.card_limit));
     let race = player.cards.iter().find(|seen| seen.kind == CardType::Race);
     let race = race.map(|seen| race_card(on, &Face::lying(seen), owner, aside));
-    let mut others: Vec<&CardView> = player.cards.iter().filter(|seen| seen.kind != CardType::Race).collect();
+    let mut others: Vec<&CardPicture> = player.cards.iter().filter(|seen| seen.kind != CardType::Race).collect();
     let order = [
         CardType::Government,
         CardType::Leader,
@@ -307,7 +307,13 @@ pub fn cards_of(board: Board, seat: Seat, live: bool) -> AnyView {
 }
 
 /// A side of a conflict; what it wins stands printed on the other one.
-fn conflict_side(board: Board, seen: &SideView, other: &SideView, red: bool, live: bool) -> impl IntoView + use<> {
+fn conflict_side(
+    board: Board,
+    seen: &SidePicture,
+    other: &SidePicture,
+    red: bool,
+    live: bool,
+) -> impl IntoView + use<> {
     let who = match seen.owner {
         Some(seat) => board.session.name(seat),
         None => say!("mg-neutral"),
@@ -324,7 +330,7 @@ fn conflict_side(board: Board, seen: &SideView, other: &SideView, red: bool, liv
 }
 
 /// A conflict that lies on the board; a live one has cells to press.
-pub fn conflict_card(board: Board, seen: &ConflictView, live: bool) -> impl IntoView + use<> {
+pub fn conflict_card(board: Board, seen: &ConflictPicture, live: bool) -> impl IntoView + use<> {
     let lang = lang();
     let card = seen.card;
     let leader = seen.leader.map(|seat| say!("mg-leads", name = board.session.name(seat)));
@@ -348,6 +354,6 @@ pub fn conflict_card(board: Board, seen: &ConflictView, live: bool) -> impl Into
 }
 
 /// The cells of a project alone, to press.
-pub fn cells_of(board: Board, seen: &ProjectView) -> impl IntoView + use<> {
+pub fn cells_of(board: Board, seen: &ProjectPicture) -> impl IntoView + use<> {
     cells(Some(board), seen)
 }

@@ -6,8 +6,8 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::tables::typed::glimpsed;
-use game_master_of_the_galaxy::view::PlayerView;
-use game_master_of_the_galaxy::{Superiority, View};
+use game_master_of_the_galaxy::picture::PlayerPicture;
+use game_master_of_the_galaxy::{BASES_TO_WIN, Superiority, View};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,14 +24,15 @@ pub fn Glimpse(
     name: Callback<Seat, String>,
 ) -> impl IntoView {
     let read = glimpsed::<View>(view);
+    let picture = Memo::new(move |_| read.get().map(|view| Arc::new(view.picture())));
     let map = move || {
-        read.get().map(|view| {
+        picture.get().map(|view| {
             let name = |seat: Seat| name.run(seat);
             star_map(&view, &Eyes { lit: &|_| false, name: &name }).svg(&say!("mg-map"))
         })
     };
     let strips = move || {
-        let view = read.get()?;
+        let view = picture.get()?;
         Some(view.players.iter().map(|player| strip(player, view.active == player.seat, name)).collect_view())
     };
     view! {
@@ -42,7 +43,7 @@ pub fn Glimpse(
     }
 }
 
-fn strip(player: &PlayerView, active: bool, name: Callback<Seat, String>) -> impl IntoView + use<> {
+fn strip(player: &PlayerPicture, active: bool, name: Callback<Seat, String>) -> impl IntoView + use<> {
     let emblem = owner_of(player).map(|owner| owner.emblem(30)).unwrap_or_default();
     let (seat, lang) = (player.seat, lang());
     let race = player.race.map(|race| words::card_name(race, lang));
@@ -55,7 +56,7 @@ fn strip(player: &PlayerView, active: bool, name: Callback<Seat, String>) -> imp
             <span aria-hidden="true" inner_html=emblem></span>
             <div class="nm"><b class="title">{name.run(seat)}</b><small>{race}</small></div>
             <div class="syms">{symbols.collect_view()}</div>
-            <span class="num">{say!("mg-bases")}" "{player.on_board}"/9"</span>
+            <span class="num">{say!("mg-bases")}" "{player.on_board}"/"{BASES_TO_WIN}</span>
         </div>
     }
 }

@@ -8,7 +8,8 @@ use crate::say;
 use crate::shell::{lang, shell};
 use crate::tables::panned::Panned;
 use game_master_of_the_galaxy::cards::ArrowColour;
-use game_master_of_the_galaxy::view::{ConflictView, ProjectView, Question, SystemView, View};
+use game_master_of_the_galaxy::picture::{ConflictPicture, Picture, ProjectPicture, SystemPicture};
+use game_master_of_the_galaxy::question::Question;
 use game_master_of_the_galaxy::{Colour, Project, Superiority as Kind, data};
 use leptos::prelude::*;
 use std::sync::OnceLock;
@@ -67,7 +68,7 @@ pub struct Eyes<'a> {
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
-fn system(seen: &SystemView, view: &View, owners: &[Option<Owner>], eyes: &Eyes<'_>) -> System {
+fn system(seen: &SystemPicture, view: &Picture, owners: &[Option<Owner>], eyes: &Eyes<'_>) -> System {
     let lang = lang();
     let owner = seen.owner.and_then(|seat| owners.get(seat.index()).copied().flatten());
     let free = seen.planets.iter().filter(|planet| planet.is_none()).count();
@@ -96,8 +97,8 @@ fn system(seen: &SystemView, view: &View, owners: &[Option<Owner>], eyes: &Eyes<
     }
 }
 
-fn side(project: &ProjectView, eyes: &Eyes<'_>) -> Vec<ConflictCell> {
-    let cell = |(n, cell): (u8, &game_master_of_the_galaxy::view::CellView)| ConflictCell {
+fn side(project: &ProjectPicture, eyes: &Eyes<'_>) -> Vec<ConflictCell> {
+    let cell = |(n, cell): (u8, &game_master_of_the_galaxy::picture::CellPicture)| ConflictCell {
         cube: cube(cell.cube.unwrap_or(cell.colour)),
         full: cell.cube.is_some(),
         starred: cell.star,
@@ -106,7 +107,7 @@ fn side(project: &ProjectView, eyes: &Eyes<'_>) -> Vec<ConflictCell> {
     (0u8..).zip(&project.cells).map(cell).collect()
 }
 
-fn conflict(seen: &ConflictView, track: usize, eyes: &Eyes<'_>) -> Conflict {
+fn conflict(seen: &ConflictPicture, track: usize, eyes: &Eyes<'_>) -> Conflict {
     Conflict {
         id: seen.card.to_string(),
         track,
@@ -120,7 +121,7 @@ fn conflict(seen: &ConflictView, track: usize, eyes: &Eyes<'_>) -> Conflict {
 }
 
 /// The map of a view, in the language of the page.
-pub fn star_map(view: &View, eyes: &Eyes<'_>) -> StarMap {
+pub fn star_map(view: &Picture, eyes: &Eyes<'_>) -> StarMap {
     let lang = lang();
     let owners: Vec<Option<Owner>> = view.players.iter().map(owner_of).collect();
     let systems = view.systems.iter().map(|seen| system(seen, view, &owners, eyes)).collect();
@@ -208,18 +209,18 @@ fn sky() -> &'static str {
 pub fn Stage() -> impl IntoView {
     let board = use_board();
     let drawn = Memo::new(move |_| {
-        let view = board.view.get();
+        let view = board.picture.get();
         let lit = |spot: Spot| board.is_legal(spot);
         let name = |seat: Seat| board.session.name(seat);
         star_map(&view, &Eyes { lit: &lit, name: &name }).svg(&say!("mg-map"))
     });
     let started = Memo::new(move |_| {
         let seat = board.bottom();
-        board.view.with(|view| view.systems.iter().any(|system| system.owner == Some(seat)))
+        board.picture.with(|view| view.systems.iter().any(|system| system.owner == Some(seat)))
     });
     let home = Callback::new(move |()| {
         let seat = board.bottom();
-        board.view.with(|view| {
+        board.picture.with(|view| {
             let own = view.systems.iter().find(|system| system.owner == Some(seat) && system.start);
             own.map(|system| ((f64::from(system.x) / 100.0, f64::from(system.y) / 100.0), 1.75))
         })
@@ -251,7 +252,7 @@ mod tests {
     fn the_map_shows_every_open_track_and_every_symbol_that_can_be_had() {
         for seats in 2..=4 {
             let game = Galaxy::begin(&Setup::new(seats, false), &mut Seeded::new(3), &mut ()).expect("a table");
-            let view = game.view(Viewer::Spectator);
+            let view = game.view(Viewer::Spectator).picture();
             let map = star_map(&view, &Eyes { lit: &|_| true, name: &|seat| seat.to_string() });
             assert_eq!(map.tracks.len(), view.tracks.iter().filter(|track| track.exists).count());
             assert_eq!(map.symbols.len(), view.symbols.iter().filter(|symbol| symbol.exists).count());

@@ -30,8 +30,8 @@ use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::{keys, lang, shell};
 use board::{Board, Sheet, use_board};
-use game_master_of_the_galaxy::view::Now;
-use game_master_of_the_galaxy::{Action, Colour, Event, Superiority, View};
+use game_master_of_the_galaxy::question::Now;
+use game_master_of_the_galaxy::{Action, BASES_TO_WIN, Colour, Event, Superiority, View};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -44,7 +44,7 @@ use web_sys::KeyboardEvent;
 
 /// A match at a glance: bases are what a list can show.
 pub fn glance(view: &Value) -> Glance {
-    let Ok(view) = View::deserialize(view) else { return Glance::default() };
+    let Ok(view) = View::deserialize(view).map(|view| view.picture()) else { return Glance::default() };
     Glance {
         turn: view.round.into(),
         score: view.players.iter().map(|player| i32::from(player.on_board)).collect(),
@@ -90,7 +90,7 @@ pub fn Table(
     let place = move || {
         view! {
             <b>{move || (entry.title)(lang())}</b>" "
-            <span class="wide">{move || say!("mg-round", round = i64::from(board.view.with(|view| view.round)))}</span>
+            <span class="wide">{move || say!("mg-round", round = i64::from(board.picture.with(|view| view.round)))}</span>
         }
     };
     let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
@@ -99,9 +99,11 @@ pub fn Table(
         }
     });
     on_cleanup(move || pressed.remove());
-    let score = move |seat: Seat| board.player(seat, |player| format!("{}/9", player.on_board)).unwrap_or_default();
+    let score = move |seat: Seat| {
+        board.player(seat, |player| format!("{}/{BASES_TO_WIN}", player.on_board)).unwrap_or_default()
+    };
     let victory = Signal::derive(move || {
-        let victory = board.view.with(|view| view.victory);
+        let victory = board.picture.with(|view| view.victory);
         victory.map(|victory| capital(words::victory_name(victory, lang()))).unwrap_or_default()
     });
     view! {
@@ -109,9 +111,9 @@ pub fn Table(
         <main class="map-table" node_ref=root data-testid="table" data-game="master-of-the-galaxy"
             data-awaiting=move || awaiting(session)
             data-step=move || session.news.with(|news| news.step)
-            data-turn=move || board.view.with(|view| view.round)
+            data-turn=move || board.picture.with(|view| view.round)
             data-behind=move || session.behind.get().to_string()
-            data-conflicts=move || board.view.with(|view| view.conflicts.len())
+            data-conflicts=move || board.picture.with(|view| view.conflicts.len())
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Left/>
@@ -154,8 +156,8 @@ fn pass_on(board: Board) {
 #[component]
 fn Ribbon() -> impl IntoView {
     let board = use_board();
-    let now = Memo::new(move |_| board.view.with(|view| view.now));
-    let left = move || board.view.with(|view| view.drawn.total());
+    let now = Memo::new(move |_| board.picture.with(|view| view.now));
+    let left = move || board.picture.with(|view| view.drawn.total());
     let part = move |this: Now, words: fn() -> String| {
         let order = |now: Now| match now {
             Now::Setup => 0,
@@ -218,8 +220,8 @@ fn press(board: Board, root: &web_sys::Element, event: &KeyboardEvent, menu: RwS
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_master_of_the_galaxy::{Galaxy, Setup};
-    use tabletop::{Game, Seeded};
+    use game_master_of_the_galaxy::script::read;
+    use tabletop::Game;
 
     #[test]
     fn the_sheet_has_a_symbol_for_every_mark_the_words_use() {
@@ -236,9 +238,9 @@ mod tests {
 
     #[test]
     fn a_glance_counts_bases() {
-        let game = Galaxy::begin(&Setup::new(3, false), &mut Seeded::new(1), &mut ()).expect("a table");
+        let game = read("3 players | round 7 | p1 in karmin 2 ember 1 | p3 in nowhere").expect("a table");
         let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
-        assert_eq!(glance(&view).score.len(), 3);
-        assert_eq!(glance(&view).turn, 1);
+        assert_eq!(glance(&view).score, [3, 1, 0]);
+        assert_eq!(glance(&view).turn, 7);
     }
 }

@@ -1,6 +1,7 @@
 //! What may be done, sorted by the place where it is pressed: a cell, a planet, a system, a card, a deck; the rest are buttons.
 
 use game_master_of_the_galaxy::cards::Home;
+use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::shortcuts::{self, cube_of};
 use game_master_of_the_galaxy::view::View;
 use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Project, Refusal, System, Track, data};
@@ -52,7 +53,7 @@ fn fits(action: Action, held: Held) -> bool {
 
 impl Offers {
     /// Sorts what is offered and what is refused on this table.
-    pub fn sort(all: Vec<Action>, refused: Vec<(Action, Refusal)>, view: &View) -> Self {
+    pub fn sort(all: Vec<Action>, refused: Vec<(Action, Refusal)>, view: &Picture) -> Self {
         let mut offers = Self::default();
         for action in &all {
             let spots = spots(*action, view);
@@ -120,7 +121,7 @@ impl Offers {
 }
 
 /// The cells of a track that hold cubes.
-fn filled(track: Track, view: &View) -> Vec<Spot> {
+fn filled(track: Track, view: &Picture) -> Vec<Spot> {
     let route = data().route(track);
     let Some(seen) = view.tracks.get(track.index()) else { return Vec::new() };
     let cells = (0u8..).zip(&seen.cells).filter(|(_, cube)| cube.is_some());
@@ -138,7 +139,7 @@ fn whole(project: Project) -> Vec<Spot> {
 }
 
 /// The cell of a track where the next cube of its route goes.
-fn next_cell(track: Track, view: &View) -> Option<u8> {
+fn next_cell(track: Track, view: &Picture) -> Option<u8> {
     let seen = view.tracks.get(track.index())?;
     let count = seen.cells.len();
     let from_second = seen.from == Some(seen.ends[1]);
@@ -147,7 +148,7 @@ fn next_cell(track: Track, view: &View) -> Option<u8> {
 }
 
 /// Where an action is pressed; nowhere: it is a button.
-fn spots(action: Action, view: &View) -> Vec<Spot> {
+fn spots(action: Action, view: &Picture) -> Vec<Spot> {
     match action {
         Action::Start(system)
         | Action::Settle(system)
@@ -196,7 +197,7 @@ fn spots(action: Action, view: &View) -> Vec<Spot> {
 }
 
 /// The rules count the cells of a route from where it was begun, the board from the first end of the track.
-fn shown_cell(project: Project, cell: u8, view: &View) -> u8 {
+fn shown_cell(project: Project, cell: u8, view: &Picture) -> u8 {
     let Home::Track(track) = data().project(project).home else { return cell };
     match view.tracks.get(track.index()) {
         Some(seen) if seen.from == Some(seen.ends[1]) => (seen.cells.len() as u8).saturating_sub(cell + 1),
@@ -205,7 +206,7 @@ fn shown_cell(project: Project, cell: u8, view: &View) -> u8 {
 }
 
 /// The cubes that clearing a project would take away: each of them can be pressed.
-fn cleared(project: Project, view: &View) -> Vec<Spot> {
+fn cleared(project: Project, view: &Picture) -> Vec<Spot> {
     if let Home::Track(track) = data().project(project).home {
         return filled(track, view);
     }
@@ -228,7 +229,7 @@ mod tests {
         game.legal(Seat(0), &mut options);
         game.refused(Seat(0), &mut refused);
         let view = game.view(Viewer::Seat(Seat(0)));
-        let offers = Offers::sort(options, refused, &view);
+        let offers = Offers::sort(options, refused, &view.picture());
         (view, offers)
     }
 
@@ -252,8 +253,9 @@ mod tests {
             "phase cards | p1 owns border_war, in karmin 1 ixion 1 | p2 in perihel 1",
         ] {
             let (view, offers) = offers(table);
+            let picture = view.picture();
             for action in &offers.all {
-                assert!(offers.buttons.contains(action) || !spots(*action, &view).is_empty(), "{action}");
+                assert!(offers.buttons.contains(action) || !spots(*action, &picture).is_empty(), "{action}");
             }
         }
     }

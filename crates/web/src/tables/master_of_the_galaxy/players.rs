@@ -10,18 +10,15 @@ use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::icon;
 use crate::tables::Log;
-use game_master_of_the_galaxy::view::{PlayerView, ProjectView};
-use game_master_of_the_galaxy::{Card, Colour, Cubes, Kind, Superiority, data};
+use game_master_of_the_galaxy::picture::{PlayerPicture, ProjectPicture};
+use game_master_of_the_galaxy::{
+    BASES_TO_WIN, Card, Colour, Cubes, Kind, STARTS_TO_WIN, SYMBOLS_TO_WIN, Superiority, data,
+};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use tabletop::Seat;
 use tabletop_art::Rgb;
 use web_sys::{Element, MouseEvent};
-
-/// Bases that win by expansion, symbols of a kind, start systems: the lengths of the three ways.
-const BASES: u8 = 9;
-const SYMBOLS: u8 = 5;
-const STARTS: u8 = 2;
 
 /// So many cubes of each colour.
 pub fn counts(cubes: Cubes) -> impl IntoView {
@@ -36,10 +33,10 @@ fn css(colour: Rgb) -> String {
 }
 
 /// The symbols that developments and programmes would bring whose cells hold cubes already, by kind.
-fn coming(player: &PlayerView) -> [u8; 5] {
+fn coming(player: &PlayerPicture) -> [u8; 5] {
     let mut coming = [0; 5];
     for seen in player.cards.iter().filter(|seen| !seen.active) {
-        let begun = |project: &ProjectView| {
+        let begun = |project: &ProjectPicture| {
             matches!(project.kind, Kind::Implement | Kind::Programme)
                 && project.cells.iter().any(|cell| cell.cube.is_some())
         };
@@ -54,7 +51,7 @@ fn coming(player: &PlayerView) -> [u8; 5] {
 
 /// A player's part: who, bases towards nine, symbols towards five, start systems towards two, cards to look at.
 fn player(board: Board, seat: Seat) -> AnyView {
-    let view = board.view.get();
+    let view = board.picture.get();
     let Some(player) = view.players.get(seat.index()) else { return ().into_any() };
     let owner = owner_of(player);
     let me = board.session.me() == Some(seat);
@@ -76,11 +73,11 @@ fn player(board: Board, seat: Seat) -> AnyView {
     let coming = coming(player);
     let kinds = Superiority::ALL.into_iter().zip(player.symbols).zip(coming).map(|((kind, count), next)| {
         let word = words::superiority_symbol(kind).word(lang);
-        let label = say!("mg-symbols-of", kind = word, count = i64::from(count));
+        let label = say!("mg-symbols-of", kind = word, count = i64::from(count), of = i64::from(SYMBOLS_TO_WIN));
         view! {
-            <span class:hot={count >= 3} title=label.clone() role="img" aria-label=label>
+            <span class:hot={player.nears_domination(kind)} title=label.clone() role="img" aria-label=label>
                 <em><span class="gl" aria-hidden="true" inner_html=symbol_glyph(kind).svg("1em")></span><b class="num">{count}</b></em>
-                <u>{pips(count.min(SYMBOLS), next, SYMBOLS)}</u>
+                <u>{pips(count.min(SYMBOLS_TO_WIN), next, SYMBOLS_TO_WIN)}</u>
             </span>
         }
     });
@@ -108,9 +105,9 @@ fn player(board: Board, seat: Seat) -> AnyView {
                 <div><b>{race}</b><span>{board.session.name(seat)}" · "{hand}</span></div>
                 {tag.map(|tag| view! { <span class="tag">{tag}</span> })}
             </header>
-            <div class="way"><span>{say!("mg-bases")}</span><span class="discs">{pips(player.on_board, 0, BASES)}</span><b class="num">{player.on_board}<small>"/9"</small></b></div>
+            <div class="way"><span>{say!("mg-bases")}</span><span class="discs">{pips(player.on_board, 0, BASES_TO_WIN)}</span><b class="num">{player.on_board}<small>"/"{BASES_TO_WIN}</small></b></div>
             <div class="way syms">{kinds.collect_view()}</div>
-            <div class="way"><span>{say!("mg-starts")}</span><span class="caps">{pips(player.starts, 0, STARTS)}</span><b class="num">{player.starts}<small>"/2"</small></b></div>
+            <div class="way"><span>{say!("mg-starts")}</span><span class="caps">{pips(player.starts, 0, STARTS_TO_WIN)}</span><b class="num">{player.starts}<small>"/"{STARTS_TO_WIN}</small></b></div>
             {(!notes.is_empty()).then(|| view! { <p class="notes">{notes.join(" · ")}</p> })}
             {(!me).then(|| view! {
                 <button type="button" class="peek" data-testid=format!("peek-{seat}") aria-label=say!("mg-look-at", name = board.session.name(seat)) on:click=peek>
@@ -179,7 +176,7 @@ mod tests {
     fn symbols_of_begun_projects_are_coming() {
         let game =
             read("p1 race kharradi, implemented plasma, owns minds archives | on minds b | drawn r").expect("a table");
-        let view = game.view(Viewer::Seat(Seat(0)));
+        let view = game.view(Viewer::Seat(Seat(0))).picture();
         let printed = &data().card("minds".parse().expect("a card")).symbols_printed;
         let mut wanted = [0; 5];
         printed.iter().for_each(|kind| wanted[*kind as usize] += 1);

@@ -9,7 +9,8 @@ use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
 use game_master_of_the_galaxy::cards::Home;
-use game_master_of_the_galaxy::view::{ProjectView, Question};
+use game_master_of_the_galaxy::picture::ProjectPicture;
+use game_master_of_the_galaxy::question::Question;
 use game_master_of_the_galaxy::{Action, Card, CardType, Project, data};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -32,7 +33,7 @@ const fn subject(action: Action) -> Option<Card> {
 
 /// A card as it lies on the table, or as printed if it lies in a deck.
 fn face(board: Board, wanted: Card) -> (Face, Option<Owner>) {
-    let view = board.view.get();
+    let view = board.picture.get();
     for player in &view.players {
         if let Some(seen) = player.cards.iter().find(|seen| seen.card == wanted) {
             return (Face::lying(seen), owner_of(player));
@@ -42,7 +43,7 @@ fn face(board: Board, wanted: Card) -> (Face, Option<Owner>) {
 }
 
 fn picture(board: Board, wanted: Card) -> AnyView {
-    if let Some(laid) = board.view.get().conflicts.iter().find(|laid| laid.card == wanted) {
+    if let Some(laid) = board.picture.get().conflicts.iter().find(|laid| laid.card == wanted) {
         return conflict_card(board, laid, false).into_any();
     }
     let (face, owner) = face(board, wanted);
@@ -57,7 +58,7 @@ fn picture(board: Board, wanted: Card) -> AnyView {
 
 /// A project of a rival from which cubes may be taken, with its owner's card in front.
 fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
-    let view = board.view.get();
+    let view = board.picture.get();
     let title = match data().project(project).home {
         Home::Card(card) | Home::Side(card, _) => words::card_name(card, lang()).to_owned(),
         Home::Track(track) => words::track_name(track, lang()),
@@ -65,7 +66,7 @@ fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
     };
     let on_cards = view.players.iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
     let on_sides = view.conflicts.iter().flat_map(|conflict| [&conflict.red.project, &conflict.blue.project]);
-    let seen: &ProjectView = on_cards.chain(on_sides).find(|seen| seen.project == project)?;
+    let seen: &ProjectPicture = on_cards.chain(on_sides).find(|seen| seen.project == project)?;
     let row = super::cards::cells_of(board, seen);
     Some(
         view! { <div class="grab"><b>{title}</b>{row}<span class="lb">{words::purpose(project, lang())}</span></div> }
@@ -107,7 +108,7 @@ pub fn Prompt() -> impl IntoView {
                 _ => None,
             })
             .map(|kind| {
-                let (count, top) = board.view.with(|view| {
+                let (count, top) = board.picture.with(|view| {
                     let deck = view.decks.iter().find(|deck| deck.kind == kind);
                     deck.map_or((0, None), |deck| (deck.count, deck.top))
                 });
@@ -129,7 +130,7 @@ pub fn Prompt() -> impl IntoView {
             }
         }
         let grabs: Vec<_> = projects.into_iter().filter_map(|project| grabbed_from(board, project)).collect();
-        let view = board.view.get();
+        let view = board.picture.get();
         let offered = view.decision.as_ref().and_then(|asked| match asked.question {
             Question::Offer { conflict, .. } | Question::Goals(conflict) => {
                 view.conflicts.iter().find(|seen| seen.card == conflict)

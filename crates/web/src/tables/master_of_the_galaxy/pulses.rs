@@ -66,7 +66,7 @@ fn rings(events: &[Event], laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Opt
 pub fn Pulses() -> impl IntoView {
     let board = use_board();
     let now = Memo::new(move |_| {
-        let view = board.view.get();
+        let view = board.picture.get();
         let laid = |card| view.conflicts.iter().find(|seen| seen.card == card).map(|seen| seen.track);
         board.story.with(|story| story.last().map(|told| (told.step, rings(&told.events, &laid)))).unwrap_or_default()
     });

@@ -23,7 +23,7 @@ pub fn Side() -> impl IntoView {
         }
     };
     let conflicts = move || {
-        let view = board.view.get();
+        let view = board.picture.get();
         let cards: Vec<_> = view.conflicts.iter().map(|seen| conflict_card(board, seen, true)).collect();
         (!cards.is_empty()).then(|| {
             view! {
@@ -36,7 +36,7 @@ pub fn Side() -> impl IntoView {
             {move || cards_of(board, board.bottom(), true)}
             {conflicts}
             <section class="bankbox" aria-label=move || say!("mg-bank")>
-                <h3>{icon("trade")}{move || say!("mg-bank")}</h3>{move || counts(board.view.with(|view| view.bank))}
+                <h3>{icon("trade")}{move || say!("mg-bank")}</h3>{move || counts(board.picture.with(|view| view.bank))}
             </section>
             <Decks/>
         </aside>
@@ -48,7 +48,7 @@ pub fn Side() -> impl IntoView {
 fn Decks() -> impl IntoView {
     let board = use_board();
     let decks = move || {
-        let view = board.view.get();
+        let view = board.picture.get();
         let decks = view.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {
             let top = deck.top;
             let name = top.map(|card| words::card_name(card, lang()));

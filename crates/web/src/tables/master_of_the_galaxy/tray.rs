@@ -9,7 +9,7 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_master_of_the_galaxy::view::Question;
+use game_master_of_the_galaxy::question::Question;
 use game_master_of_the_galaxy::{Action, Colour};
 use leptos::prelude::*;
 use tabletop_art::board::Glyph;
@@ -46,7 +46,7 @@ fn BagBox() -> impl IntoView {
 fn Drawn(drag: Drag) -> impl IntoView {
     let board = use_board();
     let cubes = Memo::new(move |_| {
-        board.view.with(|view| {
+        board.picture.with(|view| {
             let mine = view.active == board.bottom() && board.session.me().is_some();
             let each = view.drawn.iter().flat_map(|(colour, count)| (0..count).map(move |nth| (colour, nth)));
             if mine { each.collect::<Vec<_>>() } else { Vec::new() }
@@ -93,7 +93,7 @@ fn advice(board: Board) -> Option<String> {
         }
         Question::Rewards => Some(say!("mg-advice-rewards")),
         Question::Cards => {
-            let (discarded, income) = board.view.with(|view| (view.discarded, view.income));
+            let (discarded, income) = board.picture.with(|view| (view.discarded, view.income));
             let count = board.player(board.bottom(), |player| (player.cards.len(), player.card_limit));
             let (have, limit) = count.unwrap_or((0, 0));
             if have > usize::from(limit) {
@@ -174,7 +174,7 @@ fn Tell() -> impl IntoView {
         }
         match board.question() {
             Some(Question::Cards) => say!("end-turn"),
-            Some(Question::Distribute) if board.view.with(|view| !view.drawn.is_empty()) => say!("mg-rest-back"),
+            Some(Question::Distribute) if board.picture.with(|view| !view.drawn.is_empty()) => say!("mg-rest-back"),
             Some(Question::Lift(_) | Question::Exchange(_) | Question::ClearMore | Question::Captured(_)) => {
                 say!("mg-enough-done")
             }
@@ -212,7 +212,7 @@ pub fn Tabs() -> impl IntoView {
     let cards = move || board.player(board.bottom(), |player| player.cards.len()).unwrap_or(0);
     let lit_cards = move || {
         board.my_move()
-            && board.view.with(|view| {
+            && board.picture.with(|view| {
                 let player = view.players.get(board.bottom().index());
                 let cells = player.into_iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
                 cells.into_iter().any(|seen| {
