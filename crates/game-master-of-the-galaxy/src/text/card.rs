@@ -1,127 +1,88 @@
 //! The printed text of a card, made from its data: type, needs, projects, property, symbols.
 
-use super::{card as name, class_noun, cube_symbol, superiority_symbol, type_noun};
-use crate::cards::{Cell, Reward, data};
-use crate::effect::{Ability, Goal};
+use super::cube_symbol;
+use super::names::SIDE;
+use crate::cards::{Cell, Facing, Reward, data};
 use crate::ids::{Card, Project};
 use crate::resource::Superiority;
-use tabletop_text::{Case, En, Lang, Listener, Ru, Text, Wording, counted, say_in};
+use tabletop_text::{Listener, Say, Text, said, say};
 
-/// A goal printed on a side of a conflict.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct GoalWords(pub(crate) Goal);
+/// Cells as marks, starred ones with a star.
+struct Cells<'a>(&'a [Cell]);
 
-impl Wording<GoalWords> for En {
-    fn say(&self, goal: &GoalWords, _to: Listener, text: &mut Text) {
-        match goal.0 {
-            Goal::System => text.word("destroy the bases in the system and settle it if you like"),
-            Goal::Take(class) => text.word("take a ").word(class_noun(class).en[0]),
-            Goal::Discard(class) => text.word("discard a ").word(class_noun(class).en[0]),
-        };
-    }
-}
-
-impl Wording<GoalWords> for Ru {
-    fn say(&self, goal: &GoalWords, _to: Listener, text: &mut Text) {
-        match goal.0 {
-            Goal::System => text.word("уничтожить базы в системе и, если хотите, занять её"),
-            Goal::Take(class) => text.word("забрать ").word(class_noun(class).one(Case::Accusative, Lang::Ru)),
-            Goal::Discard(class) => text.word("сбросить ").word(class_noun(class).one(Case::Accusative, Lang::Ru)),
-        };
-    }
-}
-
-fn cells(text: &mut Text, cells: &[Cell]) {
-    for (n, cell) in cells.iter().enumerate() {
-        if n > 0 {
-            text.word(" ");
-        }
-        text.icon(cube_symbol(cell.colour));
-        if cell.star {
-            text.word("*");
+impl Say for Cells<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        for (n, cell) in self.0.iter().enumerate() {
+            say!(text, to, both: "{more? }{mark}{cell.star?*}", more = n > 0, mark = cube_symbol(cell.colour));
         }
     }
 }
 
-fn symbols(text: &mut Text, kinds: &[Superiority]) {
-    for (n, kind) in kinds.iter().enumerate() {
-        if n > 0 {
-            text.word(" ");
+/// Symbols side by side.
+struct Symbols<'a>(&'a [Superiority]);
+
+impl Say for Symbols<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        for (n, kind) in self.0.iter().enumerate() {
+            say!(text, to, both: "{more? }{kind}", more = n > 0);
         }
-        text.icon(superiority_symbol(*kind));
     }
 }
 
-fn project(text: &mut Text, project: Project, lang: Lang) {
+fn project(text: &mut Text, project: Project, symbols: &[Superiority], to: Listener) {
     let info = data().project(project);
-    cells(text, info.cells);
-    text.word(": ");
+    say!(text, to, both: "\n{cells}: ", cells = Cells(info.cells));
     match info.reward {
-        Reward::Base => {
-            text.word(lang.pick("prepare a base", "подготовить базу"));
-        }
-        Reward::Cards(class, count) => {
-            text.word(lang.pick("take ", "взять "));
-            counted(u32::from(count), &class_noun(class), Case::Accusative, lang, text);
-        }
-        Reward::Implement => {
-            text.word(lang.pick("implement", "внедрить"));
-        }
-        Reward::Programme => {
-            text.word(lang.pick("programme", "программа"));
-        }
-        Reward::Steal(colour) => {
-            text.word(lang.pick("steal a cube: ", "похитить кубик: ")).icon(cube_symbol(colour));
-        }
+        Reward::Base => say!(text, to, en: "prepare a base", ru: "подготовить базу"),
+        Reward::Cards(class, count) => say!(text, to, en: "take {count class}", ru: "взять {count class:acc}"),
+        Reward::Implement => say!(text, to, en: "implement", ru: "внедрить"),
+        Reward::Programme => say!(text, to,
+            en: "programme, {symbols}",
+            ru: "программа, {symbols}",
+            symbols = Symbols(symbols)),
+        Reward::Steal(colour) => say!(text, to,
+            en: "steal a cube: {mark}",
+            ru: "похитить кубик: {mark}",
+            mark = cube_symbol(colour)),
         Reward::Conflict | Reward::Colony | Reward::Route => {}
     }
 }
 
 /// The whole card.
 pub(super) fn say_card(card: Card, to: Listener) -> Text {
-    let lang = to.lang;
     let info = data().card(card);
-    let mut text = Text::new();
-    name(&mut text, card, lang);
-    text.word(", ").word(type_noun(info.kind).one(Case::Nominative, lang));
+    let mut text = say!(to, both: "{card}, {one info.kind}");
     if let Some(theme) = &info.theme {
-        text.new_line().word(theme.in_lang(lang).to_owned());
+        text.new_line().word(theme.in_lang(to.lang).to_owned());
     }
     if let Some(conflict) = &info.conflict {
-        text.new_line().word(lang.pick("Symbol: ", "Символ: ")).icon(superiority_symbol(conflict.symbol));
-        text.word(lang.pick(". Spoils: ", ". Трофеи: ")).number(conflict.spoils);
-        let sides = [lang.pick("Red side: ", "Красная сторона: "), lang.pick("Blue side: ", "Синяя сторона: ")];
-        for (n, side) in data().projects_of(card).enumerate() {
-            text.new_line().word(sides[n]);
-            cells(&mut text, data().project(side).cells);
-            text.word(lang.pick(". The other side wins: ", ". Победа другой стороны: "));
-            for (n, goal) in conflict.goals[n].iter().enumerate() {
-                if n > 0 {
-                    text.word("; ");
-                }
-                text.text(say_in(&GoalWords(*goal), to));
+        say!(&mut text, to,
+            en: "\nSymbol: {conflict.symbol}. Spoils: {conflict.spoils}",
+            ru: "\nСимвол: {conflict.symbol}. Трофеи: {conflict.spoils}");
+        for ((facing, side), goals) in Facing::BOTH.into_iter().zip(data().projects_of(card)).zip(&conflict.goals) {
+            say!(&mut text, to,
+                en: "\n{^one facing SIDE}: {cells}. The other side wins: ",
+                ru: "\n{^one facing SIDE}: {cells}. Победа другой стороны: ",
+                cells = Cells(data().project(side).cells));
+            for (n, goal) in goals.iter().enumerate() {
+                say!(&mut text, to, both: "{more?; }{goal}", more = n > 0);
             }
         }
         return text;
     }
     for printed in data().projects_of(card) {
-        text.new_line();
-        project(&mut text, printed, lang);
-        if data().project(printed).reward == Reward::Programme {
-            text.word(", ");
-            symbols(&mut text, &info.symbols_printed);
-        }
+        project(&mut text, printed, &info.symbols_printed, to);
     }
     if !info.needs_printed.is_empty() {
-        text.new_line().word(lang.pick("Needs: ", "Требует: "));
-        symbols(&mut text, &info.needs_printed);
+        let needs = Symbols(&info.needs_printed);
+        say!(&mut text, to, en: "\nNeeds: {needs}", ru: "\nТребует: {needs}");
     }
     if info.kind.is_development() && !info.symbols_printed.is_empty() {
-        text.new_line().word(lang.pick("Gives: ", "Даёт: "));
-        symbols(&mut text, &info.symbols_printed);
+        let gives = Symbols(&info.symbols_printed);
+        say!(&mut text, to, en: "\nGives: {gives}", ru: "\nДаёт: {gives}");
     }
     if let Some(ability) = info.ability {
-        text.new_line().text(say_in::<Ability>(ability, to).capitalized());
+        text.new_line().text(said(ability, to).capitalized());
     }
     text
 }

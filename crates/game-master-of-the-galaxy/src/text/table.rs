@@ -1,332 +1,219 @@
-//! The whole table as lines, for plain mode and screen readers, and the banner that says what is awaited.
+//! The whole table as lines, for plain mode and screen readers.
 
-use super::{
-    CARD, CUBE, DISC, card, cube_symbol, cubes, en, ru, superiority_symbol, system_name, track_name, type_noun,
-};
+use super::names::{CUBE, DISC, Purpose};
+use super::{cube_symbol, question::say_awaited};
 use crate::cards::ArrowColour;
+use crate::ids::Track;
 use crate::picture::{
-    CardPicture, ConflictPicture, Picture, PlayerPicture, ProjectPicture, SidePicture, SymbolPicture, TrackPicture,
+    CardPicture, ConflictPicture, DeckPicture, Picture, PlayerPicture, ProjectPicture, SidePicture, SymbolPicture,
+    SystemPicture,
 };
-use crate::question::{Now, Question};
+use crate::question::Now;
 use crate::resource::Superiority;
-use crate::state::{BASES_TO_WIN, Outcome, STARTS_TO_WIN};
+use crate::state::{BASES_TO_WIN, STARTS_TO_WIN};
 use crate::view::View;
-use tabletop_text::{Case, Lang, Listener, Text, counted};
+use tabletop_text::nouns::CARD;
+use tabletop_text::{Listener, Say, Text, say};
 
-fn ask(question: Question, lang: Lang, text: &mut Text) {
-    match lang {
-        Lang::En => en::question(question, text),
-        Lang::Ru => ru::question(question, text),
-    }
-}
-
-/// What is awaited of whom.
-pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
-    let mut text = Text::new();
-    let table = &view.table;
-    let Some(decision) = table.decision() else {
-        text.word(lang.pick("The game is over", "Партия окончена"));
-        if let Some(Outcome { winners, victory }) = table.outcome() {
-            text.word(lang.pick(": ", ", победа: "));
-            for (n, seat) in winners.iter().enumerate() {
-                if n > 0 {
-                    text.word(", ");
-                }
-                text.seat(seat);
-            }
-            text.word(" (").word(lang.pick(en::victory_words(victory), ru::victory_words(victory))).word(")");
+impl Say for Now {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Setup => say!(text, to, en: "setup", ru: "подготовка"),
+            Self::Draw => say!(text, to, en: "drawing", ru: "получение ресурсов"),
+            Self::Distribution => say!(text, to, en: "distribution", ru: "распределение ресурсов"),
+            Self::Rewards => say!(text, to, en: "rewards", ru: "награды"),
+            Self::Cards => say!(text, to, en: "cards", ru: "сброс и применение карт"),
+            Self::Over => say!(text, to, en: "the end", ru: "конец партии"),
         }
-        return text;
-    };
-    if !to.is(decision.seat) {
-        text.seat(decision.seat).word(": ");
-    }
-    ask(decision.question, lang, &mut text);
-    if let Some(source) = decision.source {
-        let said = matches!(decision.question, Question::Offer { .. } | Question::Goals(_));
-        if !said {
-            text.word(" (");
-            card(&mut text, source, lang);
-            text.word(")");
-        }
-    }
-    if decision.question == Question::Distribute && !table.drawn.is_empty() {
-        text.word(": ");
-        cubes(&mut text, table.drawn, lang);
-    }
-    text.capitalized()
-}
-
-fn phase(now: Now, lang: Lang) -> &'static str {
-    match now {
-        Now::Setup => lang.pick("setup", "подготовка"),
-        Now::Draw => lang.pick("drawing", "получение ресурсов"),
-        Now::Distribution => lang.pick("distribution", "распределение ресурсов"),
-        Now::Rewards => lang.pick("rewards", "награды"),
-        Now::Cards => lang.pick("cards", "сброс и применение карт"),
-        Now::Over => lang.pick("the end", "конец партии"),
     }
 }
 
 /// Filled cells as marks, empty ones in brackets.
-fn project(text: &mut Text, view: &ProjectPicture, lang: Lang) {
-    match lang {
-        Lang::En => en::purpose(view.project, text),
-        Lang::Ru => ru::purpose(view.project, text),
-    }
-    text.word(":");
-    for cell in &view.cells {
-        text.word(" ");
-        let star = if cell.star { "*" } else { "" };
-        match cell.cube {
-            Some(cube) if cube == cell.colour => {
-                text.icon(cube_symbol(cube)).word(star);
-            }
-            Some(cube) => {
-                text.icon(cube_symbol(cube)).word("/").icon(cube_symbol(cell.colour)).word(star);
-            }
-            None => {
-                text.word("[").icon(cube_symbol(cell.colour)).word(star).word("]");
+impl Say for ProjectPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to, both: "{purpose}:", purpose = Purpose(self.project));
+        for cell in &self.cells {
+            let wanted = cube_symbol(cell.colour);
+            match cell.cube {
+                Some(cube) => say!(text, to, both: " {mark}{other?/{wanted}}{cell.star?*}",
+                    mark = cube_symbol(cube), other = cube != cell.colour),
+                None => say!(text, to, both: " [{wanted}{cell.star?*}]"),
             }
         }
-    }
-    if view.needed < view.cells.len() as u8 {
-        text.word(lang.pick(" (enough: ", " (хватит: ")).number(view.needed).word(")");
-    }
-}
-
-fn card_line(text: &mut Text, view: &CardPicture, lang: Lang) {
-    card(text, view.card, lang);
-    text.word(", ").word(type_noun(view.kind).one(Case::Nominative, lang));
-    if view.active {
-        text.word(lang.pick(", works", ", действует"));
-    }
-    if view.slot == Some(true) {
-        text.word(lang.pick(", a base is prepared", ", база подготовлена"));
-    }
-    for shown in &view.projects {
-        text.word("; ");
-        project(text, shown, lang);
+        if self.needed < self.cells.len() as u8 {
+            say!(text, to, en: " (enough: {self.needed})", ru: " (хватит: {self.needed})");
+        }
     }
 }
 
-fn player(text: &mut Text, view: &PlayerPicture, lang: Lang) {
-    text.seat(view.seat);
-    if let Some(race) = view.race {
-        text.word(" (");
-        card(text, race, lang);
-        text.word(")");
-    }
-    if view.gone {
-        text.word(lang.pick(", left the table", ", нет за столом"));
-    }
-    text.word(lang.pick(": bases ", ": базы ")).number(view.on_board).word("/").number(BASES_TO_WIN);
-    text.word(lang.pick(", prepared ", ", подготовлено ")).number(view.prepared);
-    text.word(lang.pick(", reserve ", ", в запасе "));
-    counted(u32::from(view.reserve), &DISC, Case::Nominative, lang, text);
-    text.word(lang.pick(", start systems ", ", стартовых систем ")).number(view.starts).word("/").number(STARTS_TO_WIN);
-    if view.skips > 0 {
-        text.word(lang.pick(", turns to miss: ", ", пропустит ходов: ")).number(view.skips);
-    }
-    text.new_line().word(lang.pick("  symbols of five: ", "  символы из пяти: "));
-    for (kind, count) in Superiority::ALL.into_iter().zip(view.symbols) {
-        text.icon(superiority_symbol(kind)).word(" ").number(count).word(" ");
-    }
-    text.new_line().word(lang.pick("  bag, ", "  мешок, "));
-    counted(view.bag.total(), &CUBE, Case::Nominative, lang, text);
-    text.word(": ");
-    cubes(text, view.bag, lang);
-    text.new_line()
-        .word(lang.pick("  cards ", "  карты "))
-        .number(view.cards.len() as i32)
-        .word("/")
-        .number(view.card_limit);
-    for shown in &view.cards {
-        text.new_line().word("    ");
-        card_line(text, shown, lang);
+impl Say for CardPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{self.card}, {one self.kind}{self.active?, works}{base?, a base is prepared}",
+            ru: "{self.card}, {one self.kind}{self.active?, действует}{base?, база подготовлена}",
+            base = self.slot == Some(true));
+        for project in &self.projects {
+            say!(text, to, both: "; {project}");
+        }
     }
 }
 
-fn side(text: &mut Text, view: &SidePicture, lang: Lang) {
-    match view.owner {
-        Some(owner) => text.seat(owner),
-        None => text.word(lang.pick("neutral", "нейтральная")),
-    };
-    text.word(", ").word(system_name(view.system, lang)).word(", ");
-    project(text, &view.project, lang);
+impl Say for PlayerPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{self.seat}{self.race? ({self.race})}{self.gone?, left the table}: bases {self.on_board}/{BASES_TO_WIN}\
+                 , prepared {self.prepared}, reserve {self.reserve DISC}, start systems {self.starts}/{STARTS_TO_WIN}\
+                 {self.skips?, turns to miss: {self.skips}}\n  symbols of five: ",
+            ru: "{self.seat}{self.race? ({self.race})}{self.gone?, нет за столом}: базы {self.on_board}/{BASES_TO_WIN}\
+                 , подготовлено {self.prepared}, в запасе {self.reserve DISC}, стартовых систем {self.starts}/{STARTS_TO_WIN}\
+                 {self.skips?, пропустит ходов: {self.skips}}\n  символы из пяти: ");
+        for (kind, count) in Superiority::ALL.into_iter().zip(self.symbols) {
+            say!(text, to, both: "{kind} {count} ");
+        }
+        say!(text, to,
+            en: "\n  bag, {total CUBE}: {self.bag}\n  cards {cards}/{self.card_limit}",
+            ru: "\n  мешок, {total CUBE}: {self.bag}\n  карты {cards}/{self.card_limit}",
+            total = self.bag.total(), cards = self.cards.len());
+        for card in &self.cards {
+            say!(text, to, both: "\n    {card}");
+        }
+    }
 }
 
-fn conflict(text: &mut Text, view: &ConflictPicture, lang: Lang) {
-    card(text, view.card, lang);
-    text.word(", ").word(track_name(view.track, lang)).word(", ").icon(superiority_symbol(view.symbol));
-    if let Some(leader) = view.leader {
-        text.word(lang.pick(", led by ", ", впереди ")).seat(leader);
+impl Say for SidePicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{self.owner?{self.owner}|neutral}, {self.system}, {self.project}",
+            ru: "{self.owner?{self.owner}|нейтральная}, {self.system}, {self.project}");
     }
-    text.new_line().word(lang.pick("    red: ", "    красная: "));
-    side(text, &view.red, lang);
-    text.new_line().word(lang.pick("    blue: ", "    синяя: "));
-    side(text, &view.blue, lang);
+}
+
+impl Say for ConflictPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{self.card}, {self.track}, {self.symbol}{self.leader?, led by {self.leader}}\
+                 \n    red: {self.red}\n    blue: {self.blue}",
+            ru: "{self.card}, {self.track}, {self.symbol}{self.leader?, впереди {self.leader}}\
+                 \n    красная: {self.red}\n    синяя: {self.blue}");
+    }
 }
 
 /// A symbol of the board: what it asks for and who has it.
-fn symbol(text: &mut Text, view: &SymbolPicture, lang: Lang) {
-    let what = match view.arrow {
-        ArrowColour::Blue => lang.pick(" (blue arrow), for ", " (синяя стрелка), за систему "),
-        ArrowColour::Green => lang.pick(" (green arrows), for both ", " (зелёные стрелки), за обе системы, "),
-        ArrowColour::Red => {
-            lang.pick(" (red arrows), for exactly one of ", " (красные стрелки), ровно за одну из систем ")
+impl Say for SymbolPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to, both: "{self.kind}");
+        match self.arrow {
+            ArrowColour::Blue => say!(text, to, en: " (blue arrow), for ", ru: " (синяя стрелка), за систему "),
+            ArrowColour::Green => say!(text, to,
+                en: " (green arrows), for both ",
+                ru: " (зелёные стрелки), за обе системы, "),
+            ArrowColour::Red => say!(text, to,
+                en: " (red arrows), for exactly one of ",
+                ru: " (красные стрелки), ровно за одну из систем "),
         }
-    };
-    text.icon(superiority_symbol(view.kind)).word(what);
-    for (n, system) in view.systems.iter().enumerate() {
-        if n > 0 {
-            text.word(lang.pick(" and ", " и "));
-        }
-        text.word(system_name(*system, lang));
+        say!(text, to,
+            en: "{self.systems:and}: {self.holders?{self.holders:list}|nobody}",
+            ru: "{self.systems:and}: {self.holders?{self.holders:list}|ни у кого}");
     }
-    text.word(": ");
-    if view.holders.is_empty() {
-        text.word(lang.pick("nobody", "ни у кого"));
-    }
-    for (n, seat) in view.holders.iter().enumerate() {
-        if n > 0 {
-            text.word(", ");
+}
+
+impl Say for SystemPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{self.system} {star}{self.start?, start system}{self.hole?, black hole}",
+            ru: "{self.system} {star}{self.start?, стартовая}{self.hole?, чёрная дыра}",
+            star = cube_symbol(self.colour));
+        if self.hole {
+            return;
         }
-        text.seat(*seat);
+        say!(text, to,
+            en: ", {self.owner?{self.owner}, bases {self.bases}|neutral}, planets:",
+            ru: ", {self.owner?{self.owner}, базы {self.bases}|нейтральная}, планеты:");
+        for planet in &self.planets {
+            say!(text, to,
+                en: " {planet?{cube}|free}",
+                ru: " {planet?{cube}|свободна}",
+                cube = planet.map(cube_symbol));
+        }
+    }
+}
+
+impl Say for DeckPicture {
+    fn say(&self, text: &mut Text, to: Listener) {
+        say!(text, to,
+            en: "{many self.kind}, {self.count CARD}{self.top?, on top {self.top}}",
+            ru: "{many self.kind}, {self.count CARD}{self.top?, сверху {self.top}}");
+        for card in &self.lifted {
+            say!(text, to, en: ", lifted {card}", ru: ", снята {card}");
+        }
     }
 }
 
 /// Routes with what lies on them, then the free tracks with their cells. A track to a black hole counts as absent (MG-HOLE-02).
-fn tracks(text: &mut Text, view: &Picture, lang: Lang) {
+fn tracks(text: &mut Text, picture: &Picture, to: Listener) {
+    let conflict = |track: Track| picture.conflicts.iter().find(|laid| laid.track == track).map(|laid| laid.card);
     let (routes, free): (Vec<_>, Vec<_>) =
-        view.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
-    text.new_line().word(lang.pick("Routes:", "Маршруты:"));
-    if routes.is_empty() {
-        text.word(lang.pick(" none", " нет"));
+        picture.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
+    say!(&mut *text, to, en: "\nRoutes:{none? none}", ru: "\nМаршруты:{none? нет}", none = routes.is_empty());
+    for route in routes {
+        say!(&mut *text, to,
+            en: "\n  {route.track}, {route.owner}{route.from?, from {route.from}}:",
+            ru: "\n  {route.track}, {route.owner}{route.from?, начат от системы {route.from}}:");
+        for cell in &route.cells {
+            say!(&mut *text, to, both: " {cell?{cube}|[]}", cube = cell.map(cube_symbol));
+        }
+        say!(&mut *text, to,
+            en: "{route.complete?, complete}{laid? ({laid})}",
+            ru: "{route.complete?, завершён}{laid? ({laid})}",
+            laid = conflict(route.track));
     }
-    for shown in routes {
-        text.new_line().word("  ").word(track_name(shown.track, lang));
-        if let Some(owner) = shown.owner {
-            text.word(", ").seat(owner);
-        }
-        if let Some(from) = shown.from {
-            text.word(lang.pick(", from ", ", начат от системы ")).word(system_name(from, lang));
-        }
-        text.word(":");
-        for cell in &shown.cells {
-            match cell {
-                Some(cube) => text.word(" ").icon(cube_symbol(*cube)),
-                None => text.word(" []"),
-            };
-        }
-        if shown.complete {
-            text.word(lang.pick(", complete", ", завершён"));
-        }
-        on_track(text, shown, view, lang);
-    }
-    text.new_line().word(lang.pick("Free tracks and their cells:", "Свободные трассы, число ячеек:"));
+    say!(&mut *text, to, en: "\nFree tracks and their cells:", ru: "\nСвободные трассы, число ячеек:");
     // What begins at the same system is told in one line.
     for group in free.chunk_by(|one, next| one.ends[0] == next.ends[0]) {
-        text.new_line().word("  ").word(system_name(group[0].ends[0], lang)).word(lang.pick(" to ", " – "));
-        for (n, shown) in group.iter().enumerate() {
-            if n > 0 {
-                text.word(", ");
-            }
-            text.word(system_name(shown.ends[1], lang)).word(" ").number(shown.cells.len() as i32);
-            on_track(text, shown, view, lang);
+        say!(&mut *text, to, en: "\n  {from} to ", ru: "\n  {from} – ", from = group[0].ends[0]);
+        for (n, track) in group.iter().enumerate() {
+            say!(&mut *text, to, both: "{more?, }{end} {cells}{laid? ({laid})}",
+                more = n > 0, end = track.ends[1], cells = track.cells.len(), laid = conflict(track.track));
         }
-    }
-}
-
-/// The conflict that lies on a track, if there is one.
-fn on_track(text: &mut Text, track: &TrackPicture, view: &Picture, lang: Lang) {
-    for conflict in view.conflicts.iter().filter(|conflict| conflict.track == track.track) {
-        text.word(" (");
-        card(text, conflict.card, lang);
-        text.word(")");
     }
 }
 
 /// The whole table.
 pub(super) fn say_view(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
     let awaited = say_awaited(view, to);
-    let view = &view.picture();
-    let mut text = Text::new();
-    text.word(lang.pick("Round ", "Круг ")).number(i32::from(view.round)).word(", ").word(phase(view.now, lang));
-    text.word(lang.pick(", turn of ", ", ходит ")).seat(view.active);
-    if view.extra {
-        text.word(lang.pick(" (extra turn)", " (дополнительный ход)"));
-    }
-    text.new_line().text(awaited);
-    text.new_line().word(lang.pick("Bank: ", "Банк: "));
-    cubes(&mut text, view.bank, lang);
-    text.new_line()
-        .word(lang.pick("Free black-hole tokens: ", "Свободные жетоны чёрных дыр: "))
-        .number(view.free_tokens);
-    if !view.display.is_empty() {
-        text.new_line().word(lang.pick("Races on display:", "Расы на выбор:"));
-        for race in &view.display {
-            text.word(" ");
-            card(&mut text, *race, lang);
+    let picture = view.picture();
+    let mut text = say!(to,
+        en: "Round {picture.round}, {picture.now}, turn of {picture.active}{picture.extra? (extra turn)}\n{awaited}\
+             \nBank: {picture.bank}\nFree black-hole tokens: {picture.free_tokens}",
+        ru: "Круг {picture.round}, {picture.now}, ходит {picture.active}{picture.extra? (дополнительный ход)}\n{awaited}\
+             \nБанк: {picture.bank}\nСвободные жетоны чёрных дыр: {picture.free_tokens}");
+    if !picture.display.is_empty() {
+        say!(&mut text, to, en: "\nRaces on display:", ru: "\nРасы на выбор:");
+        for race in &picture.display {
+            say!(&mut text, to, both: " {race}");
         }
     }
-    for shown in &view.players {
-        text.new_line();
-        player(&mut text, shown, lang);
+    for player in &picture.players {
+        say!(&mut text, to, both: "\n{player}");
     }
-    text.new_line().word(lang.pick("Systems:", "Системы:"));
-    for shown in &view.systems {
-        text.new_line().word("  ").word(system_name(shown.system, lang)).word(" ").icon(cube_symbol(shown.colour));
-        if shown.start {
-            text.word(lang.pick(", start system", ", стартовая"));
-        }
-        match (shown.hole, shown.owner) {
-            (true, _) => {
-                text.word(lang.pick(", black hole", ", чёрная дыра"));
-                continue;
-            }
-            (false, Some(owner)) => {
-                text.word(", ").seat(owner).word(lang.pick(", bases ", ", базы ")).number(shown.bases);
-            }
-            (false, None) => {
-                text.word(lang.pick(", neutral", ", нейтральная"));
-            }
-        }
-        text.word(lang.pick(", planets:", ", планеты:"));
-        for planet in &shown.planets {
-            match planet {
-                Some(cube) => text.word(" ").icon(cube_symbol(*cube)),
-                None => text.word(lang.pick(" free", " свободна")),
-            };
+    say!(&mut text, to, en: "\nSystems:", ru: "\nСистемы:");
+    for system in &picture.systems {
+        say!(&mut text, to, both: "\n  {system}");
+    }
+    say!(&mut text, to, en: "\nSymbols of the board:", ru: "\nСимволы поля:");
+    for symbol in picture.symbols.iter().filter(|symbol| symbol.exists) {
+        say!(&mut text, to, both: "\n  {symbol}");
+    }
+    tracks(&mut text, &picture, to);
+    if !picture.conflicts.is_empty() {
+        say!(&mut text, to, en: "\nConflicts:", ru: "\nКонфликты:");
+        for conflict in &picture.conflicts {
+            say!(&mut text, to, both: "\n  {conflict}");
         }
     }
-    text.new_line().word(lang.pick("Symbols of the board:", "Символы поля:"));
-    for shown in view.symbols.iter().filter(|symbol| symbol.exists) {
-        text.new_line().word("  ");
-        symbol(&mut text, shown, lang);
-    }
-    tracks(&mut text, view, lang);
-    if !view.conflicts.is_empty() {
-        text.new_line().word(lang.pick("Conflicts:", "Конфликты:"));
-        for shown in &view.conflicts {
-            text.new_line().word("  ");
-            conflict(&mut text, shown, lang);
-        }
-    }
-    text.new_line().word(lang.pick("Decks:", "Колоды:"));
-    for deck in &view.decks {
-        text.new_line().word("  ").word(type_noun(deck.kind).many(Case::Nominative, lang)).word(", ");
-        counted(u32::from(deck.count), &CARD, Case::Nominative, lang, &mut text);
-        if let Some(top) = deck.top {
-            text.word(lang.pick(", on top ", ", сверху "));
-            card(&mut text, top, lang);
-        }
-        for lifted in &deck.lifted {
-            text.word(lang.pick(", lifted ", ", снята "));
-            card(&mut text, *lifted, lang);
-        }
+    say!(&mut text, to, en: "\nDecks:", ru: "\nКолоды:");
+    for deck in &picture.decks {
+        say!(&mut text, to, both: "\n  {deck}");
     }
     text
 }
