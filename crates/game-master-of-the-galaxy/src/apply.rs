@@ -9,7 +9,7 @@ use crate::legal::legal;
 use crate::resolve::Grabber;
 use crate::resource::{Colour, Cubes};
 use crate::state::{Cause, Frame, Galaxy, Phase, Victory};
-use tabletop::{Dice, EventSink, Game, Seat, SeatSet};
+use tabletop::{Dice, EventSink, Game, PieceSet, Seat, SeatSet};
 
 /// Carries out a legal action and goes on to the next decision.
 pub(crate) fn apply(
@@ -96,19 +96,19 @@ impl Galaxy {
                 Phase::Distribution => return,
                 Phase::Settlement => {
                     self.refresh_standing();
-                    let (pending, may_place) = self.to_settle();
-                    if may_place || !pending.is_empty() {
-                        return;
+                    let (rewards, may_place) = self.to_settle();
+                    match (first_two(rewards.iter()), may_place) {
+                        ((None, _), false) => self.end_settlement(),
+                        // MG-TURN-10: a single reward and no base to place is no decision.
+                        ((Some(only), None), false) => self.take_reward(self.active, Project::at(only), sink),
+                        ((Some(_), Some(_)), false) | (_, true) => return,
                     }
-                    self.end_settlement();
                 }
                 Phase::Cards => {
-                    let seat = self.active;
-                    let may_offer = || self.conflicts.iter().any(|laid| self.may_offer(seat, laid.card).is_ok());
-                    if !self.discardable(seat).is_empty() || may_offer() {
+                    if self.can_use_cards(self.active) {
                         return;
                     }
-                    self.end_cards(seat);
+                    self.end_cards(self.active);
                 }
                 Phase::Income => {
                     self.phase = Phase::End;
@@ -121,21 +121,18 @@ impl Galaxy {
         }
     }
 
-    /// What is left to settle: rewards, and whether a base can be placed.
-    fn to_settle(&self) -> (tabletop::PieceSet<3>, bool) {
+    /// What is left to settle: the rewards to choose from, and whether a base can be placed.
+    pub(crate) fn to_settle(&self) -> (PieceSet<3>, bool) {
         let seat = self.active;
         let powers = self.powers(seat);
         let may_place = !self.prepared(seat).is_empty() && !self.placeable(seat, &powers).is_empty();
-        (self.pending(seat, &powers), may_place)
+        (self.rewards_to_choose(seat, self.pending(seat, &powers)), may_place)
     }
 
-    /// The settlement begins. A single reward and no base to place is no decision: it is taken at once.
-    fn begin_settlement(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
-        self.end_distribution(seat, sink);
-        let (pending, may_place) = self.to_settle();
-        if let (Some(only), 1, false) = (pending.iter().next(), pending.len(), may_place) {
-            self.take_reward(seat, Project::at(only), sink);
-        }
+    /// Is there anything to do in phase 3?
+    pub(crate) fn can_use_cards(&self, seat: Seat) -> bool {
+        let may_offer = || self.conflicts.iter().any(|laid| self.may_offer(seat, laid.card).is_ok());
+        !self.discardable(seat).is_empty() || may_offer()
     }
 
     /// Goes on with the frame on top; true when it waits for a decision.
@@ -143,7 +140,16 @@ impl Galaxy {
         let active = self.active;
         let waits = match frame {
             Frame::Nothing => false,
-            Frame::Corner(_) | Frame::ChooseRace(_) | Frame::Browse(_) | Frame::Offer { .. } => true,
+            Frame::Corner(seat) => match first_two(self.free_corners().iter()) {
+                // MG-ADV-03: the last corner is no choice.
+                (Some(only), None) => {
+                    self.stack.pop();
+                    self.set_start_base(seat, only, sink);
+                    return false;
+                }
+                (Some(_), Some(_)) | (None, _) => true,
+            },
+            Frame::ChooseRace(_) | Frame::Browse(_) | Frame::Offer { .. } => true,
             Frame::Lifted { .. } | Frame::Bury { .. } => true,
             Frame::Cover => {
                 self.cover_corners(sink);
@@ -440,7 +446,10 @@ impl Galaxy {
         let theft = matches!(self.stack.last(), Some(Frame::Steal(_)));
         let answers = if theft { self.answering(seat, When::Stealing, None) } else { Default::default() };
         self.count_down();
-        if let Some(cube) = self.grab(seat, project, cell, sink) {
+        // MG-WIN-04: a theft that ends the game is the last thing that happens.
+        if let Some(cube) = self.grab(seat, project, cell, sink)
+            && self.outcome().is_none()
+        {
             self.let_answer(seat, answers, Cause::Colour(cube), sink);
         }
     }
@@ -516,7 +525,7 @@ impl Galaxy {
             return;
         }
         match self.phase {
-            Phase::Distribution => self.begin_settlement(seat, sink),
+            Phase::Distribution => self.end_distribution(seat, sink),
             Phase::Settlement => self.end_settlement(),
             _ => self.end_cards(seat),
         }

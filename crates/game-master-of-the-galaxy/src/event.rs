@@ -27,6 +27,15 @@ pub enum Gift {
     Stopped,
 }
 
+/// Why a base project brings no base.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Hindrance {
+    /// The slot held a disc when the settlement began, or holds one now (MG-BASE-03, 04).
+    SlotHeld,
+    /// No disc is left in the reserve (MG-BASE-07).
+    NoDisc,
+}
+
 /// Why cubes came from the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Why {
@@ -230,12 +239,15 @@ pub enum Event {
         /// On which card.
         card: Card,
     },
-    /// A base project brought no base: the slot was occupied, or no disc was left.
+    /// A base project brought no base.
     NotPrepared {
         /// Whose.
         seat: Seat,
         /// On which card.
         card: Card,
+        /// Why not; events of rules before 3 do not say.
+        #[serde(default)]
+        why: Option<Hindrance>,
     },
     /// A base was put on the board.
     BasePlaced {

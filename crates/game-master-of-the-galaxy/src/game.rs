@@ -13,7 +13,7 @@ use tabletop::{
 
 impl Game for Galaxy {
     const ID: &'static str = "master-of-the-galaxy";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

@@ -255,7 +255,8 @@ impl Galaxy {
             return Err("a decision without a choice");
         }
         // A frame that would go on by itself was never asked about: its count is used up, or what it needs is not there.
-        if let Some(frame) = self.stack.last() {
+        // Rules before 3 asked for the last corner too.
+        if let Some(frame) = self.stack.last().filter(|frame| !matches!(frame, Frame::Corner(_))) {
             let mut next = *self;
             if !next.step(*frame, &mut Scripted::default(), &mut ()) || next != *self {
                 return Err("a decision that is none");

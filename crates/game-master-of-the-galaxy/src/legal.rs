@@ -72,7 +72,8 @@ impl Galaxy {
     fn legal_settlement(&self, seat: Seat, actions: &mut Vec<Action>) {
         let powers = self.powers(seat);
         let pending = self.pending(seat, &powers);
-        actions.extend(pending.iter().map(|project| Action::Reward(Project::at(project))));
+        let rewards = self.rewards_to_choose(seat, pending);
+        actions.extend(rewards.iter().map(|project| Action::Reward(Project::at(project))));
         let slots = self.prepared(seat);
         if !slots.is_empty() {
             let systems = self.placeable(seat, &powers);
@@ -205,8 +206,8 @@ impl Galaxy {
     fn check_settlement(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Reward(project) => {
-                let pending = self.pending(seat, &self.powers(seat));
-                only(pending.contains(project.index()), Refusal::NoReward(project))
+                let rewards = self.rewards_to_choose(seat, self.pending(seat, &self.powers(seat)));
+                only(rewards.contains(project.index()), Refusal::NoReward(project))
             }
             Action::Place { slot, system } => self.may_place(seat, slot, system),
             Action::Done => {

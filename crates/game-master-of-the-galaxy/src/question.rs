@@ -106,7 +106,40 @@ pub struct Decision {
     pub optional: bool,
 }
 
+/// What comes when a part of the turn is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Next {
+    /// Rewards, or bases to place.
+    Rewards,
+    /// Cards to lay, discard or offer peace about.
+    Cards,
+    /// The next turn.
+    Turn,
+}
+
 impl Galaxy {
+    /// What comes when the active player ends the part of the turn we are in.
+    pub fn next_part(&self) -> Next {
+        let seat = self.active;
+        let settles = || {
+            let (rewards, may_place) = self.to_settle();
+            may_place || !rewards.is_empty()
+        };
+        match self.phase {
+            Phase::Distribution if settles() => Next::Rewards,
+            Phase::Distribution | Phase::Settlement if self.can_use_cards(seat) => Next::Cards,
+            Phase::Setup
+            | Phase::Dawn
+            | Phase::Draw
+            | Phase::Distribution
+            | Phase::Settlement
+            | Phase::Cards
+            | Phase::Income
+            | Phase::End
+            | Phase::Over(_) => Next::Turn,
+        }
+    }
+
     /// Where in the turn we are.
     pub const fn now(&self) -> Now {
         match self.phase {

@@ -18,7 +18,7 @@ pub(crate) enum Grabber {
 }
 
 /// Do all effects of these cards happen without a question?
-fn ask_nothing(cards: impl IntoIterator<Item = Card>) -> bool {
+pub(crate) fn ask_nothing(cards: impl IntoIterator<Item = Card>) -> bool {
     let plain =
         |card: Card| data().card(card).ability.is_none_or(|ability| ability.effects.iter().all(Effect::asks_nothing));
     cards.into_iter().all(plain)

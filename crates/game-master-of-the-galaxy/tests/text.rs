@@ -1,6 +1,7 @@
 //! Words, playthroughs, the census of cards and saves, as goldens under review.
 
-use game_master_of_the_galaxy::event::{Gift, StopReason, Why};
+use game_master_of_the_galaxy::event::{Gift, Hindrance, StopReason, Why};
+use game_master_of_the_galaxy::question::Question;
 use game_master_of_the_galaxy::script::read;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::{
@@ -91,7 +92,8 @@ fn events(seat: Seat, other: Seat) -> Vec<Event> {
         Event::SwitchedOff { seat, card: card("gates") },
         Event::SwitchedOff { seat, card: card("velari") },
         Event::Prepared { seat, card: card("velari") },
-        Event::NotPrepared { seat, card: card("velari") },
+        Event::NotPrepared { seat, card: card("velari"), why: Some(Hindrance::SlotHeld) },
+        Event::NotPrepared { seat, card: card("velari"), why: Some(Hindrance::NoDisc) },
         Event::BasePlaced { seat, system: system("ember"), bases: 1, slot: None },
         Event::BasePlaced { seat, system: system("ember"), bases: 3, slot: Some(card("velari")) },
         Event::BasesLost { seat, system: system("ember"), bases: 2 },
@@ -242,23 +244,84 @@ fn actions() -> Vec<Action> {
     ]
 }
 
-/// Tables that ask different things, so that every banner is reviewed.
-const ASKING: [&str; 9] = [
-    "p1 owns voss gates, implemented minds, in karmin 1 ixion 1, route karmin-ember karmin red 1 | p2 in aurelion 1 perihel 1
-     conflict border_war ixion-perihel ixion | on border_war.red rr | planet karmin rb | drawn rgk | on kharradi.base r",
-    "phase cards | p1 owns voss border_war",
-    "p1 implemented archives | on terrans.card1 rrby. | drawn g",
-    "p1 owns quell | on quell.steal yy. | drawn g | on kharradi.base r",
-    "phase cards | p1 owns quell voss, in aurelion 1 | p2 in karmin 1",
-    "p1 prepared terrans, route karmin-ember karmin red 2 | drawn r",
-    "p1 in karmin 1 ixion 1 | p2 in aurelion 1 perihel 1 | conflict border_war ixion-perihel ixion | drawn r",
-    "phase cards | discarded 3",
-    "phase cards | discarded 1",
-];
+/// A table with something of everything.
+const TABLE: &str = "p1 owns voss gates, implemented minds, in karmin 1 ixion 1, route karmin-ember karmin red 1 | p2 in aurelion 1 perihel 1
+     conflict border_war ixion-perihel ixion | on border_war.red rr | planet karmin rb | drawn rgk | on kharradi.base r";
+
+/// A number for every question: a new one does not compile until the golden holds it.
+const fn number(question: &Question) -> usize {
+    match question {
+        Question::Corner => 0,
+        Question::Race => 1,
+        Question::Deck => 2,
+        Question::Lifted(_) => 3,
+        Question::Bury(_) => 4,
+        Question::Browse(_) => 5,
+        Question::Distribute => 6,
+        Question::ClearMore => 7,
+        Question::Offer { .. } => 8,
+        Question::Rewards => 9,
+        Question::Order => 10,
+        Question::GainAny(_) => 11,
+        Question::GainOne(_) => 12,
+        Question::PutBack(_) => 13,
+        Question::Slot => 14,
+        Question::Settle => 15,
+        Question::ClearRoute => 16,
+        Question::Lift(_) => 17,
+        Question::Hole => 18,
+        Question::Skip(_) => 19,
+        Question::Stop => 20,
+        Question::Exchange(_) => 21,
+        Question::Steal(_) => 22,
+        Question::Spoils { .. } => 23,
+        Question::Goals(_) => 24,
+        Question::Captured(_) => 25,
+        Question::Cards => 26,
+    }
+}
+
+const QUESTIONS: usize = 27;
+
+/// Plays games, now with purpose and now by chance, and shows every table until it is enough.
+fn play_until(games: u64, mut enough: impl FnMut(&Galaxy, Seat, &[Action]) -> bool) {
+    for seed in 0..games {
+        let mut dice = Seeded::new(seed);
+        let setup = game_master_of_the_galaxy::Setup::new(2 + (seed % 3) as u8, seed % 2 == 0);
+        let mut game = Galaxy::begin(&setup, &mut dice, &mut ()).expect("legal");
+        let mut choose = purposeful(seed);
+        let mut options = Vec::new();
+        while let Some(seat) = game.asked() {
+            options.clear();
+            game.legal(seat, &mut options);
+            if enough(&game, seat, &options) {
+                return;
+            }
+            let action = match dice.pick(3) {
+                0 => options[dice.pick(options.len() as u32) as usize],
+                _ => choose(&game, seat, &options),
+            };
+            game.apply(seat, action, &mut dice, &mut ());
+        }
+    }
+}
+
+/// For every question a table that asks it, in the order of the questions.
+fn asking() -> Vec<(Galaxy, Seat, Vec<Action>)> {
+    let mut found: Vec<Option<(Galaxy, Seat, Vec<Action>)>> = vec![None; QUESTIONS];
+    play_until(3000, |game, seat, options| {
+        let question = game.decision().expect("asked").question;
+        found[number(&question)].get_or_insert_with(|| (*game, seat, options.to_vec()));
+        found.iter().all(Option::is_some)
+    });
+    let missing: Vec<usize> = (0..QUESTIONS).filter(|n| found[*n].is_none()).collect();
+    assert!(missing.is_empty(), "never asked: {missing:?}");
+    found.into_iter().flatten().collect()
+}
 
 #[test]
 fn every_word_is_reviewed_in_both_languages() {
-    let game = read(ASKING[0]).expect("a table");
+    let game = read(TABLE).expect("a table");
     let view = game.view(Viewer::Seat(Seat(0)));
     for lang in Lang::ALL {
         let to = Listener { lang, me: Some(Seat(0)) };
@@ -285,21 +348,20 @@ fn every_word_is_reviewed_in_both_languages() {
         let of_others = events(Seat(1), Seat(0));
         section("events of others", of_others.iter().map(|event| Galaxy::say_event(event, to)).collect());
         section("refusals", refusals().iter().map(|refusal| Galaxy::say_refusal(refusal, to)).collect());
-        let asked = ASKING.map(|table| {
-            let mut game = read(table).expect("a table");
-            let mut options = Vec::new();
-            let mut texts = vec![Galaxy::say_awaited(&game.view(Viewer::Seat(Seat(0))), to)];
-            // The next question too, as the last option opens it.
-            if let Some(seat) = game.asked() {
-                game.legal(seat, &mut options);
-                if let Some(action) = options.last() {
-                    game.apply(seat, *action, &mut Seeded::new(1), &mut ());
-                    texts.push(Galaxy::say_awaited(&game.view(Viewer::Seat(Seat(0))), to));
-                }
-            }
-            texts
-        });
-        section("what is awaited", asked.into_iter().flatten().collect());
+        let mut asked = Vec::new();
+        for (game, seat, options) in asking() {
+            let mine = Listener { lang, me: Some(seat) };
+            let view = game.view(Viewer::Seat(seat));
+            // To whoever is asked, to the others, and the first answers.
+            asked.push(Galaxy::say_awaited(&view, mine));
+            asked.push(Galaxy::say_awaited(&view, Listener::spectator(lang)));
+            asked.extend(options.iter().take(6).map(|action| {
+                let mut text = Text::new();
+                text.word("  - ").text(Galaxy::say_action(action, &view, mine));
+                text
+            }));
+        }
+        section("what is awaited", asked);
         section("the table", vec![Galaxy::say_view(&view, to)]);
         golden(format!("tests/text/{}.txt", lang.code()), &out);
     }
@@ -319,7 +381,7 @@ fn no_card_is_called_alike_and_every_name_exists_in_both_languages() {
 /// What is offered side by side is told apart: projects of one card, and cells of one project a cube may stand in.
 #[test]
 fn no_two_projects_and_no_two_cells_are_called_alike() {
-    let game = read(ASKING[0]).expect("a table");
+    let game = read(TABLE).expect("a table");
     let view = game.view(Viewer::Spectator);
     for lang in Lang::ALL {
         let said = |action: Action| plain(&Galaxy::say_action(&action, &view, Listener::spectator(lang)), lang);
@@ -338,6 +400,27 @@ fn no_two_projects_and_no_two_cells_are_called_alike() {
             }
         }
     }
+}
+
+/// Whatever is offered at one time is told apart, in games as they are played.
+#[test]
+fn no_two_options_read_alike() {
+    let mut games = 0;
+    play_until(12, |game, seat, options| {
+        games += usize::from(game.phase() == game_master_of_the_galaxy::Phase::Setup);
+        let view = game.view(Viewer::Seat(seat));
+        for lang in Lang::ALL {
+            let to = Listener { lang, me: Some(seat) };
+            let mut labels = std::collections::BTreeMap::new();
+            for action in options {
+                let label = plain(&Galaxy::say_action(action, &view, to), lang);
+                let other = labels.insert(label.clone(), action);
+                assert!(other.is_none(), "“{label}” is {action} and {}", other.expect("another"));
+            }
+        }
+        false
+    });
+    assert!(games > 0);
 }
 
 /// A player who likes to complete things: random games would fill the page with cubes put back.
@@ -437,10 +520,22 @@ fn saved_games_of_all_versions_go_on() {
     }
 }
 
+/// Rules 2 asked for the last corner of four, which is no choice: a match that waits there goes on as well.
+#[test]
+fn a_saved_game_of_old_rules_may_wait_for_the_last_corner() {
+    let text = std::fs::read_to_string("tests/saves/schema-1-rules-2-last-corner.json").expect("the save");
+    let mut running = Match::<Galaxy>::load(&Saved::read(&text).expect("readable")).expect("it loads");
+    let seat = running.game().asked().expect("asked");
+    let last = Action::Start(system("smaragd"));
+    assert_eq!(running.options(seat), [last]);
+    running.act(seat, last, &mut Seeded::new(1)).expect("an option");
+    assert_eq!(running.game().phase(), game_master_of_the_galaxy::Phase::Distribution);
+}
+
 /// A state from outside that does not add up is refused, not played.
 #[test]
 fn a_forged_state_is_refused() {
-    let game = read(ASKING[0]).expect("a table");
+    let game = read(TABLE).expect("a table");
     let honest = serde_json::to_value(game).expect("JSON");
     assert!(serde_json::from_value::<Galaxy>(honest.clone()).is_ok());
     let forge = |path: &str, value: serde_json::Value| {

@@ -2,7 +2,7 @@
 
 use crate::cards::data;
 use crate::effect::{CardClass, When};
-use crate::event::{Event, StopReason};
+use crate::event::{Event, Hindrance, StopReason};
 use crate::ids::{Card, CardSet, System, SystemSet};
 use crate::powers::Powers;
 use crate::refusal::Refusal;
@@ -14,6 +14,17 @@ impl Galaxy {
     pub(crate) fn free_slots(&self, seat: Seat) -> CardSet {
         let slots = self.players[seat].cards.and(data().with_slot);
         slots.iter().filter(|card| !self.prepared.contains(*card)).collect()
+    }
+
+    /// Why the base project of a card would bring no base at the end of this phase (MG-BASE-03, 04, 07).
+    pub(crate) fn hindrance(&self, seat: Seat, card: Card) -> Option<Hindrance> {
+        if self.held.contains(card) || self.prepared.contains(card) {
+            Some(Hindrance::SlotHeld)
+        } else if self.players[seat].reserve == 0 {
+            Some(Hindrance::NoDisc)
+        } else {
+            None
+        }
     }
 
     /// A disc moves from the reserve into the slot of a card.

@@ -1,15 +1,19 @@
 //! Phase 2, settlement: rewards of completed projects, in the order their owner likes (chapters TURN, DEV, PROG, STEAL).
 
 use crate::cards::{Home, Reward, data};
-use crate::effect::{CardClass, Kind, When};
+use crate::effect::{CardClass, Effect, Gained, Kind, When};
 use crate::event::{Event, Why};
-use crate::ids::Project;
+use crate::ids::{Project, System};
 use crate::powers::Powers;
+use crate::resolve::ask_nothing;
+use crate::resource::Colour;
 use crate::state::{Cause, Frame, Galaxy, Phase};
 use tabletop::{EventSink, PieceSet, Seat};
 
 /// Cubes for a planet colonised in its system's colour, and in another one (MG-COLONY-03).
-const COLONY: [u8; 2] = [3, 2];
+fn colony(system: System, colour: Colour) -> u8 {
+    if data().system(system).colour == colour { 3 } else { 2 }
+}
 
 impl Galaxy {
     /// Rewards that wait to be taken (MG-FLOW-04). A route has one only while a card answers to it.
@@ -30,17 +34,72 @@ impl Galaxy {
         pending
     }
 
+    /// Those of the waiting rewards that differ: where the order of planets changes nothing one of them stands for all, and of
+    /// planets in one system with cubes of one colour the first (MG-TURN-10).
+    pub(crate) fn rewards_to_choose(&self, seat: Seat, mut pending: PieceSet<3>) -> PieceSet<3> {
+        if self.fresh.len() > 1 {
+            let together = self.planets_pay_together(seat);
+            let kind = |planet: usize| match data().project(Project::at(planet)).home {
+                Home::Planet(system, _) => Some((system, self.rows[Project::at(planet)].get(0))),
+                Home::Card(_) | Home::Side(..) | Home::Track(_) => None,
+            };
+            for planet in self.fresh.iter() {
+                let mut earlier = self.fresh.iter().take_while(|other| *other < planet);
+                if earlier.any(|other| together || kind(other) == kind(planet)) {
+                    pending.remove(planet);
+                }
+            }
+        }
+        pending
+    }
+
+    /// Do all planets that wait bring the same in every order? The bank has what they bring, and no card that answers asks anything.
+    pub(crate) fn planets_pay_together(&self, seat: Seat) -> bool {
+        let answers = self.answering(seat, When::Colonising, None);
+        if !ask_nothing(answers.iter()) {
+            return false;
+        }
+        let mut due = [0; 5];
+        for planet in self.fresh.iter().map(Project::at) {
+            let (Home::Planet(system, _), Some(colour)) = (data().project(planet).home, self.rows[planet].get(0))
+            else {
+                continue;
+            };
+            due[colour.index()] += colony(system, colour);
+            let effects =
+                answers.iter().filter_map(|card| data().card(card).ability).flat_map(|ability| &ability.effects);
+            for effect in effects {
+                match effect {
+                    Effect::Gain(Gained::Same, n) => due[colour.index()] += n,
+                    Effect::Gain(Gained::Of(other), n) => due[other.index()] += n,
+                    _ => {}
+                }
+            }
+        }
+        Colour::ALL.into_iter().all(|colour| due[colour.index()] <= self.bank[colour])
+    }
+
+    fn reward_planet(&mut self, seat: Seat, planet: Project, sink: &mut impl EventSink<Event>) {
+        let (Home::Planet(system, _), Some(colour)) = (data().project(planet).home, self.rows[planet].get(0)) else {
+            return;
+        };
+        let answers = self.answering(seat, When::Colonising, None);
+        self.fresh.remove(planet.index());
+        self.gain(seat, colour, colony(system, colour), Why::Colony(system), sink);
+        self.let_answer(seat, answers, Cause::Colour(colour), sink);
+    }
+
     /// Takes the reward of a completed project.
     pub(crate) fn take_reward(&mut self, seat: Seat, project: Project, sink: &mut impl EventSink<Event>) {
         let info = data().project(project);
         match (info.reward, info.home) {
-            (Reward::Colony, Home::Planet(system, _)) => {
-                let Some(colour) = self.rows[project].get(0) else { return };
-                let answers = self.answering(seat, When::Colonising, None);
-                self.fresh.remove(project.index());
-                let count = COLONY[usize::from(data().system(system).colour != colour)];
-                self.gain(seat, colour, count, Why::Colony(system), sink);
-                self.let_answer(seat, answers, Cause::Colour(colour), sink);
+            (Reward::Colony, Home::Planet(..)) => {
+                let planets = if self.planets_pay_together(seat) {
+                    self.fresh
+                } else {
+                    std::iter::once(project.index()).collect()
+                };
+                planets.iter().for_each(|planet| self.reward_planet(seat, Project::at(planet), sink));
             }
             (Reward::Route, Home::Track(track)) => {
                 let answers = self.answering(seat, When::RouteDone, None);
@@ -52,11 +111,9 @@ impl Galaxy {
             (Reward::Base, Home::Card(card)) => {
                 self.send_home(project, seat, sink);
                 // MG-BASE-03, 04, 07.
-                let taken = self.held.contains(card) || self.prepared.contains(card);
-                if taken || self.players[seat].reserve == 0 {
-                    sink.tell(|| Event::NotPrepared { seat, card });
-                } else {
-                    self.prepare(seat, card, sink);
+                match self.hindrance(seat, card) {
+                    Some(why) => sink.tell(|| Event::NotPrepared { seat, card, why: Some(why) }),
+                    None => self.prepare(seat, card, sink),
                 }
             }
             (Reward::Cards(class, count), _) => {

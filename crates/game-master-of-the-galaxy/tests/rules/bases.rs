@@ -32,7 +32,7 @@ fn an_occupied_slot_takes_no_second_base() {
         "
         p1 prepared terrans | on terrans.base gyr. | drawn b
         > p1 fill blue terrans.base 4
-        > p1 done                  = p1 bag +gyrb; p1 prepared 1; p1 reserve 7; told NotPrepared
+        > p1 done                  = p1 bag +gyrb; p1 prepared 1; p1 reserve 7; told NotPrepared SlotHeld
         ",
     );
 }
@@ -47,8 +47,7 @@ fn a_freed_slot_waits_for_the_next_turn() {
         > p1 fill blue terrans.base 4
         > p1 done
         > p1 place terrans ember
-        > p1 take okan
-        > p1 reward terrans.base   = told NotPrepared; p1 prepared 0; p1 reserve 7; p1 bag +gyrb
+        > p1 take okan             = told NotPrepared SlotHeld; p1 prepared 0; p1 reserve 7; p1 bag +gyrb
         ",
     );
     // First rewarded: no base either, and the old one can still be placed.
@@ -130,7 +129,7 @@ fn without_a_disc_nothing_is_prepared() {
         p1 owns stratocracy, prepared terrans, in karmin 3 tessar 2 ember 1 zephra 2 | on stratocracy.base rr. | drawn g
         = p1 reserve 0; p1 board 8
         > p1 fill green stratocracy.base 3
-        > p1 done                  = told NotPrepared; p1 bag +rrg; p1 prepared 1
+        > p1 done                  = told NotPrepared NoDisc; p1 bag +rrg; p1 prepared 1
         ",
     );
 }

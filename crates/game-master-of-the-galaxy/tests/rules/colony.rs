@@ -114,10 +114,62 @@ fn several_planets_in_one_turn() {
         > p1 colonise red karmin
         > p1 colonise red karmin
         > p1 colonise blue karmin  = planets karmin rrb
-        > p1 done                  = choices reward karmin.1 karmin.2 karmin.3
-        > p1 reward karmin.1       = p1 bag +rrr
-        > p1 reward karmin.3       = p1 bag +bb
-        > p1 reward karmin.2       = p1 bag +rrr; turn p2
+        > p1 done                  = p1 bag +r6b2; turn p2
+        ",
+    );
+}
+
+/// MG-TURN-10: where their order changes nothing all planets are rewarded together, and nobody is asked.
+#[test]
+fn planets_are_rewarded_together() {
+    check(
+        "
+        p1 in karmin 1 | drawn rrb
+        > p1 colonise red karmin
+        > p1 colonise red karmin
+        > p1 colonise blue karmin
+        > p1 done                  = turn p2; p1 bag +r6b2; bank -r6b2
+        ",
+    );
+    // Beside another reward one planet stands for all of them; a reward that is left alone is no choice.
+    check(
+        "
+        p1 in karmin 1 | on terrans.base gy.b | drawn rrb
+        > p1 fill red terrans.base 3
+        > p1 colonise red karmin
+        > p1 colonise blue karmin
+        > p1 done                  = choices reward terrans.base karmin.1
+        > p1 reward karmin.2       ! NoReward
+        > p1 reward karmin.1       = bank -r3b2; p1 prepared 1
+        ",
+    );
+    // A card implemented first answers to all of them.
+    check(
+        "
+        p1 in karmin 1, owns terraforming | on terraforming gg. | drawn rrb | deck leader voss okan isaure
+        > p1 fill blue terraforming 3
+        > p1 colonise red karmin
+        > p1 colonise red karmin
+        > p1 done                  = choices reward terraforming karmin.1
+        > p1 reward terraforming
+        > p1 take voss             = bank -r8; p1 bag +r8; now cards
+        ",
+    );
+}
+
+/// MG-TURN-10: their order is asked for when the bank runs dry; planets that bring the same are one choice.
+#[test]
+fn planets_are_ordered_when_the_bank_runs_dry() {
+    check(
+        "
+        p1 in karmin 1 tessar 1 | bank r4y9 | drawn rrr
+        > p1 colonise red karmin
+        > p1 colonise red karmin
+        > p1 colonise red tessar
+        > p1 done                  = choices reward karmin.1 tessar.1
+        > p1 reward karmin.2       ! NoReward
+        > p1 reward karmin.1       = bank -r3; choices reward karmin.2 tessar.1
+        > p1 reward tessar.1       = bank -r1; turn p2
         ",
     );
 }

@@ -38,8 +38,7 @@ fn a_completed_card_works_and_keeps_its_cubes() {
         > p1 fill red plasma 3
         > p1 done
         > p1 reward genome         = untold Used
-        > p1 take voss             = choices reward plasma
-        > p1 reward plasma
+        > p1 take voss             = choices take coup embargo ultimatum
         > p1 take coup             = told Used genome; choices gain red blue yellow green
         ",
     );
@@ -130,8 +129,7 @@ fn two_cards_of_a_type_bring_a_leader_and_a_conflict() {
         > p1 fill yellow genome 3
         > p1 done                  = choices reward genome plasma
         > p1 reward genome         = choices take voss okan isaure
-        > p1 take voss
-        > p1 reward plasma         = choices take coup embargo ultimatum
+        > p1 take voss             = choices take coup embargo ultimatum
         ",
     );
 }

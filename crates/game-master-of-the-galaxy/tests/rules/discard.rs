@@ -93,6 +93,17 @@ fn effects_are_compulsory() {
         > p1 clear-route aurelion-halo = p2 bag +yy
         ",
     );
+    // The third card of a turn works like the first.
+    check(
+        "
+        phase cards | p1 owns okan isaure voss, implemented plasma, in tessar 1 | p2 route aurelion-halo aurelion yellow 2
+        > p1 discard okan
+        > p1 discard isaure
+        > p1 discard voss          = told Used voss
+        > p1 done                  ! Compulsory
+        > p1 clear-route aurelion-halo = p2 bag +yy
+        ",
+    );
     // The symbol's card first: the leader fails. In the other order it works.
     let table =
         "phase cards | p1 owns voss gates, implemented plasma, in tessar 1 | p2 route aurelion-halo aurelion yellow 2";

@@ -196,8 +196,17 @@ fn shortened_projects() {
         p1 owns elevators | on elevators ggy. | on terrans.base gy.b | drawn r | deck leader voss okan isaure
         > p1 fill red elevators 4
         > p1 done
-        > p1 take voss             = choices reward terrans.base
-        > p1 reward terrans.base   = p1 prepared 1
+        > p1 take voss             = p1 prepared 1
+        ",
+    );
+    // The effect ends inside phase 2: the route is incomplete, and completed again it pays again (MG-FLOW-04).
+    check(
+        "
+        p1 implemented gates outposts, in karmin 1 ember 1, route ember-ixion ember green 3 | drawn kg
+        = complete ember-ixion
+        > p1 clear gates           = incomplete ember-ixion
+        > p1 extend green ember-ixion = complete ember-ixion
+        > p1 done                  = told Used outposts; p1 bag +g
         ",
     );
     // The effect ends: incomplete again.
@@ -572,6 +581,12 @@ fn fortresses_bring_a_cube() {
         > p1 lay espionage ixion-perihel red = on espionage.red ....y; leads espionage p1
         ",
     );
+    check(
+        "
+        phase cards | p1 owns coup voss, in karmin 1 ixion 1, implemented fortresses | bank y5r9
+        > p1 lay coup ixion-perihel red = on coup.red ....r; bank -r
+        ",
+    );
 }
 
 /// MG-EFF-18: the marshal clears a rival route, the hyperdrive lifts own cubes, bureaucracy clears two projects.
@@ -583,8 +598,7 @@ fn clearing_and_lifting() {
         > p1 extend red karmin-tessar
         > p1 done                  = choices reward karmin-tessar
         > p1 place terrans tessar
-        > p1 take voss
-        > p1 reward karmin-tessar  = choices lift karmin-tessar
+        > p1 take voss             = choices lift karmin-tessar
         > p1 lift karmin-tessar    = on karmin-tessar rr.; p1 bag +r
         > p1 lift karmin-tessar    = on karmin-tessar r..; owner tessar p1; now cards
         ",

@@ -168,7 +168,6 @@ fn a_government_works_while_it_is_owned() {
         > p1 done
         > p1 place terrans karmin
         > p1 take meritocracy
-        > p1 reward plasma
         > p1 take voss             = told Used meritocracy; choices gain red blue yellow green
         ",
     );

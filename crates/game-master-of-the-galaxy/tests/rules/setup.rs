@@ -6,7 +6,7 @@ use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::question::{Now, Question};
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::{
-    Action, CardType, Colour, Cubes, Event, Galaxy, Refusal, Setup, Superiority, System, data,
+    Action, Card, CardType, Colour, Cubes, Event, Galaxy, Refusal, Setup, Superiority, System, data,
 };
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Inventory, Scripted, Seat, Seeded, Viewer};
@@ -80,6 +80,20 @@ fn seven_decks_are_shuffled_apart() {
     };
     let all: BTreeSet<_> = (0..30).map(tops).collect();
     assert!(all.len() > 20, "{} different orders", all.len());
+    let decks = see(&begin(&first_is(0, 4), &mut Seeded::new(1))).decks;
+    let sizes =
+        |kind: CardType| decks.iter().find(|deck| deck.kind == kind).map(|deck| deck.count + deck.lifted.len() as u8);
+    assert_eq!(CardType::ALL.map(sizes), CardType::ALL.map(|kind| Some(if kind == CardType::Leader { 18 } else { 9 })));
+    // Each on its own: two decks do not show the same places together.
+    let place = |card: Card| {
+        let same: Vec<Card> = Card::all().filter(|other| other.kind() == card.kind()).collect();
+        same.iter().position(|other| *other == card).expect("one of them")
+    };
+    for (one, other) in [(1, 2), (3, 4), (5, 6), (2, 6)] {
+        let pairs: BTreeSet<_> = all.iter().map(|tops| (place(tops[one]), place(tops[other]))).collect();
+        let ones: BTreeSet<_> = pairs.iter().map(|(one, _)| *one).collect();
+        assert!(ones.len() > 4 && pairs.len() > ones.len(), "decks {one} and {other} go together");
+    }
     for tops in all {
         assert_eq!(tops.iter().map(|card| card.kind()).collect::<Vec<_>>(), CardType::ALL, "no card changed its deck");
     }
@@ -278,7 +292,8 @@ fn in_the_variant_corners_are_chosen_in_the_opposite_order() {
     story.line("> p4 start aurelion = asked p3").unwrap();
     story.line("> p3 start aurelion ! SystemNotOffered aurelion").unwrap();
     story.line("> p3 start karmin = asked p2").unwrap();
-    story.line("> p2 start smaragd = asked p1; choices start lazuris").unwrap();
+    // The last corner is no choice.
+    story.line("> p2 start smaragd = owner lazuris p1; now distribution; turn p1").unwrap();
 
     let setup = Setup { first: Some(Seat(0)), ..Setup::new(2, true) };
     let mut story = Story::new(begin(&setup, &mut Seeded::new(2)));

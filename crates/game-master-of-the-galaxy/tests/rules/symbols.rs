@@ -1,13 +1,27 @@
 //! Superiority symbols (SYMB).
 
 use crate::story::check;
-use game_master_of_the_galaxy::Superiority;
+use game_master_of_the_galaxy::{Card, Superiority, data};
 
 /// MG-SYMB-01: five kinds.
 #[test]
 fn there_are_five_kinds_of_symbols() {
     let names: Vec<_> = Superiority::ALL.iter().map(|kind| format!("{kind:?}")).collect();
     assert_eq!(names, ["Cultural", "Economic", "Diplomatic", "Scientific", "Military"]);
+    // Each of them lies on the board, on cards and on conflicts, and is counted apart.
+    for kind in Superiority::ALL {
+        assert!(data().arrows.iter().any(|arrow| arrow.kind == kind), "{kind:?} on the board");
+        let printed = |card: &Card| data().card(*card).symbols_printed.contains(&kind);
+        let development = |card: &Card| card.kind().is_development() && printed(card);
+        let card = Card::all().find(development).unwrap_or_else(|| panic!("{kind:?} on a card"));
+        let of = |word: Superiority| format!("{word:?}").to_lowercase();
+        let others: Vec<_> = Superiority::ALL.into_iter().filter(|other| *other != kind).collect();
+        let count =
+            |of: Superiority| data().card(card).symbols_printed.iter().filter(|printed| **printed == of).count();
+        let others: Vec<_> = others.into_iter().map(|other| format!("p1 {} {}", of(other), count(other))).collect();
+        let claims = format!("p1 {} {}; {}", of(kind), count(kind), others.join("; "));
+        check(&format!("p1 in nowhere, implemented {card}\n= {claims}"));
+    }
 }
 
 /// MG-SYMB-02: programme, implemented cards, leads in conflicts, arrows; nothing else.
@@ -81,7 +95,7 @@ fn symbols_change_at_once() {
         > p2 fill black nocturne.steal 3
         > p2 done
         > p2 reward osvald.steal
-        > p2 grab minds 3          = p1 scientific 0; choices reward nocturne.steal
+        > p2 grab minds 3          = p1 scientific 0; turn p2; now rewards
         ",
     );
 }

@@ -1,7 +1,8 @@
 //! Three victories and the round limit (WIN); walking away.
 
 use crate::story::{Story, check, table};
-use tabletop::{Game, Side};
+use game_master_of_the_galaxy::{Event, Galaxy, Setup};
+use tabletop::{Dice, Game, Seeded, Side};
 
 /// MG-WIN-01: nine discs on the board, at once, before any card; prepared ones do not count.
 #[test]
@@ -94,6 +95,45 @@ fn a_victory_ends_the_game_at_once() {
     );
 }
 
+/// MG-WIN-04: nothing happens after the victory: a thief's own card does not answer to the theft that ended the game.
+#[test]
+fn a_theft_that_ends_the_game_is_the_last_thing() {
+    check(
+        "
+        p1 race kharradi, implemented kharradi plasma embassy, owns nocturne, in marrow 1 ostra 1 ixion 1 | p2 in aurelion 1 perihel 1
+        conflict border_war ixion-perihel ixion | on border_war.red r.... | on border_war.blue ....b | on nocturne.steal rk. | drawn k
+        = p1 military 4; nocturne works
+        > p1 fill black nocturne.steal 3
+        > p1 done
+        > p1 grab border_war.blue 5 = won p1 domination; untold Used; untold Gained; p1 bag +b
+        ",
+    );
+}
+
+/// MG-WIN-04: whatever ends a game, its last event is the victory.
+#[test]
+fn a_victory_is_the_last_event() {
+    let mut ended = 0;
+    for seed in 0..60 {
+        let mut dice = Seeded::new(seed);
+        let players = 2 + (seed % 3) as u8;
+        let mut game = Galaxy::begin(&Setup::new(players, seed % 2 == 0), &mut dice, &mut ()).expect("a table");
+        let mut options = Vec::new();
+        while let Some(seat) = game.asked() {
+            options.clear();
+            game.legal(seat, &mut options);
+            let action = options[dice.pick(options.len() as u32) as usize];
+            let mut told: Vec<Event> = Vec::new();
+            game.apply(seat, action, &mut dice, &mut told);
+            if let Some(at) = told.iter().position(|event| matches!(event, Event::Won { .. })) {
+                assert_eq!(at + 1, told.len(), "{seed}: {told:?}");
+                ended += 1;
+            }
+        }
+    }
+    assert_eq!(ended, 60);
+}
+
 /// MG-WIN-05, MG-FLOW-08: of several at one moment the active player, else the next clockwise.
 #[test]
 fn the_active_player_comes_first() {
@@ -180,6 +220,20 @@ fn a_table_goes_on_without_those_who_left() {
         > p2 done                  = turn p3
         > p3 done                  = turn p2; round 2
         > p2 leave                 = won p3 last
+        ",
+    );
+    // Two start systems and most discs at the round limit win nothing for somebody who left.
+    check(
+        "
+        3 players | turn p2 | p1 gone, in karmin 1 lazuris 1 | p2 in aurelion 1 ixion 1 | p3 in perihel 1
+        conflict border_war ixion-perihel ixion | drawn r
+        > p2 fill red border_war.red 1 = going on; owner lazuris p1
+        ",
+    );
+    check(
+        "
+        3 players | round 200 | turn p3 | phase cards | p1 gone, in karmin 2 ember 1 tessar 1 | p2 in lazuris 2 | p3 in aurelion 1
+        > p3 done                  = won p2 limit
         ",
     );
     // An offer to somebody who left cannot be made; one that waits is declined.
