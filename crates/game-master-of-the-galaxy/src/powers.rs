@@ -222,6 +222,12 @@ impl Galaxy {
         powers
     }
 
+    /// Would one more cube complete the project of this player?
+    pub(crate) fn is_completed_by_one(&self, seat: Seat, project: Project) -> bool {
+        let info = data().project(project);
+        self.rows[project].count() + 1 == self.powers(seat).needed(info.kind, info.size)
+    }
+
     /// Is the project complete for a player with these powers?
     #[inline]
     pub(crate) fn is_complete(&self, project: Project, powers: &Powers) -> bool {

@@ -367,6 +367,33 @@ fn every_word_is_reviewed_in_both_languages() {
     }
 }
 
+/// What the modes say of our own design is counted from the files.
+#[test]
+fn the_modes_say_what_is_our_own_design() {
+    use game_master_of_the_galaxy::effect::Provenance;
+    let files = include_str!("../cards/board.ron");
+    let part = |from: &str, to: &str| {
+        let from = files.find(from).expect("a part");
+        let to = files[from..].find(to).map_or(files.len(), |to| from + to);
+        files[from..to].matches("provenance: Original").count()
+    };
+    let (systems, tracks, symbols) =
+        (part("systems:", "tracks:"), part("tracks:", "symbols:"), part("symbols:", "\u{0}"));
+    let cards = Card::all().filter(|card| data().card(*card).provenance == Provenance::Original).count();
+    for mode in ["standard", "advanced"] {
+        for lang in Lang::ALL {
+            let about = Galaxy::mode_words(mode, lang).about;
+            let limit = usize::from(game_master_of_the_galaxy::state::ROUND_LIMIT);
+            for number in [cards, tracks, symbols, systems, 20, limit] {
+                assert!(
+                    about.split(|sign: char| !sign.is_ascii_digit()).any(|word| word == number.to_string()),
+                    "{number}: {about}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn no_card_is_called_alike_and_every_name_exists_in_both_languages() {
     let mut names = std::collections::BTreeSet::new();

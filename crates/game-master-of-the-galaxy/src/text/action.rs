@@ -3,9 +3,11 @@
 use super::ActionOn;
 use super::names::{CELL, CUBE, SIDE};
 use crate::action::Action;
-use crate::cards::data;
-use crate::question::Question;
+use crate::cards::{Home, Reward, data};
+use crate::ids::Project;
+use crate::question::{Next, Question};
 use crate::resource::Colour;
+use tabletop_text::nouns::PLANET;
 use tabletop_text::{Listener, Say, Text, say};
 
 impl Say for ActionOn<'_> {
@@ -15,40 +17,29 @@ impl Say for ActionOn<'_> {
             Action::Start(at) => say!(text, to, en: "Start in {at}", ru: "Начать в системе {at}"),
             Action::Take(card) => say!(text, to, en: "Take {card}", ru: "Взять карту {card}"),
             Action::Bury(card) => say!(text, to, en: "Next under the deck: {card}", ru: "Под низ колоды: {card}"),
-            Action::Deck(deck) => say!(text, to, en: "A {one deck}", ru: "Взять {one deck:acc}"),
+            Action::Deck(deck) => say!(text, to, en: "{^a deck}", ru: "Взять {one deck:acc}"),
             Action::Fill { cube, project, cell } => {
-                say!(text, to, en: "{^one cube CUBE} on {project}", ru: "{^one cube CUBE}: {project}");
-                // Where cubes may stand in, two cells may be meant.
-                match data().project(project).cells.get(cell as usize) {
-                    Some(printed) if printed.colour != cube => say!(text, to,
-                        en: " ({printed.colour}{printed.star? starred} cell)",
-                        ru: ", {one colour CELL}{printed.star? со звездой}",
-                        colour = printed.colour),
-                    Some(printed) => say!(text, to,
-                        en: "{printed.star? (starred cell)}",
-                        ru: "{printed.star?, ячейка со звездой}"),
-                    None => {}
-                }
+                say!(text, to, en: "{^one cube CUBE} on {project}", ru: "{^one cube CUBE} на {project:acc}");
+                say_cell(project, cell, cube, text, to);
+                self.warn(project, text, to);
             }
             Action::Colonise { cube, system } => say!(text, to,
                 en: "{^one cube CUBE} on a planet of {system}",
-                ru: "{^one cube CUBE}: планета системы {system}"),
+                ru: "{^one cube CUBE} на планету системы {system}"),
             Action::Begin { cube, track, from, colour } => say!(text, to,
                 en: "{^one cube CUBE}: begin a {colour} route {track} from {from}",
                 ru: "{^one cube CUBE}: начать {colour:acc} маршрут {track} от системы {from}"),
             Action::Extend { cube, track } => say!(text, to,
                 en: "{^one cube CUBE} on the route {track}",
-                ru: "{^one cube CUBE}: маршрут {track}"),
-            Action::Clear(project) => say!(text, to, en: "Clear {project}", ru: "Отменить: {project}"),
+                ru: "{^one cube CUBE} на маршрут {track}"),
+            Action::Clear(project) => say!(text, to, en: "Clear {project}", ru: "Отменить {project:acc}"),
             Action::PutBack(cube) => say!(text, to, en: "Put back {a cube CUBE}", ru: "Вернуть {one cube CUBE:acc}"),
             Action::Offer(conflict) => say!(text, to,
                 en: "Offer to stop {conflict}",
                 ru: "Предложить прекратить конфликт {conflict}"),
             Action::Accept => say!(text, to, en: "Agree", ru: "Согласиться"),
-            Action::Decline => say!(text, to, en: "Do not agree", ru: "Отказаться"),
-            Action::Reward(project) => {
-                say!(text, to, en: "Take the reward for {project}", ru: "Получить награду: {project}")
-            }
+            Action::Decline => say!(text, to, en: "Refuse", ru: "Отказаться"),
+            Action::Reward(project) => self.say_reward(project, text, to),
             Action::Place { slot, system } => say!(text, to,
                 en: "Place the base of {slot} in {system}",
                 ru: "Разместить базу в системе {system} (с карты {slot})"),
@@ -59,7 +50,8 @@ impl Say for ActionOn<'_> {
             },
             Action::Grab { project, cell } => {
                 let cube = self.view.table.cube_at(project, cell).unwrap_or(Colour::Red);
-                say!(text, to, en: "{^one cube CUBE} from {project}", ru: "Забрать {one cube CUBE:acc}: {project}");
+                say!(text, to, en: "{^one cube CUBE} from {project}", ru: "Забрать {one cube CUBE:acc} с {project:gen}");
+                say_cell(project, cell, cube, text, to);
             }
             Action::Capture => say!(text, to, en: "Take the system", ru: "Захватить систему"),
             Action::Seize(card) => say!(text, to, en: "{card}", ru: "Карта {card}"),
@@ -95,22 +87,73 @@ impl Say for ActionOn<'_> {
     }
 }
 
+/// Where cubes may stand in, or one cell has a star, two cells may be meant.
+fn say_cell(project: Project, cell: u8, cube: Colour, text: &mut Text, to: Listener) {
+    match data().project(project).cells.get(cell as usize) {
+        Some(printed) if printed.colour != cube => say!(text, to,
+            en: " ({printed.colour}{printed.star? starred} cell)",
+            ru: ", {one colour CELL}{printed.star? со звездой}",
+            colour = printed.colour),
+        Some(printed) => say!(text, to,
+            en: "{printed.star? (starred cell)}",
+            ru: "{printed.star?, ячейка со звездой}"),
+        None => {}
+    }
+}
+
 impl ActionOn<'_> {
+    /// The cube that completes a base project says it when no base will come of it.
+    fn warn(&self, project: Project, text: &mut Text, to: Listener) {
+        let table = &self.view.table;
+        let (Home::Card(card), Reward::Base) = (data().project(project).home, data().project(project).reward) else {
+            return;
+        };
+        if table.is_completed_by_one(table.active, project)
+            && let Some(why) = table.hindrance(table.active, card)
+        {
+            say!(text, to, en: " – no new base: {why}", ru: " – новой базы не будет: {why}");
+        }
+    }
+
+    /// A planet is known by its cube; where the order of planets changes nothing one stands for all.
+    fn say_reward(&self, project: Project, text: &mut Text, to: Listener) {
+        let table = &self.view.table;
+        let planets = table.fresh.len();
+        match (data().project(project).home, table.rows[project].get(0)) {
+            (Home::Planet(..), Some(_)) if planets > 1 && table.planets_pay_together(table.active) => say!(text, to,
+                en: "Take the rewards for {planets PLANET}",
+                ru: "Получить награды за {planets PLANET:acc}"),
+            (Home::Planet(..), Some(cube)) => say!(text, to,
+                en: "Take the reward for {project} ({one cube CUBE})",
+                ru: "Получить награду за {project:acc} ({one cube CUBE})"),
+            (Home::Planet(..) | Home::Card(_) | Home::Side(..) | Home::Track(_), _) => say!(text, to,
+                en: "Take the reward for {project}",
+                ru: "Получить награду за {project:acc}"),
+        }
+    }
+
     fn say_done(&self, asked: Option<Question>, text: &mut Text, to: Listener) {
         let left = self.view.table.drawn.total();
-        match asked {
-            Some(Question::Distribute) if left == 0 => {
-                say!(text, to, en: "Done: to the rewards", ru: "Готово: к наградам");
-            }
-            Some(Question::Distribute) => say!(text, to,
+        match (asked, self.view.table.next_part()) {
+            (Some(Question::Distribute), Next::Turn) if left > 0 => say!(text, to,
+                en: "End the turn: {left CUBE} back into the bag",
+                ru: "Закончить ход: вернуть в мешок {left CUBE:acc}"),
+            (Some(Question::Distribute), Next::Rewards | Next::Cards) if left > 0 => say!(text, to,
                 en: "Done: {left CUBE} back into the bag",
                 ru: "Готово: вернуть в мешок {left CUBE:acc}"),
-            Some(Question::Rewards) => say!(text, to, en: "Done: to the cards", ru: "Готово: к картам"),
-            Some(Question::Cards) => say!(text, to, en: "End the turn", ru: "Закончить ход"),
-            Some(Question::Captured(_)) => {
+            (Some(Question::Distribute | Question::Rewards), Next::Rewards) => {
+                say!(text, to, en: "Done: to the rewards", ru: "Готово: к наградам");
+            }
+            (Some(Question::Distribute | Question::Rewards), Next::Cards) => {
+                say!(text, to, en: "Done: to the cards", ru: "Готово: к картам");
+            }
+            (Some(Question::Distribute | Question::Rewards), Next::Turn) | (Some(Question::Cards), _) => {
+                say!(text, to, en: "End the turn", ru: "Закончить ход");
+            }
+            (Some(Question::Captured(_)), _) => {
                 say!(text, to, en: "Leave it neutral", ru: "Оставить систему нейтральной");
             }
-            Some(_) | None => say!(text, to, en: "Enough", ru: "Достаточно"),
+            (Some(_) | None, _) => say!(text, to, en: "Enough", ru: "Достаточно"),
         }
     }
 }

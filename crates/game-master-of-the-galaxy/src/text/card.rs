@@ -1,7 +1,7 @@
 //! The printed text of a card, made from its data: type, needs, projects, property, symbols.
 
 use super::cube_symbol;
-use super::names::SIDE;
+use super::names::{CUBE, SIDE};
 use crate::cards::{Cell, Facing, Reward, data};
 use crate::ids::{Card, Project};
 use crate::resource::Superiority;
@@ -24,7 +24,7 @@ struct Symbols<'a>(&'a [Superiority]);
 impl Say for Symbols<'_> {
     fn say(&self, text: &mut Text, to: Listener) {
         for (n, kind) in self.0.iter().enumerate() {
-            say!(text, to, both: "{more? }{kind}", more = n > 0);
+            say!(text, to, both: "{more?, }{kind}", more = n > 0);
         }
     }
 }
@@ -40,10 +40,7 @@ fn project(text: &mut Text, project: Project, symbols: &[Superiority], to: Liste
             en: "programme, {symbols}",
             ru: "программа, {symbols}",
             symbols = Symbols(symbols)),
-        Reward::Steal(colour) => say!(text, to,
-            en: "steal a cube: {mark}",
-            ru: "похитить кубик: {mark}",
-            mark = cube_symbol(colour)),
+        Reward::Steal(colour) => say!(text, to, en: "steal {a colour CUBE}", ru: "похитить {one colour CUBE:acc}"),
         Reward::Conflict | Reward::Colony | Reward::Route => {}
     }
 }

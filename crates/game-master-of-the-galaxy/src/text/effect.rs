@@ -25,8 +25,9 @@ struct Types<'a>(&'a [CardType]);
 
 impl Say for Types<'_> {
     fn say(&self, text: &mut Text, to: Listener) {
-        if self.0.is_empty() {
+        if self.0.is_empty() || CardType::DEVELOPMENT.iter().all(|kind| self.0.contains(kind)) {
             say!(text, to, en: "{a DEVELOPMENT}", ru: "{one DEVELOPMENT:acc}");
+            return;
         }
         list(self.0.iter(), Joint::Or, text, to, |kind, text, to| {
             say!(text, to, en: "{a kind}", ru: "{one kind:acc}");
@@ -55,7 +56,14 @@ impl Say for Ability {
             When::TurnEnd => say!(text, to, en: "At the end of your turn: ", ru: "В конце вашего хода: "),
         }
         for (n, effect) in self.effects.iter().enumerate() {
-            say!(text, to, both: "{more?; }{effect}", more = n > 0);
+            match (self.when, effect) {
+                // A route itself brings no cubes: nothing is added to.
+                (When::RouteDone, Effect::Gain(Gained::Same, count)) => say!(text, to,
+                    en: "{more?; }gain {count CUBE} of its colour",
+                    ru: "{more?; }получите {count CUBE:acc} его цвета",
+                    more = n > 0),
+                _ => say!(text, to, both: "{more?; }{effect}", more = n > 0),
+            }
         }
         text.word(".");
     }
@@ -78,8 +86,8 @@ impl Say for Effect {
                 en: "gain {n} more {n?cube|cubes} of the same colour",
                 ru: "получите ещё {n CUBE:acc} того же цвета"),
             Self::Exchange(n) => say!(text, to,
-                en: "you may exchange up to {n CUBE} of your bag, black ones excepted, for cubes of the bank",
-                ru: "можете обменять до {n CUBE:gen} из мешка, кроме чёрных, на кубики банка"),
+                en: "you may exchange up to {n CUBE} from your bag for cubes from the bank; black ones can be neither given nor taken",
+                ru: "вы можете обменять до {n CUBE:gen} из мешка на кубики из банка; чёрные нельзя ни отдать, ни взять"),
             Self::Draw(n) => say!(text, to, en: "draw {n} more {n?cube|cubes}", ru: "вытяните ещё {n CUBE:acc}"),
             Self::PutBack(n) => say!(text, to,
                 en: "put {n} of the drawn cubes back",
@@ -102,7 +110,7 @@ impl Say for Effect {
             Self::MoveBlackHole => say!(text, to,
                 en: "put a black hole on a neutral system or take one off a system (start systems excepted)",
                 ru: "закройте чёрной дырой нейтральную систему или снимите чёрную дыру с системы (кроме стартовых систем)"),
-            Self::ExtraTurns(n) => say!(text, to, en: "take {n TURN} more", ru: "сделайте {n EXTRA TURN:acc}"),
+            Self::ExtraTurns(n) => say!(text, to, en: "take {some n EXTRA TURN}", ru: "сделайте {n EXTRA TURN:acc}"),
             Self::RivalSkips(n) => say!(text, to,
                 en: "a rival of your choice misses {n TURN}",
                 ru: "соперник по вашему выбору пропускает {n TURN:acc}"),
@@ -121,8 +129,8 @@ impl Say for Effect {
                 ru: "{many cube CUBE} могут занимать {many colour CELL:acc} ваших {names.1}",
                 names = (kinds(*on)[0], kinds(*on)[1])),
             Self::Shorten { on, by, least } => say!(text, to,
-                en: "your {names.0} need {by CUBE} less, but at least {least}",
-                ru: "для {names.1} вам нужно на {by CUBE:acc} меньше, но не меньше {least CUBE:gen}",
+                en: "your {names.0} need {by} fewer {by?cube|cubes}, but at least {least}",
+                ru: "для {names.1} вам нужно на {by CUBE:acc} меньше, но хотя бы {least CUBE:acc}",
                 names = (kinds(*on)[0], kinds(*on)[2])),
             Self::Protect { on, from } => protect(on, *from, text, to),
             Self::CardLimit(n) => say!(text, to,
@@ -141,7 +149,7 @@ impl Say for Effect {
                 en: "your leaders work with {n} needed {n?symbol|symbols} missing",
                 ru: "каждый ваш лидер действует и без {n?одного нужного символа|двух нужных символов}"),
             Self::LiftMore(n) => say!(text, to,
-                en: "taking a development card, lift {n CARD} more",
+                en: "when you take a development card, lift {n} more {n?card|cards}",
                 ru: "беря карту развития, снимайте с колоды на {n CARD:acc} больше"),
             Self::ClosedStrongholds => say!(text, to,
                 en: "rivals may not lay conflicts on your systems with two or more bases",
@@ -171,8 +179,8 @@ impl Say for Goal {
     fn say(&self, text: &mut Text, to: Listener) {
         match self {
             Self::System => say!(text, to,
-                en: "destroy the bases in the system and settle it if you like",
-                ru: "уничтожить базы в системе и, если хотите, занять её"),
+                en: "destroy the bases in the system and, optionally, settle it",
+                ru: "уничтожить базы в системе и по желанию занять её"),
             Self::Take(class) => say!(text, to, en: "take {a class}", ru: "забрать {one class:acc}"),
             Self::Discard(class) => say!(text, to, en: "discard {a class}", ru: "сбросить {one class:acc}"),
         }

@@ -34,13 +34,25 @@ pub const fn cube_symbol(colour: Colour) -> Symbol {
 /// A superiority symbol as a mark.
 pub const fn superiority_symbol(kind: Superiority) -> Symbol {
     match kind {
-        Superiority::Cultural => Symbol { icon: "cultural", glyph: "♣", en: "culture", ru: "культура" },
-        Superiority::Economic => Symbol { icon: "economic", glyph: "$", en: "economy", ru: "экономика" },
-        Superiority::Diplomatic => {
-            Symbol { icon: "diplomatic", glyph: "∞", en: "diplomacy", ru: "дипломатия" }
+        Superiority::Cultural => Symbol {
+            icon: "cultural", glyph: "♣", en: "culture", ru: "культурное превосходство"
+        },
+        Superiority::Economic => {
+            Symbol {
+                icon: "economic", glyph: "$", en: "economy", ru: "экономическое превосходство"
+            }
         }
-        Superiority::Scientific => Symbol { icon: "scientific", glyph: "✲", en: "science", ru: "наука" },
-        Superiority::Military => Symbol { icon: "military", glyph: "⚔", en: "military", ru: "война" },
+        Superiority::Diplomatic => {
+            Symbol {
+                icon: "diplomatic", glyph: "∞", en: "diplomacy", ru: "дипломатическое превосходство"
+            }
+        }
+        Superiority::Scientific => {
+            Symbol { icon: "scientific", glyph: "✲", en: "science", ru: "научное превосходство" }
+        }
+        Superiority::Military => {
+            Symbol { icon: "military", glyph: "⚔", en: "military", ru: "военное превосходство" }
+        }
     }
 }
 
@@ -136,7 +148,14 @@ impl Spoken for Galaxy {
                  стартовые системы.",
             ),
         };
-        ModeWords { name: name.to_owned(), about: about.to_owned() }
+        // What a player should know before trusting a memory of the printed game.
+        let ours = lang.pick(
+            "All 72 cards, the 32 tracks, the 14 symbols of the board and 16 of the 20 systems are our own design. After 200 rounds \
+             the most bases win.",
+            "Все 72 карты, 32 трассы, 14 символов поля и 16 из 20 систем придуманы нами. После 200 кругов побеждает тот, у кого \
+             больше баз.",
+        );
+        ModeWords { name: name.to_owned(), about: format!("{about} {ours}") }
     }
 
     fn say_action(action: &Action, view: &View, to: Listener) -> Text {

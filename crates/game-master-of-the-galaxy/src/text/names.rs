@@ -7,7 +7,8 @@ use crate::effect::{CardClass, CardType, Kind};
 use crate::ids::{Card, Project, System, Track};
 use crate::resource::{Colour, Cubes, Superiority};
 use crate::state::{DiscColour, Victory};
-use tabletop_text::{Adjective, Agrees, Case, Declines, Lang, Listener, Nominal, Noun, Say, Text, nouns, say};
+use tabletop::Seat;
+use tabletop_text::{Adjective, Agrees, Case, Declines, Lang, Listener, Nominal, Noun, Say, Text, nouns, say, with};
 
 nouns! {
     pub(super) CUBE: Masculine, "cube" "cubes", "кубик" "кубика" "кубику" "кубик" "кубиком" "кубике",
@@ -18,14 +19,17 @@ nouns! {
         "диски" "дисков" "дискам" "диски" "дисками" "дисках";
     pub(super) CELL: Feminine, "cell" "cells", "ячейка" "ячейки" "ячейке" "ячейку" "ячейкой" "ячейке",
         "ячейки" "ячеек" "ячейкам" "ячейки" "ячейками" "ячейках";
+    pub(super) STAR: Feminine, "star" "stars", "звезда" "звезды" "звезде" "звезду" "звездой" "звезде",
+        "звёзды" "звёзд" "звёздам" "звёзды" "звёздами" "звёздах";
     pub(super) SIDE: Feminine, "side" "sides", "сторона" "стороны" "стороне" "сторону" "стороной" "стороне",
         "стороны" "сторон" "сторонам" "стороны" "сторонами" "сторонах";
     RACE: Feminine, "race" "races", "раса" "расы" "расе" "расу" "расой" "расе",
         "расы" "рас" "расам" "расы" "расами" "расах";
     LEADER: Masculine, "leader" "leaders", "лидер" "лидера" "лидеру" "лидера" "лидером" "лидере",
         "лидеры" "лидеров" "лидерам" "лидеров" "лидерами" "лидерах";
-    CONFLICT: Masculine, "conflict" "conflicts", "конфликт" "конфликта" "конфликту" "конфликт" "конфликтом" "конфликте",
-        "конфликты" "конфликтов" "конфликтам" "конфликты" "конфликтами" "конфликтах";
+    CONFLICT: Feminine, "conflict" "conflicts",
+        "карта конфликта" "карты конфликта" "карте конфликта" "карту конфликта" "картой конфликта" "карте конфликта",
+        "карты конфликтов" "карт конфликтов" "картам конфликтов" "карты конфликтов" "картами конфликтов" "картах конфликтов";
     GOVERNMENT: Neuter, "government" "governments",
         "правительство" "правительства" "правительству" "правительство" "правительством" "правительстве",
         "правительства" "правительств" "правительствам" "правительства" "правительствами" "правительствах";
@@ -163,30 +167,75 @@ impl Say for Cubes {
     }
 }
 
-/// In English the end of a sentence; in Russian a nominative behind a colon.
 impl Say for Project {
     fn say(&self, text: &mut Text, to: Listener) {
-        let info = data().project(*self);
-        let purpose = Purpose(*self);
-        match info.home {
-            Home::Card(on) => {
-                let bare = Bare(on);
-                match info.kind {
-                    Kind::Base => say!(text, to, en: "the base project of {on}", ru: "подготовка базы ({bare})"),
-                    // By what it brings, «1 лидер»: a card may have two of them.
-                    Kind::Card => say!(text, to, en: "the project for {purpose} of {on}", ru: "{purpose} ({bare})"),
-                    Kind::Programme => say!(text, to, en: "the programme of {on}", ru: "программа расы ({bare})"),
-                    Kind::Steal => say!(text, to, en: "the theft of {on}", ru: "похищение ({bare})"),
-                    Kind::Implement | Kind::Planet | Kind::Route | Kind::Conflict => {
-                        say!(text, to, en: "{on}", ru: "карта {on}");
-                    }
-                }
+        self.say_in(Case::Nominative, text, to);
+    }
+}
+
+impl Declines for Project {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
+        Owned(*self, None).say_in(case, text, to);
+    }
+}
+
+/// A project, in English with its owner: "your base project of Terrans".
+pub(super) struct Owned(pub(super) Project, pub(super) Option<Seat>);
+
+impl Say for Owned {
+    fn say(&self, text: &mut Text, to: Listener) {
+        self.say_in(Case::Nominative, text, to);
+    }
+}
+
+impl Declines for Owned {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
+        let info = data().project(self.0);
+        let the = with(|text, to| match self.1 {
+            Some(owner) => say!(text, to, en: "{owner:poss}", ru: ""),
+            None => say!(text, to, en: "the", ru: ""),
+        });
+        let form = |forms: [&'static str; 3]| match case {
+            Case::Genitive => forms[1],
+            Case::Accusative => forms[2],
+            Case::Nominative | Case::Dative | Case::Instrumental | Case::Prepositional => forms[0],
+        };
+        let word = match info.home {
+            Home::Card(_) => match info.kind {
+                Kind::Base => form(["подготовка базы", "подготовки базы", "подготовку базы"]),
+                Kind::Card => form(["проект", "проекта", "проект"]),
+                Kind::Programme => form(["программа расы", "программы расы", "программу расы"]),
+                Kind::Steal => form(["похищение", "похищения", "похищение"]),
+                Kind::Implement | Kind::Planet | Kind::Route | Kind::Conflict => form(["карта", "карты", "карту"]),
+            },
+            Home::Side(_, Facing::Red) => form(["красная сторона", "красной стороны", "красную сторону"]),
+            Home::Side(_, Facing::Blue) => form(["синяя сторона", "синей стороны", "синюю сторону"]),
+            Home::Track(_) => form(["маршрут", "маршрута", "маршрут"]),
+            Home::Planet(..) => form(["планета", "планеты", "планету"]),
+        };
+        match (info.home, info.reward) {
+            // By what it brings: a card may have two of them.
+            (Home::Card(on), Reward::Cards(class, n)) => say!(text, to,
+                en: "{the} project for {some n class} ({on})",
+                ru: "{word} «{some n class}» ({bare})",
+                bare = Bare(on)),
+            (Home::Card(on), Reward::Base) => {
+                say!(text, to, en: "{the} base project of {on}", ru: "{word} ({bare})", bare = Bare(on));
             }
-            Home::Side(on, facing) => {
-                say!(text, to, en: "the {one facing SIDE} of {on}", ru: "{one facing SIDE} конфликта {on}");
+            (Home::Card(on), Reward::Programme) => {
+                say!(text, to, en: "{the} programme of {on}", ru: "{word} ({bare})", bare = Bare(on));
             }
-            Home::Track(track) => say!(text, to, en: "the route {track}", ru: "маршрут {track}"),
-            Home::Planet(at, _) => say!(text, to, en: "a planet of {at}", ru: "планета системы {at}"),
+            (Home::Card(on), Reward::Steal(_)) => {
+                say!(text, to, en: "{the} theft of {on}", ru: "{word} ({bare})", bare = Bare(on));
+            }
+            (Home::Card(on), Reward::Implement | Reward::Conflict | Reward::Colony | Reward::Route) => {
+                say!(text, to, en: "{owned?{the} }{on}", ru: "{word} {on}", owned = self.1.is_some());
+            }
+            (Home::Side(on, facing), _) => {
+                say!(text, to, en: "{the} {one facing SIDE} of {on}", ru: "{word} конфликта {on}");
+            }
+            (Home::Track(track), _) => say!(text, to, en: "{the} route {track}", ru: "{word} {track}"),
+            (Home::Planet(at, _), _) => say!(text, to, en: "a planet of {at}", ru: "{word} системы {at}"),
         }
     }
 }

@@ -1,83 +1,100 @@
 //! What is asked, as a request to whoever is asked, and the banner.
 
 use super::names::CUBE;
-use crate::question::Question;
+use crate::question::{Decision, Question};
 use crate::state::Outcome;
 use crate::view::View;
 use tabletop_text::nouns::TURN;
 use tabletop_text::{Listener, Say, Text, say};
 
-impl Say for Question {
+/// In Russian a request to whoever is asked; to others it is told what he decides.
+impl Say for Decision {
     fn say(&self, text: &mut Text, to: Listener) {
-        match *self {
-            Self::Corner => say!(text, to, en: "choose a start system", ru: "выберите стартовую систему"),
-            Self::Race => say!(text, to, en: "choose a race", ru: "выберите расу"),
-            Self::Deck => say!(text, to, en: "name a development deck", ru: "назовите колоду развития"),
-            Self::Lifted(deck) => say!(text, to,
-                en: "choose a {one deck}: one that was lifted, or the next",
-                ru: "выберите карту: одну из снятых или следующую ({many deck})"),
-            Self::Bury(_) => say!(text, to,
+        let you = to.is(self.seat);
+        if !you {
+            say!(&mut *text, to, en: "{self.seat}: ", ru: "{self.seat} решает: ");
+        }
+        match self.question {
+            Question::Corner => {
+                say!(text, to, en: "choose a start system", ru: "{you?выберите|выбрать} стартовую систему")
+            }
+            Question::Race => say!(text, to, en: "choose a race", ru: "{you?выберите|выбрать} расу"),
+            Question::Deck => {
+                say!(text, to, en: "name a development deck", ru: "{you?назовите|назвать} колоду развития")
+            }
+            Question::Lifted(deck) => say!(text, to,
+                en: "choose {a deck}: one of those lifted, or the next of the deck",
+                ru: "{you?выберите|выбрать} карту: одну из снятых или следующую в колоде {many deck:gen}"),
+            Question::Bury(_) => say!(text, to,
                 en: "say which card goes under the deck next",
-                ru: "укажите, какая карта следующей уйдёт под низ колоды"),
-            Self::Browse(deck) => say!(text, to,
-                en: "choose a {one deck} of the deck",
-                ru: "выберите карту из колоды ({many deck})"),
-            Self::Distribute => say!(text, to, en: "distribute the cubes", ru: "распределите кубики"),
-            Self::ClearMore => say!(text, to,
+                ru: "{you?укажите|указать}, какая карта следующей уйдёт под низ колоды"),
+            Question::Browse(deck) => say!(text, to,
+                en: "choose {a deck} from the deck",
+                ru: "{you?выберите|выбрать} карту из колоды {many deck:gen}"),
+            Question::Distribute => {
+                say!(text, to, en: "distribute the cubes", ru: "{you?распределите|распределить} кубики")
+            }
+            Question::ClearMore => say!(text, to,
                 en: "clear one more project or leave it",
-                ru: "отмените ещё один проект или остановитесь"),
-            Self::Offer { conflict, from } => say!(text, to,
-                en: "stop {conflict}? The offer of {from}",
+                ru: "{you?отмените|отменить} ещё один проект или {you?остановитесь|остановиться}"),
+            Question::Offer { conflict, from } => say!(text, to,
+                en: "stop {conflict}? {from} offers it",
                 ru: "прекратить конфликт {conflict}? Предлагает {from}"),
-            Self::Rewards => say!(text, to,
+            Question::Rewards => say!(text, to,
                 en: "take rewards and place bases",
-                ru: "получите награды и разместите базы"),
-            Self::Order => say!(text, to,
+                ru: "{you?получите|получить} награды и {you?разместите|разместить} базы"),
+            Question::Order => say!(text, to,
                 en: "say which card acts first",
-                ru: "укажите, какая карта сработает первой"),
+                ru: "{you?укажите|указать}, какая карта сработает первой"),
             // Black ones are not to be had (MG-DISC-06).
-            Self::GainAny(left) => say!(text, to,
+            Question::GainAny(left) => say!(text, to,
                 en: "take {left CUBE} of any {left?colour|colours} but black",
-                ru: "возьмите {left CUBE:acc} {left?любого цвета|любых цветов}, кроме чёрного"),
-            Self::GainOne(left) => say!(text, to,
+                ru: "{you?возьмите|взять} {left CUBE:acc} {left?любого цвета|любых цветов}, кроме чёрного"),
+            Question::GainOne(left) => say!(text, to,
                 en: "take {left CUBE} of one colour, any but black",
-                ru: "возьмите {left CUBE:acc} одного цвета, кроме чёрного"),
-            Self::PutBack(left) => say!(text, to, en: "put back {left CUBE}", ru: "верните в мешок {left CUBE:acc}"),
-            Self::Slot => say!(text, to,
+                ru: "{you?возьмите|взять} {left CUBE:acc} одного цвета, кроме чёрного"),
+            Question::PutBack(left) => {
+                say!(text, to, en: "put back {left CUBE}", ru: "{you?верните|вернуть} в мешок {left CUBE:acc}")
+            }
+            Question::Slot => say!(text, to,
                 en: "choose where the base is prepared",
-                ru: "выберите, где подготовить базу"),
-            Self::Settle => say!(text, to, en: "choose a system to settle", ru: "выберите систему для базы"),
-            Self::ClearRoute => say!(text, to,
+                ru: "{you?выберите|выбрать}, где подготовить базу"),
+            Question::Settle => {
+                say!(text, to, en: "choose a system to settle", ru: "{you?выберите|выбрать} систему для базы")
+            }
+            Question::ClearRoute => say!(text, to,
                 en: "choose a rival's route to clear",
-                ru: "укажите чужой маршрут, с которого снимут кубики"),
-            Self::Lift(left) => say!(text, to,
+                ru: "{you?укажите|указать} чужой маршрут, с которого снимут кубики"),
+            Question::Lift(left) => say!(text, to,
                 en: "take up to {left CUBE} off your routes",
-                ru: "снимите со своих маршрутов до {left CUBE:gen}"),
-            Self::Hole => say!(text, to,
-                en: "put a black hole or take one off",
-                ru: "закройте систему чёрной дырой или снимите чёрную дыру"),
-            Self::Skip(turns) => say!(text, to,
+                ru: "{you?снимите|снять} со своих маршрутов до {left CUBE:gen}"),
+            Question::Hole => say!(text, to,
+                en: "put a black hole on a system or take one off",
+                ru: "{you?закройте|закрыть} систему чёрной дырой или {you?снимите|снять} чёрную дыру"),
+            Question::Skip(turns) => say!(text, to,
                 en: "choose who misses {turns TURN}",
-                ru: "выберите, кто пропустит {turns TURN:acc}"),
-            Self::Stop => say!(text, to,
+                ru: "{you?выберите|выбрать}, кто пропустит {turns TURN:acc}"),
+            Question::Stop => say!(text, to,
                 en: "choose a conflict to stop",
-                ru: "выберите конфликт, который прекратится"),
-            Self::Exchange(left) => say!(text, to,
+                ru: "{you?выберите|выбрать} конфликт, который прекратится"),
+            Question::Exchange(left) => say!(text, to,
                 en: "exchange up to {left CUBE}",
-                ru: "обменяйте до {left CUBE:gen}"),
-            Self::Steal(colour) => say!(text, to, en: "steal {a colour CUBE}", ru: "похитьте {one colour CUBE:acc}"),
-            Self::Spoils { loser, left } => say!(text, to,
+                ru: "{you?обменяйте|обменять} до {left CUBE:gen}"),
+            Question::Steal(colour) => {
+                say!(text, to, en: "steal {a colour CUBE}", ru: "{you?похитьте|похитить} {one colour CUBE:acc}")
+            }
+            Question::Spoils { loser, left } => say!(text, to,
                 en: "take {left CUBE} from {loser}",
-                ru: "заберите {left CUBE:acc}, проигравший: {loser}"),
-            Self::Goals(conflict) => say!(text, to,
+                ru: "{you?заберите|забрать} {left CUBE:acc}, проигравший: {loser}"),
+            Question::Goals(conflict) => say!(text, to,
                 en: "carry out the goal of {conflict}",
-                ru: "выполните цель конфликта {conflict}"),
-            Self::Captured(at) => say!(text, to,
+                ru: "{you?выполните|выполнить} цель конфликта {conflict}"),
+            Question::Captured(at) => say!(text, to,
                 en: "settle {at} or leave it neutral",
-                ru: "займите систему {at} или оставьте её нейтральной"),
-            Self::Cards => say!(text, to,
+                ru: "{you?займите|занять} систему {at} или {you?оставьте|оставить} её нейтральной"),
+            Question::Cards => say!(text, to,
                 en: "lay conflicts, discard cards, end the turn",
-                ru: "выложите конфликты, сбросьте карты или закончите ход"),
+                ru: "{you?выложите|выложить} конфликты, {you?сбросьте|сбросить} карты или {you?закончите|закончить} ход"),
         }
     }
 }
@@ -95,8 +112,7 @@ pub(super) fn say_awaited(view: &View, to: Listener) -> Text {
     let question = decision.question;
     // These name it themselves.
     let source = decision.source.filter(|_| !matches!(question, Question::Offer { .. } | Question::Goals(_)));
-    let text = say!(to, both: "{other?{decision.seat}: }{question}{source? ({source})}{cubes?: {table.drawn}}",
-        other = !to.is(decision.seat),
+    let text = say!(to, both: "{decision}{source? ({source})}{cubes?: {table.drawn}}",
         cubes = question == Question::Distribute && !table.drawn.is_empty());
     text.capitalized()
 }

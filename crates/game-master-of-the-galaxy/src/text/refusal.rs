@@ -3,7 +3,7 @@
 use super::names::{CELL, CUBE, DISC};
 use crate::refusal::Refusal;
 use tabletop_text::nouns::{BASE, CARD, REWARD};
-use tabletop_text::{Agrees, Case, Gender, Listener, Say, Text, say};
+use tabletop_text::{Listener, Say, Text, say};
 
 impl Say for Refusal {
     fn say(&self, text: &mut Text, to: Listener) {
@@ -17,8 +17,7 @@ impl Say for Refusal {
                 ru: "Первого игрока нет за столом"),
             Self::ColourTaken(disc) => say!(text, to,
                 en: "Somebody already has the {many disc DISC}",
-                ru: "Диски уже разобраны: {discs}",
-                discs = disc.agree(Gender::Masculine, true, Case::Nominative, false, to.lang)),
+                ru: "{^many disc DISC} уже разобраны"),
             Self::Over => say!(text, to, en: "The game is over", ru: "Партия окончена"),
             Self::NotAsked => say!(text, to, en: "Somebody else decides now", ru: "Сейчас решает другой игрок"),
             Self::NotNow => say!(text, to, en: "Something else is asked now", ru: "Сейчас нужно решить другое"),
@@ -32,9 +31,11 @@ impl Say for Refusal {
                 en: "Rewards are taken and bases placed at the end of phase 2",
                 ru: "Награды получают и базы размещают в конце второй фазы"),
             Self::CardNotOffered(card) => say!(text, to,
-                en: "{card} is not to be had here",
+                en: "{card} cannot be chosen here",
                 ru: "Карту {card} здесь выбрать нельзя"),
-            Self::EmptyDeck(deck) => say!(text, to, en: "There is no {one deck} left", ru: "Колода пуста: {many deck}"),
+            Self::EmptyDeck(deck) => {
+                say!(text, to, en: "There is no {one deck} left", ru: "Колода {many deck:gen} пуста")
+            }
             Self::SystemNotOffered(at) => say!(text, to,
                 en: "{at} cannot be chosen here",
                 ru: "Систему {at} здесь выбрать нельзя"),
@@ -61,7 +62,9 @@ impl Say for Refusal {
             Self::ThreeImplemented(kind) => say!(text, to,
                 en: "You already have three implemented {many kind}",
                 ru: "У вас уже внедрены три {one kind:gen}"),
-            Self::NoBlack => say!(text, to, en: "Black cubes do not go there", ru: "Чёрные кубики сюда не ставят"),
+            Self::NoBlack => {
+                say!(text, to, en: "Black cubes cannot be placed there", ru: "Чёрные кубики сюда не ставят")
+            }
             Self::NotYourSystem(at) => {
                 say!(text, to, en: "You have no base in {at}", ru: "У вас нет базы в системе {at}")
             }
@@ -86,7 +89,7 @@ impl Say for Refusal {
                 ru: "Маршрут {track} уже начат"),
             Self::NoRoute(track) => say!(text, to,
                 en: "There is no such route on {track}",
-                ru: "Такого маршрута нет: {track}"),
+                ru: "Маршрута {track} нет"),
             Self::RouteFull(track) => say!(text, to, en: "The route {track} is full", ru: "Маршрут {track} заполнен"),
             Self::RouteColours([a, b]) => say!(text, to,
                 en: "This route may be {a} or {b}",
@@ -109,8 +112,8 @@ impl Say for Refusal {
                 en: "An offer was made this turn: {conflict}",
                 ru: "В этот ход вы уже предлагали прекратить конфликт {conflict}"),
             Self::LaidThisTurn(conflict) => say!(text, to,
-                en: "{conflict} was laid this turn",
-                ru: "Конфликт {conflict} выложен только что"),
+                en: "{conflict} was laid this turn: stopping it cannot be offered yet",
+                ru: "Конфликт {conflict} выложен в этот ход: предложить прекратить его пока нельзя"),
             Self::NoReward(on) => say!(text, to, en: "No reward waits for {on}", ru: "Награды здесь нет: {on}"),
             Self::RewardsFirst(left) => say!(text, to,
                 en: "First take {left REWARD}",
@@ -145,9 +148,11 @@ impl Say for Refusal {
             Self::RaceStays => say!(text, to,
                 en: "The race card cannot be discarded",
                 ru: "Карту расы сбросить нельзя"),
-            Self::NotAConflict(card) => say!(text, to, en: "{card} is no conflict", ru: "Карта {card} — не конфликт"),
+            Self::NotAConflict(card) => {
+                say!(text, to, en: "{card} is not a conflict", ru: "Карта {card} — не конфликт")
+            }
             Self::NotBetween(track) => say!(text, to,
-                en: "A conflict lies between an own and a foreign or neutral system, not on {track}",
+                en: "A conflict lies between one of your systems and a foreign or neutral one, not on {track}",
                 ru: "Конфликт кладут между своей системой и чужой либо нейтральной, а не на трассу {track}"),
             Self::Closed(at) => say!(text, to,
                 en: "The owner of {at} closes it to conflicts",

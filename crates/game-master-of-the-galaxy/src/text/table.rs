@@ -1,6 +1,6 @@
 //! The whole table as lines, for plain mode and screen readers.
 
-use super::names::{CUBE, DISC, Purpose};
+use super::names::{CUBE, DISC, Purpose, STAR};
 use super::{cube_symbol, question::say_awaited};
 use crate::cards::ArrowColour;
 use crate::ids::Track;
@@ -63,10 +63,10 @@ impl Say for PlayerPicture {
         say!(text, to,
             en: "{self.seat}{self.race? ({self.race})}{self.gone?, left the table}: bases {self.on_board}/{BASES_TO_WIN}\
                  , prepared {self.prepared}, reserve {self.reserve DISC}, start systems {self.starts}/{STARTS_TO_WIN}\
-                 {self.skips?, turns to miss: {self.skips}}\n  symbols of five: ",
+                 {self.skips?, turns to miss: {self.skips}}\n  symbols (five of a kind win): ",
             ru: "{self.seat}{self.race? ({self.race})}{self.gone?, нет за столом}: базы {self.on_board}/{BASES_TO_WIN}\
                  , подготовлено {self.prepared}, в запасе {self.reserve DISC}, стартовых систем {self.starts}/{STARTS_TO_WIN}\
-                 {self.skips?, пропустит ходов: {self.skips}}\n  символы из пяти: ");
+                 {self.skips?, пропустит ходов: {self.skips}}\n  символы (побеждают пять одинаковых): ");
         for (kind, count) in Superiority::ALL.into_iter().zip(self.symbols) {
             say!(text, to, both: "{kind} {count} ");
         }
@@ -120,9 +120,8 @@ impl Say for SymbolPicture {
 impl Say for SystemPicture {
     fn say(&self, text: &mut Text, to: Listener) {
         say!(text, to,
-            en: "{self.system} {star}{self.start?, start system}{self.hole?, black hole}",
-            ru: "{self.system} {star}{self.start?, стартовая}{self.hole?, чёрная дыра}",
-            star = cube_symbol(self.colour));
+            en: "{self.system} ({one self.colour STAR}){self.start?, start system}{self.hole?, black hole}",
+            ru: "{self.system} ({one self.colour STAR}){self.start?, стартовая}{self.hole?, чёрная дыра}");
         if self.hole {
             return;
         }
@@ -183,7 +182,7 @@ pub(super) fn say_view(view: &View, to: Listener) -> Text {
     let awaited = say_awaited(view, to);
     let picture = view.picture();
     let mut text = say!(to,
-        en: "Round {picture.round}, {picture.now}, turn of {picture.active}{picture.extra? (extra turn)}\n{awaited}\
+        en: "Round {picture.round}, {picture.now}, {picture.active:poss} turn{picture.extra? (extra turn)}\n{awaited}\
              \nBank: {picture.bank}\nFree black-hole tokens: {picture.free_tokens}",
         ru: "Круг {picture.round}, {picture.now}, ходит {picture.active}{picture.extra? (дополнительный ход)}\n{awaited}\
              \nБанк: {picture.bank}\nСвободные жетоны чёрных дыр: {picture.free_tokens}");

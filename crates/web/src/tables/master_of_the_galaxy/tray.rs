@@ -9,7 +9,7 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
-use game_master_of_the_galaxy::question::Question;
+use game_master_of_the_galaxy::question::{Next, Question};
 use game_master_of_the_galaxy::{Action, Colour};
 use leptos::prelude::*;
 use tabletop_art::board::Glyph;
@@ -168,12 +168,15 @@ fn Tell() -> impl IntoView {
     let behind = move || board.session.behind.get();
     let may_end = move || board.my_move() && board.offers.with(|offers| offers.has(Action::Done));
     let sure = move || board.sure.get();
+    let ends_turn = move || board.view.with(|view| view.table.next_part() == Next::Turn);
     let done_words = move || {
         if sure() {
             return say!("mg-done-sure", count = board.unplaced() as i64);
         }
         match board.question() {
             Some(Question::Cards) => say!("end-turn"),
+            // No reward waits and no card: what ends the part ends the turn.
+            Some(Question::Distribute | Question::Rewards) if ends_turn() => say!("end-turn"),
             Some(Question::Distribute) if board.picture.with(|view| !view.drawn.is_empty()) => say!("mg-rest-back"),
             Some(Question::Lift(_) | Question::Exchange(_) | Question::ClearMore | Question::Captured(_)) => {
                 say!("mg-enough-done")
