@@ -2,6 +2,7 @@
 //! sources are newer, the tests are run here.
 
 use crate::failure::Failure;
+use citations::Citation;
 use locale::Words;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -9,7 +10,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
-use tabletop_laws::Citation;
 
 /// How far a game's clauses are covered. The keys are stable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -55,9 +55,9 @@ pub fn of(
     }
     let passed = passed(root, &folder, package, words)?;
     for part in folders {
-        let citations = tabletop_laws::citations(&part, ids.clone()).map_err(|error| unreadable(&part, error))?;
+        let tests = citations::citations(&part, ids.clone()).map_err(|error| unreadable(&part, error))?;
         for id in &ids {
-            let tests = citations.get(id).into_iter().flatten();
+            let tests = tests.get(id).into_iter().flatten();
             if tests.into_iter().any(|test| ran(test, &passed)) {
                 cited.insert(id);
             }
@@ -151,7 +151,7 @@ mod tests {
         let text = fs::read_to_string(&record).expect("the record");
         let passed: Vec<String> = text.lines().map(str::to_owned).collect();
         let ids = ["T-1", "T-2", "T-3", "T-4", "T-5"].map(str::to_owned);
-        let cited = tabletop_laws::citations(&folder.join("tests"), ids.clone()).expect("citations");
+        let cited = citations::citations(&folder.join("tests"), ids.clone()).expect("citations");
         let standing: Vec<&String> = ids.iter().filter(|id| cited[*id].iter().any(|test| ran(test, &passed))).collect();
         assert_eq!(standing, ["T-1", "T-3"]);
         let _ = Lang::En;

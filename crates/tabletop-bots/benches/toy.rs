@@ -36,16 +36,3 @@ fn greedy(bencher: Bencher, seats: u8) {
 fn search_of_100(bencher: Bencher, seats: u8) {
     decide(bencher, seats, Search::new(Opinion, 1), Budget::Iterations(100));
 }
-
-#[divan::bench(args = [2, 4])]
-fn imagine(bencher: Bencher, seats: u8) {
-    let view = table(seats).view(Viewer::Seat(Seat(0)));
-    let mut dice = Seeded::new(1);
-    bencher.bench_local(|| Comets::imagine(black_box(&view), &mut dice));
-}
-
-#[divan::bench(args = [2, 4])]
-fn copy(bencher: Bencher, seats: u8) {
-    let game = table(seats);
-    bencher.bench_local(|| black_box(&game).clone());
-}

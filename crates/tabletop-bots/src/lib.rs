@@ -17,6 +17,7 @@
 pub mod arena;
 pub mod greedy;
 pub mod measure;
+pub mod playout;
 pub mod random;
 pub mod search;
 

@@ -7,18 +7,19 @@
 //!
 //! | | |
 //! | --- | --- |
-//! | [`laws`](mod@laws) | eleven properties of every game, over random games in all modes |
+//! | [`laws`](mod@laws) | thirteen properties of every game, over random games in all modes |
 //! | [`script`] | one behaviour as a short story in the game's own notation |
 //! | [`playthrough`] | a whole game as a page of text |
 //! | [`census`] | every card played once, events as text |
 //! | [`golden`] | text compared with a file under review |
-//! | [`citations`] | which test cites which clause of a ledger |
+//! | [`ledger!`] | every clause of a ledger is cited by a test |
+//! | [`allocations!`] | a decision touches no heap, a state is small |
 //! | [`toy`] | *Comets*, the living example of the contract |
 
 #![warn(missing_docs)]
 
+pub mod allocations;
 pub mod census;
-pub mod citations;
 pub mod golden;
 pub mod laws;
 pub mod played;
@@ -26,13 +27,13 @@ pub mod playthrough;
 pub mod script;
 pub mod toy;
 
+pub use ::citations::citations;
 pub use census::Scene;
-pub use citations::{Citation, citations};
 pub use golden::{compare, golden};
 pub use laws::{Broken, Law, Report, enforce, uphold};
 pub use played::{Params, Played, Taken};
 pub use playthrough::{excerpt, playthrough, playthrough_by};
-pub use script::{Scriptable, check};
+pub use script::{Kit, check};
 
 /// One test for each law, over every mode and every number of seats of a game.
 ///
@@ -92,4 +93,36 @@ macro_rules! laws {
             $crate::enforce::<$game>($crate::Law::ToldEnough, &law_params());
         }
     };
+}
+
+/// A test that every clause of a ledger is cited by a test of the crate it stands in, in `tests/` or `src/`. Told how many clauses there
+/// are, it notices a ledger that was cut.
+///
+/// ```ignore
+/// tabletop_laws::ledger!(game_starcraft::LEDGER, clauses = 408);
+/// ```
+#[macro_export]
+macro_rules! ledger {
+    ($ledger:expr, clauses = $clauses:literal $(,)?) => {
+        #[test]
+        fn every_clause_of_the_ledger_is_cited() {
+            $crate::every_clause_is_cited($ledger, $clauses, env!("CARGO_MANIFEST_DIR"));
+        }
+    };
+}
+
+/// See [`ledger!`].
+///
+/// # Panics
+/// When a clause has no test, or the ledger another number of clauses.
+pub fn every_clause_is_cited(ledger: &str, clauses: usize, package: &str) {
+    let ids: Vec<&str> = ::citations::ids(ledger).collect();
+    assert_eq!(ids.len(), clauses, "the clauses of the ledger");
+    let mut missing: std::collections::BTreeSet<String> = ids.iter().map(ToString::to_string).collect();
+    for folder in ["tests", "src"] {
+        let folder = std::path::Path::new(package).join(folder);
+        let cited = citations(&folder, ids.iter().copied()).expect("the sources can be read");
+        missing.retain(|id| cited.get(id).is_none_or(Vec::is_empty));
+    }
+    assert!(missing.is_empty(), "no test cites {missing:?}");
 }

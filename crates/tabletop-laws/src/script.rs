@@ -12,91 +12,203 @@
 //! # a remark
 //! ```
 //!
-//! Besides the game's own claims: `asked blue red` (exactly these), `over`, `first blue` (these seats' sides, and no other,
-//! won), `blue may seal 8`, `blue may not seal 7`, `blue can undo 1`.
+//! Seats are called `p1`, `p2` … or by the colours of the box, `blue`, `red`, `green`, `gold`, `violet`, `white`.
+//!
+//! Besides the game's own claims: `asked blue red` (exactly these; nobody: `asked`), `over`, `first blue` (these seats' sides, and no
+//! other, won), `blue may seal 8`, `blue may not seal 7`, `blue can undo 1`, `told Caught comet 8` (the last step told an event with these
+//! words in this order), `untold Caught`.
+//!
+//! Every step also checks that what is allowed is offered, and that what is refused is not.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use tabletop::{Fact, Game, Recording, Scripted, Seat, SeatSet, Seeded, Viewer};
 
 /// How many worlds a viewer imagines before we believe that he knows something.
 const WORLDS: u64 = 200;
 
-/// A game that can be set up, and asked about, in words.
-pub trait Scriptable: Game {
+/// A table that scripts can set up and ask about: a game, and what a script needs beside it, such as names for cards.
+pub trait Kit: Clone {
+    /// The game that is played.
+    type Game: Game;
+
     /// The table that this text describes.
     fn table(text: &str) -> Result<Self, String>;
 
-    /// Is it so? If not (or if the claim makes no sense), what is so instead.
-    fn holds(&self, claim: &str) -> Result<(), String>;
+    /// The game on it.
+    fn game(&self) -> &Self::Game;
+
+    /// The game on it, to be changed.
+    fn game_mut(&mut self) -> &mut Self::Game;
+
+    /// Is it so? If not (or if the claim makes no sense), what is so instead. `before` is the game before the last step.
+    fn holds(&self, claim: &str, before: &Self::Game) -> Result<(), String>;
 
     /// The seat of a name.
     fn seat(name: &str) -> Option<Seat> {
-        seat_by_colour(name)
+        seat_by_name(name)
     }
 
-    /// The action of these words; a game may let a script say less than its notation does.
-    fn act(&self, _seat: Seat, words: &str) -> Result<Self::Action, String> {
-        words.parse().map_err(|_| format!("`{words}` is no action"))
+    /// The action of these words: the game's notation, in which seats may be called by their colours.
+    fn act(&self, _seat: Seat, words: &str) -> Result<Action<Self>, String> {
+        let renamed = || {
+            let words = words.split(' ').map(|word| Self::seat(word).map_or(word.to_owned(), |seat| seat.to_string()));
+            words.collect::<Vec<_>>().join(" ").parse()
+        };
+        words.parse().or_else(|_| renamed()).map_err(|_| format!("`{words}` is no action"))
     }
 
-    /// A refusal as words. A script may leave some out, but not the first.
-    fn refusal_name(refusal: &Self::Refusal) -> String {
-        words_of(&format!("{refusal:?}"))
+    /// Carries out a step, usually a seat and its action; a game may let a step mean several actions, or do without a seat.
+    fn step(&mut self, words: &str, play: &mut Play<Self::Game>) -> Result<(), Stop> {
+        let (seat, words) = seat_and_words::<Self>(words)?;
+        let action = self.act(seat, words)?;
+        play.act(self, seat, action)
     }
 
-    /// Does the viewer know it: is it so in every world that fits his view?
-    fn knows(&self, viewer: Viewer, claim: &str) -> bool {
-        let view = self.view(viewer);
-        (0..WORLDS).all(|seed| Self::imagine(&view, &mut Seeded::new(seed)).holds(claim).is_ok())
+    /// May this step be taken?
+    fn may(&self, words: &str) -> Result<bool, String> {
+        match self.clone().step(words, &mut Play::default()) {
+            Ok(()) => Ok(true),
+            Err(Stop::Refused(_)) => Ok(false),
+            Err(Stop::Wrong(why)) => Err(why),
+        }
+    }
+
+    /// What `Debug` says of a refusal or an event, as words. A script may leave some out, but not a refusal's first.
+    fn words(debug: &str) -> String {
+        words_of(debug)
+    }
+
+    /// The whole table, shown under a story that went wrong.
+    fn describe(&self) -> String {
+        String::new()
     }
 }
 
-/// Seats 0 to 5 by the colours of the box.
-pub fn seat_by_colour(name: &str) -> Option<Seat> {
-    let colours = ["blue", "red", "green", "gold", "violet", "white"];
-    colours.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
+/// The actions of a kit's game.
+pub type Action<K> = <<K as Kit>::Game as Game>::Action;
+
+/// Why a step was not taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The game refused it, in [words](Kit::words).
+    Refused(String),
+    /// The script is wrong, or the game contradicts itself.
+    Wrong(String),
 }
 
-/// Runs a script.
+impl From<String> for Stop {
+    fn from(why: String) -> Self {
+        Self::Wrong(why)
+    }
+}
+
+impl From<&str> for Stop {
+    fn from(why: &str) -> Self {
+        Self::Wrong(why.to_owned())
+    }
+}
+
+/// How a step is played: with which dice, and what was told of it.
+#[derive(Clone, Debug)]
+pub struct Play<G: Game> {
+    /// How the next dice fall.
+    pub dice: Scripted,
+    /// How they fell in this step.
+    pub rolls: Vec<u32>,
+    /// What this step told.
+    pub told: Vec<G::Event>,
+}
+
+impl<G: Game> Default for Play<G> {
+    fn default() -> Self {
+        Self { dice: Scripted::default(), rolls: Vec::new(), told: Vec::new() }
+    }
+}
+
+impl<G: Game> Play<G> {
+    /// Carries out one action, if it is allowed; what is allowed must be offered, and nothing else.
+    pub fn act<K: Kit<Game = G>>(&mut self, kit: &mut K, seat: Seat, action: G::Action) -> Result<(), Stop> {
+        let mut legal = Vec::new();
+        kit.game().legal(seat, &mut legal);
+        match (kit.game().check(seat, action), legal.contains(&action)) {
+            (Ok(()), true) => {
+                let mut dice = Recording::new(&mut self.dice, &mut self.rolls);
+                kit.game_mut().apply(seat, action, &mut dice, &mut self.told);
+                Ok(())
+            }
+            (Err(refusal), false) => Err(Stop::Refused(K::words(&format!("{refusal:?}")))),
+            (Ok(()), false) => Err(Stop::Wrong(format!("{action} is allowed, but not offered"))),
+            (Err(refusal), true) => Err(Stop::Wrong(format!("{action} is offered, but refused: {refusal:?}"))),
+        }
+    }
+}
+
+const COLOURS: [&str; 6] = ["blue", "red", "green", "gold", "violet", "white"];
+
+/// Seats by number, `p1`, or by the colours of the box.
+pub fn seat_by_name(name: &str) -> Option<Seat> {
+    let number =
+        |name: &str| name.strip_prefix('p')?.parse::<u8>().ok()?.checked_sub(1).filter(|seat| *seat < 16).map(Seat);
+    let colour = COLOURS.iter().position(|colour| *colour == name).map(|index| Seat(index as u8));
+    colour.or_else(|| number(name))
+}
+
+fn seat_of<K: Kit>(name: &str) -> Result<Seat, String> {
+    K::seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))
+}
+
+/// The seat that a step begins with, and what it does.
+pub fn seat_and_words<K: Kit>(words: &str) -> Result<(Seat, &str), String> {
+    let (name, words) = words.split_once(' ').unwrap_or((words, ""));
+    Ok((seat_of::<K>(name)?, words.trim()))
+}
+
+/// Runs a script; returns the table at its end.
 ///
 /// # Panics
 /// When something in it is not so: with the line, and what is so instead.
-pub fn check<G: Scriptable>(script: &str) {
-    if let Err(why) = run::<G>(script) {
-        panic!("\n{why}\n");
+pub fn check<K: Kit>(script: &str) -> K {
+    match run::<K>(script) {
+        Ok(kit) => kit,
+        Err(why) => panic!("\n{why}\n"),
     }
 }
 
 /// Runs a script; returns the table at its end, or what is wrong in it.
-pub fn run<G: Scriptable>(script: &str) -> Result<G, String> {
+pub fn run<K: Kit>(script: &str) -> Result<K, String> {
     let mut table = String::new();
-    let mut story: Option<Story<G>> = None;
+    let mut story: Option<Story<K>> = None;
     for (index, line) in script.lines().enumerate() {
-        let at = |why: String| mark(script, index, &why);
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let is_step = matches!(line.split_whitespace().next(), Some(">" | "=" | "!" | "~" | "dice"));
-        match (&mut story, is_step) {
+        let told = match (&mut story, is_step) {
             (None, false) => {
                 table.push_str(line);
                 table.push('\n');
+                Ok(())
             }
             (None, true) => {
-                let game = G::table(&table).map_err(|why| mark(script, index, &format!("no such table: {why}")))?;
-                story.insert(Story::new(game)).line(line).map_err(at)?;
+                let kit = K::table(&table).map_err(|why| mark(script, index, &format!("no such table: {why}")))?;
+                story.insert(Story::new(kit)).line(line)
             }
-            (Some(story), true) => story.line(line).map_err(at)?,
-            (Some(_), false) => return Err(at("a line starts with `>`, `=`, `!`, `~`, `dice` or `#`".into())),
-        }
+            (Some(story), true) => story.line(line),
+            (Some(_), false) => Err("a line starts with `>`, `=`, `!`, `~`, `dice` or `#`".into()),
+        };
+        told.map_err(|why| {
+            let table = story.as_ref().map(|story| story.kit.describe()).unwrap_or_default();
+            mark(script, index, &why) + &table
+        })?;
     }
     match story {
         Some(mut story) => {
             story.settle().map_err(|why| mark(script, usize::MAX, &why))?;
-            Ok(story.game)
+            Ok(story.kit)
         }
-        None => G::table(&table).map_err(|why| mark(script, usize::MAX, &format!("no such table: {why}"))),
+        None => K::table(&table).map_err(|why| mark(script, usize::MAX, &format!("no such table: {why}"))),
     }
 }
 
@@ -119,33 +231,40 @@ fn mark(script: &str, at: usize, why: &str) -> String {
 }
 
 /// A step that could be taken back.
-struct Back<G> {
+#[derive(Clone, Debug)]
+struct Back<K> {
     seat: Seat,
-    before: G,
+    before: K,
 }
 
-struct Story<G: Scriptable> {
-    game: G,
-    dice: Scripted,
-    queued: Vec<u32>,
-    back: Vec<Back<G>>,
+/// A script as far as it has gone, for tests that go on in Rust.
+#[derive(Clone, Debug)]
+pub struct Story<K: Kit> {
+    /// The table.
+    pub kit: K,
+    /// The game before the last step.
+    pub before: K::Game,
+    /// The dice, and what the last step told.
+    pub play: Play<K::Game>,
+    back: Vec<Back<K>>,
     /// What a refused step said; a refusal nobody expected is an error when the next step begins.
     refused: Option<String>,
 }
 
-impl<G: Scriptable> Story<G> {
-    fn new(game: G) -> Self {
-        Self { game, dice: Scripted::default(), queued: Vec::new(), back: Vec::new(), refused: None }
+impl<K: Kit> Story<K> {
+    /// A story that begins with this table.
+    pub fn new(kit: K) -> Self {
+        Self { before: kit.game().clone(), kit, play: Play::default(), back: Vec::new(), refused: None }
     }
 
-    fn line(&mut self, line: &str) -> Result<(), String> {
+    /// Goes on with a line of a script, or says what is wrong.
+    pub fn line(&mut self, line: &str) -> Result<(), String> {
         for (sign, words) in parts(line) {
             match sign {
                 "dice" => {
-                    for word in words.split_whitespace() {
-                        self.queued.push(word.parse().map_err(|_| format!("`{word}` is no roll"))?);
-                    }
-                    self.dice = Scripted::new(self.queued.drain(..));
+                    let rolls =
+                        words.split_whitespace().map(|word| word.parse().map_err(|_| format!("`{word}` is no roll")));
+                    self.play.dice = Scripted::new(rolls.collect::<Result<Vec<u32>, _>>()?);
                 }
                 ">" => {
                     self.settle()?;
@@ -183,106 +302,128 @@ impl<G: Scriptable> Story<G> {
     }
 
     fn step(&mut self, words: &str) -> Result<(), String> {
-        let (name, words) = words.split_once(' ').unwrap_or((words, ""));
-        let seat = G::seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))?;
-        let before = self.game.clone();
-        match words.trim() {
-            "undo" => {
+        let kit = self.kit.clone();
+        self.before = kit.game().clone();
+        self.play.rolls.clear();
+        self.play.told.clear();
+        let step = seat_and_words::<K>(words);
+        match step {
+            Ok((seat, "undo")) => {
                 match self.back.pop_if(|last| last.seat == seat) {
-                    Some(last) => self.game = last.before,
+                    Some(last) => self.kit = last.before,
                     None => self.refused = Some("NothingToUndo".into()),
                 }
                 return Ok(());
             }
-            "leave" => {
-                self.game.leave(seat, &mut self.dice, &mut ());
+            Ok((seat, "leave")) => {
+                self.kit.game_mut().leave(seat, &mut self.play.dice, &mut self.play.told);
                 self.back.clear();
                 return Ok(());
             }
-            _ => {}
+            Ok(_) | Err(_) => {}
         }
-        let action = self.game.act(seat, words.trim())?;
-        if let Err(refusal) = self.game.check(seat, action) {
-            self.refused = Some(words_of(&G::refusal_name(&refusal)));
-            return Ok(());
+        match self.kit.step(words, &mut self.play) {
+            Ok(()) => {}
+            Err(Stop::Refused(said)) => {
+                self.refused = Some(said);
+                self.kit = kit;
+                return Ok(());
+            }
+            Err(Stop::Wrong(why)) => return Err(why),
         }
-        let (mut rolls, mut told) = (Vec::new(), Vec::new());
-        self.game.apply(seat, action, &mut Recording::new(&mut self.dice, &mut rolls), &mut told);
-        let can_go_back = rolls.is_empty() && !told.iter().any(Fact::uncovers);
-        if !can_go_back || self.back.last().is_some_and(|last| last.seat != seat) {
-            self.back.clear();
-        }
-        if can_go_back {
-            self.back.push(Back { seat, before });
+        let can_go_back = self.play.rolls.is_empty() && !self.play.told.iter().any(Fact::uncovers);
+        match step {
+            Ok((seat, _)) if can_go_back => {
+                if self.back.last().is_some_and(|last| last.seat != seat) {
+                    self.back.clear();
+                }
+                self.back.push(Back { seat, before: kit });
+            }
+            Ok(_) | Err(_) => self.back.clear(),
         }
         Ok(())
     }
 
     fn claim(&self, claim: &str) -> Result<(), String> {
         let words: Vec<&str> = claim.split_whitespace().collect();
-        let seats = |names: &[&str]| -> Result<SeatSet, String> {
-            names.iter().map(|name| G::seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))).collect()
-        };
+        let seats =
+            |names: &[&str]| -> Result<SeatSet, String> { names.iter().map(|name| seat_of::<K>(name)).collect() };
+        let game = self.kit.game();
+        let yes = |yes: bool, why: &str| if yes { Ok(()) } else { Err(why.to_owned()) };
         let held = match words.as_slice() {
-            ["over"] => match self.game.awaiting().standings() {
-                Some(_) => Ok(()),
-                None => Err("the game goes on".to_owned()),
-            },
+            ["over"] => yes(game.awaiting().standings().is_some(), "the game goes on"),
             ["asked", names @ ..] => {
-                let (asked, expected) = (self.game.awaiting().seats(), seats(names)?);
-                if asked == expected { Ok(()) } else { Err(format!("asked are {}", named(asked))) }
+                let (asked, expected) = (game.awaiting().seats(), seats(names)?);
+                yes(asked == expected, &format!("asked are {}", named(asked)))
             }
             ["first", names @ ..] => {
-                let expected: std::collections::BTreeSet<_> =
-                    seats(names)?.iter().map(|seat| self.game.side_of(seat)).collect();
-                match self.game.awaiting().standings() {
-                    Some(standings) if standings.winners().collect::<std::collections::BTreeSet<_>>() == expected => {
-                        Ok(())
+                let expected: BTreeSet<_> = seats(names)?.iter().map(|seat| game.side_of(seat)).collect();
+                match game.awaiting().standings() {
+                    Some(standings) => {
+                        let winners: BTreeSet<_> = standings.winners().collect();
+                        yes(winners == expected, &format!("the places are {:?}", standings.places))
                     }
-                    Some(standings) => Err(format!("the places are {:?}", standings.places)),
                     None => Err("the game goes on".to_owned()),
                 }
             }
-            [name, "can", "undo", count] if G::seat(name).is_some() => {
-                let mine = self.back.iter().filter(|back| Some(back.seat) == G::seat(name)).count();
-                if mine.to_string() == *count { Ok(()) } else { Err(format!("it can take back {mine}")) }
+            ["told", event @ ..] => yes(self.was_told(event), &self.everything_told()),
+            ["untold", event @ ..] => yes(!self.was_told(event), &self.everything_told()),
+            [name, "can", "undo", count] if K::seat(name).is_some() => {
+                let mine = self.back.iter().filter(|back| Some(back.seat) == K::seat(name)).count();
+                yes(mine.to_string() == *count, &format!("it can take back {mine}"))
             }
-            [name, "may", "not", action @ ..] if G::seat(name).is_some() => match self.may(name, &action.join(" "))? {
-                true => Err("it may".to_owned()),
-                false => Ok(()),
-            },
-            [name, "may", action @ ..] if G::seat(name).is_some() => match self.may(name, &action.join(" "))? {
-                true => Ok(()),
-                false => Err("it may not".to_owned()),
-            },
-            _ => self.game.holds(claim),
+            [name, "may", "not", action @ ..] if K::seat(name).is_some() => {
+                yes(!self.kit.may(&format!("{name} {}", action.join(" ")))?, "it may")
+            }
+            [name, "may", action @ ..] if K::seat(name).is_some() => {
+                yes(self.kit.may(&format!("{name} {}", action.join(" ")))?, "it may not")
+            }
+            _ => self.kit.holds(claim, &self.before),
         };
         held.map_err(|why| format!("not so: {claim}\n{why}"))
     }
 
-    fn may(&self, name: &str, words: &str) -> Result<bool, String> {
-        let seat = G::seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))?;
-        Ok(self.game.check(seat, self.game.act(seat, words)?).is_ok())
+    /// Did the last step tell an event with these words, in this order?
+    fn was_told(&self, words: &[&str]) -> bool {
+        self.play.told.iter().any(|event| {
+            let said = K::words(&format!("{event:?}"));
+            let mut said = said.split(' ');
+            words.iter().all(|word| said.any(|other| other == *word))
+        })
+    }
+
+    fn everything_told(&self) -> String {
+        let told: Vec<_> = self.play.told.iter().map(|event| K::words(&format!("{event:?}"))).collect();
+        format!("told was:\n{}", told.join("\n"))
     }
 
     fn secret(&self, claim: &str) -> Result<(), String> {
         let (name, claim) = claim.split_once(' ').ok_or("`~` needs a viewer and a claim")?;
         let viewer = match name {
             "spectator" => Viewer::Spectator,
-            _ => Viewer::Seat(G::seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))?),
+            _ => Viewer::Seat(seat_of::<K>(name)?),
         };
         let claim = claim.trim();
-        self.game.holds(claim).map_err(|why| format!("no secret, but not so: {claim}\n{why}"))?;
-        if self.game.knows(viewer, claim) {
+        self.kit.holds(claim, &self.before).map_err(|why| format!("no secret, but not so: {claim}\n{why}"))?;
+        if self.knows(viewer, claim) {
             return Err(format!("{name} knows it: {claim}"));
         }
         Ok(())
     }
+
+    /// Does the viewer know it: is it so in every world that fits his view?
+    fn knows(&self, viewer: Viewer, claim: &str) -> bool {
+        let view = self.kit.game().view(viewer);
+        let mut world = self.kit.clone();
+        (0..WORLDS).all(|seed| {
+            *world.game_mut() = K::Game::imagine(&view, &mut Seeded::new(seed));
+            world.holds(claim, &self.before).is_ok()
+        })
+    }
 }
 
 fn named(seats: SeatSet) -> String {
-    let colours = ["blue", "red", "green", "gold", "violet", "white"];
-    let name = |seat: Seat| colours.get(seat.index()).map_or_else(|| seat.to_string(), ToString::to_string);
+    let name = |seat: Seat| COLOURS.get(seat.index()).map_or(seat.to_string(), |colour| format!("{colour} ({seat})"));
     if seats.is_empty() { "none".into() } else { seats.iter().map(name).collect::<Vec<_>>().join(" ") }
 }
 

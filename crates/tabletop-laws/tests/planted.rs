@@ -3,6 +3,7 @@
 //! Every fault is a mode of one faulty game, and shows in one arm of one match below.
 
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::{Awaiting, Catalogue, Dice, EventSink, Fact, Game, Inventory, Mode, Seat, Seeded, Side, Viewer};
 use tabletop_laws::toy::{Action, Card, Comets, Event, Refusal, Setup, View};
@@ -32,10 +33,12 @@ enum Bug {
     Clingy,
     Gossip,
     Silent,
+    Stuck,
+    Disowned,
 }
 
 /// The modes, in the order of the bugs.
-const MODES: [Mode; 21] = {
+const MODES: [Mode; 23] = {
     const fn mode(id: &'static str) -> Mode {
         Mode::new(id, 3, 3)
     }
@@ -61,10 +64,12 @@ const MODES: [Mode; 21] = {
         mode("clingy"),
         mode("gossip"),
         mode("silent"),
+        mode("stuck"),
+        mode("disowned"),
     ]
 };
 
-const BUGS: [Bug; 21] = [
+const BUGS: [Bug; 23] = [
     Bug::Nothing,
     Bug::GenerousCheck,
     Bug::StingyCheck,
@@ -86,6 +91,8 @@ const BUGS: [Bug; 21] = [
     Bug::Clingy,
     Bug::Gossip,
     Bug::Silent,
+    Bug::Stuck,
+    Bug::Disowned,
 ];
 
 /// Something of the toy's, and the bug that goes with it.
@@ -120,6 +127,13 @@ impl Fact for With<Event> {
             _ => self.it.uncovers(),
         }
     }
+
+    fn by(&self) -> Option<Seat> {
+        match (self.bug, &self.it) {
+            (Bug::Disowned, Event::Drew { card: None, .. }) => None,
+            _ => self.it.by(),
+        }
+    }
 }
 
 /// Hands the toy's events on.
@@ -135,6 +149,11 @@ impl<S: EventSink<With<Event>>> EventSink<Event> for Through<'_, S> {
 /// Globals that are no part of a state.
 static MOOD: AtomicU32 = AtomicU32::new(0);
 static DREAMS: AtomicU32 = AtomicU32::new(0);
+
+thread_local! {
+    /// What passes besides the toy's own pass: whether an action passes cannot depend on a mode.
+    static ALSO_PASSES: Cell<Option<Action>> = const { Cell::new(None) };
+}
 
 impl Game for Faulty {
     const ID: &'static str = "faulty-comets";
@@ -196,7 +215,14 @@ impl Game for Faulty {
         }
     }
 
+    fn passes(action: &Action) -> bool {
+        Comets::passes(action) || ALSO_PASSES.get() == Some(*action)
+    }
+
     fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<With<Event>>) {
+        if self.bug == Bug::Stuck && Comets::passes(&action) {
+            return;
+        }
         self.toy.apply(seat, action, dice, &mut Through(self.bug, sink));
         let toy = &mut self.toy;
         match self.bug {
@@ -415,4 +441,26 @@ fn an_event_that_tells_a_secret() {
 #[test]
 fn a_change_that_nobody_is_told_of() {
     finds(&["silent"], Law::ToldEnough, "difference nobody told him");
+}
+
+#[test]
+fn a_pass_that_changes_nothing() {
+    finds(&["stuck"], Law::PassingIsPlain, "keep passes, and is asked the same again");
+}
+
+#[test]
+fn two_ways_to_pass_at_once() {
+    ALSO_PASSES.set(Some(Action::Burn));
+    finds(&["nothing"], Law::PassingIsPlain, "can pass with keep and with burn");
+}
+
+#[test]
+fn a_pass_that_chooses_a_card() {
+    ALSO_PASSES.set(Some(Action::Seal(Card(3))));
+    finds(&["nothing"], Law::PassingIsPlain, "seal 3 passes, but names something");
+}
+
+#[test]
+fn a_deed_that_some_think_is_nobodys() {
+    finds(&["disowned"], Law::DeedsHaveOneDoer, "is the deed of Some(Seat(0)), but");
 }

@@ -1,7 +1,7 @@
 //! Scripts, on the toy: what they can say, and how they fail.
 
-use tabletop_laws::check;
-use tabletop_laws::script::run;
+use tabletop::Seat;
+use tabletop_laws::script::{Kit, Play, Stop, check, run};
 use tabletop_laws::toy::Comets;
 
 #[test]
@@ -69,6 +69,75 @@ fn whoever_leaves_a_duel_loses_it() {
         "
         comet 6 | blue hand 8 1 1, fuel 9 | red hand 2 2 2
         > blue leave               = over; first red; asked
+        ",
+    );
+}
+
+#[test]
+fn seats_have_numbers_and_colours_and_what_is_told_can_be_asked() {
+    check::<Comets>(
+        "
+        comet 8 | p1 hand 1 2 8 | red hand 3 4 5
+        > p1 seal 8                = p1 sealed 8; asked p2; told Sealed seat Seat 0; untold Caught
+        > p2 seal 3                = blue caught 8; told Caught comet Card 8; told Opened; untold Ended
+        ",
+    );
+    assert!(fails("blue hand 1\n> blue seal 1 = told Left").contains("told was:\n       Sealed seat Seat 0"));
+    assert!(fails("blue hand 1\n> p9 seal 1").contains("`p9` sits nowhere"));
+}
+
+/// A kit with steps and claims of its own.
+#[derive(Clone)]
+struct Own(Comets);
+
+impl Kit for Own {
+    type Game = Comets;
+
+    fn table(text: &str) -> Result<Self, String> {
+        Comets::table(text).map(Self)
+    }
+
+    fn game(&self) -> &Comets {
+        &self.0
+    }
+
+    fn game_mut(&mut self) -> &mut Comets {
+        &mut self.0
+    }
+
+    fn holds(&self, claim: &str, before: &Comets) -> Result<(), String> {
+        match claim {
+            "deck as before" if self.0.deck.len() == before.deck.len() => Ok(()),
+            "deck as before" => Err(format!("it had {}", before.deck.len())),
+            _ => self.0.holds(claim, before),
+        }
+    }
+
+    /// `wait` needs no seat and does nothing; `both 1 2` seals for two.
+    fn step(&mut self, words: &str, play: &mut Play<Comets>) -> Result<(), Stop> {
+        match words.split(' ').collect::<Vec<_>>()[..] {
+            ["wait"] => Ok(()),
+            ["both", one, other] => {
+                for (seat, card) in [(Seat(0), one), (Seat(1), other)] {
+                    let action = self.act(seat, &format!("seal {card}"))?;
+                    play.act(self, seat, action)?;
+                }
+                Ok(())
+            }
+            _ => Err(format!("`{words}`?").into()),
+        }
+    }
+}
+
+#[test]
+fn a_game_may_let_a_step_mean_several_actions_and_compare_with_before() {
+    check::<Own>(
+        "
+        comet 8 | p1 hand 1 2 8 | p2 hand 3 4 5
+        > wait                     = deck as before; p1 hand 1 2 8
+        > both 8 7                 ! NotInHand 7
+        = p1 hand 1 2 8; p1 sealed none
+        > both 8 3                 = p1 caught 8; told Opened; deck as before
         ",
     );
 }

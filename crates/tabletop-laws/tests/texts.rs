@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 use tabletop::{Game, Seat, Viewer};
-use tabletop_laws::script::Scriptable;
+use tabletop_laws::script::Kit;
 use tabletop_laws::toy::{Action, Card, Comets, Event, Refusal};
 use tabletop_laws::{Scene, citations, golden, playthrough};
 use tabletop_text::{Lang, Listener, Spoken, Text};

@@ -2,17 +2,14 @@
 
 use game_starcraft::action::Action;
 use game_starcraft::event::Event;
-use game_starcraft::refusal::Refusal;
 use game_starcraft::script;
 use game_starcraft::setup::Setup;
 use game_starcraft::state::War;
-use game_starcraft::view::View;
-use serde::{Deserialize, Serialize};
-use tabletop::{Awaiting, Dice, EventSink, Game, Scripted, Seat, Seeded, Side, Viewer};
-use tabletop_laws::Scriptable;
+use tabletop::{Dice, Game, Scripted, Seat, Seeded};
+use tabletop_laws::Kit;
 
 /// The game under a name of our own: a trait of another crate can be given to it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Desk(pub War);
 
 /// Runs a script.
@@ -22,10 +19,7 @@ pub fn check(story: &str) {
 
 /// Runs a script and returns the table at its end.
 pub fn run(story: &str) -> War {
-    match tabletop_laws::script::run::<Desk>(story) {
-        Ok(desk) => desk.0,
-        Err(why) => panic!("\n{why}\n"),
-    }
+    tabletop_laws::check::<Desk>(story).0
 }
 
 /// Takes one step with dice that fall on zero, and returns what was told.
@@ -62,65 +56,23 @@ pub fn play_until(war: &mut War, seed: u64, mut stop: impl FnMut(&War) -> bool) 
     }
 }
 
-impl Scriptable for Desk {
+impl Kit for Desk {
+    type Game = War;
+
     fn table(text: &str) -> Result<Self, String> {
         script::table(text).map(Self)
     }
 
-    fn holds(&self, claim: &str) -> Result<(), String> {
+    fn game(&self) -> &War {
+        &self.0
+    }
+
+    fn game_mut(&mut self) -> &mut War {
+        &mut self.0
+    }
+
+    fn holds(&self, claim: &str, _before: &War) -> Result<(), String> {
         script::holds(&self.0, claim)
-    }
-
-    /// Scripts call seats by their colours.
-    fn act(&self, _seat: Seat, words: &str) -> Result<Action, String> {
-        let spelled = words.split(' ').map(|word| script::seat(word).map_or(word.to_owned(), |seat| seat.to_string()));
-        let spelled = spelled.collect::<Vec<_>>().join(" ");
-        spelled.parse().map_err(|_| format!("`{words}` is no action"))
-    }
-}
-
-impl Game for Desk {
-    const ID: &'static str = War::ID;
-    const RULES: u16 = War::RULES;
-    const SCHEMA: u16 = War::SCHEMA;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn begin(setup: &Setup, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> Result<Self, Refusal> {
-        War::begin(setup, dice, sink).map(Self)
-    }
-    fn seats(&self) -> u8 {
-        self.0.seats()
-    }
-    fn side_of(&self, seat: Seat) -> Side {
-        self.0.side_of(seat)
-    }
-    fn awaiting(&self) -> Awaiting {
-        self.0.awaiting()
-    }
-    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.0.legal(seat, actions);
-    }
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.0.check(seat, action)
-    }
-    fn refused(&self, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-        self.0.refused(seat, out);
-    }
-    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.0.apply(seat, action, dice, sink);
-    }
-    fn leave(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
-        self.0.leave(seat, dice, sink);
-    }
-    fn view(&self, viewer: Viewer) -> View {
-        self.0.view(viewer)
-    }
-    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
-        Self(War::imagine(view, dice))
     }
 }
 

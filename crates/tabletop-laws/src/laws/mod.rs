@@ -1,4 +1,4 @@
-//! Eleven properties of every game. Each law looks at one random game at a time and says what it found broken, with the mode,
+//! Thirteen properties of every game. Each law looks at one random game at a time and says what it found broken, with the mode,
 //! the seed and the step, so that it can be repeated.
 //!
 //! `LAWS_REPEAT=mode/seats/seed cargo test law_04` looks at that one game only.
@@ -7,6 +7,7 @@ mod agree;
 mod asks;
 mod ending;
 mod keeping;
+mod passing;
 mod secrecy;
 mod telling;
 mod undo;
@@ -42,11 +43,15 @@ pub enum Law {
     ToldAlike,
     /// 11: in two worlds that look alike to a viewer before a step and tell it the same, they look alike after it.
     ToldEnough,
+    /// 12: at most one answer passes; it names nothing, and the game gets on.
+    PassingIsPlain,
+    /// 13: whoever is told of an event is told the same doer.
+    DeedsHaveOneDoer,
 }
 
 impl Law {
     /// Every law in order.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::LegalAndCheckAgree,
         Self::GamesEnd,
         Self::ReplayRepeats,
@@ -58,6 +63,8 @@ impl Law {
         Self::FinishedIsFinished,
         Self::ToldAlike,
         Self::ToldEnough,
+        Self::PassingIsPlain,
+        Self::DeedsHaveOneDoer,
     ];
 
     /// The law as a sentence.
@@ -74,6 +81,8 @@ impl Law {
             Self::FinishedIsFinished => "law 9: a finished game awaits nobody and ranks every side",
             Self::ToldAlike => "law 10: worlds that look alike are told alike",
             Self::ToldEnough => "law 11: nobody learns more than he is told",
+            Self::PassingIsPlain => "law 12: passing chooses nothing and gets on",
+            Self::DeedsHaveOneDoer => "law 13: a deed has one doer for everybody",
         }
     }
 
@@ -91,6 +100,8 @@ impl Law {
             Self::FinishedIsFinished => ending::finished_is_finished(played, params, &mut dice),
             Self::ToldAlike => telling::told_alike(played, params, &mut dice),
             Self::ToldEnough => telling::told_enough(played, params, &mut dice),
+            Self::PassingIsPlain => passing::passing_is_plain(played, params, &mut dice),
+            Self::DeedsHaveOneDoer => passing::deeds_have_one_doer(played),
         }
     }
 }

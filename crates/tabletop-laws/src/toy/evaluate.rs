@@ -2,7 +2,7 @@
 
 use super::state::{Card, Comets, HIGHEST};
 use super::{Action, Frame};
-use tabletop::{Evaluate, Seat, Side};
+use tabletop::{Evaluate, Game, Seat, Side};
 
 /// Counts points, and guesses what sealed cards will catch. It is short-sighted on purpose: it spends its best card on any
 /// comet, and leaves it to a search to save cards for better ones.
@@ -37,7 +37,7 @@ impl Opinion {
 
 impl Evaluate<Comets> for Opinion {
     fn value(&self, game: &Comets, side: Side) -> f32 {
-        if let Some(standings) = game.asked().standings() {
+        if let Some(standings) = game.awaiting().standings() {
             return standings.score(side);
         }
         let best_other =

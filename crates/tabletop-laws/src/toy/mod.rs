@@ -19,8 +19,10 @@
 //! | --- | --- |
 //! | flat state, a deck without an order, a pending choice as data | [`state`] |
 //! | actions and their spelling | [`action`] |
-//! | legality written once, asked in three ways | [`legal`] |
-//! | the course of a round, chance through dice, change then tell, walking away | [`flow`] |
+//! | what is chosen before the first card | [`setup`] |
+//! | legality written once, asked in three ways | [`legal`], why not: [`refusal`] |
+//! | the course of a round, chance through dice, change then tell, walking away | [`apply`] |
+//! | the contract itself, which asks all the others | [`game`] |
 //! | events, their redaction, what forbids undo | [`event`] |
 //! | a view that cannot hold a secret, imagining a world that fits it | [`view`] |
 //! | an opinion for bots | [`evaluate`] |
@@ -28,11 +30,14 @@
 //! | tables and claims for test scripts | [`script`] |
 
 pub mod action;
+pub mod apply;
 pub mod evaluate;
 pub mod event;
-pub mod flow;
+pub mod game;
 pub mod legal;
+pub mod refusal;
 pub mod script;
+pub mod setup;
 pub mod state;
 pub mod text;
 pub mod view;
@@ -40,6 +45,7 @@ pub mod view;
 pub use action::{Action, Unreadable};
 pub use evaluate::Opinion;
 pub use event::Event;
-pub use legal::Refusal;
-pub use state::{Card, Comets, Frame, Kind, Setup};
+pub use refusal::Refusal;
+pub use setup::{Kind, Setup};
+pub use state::{Card, Comets, Frame};
 pub use view::View;

@@ -4,11 +4,22 @@
 //! are not named lie in the deck. `top 7` puts a card somebody (`top 7 blue`) has seen on the deck.
 
 use super::Comets;
-use super::state::{Card, Cards, HIGHEST, Kind, Setup, all_cards};
-use crate::script::Scriptable;
+use super::setup::{Kind, Setup};
+use super::state::{Card, Cards, HIGHEST, all_cards};
+use crate::script::Kit;
 use tabletop::{Game, Scripted, Seat, SeatSet};
 
-impl Scriptable for Comets {
+impl Kit for Comets {
+    type Game = Self;
+
+    fn game(&self) -> &Self {
+        self
+    }
+
+    fn game_mut(&mut self) -> &mut Self {
+        self
+    }
+
     fn table(text: &str) -> Result<Self, String> {
         let parts: Vec<&str> = text.split(['|', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect();
         let owners = parts.iter().filter_map(|part| Self::seat(part.split(' ').next()?));
@@ -68,7 +79,7 @@ impl Scriptable for Comets {
         Ok(game)
     }
 
-    fn holds(&self, claim: &str) -> Result<(), String> {
+    fn holds(&self, claim: &str, _before: &Self) -> Result<(), String> {
         let words: Vec<&str> = claim.split_whitespace().collect();
         let (found, expected) = match words.as_slice() {
             ["comet", value] => (self.comet.map_or("none".into(), |card| card.0.to_string()), (*value).to_owned()),
@@ -95,6 +106,6 @@ impl Scriptable for Comets {
     }
 
     fn seat(name: &str) -> Option<Seat> {
-        crate::script::seat_by_colour(name).filter(|seat| seat.0 < 4)
+        crate::script::seat_by_name(name).filter(|seat| seat.0 < 4)
     }
 }

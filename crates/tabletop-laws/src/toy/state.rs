@@ -1,5 +1,6 @@
 //! What is on the table: plain data, copied by assignment, compared and hashed by what it says.
 
+use super::setup::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::{Bag, List, Pile, Seat, SeatMap, SeatSet, Side};
 
@@ -25,25 +26,6 @@ pub struct Card(pub u8);
 
 /// Cards held or lying about. An order would mean nothing, so there is none.
 pub type Cards = Bag<Card, 40>;
-
-/// One against all, or two against two.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Kind {
-    /// Everybody for himself.
-    Open,
-    /// Seats 0 and 2 against seats 1 and 3.
-    Pairs,
-}
-
-/// Everything chosen before the first card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Setup {
-    /// The mode.
-    pub kind: Kind,
-    /// How many play.
-    pub seats: u8,
-}
 
 /// A choice in the middle of something. It is data: it can be saved, copied, hashed and shown; nothing waits in a call.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 //! The words, English and Russian side by side. Every match names every variant: a new one does not compile until both speak it.
 
-use super::state::{Cards, Kind, SEATS};
+use super::setup::Kind;
+use super::state::{Cards, SEATS};
 use super::{Action, Card, Comets, Event, Frame, Refusal, View};
 use tabletop::{Seat, SeatMap};
 use tabletop_text::nouns::{CARD, REWARD, SEAT};

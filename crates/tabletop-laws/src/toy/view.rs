@@ -1,6 +1,7 @@
 //! What one viewer knows, and a whole world that fits it.
 
-use super::state::{Card, Cards, Comets, Frame, Kind, SEATS, all_cards};
+use super::setup::Kind;
+use super::state::{Card, Cards, Comets, Frame, SEATS, all_cards};
 use serde::{Deserialize, Serialize};
 use tabletop::{Bag, Dice, List, Pile, Seat, SeatMap, SeatSet, Viewer};
 
@@ -50,83 +51,79 @@ pub struct View {
     pub over: bool,
 }
 
-impl Comets {
-    /// See [`tabletop::Game::view`].
-    pub fn seen_from(&self, viewer: Viewer) -> View {
-        let me = viewer.seat().filter(|seat| seat.0 < self.seats);
-        View {
-            viewer,
-            kind: self.kind,
-            seats: self.seats,
-            gone: self.gone,
-            round: self.round,
-            deck: self.deck.len() as u8,
-            seen_top: self.seen_top,
-            top: me.filter(|seat| self.seen_top.contains(*seat)).and_then(|_| self.deck.known_top.last().copied()),
-            discard: self.discard,
-            comet: self.comet,
-            hand: me.map_or_else(Cards::new, |seat| self.hands[seat]),
-            hand_sizes: SeatMap::from_fn(|seat| self.hands[seat].len() as u8),
-            sealed: me.and_then(|seat| self.sealed[seat]),
-            have_sealed: self.sealed.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect(),
-            opened: self.opened,
-            caught: self.caught,
-            fuel: self.fuel,
-            box_fuel: self.box_fuel,
-            frames: self.frames,
-            over: self.over,
-        }
+/// See [`tabletop::Game::view`].
+pub fn view(game: &Comets, viewer: Viewer) -> View {
+    let me = viewer.seat().filter(|seat| seat.0 < game.seats);
+    View {
+        viewer,
+        kind: game.kind,
+        seats: game.seats,
+        gone: game.gone,
+        round: game.round,
+        deck: game.deck.len() as u8,
+        seen_top: game.seen_top,
+        top: me.filter(|seat| game.seen_top.contains(*seat)).and_then(|_| game.deck.known_top.last().copied()),
+        discard: game.discard,
+        comet: game.comet,
+        hand: me.map_or_else(Cards::new, |seat| game.hands[seat]),
+        hand_sizes: SeatMap::from_fn(|seat| game.hands[seat].len() as u8),
+        sealed: me.and_then(|seat| game.sealed[seat]),
+        have_sealed: game.sealed.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect(),
+        opened: game.opened,
+        caught: game.caught,
+        fuel: game.fuel,
+        box_fuel: game.box_fuel,
+        frames: game.frames,
+        over: game.over,
     }
 }
 
-impl View {
-    /// See [`tabletop::Game::imagine`]: takes the cards the viewer sees out of the box, and deals the others at random to the
-    /// places whose cards he does not see.
-    pub fn imagine(&self, dice: &mut impl Dice) -> Comets {
-        let mut unseen: Bag<Card, 40> = all_cards().collect();
-        let caught = self.caught.iter().flat_map(|(_, cards)| cards.iter());
-        let opened = self.opened.iter().filter_map(|(_, card)| card.as_ref());
-        let seen = self.discard.iter().chain(&self.hand).chain(caught).chain(opened);
-        for card in seen.chain(&self.comet).chain(&self.sealed).chain(&self.top) {
-            unseen.take(*card);
+/// See [`tabletop::Game::imagine`]: takes the cards the viewer sees out of the box, and deals the others at random to the
+/// places whose cards he does not see.
+pub fn imagine(view: &View, dice: &mut impl Dice) -> Comets {
+    let mut unseen: Bag<Card, 40> = all_cards().collect();
+    let caught = view.caught.iter().flat_map(|(_, cards)| cards.iter());
+    let opened = view.opened.iter().filter_map(|(_, card)| card.as_ref());
+    let seen = view.discard.iter().chain(&view.hand).chain(caught).chain(opened);
+    for card in seen.chain(&view.comet).chain(&view.sealed).chain(&view.top) {
+        unseen.take(*card);
+    }
+    let mut hands = SeatMap::<Cards, SEATS>::default();
+    let mut sealed = SeatMap::<Option<Card>, SEATS>::default();
+    for seat in (0..view.seats).map(Seat) {
+        if view.viewer.is(seat) {
+            hands[seat] = view.hand;
+            sealed[seat] = view.sealed;
+            continue;
         }
-        let mut hands = SeatMap::<Cards, SEATS>::default();
-        let mut sealed = SeatMap::<Option<Card>, SEATS>::default();
-        for seat in (0..self.seats).map(Seat) {
-            if self.viewer.is(seat) {
-                hands[seat] = self.hand;
-                sealed[seat] = self.sealed;
-                continue;
-            }
-            hands[seat] = (0..self.hand_sizes[seat]).filter_map(|_| unseen.draw(dice)).collect();
-            if self.have_sealed.contains(seat) {
-                sealed[seat] = unseen.draw(dice);
-            }
+        hands[seat] = (0..view.hand_sizes[seat]).filter_map(|_| unseen.draw(dice)).collect();
+        if view.have_sealed.contains(seat) {
+            sealed[seat] = unseen.draw(dice);
         }
-        let mut deck = Pile { known_top: List::new(), rest: Bag::new(), known_bottom: List::new() };
-        if !self.seen_top.is_empty()
-            && let Some(top) = self.top.or_else(|| unseen.draw(dice))
-        {
-            deck.put_on_top(top);
-        }
-        deck.rest = unseen;
-        Comets {
-            kind: self.kind,
-            seats: self.seats,
-            gone: self.gone,
-            round: self.round,
-            deck,
-            seen_top: self.seen_top,
-            discard: self.discard,
-            comet: self.comet,
-            hands,
-            sealed,
-            opened: self.opened,
-            caught: self.caught,
-            fuel: self.fuel,
-            box_fuel: self.box_fuel,
-            frames: self.frames,
-            over: self.over,
-        }
+    }
+    let mut deck = Pile { known_top: List::new(), rest: Bag::new(), known_bottom: List::new() };
+    if !view.seen_top.is_empty()
+        && let Some(top) = view.top.or_else(|| unseen.draw(dice))
+    {
+        deck.put_on_top(top);
+    }
+    deck.rest = unseen;
+    Comets {
+        kind: view.kind,
+        seats: view.seats,
+        gone: view.gone,
+        round: view.round,
+        deck,
+        seen_top: view.seen_top,
+        discard: view.discard,
+        comet: view.comet,
+        hands,
+        sealed,
+        opened: view.opened,
+        caught: view.caught,
+        fuel: view.fuel,
+        box_fuel: view.box_fuel,
+        frames: view.frames,
+        over: view.over,
     }
 }

@@ -1,5 +1,7 @@
 //! Which test cites which clause of a ledger. A citation is the id of a clause in the doc comment of a `#[test]`.
 
+#![warn(missing_docs)]
+
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,6 +40,11 @@ pub fn citations(
         }
     }
     Ok(cited)
+}
+
+/// The ids of a ledger's clauses, in its order: every line `id = "…"`.
+pub fn ids(ledger: &str) -> impl Iterator<Item = &str> {
+    ledger.lines().filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'))
 }
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
