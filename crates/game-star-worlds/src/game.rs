@@ -54,6 +54,32 @@ impl Game for StarWorlds {
         }
     }
 
+    fn passes(action: &Action) -> bool {
+        match action {
+            Action::Keep | Action::Pass | Action::End | Action::Done | Action::Draw(0) => true,
+            Action::Deck(_)
+            | Action::Start(_)
+            | Action::Mulligan
+            | Action::Attack(_)
+            | Action::Use { .. }
+            | Action::Play(_)
+            | Action::Land(_)
+            | Action::With(_)
+            | Action::Step(_)
+            | Action::Bring(_)
+            | Action::At(_)
+            | Action::Against(_)
+            | Action::Stop(_)
+            | Action::Pay(_)
+            | Action::Give(_)
+            | Action::Take { .. }
+            | Action::Draw(_)
+            | Action::Discard(_)
+            | Action::Remove(_)
+            | Action::Hit(_) => false,
+        }
+    }
+
     fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         legal::legal(self, seat, actions);
     }

@@ -151,7 +151,7 @@ fn opened(text: &str) {
     match loaded {
         Ok(mut play) => {
             for viewer in Viewer::all(play.seats()) {
-                play.news(viewer, None);
+                play.update(viewer, None, tabletop::Stamp::default());
             }
             // Whatever was let in can be played on.
             let mut dice = Seeded::new(1);

@@ -1,8 +1,9 @@
 //! Messages between server and clients, in JSON.
 //!
 //! Over HTTP a client becomes somebody ([`Guest`], [`Login`]) and makes or finds a table ([`NewTable`], [`TableLine`]). At the table
-//! it talks over one WebSocket: [`FromClient`] up, [`FromServer`] down. Everything that happens at a table has a number; a client
-//! says which one it knows, so that nothing is lost or taken twice. A [`Problem`] says why not: it changes nothing.
+//! it talks over one WebSocket: [`Request`] up, [`FromServer`] down. Everything that happens at a table has a number; a client
+//! says which one it knows, so that nothing is lost or taken twice. A [`Problem`] says why not: it changes nothing, and it names the
+//! request it answers.
 //!
 //! README.md has a whole conversation, line by line.
 
@@ -12,10 +13,11 @@ pub mod words;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Seat;
+use serde_json::value::RawValue;
+use tabletop::{CommandId, Seat};
 
 /// Raised when an old client could misunderstand a new server.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// The longest name of a person, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -71,10 +73,10 @@ pub struct Webhook {
     pub url: Option<String>,
 }
 
-/// What is put on a seat.
+/// What is put on a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum SeatChoice {
     /// Whoever comes.
     Open,
     /// Whoever makes the table.
@@ -117,7 +119,7 @@ pub struct NewTable {
     /// A mode of the game.
     pub mode: String,
     /// What is put on each seat.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatChoice>,
     /// Found by its link only?
     #[serde(default)]
     pub private: bool,
@@ -157,7 +159,7 @@ pub struct TableLine {
     /// How far it is.
     pub stage: Stage,
     /// Who sits where.
-    pub seats: Vec<Sitting>,
+    pub seats: Vec<Occupant>,
     /// Is an answer of the one who asks awaited?
     #[serde(default)]
     pub your_turn: bool,
@@ -168,7 +170,7 @@ pub struct TableLine {
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitting {
+pub enum Occupant {
     /// Nobody yet.
     Nobody,
     /// A person of this name.
@@ -177,20 +179,42 @@ pub enum Sitting {
     Bot(String),
 }
 
+/// What a client sends: what it says, and an id that the answer echoes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Chosen by the client; no two of its requests have the same.
+    pub id: CommandId,
+    /// What it says.
+    pub say: FromClient,
+}
+
+/// What a client knows of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Known {
+    /// The [number](tabletop::Stamp::number) of the last update it took.
+    pub number: u64,
+    /// The steps in its story.
+    pub steps: usize,
+}
+
 /// What a client says at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
     /// The first message: what the client knows already. It is told what it does not know, and nothing twice.
     Hello {
         /// [`VERSION`].
         version: u16,
-        /// The [number](TableNews::number) of the last news it took; 0 if it was not here before.
+        /// The [rules](tabletop::Game::RULES) of the game it was built with; none if it does not read the match.
+        #[serde(default)]
+        rules: Option<u16>,
+        /// The [number](TableInfo::number) of the last news it took; 0 if it was not here before.
         #[serde(default)]
         number: u64,
-        /// The steps of the match in those news; none if there was no match.
+        /// What it knows of the match; none: nothing.
         #[serde(default)]
-        steps: Option<usize>,
+        known: Option<Known>,
     },
     /// Takes a seat.
     Sit {
@@ -207,7 +231,7 @@ pub enum FromClient {
         /// The kind of bot; none: the seat is open again.
         kind: Option<String>,
     },
-    /// Puts a deck of one's own on one's seat, before the start, where the game takes one ([`TableNews::decks`]). Its cards stay
+    /// Puts a deck of one's own on one's seat, before the start, where the game takes one ([`TableInfo::decks`]). Its cards stay
     /// secret; the packs they come from must be at the server with the same content.
     Bring {
         /// As the game writes it (`{"deck":{"own":{…}},"packs":[…]}`); null: the usual one.
@@ -217,15 +241,16 @@ pub enum FromClient {
     Start,
     /// Answers what the game asks.
     Act {
-        /// The number of the table the client saw when it chose: an answer older than its own last one is not taken again.
-        expected: u64,
+        /// The [number](tabletop::Stamp::number) of the match the client saw when it chose: an answer older than the seat's last one
+        /// is not taken, so a message that comes twice is carried out once.
+        after: u64,
         /// One of its options.
         action: Value,
     },
     /// Takes the last step back; past a reveal or another's step all other people are asked.
     Undo {
-        /// The number of the table the client saw: a wish older than the last step back is not taken again.
-        expected: u64,
+        /// The number of the match the client saw: a wish older than the last step back is not taken again.
+        after: u64,
     },
     /// Answers another's wish to take a step back.
     AnswerUndo {
@@ -245,28 +270,48 @@ pub enum FromClient {
     Ping,
 }
 
-/// What the server says at a table.
+/// What the server says at a table. `P` is a match as a client reads it: the [`Update`](tabletop::Update) of its game.
 ///
 /// The tag stands outside (`{"news": …}`), because a raw match inside could not be read through an inner one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FromServer {
+pub enum FromServer<P = Box<RawValue>> {
     /// What became of the table; the first one answers [`FromClient::Hello`].
-    News(Box<TableNews>),
+    News {
+        /// The table around the match.
+        table: Box<TableInfo>,
+        /// The match, once it began; left out while it is as it was in the last news.
+        #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+        play: Option<P>,
+    },
     /// Why not.
     Problem {
+        /// The request that is refused; none if it could not be read.
+        #[serde(default)]
+        to: Option<CommandId>,
         /// The reason.
         problem: Problem,
+    },
+    /// A request was carried out. An answer to the game is not answered so: the match says it ([`tabletop::Stamp::taken`]).
+    Done {
+        /// Which.
+        to: CommandId,
     },
     /// I am here.
     Pong,
 }
 
-/// A table as one viewer may know it: always the whole of it, except that chat and the story of the match go on from the last news.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TableNews {
+const fn none<P>() -> Option<P> {
+    None
+}
+
+/// A table as one viewer may know it, without its match: always the whole of it, except that chat goes on from the last news.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TableInfo {
     /// The number of the table: raised by everything that happens at it.
     pub number: u64,
+    /// Whoever knows the table at this number misses nothing before these news. 0: they tell everything.
+    pub since: u64,
     /// Its id.
     pub id: String,
     /// The game.
@@ -276,7 +321,7 @@ pub struct TableNews {
     /// How far it is.
     pub stage: Stage,
     /// Who sits where.
-    pub seats: Vec<Sitting>,
+    pub seats: Vec<Occupant>,
     /// Which seats have somebody connected.
     pub here: Vec<Seat>,
     /// Whose person was awaited for so long that whoever sits may put a bot in his place ([`FromClient::Bot`]).
@@ -284,9 +329,6 @@ pub struct TableNews {
     pub absent: Vec<Seat>,
     /// Your seat.
     pub you: Option<Seat>,
-    /// Your answers are taken if they were chosen at this number or later: behind your own last step, and behind the last step back.
-    /// An answer that was chosen earlier is on its way no more.
-    pub fresh: u64,
     /// Did you make the table?
     pub host: bool,
     /// The clock, if there is one.
@@ -296,19 +338,11 @@ pub struct TableNews {
     pub left: Vec<i64>,
     /// Who wishes to take a step back, and waits for consent.
     pub undo_wish: Option<UndoWish>,
-    /// Chat since the last news; the first news tell the last hundred lines.
-    pub chat: Vec<Said>,
+    /// Chat since the last news, each line with its number; the first news tell the last hundred lines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chat: Vec<(u64, Said)>,
     /// Where the same is played again.
     pub rematch: Option<String>,
-    /// The match, once it began: a [`tabletop::News`] as it is. Its `told` goes on behind the step `steps - told.len()`: whatever the
-    /// client knew after that step was taken back.
-    pub play: Option<Box<serde_json::value::RawValue>>,
-    /// Who took each step in `told`; none for the setup, and for steps of older rules.
-    #[serde(default)]
-    pub by: Vec<Option<Seat>>,
-    /// The place of each seat, once the match is over.
-    #[serde(default)]
-    pub places: Option<Vec<u8>>,
     /// The decks that players brought; none where nothing is brought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decks: Option<Decks>,
@@ -359,10 +393,13 @@ pub enum Problem {
     },
     /// Nothing is left to say.
     Empty,
-    /// Client and server speak different versions.
+    /// Client and server speak different versions, or play by different rules: the client must be loaded anew.
     Version {
-        /// The server's.
+        /// The server's [`VERSION`].
         server: u16,
+        /// The server's rules of the game at this table.
+        #[serde(default)]
+        rules: u16,
     },
     /// Say hello first.
     NoHello,
@@ -446,63 +483,4 @@ pub enum Problem {
     Unavailable,
     /// The server itself is at fault.
     Fault,
-}
-
-impl Problem {
-    /// Is an answer that was on its way ([`FromClient::Act`]) surely not taken? Otherwise it may have been a line of chat or something
-    /// else that was refused, and the answer is still good.
-    pub const fn ends_an_act(&self) -> bool {
-        match self {
-            Self::TooLarge { .. }
-            | Self::Empty
-            | Self::TooFast { .. }
-            | Self::NoSuchGame
-            | Self::NoSuchBot
-            | Self::NoSuchSeat
-            | Self::SeatTaken
-            | Self::AlreadySeated
-            | Self::NotHost
-            | Self::AlreadyStarted
-            | Self::SeatsOpen
-            | Self::NotFinished
-            | Self::NothingToUndo
-            | Self::NobodyAsked
-            | Self::BadName
-            | Self::NameTaken
-            | Self::BadPassword { .. }
-            | Self::WrongLogin
-            | Self::ForeignOrigin
-            | Self::BadClock { .. }
-            | Self::BadWebhook
-            | Self::BadFile { .. }
-            | Self::Full => false,
-            Self::Malformed { .. }
-            | Self::Version { .. }
-            | Self::NoHello
-            | Self::Stale { .. }
-            | Self::NoSuchTable
-            | Self::NotSeated
-            | Self::NotStarted
-            | Self::Finished
-            | Self::Refused { .. }
-            | Self::NotLoggedIn
-            | Self::Unavailable
-            | Self::Fault => true,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_refused_line_of_chat_says_nothing_about_an_answer() {
-        for chat in [Problem::Empty, Problem::TooFast { wait_ms: 1000 }, Problem::TooLarge { most: LONGEST_CHAT }] {
-            assert!(!chat.ends_an_act(), "{chat:?}");
-        }
-        for answer in [Problem::Refused { refusal: Value::Null }, Problem::Stale { number: 3 }, Problem::Finished] {
-            assert!(answer.ends_an_act(), "{answer:?}");
-        }
-    }
 }

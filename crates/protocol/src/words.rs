@@ -14,7 +14,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             Lang::Ru => format!("Слишком длинно: не больше {most}."),
         }),
         Problem::Empty => plain("There is nothing to say.", "Сообщение пустое."),
-        Problem::Version { server } => Some(match lang {
+        Problem::Version { server, .. } => Some(match lang {
             Lang::En => format!(
                 "The client is of another version than the server ({server}): reload the page or update Starboard."
             ),

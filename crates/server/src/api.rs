@@ -65,7 +65,7 @@ pub fn routes(app: App) -> Router {
 }
 
 /// A fault of ours in one request is an answer too, not a broken connection.
-pub fn steadily(routes: Router) -> Router {
+pub fn with_panic_guard(routes: Router) -> Router {
     routes.layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| Refusal(Problem::Fault).into_response()))
 }
 
@@ -237,7 +237,7 @@ async fn import(State(app): State<App>, headers: HeaderMap, Body(saved): Body<Sa
 
 /// One table, for whoever has its link.
 async fn one(State(app): State<App>, Path(id): Path<String>) -> Answer<TableLine> {
-    Ok(Json(app.hub.look(&known(&id)?, |table| table.line(crate::chance::now() / 1000)).await?))
+    Ok(Json(app.hub.look(&known(&id)?, |table| table.line(crate::clock::now() / 1000)).await?))
 }
 
 /// The match as a file, with everything in it: so only once it is over.
@@ -285,7 +285,7 @@ mod tests {
     #[tokio::test]
     async fn a_fault_in_one_request_is_a_typed_answer() {
         let faulty = |Path(word): Path<String>| async move { word.parse::<u8>().unwrap().to_string() };
-        let routes = steadily(Router::new().route("/{word}", get(faulty)));
+        let routes = with_panic_guard(Router::new().route("/{word}", get(faulty)));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         tokio::spawn(axum::serve(listener, routes).into_future());

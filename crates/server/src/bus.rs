@@ -35,12 +35,12 @@ pub struct Notice {
     /// The process that tells.
     pub from: String,
     /// What.
-    pub what: Told,
+    pub what: NoticeKind,
 }
 
 /// What happened.
 #[derive(Debug, Serialize, Deserialize)]
-pub enum Told {
+pub enum NoticeKind {
     /// An entry was stored.
     Entry {
         /// Its number.
@@ -70,7 +70,7 @@ pub enum Told {
 /// A notice that came in, still closed.
 pub struct Heard {
     /// The table, if it is about one.
-    pub board: Option<String>,
+    pub table_id: Option<String>,
     /// The [`Notice`].
     pub notice: Bytes,
 }
@@ -115,10 +115,10 @@ impl Bus {
     }
 
     /// Tells the others something about a table, or about a person.
-    pub async fn tell(&self, board: Option<&str>, notice: &Notice) {
+    pub async fn tell(&self, table_id: Option<&str>, notice: &Notice) {
         match self {
             Self::Alone => {
-                let _ = (board, notice);
+                let _ = (table_id, notice);
             }
             #[cfg(feature = "hosting")]
             Self::Nats { client, gap } => {
@@ -127,7 +127,7 @@ impl Bus {
                     gap.store(true, Relaxed);
                     return;
                 }
-                let subject = board.map_or_else(|| PEOPLE.to_owned(), |board| format!("{TABLES}.{board}"));
+                let subject = table_id.map_or_else(|| PEOPLE.to_owned(), |table_id| format!("{TABLES}.{table_id}"));
                 let bytes = serde_json::to_vec(notice).unwrap_or_default();
                 if let Err(error) = client.publish(subject, bytes.into()).await {
                     tracing::warn!(%error, "the bus did not take a notice");
@@ -168,7 +168,7 @@ impl Bus {
 #[cfg(feature = "hosting")]
 impl From<async_nats::Message> for Heard {
     fn from(message: async_nats::Message) -> Self {
-        let board = message.subject.strip_prefix(TABLES).and_then(|rest| rest.strip_prefix('.')).map(str::to_owned);
-        Self { board, notice: message.payload }
+        let table_id = message.subject.strip_prefix(TABLES).and_then(|rest| rest.strip_prefix('.')).map(str::to_owned);
+        Self { table_id, notice: message.payload }
     }
 }

@@ -2,28 +2,29 @@
 //!
 //! [`Hub::perform`] is the only way anything changes: make the entry on the table in memory, append it to the store, and only then
 //! tell. If another process was first, the table is loaded again and the wish is tried once more. What nobody asks for (bots,
-//! clocks, what was missed or left) is in [`crate::care`].
+//! clocks, what was missed or left) is in [`crate::background`].
 
-use crate::bus::{Bus, Heard, Notice, Told};
-use crate::care::Thinking;
-use crate::chance;
+use crate::background::Thinking;
+use crate::bus::{Bus, Heard, Notice, NoticeKind};
+use crate::clock;
+use crate::entropy;
 use crate::identity::{self, unavailable};
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Index, Player, Store};
 use crate::table::{Entry, Holder, Known, Listing, Table};
-use crate::webhook::Bell;
+use crate::webhook::Webhooks;
 use axum::extract::ws::Message;
-use protocol::{FromServer, NewTable, Problem, Stage, TableNews};
+use protocol::{FromServer, NewTable, Problem, Stage, TableInfo};
 use serde_json::value::RawValue;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{LoadError, Saved, Seat, Viewer};
+use tabletop::{LoadError, Saved, Seat, Stamp, Viewer};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-/// For so long an answer of the store counts.
+/// How long an answer of the store counts.
 const WELL_FOR: Duration = Duration::from_secs(1);
 /// How often a wish is tried again after somebody else was first.
 const TRIES: usize = 4;
@@ -47,22 +48,22 @@ pub struct Hub {
     pub store: Store,
     /// Numbers for the owner.
     pub metrics: Metrics,
-    /// Comes true when the process is told to stop.
+    /// Cancelled when the process is told to stop.
     pub closing: CancellationToken,
     pub(crate) bus: Bus,
     pub(crate) limits: Limits,
     pub(crate) thinking: Thinking,
     /// The name of this process among the others.
     pub(crate) process: String,
-    bell: Bell,
-    live: Mutex<HashMap<String, Arc<Live>>>,
+    webhooks: Webhooks,
+    live: Mutex<HashMap<String, Arc<LoadedTable>>>,
     visitors: AtomicU64,
     /// Did the store answer, and when was it asked?
     well: AsyncMutex<Option<(Instant, bool)>>,
 }
 
 /// A table in memory.
-pub(crate) struct Live {
+pub(crate) struct LoadedTable {
     pub(crate) id: String,
     /// None: to be loaded, or loaded again.
     pub(crate) table: AsyncMutex<Option<Table>>,
@@ -70,12 +71,12 @@ pub(crate) struct Live {
     pub(crate) used: AtomicI64,
     /// Has the match gone on since its state was kept?
     pub(crate) unkept: AtomicBool,
-    around: Mutex<Around>,
+    presence: Mutex<Presence>,
 }
 
-/// Who is around a table.
+/// Presence: who is connected to a table.
 #[derive(Default)]
-struct Around {
+struct Presence {
     listeners: Vec<Listener>,
     /// Who is connected to which other process, and when it said so.
     elsewhere: HashMap<String, (Vec<i64>, i64)>,
@@ -104,20 +105,20 @@ pub struct Proof {
 
 /// Somebody at a table. Dropped, he has gone.
 pub struct Visitor {
-    /// Comes true when he is let go: he read too slowly, or ended his session.
+    /// Cancelled when he is let go: he read too slowly, or ended his session.
     pub let_go: CancellationToken,
     hub: Arc<Hub>,
-    live: Arc<Live>,
+    live: Arc<LoadedTable>,
     id: u64,
     player: Option<i64>,
 }
 
-/// What a message may do to a table.
+/// What a message does to a table: the entry that records it, already carried out. A refusal changes nothing.
 type Wish<'a> = dyn Fn(&mut Table) -> Result<Entry, Problem> + Send + Sync + 'a;
 
 impl Hub {
     /// A hub on a store.
-    pub fn new(store: Store, bus: Bus, bell: Bell, limits: Limits) -> Arc<Self> {
+    pub fn new(store: Store, bus: Bus, webhooks: Webhooks, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
             store,
             metrics: Metrics::default(),
@@ -125,8 +126,8 @@ impl Hub {
             bus,
             limits,
             thinking: Thinking::default(),
-            process: chance::id(),
-            bell,
+            process: entropy::id(),
+            webhooks,
             live: Mutex::default(),
             visitors: AtomicU64::new(1),
             well: AsyncMutex::new(None),
@@ -148,12 +149,12 @@ impl Hub {
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
-        self.found(Table::wanted(new, host, name, chance::now())?).await
+        self.found(Table::wanted(new, host, name, clock::now())?).await
     }
 
     /// Makes a table from a match file: its seats are open, its match goes on.
     pub async fn import(self: &Arc<Self>, saved: Saved, host: i64) -> Result<String, Problem> {
-        let at = chance::now();
+        let at = clock::now();
         let read = move || -> Result<(Entry, Entry), Problem> {
             let play = shelf::load(&saved).map_err(|error| Problem::BadFile { error })?;
             let game = shelf::named(play.game_id()).ok_or(Problem::NoSuchGame)?;
@@ -162,7 +163,7 @@ impl Hub {
             let seats = vec![Holder::Nobody; usize::from(play.seats())];
             // A state of older rules is not repeated. What the game cannot show is found out here, before it is stored.
             for viewer in (0..play.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
-                play.news(viewer, None);
+                play.update(viewer, None, Stamp::default());
             }
             let game = game.id.to_owned();
             // As it goes on: under today's rules, so that every process can load it by itself.
@@ -175,7 +176,7 @@ impl Hub {
         let read = tokio::task::spawn_blocking(read).await;
         let (made, imported) = read.map_err(|_| Problem::BadFile { error: LoadError::Damaged })??;
         let id = self.found(made).await?;
-        self.perform(&id, &move |_| Ok(imported.clone())).await?;
+        self.perform(&id, &move |table| table.record(imported.clone())).await?;
         Ok(id)
     }
 
@@ -185,15 +186,15 @@ impl Hub {
             (None, ..) => Err(Problem::NotSeated),
             (Some(_), Stage::Gathering | Stage::Running, _) => Err(Problem::NotFinished),
             (Some(_), Stage::Finished, Some(_)) => Ok(None),
-            (Some(_), Stage::Finished, None) => Ok(Some(table.again(player.id, chance::now()))),
+            (Some(_), Stage::Finished, None) => Ok(Some(table.again(player.id, clock::now()))),
         };
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
         // Two who ask at once, here or elsewhere, make the same table: one of them is first, and nobody's is left over.
-        let new = chance::id_after(id);
+        let new = entropy::id_after(id);
         self.found_at(&new, first).await?;
         let tell = move |table: &mut Table| match table.rematch {
             Some(_) => Err(Problem::AlreadyStarted),
-            None => Ok(Entry::Rematch { id: new.clone() }),
+            None => table.record(Entry::Rematch { id: new.clone() }),
         };
         match self.perform(id, &tell).await {
             Ok(_) | Err(Problem::AlreadyStarted) => Ok(()),
@@ -202,7 +203,7 @@ impl Hub {
     }
 
     async fn found(&self, first: Entry) -> Result<String, Problem> {
-        let id = chance::id();
+        let id = entropy::id();
         match self.found_at(&id, first).await? {
             Appended::Done => Ok(id),
             Appended::Taken => Err(Problem::Unavailable),
@@ -213,7 +214,7 @@ impl Hub {
     async fn found_at(&self, id: &str, first: Entry) -> Result<Appended, Problem> {
         let table = Table::made(id, first.clone())?;
         let body = serde_json::to_string(&first).unwrap_or_default();
-        let append = Append { board: id.to_owned(), number: 0, body, index: Some(table.index(chance::now())) };
+        let append = Append { table_id: id.to_owned(), number: 0, body, index: Some(table.index(clock::now())) };
         self.store.append(append).await.map_err(unavailable)
     }
 
@@ -221,10 +222,10 @@ impl Hub {
     pub async fn perform(self: &Arc<Self>, id: &str, wish: &Wish<'_>) -> Result<u64, Problem> {
         let arrived = Instant::now();
         let live = self.live(id)?;
-        let mut place = live.table.lock().await;
+        let mut slot = live.table.lock().await;
         for turn in 0..TRIES {
-            let mut table = self.loaded(&live, &mut place).await?;
-            let now = chance::now();
+            let mut table = self.loaded(&live, &mut slot).await?;
+            let now = clock::now();
             let (number, before) = (table.number, table.listing(now));
             let people: Vec<i64> = table.people().map(|(_, id)| id).collect();
             let entry = match wish(&mut table) {
@@ -236,25 +237,22 @@ impl Hub {
                     if behind == Ok(true) {
                         continue;
                     }
-                    *place = Some(table);
+                    *slot = Some(table);
                     return behind.and(Err(problem));
                 }
             };
             // From here on the table is out of its place: should this be given up half-way, the next one loads it again.
-            if table.number == number {
-                table.take(entry.clone())?;
-            }
             let body = serde_json::to_string(&entry).unwrap_or_default();
             let notice = (!self.bus.is_alone()).then(|| self.notice_of(number, body.clone()));
             let index = what_changed(before, &people, &table, now);
-            match self.store.append(Append { board: id.to_owned(), number, body, index }).await {
+            match self.store.append(Append { table_id: id.to_owned(), number, body, index }).await {
                 Ok(Appended::Done) => {
                     self.metrics.entries.fetch_add(1, Relaxed);
                     self.tell(&live, &table);
                     self.after(&live, &table, &entry, before.awaited);
                     let number = table.number;
-                    *place = Some(table);
-                    drop(place);
+                    *slot = Some(table);
+                    drop(slot);
                     if let Some(notice) = notice {
                         self.bus.tell(Some(id), &notice).await;
                     }
@@ -274,7 +272,7 @@ impl Hub {
     }
 
     /// Nobody knows whether the last entry was stored: whoever watches is told as soon as the store answers again.
-    fn look_again(self: &Arc<Self>, live: &Arc<Live>) {
+    fn look_again(self: &Arc<Self>, live: &Arc<LoadedTable>) {
         let (hub, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             while live.is_watched() && !hub.closing.is_cancelled() {
@@ -289,22 +287,22 @@ impl Hub {
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Self>, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
         let live = self.live(id)?;
-        let mut place = live.table.lock().await;
-        let table = self.loaded(&live, &mut place).await?;
+        let mut slot = live.table.lock().await;
+        let table = self.loaded(&live, &mut slot).await?;
         let seen = look(&table);
-        *place = Some(table);
+        *slot = Some(table);
         Ok(seen)
     }
 
     /// Takes the table out of its place; loads it if it is not there, and tells whoever did not know that much.
-    pub(crate) async fn loaded(&self, live: &Arc<Live>, place: &mut Option<Table>) -> Result<Table, Problem> {
-        if let Some(table) = place.take() {
+    pub(crate) async fn loaded(&self, live: &Arc<LoadedTable>, slot: &mut Option<Table>) -> Result<Table, Problem> {
+        if let Some(table) = slot.take() {
             return Ok(table);
         }
         self.metrics.loads.fetch_add(1, Relaxed);
         match self.load(&live.id).await {
             Ok(table) => {
-                if lock(&live.around).listeners.iter().any(|one| one.known.number < table.number) {
+                if lock(&live.presence).listeners.iter().any(|one| one.known.number < table.number) {
                     self.tell(live, &table);
                 }
                 Ok(table)
@@ -336,58 +334,58 @@ impl Hub {
     ) -> Result<Visitor, Problem> {
         let (player, session) = who.map(|who| (who.player, who.session)).unzip();
         let live = self.live(id)?;
-        let mut place = live.table.lock().await;
-        let number = place.as_ref().map(|table| table.number);
+        let mut slot = live.table.lock().await;
+        let number = slot.as_ref().map(|table| table.number);
         // He was told more by another process, and its notice is still on the way; or he only says so.
         if let Some(number) = number.filter(|number| *number < known.number && !self.bus.is_alone())
             && self.is_behind(id, number).await?
         {
-            *place = None;
+            *slot = None;
         }
-        let table = self.loaded(&live, &mut place).await?;
+        let table = self.loaded(&live, &mut slot).await?;
         let let_go = CancellationToken::new();
         let id = self.visitors.fetch_add(1, Relaxed);
         let visitor = Visitor { let_go: let_go.clone(), hub: self.clone(), live: live.clone(), id, player };
         let first = {
-            let mut around = lock(&live.around);
-            let here = around.here(&table);
+            let mut presence = lock(&live.presence);
+            let here = presence.here(&table);
             let mut newcomer = Listener { id: visitor.id, player, session, known, out, _hold: let_go.drop_guard() };
-            let welcome = Telling::new(&table, around.with(player, &table)).to(&mut newcomer);
+            let welcome = Broadcast::new(&table, presence.with(player, &table)).to(&mut newcomer);
             if welcome.is_ok() {
-                around.listeners.push(newcomer);
+                presence.listeners.push(newcomer);
             }
-            if around.here(&table) != here {
-                Telling::new(&table, around.here(&table)).to_all_but(&mut around, visitor.id);
+            if presence.here(&table) != here {
+                Broadcast::new(&table, presence.here(&table)).to_all_but(&mut presence, visitor.id);
             }
-            around.listeners.len() == 1
+            presence.listeners.len() == 1
         };
-        *place = Some(table);
-        drop(place);
+        *slot = Some(table);
+        drop(slot);
         self.announce(&live, first).await;
         Ok(visitor)
     }
 
     /// Tells the other processes who is connected to this one.
-    pub(crate) async fn announce(&self, live: &Live, ask: bool) {
+    pub(crate) async fn announce(&self, live: &LoadedTable, ask: bool) {
         if !self.bus.is_alone() {
-            let mut people: Vec<i64> = lock(&live.around).listeners.iter().filter_map(|one| one.player).collect();
+            let mut people: Vec<i64> = lock(&live.presence).listeners.iter().filter_map(|one| one.player).collect();
             people.sort_unstable();
             people.dedup();
-            let notice = Notice { from: self.process.clone(), what: Told::Here { people, ask } };
+            let notice = Notice { from: self.process.clone(), what: NoticeKind::Here { people, ask } };
             self.bus.tell(Some(&live.id), &notice).await;
         }
     }
 
     fn notice_of(&self, number: u64, body: String) -> Notice {
         let body = RawValue::from_string(body).unwrap_or_default();
-        Notice { from: self.process.clone(), what: Told::Entry { number, body } }
+        Notice { from: self.process.clone(), what: NoticeKind::Entry { number, body } }
     }
 
     /// Another process told something.
     pub fn heard(self: &Arc<Self>, heard: &Heard) {
-        let live = match &heard.board {
+        let live = match &heard.table_id {
             None => None,
-            Some(board) => match lock(&self.live).get(board) {
+            Some(table_id) => match lock(&self.live).get(table_id) {
                 None => return,
                 Some(live) => Some(live.clone()),
             },
@@ -399,80 +397,80 @@ impl Hub {
         let hub = self.clone();
         tokio::spawn(async move {
             match (notice.what, live) {
-                (Told::Entry { number, body }, Some(live)) => hub.take_notice(&live, number, &body).await,
-                (Told::Here { people, ask }, Some(live)) => {
-                    hub.around_changed(&live, |around| {
-                        around.elsewhere.insert(notice.from, (people, chance::now()));
+                (NoticeKind::Entry { number, body }, Some(live)) => hub.take_notice(&live, number, &body).await,
+                (NoticeKind::Here { people, ask }, Some(live)) => {
+                    hub.presence_changed(&live, |presence| {
+                        presence.elsewhere.insert(notice.from, (people, clock::now()));
                     })
                     .await;
                     if ask && live.is_watched() {
                         hub.announce(&live, false).await;
                     }
                 }
-                (Told::Out { player }, _) => hub.let_go(|one| one.player == Some(player)),
-                (Told::Ended { session }, _) => hub.let_go(|one| one.session.as_ref() == Some(&session)),
-                (Told::Entry { .. } | Told::Here { .. }, None) => {}
+                (NoticeKind::Out { player }, _) => hub.let_go(|one| one.player == Some(player)),
+                (NoticeKind::Ended { session }, _) => hub.let_go(|one| one.session.as_ref() == Some(&session)),
+                (NoticeKind::Entry { .. } | NoticeKind::Here { .. }, None) => {}
             }
         });
     }
 
-    async fn take_notice(self: &Arc<Self>, live: &Arc<Live>, number: u64, body: &RawValue) {
-        let mut place = live.table.lock().await;
-        let Some(mut table) = place.take() else { return };
+    async fn take_notice(self: &Arc<Self>, live: &Arc<LoadedTable>, number: u64, body: &RawValue) {
+        let mut slot = live.table.lock().await;
+        let Some(mut table) = slot.take() else { return };
         if number < table.number {
-            *place = Some(table);
+            *slot = Some(table);
             return;
         }
         let entry = serde_json::from_str::<Entry>(body.get()).ok().filter(|_| table.number == number);
         if entry.is_some_and(|entry| table.take(entry).is_ok()) {
             live.unkept.store(true, Relaxed);
             self.tell(live, &table);
-            *place = Some(table);
+            *slot = Some(table);
         } else if live.is_watched() {
-            *place = self.loaded(live, &mut None).await.ok();
+            *slot = self.loaded(live, &mut None).await.ok();
         }
     }
 
     /// Something about who is around a table changed: tells those who watch, if they can see it.
-    async fn around_changed(&self, live: &Live, change: impl FnOnce(&mut Around)) {
-        let place = live.table.lock().await;
-        let mut around = lock(&live.around);
-        match place.as_ref() {
-            None => change(&mut around),
+    async fn presence_changed(&self, live: &LoadedTable, change: impl FnOnce(&mut Presence)) {
+        let slot = live.table.lock().await;
+        let mut presence = lock(&live.presence);
+        match slot.as_ref() {
+            None => change(&mut presence),
             Some(table) => {
-                let here = around.here(table);
-                change(&mut around);
-                let now = around.here(table);
+                let here = presence.here(table);
+                change(&mut presence);
+                let now = presence.here(table);
                 if here != now {
-                    Telling::new(table, now).to_all_but(&mut around, 0);
+                    Broadcast::new(table, now).to_all_but(&mut presence, 0);
                 }
             }
         }
     }
 
     /// Forgets what other processes said too long ago: they may be gone.
-    pub(crate) async fn forget_elsewhere(&self, live: &Live, before: i64) {
-        if lock(&live.around).elsewhere.values().any(|(_, heard)| *heard < before) {
-            self.around_changed(live, |around| around.elsewhere.retain(|_, (_, heard)| *heard >= before)).await;
+    pub(crate) async fn forget_elsewhere(&self, live: &LoadedTable, before: i64) {
+        if lock(&live.presence).elsewhere.values().any(|(_, heard)| *heard < before) {
+            self.presence_changed(live, |presence| presence.elsewhere.retain(|_, (_, heard)| *heard >= before)).await;
         }
     }
 
     /// Somebody ended all his sessions: he leaves every table, here and elsewhere.
     pub async fn expel(&self, player: i64) {
         self.let_go(|one| one.player == Some(player));
-        self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Out { player } }).await;
+        self.bus.tell(None, &Notice { from: self.process.clone(), what: NoticeKind::Out { player } }).await;
     }
 
     /// Somebody ended one session: whoever came by it leaves every table, here and elsewhere.
     pub async fn end_session(&self, session: String) {
         self.let_go(|one| one.session.as_ref() == Some(&session));
-        self.bus.tell(None, &Notice { from: self.process.clone(), what: Told::Ended { session } }).await;
+        self.bus.tell(None, &Notice { from: self.process.clone(), what: NoticeKind::Ended { session } }).await;
     }
 
     /// The notice of a session that ended may be lost: whoever came by one that the store does not know any more is let go.
     pub(crate) async fn let_ended_go(&self) {
-        let sessions = |live: Arc<Live>| -> Vec<String> {
-            lock(&live.around).listeners.iter().filter_map(|one| one.session.clone()).collect()
+        let sessions = |live: Arc<LoadedTable>| -> Vec<String> {
+            lock(&live.presence).listeners.iter().filter_map(|one| one.session.clone()).collect()
         };
         let all: HashSet<String> = self.all_live().into_iter().flat_map(sessions).collect();
         let all: Vec<String> = all.into_iter().collect();
@@ -485,17 +483,17 @@ impl Hub {
 
     fn let_go(&self, is_out: impl Fn(&Listener) -> bool) {
         for live in self.all_live() {
-            lock(&live.around).listeners.retain(|one| !is_out(one));
+            lock(&live.presence).listeners.retain(|one| !is_out(one));
         }
     }
 
     /// Every table in memory.
-    pub(crate) fn all_live(&self) -> Vec<Arc<Live>> {
+    pub(crate) fn all_live(&self) -> Vec<Arc<LoadedTable>> {
         lock(&self.live).values().cloned().collect()
     }
 
     /// Drops the tables that nobody holds and that are not to be kept in memory.
-    pub(crate) fn forget(&self, keep: impl Fn(&Live) -> bool) {
+    pub(crate) fn forget(&self, keep: impl Fn(&LoadedTable) -> bool) {
         let mut all = lock(&self.live);
         // Whoever works on a table holds it too, and takes hold of it under this lock only.
         all.retain(|_, live| Arc::strong_count(live) > 1 || keep(live));
@@ -505,21 +503,21 @@ impl Hub {
         self.metrics.live.store(all.len() as i64, Relaxed);
     }
 
-    fn live(&self, id: &str) -> Result<Arc<Live>, Problem> {
+    fn live(&self, id: &str) -> Result<Arc<LoadedTable>, Problem> {
         let mut all = lock(&self.live);
         if let Some(live) = all.get(id) {
-            live.used.store(chance::now(), Relaxed);
+            live.used.store(clock::now(), Relaxed);
             return Ok(live.clone());
         }
         if all.len() >= self.limits.most_live {
             return Err(Problem::Full);
         }
-        let live = Arc::new(Live {
+        let live = Arc::new(LoadedTable {
             id: id.to_owned(),
             table: AsyncMutex::new(None),
-            used: AtomicI64::new(chance::now()),
+            used: AtomicI64::new(clock::now()),
             unkept: AtomicBool::new(true),
-            around: Mutex::default(),
+            presence: Mutex::default(),
         });
         all.insert(id.to_owned(), live.clone());
         self.metrics.live.store(all.len() as i64, Relaxed);
@@ -561,57 +559,57 @@ impl Hub {
     }
 
     /// Tells everybody who watches what he does not know yet.
-    fn tell(&self, live: &Live, table: &Table) {
-        let mut around = lock(&live.around);
-        Telling::new(table, around.here(table)).to_all_but(&mut around, 0);
+    fn tell(&self, live: &LoadedTable, table: &Table) {
+        let mut presence = lock(&live.presence);
+        Broadcast::new(table, presence.here(table)).to_all_but(&mut presence, 0);
     }
 
     /// What follows an entry: bots think, people are called, states are kept.
-    fn after(self: &Arc<Self>, live: &Arc<Live>, table: &Table, entry: &Entry, awaited: tabletop::SeatSet) {
+    fn after(self: &Arc<Self>, live: &Arc<LoadedTable>, table: &Table, entry: &Entry, awaited: tabletop::SeatSet) {
         self.wake(table);
         if entry.is_play() {
             live.unkept.store(true, Relaxed);
             self.keep_now_and_then(live, table);
-            let around = lock(&live.around);
+            let presence = lock(&live.presence);
             for (seat, id) in table.people() {
                 let called = table.awaited().contains(seat) && !awaited.contains(seat);
-                if called && !around.people().any(|one| one == id) {
-                    self.bell.ring(&self.store, id, table.line(chance::now() / 1000));
+                if called && !presence.people().any(|one| one == id) {
+                    self.webhooks.notify(&self.store, id, table.line(clock::now() / 1000));
                 }
             }
         }
     }
 }
 
-impl Live {
+impl LoadedTable {
     /// Does anybody watch?
     pub(crate) fn is_watched(&self) -> bool {
-        !lock(&self.around).listeners.is_empty()
+        !lock(&self.presence).listeners.is_empty()
     }
 }
 
 impl Drop for Visitor {
     fn drop(&mut self) {
         let (hub, live) = (self.hub.clone(), self.live.clone());
-        live.used.store(chance::now(), Relaxed);
-        let mut around = lock(&live.around);
-        around.listeners.retain(|one| one.id != self.id);
-        let gone = self.player.filter(|player| !around.people().any(|one| one == *player));
-        drop(around);
+        live.used.store(clock::now(), Relaxed);
+        let mut presence = lock(&live.presence);
+        presence.listeners.retain(|one| one.id != self.id);
+        let gone = self.player.filter(|player| !presence.people().any(|one| one == *player));
+        drop(presence);
         if let Some(player) = gone {
             tokio::spawn(async move {
-                let place = live.table.lock().await;
-                if let Some(table) = place.as_ref().filter(|table| table.seat_of(player).is_some()) {
+                let slot = live.table.lock().await;
+                if let Some(table) = slot.as_ref().filter(|table| table.seat_of(player).is_some()) {
                     hub.tell(&live, table);
                 }
-                drop(place);
+                drop(slot);
                 hub.announce(&live, false).await;
             });
         }
     }
 }
 
-impl Around {
+impl Presence {
     /// Everybody who is connected, here or elsewhere.
     fn people(&self) -> impl Iterator<Item = i64> {
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people.iter().copied());
@@ -634,36 +632,42 @@ impl Around {
     }
 }
 
-/// Telling people of one table: what several of them see is written once.
-struct Telling<'a> {
+/// Tells people of one table: what several of them see is written once.
+struct Broadcast<'a> {
     table: &'a Table,
     here: Vec<Seat>,
     absent: Vec<Seat>,
     left: Vec<i64>,
-    written: Vec<(Viewer, Option<usize>, Box<RawValue>)>,
+    written: Vec<((Viewer, Option<usize>, u64), Box<RawValue>)>,
 }
 
 /// He reads too slowly, or is gone.
-struct Slow;
+struct TooSlow;
 
-impl<'a> Telling<'a> {
+impl<'a> Broadcast<'a> {
     fn new(table: &'a Table, here: Vec<Seat>) -> Self {
-        let now = chance::now();
+        let now = clock::now();
         Self { table, here, absent: table.absent(now), left: table.left(now), written: Vec::new() }
     }
 
-    fn to_all_but(mut self, around: &mut Around, but: u64) {
+    fn to_all_but(mut self, presence: &mut Presence, but: u64) {
         // Whoever is let go here hears of it by his guard, and comes back.
-        around.listeners.retain_mut(|listener| listener.id == but || self.to(listener).is_ok());
+        presence.listeners.retain_mut(|listener| listener.id == but || self.to(listener).is_ok());
     }
 
-    fn to(&mut self, listener: &mut Listener) -> Result<(), Slow> {
+    fn to(&mut self, listener: &mut Listener) -> Result<(), TooSlow> {
         let table = self.table;
         let you = listener.player.and_then(|id| table.seat_of(id));
         let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
-        let since = table.still_known(listener.known);
-        let news = TableNews {
+        // Other eyes than before: the story so far was told to somebody else.
+        let same_eyes = listener.known.viewer.is_none_or(|known| known == viewer);
+        let known = listener.known.play.filter(|_| same_eyes);
+        // Whoever has just come learns from the match which of his commands arrived.
+        let told = listener.known.viewer == Some(viewer) && known.is_some_and(|known| known.number == table.played);
+        let play = table.play.as_ref().filter(|_| !told).map(|play| self.play(play.as_ref(), viewer, known));
+        let info = TableInfo {
             number: table.number,
+            since: listener.known.number.min(table.number),
             id: table.id.clone(),
             game: table.game.id.to_owned(),
             mode: table.mode.clone(),
@@ -672,32 +676,31 @@ impl<'a> Telling<'a> {
             here: self.here.clone(),
             absent: self.absent.clone(),
             you,
-            fresh: table.fresh(you),
             host: listener.player == Some(table.host),
             clock: table.clock,
             left: self.left.clone(),
             undo_wish: table.undo_wish.clone(),
             chat: table.chat_since(listener.known.number),
             rematch: table.rematch.clone(),
-            play: table.play.as_ref().map(|play| self.play(play.as_ref(), viewer, since)),
-            by: table.by(since),
-            places: table.places(),
             decks: table.decks.clone(),
         };
         // The match is most of it, and written already: one piece of memory is enough.
-        let mut text = Vec::with_capacity(1024 + news.play.as_ref().map_or(0, |play| play.get().len()));
-        let written = serde_json::to_writer(&mut text, &FromServer::News(Box::new(news)));
+        let mut text = Vec::with_capacity(1024 + play.as_ref().map_or(0, |play| play.get().len()));
+        let written = serde_json::to_writer(&mut text, &FromServer::News { table: Box::new(info), play });
         let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
-        listener.known = Known { number: table.number, steps: table.play.as_ref().map(|play| play.steps()) };
-        listener.out.try_send(Message::Text(text.into())).map_err(|_| Slow)
+        let play = table.play.as_ref().map(|play| protocol::Known { number: table.played, steps: play.steps() });
+        listener.known = Known { number: table.number, play, viewer: Some(viewer) };
+        listener.out.try_send(Message::Text(text.into())).map_err(|_| TooSlow)
     }
 
-    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, since: Option<usize>) -> Box<RawValue> {
-        if let Some((_, _, raw)) = self.written.iter().find(|(who, from, _)| *who == viewer && *from == since) {
+    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, known: Option<protocol::Known>) -> Box<RawValue> {
+        let (steps, stamp) = (self.table.still_known(known), self.table.stamp(viewer, known));
+        let key = (viewer, steps, stamp.since);
+        if let Some((_, raw)) = self.written.iter().find(|(written, _)| *written == key) {
             return raw.clone();
         }
-        let raw = play.news(viewer, since);
-        self.written.push((viewer, since, raw.clone()));
+        let raw = play.update(viewer, steps, stamp);
+        self.written.push((key, raw.clone()));
         raw
     }
 }

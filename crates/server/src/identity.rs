@@ -3,7 +3,8 @@
 //! A token is 32 random bytes that only its owner holds; the store knows its SHA-256. Looking a hash up tells nothing about a token by
 //! its timing, because nobody can choose a token with a wanted hash.
 
-use crate::chance;
+use crate::clock;
+use crate::entropy;
 use crate::store::{Player, Store};
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Argon2, Params};
@@ -37,7 +38,7 @@ pub struct Entered {
 pub async fn guest(store: &Store, name: &str) -> Result<Entered, Problem> {
     let name = tidy_name(name)?;
     let player = Player { id: player_id(), name, password: None, webhook: None };
-    store.add_player(&player, None, chance::now()).await.map_err(unavailable)?;
+    store.add_player(&player, None, clock::now()).await.map_err(unavailable)?;
     enter(store, player).await
 }
 
@@ -59,7 +60,7 @@ pub async fn register(store: &Store, login: &Login, guest: Option<Player>) -> Re
         }
         None => {
             let player = Player { id: player_id(), name, password: Some(password), webhook: None };
-            let done = store.add_player(&player, Some(&account), chance::now()).await.map_err(unavailable)?;
+            let done = store.add_player(&player, Some(&account), clock::now()).await.map_err(unavailable)?;
             done.then_some(player)
         }
     };
@@ -86,8 +87,8 @@ pub async fn login(store: &Store, login: &Login) -> Result<Entered, Problem> {
 }
 
 async fn enter(store: &Store, player: Player) -> Result<Entered, Problem> {
-    let token = hex(&chance::bytes::<32>());
-    store.open_session(&hash(&token), player.id, chance::now()).await.map_err(unavailable)?;
+    let token = hex(&entropy::bytes::<32>());
+    store.open_session(&hash(&token), player.id, clock::now()).await.map_err(unavailable)?;
     Ok(Entered { player, token })
 }
 
@@ -101,12 +102,12 @@ pub async fn of(store: &Store, headers: &HeaderMap) -> Result<Option<Player>, Pr
 
 /// Whose session this is, while it lasts.
 pub async fn by_session(store: &Store, session: &str) -> Result<Option<Player>, Problem> {
-    store.session(session, chance::now() - SESSION_MS).await.map_err(unavailable)
+    store.session(session, clock::now() - SESSION_MS).await.map_err(unavailable)
 }
 
 /// Which of these sessions last.
 pub async fn open_sessions(store: &Store, sessions: &[String]) -> Result<HashSet<String>, Problem> {
-    store.open_sessions(sessions, chance::now() - SESSION_MS).await.map_err(unavailable)
+    store.open_sessions(sessions, clock::now() - SESSION_MS).await.map_err(unavailable)
 }
 
 /// The token in these headers: of a tool (`Authorization: Bearer`) or of a browser (cookie).
@@ -155,7 +156,7 @@ pub fn unavailable(error: crate::store::StoreError) -> Problem {
 
 fn player_id() -> i64 {
     // Positive, so that it reads the same in every database and language.
-    (chance::seed() >> 1) as i64
+    (entropy::seed() >> 1) as i64
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -173,7 +174,7 @@ fn argon() -> Argon2<'static> {
 
 async fn hash_password(password: String) -> Result<String, Problem> {
     blocking(move || {
-        let salt = SaltString::encode_b64(&chance::bytes::<16>()).ok()?;
+        let salt = SaltString::encode_b64(&entropy::bytes::<16>()).ok()?;
         Some(argon().hash_password(password.as_bytes(), &salt).ok()?.to_string())
     })
     .await?
@@ -194,7 +195,7 @@ async fn no_password() -> Result<String, Problem> {
     if let Some(none) = NONE.get() {
         return Ok(none.clone());
     }
-    let none = hash_password(hex(&chance::bytes::<16>())).await?;
+    let none = hash_password(hex(&entropy::bytes::<16>())).await?;
     Ok(NONE.get_or_init(|| none).clone())
 }
 

@@ -1,13 +1,14 @@
 //! Serves the browser client and the tables.
 //!
 //! [`run`] is the whole of `starboard serve`. A table is what happened at it: [`table`] folds entries, [`hub`] appends them to the
-//! [`store`] and tells everybody, [`care`] does what nobody asks for, [`socket`] and [`api`] are the doors, [`bus`] joins several
+//! [`store`] and tells everybody, [`background`] does what nobody asks for, [`socket`] and [`api`] are the doors, [`bus`] joins several
 //! processes.
 
 pub mod api;
+mod background;
 pub mod bus;
-mod care;
-pub mod chance;
+pub mod clock;
+pub mod entropy;
 pub mod hub;
 pub mod identity;
 pub mod limits;
@@ -42,7 +43,7 @@ use store::{Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
-use webhook::Bell;
+use webhook::Webhooks;
 
 /// How long a stopping server waits for those who are connected.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -153,7 +154,7 @@ impl Server {
             most_live: options.most_live,
         };
         let heard = bus.listen().await?;
-        let hub = Hub::new(store, bus, Bell::new(options.private_webhooks), limits);
+        let hub = Hub::new(store, bus, Webhooks::new(options.private_webhooks), limits);
         if let Some(heard) = heard {
             let hub = hub.clone();
             let mut heard = heard.take_until(hub.closing.clone().cancelled_owned()).boxed();
@@ -171,7 +172,7 @@ impl Server {
             .with_state(hub.clone())
             .merge(api::routes(App { hub: hub.clone(), limits }))
             .merge(site::routes(site));
-        Ok(Self { hub, router: site::safely(api::steadily(routes)) })
+        Ok(Self { hub, router: site::with_security_headers(api::with_panic_guard(routes)) })
     }
 
     /// Serves until `stop` comes true. Then everybody is told to come back, and everything that was acknowledged is on the disk.
@@ -210,7 +211,7 @@ impl Server {
 async fn sweep(hub: Arc<Hub>, limits: Arc<RequestLimits>) {
     if !hub.store.is_shared() {
         // Nobody else can be thinking for our bots: what the last run left need not wait for its lease.
-        hub.take_over(chance::now() + table::LEASE_MS).await;
+        hub.take_over(clock::now() + table::LEASE_MS).await;
     }
     let mut beats = tokio::time::interval(Duration::from_secs(1));
     beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);

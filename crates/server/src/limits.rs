@@ -1,4 +1,4 @@
-//! What one visitor may ask for.
+//! Rate limits: how much one visitor may ask for.
 
 use crate::hub::lock;
 use governor::clock::{Clock, DefaultClock};

@@ -118,7 +118,7 @@ fn plain(id: &str) -> String {
 }
 
 /// Everything with the headers that keep it safe.
-pub fn safely(routes: Router) -> Router {
+pub fn with_security_headers(routes: Router) -> Router {
     HEADERS.into_iter().fold(routes, |routes, (name, value)| {
         routes.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     })

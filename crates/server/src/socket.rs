@@ -1,20 +1,22 @@
-//! One visitor at a table, over one WebSocket.
+//! The websocket of one visitor at a table.
 
-use crate::chance;
+use crate::clock;
+use crate::entropy;
 use crate::hub::{Hub, LAG, Proof, Visitor};
 use crate::identity;
 use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::store::Player;
-use crate::table::{Entry, Holder, Known, Table};
+use crate::table::{Act, Entry, Holder, Known, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{FutureExt, Sink, SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Said, Stage, VERSION};
+use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Request, Said, Stage, VERSION};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
+use tabletop::CommandId;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -124,10 +126,11 @@ impl Visit {
     }
 
     async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<()> {
+        let mut to = None;
         let heard = match message {
             // A fault of ours costs one message, not the connection; the table is loaded again.
             Ok(Message::Text(text)) => {
-                let heard = AssertUnwindSafe(self.hears(&text)).catch_unwind().await;
+                let heard = AssertUnwindSafe(self.hears(&text, &mut to)).catch_unwind().await;
                 heard.unwrap_or(Err(Problem::Fault))
             }
             Ok(Message::Binary(_)) => {
@@ -137,19 +140,19 @@ impl Visit {
             Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => Ok(()),
             Err(_) => {
                 // Too long to be taken in at all, or broken: nothing more can be read.
-                self.say_problem(Problem::TooLarge { most: self.opened.limits.message_bytes });
+                self.say_problem(None, Problem::TooLarge { most: self.opened.limits.message_bytes });
                 return ControlFlow::Break(());
             }
         };
         if let Err(problem) = heard {
             self.opened.hub.metrics.problems.fetch_add(1, Relaxed);
-            self.say_problem(problem);
+            self.say_problem(to, problem);
         }
         ControlFlow::Continue(())
     }
 
-    fn say_problem(&self, problem: Problem) {
-        self.say(&FromServer::Problem { problem });
+    fn say_problem(&self, to: Option<CommandId>, problem: Problem) {
+        self.say(&FromServer::Problem { to, problem });
     }
 
     /// Whoever does not read what he is told misses this too: his table's news let him go.
@@ -157,28 +160,42 @@ impl Visit {
         let _ = self.out.try_send(Message::Text(serde_json::to_string(message).unwrap_or_default().into()));
     }
 
-    async fn hears(&mut self, text: &str) -> Result<(), Problem> {
+    /// Takes a message; `to` becomes its id as soon as it can be read.
+    async fn hears(&mut self, text: &str, to: &mut Option<CommandId>) -> Result<(), Problem> {
         self.opened.limits.message(self.who)?;
         if text.len() > self.opened.limits.message_bytes {
             return Err(Problem::TooLarge { most: self.opened.limits.message_bytes });
         }
-        let message = serde_json::from_str(text).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
+        let request = serde_json::from_str::<Request>(text).map_err(|error| unreadable(text, &error))?;
+        let (id, message) = (request.id, request.say);
+        *to = Some(id);
         match message {
             FromClient::Ping => {
                 self.say(&FromServer::Pong);
                 return Ok(());
             }
-            FromClient::Hello { version, number, steps } => return self.hello(version, Known { number, steps }).await,
+            FromClient::Hello { version, rules, number, known } => {
+                return self.hello(version, rules, Known { number, play: known, viewer: None }).await;
+            }
             _ if self.visitor.is_none() => return Err(Problem::NoHello),
             _ => {}
         }
         let player = self.opened.player.clone().ok_or(Problem::NotLoggedIn)?;
+        let act = matches!(message, FromClient::Act { .. });
         match message {
-            FromClient::Rematch => return self.opened.hub.rematch(&self.opened.table, &player).await,
-            FromClient::Chat { .. } => self.opened.limits.chat(self.who)?,
-            _ => {}
+            FromClient::Rematch => self.opened.hub.rematch(&self.opened.table, &player).await?,
+            message => {
+                if matches!(message, FromClient::Chat { .. }) {
+                    self.opened.limits.chat(self.who)?;
+                }
+                let wish = move |table: &mut Table| wish(table, &player, id, &message);
+                self.opened.hub.perform(&self.opened.table, &wish).await?;
+            }
         }
-        self.opened.hub.perform(&self.opened.table, &move |table| wish(table, &player, &message)).await?;
+        // The match itself says that a command of it arrived.
+        if !act {
+            self.say(&FromServer::Done { to: id });
+        }
         Ok(())
     }
 
@@ -190,9 +207,15 @@ impl Visit {
         }
     }
 
-    async fn hello(&mut self, version: u16, known: Known) -> Result<(), Problem> {
+    async fn hello(&mut self, version: u16, rules: Option<u16>, known: Known) -> Result<(), Problem> {
         if version != VERSION {
-            return Err(Problem::Version { server: VERSION });
+            return Err(Problem::Version { server: VERSION, rules: 0 });
+        }
+        if let Some(rules) = rules {
+            let here = self.opened.hub.look(&self.opened.table, |table| table.game.rules).await?;
+            if rules != here {
+                return Err(Problem::Version { server: VERSION, rules: here });
+            }
         }
         // Each hello is answered with the whole table, and messages that wait are counted, not weighed.
         if self.visitor.is_some() && self.out.capacity() < self.out.max_capacity() {
@@ -213,11 +236,40 @@ impl Visit {
     }
 }
 
-/// What a message makes of a table.
-fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entry, Problem> {
+/// Why a text is no request. A client of an older version says hello in its own way: it is told to come as a newer one.
+fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
+    #[derive(serde::Deserialize)]
+    struct OldHello {
+        version: u16,
+    }
+    match serde_json::from_str::<OldHello>(text) {
+        Ok(OldHello { version }) if version != VERSION => Problem::Version { server: VERSION, rules: 0 },
+        Ok(_) | Err(_) => Problem::Malformed { detail: error.to_string() },
+    }
+}
+
+/// What a message does to a table: the entry, already carried out.
+fn wish(table: &mut Table, player: &Player, id: CommandId, message: &FromClient) -> Result<Entry, Problem> {
+    let seat = table.seat_of(player.id);
+    let now = clock::now();
+    match message {
+        FromClient::Start if table.host != player.id => Err(Problem::NotHost),
+        FromClient::Start => table.start(entropy::seed(), now),
+        FromClient::Act { after, action } => {
+            let act = Act { action: action.clone(), after: *after, command: Some(id) };
+            table.act(seat.ok_or(Problem::NotSeated)?, act, entropy::seed(), now)
+        }
+        message => {
+            let entry = decide(table, player, message, now)?;
+            table.record(entry)
+        }
+    }
+}
+
+/// The entry that a message asks for, if it may be.
+fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Result<Entry, Problem> {
     let seat = table.seat_of(player.id);
     let mine = seat.ok_or(Problem::NotSeated);
-    let now = chance::now();
     match message {
         FromClient::Sit { seat: wanted } => {
             if seat.is_some() {
@@ -238,15 +290,12 @@ fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entr
         },
         FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
         FromClient::Bring { deck } => table.bring(mine?, deck),
-        FromClient::Start if table.host != player.id => Err(Problem::NotHost),
-        FromClient::Start => table.start(chance::seed(), now),
-        FromClient::Act { expected, action } => table.act(mine?, action.clone(), *expected, chance::seed(), now),
-        FromClient::Undo { expected } => table.undo(mine?, *expected, now),
+        FromClient::Undo { after } => table.undo(mine?, *after, now),
         FromClient::AnswerUndo { yes } => table.answer_undo(mine?, *yes, now),
         FromClient::Leave => match (mine?, table.stage()) {
             (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
             (seat, Stage::Running) => {
-                let holder = Holder::Bot(shelf::Bots::Greedy.name().to_owned());
+                let holder = Holder::Bot(shelf::BotKind::Greedy.name().to_owned());
                 Ok(Entry::Seated { seat, holder })
             }
             (_, Stage::Finished) => Err(Problem::Finished),
@@ -255,11 +304,15 @@ fn wish(table: &mut Table, player: &Player, message: &FromClient) -> Result<Entr
             let text = tidy_chat(text)?;
             Ok(Entry::Chat(Said { name: player.name.clone(), seat, text }))
         }
-        FromClient::Hello { .. } | FromClient::Ping | FromClient::Rematch => Err(Problem::NoHello),
+        FromClient::Hello { .. }
+        | FromClient::Start
+        | FromClient::Act { .. }
+        | FromClient::Ping
+        | FromClient::Rematch => Err(Problem::NoHello),
     }
 }
 
-/// A line of chat without signs that control or turn the text around, if something is left and not too much.
+/// A line of chat without signs that control or turn the text presence, if something is left and not too much.
 fn tidy_chat(text: &str) -> Result<String, Problem> {
     let turns =
         |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
@@ -279,21 +332,21 @@ mod tests {
     use crate::bus::Bus;
     use crate::hub::Limits;
     use crate::store::Store;
-    use crate::webhook::Bell;
-    use protocol::{NewTable, Place};
+    use crate::webhook::Webhooks;
+    use protocol::{NewTable, SeatChoice};
     use serde_json::{Value, json};
     use std::net::Ipv4Addr;
     use tabletop::{Dice, Seat, Seeded};
 
     fn comets() -> NewTable {
-        let (game, mode, seats) = ("comets".to_owned(), "open".to_owned(), vec![Place::Me, Place::Open]);
+        let (game, mode, seats) = ("comets".to_owned(), "open".to_owned(), vec![SeatChoice::Me, SeatChoice::Open]);
         NewTable { game, mode, seats, private: false, clock: None }
     }
 
     /// A message of any kind, that may fit the moment or not.
     fn any_message(table: &Table, dice: &mut Seeded) -> FromClient {
         let seat = Seat(dice.pick(3) as u8);
-        let expected = (table.number + 1).saturating_sub(u64::from(dice.pick(4)));
+        let after = (table.number + 1).saturating_sub(u64::from(dice.pick(4)));
         match dice.pick(16) {
             0 => FromClient::Sit { seat },
             1 => FromClient::Stand,
@@ -303,16 +356,16 @@ mod tests {
             },
             3 => FromClient::Bring { deck: [Value::Null, json!(7)][dice.pick(2) as usize].take() },
             4 => FromClient::Start,
-            5 => FromClient::Undo { expected },
+            5 => FromClient::Undo { after },
             6 => FromClient::AnswerUndo { yes: dice.pick(2) == 0 },
             7 if dice.pick(20) == 0 => FromClient::Leave,
             8 => FromClient::Chat { text: ["", "hello"][dice.pick(2) as usize].to_owned() },
-            9 => FromClient::Act { expected, action: json!({ "Seal": dice.pick(300) }) },
+            9 => FromClient::Act { after, action: json!({ "Seal": dice.pick(300) }) },
             10 => FromClient::Rematch,
             _ => {
                 let options = table.play.as_ref().map_or(Vec::new(), |play| play.options(seat));
                 let action = options.get(dice.pick(options.len().max(1) as u32) as usize).cloned();
-                FromClient::Act { expected: table.number, action: action.unwrap_or_default() }
+                FromClient::Act { after: table.number, action: action.unwrap_or_default() }
             }
         }
     }
@@ -330,11 +383,8 @@ mod tests {
             for _ in 0..500 {
                 let (player, message) = (&people[dice.pick(3) as usize], any_message(&table, &mut dice));
                 let before = state(&table);
-                match wish(&mut table, player, &message) {
+                match wish(&mut table, player, 7, &message) {
                     Ok(entry) => {
-                        if table.number == before.0 {
-                            table.take(entry.clone()).unwrap();
-                        }
                         assert_eq!(table.number, before.0 + 1, "{message:?}");
                         steps += usize::from(matches!(entry, Entry::Step { .. }));
                         entries.push(serde_json::to_string(&entry).unwrap());
@@ -366,7 +416,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
         let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
-        let hub = Hub::new(store, Bus::Alone, Bell::new(true), limits);
+        let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
         let table = hub.make(&comets(), 1, "Anna").await.unwrap();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let limits = Arc::new(RequestLimits::new(&Options::default()));
@@ -374,11 +424,11 @@ mod tests {
         let (out, mut unread) = mpsc::channel(LAG);
         let opened = Opened { hub, limits, table, player: None, session: None, address, guard };
         let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None };
-        assert_eq!(visit.hello(VERSION, Known::default()).await, Ok(()));
-        let again = visit.hello(VERSION, Known::default()).await;
+        assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
+        let again = visit.hello(VERSION, None, Known::default()).await;
         assert_eq!(again, Err(Problem::TooFast { wait_ms: HELLO_AGAIN }));
         assert_eq!(unread.len(), 1, "one whole table waits for him");
         unread.recv().await.unwrap();
-        assert_eq!(visit.hello(VERSION, Known::default()).await, Ok(()));
+        assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::store::Index;
 use protocol::{
-    Clock, LONGEST_CLOCK, NewTable, Place, Problem, SHORTEST_CLOCK, Said, Sitting, Stage, TableLine, UndoWish,
+    Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, Stage, TableLine, UndoWish,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::VecDeque;
-use tabletop::{Dice, HostError, Hosted, Recorded, Recording, Saved, Seat, SeatSet, Seeded};
+use tabletop::{CommandId, Dice, HostError, Hosted, Recorded, Recording, Saved, Seat, SeatSet, Seeded, Stamp, Viewer};
 
 /// How much chat a table remembers for those who come later.
 const CHAT_KEPT: usize = 100;
@@ -79,6 +79,9 @@ pub enum Entry {
         rolls: Vec<u32>,
         /// When, in ms.
         at: i64,
+        /// The command it was; none for a bot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        command: Option<CommandId>,
     },
     /// The match went back to where it was after so many steps.
     Undone {
@@ -151,13 +154,15 @@ pub enum Holder {
     Bot(String),
 }
 
-/// What somebody knows of a table.
+/// What somebody who listens knows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Known {
     /// How many entries.
     pub number: u64,
-    /// How many steps of the match; none: not even its beginning.
-    pub steps: Option<usize>,
+    /// What of its match; none: not even its beginning.
+    pub play: Option<protocol::Known>,
+    /// With whose eyes; none: as a client claims that just came.
+    pub viewer: Option<Viewer>,
 }
 
 /// Everything that an index of a table depends on.
@@ -171,6 +176,17 @@ pub struct Listing {
     pub seated: u32,
     /// When somebody must act who is not a person.
     pub due: Option<i64>,
+}
+
+/// A step that is wished for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Act {
+    /// What to do.
+    pub action: Value,
+    /// The number of the match it was chosen at.
+    pub after: u64,
+    /// Its id; none for a bot.
+    pub command: Option<CommandId>,
 }
 
 /// Which way a match went.
@@ -224,8 +240,10 @@ pub struct Table {
     spent: Vec<i64>,
     /// When the match was last changed, in ms.
     moved: i64,
-    /// The number behind which an answer of a seat must not be older: its own last step, or the last step back.
+    /// No command of a seat may be chosen at an older number than this: its own last step, or the last step back.
     fresh: Vec<u64>,
+    /// The last command of each seat that was carried out.
+    taken: Vec<Option<CommandId>>,
     /// Every step back: its number, and how many steps stayed.
     undone: Vec<(u64, usize)>,
 }
@@ -261,6 +279,7 @@ impl Table {
             spent: vec![0; count],
             moved: at,
             fresh: vec![0; count],
+            taken: vec![None; count],
             undone: Vec::new(),
         };
         table.set_up(setup);
@@ -283,13 +302,13 @@ impl Table {
         let mut seats = Vec::new();
         for place in &new.seats {
             seats.push(match place {
-                Place::Open => Holder::Nobody,
-                Place::Me if seated => return Err(Problem::AlreadySeated),
-                Place::Me => {
+                SeatChoice::Open => Holder::Nobody,
+                SeatChoice::Me if seated => return Err(Problem::AlreadySeated),
+                SeatChoice::Me => {
                     seated = true;
                     Holder::Person { id: host, name: name.to_owned() }
                 }
-                Place::Bot(kind) => Holder::Bot(bot_named(kind)?),
+                SeatChoice::Bot(kind) => Holder::Bot(bot_named(kind)?),
             });
         }
         let (game, mode) = (new.game.clone(), new.mode.clone());
@@ -437,27 +456,39 @@ impl Table {
 
     /// Takes a step: the entry, already carried out.
     ///
-    /// `expected` is the number of the table the answer was chosen at. Chat and other seats' steps may have come since; an own step
-    /// or a step back may not: so a message that arrives twice is taken once.
-    pub fn act(&mut self, seat: Seat, action: Value, expected: u64, seed: u64, now: i64) -> Result<Entry, Problem> {
-        self.check_fresh(seat, expected)?;
+    /// `after` is the number of the match the answer was chosen at. Chat and other seats' steps may have come since; an own step or a
+    /// step back may not: so a command that arrives twice is carried out once. What a bot chose is not a command.
+    pub fn act(&mut self, seat: Seat, act: Act, seed: u64, now: i64) -> Result<Entry, Problem> {
+        let Act { action, after, command } = act;
+        let fresh = self.fresh.get(seat.index()).is_some_and(|fresh| (*fresh..=self.number).contains(&after));
+        if !fresh {
+            return Err(Problem::Stale { number: self.number });
+        }
         let mut rolls = Vec::new();
         let mut dice = Seeded::new(seed);
         self.step(seat, &action, &mut Recording::new(&mut dice, &mut rolls), now)?;
+        self.stepped(seat, command);
         self.number += 1;
         self.played = self.number;
-        self.fresh[seat.index()] = self.number;
-        Ok(Entry::Step { seat, action, rolls, at: now })
+        Ok(Entry::Step { seat, action, rolls, at: now, command })
     }
 
-    /// The number behind which an answer of this seat must not be older.
-    pub fn fresh(&self, seat: Option<Seat>) -> u64 {
-        seat.and_then(|seat| self.fresh.get(seat.index()).copied()).unwrap_or_default()
+    fn stepped(&mut self, seat: Seat, command: Option<CommandId>) {
+        if let (Some(fresh), Some(taken)) = (self.fresh.get_mut(seat.index()), self.taken.get_mut(seat.index())) {
+            *fresh = self.number + 1;
+            *taken = command.or(*taken);
+        }
     }
 
-    fn check_fresh(&self, seat: Seat, expected: u64) -> Result<(), Problem> {
-        let fresh = self.fresh.get(seat.index()).is_some_and(|fresh| (*fresh..=self.number).contains(&expected));
-        if fresh { Ok(()) } else { Err(Problem::Stale { number: self.number }) }
+    /// What an update of the match for this viewer builds on, and which of his commands it has seen.
+    pub fn stamp(&self, viewer: Viewer, known: Option<protocol::Known>) -> Stamp {
+        let seat = viewer.seat().map_or(usize::MAX, Seat::index);
+        Stamp {
+            number: self.played,
+            since: known.map_or(0, |known| known.number.min(self.played)),
+            fresh: self.fresh.get(seat).copied().unwrap_or_default(),
+            taken: self.taken.get(seat).copied().flatten(),
+        }
     }
 
     fn step(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice, now: i64) -> Result<(), Problem> {
@@ -523,11 +554,9 @@ impl Table {
                 let play = (self.game.begin)(&self.setup, &mut Recorded::new(&rolls)).map_err(problem)?;
                 self.play_on(play, at);
             }
-            Entry::Step { seat, action, rolls, at } => {
+            Entry::Step { seat, action, rolls, at, command } => {
                 self.step(seat, &action, &mut Recorded::new(&rolls), at)?;
-                if let Some(fresh) = self.fresh.get_mut(seat.index()) {
-                    *fresh = self.number + 1;
-                }
+                self.stepped(seat, command);
             }
             Entry::Undone { steps, at } => {
                 let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
@@ -564,14 +593,20 @@ impl Table {
         Ok(())
     }
 
+    /// Carries out an entry that somebody decided on, and returns it to be stored.
+    pub fn record(&mut self, entry: Entry) -> Result<Entry, Problem> {
+        self.take(entry.clone())?;
+        Ok(entry)
+    }
+
     /// The entry by which a seat takes its last step back, or asks to. An own step that showed nothing goes back at once; past that,
     /// all other people are asked. Bots do not mind.
-    pub fn undo(&self, seat: Seat, expected: u64, at: i64) -> Result<Entry, Problem> {
+    pub fn undo(&self, seat: Seat, after: u64, at: i64) -> Result<Entry, Problem> {
         let play = self.play.as_ref().ok_or(Problem::NotStarted)?;
         self.check_running()?;
         // Behind the last step back only: unlike an answer, a wish may follow the seat's own step.
         let last = self.undone.last().map_or(0, |(number, _)| number + 1);
-        if !(last..=self.number).contains(&expected) {
+        if !(last..=self.number).contains(&after) {
             return Err(Problem::Stale { number: self.number });
         }
         if play.can_undo(seat) > 0 {
@@ -647,18 +682,11 @@ impl Table {
     }
 
     /// How many steps of the match somebody knows that still stand.
-    pub fn still_known(&self, known: Known) -> Option<usize> {
-        let play = self.play.as_ref()?;
+    pub fn still_known(&self, known: Option<protocol::Known>) -> Option<usize> {
+        let (play, known) = (self.play.as_ref()?, known?);
         let back = self.undone.iter().rev().take_while(|(number, _)| *number >= known.number);
         let least = back.map(|(_, steps)| *steps).min().unwrap_or(usize::MAX);
-        known.steps.map(|steps| steps.min(least).min(play.steps()))
-    }
-
-    /// Who took each step after those that somebody knows; the setup is nobody's.
-    pub fn by(&self, known: Option<usize>) -> Vec<Option<Seat>> {
-        let first = known.map_or(0, |known| known.saturating_add(1));
-        let play = self.play.iter();
-        play.flat_map(|play| (first..=play.steps()).map(|step| play.step(step).map(|(seat, _)| seat))).collect()
+        Some(known.steps.min(least).min(play.steps()))
     }
 
     /// The entry by which somebody brings a deck of his own.
@@ -672,25 +700,13 @@ impl Table {
 
     /// Another setup: another deck on a seat.
     fn set_up(&mut self, setup: Value) {
-        let decks = (self.game.decks)(&self.mode, &setup);
-        self.decks = decks.map(|decks| protocol::Decks {
-            own: decks.own,
-            packs: decks.packs.into_iter().map(|(id, hash)| (id, format!("{hash:016x}"))).collect(),
-        });
+        self.decks = (self.game.decks)(&self.mode, &setup);
         self.setup = setup;
     }
 
-    /// The place of each seat, once the match is over.
-    pub fn places(&self) -> Option<Vec<u8>> {
-        let play = self.play.as_ref()?;
-        let awaiting = play.awaiting();
-        let standings = awaiting.standings()?;
-        Some((0..play.seats()).map(|seat| standings.place(play.side_of(Seat(seat))).unwrap_or(0)).collect())
-    }
-
     /// The lines of chat from a number on, as far as the table remembers them.
-    pub fn chat_since(&self, number: u64) -> Vec<Said> {
-        self.chat.iter().filter(|(at, _)| *at >= number).map(|(_, said)| said.clone()).collect()
+    pub fn chat_since(&self, number: u64) -> Vec<(u64, Said)> {
+        self.chat.iter().filter(|(at, _)| *at >= number).cloned().collect()
     }
 
     /// The seats that people hold, and who they are.
@@ -745,11 +761,11 @@ impl Table {
     }
 
     /// Who sits where, as everybody may know.
-    pub fn sitting(&self) -> Vec<Sitting> {
+    pub fn sitting(&self) -> Vec<Occupant> {
         let sitting = |holder: &Holder| match holder {
-            Holder::Nobody => Sitting::Nobody,
-            Holder::Person { name, .. } => Sitting::Person(name.clone()),
-            Holder::Bot(kind) => Sitting::Bot(kind.clone()),
+            Holder::Nobody => Occupant::Nobody,
+            Holder::Person { name, .. } => Occupant::Person(name.clone()),
+            Holder::Bot(kind) => Occupant::Bot(kind.clone()),
         };
         self.seats.iter().map(sitting).collect()
     }
@@ -757,7 +773,7 @@ impl Table {
 
 /// The kind of bot of this name.
 pub fn bot_named(kind: &str) -> Result<String, Problem> {
-    kind.parse::<shelf::Bots>().map(|kind| kind.name().to_owned()).map_err(|()| Problem::NoSuchBot)
+    kind.parse::<shelf::BotKind>().map(|kind| kind.name().to_owned()).map_err(|()| Problem::NoSuchBot)
 }
 
 /// A refusal of a hosted match as a problem.
@@ -774,7 +790,7 @@ mod tests {
 
     #[test]
     fn a_bot_may_take_the_place_of_whoever_was_awaited_for_three_days_and_everybody_knows_whose() {
-        let seats = vec![Place::Me, Place::Open, Place::Bot("random".to_owned())];
+        let seats = vec![SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".to_owned())];
         let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
         let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
         let boris = Holder::Person { id: 2, name: "Boris".to_owned() };

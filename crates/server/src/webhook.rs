@@ -13,27 +13,27 @@ use url::{Host, Url};
 const CALLS: usize = 64;
 
 /// Makes the calls. A call that fails is not repeated: the next turn calls again.
-pub struct Bell {
+pub struct Webhooks {
     http: reqwest::Client,
     calls: Arc<Semaphore>,
 }
 
-impl Bell {
-    /// A bell that calls machines of the server's own network only if its owner allows it.
+impl Webhooks {
+    /// A webhooks that calls machines of the server's own network only if its owner allows it.
     pub fn new(private_too: bool) -> Self {
         // Whoever came first wins: another part of the process may have chosen one already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(5))
             .redirect(reqwest::redirect::Policy::none())
-            .dns_resolver(Arc::new(Outside { private_too }))
+            .dns_resolver(Arc::new(PublicResolver { private_too }))
             .build()
             .unwrap_or_default();
         Self { http, calls: Arc::new(Semaphore::new(CALLS)) }
     }
 
     /// Tells a person, if he wants to be told.
-    pub fn ring(&self, store: &Store, player: i64, line: TableLine) {
+    pub fn notify(&self, store: &Store, player: i64, line: TableLine) {
         let (http, store, calls) = (self.http.clone(), store.clone(), self.calls.clone());
         tokio::spawn(async move {
             let Ok(Some(player)) = store.player(player).await else { return };
@@ -48,11 +48,11 @@ impl Bell {
 }
 
 /// Finds the machine of a name, at the moment of the call: a name may point elsewhere than when it was checked.
-struct Outside {
+struct PublicResolver {
     private_too: bool,
 }
 
-impl Resolve for Outside {
+impl Resolve for PublicResolver {
     fn resolve(&self, name: Name) -> Resolving {
         let private_too = self.private_too;
         Box::pin(async move {
@@ -127,9 +127,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_that_points_inside_is_not_called() {
-        let found = Outside { private_too: false }.resolve("localhost".parse().unwrap()).await;
+        let found = PublicResolver { private_too: false }.resolve("localhost".parse().unwrap()).await;
         assert_eq!(found.map(Iterator::count).unwrap_or_default(), 0);
-        let found = Outside { private_too: true }.resolve("localhost".parse().unwrap()).await;
+        let found = PublicResolver { private_too: true }.resolve("localhost".parse().unwrap()).await;
         assert!(found.unwrap().count() > 0);
     }
 }

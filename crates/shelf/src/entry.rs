@@ -1,5 +1,6 @@
 //! One game on the shelf, without its type.
 
+use protocol::Decks;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::str::FromStr;
@@ -30,15 +31,6 @@ pub trait Shelved: Spoken + Inventory {
     }
 }
 
-/// What everybody may know of the decks that players brought to a table.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Decks {
-    /// Which seats have one of their own.
-    pub own: Vec<bool>,
-    /// The packs whose cards are in them: id and content. Whoever lacks one cannot read the cards.
-    pub packs: Vec<(String, u64)>,
-}
-
 impl Shelved for game_star_realms::StarRealms {
     type Opinion = game_star_realms::Opinion;
     #[cfg(feature = "ledger")]
@@ -57,7 +49,7 @@ impl Shelved for game_star_worlds::StarWorlds {
     }
 
     fn decks(mode: &str, setup: &Self::Setup) -> Option<Decks> {
-        let packs = setup.packs.iter().map(|pack| (pack.id.clone(), pack.hash)).collect();
+        let packs = setup.packs.iter().map(|pack| (pack.id.clone(), format!("{:016x}", pack.hash))).collect();
         game_star_worlds::Setup::takes_decks(mode).then(|| Decks { own: setup.brought(mode), packs })
     }
 }
@@ -108,7 +100,7 @@ pub fn load(saved: &Saved) -> Result<Box<dyn Hosted>, LoadError> {
 /// The kinds of bots, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Bots {
+pub enum BotKind {
     /// Any legal move.
     Random,
     /// The move that looks best at once.
@@ -117,7 +109,7 @@ pub enum Bots {
     Search,
 }
 
-impl Bots {
+impl BotKind {
     /// Every kind.
     pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Search];
 
@@ -131,7 +123,7 @@ impl Bots {
     }
 }
 
-impl FromStr for Bots {
+impl FromStr for BotKind {
     type Err = ();
     fn from_str(name: &str) -> Result<Self, ()> {
         Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or(())
@@ -139,7 +131,7 @@ impl FromStr for Bots {
 }
 
 /// A bot without its type: it gets a view as JSON, never a match.
-pub trait Thinker: Send {
+pub trait DynBot: Send {
     /// One of the options, which are not empty.
     fn choose(&mut self, seat: Seat, view: &Value, options: &[Value], budget: Budget) -> Result<Value, HostError>;
 }
@@ -182,6 +174,8 @@ pub struct Entry {
     pub begin: fn(&Value, &mut dyn Dice) -> Hosting<HostError>,
     /// Opens a saved match.
     pub load: fn(&Saved) -> Hosting<LoadError>,
+    /// The words and the short spelling of each of these actions: the view is read once for all of them.
+    pub say_actions: fn(&[Value], &Value, Listener) -> Result<Vec<(Text, String)>, HostError>,
     /// [`Spoken::say_action`]: action, view.
     pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_event`].
@@ -197,13 +191,13 @@ pub struct Entry {
     /// The short spelling of an action.
     pub spell: fn(&Value) -> Result<String, HostError>,
     /// A bot. The last argument tells milliseconds, for budgets in time.
-    pub thinker: fn(Bots, u64, Clock) -> Box<dyn Thinker>,
+    pub bot: fn(BotKind, u64, Clock) -> Box<dyn DynBot>,
     /// A tournament.
-    #[cfg(feature = "lab")]
-    pub arena: crate::lab::ArenaOf,
+    #[cfg(feature = "arena")]
+    pub arena: crate::arena::ArenaOf,
     /// How fast a mode is.
-    #[cfg(feature = "lab")]
-    pub measure: crate::lab::MeasureOf,
+    #[cfg(feature = "arena")]
+    pub measure: crate::arena::MeasureOf,
 }
 
 impl Entry {
@@ -232,6 +226,11 @@ impl Entry {
                 Ok(Box::new(running))
             },
             load: |saved| Ok(Box::new(Match::<G>::load(saved)?)),
+            say_actions: |actions, view, to| {
+                let view = typed(view)?;
+                let said = |action: G::Action| (G::say_action(&action, &view, to), action.to_string());
+                actions.iter().map(|action| typed(action).map(said)).collect()
+            },
             say_action: |action, view, to| Ok(G::say_action(&typed(action)?, &typed(view)?, to)),
             say_event: |event, to| Ok(G::say_event(&typed(event)?, to)),
             say_refusal: |refusal, to| Ok(G::say_refusal(&typed(refusal)?, to)),
@@ -239,15 +238,15 @@ impl Entry {
             say_view: |view, to| Ok(G::say_view(&typed(view)?, to)),
             say_card: G::say_card,
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
-            thinker: |kind, seed, clock| match kind {
-                Bots::Random => boxed::<G, _>(Random::new(seed)),
-                Bots::Greedy => boxed::<G, _>(Greedy::new(G::Opinion::default(), seed)),
-                Bots::Search => boxed::<G, _>(Search::new(G::Opinion::default(), seed).with_clock(clock)),
+            bot: |kind, seed, clock| match kind {
+                BotKind::Random => boxed::<G, _>(Random::new(seed)),
+                BotKind::Greedy => boxed::<G, _>(Greedy::new(G::Opinion::default(), seed)),
+                BotKind::Search => boxed::<G, _>(Search::new(G::Opinion::default(), seed).with_clock(clock)),
             },
-            #[cfg(feature = "lab")]
-            arena: crate::lab::arena::<G>,
-            #[cfg(feature = "lab")]
-            measure: crate::lab::measured::<G>,
+            #[cfg(feature = "arena")]
+            arena: crate::arena::arena::<G>,
+            #[cfg(feature = "arena")]
+            measure: crate::arena::measured::<G>,
         }
     }
 
@@ -285,11 +284,11 @@ struct Typed<G, B> {
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-fn boxed<G: Shelved, B: Bot<G> + 'static>(bot: B) -> Box<dyn Thinker> {
+fn boxed<G: Shelved, B: Bot<G> + 'static>(bot: B) -> Box<dyn DynBot> {
     Box::new(Typed::<G, B> { bot, game: std::marker::PhantomData })
 }
 
-impl<G: Shelved, B: Bot<G>> Thinker for Typed<G, B> {
+impl<G: Shelved, B: Bot<G>> DynBot for Typed<G, B> {
     fn choose(&mut self, seat: Seat, view: &Value, options: &[Value], budget: Budget) -> Result<Value, HostError> {
         let view: G::View = typed(view)?;
         let options = options.iter().map(typed).collect::<Result<Vec<G::Action>, _>>()?;

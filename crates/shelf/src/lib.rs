@@ -6,26 +6,26 @@
 
 #![warn(missing_docs)]
 
-#[cfg(feature = "check")]
-mod brought;
+#[cfg(feature = "arena")]
+pub mod arena;
 #[cfg(feature = "check")]
 mod check;
 mod entry;
-#[cfg(feature = "lab")]
-pub mod lab;
 mod ledger;
+#[cfg(feature = "check")]
+mod own_decks;
 #[cfg(feature = "toy")]
 mod toy;
 mod words;
 
 #[cfg(feature = "check")]
-pub use brought::{Brought, NamedDeck, NamedText, brought};
-#[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{Bots, Clock, Decks, Entry, Hosting, Shelved, Thinker, games, load, named};
+pub use entry::{BotKind, Clock, DynBot, Entry, Hosting, Shelved, games, load, named};
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
+#[cfg(feature = "check")]
+pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
 #[cfg(feature = "toy")]
 pub use toy::toy;
 pub use words::{say_host_error, say_load_error};

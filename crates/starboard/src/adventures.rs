@@ -6,8 +6,8 @@ use crate::progress::bar;
 use crate::{print, print_json};
 use locale::Words;
 use serde::Serialize;
-use shelf::lab::Tournament;
-use shelf::{Bots, Entry};
+use shelf::arena::Tournament;
+use shelf::{BotKind, Entry};
 use tabletop::{Budget, Mode};
 use tabletop_text::Listener;
 
@@ -38,7 +38,7 @@ struct Cell {
 }
 
 /// Plays and prints it.
-pub fn table(arena: &Arena, entry: &Entry, bots: &[Bots], words: &Words) -> Result<(), Failure> {
+pub fn table(arena: &Arena, entry: &Entry, bots: &[BotKind], words: &Words) -> Result<(), Failure> {
     let levelled = |mode: &&Mode| !mode.levels.is_empty();
     let named = |mode: &&Mode| arena.mode.as_deref().is_none_or(|name| name == mode.id);
     let modes: Vec<&Mode> = (entry.modes)().iter().filter(levelled).filter(named).collect();
@@ -76,7 +76,7 @@ fn cell(
     mode: &Mode,
     level: &str,
     players: u8,
-    bot: Bots,
+    bot: BotKind,
     words: &Words,
 ) -> Result<Cell, Failure> {
     let tournament = Tournament {

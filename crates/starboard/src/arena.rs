@@ -6,15 +6,15 @@ use crate::failure::Failure;
 use crate::progress::bar;
 use crate::{print, print_json, shelves};
 use locale::Words;
-use shelf::Bots;
-use shelf::lab::Tournament;
+use shelf::BotKind;
+use shelf::arena::Tournament;
 use tabletop_bots::ArenaReport;
 use tabletop_text::Listener;
 
 /// Plays a tournament.
 pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     let entry = shelves::game(&arena.game, words)?;
-    let bots: Vec<Bots> = shelves::listed(&arena.bots, shelves::bot_names(), words)?;
+    let bots: Vec<BotKind> = shelves::listed(&arena.bots, shelves::bot_names(), words)?;
     if arena.adventures {
         return adventures::table(arena, &entry, &bots, words);
     }

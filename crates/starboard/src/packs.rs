@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use locale::Words;
-use shelf::Brought;
+use shelf::OwnDecks;
 #[cfg(feature = "tools")]
 use shelf::{Entry, NamedDeck};
 use std::fs;
@@ -44,12 +44,12 @@ pub fn unreadable(path: &Path, error: &io::Error, words: &Words) -> Failure {
 }
 
 /// Every game that takes packs and decks.
-pub fn takers() -> impl Iterator<Item = Brought> {
-    shelf::games().into_iter().filter_map(|entry| shelf::brought(entry.id))
+pub fn takers() -> impl Iterator<Item = OwnDecks> {
+    shelf::games().into_iter().filter_map(|entry| shelf::own_decks(entry.id))
 }
 
 /// The pack that lies in a folder: its card files with their texts; none, if the folder is no pack.
-pub fn pack_in(folder: &Path, taker: &Brought, words: &Words) -> Result<Option<Vec<(String, String)>>, Failure> {
+pub fn pack_in(folder: &Path, taker: &OwnDecks, words: &Words) -> Result<Option<Vec<(String, String)>>, Failure> {
     if !folder.join(taker.pack_file).is_file() {
         return Ok(None);
     }
@@ -83,7 +83,7 @@ pub fn load(folder: &Path, words: &Words) -> Result<(), Failure> {
 /// The setup in which these decks are played.
 #[cfg(feature = "tools")]
 pub fn setup(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_json::Value, Failure> {
-    let taker = shelf::brought(entry.id)
+    let taker = shelf::own_decks(entry.id)
         .ok_or_else(|| Failure::Usage(words.with("error-no-decks", &[("game", (entry.title)(words.lang()).into())])))?;
     let named = decks.iter().map(|name| {
         let path = Path::new(name);

@@ -4,15 +4,15 @@ use crate::cli::Play;
 use crate::failure::Failure;
 use crate::{packs, print, shelves};
 use locale::Words;
-use protocol::{FromClient, Problem, Sitting, Stage};
-use shelf::{Bots, Entry};
+use protocol::{FromClient, Occupant, Problem, Stage};
+use shelf::{BotKind, Entry};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabletop::{HostError, Saved, Seat};
 use tabletop_text::Listener;
-use terminal::online::{Address, Door};
+use terminal::online::{Address, Connection};
 use terminal::session::say_join_error;
 use terminal::{PlayError, Player, Session, Table, plain, saves, screen};
 
@@ -51,11 +51,12 @@ fn join(
     let address: Address =
         link.parse().map_err(|()| Failure::Usage(words.with("error-link", &[("link", link.to_owned().into())])))?;
     let name = play.name.clone().or_else(|| std::env::var("USER").ok()).unwrap_or_else(|| words.say("join-name"));
-    let (door, entry) = Door::open(address, &name).map_err(|error| Failure::Failed(say_join_error(&error, screen)))?;
+    let (connection, entry) =
+        Connection::open(address, &name).map_err(|error| Failure::Failed(say_join_error(&error, screen)))?;
     let mut deck = (!play.decks.is_empty()).then(|| own_deck(&entry, &play.decks, words)).transpose()?;
     let (mut told, mut asked) = (None, None);
     loop {
-        for problem in door.problems() {
+        for problem in connection.problems() {
             match problem {
                 // Somebody else was quicker: there may be another seat.
                 Problem::SeatTaken => asked = None,
@@ -71,37 +72,37 @@ fn join(
                 }
             }
         }
-        if let Err(error) = door.check_packs() {
+        if let Err(error) = connection.check_packs() {
             // The seat is for somebody who can read the cards.
-            door.say(&FromClient::Stand);
-            door.wait(Duration::from_secs(1));
+            connection.say(&FromClient::Stand);
+            connection.wait(Duration::from_secs(1));
             return Err(Failure::Failed(say_join_error(&error, screen)));
         }
-        if let Some((stage, sitting, me)) = door.with(|table| (table.stage, table.seats.clone(), table.you)) {
-            let free = sitting.iter().position(|one| *one == Sitting::Nobody);
+        if let Some((stage, sitting, me)) = connection.with(|table| (table.stage, table.seats.clone(), table.you)) {
+            let free = sitting.iter().position(|one| *one == Occupant::Nobody);
             if let (None, Some(seat), false, None) = (me, free, play.watch, asked) {
                 asked = Some(seat);
-                door.say(&FromClient::Sit { seat: Seat(seat as u8) });
+                connection.say(&FromClient::Sit { seat: Seat(seat as u8) });
             }
             if stage == Stage::Gathering
                 && me.is_some()
                 && let Some(deck) = deck.take()
             {
-                door.say(&FromClient::Bring { deck });
+                connection.say(&FromClient::Bring { deck });
             }
             if stage != Stage::Gathering && (me.is_some() || free.is_none() || play.watch) {
-                let session = Session::online(door, entry, words.lang(), play.budget.0);
+                let session = Session::online(connection, entry, words.lang(), play.budget.0);
                 let session = session
                     .transpose()
                     .unwrap_or_else(|| Err(PlayError::Host(HostError::Malformed("the match is not told".to_owned()))));
                 return Ok((entry, session));
             }
-            let open = sitting.iter().filter(|one| **one == Sitting::Nobody).count();
+            let open = sitting.iter().filter(|one| **one == Occupant::Nobody).count();
             if told.replace(open) != Some(open) {
                 print(&(words.with("join-waiting", &[("open", open.into())]) + "\n"), words)?;
             }
         }
-        door.wait(Duration::from_secs(1));
+        connection.wait(Duration::from_secs(1));
     }
 }
 
@@ -168,7 +169,7 @@ fn begun_with_decks(
 
 /// One person against the strongest bots.
 fn usual(seats: usize) -> Vec<Player> {
-    std::iter::once(Player::Human).chain(std::iter::repeat(Player::Bot(Bots::Search))).take(seats.max(1)).collect()
+    std::iter::once(Player::Human).chain(std::iter::repeat(Player::Bot(BotKind::Search))).take(seats.max(1)).collect()
 }
 
 /// Who sat there when it was saved. A file of another client does not say so in our words: then the usual ones do.

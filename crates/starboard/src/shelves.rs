@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use locale::Words;
-use shelf::{Bots, Entry};
+use shelf::{BotKind, Entry};
 use std::path::Path;
 use std::str::FromStr;
 use tabletop::{Mode, Saved};
@@ -81,7 +81,7 @@ pub fn listed<T: FromStr>(
 
 /// The names of all bots.
 pub fn bot_names() -> impl Iterator<Item = &'static str> {
-    Bots::ALL.into_iter().map(Bots::name)
+    BotKind::ALL.into_iter().map(BotKind::name)
 }
 
 /// Reads a saved match.

@@ -18,6 +18,8 @@ pub mod seats;
 pub use dice::{Dice, Recorded, Recording, Scripted, Seeded};
 pub use event::{EventSink, Fact};
 pub use game::{Ask, Asks, Awaiting, Bot, Budget, Catalogue, Evaluate, Game, Inventory, Mode, Placed, Standings};
-pub use matches::{HostError, Hosted, LoadError, Match, Move, News, Refused, Saved, Step};
+pub use matches::{
+    CommandId, HostError, Hosted, LoadError, Match, Move, Raw, Refused, Saved, Stamp, Step, StoryStep, Types, Update,
+};
 pub use parts::{Bag, List, PieceSet, Pile, SeatMap};
 pub use seats::{Seat, SeatSet, Side, Viewer};

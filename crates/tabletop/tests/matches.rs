@@ -1,7 +1,7 @@
 //! A running match, on the toy of the test kit: steps, undo, story, going back, walking away, and the same as JSON.
 
 use serde_json::{Value, json};
-use tabletop::{Catalogue, HostError, Hosted, Match, Move, Recorded, Refused, Scripted, Seat, Seeded, Viewer};
+use tabletop::{Catalogue, HostError, Hosted, Match, Move, Recorded, Refused, Scripted, Seat, Seeded, Stamp, Viewer};
 use tabletop_laws::toy::{Action, Card, Comets, Event, Refusal};
 
 const BLUE: Seat = Seat(0);
@@ -167,15 +167,18 @@ fn a_hosted_match_speaks_json_and_refuses_what_is_none_of_its() {
 }
 
 #[test]
-fn news_hold_what_a_viewer_missed_and_nothing_more() {
+fn an_update_holds_what_a_viewer_missed_and_nothing_more() {
     let mut running = table(2);
     go_on(&mut running, 1);
-    let news = |viewer, since| -> Value { serde_json::from_str(running.news(viewer, since).get()).unwrap() };
-    let red = news(Viewer::Seat(RED), Some(0));
-    assert_eq!(red["told"], json!([[{"Sealed": {"seat": 0, "card": null}}]]));
+    let update = |viewer, known| -> Value {
+        serde_json::from_str(Hosted::update(&running, viewer, known, Stamp::default()).get()).unwrap()
+    };
+    let red = update(Viewer::Seat(RED), Some(0));
+    let sealed = json!({"step": 1, "by": 0, "events": [{"Sealed": {"seat": 0, "card": null}}]});
+    assert_eq!(red["story"], json!([sealed]));
     assert_eq!(red["options"].as_array().unwrap().len(), running.options(RED).len());
-    assert_eq!(news(Viewer::Seat(RED), None)["told"].as_array().unwrap().len(), 2);
-    assert_eq!(news(Viewer::Seat(BLUE), Some(1))["undo"], 1);
+    assert_eq!(update(Viewer::Seat(RED), None)["story"].as_array().unwrap().len(), 2);
+    assert_eq!(update(Viewer::Seat(BLUE), Some(1))["undo"], 1);
     // A client may claim to know more than there is.
-    assert_eq!(news(Viewer::Spectator, Some(usize::MAX))["told"], json!([]));
+    assert_eq!(update(Viewer::Spectator, Some(usize::MAX))["story"], json!([]));
 }

@@ -4,20 +4,22 @@
 //! ([`Remote`] is a [`Hosted`]), except that it is the server that takes steps.
 
 use crate::saves;
+use client::{Event, Socket, Types, Update, Why};
 use futures_util::{SinkExt, StreamExt};
 use game_star_worlds::cards::pack;
-use protocol::{FromClient, FromServer, Guest, Me, Problem, Said, Sitting, Stage, TableLine, TableNews, VERSION};
+use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, Stage, TableInfo, TableLine};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use shelf::Entry;
 use std::collections::{BTreeMap, VecDeque};
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{Awaiting, Dice, HostError, Hosted, News, Saved, Seat, Side, Viewer};
+use tabletop::{Awaiting, Dice, HostError, Hosted, Saved, Seat, Seeded, Side, Stamp, Viewer};
 use thiserror::Error;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message;
@@ -73,23 +75,75 @@ pub enum JoinError {
     Io(#[from] io::Error),
 }
 
+/// Any game at all, as JSON.
+#[derive(Clone, Debug)]
+struct Json;
+
+impl Types for Json {
+    const KNOWN_RULES: Option<u16> = None;
+    type View = Value;
+    type Action = Value;
+    type Event = Value;
+    type Refusal = Value;
+}
+
+/// What is to be sent, on its way to the thread that holds the connection.
+struct Outbox(UnboundedSender<String>);
+
+impl Socket for Outbox {
+    fn send(&mut self, text: String) -> bool {
+        self.0.send(text).is_ok()
+    }
+}
+
 /// What the connection knows of the table.
-#[derive(Default)]
 struct Shared {
-    table: Option<TableNews>,
-    play: Option<News>,
-    story: Vec<(Option<Seat>, Vec<Value>)>,
+    remote: client::Remote<Json, Outbox>,
     chat: VecDeque<Said>,
     problems: VecDeque<Problem>,
     broken: bool,
-    pending: Option<(u64, String)>,
+}
+
+impl Shared {
+    fn new(out: UnboundedSender<String>) -> Self {
+        // Not a secret: no two clients of one seat should count from the same number.
+        let first_id = Seeded::new(RandomState::new().hash_one(0)).pick(u32::MAX);
+        let remote = client::Remote::new(Outbox(out), u64::from(first_id) << 20);
+        Self { remote, chat: VecDeque::new(), problems: VecDeque::new(), broken: false }
+    }
+
+    fn table(&self) -> Option<&TableInfo> {
+        self.remote.table().map(AsRef::as_ref)
+    }
+
+    fn play(&self) -> Option<&Update<Json>> {
+        self.remote.follower().latest().map(AsRef::as_ref)
+    }
+
+    fn take_events(&mut self) {
+        while let Some(event) = self.remote.next_event() {
+            match event {
+                Event::Changed(_) | Event::Table => self.broken = false,
+                Event::Said(said) => self.chat.push_back(said),
+                Event::Refused(Why::Problem(problem)) => self.problems.push_back(problem),
+                Event::Refused(Why::Refused(refused)) => {
+                    let refusal = serde_json::to_value(refused).unwrap_or_default();
+                    self.problems.push_back(Problem::Refused { refusal });
+                }
+                Event::Overtaken(command) => self.problems.push_back(Problem::Stale { number: command.after }),
+                Event::Unanswered(_) => self.problems.push_back(Problem::Unavailable),
+                Event::Outdated => {
+                    self.problems.push_back(Problem::Version { server: protocol::VERSION, rules: 0 });
+                }
+            }
+        }
+    }
 }
 
 /// The way to a table at a server.
-pub struct Door {
+pub struct Connection {
     shared: Arc<Mutex<Shared>>,
     bell: Receiver<()>,
-    out: UnboundedSender<String>,
     address: Address,
     token: String,
 }
@@ -98,7 +152,7 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Door {
+impl Connection {
     /// Comes to a table as somebody: as whoever one was at that server before, or as a new guest.
     pub fn open(address: Address, name: &str) -> Result<(Self, Entry), JoinError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -111,26 +165,27 @@ impl Door {
 
     fn connect(address: Address, token: String) -> Result<Self, JoinError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let shared = Arc::new(Mutex::new(Shared::default()));
         let (ring, bell) = channel();
         let (out, orders) = unbounded_channel();
+        let shared = Arc::new(Mutex::new(Shared::new(out)));
         let (shared_too, silence) = (shared.clone(), SILENCE);
-        let talk = Talk { address: address.clone(), token: token.clone(), shared: shared_too, ring, silence };
+        let talk =
+            ConnectionThread { address: address.clone(), token: token.clone(), shared: shared_too, ring, silence };
         std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(talk.go_on(orders)))?;
-        Ok(Self { shared, bell, out, address, token })
+        Ok(Self { shared, bell, address, token })
     }
 
     /// The match, as far as it is told; none before it began.
     pub fn remote(&self, entry: Entry) -> Option<Remote> {
         let shared = lock(&self.shared);
-        let table = shared.table.as_ref().filter(|_| shared.play.is_some())?;
+        let table = shared.table().filter(|_| shared.play().is_some())?;
         let setup = (entry.setup)(&table.mode, table.seats.len() as u8).unwrap_or_default();
         Some(Remote { shared: self.shared.clone(), entry, setup })
     }
 
     /// What was last told of the table.
-    pub fn with<T>(&self, look: impl FnOnce(&TableNews) -> T) -> Option<T> {
-        lock(&self.shared).table.as_ref().map(look)
+    pub fn with<T>(&self, look: impl FnOnce(&TableInfo) -> T) -> Option<T> {
+        lock(&self.shared).table().map(look)
     }
 
     /// One's own seat.
@@ -139,7 +194,7 @@ impl Door {
     }
 
     /// Who sits where.
-    pub fn sitting(&self) -> Vec<Sitting> {
+    pub fn sitting(&self) -> Vec<Occupant> {
         self.with(|table| table.seats.clone()).unwrap_or_default()
     }
 
@@ -174,7 +229,7 @@ impl Door {
 
     /// Says something.
     pub fn say(&self, message: &FromClient) {
-        let _ = self.out.send(serde_json::to_string(message).unwrap_or_default());
+        lock(&self.shared).remote.say(message.clone());
     }
 
     /// Did anything change since the last time? Does not wait.
@@ -194,10 +249,14 @@ impl Door {
     }
 
     /// Waits until this is true of the table; false if the server refused something first, or was silent for too long.
-    fn wait_until(&self, is_true: impl Fn(&TableNews) -> bool) -> bool {
+    fn wait_until(&self, is_true: impl Fn(&TableInfo) -> bool) -> bool {
+        self.wait_for(|shared| shared.table().is_some_and(&is_true))
+    }
+
+    fn wait_for(&self, is_true: impl Fn(&Shared) -> bool) -> bool {
         let start = Instant::now();
         loop {
-            if self.with(&is_true) == Some(true) {
+            if is_true(&lock(&self.shared)) {
                 return true;
             }
             if !lock(&self.shared).problems.is_empty() || start.elapsed() > PATIENCE {
@@ -209,11 +268,8 @@ impl Door {
 
     /// Answers what the game asks. A refusal of the rules comes back; anything else is kept for [`Self::problems`].
     pub fn act(&self, action: &Value) -> Result<(), HostError> {
-        let Some(expected) = self.with(|table| table.number) else { return Ok(()) };
-        let message = FromClient::Act { expected, action: action.clone() };
-        lock(&self.shared).pending = Some((expected, serde_json::to_string(&message).unwrap_or_default()));
-        self.say(&message);
-        self.wait_until(|table| table.fresh > expected);
+        lock(&self.shared).remote.act(action.clone());
+        self.wait_for(|shared| shared.remote.follower().pending().is_none());
         let mut shared = lock(&self.shared);
         match shared.problems.front() {
             Some(Problem::Refused { .. }) => match shared.problems.pop_front() {
@@ -227,7 +283,7 @@ impl Door {
     /// Wishes the last own step back: it goes back at once, or the others are asked.
     pub fn wish_back(&self) {
         let Some(number) = self.with(|table| table.number) else { return };
-        self.say(&FromClient::Undo { expected: number });
+        lock(&self.shared).remote.undo();
         self.wait_until(|table| table.number > number);
     }
 
@@ -309,7 +365,7 @@ async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address
 }
 
 /// The thread that holds the connection.
-struct Talk {
+struct ConnectionThread {
     address: Address,
     token: String,
     shared: Arc<Mutex<Shared>>,
@@ -318,11 +374,16 @@ struct Talk {
     silence: Duration,
 }
 
-impl Talk {
+impl ConnectionThread {
     async fn go_on(self, mut orders: UnboundedReceiver<String>) {
         while !orders.is_closed() {
             let _ = self.talk(&mut orders).await;
-            lock(&self.shared).broken = true;
+            {
+                let mut shared = lock(&self.shared);
+                shared.broken = true;
+                shared.remote.closed();
+                shared.take_events();
+            }
             if self.ring.send(()).is_err() {
                 return;
             }
@@ -337,60 +398,26 @@ impl Talk {
         request.headers_mut().insert("authorization", format!("Bearer {}", self.token).parse().ok()?);
         let connecting = tokio::time::timeout(self.silence, tokio_tungstenite::connect_async(request));
         let (mut socket, _) = connecting.await.ok()?.ok()?;
-        let hello = {
-            let shared = lock(&self.shared);
-            let number = shared.table.as_ref().map_or(0, |table| table.number);
-            FromClient::Hello { version: VERSION, number, steps: shared.story.len().checked_sub(1) }
-        };
-        socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
-        let mut new = true;
+        // What was meant for a connection that broke is said again, or not, by whoever knows what became of it.
+        while orders.try_recv().is_ok() {}
+        lock(&self.shared).remote.opened();
         let mut beats = tokio::time::interval(BEAT);
         let mut heard = tokio::time::Instant::now();
         loop {
             tokio::select! {
                 order = orders.recv() => socket.send(Message::text(order?)).await.ok()?,
-                _ = beats.tick() => socket.send(Message::text("{\"say\":\"ping\"}")).await.ok()?,
+                _ = beats.tick() => lock(&self.shared).remote.ping(),
                 () = tokio::time::sleep_until(heard + self.silence) => return None,
                 message = socket.next() => {
                     heard = tokio::time::Instant::now();
                     let Message::Text(text) = message?.ok()? else { continue };
-                    let again = self.hear(serde_json::from_str(&text).ok()?, &mut new);
-                    if let Some(text) = again {
-                        socket.send(Message::text(text)).await.ok()?;
+                    {
+                        let mut shared = lock(&self.shared);
+                        shared.remote.receive(&text);
+                        shared.take_events();
                     }
                     self.ring.send(()).ok()?;
                 }
-            }
-        }
-    }
-
-    /// Takes a message; what must be sent again, if the connection is new and an answer was on its way.
-    fn hear(&self, message: FromServer, new: &mut bool) -> Option<String> {
-        let mut shared = lock(&self.shared);
-        shared.broken = false;
-        match message {
-            FromServer::Pong => None,
-            FromServer::Problem { problem } => {
-                if problem.ends_an_act() {
-                    shared.pending = None;
-                }
-                shared.problems.push_back(problem);
-                None
-            }
-            FromServer::News(mut table) => {
-                shared.chat.extend(std::mem::take(&mut table.chat));
-                if let Some(play) = table.play.take().and_then(|raw| serde_json::from_str::<News>(raw.get()).ok()) {
-                    let first = (play.steps + 1).saturating_sub(play.told.len());
-                    shared.story.truncate(first);
-                    let by = table.by.iter().copied().chain(std::iter::repeat(None));
-                    shared.story.extend(by.zip(play.told.iter().cloned()));
-                    shared.play = Some(play);
-                }
-                let fresh = table.fresh;
-                shared.table = Some(*table);
-                shared.pending = shared.pending.take().filter(|(expected, _)| *expected >= fresh);
-                let again = std::mem::take(new).then(|| shared.pending.clone()).flatten();
-                again.map(|(_, text)| text)
             }
         }
     }
@@ -404,12 +431,12 @@ pub struct Remote {
 }
 
 impl Remote {
-    fn with<T>(&self, or: T, look: impl FnOnce(&News) -> T) -> T {
-        lock(&self.shared).play.as_ref().map(look).unwrap_or(or)
+    fn with<T>(&self, or: T, look: impl FnOnce(&Update<Json>) -> T) -> T {
+        lock(&self.shared).play().map(look).unwrap_or(or)
     }
 
     fn is_me(&self, seat: Seat) -> bool {
-        lock(&self.shared).table.as_ref().is_some_and(|table| table.you == Some(seat))
+        lock(&self.shared).table().is_some_and(|table| table.you == Some(seat))
     }
 
     fn not_here() -> HostError {
@@ -428,13 +455,13 @@ impl Hosted for Remote {
         self.setup.clone()
     }
     fn seats(&self) -> u8 {
-        lock(&self.shared).table.as_ref().map_or(0, |table| table.seats.len() as u8)
+        lock(&self.shared).table().map_or(0, |table| table.seats.len() as u8)
     }
     fn side_of(&self, seat: Seat) -> Side {
         // The server tells the place of each seat, not its side: whoever shares a place shares a side here.
         let shared = lock(&self.shared);
-        let place = shared.table.as_ref().and_then(|table| table.places.as_ref()?.get(seat.index()).copied());
-        let standings = shared.play.as_ref().and_then(|play| play.awaiting.standings().copied());
+        let place = shared.play().and_then(|play| play.places.as_ref()?.get(seat.index()).copied());
+        let standings = shared.play().and_then(|play| play.awaiting.standings().copied());
         let placed = standings.and_then(|all| all.places.iter().find(|placed| Some(placed.place) == place).copied());
         placed.map_or(Side(seat.0), |placed| placed.side)
     }
@@ -442,7 +469,7 @@ impl Hosted for Remote {
         self.with(Awaiting::Answers(Default::default()), |play| play.awaiting)
     }
     fn steps(&self) -> usize {
-        self.with(0, |play| play.steps)
+        self.with(0, |play| play.step)
     }
     fn view(&self, _: Viewer) -> Value {
         self.with(Value::Null, |play| play.view.clone())
@@ -456,15 +483,21 @@ impl Hosted for Remote {
     fn refused(&self, seat: Seat) -> Vec<(Value, Value)> {
         if self.is_me(seat) { self.with(Vec::new(), |play| play.refused.clone()) } else { Vec::new() }
     }
+    fn pass_among(&self, _: &[Value]) -> Option<Value> {
+        None
+    }
     fn told(&self, _: Viewer, step: usize) -> Vec<Value> {
-        lock(&self.shared).story.get(step).map(|(_, told)| told.clone()).unwrap_or_default()
+        lock(&self.shared).remote.follower().story().get(step).map(|told| told.events.clone()).unwrap_or_default()
     }
     fn step(&self, step: usize) -> Option<(Seat, Option<String>)> {
-        let seat = lock(&self.shared).story.get(step)?.0?;
+        let seat = lock(&self.shared).remote.follower().story().get(step)?.by?;
         Some((seat, None))
     }
-    fn news(&self, _: Viewer, _: Option<usize>) -> Box<RawValue> {
+    fn update(&self, _: Viewer, _: Option<usize>, _: Stamp) -> Box<RawValue> {
         self.with(Box::default(), |play| serde_json::value::to_raw_value(play).unwrap_or_default())
+    }
+    fn places(&self) -> Option<Vec<u8>> {
+        self.with(None, |play| play.places.clone())
     }
     fn act(&mut self, _: Seat, _: &Value, _: &mut dyn Dice) -> Result<(), HostError> {
         Err(Self::not_here())
@@ -515,24 +548,13 @@ mod tests {
     async fn a_server_that_falls_silent_is_left() {
         for lets_in in [true, false] {
             let (ring, _bell) = channel();
-            let (_out, mut orders) = unbounded_channel();
+            let (out, mut orders) = unbounded_channel();
+            let shared = Arc::new(Mutex::new(Shared::new(out)));
             let (address, silence) = (silent(lets_in).await, Duration::from_millis(300));
-            let talk = Talk { address, token: "t".into(), shared: Arc::default(), ring, silence };
+            let talk = ConnectionThread { address, token: "t".into(), shared, ring, silence };
             let left = tokio::time::timeout(Duration::from_secs(60), talk.talk(&mut orders)).await;
             assert!(left.is_ok(), "it lets people in: {lets_in}");
         }
-    }
-
-    #[test]
-    fn a_refused_line_of_chat_leaves_the_answer_on_its_way() {
-        let address = Address { server: "http://example.org".into(), table: "abc2".into() };
-        let (ring, _bell) = channel();
-        let talk = Talk { address, token: String::new(), shared: Arc::default(), ring, silence: SILENCE };
-        lock(&talk.shared).pending = Some((3, "an answer".to_owned()));
-        talk.hear(FromServer::Problem { problem: Problem::TooFast { wait_ms: 1000 } }, &mut false);
-        assert!(lock(&talk.shared).pending.is_some());
-        talk.hear(FromServer::Problem { problem: Problem::Refused { refusal: Value::Null } }, &mut false);
-        assert!(lock(&talk.shared).pending.is_none());
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The line mode: the table, what happened and numbered options as plain lines, and one line of answer. No colours and no cursor
 //! tricks, so it suits a screen reader, a pipe and a script.
 
-use crate::online::Door;
+use crate::online::Connection;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
-use crate::shortcuts::{Called, Shortcut, Valet};
+use crate::shortcuts::{Called, Shortcut, ShortcutRunner};
 use crate::words::Words;
 use crate::{Choice, cards, tables};
 use std::io::{self, BufRead, Write};
@@ -15,8 +15,8 @@ use tabletop_text::Text;
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
 pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
     let words = crate::words::screen(session.lang());
-    let valet = Valet::new(session);
-    let mut talk = Talk { session, words, valet, input, output, told: 0 };
+    let shortcuts = ShortcutRunner::new(session);
+    let mut talk = LineMode { session, words, shortcuts, input, output, told: 0 };
     match talk.play() {
         // Whoever listened has gone: there is nobody left to tell.
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -85,18 +85,18 @@ enum Then {
     Gone,
 }
 
-struct Talk<'a> {
+struct LineMode<'a> {
     session: &'a mut Session,
     words: Words,
     /// What is done for the person.
-    valet: Valet,
+    shortcuts: ShortcutRunner,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// How many steps have been told, plus one for the opening.
     told: usize,
 }
 
-impl Talk<'_> {
+impl LineMode<'_> {
     fn play(&mut self) -> Result<(), PlayError> {
         self.opening()?;
         let mut mine = false;
@@ -185,7 +185,7 @@ impl Talk<'_> {
 
     /// Does what the person has ordered to be done without asking; was anything?
     fn serve(&mut self) -> bool {
-        let Some((seat, answer)) = self.valet.answer(self.session) else { return false };
+        let Some((seat, answer)) = self.shortcuts.answer(self.session) else { return false };
         let before = self.session.running().steps();
         // A broken line takes no step: then the person is asked.
         self.session.act_for(seat, &answer).is_ok() && self.session.running().steps() > before
@@ -193,7 +193,7 @@ impl Talk<'_> {
 
     /// What stands is said whenever the person is asked.
     fn standing(&mut self) -> io::Result<()> {
-        match self.valet.standing(self.session) {
+        match self.shortcuts.standing(self.session) {
             Some((words, shortcut)) => self.about(words, shortcut),
             None => Ok(()),
         }
@@ -211,7 +211,7 @@ impl Talk<'_> {
             return None;
         }
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let shortcut = self.valet.by_command(&name.to_lowercase())?;
+        let shortcut = self.shortcuts.by_command(&name.to_lowercase())?;
         if rest.trim().is_empty() {
             return Some((shortcut, None));
         }
@@ -221,7 +221,7 @@ impl Talk<'_> {
     }
 
     fn call(&mut self, shortcut: Shortcut, chosen: Option<&serde_json::Value>) -> Result<Then, PlayError> {
-        match self.valet.call(shortcut, chosen, self.session) {
+        match self.shortcuts.call(shortcut, chosen, self.session) {
             Called::Step(action) => self.act(&action),
             Called::Said(words) => {
                 self.about(words, shortcut)?;
@@ -297,10 +297,10 @@ impl Talk<'_> {
         match Command::of(line) {
             Command::Help => {
                 self.say("plain-help")?;
-                if self.session.door().is_some() {
+                if self.session.connection().is_some() {
                     self.say("plain-help-online")?;
                 }
-                if let Some(commands) = self.valet.commands_help(&self.words) {
+                if let Some(commands) = self.shortcuts.commands_help(&self.words) {
                     self.line(&commands)?;
                 }
             }
@@ -313,7 +313,7 @@ impl Talk<'_> {
             Command::Save(path) => self.save(path.as_deref())?,
             Command::Again => self.say("plain-not-over")?,
             Command::Quit => return Ok(Then::Stop),
-            Command::Leave => match self.session.door().map(Door::leave) {
+            Command::Leave => match self.session.connection().map(Connection::leave) {
                 Some(true) => {
                     self.say("online-left")?;
                     return Ok(Then::Gone);
@@ -322,8 +322,8 @@ impl Talk<'_> {
                 Some(false) => return Ok(Then::Moved),
                 None => self.say("online-nobody")?,
             },
-            Command::Say(text) => match self.session.door() {
-                Some(door) => door.say(&protocol::FromClient::Chat { text }),
+            Command::Say(text) => match self.session.connection() {
+                Some(connection) => connection.say(&protocol::FromClient::Chat { text }),
                 None => self.say("online-nobody")?,
             },
             Command::Undo => return Ok(self.undo()?),
@@ -344,7 +344,7 @@ impl Talk<'_> {
             },
             Command::Number(number) => match number.checked_sub(1).and_then(|index| scene.options.get(index)) {
                 Some(choice) => {
-                    self.valet.acted(self.session);
+                    self.shortcuts.acted(self.session);
                     return self.act(&choice.action.clone());
                 }
                 None => {
@@ -358,7 +358,7 @@ impl Talk<'_> {
                 let action = spelled.map(|choice| choice.action.clone());
                 match action.or_else(|| self.session.running().spelled(&spelling)) {
                     Some(action) => {
-                        self.valet.acted(self.session);
+                        self.shortcuts.acted(self.session);
                         return self.act(&action);
                     }
                     None => {
@@ -387,7 +387,7 @@ impl Talk<'_> {
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
-                self.valet.rest();
+                self.shortcuts.rest();
                 self.told = self.session.running().steps() + 1;
                 let asked = self.session.running().steps() == before;
                 self.say(if asked { "online-asked" } else { "undone" })?;
@@ -454,7 +454,7 @@ impl Talk<'_> {
     }
 
     fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
-        if self.session.door().is_some() {
+        if self.session.connection().is_some() {
             return self.say("online-kept");
         }
         let path = path.unwrap_or_else(|| self.session.save_path()).to_owned();
@@ -506,7 +506,7 @@ impl Talk<'_> {
             match Command::of(&line) {
                 Command::Again => {
                     self.session.again()?;
-                    self.valet = Valet::new(self.session);
+                    self.shortcuts = ShortcutRunner::new(self.session);
                     self.told = 0;
                     return Ok(true);
                 }

@@ -1,7 +1,7 @@
 //! Who sits where, and what he is called.
 
 use crate::Words;
-use shelf::Bots;
+use shelf::BotKind;
 use std::str::FromStr;
 use tabletop::Seat;
 
@@ -11,7 +11,7 @@ pub enum Player {
     /// A person at this keyboard.
     Human,
     /// A bot.
-    Bot(Bots),
+    Bot(BotKind),
     /// Somebody at a server: a person or a bot, answered for there.
     Elsewhere,
 }
@@ -28,7 +28,7 @@ impl Player {
 
     /// Every name that [`FromStr`] understands.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        std::iter::once(Self::Human.name()).chain(Bots::ALL.into_iter().map(Bots::name))
+        std::iter::once(Self::Human.name()).chain(BotKind::ALL.into_iter().map(BotKind::name))
     }
 
     /// Is it a person?

@@ -62,26 +62,25 @@ impl Scene {
         let (viewer, entry, to) = (session.viewer(), session.entry(), session.listener());
         let running = session.running();
         let view = running.view(viewer);
-        let choice = |action: Value| {
-            let label = (entry.say_action)(&action, &view, to).unwrap_or_default();
-            let spelling = (entry.spell)(&action).unwrap_or_default();
-            Choice { action, label, spelling }
+        let choices = |actions: Vec<Value>| -> Vec<Choice> {
+            let said = (entry.say_actions)(&actions, &view, to).unwrap_or_default();
+            let choice = |(action, (label, spelling))| Choice { action, label, spelling };
+            actions.into_iter().zip(said).map(choice).collect()
         };
         let acting = session.acting();
         let options = acting.map_or_else(Vec::new, |seat| running.options(seat));
-        let refused = acting.map_or_else(Vec::new, |seat| running.refused(seat));
-        let why = |(action, refusal): (Value, Value)| {
-            let sentence = (entry.say_refusal)(&refusal, to).unwrap_or_default();
-            (choice(action), sentence)
-        };
-        let mut options = together(options.into_iter().map(choice).collect());
+        let (refused, why): (Vec<Value>, Vec<Value>) =
+            acting.map_or_else(Vec::new, |seat| running.refused(seat)).into_iter().unzip();
+        let why = why.iter().map(|refusal| (entry.say_refusal)(refusal, to).unwrap_or_default());
+        let refused = choices(refused).into_iter().zip(why).collect();
+        let mut options = together(choices(options));
         tables::ordered(session, &mut options);
         Self {
             viewer,
             table: (entry.say_view)(&view, to).unwrap_or_default(),
             awaited: (entry.say_awaited)(&view, to).unwrap_or_default(),
             options,
-            refused: refused.into_iter().map(why).collect(),
+            refused,
             undo: viewer.seat().map_or(0, |seat: Seat| running.can_undo(seat)),
             view,
         }

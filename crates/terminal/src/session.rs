@@ -1,11 +1,11 @@
 //! One match between people at this keyboard and bots: whose turn it is, who looks at the screen, undo, save and rematch.
 
-use crate::online::{Door, JoinError};
+use crate::online::{Connection, JoinError};
 use crate::player::{Player, SeatNames};
 use crate::saves::{self, ReadError};
-use crate::thinking::{Bots, Stopped};
+use crate::thinking::{BotThread, Stopped};
 use crate::words::Words;
-use protocol::{FromClient, Sitting};
+use protocol::{FromClient, Occupant};
 use serde_json::Value;
 use shelf::Entry;
 use std::io;
@@ -139,14 +139,14 @@ pub struct Session {
     table: Table,
     names: SeatNames,
     dice: Seeded,
-    bots: Bots,
+    bots: BotThread,
     /// Who looks at the screen. Nobody before the first hand-over, and nobody ever when only bots play.
     front: Option<Seat>,
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
     changes: u64,
     asked: Asked,
     /// The server, if the match is there.
-    door: Option<Door>,
+    connection: Option<Connection>,
 }
 
 impl Session {
@@ -174,45 +174,46 @@ impl Session {
         if table.players.len() != usize::from(running.seats()) {
             return Err(PlayError::Seats { players: table.players.len(), seats: running.seats() });
         }
-        let bots = Bots::start(entry, &table.players, table.seed)?;
+        let bots = BotThread::start(entry, &table.players, table.seed)?;
         let names = SeatNames::new(&table.players, &crate::words::screen(table.lang));
         let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
-        let mut session = Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, door: None };
+        let mut session =
+            Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, connection: None };
         session.front = session.only_human();
         session.changed();
         Ok(session)
     }
 
     /// Follows a match at a server that has begun; whoever has a seat there plays from this screen.
-    pub fn online(door: Door, entry: Entry, lang: Lang, budget: Budget) -> Result<Option<Self>, PlayError> {
-        let Some(remote) = door.remote(entry) else { return Ok(None) };
-        door.check_packs()?;
-        let me = door.me();
+    pub fn online(connection: Connection, entry: Entry, lang: Lang, budget: Budget) -> Result<Option<Self>, PlayError> {
+        let Some(remote) = connection.remote(entry) else { return Ok(None) };
+        connection.check_packs()?;
+        let me = connection.me();
         let seats = 0..usize::from(remote.seats());
         let player = |seat: usize| if me == Some(Seat(seat as u8)) { Player::Human } else { Player::Elsewhere };
         let players: Vec<Player> = seats.map(player).collect();
         let table = Table { players, lang, seed: 0, budget, save: PathBuf::new() };
         let mut session = Self::sit_down(entry, Box::new(remote), table, Seeded::new(0))?;
         session.front = me;
-        session.door = Some(door);
+        session.connection = Some(connection);
         session.heard();
         Ok(Some(session))
     }
 
     /// The server, if the match is there.
-    pub const fn door(&self) -> Option<&Door> {
-        self.door.as_ref()
+    pub const fn connection(&self) -> Option<&Connection> {
+        self.connection.as_ref()
     }
 
     /// The server told something: who sits where may have changed too.
     fn heard(&mut self) {
-        if let Some(door) = &self.door {
+        if let Some(connection) = &self.connection {
             let words = crate::words::screen(self.table.lang);
-            let name = |(index, sitting): (usize, Sitting)| match sitting {
-                Sitting::Person(name) => name,
-                Sitting::Bot(_) | Sitting::Nobody => words.with("name-bot", &[("n", (index + 1).into())]),
+            let name = |(index, sitting): (usize, Occupant)| match sitting {
+                Occupant::Person(name) => name,
+                Occupant::Bot(_) | Occupant::Nobody => words.with("name-bot", &[("n", (index + 1).into())]),
             };
-            self.names = SeatNames::given(door.sitting().into_iter().enumerate().map(name).collect());
+            self.names = SeatNames::given(connection.sitting().into_iter().enumerate().map(name).collect());
         }
         self.changed();
     }
@@ -238,10 +239,10 @@ impl Session {
 
     /// Does a person elsewhere see how fast answers come?
     pub fn is_watched(&self) -> bool {
-        let Some(door) = &self.door else { return false };
-        let me = door.me().map(Seat::index);
-        let mut others = door.sitting().into_iter().enumerate().filter(|(seat, _)| Some(*seat) != me);
-        others.any(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)))
+        let Some(connection) = &self.connection else { return false };
+        let me = connection.me().map(Seat::index);
+        let mut others = connection.sitting().into_iter().enumerate().filter(|(seat, _)| Some(*seat) != me);
+        others.any(|(_, sitting)| !matches!(sitting, Occupant::Bot(_)))
     }
 
     fn is_elsewhere(&self, seat: Seat) -> bool {
@@ -384,8 +385,8 @@ impl Session {
     }
 
     fn step(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
-        if let Some(door) = &self.door {
-            let taken = door.act(action);
+        if let Some(connection) = &self.connection {
+            let taken = connection.act(action);
             self.heard();
             return taken;
         }
@@ -396,8 +397,8 @@ impl Session {
 
     /// Takes back the last step of the person in front of the screen.
     pub fn undo(&mut self) -> Result<(), HostError> {
-        if let Some(door) = &self.door {
-            door.wish_back();
+        if let Some(connection) = &self.connection {
+            connection.wish_back();
             self.heard();
             return Ok(());
         }
@@ -409,7 +410,7 @@ impl Session {
 
     /// Asks a bot to think about its answer.
     pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if self.door.is_some() || self.thinking().is_some() {
+        if self.connection.is_some() || self.thinking().is_some() {
             return Ok(());
         }
         let view = self.running.view(Viewer::Seat(seat));
@@ -419,7 +420,7 @@ impl Session {
 
     /// The bot that is thinking now.
     pub fn thinking(&self) -> Option<Seat> {
-        if self.door.is_some() {
+        if self.connection.is_some() {
             return self.asked.bot;
         }
         self.bots.thinking(self.changes)
@@ -427,31 +428,32 @@ impl Session {
 
     /// Somebody else at the server wishes to take a step back, and waits for the answer of this one.
     pub fn wish(&self) -> Option<Seat> {
-        self.door.as_ref().and_then(Door::wish)
+        self.connection.as_ref().and_then(Connection::wish)
     }
 
     /// Answers that wish.
     pub fn answer_wish(&mut self, yes: bool) {
-        if let Some(door) = &self.door {
-            door.say(&FromClient::AnswerUndo { yes });
-            door.wait(SHORT);
+        if let Some(connection) = &self.connection {
+            connection.say(&FromClient::AnswerUndo { yes });
+            connection.wait(SHORT);
             self.heard();
         }
     }
 
     /// What came from the server beside the match: chat, refusals, a broken line.
     pub fn whispers(&self, words: &Words) -> Vec<String> {
-        let Some(door) = &self.door else { return Vec::new() };
-        let problems = door.problems().into_iter().filter_map(|problem| protocol::words::say(&problem, words.lang()));
-        let chat = door.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
-        let broken = door.is_broken().then(|| words.say("online-broken"));
+        let Some(connection) = &self.connection else { return Vec::new() };
+        let problems =
+            connection.problems().into_iter().filter_map(|problem| protocol::words::say(&problem, words.lang()));
+        let chat = connection.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
+        let broken = connection.is_broken().then(|| words.say("online-broken"));
         problems.chain(chat).chain(broken).collect()
     }
 
     /// Takes the step a bot chose, if it has chosen; did it?
     pub fn bot_moved(&mut self) -> Result<bool, PlayError> {
-        if let Some(door) = &self.door {
-            let changed = door.changed();
+        if let Some(connection) = &self.connection {
+            let changed = connection.changed();
             if changed {
                 self.heard();
             }
@@ -464,8 +466,8 @@ impl Session {
 
     /// Lets a bot think and takes its step.
     pub fn bot_moves(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if let Some(door) = &self.door {
-            door.wait(SHORT);
+        if let Some(connection) = &self.connection {
+            connection.wait(SHORT);
             self.heard();
             return Ok(());
         }
@@ -496,8 +498,8 @@ impl Session {
 
     /// The same setup and the same people once more; the dice go on, so it is another match.
     pub fn again(&mut self) -> Result<(), PlayError> {
-        if let Some(door) = &self.door {
-            return match door.again()? {
+        if let Some(connection) = &self.connection {
+            return match connection.again()? {
                 Some(next) => {
                     let running = loop {
                         match next.remote(self.entry) {
@@ -507,7 +509,7 @@ impl Session {
                     };
                     self.running = Box::new(running);
                     self.front = next.me();
-                    self.door = Some(next);
+                    self.connection = Some(next);
                     self.heard();
                     Ok(())
                 }

@@ -2,7 +2,7 @@
 
 use crate::Player;
 use serde_json::Value;
-use shelf::{Entry, Thinker};
+use shelf::{DynBot, Entry};
 use std::io;
 use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -30,7 +30,7 @@ struct Answer {
 pub type Chosen = (Seat, Result<Value, HostError>);
 
 /// The thread with the bots of a match.
-pub struct Bots {
+pub struct BotThread {
     questions: Sender<Question>,
     answers: Receiver<Answer>,
     /// Which position a bot is thinking about.
@@ -41,12 +41,12 @@ pub struct Bots {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-impl Bots {
+impl BotThread {
     /// Starts the thread.
     pub fn start(entry: Entry, players: &[Player], seed: u64) -> io::Result<Self> {
         let (questions, inbox) = channel::<Question>();
         let (outbox, answers) = channel();
-        let kinds: Vec<Option<shelf::Bots>> = players
+        let kinds: Vec<Option<shelf::BotKind>> = players
             .iter()
             .map(|player| match player {
                 Player::Human | Player::Elsewhere => None,
@@ -54,12 +54,12 @@ impl Bots {
             })
             .collect();
         thread::Builder::new().name("bots".to_owned()).spawn(move || {
-            let mut thinkers: Vec<Option<Box<dyn Thinker>>> = (0u64..)
+            let mut bots: Vec<Option<Box<dyn DynBot>>> = (0u64..)
                 .zip(kinds)
-                .map(|(seat, kind)| Some((entry.thinker)(kind?, seed.wrapping_add(seat), milliseconds)))
+                .map(|(seat, kind)| Some((entry.bot)(kind?, seed.wrapping_add(seat), milliseconds)))
                 .collect();
             while let Ok(Question { ticket, seat, view, options, budget }) = inbox.recv() {
-                let Some(Some(thinker)) = thinkers.get_mut(seat.index()) else { break };
+                let Some(Some(thinker)) = bots.get_mut(seat.index()) else { break };
                 let choice = thinker.choose(seat, &view, &options, budget);
                 if outbox.send(Answer { ticket, seat, choice }).is_err() {
                     break;

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tabletop::{Budget, SeatSet};
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::tables::{self, Materials};
+use terminal::tables::{self, Input};
 use terminal::{Choice, Scene, Session, Table, Turn};
 
 fn war(lang: Lang, mode: &str, players: &[&str], folder: &std::path::Path) -> App {
@@ -231,8 +231,8 @@ fn shields_and_units_that_leave_are_drawn() {
         });
         let (mut scene, words) = (Scene::of(&session), terminal::words::screen(lang));
         let drawn = |scene: &Scene| {
-            let materials = Materials { scene, session: &session, words: &words, chosen: &[] };
-            let lines = tables::lines(&materials, 132, 60).expect("a table");
+            let input = Input { scene, session: &session, words: &words, chosen: &[] };
+            let lines = tables::lines(&input, 132, 60).expect("a table");
             lines.iter().map(|line| format!("{line}\n")).collect::<String>()
         };
         assert!(!drawn(&scene).contains('◇'));

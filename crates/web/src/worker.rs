@@ -6,7 +6,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::Bots;
+use shelf::BotKind;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use tabletop::{Budget, Seat};
@@ -36,7 +36,7 @@ pub struct Question {
     /// The game.
     pub game: String,
     /// Who is asked.
-    pub bot: Bots,
+    pub bot: BotKind,
     /// On which seat.
     pub seat: Seat,
     /// What the seat knows.
@@ -79,7 +79,7 @@ pub fn think(question: &str) -> String {
 
 fn decide(question: &Question) -> Option<Value> {
     let entry = shelf::named(&question.game)?;
-    let mut bot = (entry.thinker)(question.bot, question.seed, js_sys::Date::now);
+    let mut bot = (entry.bot)(question.bot, question.seed, js_sys::Date::now);
     bot.choose(question.seat, &question.view, &question.options, question.effort.into()).ok()
 }
 

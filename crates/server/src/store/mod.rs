@@ -49,10 +49,10 @@ pub enum StoreError {
     #[error("{0} is no store: use sqlite:FILE or postgres://…")]
     Address(String),
     /// What is written there cannot be read.
-    #[error("table {board} cannot be read: {detail}")]
+    #[error("table {table_id} cannot be read: {detail}")]
     Unreadable {
         /// The table.
-        board: String,
+        table_id: String,
         /// What the reader said.
         detail: String,
     },
@@ -62,7 +62,7 @@ pub enum StoreError {
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The table.
-    pub board: String,
+    pub table_id: String,
     /// Its number then.
     pub number: u64,
     /// A [`tabletop::Saved`].
@@ -133,9 +133,9 @@ impl Store {
     }
 
     /// The entries of a table from a number on.
-    pub async fn entries(&self, board: &str, from: u64) -> Result<Vec<String>, StoreError> {
+    pub async fn entries(&self, table_id: &str, from: u64) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("SELECT body FROM entries WHERE board = $1 AND number >= $2 ORDER BY number")
-            .bind(board)
+            .bind(table_id)
             .bind(from as i64)
             .fetch_all(&self.read)
             .await?;
@@ -194,15 +194,15 @@ impl Store {
     }
 
     /// How many entries each of these tables has.
-    pub async fn numbers(&self, boards: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
-        let mut numbers = Vec::with_capacity(boards.len());
-        for chunk in writer::chunks(boards) {
+    pub async fn numbers(&self, table_ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let mut numbers = Vec::with_capacity(table_ids.len());
+        for chunk in writer::chunks(table_ids) {
             let list: Vec<String> = (1..=chunk.len()).map(|place| format!("${place}")).collect();
             let sql =
                 format!("SELECT board, MAX(number) FROM entries WHERE board IN ({}) GROUP BY board", list.join(", "));
             let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-            for board in chunk {
-                query = query.bind(board);
+            for table_id in chunk {
+                query = query.bind(table_id);
             }
             let rows = query.fetch_all(&self.read).await?;
             numbers.extend(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64 + 1)));
@@ -214,7 +214,7 @@ impl Store {
     pub async fn keep_snapshots(&self, snapshots: &[Snapshot]) -> Result<(), StoreError> {
         let mut sorted: Vec<&Snapshot> = snapshots.iter().collect();
         // In the order of the key, so that two processes never wait for each other crosswise.
-        sorted.sort_by(|a, b| a.board.cmp(&b.board));
+        sorted.sort_by(|a, b| a.table_id.cmp(&b.table_id));
         let mut transaction = self.write.begin().await?;
         for chunk in writer::chunks(&sorted) {
             let sql = format!(
@@ -224,7 +224,7 @@ impl Store {
             );
             let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
             for snapshot in chunk {
-                query = query.bind(&snapshot.board).bind(snapshot.number as i64).bind(&snapshot.body);
+                query = query.bind(&snapshot.table_id).bind(snapshot.number as i64).bind(&snapshot.body);
             }
             query.execute(&mut *transaction).await?;
         }
@@ -242,9 +242,9 @@ impl Store {
     }
 
     /// The last state kept of a match, and the number of the table then.
-    pub async fn snapshot(&self, board: &str) -> Result<Option<(u64, String)>, StoreError> {
+    pub async fn snapshot(&self, table_id: &str) -> Result<Option<(u64, String)>, StoreError> {
         let row = sqlx::query("SELECT number, body FROM snapshots WHERE board = $1")
-            .bind(board)
+            .bind(table_id)
             .fetch_optional(&self.read)
             .await?;
         Ok(row.map(|row| (row.get::<i64, _>(0) as u64, row.get(1))))

@@ -20,7 +20,7 @@ const CHUNKS: [usize; 4] = [64, 16, 4, 1];
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The table.
-    pub board: String,
+    pub table_id: String,
     /// The number the entry takes.
     pub number: u64,
     /// The entry.
@@ -160,7 +160,7 @@ async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<Ve
     }
     // In the order of the key, so that two processes never wait for each other crosswise.
     let mut sorted: Vec<(usize, &Append)> = appends.iter().enumerate().collect();
-    sorted.sort_by(|(_, a), (_, b)| (&a.board, a.number).cmp(&(&b.board, b.number)));
+    sorted.sort_by(|(_, a), (_, b)| (&a.table_id, a.number).cmp(&(&b.table_id, b.number)));
     // Almost always all numbers are free, and a count says so; only if not, the store must say which.
     let mut transaction = connection.begin().await?;
     if insert(&mut transaction, &sorted).await? {
@@ -205,7 +205,7 @@ async fn insert_what_is_free(
         // Two entries of one group may want the same number: the first one has it.
         let mut there: HashSet<(String, u64)> =
             rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect();
-        let free = chunk.iter().filter(|(_, append)| there.remove(&(append.board.clone(), append.number)));
+        let free = chunk.iter().filter(|(_, append)| there.remove(&(append.table_id.clone(), append.number)));
         done.extend(free.map(|(index, _)| *index));
     }
     Ok(done)
@@ -214,7 +214,7 @@ async fn insert_what_is_free(
 fn entries<'q>(sql: String, chunk: &'q [(usize, &Append)]) -> sqlx::query::Query<'q, Any, sqlx::any::AnyArguments> {
     let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
     for (_, append) in chunk {
-        query = query.bind(&append.board).bind(append.number as i64).bind(&append.body);
+        query = query.bind(&append.table_id).bind(append.number as i64).bind(&append.body);
     }
     query
 }
@@ -224,7 +224,7 @@ async fn finish(mut transaction: Transaction<'_, Any>, sorted: &[(usize, &Append
     // The last entry of a table in the group says what lists show of it.
     let latest: BTreeMap<&str, (&Append, &Index)> = sorted
         .iter()
-        .filter_map(|(_, append)| Some((append.board.as_str(), (*append, append.index.as_ref()?))))
+        .filter_map(|(_, append)| Some((append.table_id.as_str(), (*append, append.index.as_ref()?))))
         .collect();
     let latest: Vec<(&Append, &Index)> = latest.into_values().collect();
     index(&mut transaction, &latest).await?;
@@ -243,7 +243,7 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Inde
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
         for (append, index) in chunk {
             query = query
-                .bind(&append.board)
+                .bind(&append.table_id)
                 .bind(append.number as i64)
                 .bind(serde_json::to_string(&index.line).unwrap_or_default())
                 .bind(i64::from(index.listed))
@@ -258,7 +258,7 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Inde
         .iter()
         .flat_map(|(append, index)| {
             let sittings = index.sittings.iter();
-            sittings.map(|(player, awaited)| (append.board.as_str(), *player, awaited.map_or(-1, i64::from)))
+            sittings.map(|(player, awaited)| (append.table_id.as_str(), *player, awaited.map_or(-1, i64::from)))
         })
         .collect();
     for chunk in chunks(&sittings) {
@@ -268,8 +268,8 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Inde
             places(chunk.len(), 3)
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
-        for (board, player, awaited) in chunk {
-            query = query.bind(*board).bind(*player).bind(*awaited);
+        for (table_id, player, awaited) in chunk {
+            query = query.bind(*table_id).bind(*player).bind(*awaited);
         }
         query.execute(&mut **transaction).await?;
     }

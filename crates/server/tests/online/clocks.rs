@@ -2,8 +2,8 @@
 
 use crate::kit::{Chair, Opened, Running, comets, duel};
 use crate::playing::sit_down;
-use protocol::{Clock, FromClient, NewTable, Place, Problem, TimeOut};
-use server::table::{Entry, Holder, Table};
+use protocol::{Clock, FromClient, NewTable, Problem, SeatChoice, TimeOut};
+use server::table::{Act, Entry, Holder, Table};
 use tabletop::{Seat, Seeded};
 
 /// Long enough for a slow machine to answer in time, short enough to wait for.
@@ -19,7 +19,7 @@ async fn with_clock(server: &Running, game: NewTable) -> (Chair, Chair, Opened, 
 #[tokio::test]
 async fn a_bot_moves_for_whoever_is_too_slow_and_he_goes_on_afterwards() {
     let server = Running::start().await;
-    let game = NewTable { clock: Some(SHORT), ..comets(&[Place::Me, Place::Open]) };
+    let game = NewTable { clock: Some(SHORT), ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
     let (mut first, mut second, a, b) = with_clock(&server, game).await;
     assert_eq!(a.table.clock, Some(SHORT));
     assert!(a.table.left.iter().all(|left| (1..=12_000).contains(left)), "{:?}", a.table.left);
@@ -28,7 +28,7 @@ async fn a_bot_moves_for_whoever_is_too_slow_and_he_goes_on_afterwards() {
     assert_eq!(moved.table.left[0], 12_000, "whoever is not awaited has all his time");
     assert!(moved.table.left[1] <= 11_950, "another's step gives him no time: {:?}", moved.table.left);
     // The second one's card is sealed for him.
-    let opened = second.news_when(|news| news.play.as_ref().is_some_and(|play| play.steps == 2)).await;
+    let opened = second.news_when(|news| news.play.as_ref().is_some_and(|play| play.step == 2)).await;
     assert_eq!(opened.table.you, Some(Seat(1)), "he keeps his seat");
     // His own answer to what was asked before comes too late.
     second.say(&b.act(&mut Seeded::new(1))).await;
@@ -39,7 +39,7 @@ async fn a_bot_moves_for_whoever_is_too_slow_and_he_goes_on_afterwards() {
 async fn the_time_of_the_whole_match_runs_only_while_one_is_awaited() {
     let server = Running::start().await;
     let clock = Clock { seconds: 3600, total: true, then: TimeOut::Bot };
-    let game = NewTable { clock: Some(clock), ..comets(&[Place::Me, Place::Open]) };
+    let game = NewTable { clock: Some(clock), ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
     let (mut first, mut second, a, _) = with_clock(&server, game).await;
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     let moved = first.does(&a.act(&mut Seeded::new(1))).await;
@@ -74,10 +74,10 @@ fn undone(table: &mut Table, seat: Seat, at: i64) {
 fn a_step_taken_back_winds_no_clock_up_and_its_time_is_somebodys() {
     // Both seal a card; the first one takes his back. The other was awaited all the time.
     for total in [false, true] {
-        let game = NewTable { clock: Some(Clock { total, ..HOUR }), ..comets(&[Place::Me, Place::Open]) };
+        let game = NewTable { clock: Some(Clock { total, ..HOUR }), ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
         let mut table = began_at_0(game);
         let option = table.play.as_ref().unwrap().options(Seat(0))[0].clone();
-        table.act(Seat(0), option, table.number, 1, 10_000).unwrap();
+        table.act(Seat(0), Act { action: option, after: table.number, command: None }, 1, 10_000).unwrap();
         undone(&mut table, Seat(0), 30_000);
         assert_eq!(table.left(30_000), [3_590_000, 3_570_000], "for the whole match: {total}");
     }
@@ -91,7 +91,7 @@ fn an_own_step_taken_back_gives_no_new_turn() {
     let options = table.play.as_ref().unwrap().options(seat);
     let mut tried = options.into_iter().filter_map(|option| {
         let mut table = begin();
-        table.act(seat, option, table.number, 1, 10_000).unwrap();
+        table.act(seat, Act { action: option, after: table.number, command: None }, 1, 10_000).unwrap();
         let goes_back = table.play.as_ref().unwrap().can_undo(seat) > 0 && table.awaited().contains(seat);
         goes_back.then_some(table)
     });
@@ -109,7 +109,7 @@ async fn whoever_is_too_slow_passes_where_the_game_has_a_pass() {
     let (asked, _other) = if a.options().is_empty() { (&mut second, b) } else { (&mut first, a) };
     // One decision later it is the other's turn: nothing was played, bought or attacked.
     let passed = asked.news_when(|news| news.options().is_empty()).await;
-    assert_eq!(passed.play.unwrap().steps, 1);
+    assert_eq!(passed.play.unwrap().step, 1);
 }
 
 #[test]

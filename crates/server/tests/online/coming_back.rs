@@ -2,9 +2,10 @@
 
 use crate::kit::{Person, Running, begun_elsewhere, comets, soon, until};
 use crate::playing::{play_on, sit_down, two_people};
-use protocol::{Clock, FromClient, NewTable, Place, Problem, Stage, TimeOut};
+use protocol::{Clock, FromClient, NewTable, Problem, SeatChoice, Stage, TimeOut};
 use serde_json::Value;
-use server::chance;
+use server::clock;
+use server::entropy;
 use server::hub::LAG;
 use server::store::{Append, Appended, Snapshot};
 use server::table::{Entry, Holder, Known, Table};
@@ -16,7 +17,7 @@ use tokio::sync::mpsc;
 async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Bot("random".into())]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Bot("random".into())]).await;
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     chair.say(&FromClient::Chat { text: "once".into() }).await;
@@ -38,11 +39,11 @@ async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
             let memory = chair.memory.clone();
             chair = anna.comes_back(&table, memory).await;
             seen = chair.news().await;
-            if seen.table.fresh <= number {
+            if seen.fresh() <= number {
                 // Said again, it is taken once: as this one, or as the one before.
-                chair.say(&FromClient::Act { expected: number, action: seen.options()[0].clone() }).await;
+                chair.say(&FromClient::Act { after: number, action: seen.options()[0].clone() }).await;
                 seen = chair.settles().await.expect("one of both was taken");
-                assert!(seen.table.fresh > number);
+                assert!(seen.fresh() > number);
             }
         } else {
             seen = chair.acts(&seen, &mut dice).await;
@@ -51,7 +52,8 @@ async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
     let file: Saved = anna.get(&format!("/api/tables/{table}/file")).await.unwrap();
     let replay = shelf::load(&file).unwrap();
     let whole: Vec<Vec<Value>> = (0..=replay.steps()).map(|step| replay.told(Viewer::Seat(Seat(0)), step)).collect();
-    assert_eq!(chair.memory.story, whole);
+    let told: Vec<Vec<Value>> = chair.memory.story.iter().map(|step| step.events.clone()).collect();
+    assert_eq!(told, whole);
     assert_eq!(chair.memory.chat.len(), 1);
 }
 
@@ -59,7 +61,7 @@ async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
 async fn a_table_survives_a_restart_and_goes_on() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
     let mut dice = Seeded::new(8);
     let after = first.does(&a.act(&mut dice)).await;
@@ -76,14 +78,14 @@ async fn a_table_survives_a_restart_and_goes_on() {
     let b = second.news().await;
     let a = first.news_when(|news| news.table.here == b.table.here).await;
     let (a, _) = play_on(&mut first, &mut second, a, b, 4).await;
-    assert_eq!(first.memory.story.len(), a.play.unwrap().steps + 1);
+    assert_eq!(first.memory.story.len(), a.play.unwrap().step + 1);
 }
 
 #[tokio::test]
 async fn a_bot_goes_on_after_a_restart_though_nobody_watches() {
     let server = Running::with(|options| server::Options { bot_millis: 5_000, ..options }).await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Bot("search".into()), Place::Bot("search".into())]).await;
+    let table = anna.makes(&[SeatChoice::Bot("search".into()), SeatChoice::Bot("search".into())]).await;
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     chair.does(&FromClient::Start).await;
@@ -96,7 +98,7 @@ async fn a_bot_goes_on_after_a_restart_though_nobody_watches() {
 async fn who_is_here_is_told_when_it_changes() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let (mut first, second, ..) = sit_down(&anna, &boris, &table).await;
     drop(second);
     assert_eq!(first.news().await.table.here, [Seat(0)]);
@@ -116,7 +118,7 @@ async fn who_is_here_is_told_when_it_changes() {
 async fn whoever_reads_too_slowly_is_let_go_and_the_others_do_not_wait() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut first = anna.joins(&table).await;
     first.news().await;
     let (out, mut unread) = mpsc::channel(LAG);
@@ -152,10 +154,10 @@ async fn a_table_that_nobody_watches_leaves_the_memory_and_comes_back_whole() {
 #[tokio::test]
 async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken() {
     let server = Running::start().await;
-    let began = chance::now() - 600_000;
+    let began = clock::now() - 600_000;
     let clock = Some(Clock { seconds: 3600, total: false, then: TimeOut::Bot });
-    let new = NewTable { clock, ..comets(&[Place::Me, Place::Open]) };
-    let step = |seat, at| Entry::Step { seat: Seat(seat), action: Value::Null, rolls: vec![], at };
+    let new = NewTable { clock, ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
+    let step = |seat, at| Entry::Step { seat: Seat(seat), action: Value::Null, rolls: vec![], at, command: None };
     let entries = [
         Table::wanted(&new, 1, "Anna", began).unwrap(),
         Entry::Seated { seat: Seat(1), holder: Holder::Person { id: 2, name: "Boris".into() } },
@@ -165,22 +167,27 @@ async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken
         Entry::Undone { steps: 1, at: began + 3000 },
         step(1, began + 4000),
     ];
-    let id = chance::id();
+    let id = entropy::id();
     for (number, entry) in entries.iter().enumerate() {
         let body = serde_json::to_string(entry).unwrap();
-        let append = Append { board: id.clone(), number: number as u64, body, index: None };
+        let append = Append { table_id: id.clone(), number: number as u64, body, index: None };
         assert_eq!(server.hub.store.append(append).await.unwrap(), Appended::Done);
     }
     let body = begun_elsewhere(2, |play| play.steps() == 3).save().write();
-    let kept = Snapshot { board: id.clone(), number: entries.len() as u64, body };
+    let kept = Snapshot { table_id: id.clone(), number: entries.len() as u64, body };
     server.hub.store.keep_snapshots(&[kept]).await.unwrap();
     let check = |table: &Table| {
         assert_eq!(table.number, 7);
-        assert_eq!([Some(Seat(0)), Some(Seat(1))].map(|seat| table.fresh(seat)), [7, 7], "what was taken stays taken");
-        assert_eq!(table.undo(Seat(0), 5, chance::now()), Err(Problem::Stale { number: 7 }));
-        assert_eq!(table.still_known(Known { number: 5, steps: Some(3) }), Some(1), "he missed the step back");
+        let fresh = |seat| table.stamp(Viewer::Seat(Seat(seat)), None).fresh;
+        assert_eq!([fresh(0), fresh(1)], [7, 7], "what was taken stays taken");
+        assert_eq!(table.undo(Seat(0), 5, clock::now()), Err(Problem::Stale { number: 7 }));
+        assert_eq!(
+            table.still_known(Some(protocol::Known { number: 5, steps: 3 })),
+            Some(1),
+            "he missed the step back"
+        );
         for seat in table.awaited().iter() {
-            let left = table.left(chance::now())[seat.index()];
+            let left = table.left(clock::now())[seat.index()];
             assert!(left <= 3_600_000 - 596_000, "his time runs since the last step: {left}");
         }
     };

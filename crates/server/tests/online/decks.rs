@@ -1,7 +1,7 @@
 //! Decks that players bring: legal ones only, known by their owners only.
 
 use crate::kit::{Chair, Person, Running};
-use protocol::{FromClient, NewTable, Place, Problem, Stage};
+use protocol::{FromClient, NewTable, Problem, SeatChoice, Stage};
 use serde_json::{Value, json};
 use server::table::{Entry, Holder, Table};
 use tabletop::Seat;
@@ -19,7 +19,7 @@ fn brings(deck: &Value) -> FromClient {
 /// Two people at a table of this mode, before the start.
 async fn two_people(server: &Running, mode: &str) -> (Person, Chair, Chair) {
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let seats = vec![Place::Me, Place::Open];
+    let seats = vec![SeatChoice::Me, SeatChoice::Open];
     let new = NewTable { game: "star-worlds".into(), mode: mode.into(), seats, private: true, clock: None };
     let table = anna.makes_so(new).await;
     let (mut first, mut second) = (anna.joins(&table).await, boris.joins(&table).await);
@@ -66,7 +66,7 @@ async fn players_bring_decks_that_the_others_do_not_see() {
 
 #[test]
 fn a_deck_stays_when_a_seat_changes_hands_in_a_match_under_older_rules() {
-    let seats = vec![Place::Me, Place::Open];
+    let seats = vec![SeatChoice::Me, SeatChoice::Open];
     let new = NewTable { game: "star-worlds".into(), mode: "constructed".into(), seats, private: true, clock: None };
     let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
     let [_, dvarg] = decks();

@@ -1,13 +1,17 @@
 //! A server on a free port, and people who talk to it over real sockets.
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, Guest, Made, Me, NewTable, Place, Problem, Said, Stage, TableNews, VERSION};
+use protocol::{
+    FromClient, FromServer, Guest, Known, Made, Me, NewTable, Problem, Request, Said, SeatChoice, Stage, TableInfo,
+    VERSION,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use server::{Options, Server};
 use std::path::PathBuf;
 use std::time::Duration;
-use tabletop::{Dice, Hosted, News, Saved, Seeded};
+use tabletop::{Dice, Hosted, Saved, Seeded, StoryStep, Types, Update};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
@@ -115,7 +119,7 @@ impl Person {
     }
 
     /// Makes a table of the toy game.
-    pub async fn makes(&self, seats: &[Place]) -> String {
+    pub async fn makes(&self, seats: &[SeatChoice]) -> String {
         self.makes_so(comets(seats)).await
     }
 
@@ -130,8 +134,8 @@ impl Person {
     /// Comes to a table again, and says what he knows.
     pub async fn comes_back(&self, table: &str, memory: Memory) -> Chair {
         let mut chair = self.opens(table).await;
-        let steps = memory.story.len().checked_sub(1);
-        chair.say(&FromClient::Hello { version: VERSION, number: memory.number, steps }).await;
+        let known = memory.story.len().checked_sub(1).map(|steps| Known { number: memory.played, steps });
+        chair.say(&FromClient::Hello { version: VERSION, rules: None, number: memory.number, known }).await;
         chair.memory = memory;
         chair
     }
@@ -157,7 +161,7 @@ impl Person {
 
     pub async fn opens(&self, table: &str) -> Chair {
         let (socket, _) = tokio_tungstenite::connect_async(self.socket_request(table)).await.unwrap();
-        Chair { socket, heard: Vec::new(), memory: Memory::default() }
+        Chair { socket, heard: Vec::new(), memory: Memory::default(), last: None, said: 0 }
     }
 }
 
@@ -176,39 +180,60 @@ pub struct Chair {
     pub heard: Vec<String>,
     /// What a client keeps.
     pub memory: Memory,
+    last: Option<Update<Json>>,
+    said: u64,
+}
+
+/// Any game at all, as JSON.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Json;
+
+impl Types for Json {
+    const KNOWN_RULES: Option<u16> = None;
+    type View = Value;
+    type Action = Value;
+    type Event = Value;
+    type Refusal = Value;
 }
 
 /// What a client keeps of a table: the story of the match goes on from news to news, and so does the chat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Memory {
     pub number: u64,
-    pub story: Vec<Vec<Value>>,
+    pub played: u64,
+    pub story: Vec<StoryStep<Json>>,
     pub chat: Vec<Said>,
 }
 
 impl Memory {
-    fn takes(&mut self, table: &TableNews, play: Option<&News>) {
+    fn takes(&mut self, table: &TableInfo, play: Option<&Update<Json>>) {
         assert!(table.number >= self.number, "{} after {}", table.number, self.number);
+        assert!(table.since <= self.number, "what came between {} and {} was never told", self.number, table.since);
         self.number = table.number;
-        self.chat.extend(table.chat.iter().cloned());
+        self.chat.extend(table.chat.iter().map(|(_, said)| said.clone()));
         if let Some(play) = play {
-            let known = (play.steps + 1).checked_sub(play.told.len()).expect("more told than happened");
+            let known = play.first().expect("more told than happened");
             assert!(known <= self.story.len(), "steps {}..{known} were never told", self.story.len());
+            assert!(play.stamp.since <= self.played && play.stamp.number >= self.played, "{:?}", play.stamp);
+            self.played = play.stamp.number;
             self.story.truncate(known);
-            self.story.extend(play.told.iter().cloned());
+            self.story.extend(play.story.iter().cloned());
         }
     }
 }
 
 /// News, with the match opened up.
 pub struct Opened {
-    pub table: TableNews,
-    pub play: Option<News>,
+    pub table: TableInfo,
+    /// As it is: told now, or before and unchanged.
+    pub play: Option<Update<Json>>,
 }
 
 impl Chair {
     pub async fn say(&mut self, message: &FromClient) {
-        self.say_text(&serde_json::to_string(message).unwrap()).await;
+        self.said += 1;
+        let request = Request { id: self.said, say: message.clone() };
+        self.say_text(&serde_json::to_string(&request).unwrap()).await;
     }
 
     pub async fn say_text(&mut self, text: &str) {
@@ -232,23 +257,25 @@ impl Chair {
     pub async fn news(&mut self) -> Opened {
         loop {
             match self.hear().await {
-                FromServer::News(table) => return self.opened(*table),
-                FromServer::Problem { problem } => panic!("{problem:?}"),
-                FromServer::Pong => {}
+                FromServer::News { table, play } => return self.opened(*table, play),
+                FromServer::Problem { problem, .. } => panic!("{problem:?}"),
+                FromServer::Done { .. } | FromServer::Pong => {}
             }
         }
     }
 
     /// Opens news that came, and remembers them.
-    pub fn opened(&mut self, table: TableNews) -> Opened {
-        let play: Option<News> = table.play.as_ref().map(|raw| serde_json::from_str(raw.get()).unwrap());
+    pub fn opened(&mut self, table: TableInfo, play: Option<Box<RawValue>>) -> Opened {
+        let play: Option<Update<Json>> = play.map(|raw| serde_json::from_str(raw.get()).unwrap());
         self.memory.takes(&table, play.as_ref());
-        Opened { table, play }
+        self.last = play.or(self.last.take());
+        Opened { table, play: self.last.clone() }
     }
 
     pub async fn problem(&mut self) -> Problem {
         loop {
-            if let FromServer::Problem { problem } = self.hear().await {
+            if let FromServer::Problem { to, problem } = self.hear().await {
+                assert!(to.is_none_or(|to| to == self.said), "{problem:?} answers what was said last");
                 return problem;
             }
         }
@@ -264,7 +291,7 @@ impl Chair {
     pub async fn acts(&mut self, seen: &Opened, dice: &mut Seeded) -> Opened {
         self.say(&seen.act(dice)).await;
         let number = seen.table.number;
-        self.news_when(|news| news.table.fresh > number).await
+        self.news_when(|news| news.fresh() > number).await
     }
 
     /// News of which this is true; those before are taken too.
@@ -283,9 +310,9 @@ impl Chair {
         let mut last = None;
         loop {
             match self.hear().await {
-                FromServer::News(table) => last = Some(self.opened(*table)),
-                FromServer::Problem { problem: Problem::Stale { .. } } => {}
-                FromServer::Problem { problem } => panic!("{problem:?}"),
+                FromServer::News { table, play } => last = Some(self.opened(*table, play)),
+                FromServer::Problem { problem: Problem::Stale { .. }, .. } | FromServer::Done { .. } => {}
+                FromServer::Problem { problem, .. } => panic!("{problem:?}"),
                 FromServer::Pong => return last,
             }
         }
@@ -311,7 +338,12 @@ impl Opened {
 
     /// An answer with one of them.
     pub fn act(&self, dice: &mut Seeded) -> FromClient {
-        FromClient::Act { expected: self.table.number, action: any_option(self.options(), dice) }
+        FromClient::Act { after: self.table.number, action: any_option(self.options(), dice) }
+    }
+
+    /// Answers must not be older than this.
+    pub fn fresh(&self) -> u64 {
+        self.play.as_ref().map_or(0, |play| play.stamp.fresh)
     }
 
     pub fn is_over(&self) -> bool {
@@ -320,7 +352,7 @@ impl Opened {
 }
 
 /// A table of the toy game.
-pub fn comets(seats: &[Place]) -> NewTable {
+pub fn comets(seats: &[SeatChoice]) -> NewTable {
     NewTable { game: "comets".into(), mode: "open".into(), seats: seats.to_vec(), private: false, clock: None }
 }
 
@@ -348,7 +380,7 @@ pub fn of_older_rules(saved: Saved, change: impl FnOnce(&mut Value)) -> Saved {
 
 /// A duel of Star Realms between two people.
 pub fn duel() -> NewTable {
-    let seats = vec![Place::Me, Place::Open];
+    let seats = vec![SeatChoice::Me, SeatChoice::Open];
     NewTable { game: "star-realms".into(), mode: "duel-frontiers".into(), seats, private: true, clock: None }
 }
 

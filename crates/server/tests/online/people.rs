@@ -2,7 +2,7 @@
 
 use crate::kit::{Person, Running, comets};
 use crate::playing::sit_down;
-use protocol::{FromClient, Guest, Login, Made, Me, NewTable, Place, Problem, TableLine, VERSION};
+use protocol::{FromClient, Guest, Login, Made, Me, NewTable, Problem, SeatChoice, TableLine, VERSION};
 use serde_json::json;
 use tabletop::{Seat, Seeded};
 
@@ -46,7 +46,7 @@ async fn accounts_sessions_and_names_are_kept_safe() {
 async fn logging_out_everywhere_ends_sessions_and_connections() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     let mut other = server.guest("Boris").await.joins(&table).await;
@@ -62,10 +62,10 @@ async fn logging_out_everywhere_ends_sessions_and_connections() {
 async fn whoever_logged_out_before_he_said_hello_is_nobody_at_the_table() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut chair = anna.opens(&table).await;
     anna.post::<()>("/api/logout-everywhere", &json!({})).await.unwrap();
-    let seen = chair.does(&FromClient::Hello { version: VERSION, number: 0, steps: None }).await;
+    let seen = chair.does(&FromClient::Hello { version: VERSION, rules: None, number: 0, known: None }).await;
     assert_eq!((seen.table.you, seen.table.host), (None, false));
     chair.say(&FromClient::Chat { text: "?".into() }).await;
     assert_eq!(chair.problem().await, Problem::NotLoggedIn);
@@ -79,7 +79,7 @@ async fn logging_out_ends_the_connections_of_that_session_only() {
     let mut two = one.clone();
     one.token = one.post::<Me>("/api/register", &login).await.unwrap().token.unwrap();
     two.token = two.post::<Me>("/api/login", &login).await.unwrap().token.unwrap();
-    let table = one.makes(&[Place::Me, Place::Open]).await;
+    let table = one.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let (mut here, mut there) = (one.joins(&table).await, two.joins(&table).await);
     here.news().await;
     there.news().await;
@@ -93,7 +93,7 @@ async fn logging_out_ends_the_connections_of_that_session_only() {
 async fn a_guest_who_registers_keeps_his_seat() {
     let server = Running::start().await;
     let mut anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let login = Login { name: "Anna K.".into(), password: "correct horse".into() };
     anna.token = anna.post::<Me>("/api/register", &login).await.unwrap().token.unwrap();
     assert_eq!(anna.joins(&table).await.news().await.table.you, Some(Seat(0)));
@@ -103,8 +103,8 @@ async fn a_guest_who_registers_keeps_his_seat() {
 async fn my_tables_say_whose_turn_it_is_and_private_ones_are_not_listed() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let open = anna.makes(&[Place::Me, Place::Open]).await;
-    let hidden = NewTable { private: true, ..comets(&[Place::Me, Place::Open]) };
+    let open = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
+    let hidden = NewTable { private: true, ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
     let hidden = anna.post::<Made>("/api/tables", &hidden).await.unwrap().id;
     let listed: Vec<TableLine> = boris.get("/api/tables").await.unwrap();
     let ids: Vec<&str> = listed.iter().map(|line| line.id.as_str()).collect();

@@ -1,18 +1,18 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
 use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
-use protocol::{FromClient, Made, Place, Problem, Sitting, Stage};
+use protocol::{FromClient, Made, Occupant, Problem, SeatChoice, Stage};
 use serde_json::json;
 use server::bus::Bus;
 use server::hub::{Hub, Limits};
-use server::webhook::Bell;
+use server::webhook::Webhooks;
 use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded};
 
 /// Two people at a fresh table of the toy game, the match begun.
 pub async fn two_people(server: &Running) -> (String, Chair, Chair, Opened, Opened) {
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let (first, second, a, b) = sit_down(&anna, &boris, &table).await;
     (table, first, second, a, b)
 }
@@ -41,8 +41,8 @@ pub async fn play_on(
 ) -> (Opened, Opened) {
     let mut dice = Seeded::new(seed);
     while !a.is_over() {
-        let steps = a.play.as_ref().unwrap().steps;
-        assert_eq!(b.play.as_ref().unwrap().steps, steps);
+        let steps = a.play.as_ref().unwrap().step;
+        assert_eq!(b.play.as_ref().unwrap().step, steps);
         if a.options().is_empty() {
             second.say(&b.act(&mut dice)).await;
         } else {
@@ -50,8 +50,8 @@ pub async fn play_on(
         }
         (a, b) = (first.news().await, second.news().await);
         assert_eq!(a.table.number, b.table.number);
-        assert_eq!(a.play.as_ref().unwrap().steps, steps + 1);
-        assert_eq!(a.play.as_ref().unwrap().told.len(), 1, "only what is new");
+        assert_eq!(a.play.as_ref().unwrap().step, steps + 1);
+        assert_eq!(a.play.as_ref().unwrap().story.len(), 1, "only what is new");
     }
     (a, b)
 }
@@ -68,7 +68,7 @@ async fn two_people_play_a_whole_match_and_the_replay_opens_afterwards() {
     let saved: Saved = stranger.get(&file).await.unwrap();
     assert_eq!(saved.players, ["Anna", "Boris"]);
     let replay = shelf::load(&saved).unwrap();
-    assert_eq!(replay.steps(), a.play.unwrap().steps);
+    assert_eq!(replay.steps(), a.play.unwrap().step);
     assert!(replay.awaiting().standings().is_some());
 }
 
@@ -76,10 +76,10 @@ async fn two_people_play_a_whole_match_and_the_replay_opens_afterwards() {
 async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes(&[Place::Me, Place::Open, Place::Bot("random".into())]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".into())]).await;
     let mut first = anna.joins(&table).await;
     let seen = first.news().await;
-    assert_eq!(seen.table.seats, [Sitting::Person("Anna".into()), Sitting::Nobody, Sitting::Bot("random".into())]);
+    assert_eq!(seen.table.seats, [Occupant::Person("Anna".into()), Occupant::Nobody, Occupant::Bot("random".into())]);
     assert!(seen.table.host && seen.table.you == Some(Seat(0)));
     first.say(&FromClient::Start).await;
     assert_eq!(first.problem().await, Problem::SeatsOpen);
@@ -100,7 +100,7 @@ async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     assert_eq!(first.problem().await, Problem::NoSuchBot);
     first.does(&FromClient::Bot { seat: Seat(1), kind: Some("greedy".into()) }).await;
     let empty = first.does(&FromClient::Bot { seat: Seat(2), kind: None }).await;
-    assert_eq!(empty.table.seats[1..], [Sitting::Bot("greedy".into()), Sitting::Nobody]);
+    assert_eq!(empty.table.seats[1..], [Occupant::Bot("greedy".into()), Occupant::Nobody]);
     first.does(&FromClient::Bot { seat: Seat(2), kind: Some("random".into()) }).await;
     assert_eq!(first.does(&FromClient::Start).await.table.stage, Stage::Running);
 }
@@ -113,7 +113,7 @@ async fn a_spectator_sees_the_table_but_has_no_say() {
     let seen = nobody.news().await;
     assert_eq!(seen.table.you, None);
     assert!(seen.options().is_empty());
-    let act = FromClient::Act { expected: seen.table.number, action: json!(null) };
+    let act = FromClient::Act { after: seen.table.number, action: json!(null) };
     nobody.say(&act).await;
     assert_eq!(nobody.problem().await, Problem::NotLoggedIn);
     let mut stranger = server.guest("Stranger").await.joins(&table).await;
@@ -130,7 +130,7 @@ async fn a_spectator_sees_the_table_but_has_no_say() {
 async fn bots_play_a_whole_match_when_nobody_else_does() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Bot("random".into()), Place::Bot("greedy".into())]).await;
+    let table = anna.makes(&[SeatChoice::Bot("random".into()), SeatChoice::Bot("greedy".into())]).await;
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     chair.say(&FromClient::Start).await;
@@ -145,7 +145,7 @@ async fn a_bot_goes_on_for_whoever_leaves() {
     let (_, mut first, mut second, ..) = two_people(&server).await;
     second.say(&FromClient::Leave).await;
     let left = second.news_when(|news| news.table.you.is_none()).await;
-    assert_eq!(left.table.seats[1], Sitting::Bot("greedy".into()));
+    assert_eq!(left.table.seats[1], Occupant::Bot("greedy".into()));
     assert!(left.options().is_empty(), "he only watches now");
     let mut seen = first.news_when(|news| news.table.seats == left.table.seats).await;
     let mut dice = Seeded::new(5);
@@ -170,7 +170,7 @@ async fn a_rematch_seats_the_same_people_at_one_new_table() {
     assert_eq!(a.table.rematch, b.table.rematch, "both go to the same one");
     let again = a.table.rematch.unwrap();
     let seen = Person::nobody(&server.address).joins(&again).await.news().await;
-    assert_eq!(seen.table.seats, [Sitting::Person("Anna".into()), Sitting::Person("Boris".into())]);
+    assert_eq!(seen.table.seats, [Occupant::Person("Anna".into()), Occupant::Person("Boris".into())]);
     assert_eq!(seen.table.stage, Stage::Gathering);
 }
 
@@ -194,7 +194,7 @@ async fn a_match_file_goes_on_at_a_new_table_with_people_and_bots() {
     let table = anna.post::<Made>("/api/tables/import", &play.save()).await.unwrap().id;
     let mut first = anna.joins(&table).await;
     let seen = first.news().await;
-    assert_eq!((seen.table.stage, seen.play.as_ref().unwrap().steps), (Stage::Running, 7));
+    assert_eq!((seen.table.stage, seen.play.as_ref().unwrap().step), (Stage::Running, 7));
     assert_eq!(first.memory.story.len(), 8, "the story from the beginning");
     first.does(&FromClient::Bot { seat: Seat(2), kind: Some("random".into()) }).await;
     first.say(&FromClient::Sit { seat: Seat(0) }).await;
@@ -230,7 +230,7 @@ async fn a_file_of_older_rules_goes_on_in_every_process() {
     let table = anna.post::<Made>("/api/tables/import", &file).await.unwrap().id;
     // Another one knows what is stored, and nothing else: no state was kept yet.
     let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
-    let other = Hub::new(server.hub.store.clone(), Bus::Alone, Bell::new(true), limits);
+    let other = Hub::new(server.hub.store.clone(), Bus::Alone, Webhooks::new(true), limits);
     let steps = other.look(&table, |table| table.play.as_ref().map(|play| play.steps())).await;
     assert_eq!(steps, Ok(Some(5)));
 }
@@ -250,7 +250,7 @@ async fn a_file_whose_state_cannot_be_shown_is_refused_and_leaves_no_table() {
 async fn chat_is_heard_by_all_in_order_without_signs_that_turn_the_text_around() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes_so(comets(&[Place::Me, Place::Open])).await;
+    let table = anna.makes_so(comets(&[SeatChoice::Me, SeatChoice::Open])).await;
     let mut first = anna.joins(&table).await;
     first.news().await;
     let mut nobody = Person::nobody(&server.address).joins(&table).await;

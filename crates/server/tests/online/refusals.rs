@@ -2,7 +2,7 @@
 
 use crate::kit::{Person, Running, begun_elsewhere, comets, of_older_rules, until};
 use crate::playing::two_people;
-use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Place, Problem, TimeOut, Webhook};
+use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, TimeOut, Webhook};
 use serde_json::json;
 use tabletop::{Dice, Saved, Seat, Seeded};
 
@@ -10,7 +10,7 @@ use tabletop::{Dice, Saved, Seat, Seeded};
 async fn a_message_that_comes_twice_is_taken_once_and_a_forged_one_not_at_all() {
     let server = Running::start().await;
     let (table, mut first, mut second, a, b) = two_people(&server).await;
-    let act = FromClient::Act { expected: a.table.number, action: a.options()[0].clone() };
+    let act = FromClient::Act { after: a.table.number, action: a.options()[0].clone() };
     let after = first.does(&act).await;
     second.news().await;
     first.say(&act).await;
@@ -19,27 +19,29 @@ async fn a_message_that_comes_twice_is_taken_once_and_a_forged_one_not_at_all() 
         "",
         "null",
         "[]",
-        "{\"say\":\"act\"",
-        "{\"say\":\"act\"}",
-        "{\"say\":\"dance\"}",
-        "{\"say\":\"act\",\"expected\":-1,\"action\":null}",
-        "{\"say\":\"sit\",\"seat\":1,\"as\":\"root\"}",
-        "{\"say\":\"sit\",\"seat\":256}",
+        "{\"id\":1,\"say\":\"act\"",
+        "{\"id\":1,\"say\":\"act\"}",
+        "{\"id\":1,\"say\":\"dance\"}",
+        "{\"say\":\"start\"}",
+        "{\"id\":-1,\"say\":\"start\"}",
+        "{\"id\":1,\"say\":{\"act\":{\"after\":-1,\"action\":null}}}",
+        "{\"id\":1,\"say\":{\"sit\":{\"seat\":1,\"as\":\"root\"}}}",
+        "{\"id\":1,\"say\":{\"sit\":{\"seat\":256}}}",
     ] {
         first.say_text(malformed).await;
         assert!(matches!(first.problem().await, Problem::Malformed { .. }), "{malformed}");
     }
     for early in [u64::MAX, after.table.number + 1] {
-        first.say(&FromClient::Act { expected: early, action: a.options()[0].clone() }).await;
+        first.say(&FromClient::Act { after: early, action: a.options()[0].clone() }).await;
         assert_eq!(first.problem().await, Problem::Stale { number: after.table.number });
     }
     // The other one's card, from the wrong hand, or no card at all.
     let number = after.table.number;
-    first.say(&FromClient::Act { expected: number, action: b.options()[0].clone() }).await;
+    first.say(&FromClient::Act { after: number, action: b.options()[0].clone() }).await;
     assert!(matches!(first.problem().await, Problem::Refused { .. }));
-    second.say(&FromClient::Act { expected: number, action: json!({ "Seal": 200 }) }).await;
+    second.say(&FromClient::Act { after: number, action: json!({ "Seal": 200 }) }).await;
     assert!(matches!(second.problem().await, Problem::Refused { .. }));
-    second.say(&FromClient::Act { expected: number, action: json!({ "Fly": 1 }) }).await;
+    second.say(&FromClient::Act { after: number, action: json!({ "Fly": 1 }) }).await;
     assert!(matches!(second.problem().await, Problem::Malformed { .. }));
     first.say(&FromClient::Sit { seat: Seat(1) }).await;
     assert_eq!(first.problem().await, Problem::AlreadySeated);
@@ -58,13 +60,22 @@ async fn a_message_that_comes_twice_is_taken_once_and_a_forged_one_not_at_all() 
 async fn whoever_does_not_say_hello_or_speaks_another_version_has_no_say() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut chair = anna.opens(&table).await;
     chair.say(&FromClient::Start).await;
     assert_eq!(chair.problem().await, Problem::NoHello);
-    chair.say(&FromClient::Hello { version: 999, number: 0, steps: None }).await;
-    assert_eq!(chair.problem().await, Problem::Version { server: protocol::VERSION });
-    chair.say(&FromClient::Hello { version: protocol::VERSION, number: u64::MAX, steps: Some(usize::MAX) }).await;
+    chair.say(&FromClient::Hello { version: 999, rules: None, number: 0, known: None }).await;
+    let version = Problem::Version { server: protocol::VERSION, rules: 0 };
+    assert_eq!(chair.problem().await, version);
+    // As a page of the first version says it: it understands the answer.
+    chair.say_text("{\"say\":\"hello\",\"version\":1,\"number\":0,\"steps\":null}").await;
+    assert_eq!(chair.problem().await, version);
+    let rules = shelf::toy().rules;
+    let hello = |rules| FromClient::Hello { version: protocol::VERSION, rules: Some(rules), number: 0, known: None };
+    chair.say(&hello(rules + 1)).await;
+    assert_eq!(chair.problem().await, Problem::Version { server: protocol::VERSION, rules }, "other rules: reload");
+    let known = Some(protocol::Known { number: u64::MAX, steps: usize::MAX });
+    chair.say(&FromClient::Hello { version: protocol::VERSION, rules: Some(rules), number: u64::MAX, known }).await;
     assert!(chair.news().await.table.host, "whoever claims to know too much is told what there is");
 }
 
@@ -74,7 +85,7 @@ async fn another_sites_page_wrong_types_and_unknown_tables_are_refused() {
     let anna = server.guest("Anna").await;
     let foreign = anna.request(reqwest::Method::POST, "/api/guest").header("origin", "https://evil.example");
     assert_eq!(foreign.json(&json!({ "name": "x" })).send().await.unwrap().status(), 403);
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     assert_eq!(anna.knocks(&table, "https://evil.example").await, 403);
     assert_eq!(anna.knocks(&table, &format!("http://{}", server.address)).await, 101);
     let form = anna.request(reqwest::Method::POST, "/api/guest").header("content-type", "text/plain");
@@ -96,16 +107,16 @@ async fn another_sites_page_wrong_types_and_unknown_tables_are_refused() {
 async fn impossible_tables_and_addresses_are_refused() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
-    let usual = comets(&[Place::Me, Place::Open]);
+    let usual = comets(&[SeatChoice::Me, SeatChoice::Open]);
     let clock = |seconds| Some(Clock { seconds, total: false, then: TimeOut::Bot });
     let bad_clock = Problem::BadClock { least: 5, most: 2_592_000 };
     for (new, problem) in [
         (NewTable { game: "chess".into(), ..usual.clone() }, Problem::NoSuchGame),
         (NewTable { mode: "fast".into(), ..usual.clone() }, Problem::NoSuchGame),
         (NewTable { seats: vec![], ..usual.clone() }, Problem::NoSuchGame),
-        (NewTable { seats: vec![Place::Open; 300], ..usual.clone() }, Problem::NoSuchGame),
-        (NewTable { seats: vec![Place::Me, Place::Me], ..usual.clone() }, Problem::AlreadySeated),
-        (NewTable { seats: vec![Place::Me, Place::Bot("x".into())], ..usual.clone() }, Problem::NoSuchBot),
+        (NewTable { seats: vec![SeatChoice::Open; 300], ..usual.clone() }, Problem::NoSuchGame),
+        (NewTable { seats: vec![SeatChoice::Me, SeatChoice::Me], ..usual.clone() }, Problem::AlreadySeated),
+        (NewTable { seats: vec![SeatChoice::Me, SeatChoice::Bot("x".into())], ..usual.clone() }, Problem::NoSuchBot),
         (NewTable { clock: clock(0), ..usual.clone() }, bad_clock.clone()),
         (NewTable { clock: clock(u32::MAX), ..usual.clone() }, bad_clock),
     ] {
@@ -121,7 +132,7 @@ async fn impossible_tables_and_addresses_are_refused() {
 async fn too_many_and_too_long_messages_are_refused() {
     let server = Running::with(|options| server::Options { messages: 5.try_into().unwrap(), ..options }).await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     for _ in 0..20 {
@@ -156,7 +167,7 @@ async fn one_address_has_its_share_of_requests_and_connections() {
     let limits = |options| server::Options { logins: 3.try_into().unwrap(), sockets_per_address: 2, ..options };
     let server = Running::with(limits).await;
     let anna = server.guest("Anna").await;
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let own = format!("http://{}", server.address);
     let (one, _two) = (anna.joins(&table).await, anna.joins(&table).await);
     assert_eq!(anna.knocks(&table, &own).await, 503);
@@ -197,7 +208,7 @@ async fn a_fault_of_the_server_costs_one_message_and_the_table_goes_on() {
     let mut chair = anna.joins(&table).await;
     chair.news().await;
     let seated = chair.does(&FromClient::Sit { seat }).await;
-    chair.say(&FromClient::Act { expected: seated.table.number, action: json!("Fuel") }).await;
+    chair.say(&FromClient::Act { after: seated.table.number, action: json!("Fuel") }).await;
     assert_eq!(chair.problem().await, Problem::Fault);
     let said = chair.does(&FromClient::Chat { text: "?".into() }).await;
     assert_eq!(said.table.number, seated.table.number + 1, "nothing else happened");
@@ -218,19 +229,20 @@ async fn only_a_proxy_of_ones_own_says_that_a_cookie_is_for_https() {
 /// Every kind of message, to be damaged.
 fn messages() -> Vec<String> {
     let all = [
-        FromClient::Hello { version: protocol::VERSION, number: 3, steps: Some(1) },
+        FromClient::Hello { version: protocol::VERSION, rules: Some(1), number: 3, known: None },
         FromClient::Sit { seat: Seat(1) },
         FromClient::Stand,
         FromClient::Bot { seat: Seat(1), kind: Some("random".into()) },
         FromClient::Start,
-        FromClient::Act { expected: 3, action: json!({ "Seal": 1 }) },
-        FromClient::Undo { expected: 3 },
+        FromClient::Act { after: 3, action: json!({ "Seal": 1 }) },
+        FromClient::Undo { after: 3 },
         FromClient::AnswerUndo { yes: true },
         FromClient::Leave,
         FromClient::Rematch,
         FromClient::Ping,
     ];
-    all.iter().map(|message| serde_json::to_string(message).unwrap()).collect()
+    let request = |say| serde_json::to_string(&protocol::Request { id: 7, say }).unwrap();
+    all.into_iter().map(request).collect()
 }
 
 #[tokio::test]

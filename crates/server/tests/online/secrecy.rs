@@ -3,35 +3,36 @@
 //! For each message a world is imagined that looks the same to the reader and has other secrets. Had the server sent anything that
 //! the reader may not know, the message could not be made again from that world.
 
-use crate::kit::{Chair, Opened, Person, Running, duel};
+use crate::kit::{Chair, Json, Opened, Person, Running, duel};
 use crate::playing::sit_down;
 use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
 use game_star_worlds::StarWorlds;
 use game_starcraft::War;
-use protocol::{FromClient, FromServer, NewTable, TableNews};
+use protocol::{FromClient, FromServer, NewTable, TableInfo};
 use serde_json::{Value, json};
 use server::identity;
-use tabletop::{Fact, Game, Match, Move, News, Recorded, Saved, Seat, Seeded, Viewer};
+use tabletop::{Fact, Game, Match, Move, Recorded, Saved, Seat, Seeded, Stamp, StoryStep, Update, Viewer};
 
-/// The match after so many steps, as a viewer may be told of it who knew `known` steps (none: nothing).
-fn allowed<G: Game>(then: &Match<G>, viewer: Viewer, known: usize, seed: u64) -> Value {
-    let steps = then.steps();
+/// The match after so many steps, as a viewer may be told of it from step `first` on.
+fn allowed<G: Game>(then: &Match<G>, viewer: Viewer, first: usize, stamp: Stamp, seed: u64) -> Value {
+    let step = then.steps();
     let world = G::imagine(&then.view(viewer), &mut Seeded::new(seed));
     let (mut options, mut refused) = (Vec::new(), Vec::new());
     if let Viewer::Seat(seat) = viewer {
         world.legal(seat, &mut options);
         world.refused(seat, &mut refused);
     }
-    let told = (known..=steps).map(|step| then.told(viewer, step)).collect();
-    let undo = viewer.seat().map_or(0, |seat| then.can_undo(seat));
-    let awaiting = world.awaiting();
-    let view = world.view(viewer);
-    let news = News::<_, _, G::Event, _> { steps, told, view, awaiting, options, refused, undo };
-    for event in news.told.iter().flatten() {
+    let told = |step| StoryStep { step, by: then.taken_by(step), events: then.told(viewer, step) };
+    let story: Vec<StoryStep<G>> = (first..=step).map(told).collect();
+    for event in story.iter().flat_map(|step| &step.events) {
         assert_eq!(event.seen_by(viewer).as_ref(), Some(event), "what was told can be told again");
     }
-    serde_json::to_value(news).unwrap()
+    let undo = viewer.seat().map_or(0, |seat| then.can_undo(seat));
+    let (awaiting, view, places) = (world.awaiting(), world.view(viewer), then.places());
+    let update =
+        Update::<G> { stamp, step, viewer, view, awaiting, places, options, refused, undo, story, redraw: false };
+    serde_json::to_value(update).unwrap()
 }
 
 /// Everything that was sent over a match, and what it may depend on.
@@ -44,7 +45,7 @@ struct Record<G: Game> {
 
 impl<G: Game> Record<G> {
     /// The match as it was when this was sent.
-    fn then(&self, news: &TableNews, steps: usize) -> &Match<G> {
+    fn then(&self, news: &TableInfo, steps: usize) -> &Match<G> {
         let (_, course) = self.courses.iter().find(|(number, _)| news.number <= *number).unwrap();
         &course[steps]
     }
@@ -56,21 +57,21 @@ impl<G: Game> Record<G> {
             return Some(format!("the secret {secret}"));
         }
         let read: FromServer = serde_json::from_str(message).unwrap();
-        let FromServer::News(news) = &read else { return None };
+        let FromServer::News { table: news, play } = &read else { return None };
         // Nothing beside what the protocol names.
         let again: Value = serde_json::to_value(&read).unwrap();
         if again != serde_json::from_str::<Value>(message).unwrap() {
             return Some("a field that the protocol does not know".to_owned());
         }
-        if news.you != viewer.seat() && news.play.is_some() {
+        if news.you != viewer.seat() && play.is_some() {
             return Some("news for another seat".to_owned());
         }
-        let sent: News = serde_json::from_str(news.play.as_ref()?.get()).unwrap();
+        let sent: Update<Json> = serde_json::from_str(play.as_ref()?.get()).unwrap();
         let sent_value = serde_json::to_value(&sent).unwrap();
-        let known = sent.steps + 1 - sent.told.len();
-        let then = self.then(news, sent.steps);
-        let leaks = (1..=2).any(|seed| allowed(then, viewer, known, seed) != sent_value);
-        leaks.then(|| format!("something at step {} that depends on a secret", sent.steps))
+        let first = sent.first().unwrap();
+        let then = self.then(news, sent.step);
+        let leaks = (1..=2).any(|seed| allowed(then, viewer, first, sent.stamp, seed) != sent_value);
+        leaks.then(|| format!("something at step {} that depends on a secret", sent.step))
     }
 
     fn assert_no_leak(&self) {
@@ -99,7 +100,7 @@ fn course<G: Game>(saved: &Saved) -> Vec<Match<G>> {
 /// Any options of whoever is asked, until the match is over or has gone so far; everybody hears every step.
 async fn play(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], far: usize, dice: &mut Seeded) {
     loop {
-        let steps = seen[0].play.as_ref().unwrap().steps;
+        let steps = seen[0].play.as_ref().unwrap().step;
         if seen[0].is_over() || steps >= far {
             return;
         }
@@ -112,7 +113,7 @@ async fn play(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], far: usize, dice:
 /// Everybody hears of the match after so many steps.
 async fn hear(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], fits: impl Fn(usize) -> bool) {
     for (chair, seen) in chairs.iter_mut().zip(seen) {
-        *seen = chair.news_when(|news| news.play.as_ref().is_some_and(|play| fits(play.steps))).await;
+        *seen = chair.news_when(|news| news.play.as_ref().is_some_and(|play| fits(play.step))).await;
     }
 }
 
@@ -142,8 +143,8 @@ async fn record<G: Game>(new: NewTable, seed: u64, far: usize, undo: bool) -> Re
             }
             play(&mut chairs, &mut seen, steps.len() + 1, &mut dice).await;
         };
-        let before = seen[0].play.as_ref().unwrap().steps;
-        chairs[0].say(&FromClient::Undo { expected: number }).await;
+        let before = seen[0].play.as_ref().unwrap().step;
+        chairs[0].say(&FromClient::Undo { after: number }).await;
         let wish = chairs[1].news_when(|news| news.table.undo_wish.is_some()).await;
         courses.push((wish.table.number, course(&taken_back)));
         chairs[1].say(&FromClient::AnswerUndo { yes: true }).await;
@@ -223,21 +224,24 @@ async fn a_planted_leak_is_found() {
         change(&mut value["news"]);
         value.to_string()
     };
-    let news: TableNews = match serde_json::from_str(middle).unwrap() {
-        FromServer::News(news) => *news,
+    let update: Update<Json> = match serde_json::from_str::<FromServer>(middle).unwrap() {
+        FromServer::News { play: Some(play), .. } => serde_json::from_str(play.get()).unwrap(),
         other => panic!("{other:?}"),
     };
-    let steps = serde_json::from_str::<News>(news.play.as_ref().unwrap().get()).unwrap().steps;
+    let (step, stamp) = (update.step, update.stamp);
     let planted = [
         (
             "the other one's view",
             change(&|news| {
-                news["play"]["view"] = allowed(&course[steps], Viewer::Seat(Seat(1)), steps, 1)["view"].clone();
+                news["play"]["view"] = allowed(&course[step], Viewer::Seat(Seat(1)), step, stamp, 1)["view"].clone();
             }),
         ),
-        ("a word more", change(&|news| news["deck"] = json!(["scout"]))),
-        ("a token", change(&|news| news["chat"] = json!([{ "name": "x", "seat": null, "text": secrets[1] }]))),
-        ("somebody's number", change(&|news| news["mode"] = json!(secrets[0]))),
+        ("a word more", change(&|news| news["table"]["deck"] = json!(["scout"]))),
+        (
+            "a token",
+            change(&|news| news["table"]["chat"] = json!([[1, { "name": "x", "seat": null, "text": secrets[1] }]])),
+        ),
+        ("somebody's number", change(&|news| news["table"]["mode"] = json!(secrets[0]))),
         (
             "one option less",
             change(&|news| {
@@ -262,11 +266,11 @@ async fn a_planted_leak_is_found() {
     });
     let (step, his) = drawn.expect("somebody drew a card");
     let message = told(Seat(0)).into_iter().find(|message| {
-        let steps = serde_json::from_str::<Value>(message).unwrap()["news"]["play"]["steps"].as_u64();
+        let steps = serde_json::from_str::<Value>(message).unwrap()["news"]["play"]["step"].as_u64();
         steps == Some(step as u64)
     });
     let mut message: Value = serde_json::from_str(&message.unwrap()).unwrap();
-    let told = message["news"]["play"]["told"].as_array_mut().unwrap();
-    *told.last_mut().unwrap() = his;
+    let told = message["news"]["play"]["story"].as_array_mut().unwrap();
+    told.last_mut().unwrap()["events"] = his;
     assert!(find(&message.to_string(), Viewer::Seat(Seat(0))).is_some());
 }

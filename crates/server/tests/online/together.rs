@@ -2,14 +2,14 @@
 
 use crate::kit::{Running, comets, soon};
 use crate::playing::{play_on, sit_down};
-use protocol::{NewTable, Place, Problem, TableLine};
+use protocol::{NewTable, Problem, SeatChoice, TableLine};
 use serde_json::Value;
 use server::bus::Bus;
 use server::hub::{Hub, LAG, Limits, Proof};
 use server::identity;
 use server::store::Player;
-use server::table::{Entry, Known, Table};
-use server::{chance, webhook::Bell};
+use server::table::{Act, Entry, Known, Table};
+use server::{entropy, webhook::Webhooks};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -22,7 +22,7 @@ async fn another(server: &Running) -> Arc<Hub> {
     let client = options.connect("nats://127.0.0.1:1").await.unwrap();
     let bus = Bus::Nats { client, gap: Arc::new(AtomicBool::new(false)) };
     let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
-    Hub::new(server.hub.store.clone(), bus, Bell::new(true), limits)
+    Hub::new(server.hub.store.clone(), bus, Webhooks::new(true), limits)
 }
 
 fn chat(text: &str) -> Entry {
@@ -32,15 +32,16 @@ fn chat(text: &str) -> Entry {
 #[tokio::test]
 async fn a_stale_answer_has_a_table_read_again_only_if_there_is_more_to_read() {
     let server = Running::start().await;
-    let table = server.hub.make(&comets(&[Place::Me, Place::Bot("greedy".into())]), 1, "Anna").await.unwrap();
+    let table = server.hub.make(&comets(&[SeatChoice::Me, SeatChoice::Bot("greedy".into())]), 1, "Anna").await.unwrap();
     let there = another(&server).await;
-    let stale = |table: &mut Table| table.act(Seat(0), Value::Null, 77, 1, 0);
+    let act = Act { action: Value::Null, after: 77, command: None };
+    let stale = |table: &mut Table| table.act(Seat(0), act.clone(), 1, 0);
     let refused = |number| Err(Problem::Stale { number });
     for _ in 0..5 {
         assert_eq!(there.perform(&table, &stale).await, refused(1));
     }
     assert_eq!(there.metrics.loads.load(Relaxed), 1, "whoever only says that there is more costs nothing");
-    server.hub.perform(&table, &|_| Ok(chat("?"))).await.unwrap();
+    server.hub.perform(&table, &|table| table.record(chat("?"))).await.unwrap();
     assert_eq!(there.perform(&table, &stale).await, refused(2), "what the other process stored is seen");
     assert_eq!(there.metrics.loads.load(Relaxed), 2);
 }
@@ -49,7 +50,7 @@ async fn a_stale_answer_has_a_table_read_again_only_if_there_is_more_to_read() {
 async fn two_who_ask_for_a_rematch_at_two_processes_make_one_table() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes_so(NewTable { private: true, ..comets(&[Place::Me, Place::Open]) }).await;
+    let table = anna.makes_so(NewTable { private: true, ..comets(&[SeatChoice::Me, SeatChoice::Open]) }).await;
     let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
     play_on(&mut first, &mut second, a, b, 3).await;
     let there = another(&server).await;
@@ -74,7 +75,7 @@ async fn two_who_ask_for_a_rematch_at_two_processes_make_one_table() {
 async fn a_rematch_that_was_made_and_not_told_is_told_to_the_next_who_asks() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes_so(comets(&[Place::Me, Place::Open])).await;
+    let table = anna.makes_so(comets(&[SeatChoice::Me, SeatChoice::Open])).await;
     let (mut first, mut second, a, b) = sit_down(&anna, &boris, &table).await;
     play_on(&mut first, &mut second, a, b, 3).await;
     let (again, people) = server
@@ -83,9 +84,9 @@ async fn a_rematch_that_was_made_and_not_told_is_told_to_the_next_who_asks() {
         .await
         .unwrap();
     // The process died between making the table and telling of it.
-    let id = chance::id_after(&table);
+    let id = entropy::id_after(&table);
     let body = serde_json::to_string(&again).unwrap();
-    let append = server::store::Append { board: id.clone(), number: 0, body, index: None };
+    let append = server::store::Append { table_id: id.clone(), number: 0, body, index: None };
     server.hub.store.append(append).await.unwrap();
     let boris = Player { id: people[1], name: "Boris".into(), password: None, webhook: None };
     server.hub.rematch(&table, &boris).await.unwrap();
@@ -97,7 +98,7 @@ async fn whoever_ended_his_session_elsewhere_is_let_go_though_no_notice_came() {
     let server = Running::start().await;
     let there = another(&server).await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
-    let table = anna.makes(&[Place::Me, Place::Open]).await;
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut visits = Vec::new();
     for person in [&anna, &boris] {
         let session = identity::hash(&person.token);

@@ -1,15 +1,12 @@
 //! The store keeps its promises, on SQLite and on PostgreSQL: the same tests for both.
 
 mod promises;
-#[cfg(feature = "services")]
-#[path = "../../../load/src/services.rs"]
-#[allow(dead_code, reason = "other tests use the rest")]
-mod services;
 
 #[cfg(feature = "services")]
 mod on_postgres {
-    use crate::{promises, services::Postgres};
+    use crate::promises;
     use server::store::Store;
+    use test_services::Postgres;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_keeps_its_promises() {

@@ -1,6 +1,6 @@
 //! What every store promises. `first` and `second` are two processes on one store, or twice the same process.
 
-use protocol::{Sitting, Stage, TableLine};
+use protocol::{Occupant, Stage, TableLine};
 use server::store::{Append, Appended, Index, Player, Snapshot, Store};
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub async fn all(first: &Store, second: &Store) {
 }
 
 fn line(id: &str) -> TableLine {
-    let seats = vec![Sitting::Person("Ёж \u{1f680} ' \" \\".into()), Sitting::Nobody];
+    let seats = vec![Occupant::Person("Ёж \u{1f680} ' \" \\".into()), Occupant::Nobody];
     let (game, mode) = ("comets".into(), "open".into());
     TableLine { id: id.into(), game, mode, stage: Stage::Gathering, seats, your_turn: false, changed: 5 }
 }
@@ -27,8 +27,8 @@ fn index(id: &str) -> Index {
     Index { line: line(id), listed: true, running: false, due: None, made: 7, sittings: vec![] }
 }
 
-fn entry(board: &str, number: u64, body: &str) -> Append {
-    Append { board: board.into(), number, body: body.into(), index: None }
+fn entry(table_id: &str, number: u64, body: &str) -> Append {
+    Append { table_id: table_id.into(), number, body: body.into(), index: None }
 }
 
 async fn a_number_is_given_once(first: &Store, second: &Store) {
@@ -84,13 +84,13 @@ async fn entries_come_back_as_they_were(first: &Store, second: &Store) {
 }
 
 async fn lists_follow_the_entries(first: &Store, second: &Store) {
-    let append = |board: &str, number, index| Append { board: board.into(), number, body: "0".into(), index };
+    let append = |table_id: &str, number, index| Append { table_id: table_id.into(), number, body: "0".into(), index };
     let (anna, boris) = (101, 102);
     let open = Index { made: 1, sittings: vec![(anna, Some(false))], ..index("open") };
     let newer = Index { made: 2, ..index("newer") };
     let hidden = Index { listed: false, ..index("hidden") };
-    for (board, index) in [("open", open.clone()), ("newer", newer), ("hidden", hidden)] {
-        first.append(append(board, 0, Some(index))).await.unwrap();
+    for (table_id, index) in [("open", open.clone()), ("newer", newer), ("hidden", hidden)] {
+        first.append(append(table_id, 0, Some(index))).await.unwrap();
     }
     let listed: Vec<String> = second.listed(10).await.unwrap().into_iter().map(|line| line.id).collect();
     assert_eq!(listed, ["newer", "open"]);
@@ -119,10 +119,13 @@ async fn lists_follow_the_entries(first: &Store, second: &Store) {
 }
 
 async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
-    let boards: Vec<String> = (0..10).map(|number| format!("due{number}")).collect();
-    for (due, board) in (1000..).zip(&boards) {
-        let index = Index { due: Some(due), ..index(board) };
-        first.append(Append { board: board.clone(), number: 0, body: "0".into(), index: Some(index) }).await.unwrap();
+    let table_ids: Vec<String> = (0..10).map(|number| format!("due{number}")).collect();
+    for (due, table_id) in (1000..).zip(&table_ids) {
+        let index = Index { due: Some(due), ..index(table_id) };
+        first
+            .append(Append { table_id: table_id.clone(), number: 0, body: "0".into(), index: Some(index) })
+            .await
+            .unwrap();
     }
     assert!(first.lease(999, 5000, 100).await.unwrap().is_empty());
     assert_eq!(first.lease(1001, 5000, 100).await.unwrap(), ["due0", "due1"], "what is due first comes first");
@@ -134,8 +137,8 @@ async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
     assert!(second.lease(4999, 9000, 100).await.unwrap().is_empty(), "all are leased");
     assert_eq!(second.lease(5000, 9000, 3).await.unwrap().len(), 3, "whose lease ran out is free again");
     // An entry says anew when something is due, or that nothing is.
-    for board in &boards {
-        let append = Append { board: board.clone(), number: 1, body: "0".into(), index: Some(index(board)) };
+    for table_id in &table_ids {
+        let append = Append { table_id: table_id.clone(), number: 1, body: "0".into(), index: Some(index(table_id)) };
         first.append(append).await.unwrap();
     }
     assert!(second.lease(i64::MAX, i64::MAX, 100).await.unwrap().is_empty());
@@ -144,7 +147,7 @@ async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
 async fn the_newest_state_is_kept(first: &Store, second: &Store) {
     assert_eq!(first.snapshot("state").await.unwrap(), None);
     for (number, body) in [(5, "five"), (9, "nine"), (7, "seven")] {
-        let snapshot = |board: &str| Snapshot { board: board.to_owned(), number, body: body.to_owned() };
+        let snapshot = |table_id: &str| Snapshot { table_id: table_id.to_owned(), number, body: body.to_owned() };
         first.keep_snapshots(&[snapshot("state"), snapshot("another")]).await.unwrap();
     }
     assert_eq!(second.snapshot("state").await.unwrap(), Some((9, "nine".to_owned())));
@@ -193,13 +196,13 @@ pub async fn survives(store: &Store, crash: impl FnOnce()) {
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
     let stop = Arc::new(AtomicBool::new(false));
     let mut writing = tokio::task::JoinSet::new();
-    for board in 0..20 {
+    for table_id in 0..20 {
         let (store, stop) = (store.clone(), stop.clone());
         writing.spawn(async move {
-            let board = format!("crash{board}");
+            let table_id = format!("crash{table_id}");
             let (mut number, mut failures) = (0, 0);
             while !stop.load(Relaxed) {
-                match store.append(entry(&board, number, &number.to_string())).await {
+                match store.append(entry(&table_id, number, &number.to_string())).await {
                     // Taken: by ourselves, when nobody could tell us.
                     Ok(Appended::Done | Appended::Taken) => number += 1,
                     Err(_) => {
@@ -208,7 +211,7 @@ pub async fn survives(store: &Store, crash: impl FnOnce()) {
                     }
                 }
             }
-            (board, number, failures)
+            (table_id, number, failures)
         });
     }
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
@@ -223,10 +226,10 @@ pub async fn survives(store: &Store, crash: impl FnOnce()) {
     stop.store(true, Relaxed);
     let mut failures = 0;
     while let Some(done) = writing.join_next().await {
-        let (board, number, failed) = done.unwrap();
+        let (table_id, number, failed) = done.unwrap();
         failures += failed;
         let expected: Vec<String> = (0..number).map(|number| number.to_string()).collect();
-        assert_eq!(store.entries(&board, 0).await.unwrap(), expected);
+        assert_eq!(store.entries(&table_id, 0).await.unwrap(), expected);
     }
     assert!(failures > 0, "the crash was noticed");
 }

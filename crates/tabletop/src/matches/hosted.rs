@@ -1,6 +1,6 @@
 //! A match without its type: what a server, a store and a client hold. Actions, events, views and refusals are JSON.
 
-use super::{Match, Move, Refused, Saved};
+use super::{Match, Move, Refused, Saved, Stamp};
 use crate::{Awaiting, Dice, Game, Seat, Side, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -16,25 +16,6 @@ pub enum HostError {
     /// The rules or the match say no; the value is a [`Refused`] of the game's refusal.
     #[error("refused: {0}")]
     Refused(Value),
-}
-
-/// What a viewer is sent: the table as he may see it, and what he was told since he last looked.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct News<V = Value, A = Value, E = Value, R = Value> {
-    /// How many steps were taken.
-    pub steps: usize,
-    /// What he was told at each step after the ones he knew; the last list belongs to the last step.
-    pub told: Vec<Vec<E>>,
-    /// The table.
-    pub view: V,
-    /// Whose answer is awaited.
-    pub awaiting: Awaiting,
-    /// What he may do.
-    pub options: Vec<A>,
-    /// What he may not do, and why.
-    pub refused: Vec<(A, R)>,
-    /// How many of his steps he can take back.
-    pub undo: usize,
 }
 
 /// A running match of some game.
@@ -61,13 +42,17 @@ pub trait Hosted: Send {
     fn options(&self, seat: Seat) -> Vec<Value>;
     /// What a seat may not do, and why.
     fn refused(&self, seat: Seat) -> Vec<(Value, Value)>;
+    /// Of these options, the one that [passes](Game::passes).
+    fn pass_among(&self, options: &[Value]) -> Option<Value>;
     /// What a viewer was told at a step; step 0 is the setup.
     fn told(&self, viewer: Viewer, step: usize) -> Vec<Value>;
     /// Who took a step (1 is the first), and the short spelling of what he did; none for a walk-away.
     fn step(&self, step: usize) -> Option<(Seat, Option<String>)>;
-    /// Everything a viewer may know now and was told after so many steps (`None`: from the setup on), as the JSON text of a
-    /// [`News`]. Written in one go: a server sends thousands of them a second.
-    fn news(&self, viewer: Viewer, since: Option<usize>) -> Box<RawValue>;
+    /// Everything a viewer may know now and was told after so many steps (`None`: from the setup on), as the JSON text of an
+    /// [`Update`](super::Update). Written in one go: a server sends thousands of them a second.
+    fn update(&self, viewer: Viewer, known: Option<usize>, stamp: Stamp) -> Box<RawValue>;
+    /// The place of each seat, once the match is over.
+    fn places(&self) -> Option<Vec<u8>>;
     /// Takes a step.
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError>;
     /// The action a short spelling means.
@@ -120,6 +105,10 @@ impl<G: Game> Hosted for Match<G> {
         self.game().refused(seat, &mut refused);
         refused.iter().map(|(action, refusal)| (json(action), json(refusal))).collect()
     }
+    fn pass_among(&self, options: &[Value]) -> Option<Value> {
+        let passes = |option: &&Value| typed::<G::Action>(option).is_ok_and(|action| G::passes(&action));
+        options.iter().find(passes).cloned()
+    }
     fn told(&self, viewer: Viewer, step: usize) -> Vec<Value> {
         Self::told(self, viewer, step).iter().map(json).collect()
     }
@@ -132,25 +121,11 @@ impl<G: Game> Hosted for Match<G> {
         };
         Some((step.seat, spelled))
     }
-    fn news(&self, viewer: Viewer, since: Option<usize>) -> Box<RawValue> {
-        let (mut options, mut refused, mut undo) = (Vec::new(), Vec::new(), 0);
-        if let Viewer::Seat(seat) = viewer {
-            self.game().legal(seat, &mut options);
-            self.game().refused(seat, &mut refused);
-            undo = Self::can_undo(self, seat);
-        }
-        let first = since.map_or(0, |since| since.saturating_add(1));
-        let told = (first..=self.steps()).map(|step| Self::told(self, viewer, step)).collect();
-        let news = News::<G::View, G::Action, G::Event, G::Refusal> {
-            steps: self.steps(),
-            told,
-            view: Self::view(self, viewer),
-            awaiting: Self::awaiting(self),
-            options,
-            refused,
-            undo,
-        };
-        serde_json::value::to_raw_value(&news).unwrap_or_default()
+    fn update(&self, viewer: Viewer, known: Option<usize>, stamp: Stamp) -> Box<RawValue> {
+        serde_json::value::to_raw_value(&Self::update(self, viewer, known, stamp)).unwrap_or_default()
+    }
+    fn places(&self) -> Option<Vec<u8>> {
+        Self::places(self)
     }
     fn act(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice) -> Result<(), HostError> {
         let action = typed(action)?;

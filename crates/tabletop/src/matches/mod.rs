@@ -2,9 +2,11 @@
 
 mod hosted;
 mod save;
+mod update;
 
-pub use hosted::{HostError, Hosted, News};
+pub use hosted::{HostError, Hosted};
 pub use save::{LoadError, Saved};
+pub use update::{CommandId, Raw, Stamp, StoryStep, Types, Update};
 
 use crate::{Awaiting, Dice, Fact, Game, Recorded, Recording, Seat, Viewer};
 use serde::{Deserialize, Serialize};

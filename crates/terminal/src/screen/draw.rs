@@ -121,13 +121,11 @@ impl App {
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let title = self.words.say("panel-table");
         let chosen: Vec<u16> = self.chosen().into_iter().flat_map(crate::Choice::cards).collect();
-        let materials =
-            tables::Materials { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
+        let input = tables::Input { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
         // A table of its own has its own frames: one line on top is enough around it.
         let own = Block::new().borders(Borders::TOP);
         let own_inside = own.inner(area);
-        let (block, inside, lines) = match tables::lines(&materials, own_inside.width.into(), own_inside.height.into())
-        {
+        let (block, inside, lines) = match tables::lines(&input, own_inside.width.into(), own_inside.height.into()) {
             Some(lines) => {
                 let block = self.panel(&title, Some(Focus::Table)).borders(Borders::TOP);
                 (block, own_inside, lines)
@@ -300,13 +298,13 @@ impl App {
                 keys.push("keys-switch");
             }
             // What a game does for the person is rarer than help and nearer than looking things up.
-            keys.extend(self.valet.list().iter().map(|shortcut| shortcut.words));
+            keys.extend(self.shortcuts.list().iter().map(|shortcut| shortcut.words));
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
             if tables::briefing(&self.session).is_some() {
                 keys.push("keys-briefing");
             }
         }
-        if self.session.door().is_some() {
+        if self.session.connection().is_some() {
             keys.push("keys-chat");
         }
         let mut spans = vec![Span::raw(" ")];

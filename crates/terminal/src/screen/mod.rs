@@ -10,10 +10,10 @@ pub mod text;
 pub use keys::Key;
 pub use popup::Popup;
 
-use crate::online::Door;
+use crate::online::Connection;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
-use crate::shortcuts::{Called, Shortcut, Valet};
+use crate::shortcuts::{Called, Shortcut, ShortcutRunner};
 use crate::words::Words;
 use crate::{Choice, cards, tables};
 use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
@@ -76,7 +76,7 @@ pub struct App {
     /// One sentence under the table: a refusal, or what was just done.
     notice: Option<String>,
     /// What is done for the person.
-    valet: Valet,
+    shortcuts: ShortcutRunner,
     /// What stands for the person who looks, and the key that ends it.
     standing: Option<String>,
     table_scroll: usize,
@@ -102,7 +102,7 @@ impl App {
     /// The screen of a match.
     pub fn new(session: Session) -> Result<Self, PlayError> {
         let words = crate::words::screen(session.lang());
-        let (scene, valet) = (Scene::of(&session), Valet::new(&session));
+        let (scene, shortcuts) = (Scene::of(&session), ShortcutRunner::new(&session));
         let mut app = Self {
             session,
             words,
@@ -115,7 +115,7 @@ impl App {
             focus: Focus::Options,
             popup: None,
             notice: None,
-            valet,
+            shortcuts,
             standing: None,
             table_scroll: 0,
             log_scroll: 0,
@@ -223,7 +223,7 @@ impl App {
         if self.paused || self.changing_hands() {
             return Ok(());
         }
-        if self.session.door().is_some() {
+        if self.session.connection().is_some() {
             return self.listen();
         }
         if let Some(bot) = self.session.bot_asked() {
@@ -280,7 +280,7 @@ impl App {
 
     /// Does what the person has ordered to be done without asking.
     fn serve(&mut self) {
-        while let Some((seat, answer)) = self.valet.answer(&self.session) {
+        while let Some((seat, answer)) = self.shortcuts.answer(&self.session) {
             let before = self.session.running().steps();
             let taken = self.session.act_for(seat, &answer);
             // Who answers like this need not come to the screen.
@@ -297,7 +297,7 @@ impl App {
 
     /// What stands is said as long as it does.
     fn note(&mut self) {
-        let standing = self.valet.standing(&self.session);
+        let standing = self.shortcuts.standing(&self.session);
         self.standing = standing.map(|(words, shortcut)| self.about(words, shortcut));
     }
 
@@ -308,7 +308,7 @@ impl App {
     /// The person calls a shortcut of the game.
     fn call(&mut self, shortcut: Shortcut) {
         let chosen = self.chosen().map(|choice| choice.action.clone());
-        match self.valet.call(shortcut, chosen.as_ref(), &self.session) {
+        match self.shortcuts.call(shortcut, chosen.as_ref(), &self.session) {
             Called::Step(action) => self.act(&action),
             Called::Said(words) => {
                 self.note();
@@ -336,7 +336,7 @@ impl App {
 
     /// Keeps the match on disk, so that a closed window loses nothing.
     fn keep(&mut self) {
-        if self.session.running().steps() == 0 || self.session.door().is_some() {
+        if self.session.running().steps() == 0 || self.session.connection().is_some() {
             return;
         }
         if let Err(error) = self.session.save(self.session.save_path()) {
@@ -455,14 +455,14 @@ impl App {
                 Some(bot) => self.session.think(bot)?,
                 None => self.notice = Some(self.words.say("no-partner")),
             },
-            'c' if self.session.door().is_some() => self.popup = Some(Popup::Chat { text: String::new() }),
+            'c' if self.session.connection().is_some() => self.popup = Some(Popup::Chat { text: String::new() }),
             'c' => self.notice = Some(self.words.say("online-nobody")),
             'y' | 'x' if self.session.wish().is_some() => {
                 self.session.answer_wish(letter == 'y');
                 self.refresh();
             }
             ' ' | 'p' => self.paused = !self.paused,
-            _ => match self.valet.by_key(letter) {
+            _ => match self.shortcuts.by_key(letter) {
                 Some(shortcut) => self.call(shortcut),
                 None => self.notice = Some(self.words.say("unknown-key")),
             },
@@ -513,7 +513,7 @@ impl App {
         match row {
             Some(Row::Option(index)) => {
                 let action = self.scene.options[index].action.clone();
-                self.valet.acted(&self.session);
+                self.shortcuts.acted(&self.session);
                 self.act(&action);
             }
             Some(Row::Refused(index)) => self.notice = Some(self.session.glyphs(&self.scene.refused[index].1)),
@@ -528,7 +528,7 @@ impl App {
         let before = self.session.running().steps();
         match self.session.undo() {
             Ok(()) => {
-                self.valet.rest();
+                self.shortcuts.rest();
                 self.refresh();
                 let asked = self.session.running().steps() == before;
                 self.notice = Some(self.words.say(if asked { "online-asked" } else { "undone" }));
@@ -561,7 +561,7 @@ impl App {
     }
 
     fn save(&mut self) {
-        if self.session.door().is_some() {
+        if self.session.connection().is_some() {
             self.notice = Some(self.words.say("online-kept"));
             return;
         }
@@ -574,7 +574,7 @@ impl App {
 
     /// Leaves; the match stays on disk.
     fn leave(&mut self) {
-        if self.session.door().is_some() {
+        if self.session.connection().is_some() {
             self.farewell = Some(self.words.say("online-kept"));
             self.done = true;
             return;
@@ -596,7 +596,7 @@ impl App {
 
     /// Leaves a table of a server for good: a bot plays on.
     fn give_up(&mut self) {
-        if self.session.door().is_some_and(Door::leave) {
+        if self.session.connection().is_some_and(Connection::leave) {
             self.farewell = Some(self.words.say("online-left"));
             self.done = true;
         } else {
@@ -607,7 +607,7 @@ impl App {
 
     fn again(&mut self) -> Result<(), PlayError> {
         self.session.again()?;
-        self.valet = Valet::new(&self.session);
+        self.shortcuts = ShortcutRunner::new(&self.session);
         self.popup = None;
         self.seen = 0;
         self.log_of = None;

@@ -118,8 +118,8 @@ impl App {
                 Key::Enter => {
                     let text = std::mem::take(text);
                     self.popup = None;
-                    if let Some(door) = self.session.door().filter(|_| !text.trim().is_empty()) {
-                        door.say(&FromClient::Chat { text });
+                    if let Some(connection) = self.session.connection().filter(|_| !text.trim().is_empty()) {
+                        connection.say(&FromClient::Chat { text });
                     }
                 }
                 Key::Escape | Key::Interrupt => self.popup = None,
@@ -149,7 +149,7 @@ impl App {
             },
             Popup::Leave { coming } => match key {
                 Key::Enter => self.leave(),
-                Key::Letter(letter) if latin(letter) == 'b' && self.session.door().is_some() => self.give_up(),
+                Key::Letter(letter) if latin(letter) == 'b' && self.session.connection().is_some() => self.give_up(),
                 Key::Escape => self.popup = coming.map(Popup::HandOver),
                 _ => {}
             },
@@ -182,10 +182,10 @@ impl App {
         match &mut popup {
             Popup::Help { scroll } => {
                 let mut help = self.words.say("help");
-                if self.session.door().is_some() {
+                if self.session.connection().is_some() {
                     help = format!("{help}\n{}", self.words.say("help-online"));
                 }
-                if let Some(keys) = self.valet.keys_help(&self.words) {
+                if let Some(keys) = self.shortcuts.keys_help(&self.words) {
                     help = format!("{help}\n\n{keys}");
                 }
                 if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
@@ -230,7 +230,7 @@ impl App {
             }
             Popup::Leave { .. } => {
                 let file = self.session.save_path().display().to_string();
-                let sentence = match self.session.door() {
+                let sentence = match self.session.connection() {
                     Some(_) => self.words.say("online-leave"),
                     None => self.words.with("leave", &[("file", file.into())]),
                 };

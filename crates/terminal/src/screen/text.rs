@@ -110,6 +110,56 @@ fn spans(cells: &[Cell]) -> Line<'static> {
     Line::from(alike.map(span).collect::<Vec<_>>())
 }
 
+/// The columns a few spans take.
+pub fn wide(spans: &[Span<'static>]) -> usize {
+    spans.iter().map(Span::width).sum()
+}
+
+/// A line, cut into several where it is too long for `width`; no span is broken.
+pub fn broken(spans: Vec<Span<'static>>, width: usize, lines: &mut Vec<Line<'static>>) {
+    let mut line = Vec::new();
+    let mut used = 0;
+    for span in spans {
+        let wide = span.width();
+        if used + wide > width && !line.is_empty() {
+            lines.push(Line::from(std::mem::take(&mut line)));
+            line.push(Span::raw("    "));
+            used = 4;
+        }
+        used += wide;
+        line.push(span);
+    }
+    lines.push(Line::from(line));
+}
+
+/// A heading and its chips, as many to a line as fit `width`; what runs on is indented. No chip is broken. A heading that is wider than
+/// the indent stands alone if not even the first chip fits behind it.
+pub fn chips(
+    heading: Span<'static>,
+    chips: Vec<Vec<Span<'static>>>,
+    indent: usize,
+    width: usize,
+    lines: &mut Vec<Line<'static>>,
+) {
+    let mut used = heading.width();
+    let stands_alone = used > indent;
+    let mut line = vec![heading];
+    for (index, chip) in chips.into_iter().enumerate() {
+        let (gap, wide) = (if index > 0 { 2 } else { 0 }, wide(&chip));
+        if used + gap + wide > width && (index > 0 || stands_alone) {
+            lines.push(Line::from(std::mem::take(&mut line)));
+            line.push(Span::raw(" ".repeat(indent)));
+            used = indent;
+        } else if index > 0 {
+            line.push(Span::raw("  "));
+            used += 2;
+        }
+        used += wide;
+        line.extend(chip);
+    }
+    lines.push(Line::from(line));
+}
+
 /// A name as lines no wider than `width`: words stay whole if they can, and a long one is divided by syllables.
 pub fn name_lines(name: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();

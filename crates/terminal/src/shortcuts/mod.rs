@@ -35,7 +35,7 @@ impl Shortcut {
 
 /// What stands: the key of the sentence about it, and which shortcut ends it. The sentence names that as `{ $call }`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Note {
+pub struct Standing {
     /// The key of the sentence.
     pub words: &'static str,
     /// The key of the shortcut.
@@ -44,13 +44,13 @@ pub struct Note {
 
 /// What somebody who is asked knows and may do, in the types of the game.
 #[derive(Clone, Copy)]
-pub struct Moment<'a> {
+pub struct Context<'a> {
     session: &'a Session,
     /// Who is asked.
     pub seat: Seat,
 }
 
-impl Moment<'_> {
+impl Context<'_> {
     /// What the seat knows.
     pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
         read(self.session.running().view(Viewer::Seat(self.seat)))
@@ -108,26 +108,26 @@ pub trait Shortcuts {
     fn help(&self) -> [&'static str; 2];
 
     /// Whoever looks at the screen called one; `chosen` is the option that the eye is on, or that was named.
-    fn call(&mut self, key: char, chosen: Option<&Value>, now: Moment<'_>) -> Called;
+    fn call(&mut self, key: char, chosen: Option<&Value>, now: Context<'_>) -> Called;
 
     /// The answer that is given without asking, if one is.
-    fn answer(&mut self, now: Moment<'_>) -> Option<Value>;
+    fn answer(&mut self, now: Context<'_>) -> Option<Value>;
 
     /// A person answered, so what was begun for this seat is over.
     fn acted(&mut self, seat: Seat);
 
     /// What stands for this seat.
-    fn standing(&self, now: Moment<'_>) -> Option<Note>;
+    fn standing(&self, now: Context<'_>) -> Option<Standing>;
 }
 
 /// The shortcuts of the game on the table, if it has any.
-pub struct Valet {
+pub struct ShortcutRunner {
     shortcuts: Option<Box<dyn Shortcuts>>,
     /// After a step back nothing is done unasked until a person acts: it would only be done again.
     rests: bool,
 }
 
-impl Valet {
+impl ShortcutRunner {
     /// For the game of this match.
     pub fn new(session: &Session) -> Self {
         Self { shortcuts: of(session.entry().id), rests: false }
@@ -164,7 +164,7 @@ impl Valet {
             return Called::Nothing("not-asked");
         };
         self.rests = false;
-        shortcuts.call(shortcut.key, chosen, Moment { session, seat })
+        shortcuts.call(shortcut.key, chosen, Context { session, seat })
     }
 
     /// Who is asked and what is answered for him without asking, if anything is.
@@ -176,7 +176,7 @@ impl Valet {
             Turn::Mine(seat) | Turn::HandOver(seat) => seat,
             Turn::Bot(_) | Turn::Over(_) => return None,
         };
-        let answer = self.shortcuts.as_mut()?.answer(Moment { session, seat })?;
+        let answer = self.shortcuts.as_mut()?.answer(Context { session, seat })?;
         Some((seat, answer))
     }
 
@@ -196,7 +196,7 @@ impl Valet {
     /// What stands for whoever looks at the screen: the key of the sentence about it, and the shortcut that ends it.
     pub fn standing(&self, session: &Session) -> Option<(&'static str, Shortcut)> {
         let seat = session.viewer().seat()?;
-        let note = self.shortcuts.as_ref()?.standing(Moment { session, seat })?;
+        let note = self.shortcuts.as_ref()?.standing(Context { session, seat })?;
         Some((note.words, self.by_key(note.ends)?))
     }
 }
@@ -204,9 +204,9 @@ impl Valet {
 /// The shortcuts of a game, if it has any.
 fn of(game: &str) -> Option<Box<dyn Shortcuts>> {
     match game {
-        star_realms::ID => Some(Box::<star_realms::Habits>::default()),
-        star_worlds::ID => Some(Box::<star_worlds::Habits>::default()),
-        starcraft::ID => Some(Box::<starcraft::Habits>::default()),
+        star_realms::ID => Some(Box::<star_realms::StandingOrders>::default()),
+        star_worlds::ID => Some(Box::<star_worlds::StandingOrders>::default()),
+        starcraft::ID => Some(Box::<starcraft::StandingOrders>::default()),
         _ => None,
     }
 }

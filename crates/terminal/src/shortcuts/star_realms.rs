@@ -1,6 +1,6 @@
 //! The shortcuts of Star Realms: play the whole hand, attack with everything.
 
-use super::{Called, Moment, Note, Shortcut, Shortcuts};
+use super::{Called, Context, Shortcut, Shortcuts, Standing};
 use game_star_realms::shortcuts::{self, AttackPlan};
 use game_star_realms::{Action, StarRealms, View};
 use serde::Deserialize;
@@ -21,7 +21,7 @@ const LIST: [Shortcut; 2] = [
 
 /// What was begun, and by whom.
 #[derive(Default)]
-pub struct Habits {
+pub struct StandingOrders {
     run: Option<(Seat, VecDeque<Action>)>,
 }
 
@@ -30,7 +30,7 @@ fn json(action: Action) -> Option<Value> {
 }
 
 /// The attack on whom the chosen option names; else the one that is usually meant.
-fn attack(chosen: Option<&Value>, now: &Moment<'_>) -> Option<Vec<Action>> {
+fn attack(chosen: Option<&Value>, now: &Context<'_>) -> Option<Vec<Action>> {
     let (view, options): (View, Vec<Action>) = (now.view()?, now.options());
     let chosen = chosen.and_then(|chosen| Action::deserialize(chosen).ok()).and_then(shortcuts::target);
     let plan = match chosen {
@@ -40,9 +40,9 @@ fn attack(chosen: Option<&Value>, now: &Moment<'_>) -> Option<Vec<Action>> {
     Some(plan.actions())
 }
 
-impl Habits {
+impl StandingOrders {
     /// The next step of a run, if it is offered; a choice that came up ends the run.
-    fn next(&mut self, now: &Moment<'_>) -> Option<Value> {
+    fn next(&mut self, now: &Context<'_>) -> Option<Value> {
         let (_, run) = self.run.as_mut().filter(|(seat, _)| *seat == now.seat)?;
         let next = run.pop_front().filter(|next| now.options::<Action>().contains(next));
         if next.is_none() {
@@ -52,7 +52,7 @@ impl Habits {
     }
 }
 
-impl Shortcuts for Habits {
+impl Shortcuts for StandingOrders {
     fn list(&self) -> &'static [Shortcut] {
         &LIST
     }
@@ -61,7 +61,7 @@ impl Shortcuts for Habits {
         ["star-realms-keys", "star-realms-commands"]
     }
 
-    fn call(&mut self, key: char, chosen: Option<&Value>, now: Moment<'_>) -> Called {
+    fn call(&mut self, key: char, chosen: Option<&Value>, now: Context<'_>) -> Called {
         let (actions, nothing) = match key {
             PLAY => (now.view().map(|view: View| shortcuts::play_all(&view)), "star-realms-nothing-to-play"),
             ATTACK => (attack(chosen, &now), "star-realms-nothing-to-attack"),
@@ -71,7 +71,7 @@ impl Shortcuts for Habits {
         self.next(&now).map_or(Called::Nothing(nothing), Called::Step)
     }
 
-    fn answer(&mut self, now: Moment<'_>) -> Option<Value> {
+    fn answer(&mut self, now: Context<'_>) -> Option<Value> {
         // What an order meant for one moment does, its giver must see.
         if now.is_in_front() { self.next(&now) } else { None }
     }
@@ -80,7 +80,7 @@ impl Shortcuts for Habits {
         self.run = None;
     }
 
-    fn standing(&self, _: Moment<'_>) -> Option<Note> {
+    fn standing(&self, _: Context<'_>) -> Option<Standing> {
         None
     }
 }

@@ -1,6 +1,6 @@
 //! The shortcuts of Star Worlds: pass, pass until the end of the turn, stop at the next chance, be asked at every chance.
 
-use super::{Called, Moment, Note, Shortcut, Shortcuts};
+use super::{Called, Context, Shortcut, Shortcuts, Standing};
 use game_star_worlds::shortcuts::{self, AutoPass};
 use game_star_worlds::{Action, StarWorlds, View};
 use serde_json::Value;
@@ -24,17 +24,17 @@ const LIST: [Shortcut; 4] = [
 
 /// What each player wants to be asked.
 #[derive(Default)]
-pub struct Habits {
+pub struct StandingOrders {
     autos: BTreeMap<Seat, AutoPass>,
 }
 
-impl Habits {
+impl StandingOrders {
     fn of(&self, seat: Seat) -> AutoPass {
         self.autos.get(&seat).copied().unwrap_or_default()
     }
 }
 
-impl Shortcuts for Habits {
+impl Shortcuts for StandingOrders {
     fn list(&self) -> &'static [Shortcut] {
         &LIST
     }
@@ -43,7 +43,7 @@ impl Shortcuts for Habits {
         ["star-worlds-keys", "star-worlds-commands"]
     }
 
-    fn call(&mut self, key: char, _: Option<&Value>, now: Moment<'_>) -> Called {
+    fn call(&mut self, key: char, _: Option<&Value>, now: Context<'_>) -> Called {
         let Some(view) = now.view::<View>() else { return Called::Nothing("not-asked") };
         let auto = self.autos.entry(now.seat).or_default();
         match key {
@@ -72,7 +72,7 @@ impl Shortcuts for Habits {
         }
     }
 
-    fn answer(&mut self, now: Moment<'_>) -> Option<Value> {
+    fn answer(&mut self, now: Context<'_>) -> Option<Value> {
         let view: View = now.view()?;
         let mut auto = self.of(now.seat);
         // Whoever is called to a shared keyboard is asked: that somebody never is would tell what he can do. Only an order to pass
@@ -86,12 +86,12 @@ impl Shortcuts for Habits {
         self.autos.entry(seat).or_default().stop_next = false;
     }
 
-    fn standing(&self, now: Moment<'_>) -> Option<Note> {
+    fn standing(&self, now: Context<'_>) -> Option<Standing> {
         let auto = self.of(now.seat);
         match now.view::<View>() {
-            Some(view) if auto.passing(&view) => Some(Note { words: "star-worlds-passing", ends: TURN }),
-            _ if auto.stop_next => Some(Note { words: "star-worlds-stopping", ends: STOP }),
-            _ if auto.every => Some(Note { words: "star-worlds-asking", ends: EVERY }),
+            Some(view) if auto.passing(&view) => Some(Standing { words: "star-worlds-passing", ends: TURN }),
+            _ if auto.stop_next => Some(Standing { words: "star-worlds-stopping", ends: STOP }),
+            _ if auto.every => Some(Standing { words: "star-worlds-asking", ends: EVERY }),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The shortcuts of StarCraft: payments by themselves, everybody who goes one way, the same as last time.
 
-use super::{Called, Moment, Note, Shortcut, Shortcuts};
+use super::{Called, Context, Shortcut, Shortcuts, Standing};
 use game_starcraft::ids::AreaId;
 use game_starcraft::{Action, Event, View, War, shortcuts};
 use serde::Deserialize;
@@ -22,7 +22,7 @@ const LIST: [Shortcut; 3] = [
 
 /// What was ordered.
 #[derive(Default)]
-pub struct Habits {
+pub struct StandingOrders {
     /// Whose payments are made where no area is depleted by them and no discount is used.
     pays: SeatSet,
     /// Who sends everybody, from where, where to.
@@ -33,14 +33,14 @@ fn json(action: Action) -> Option<Value> {
     serde_json::to_value(action).ok()
 }
 
-impl Habits {
-    fn same(now: &Moment<'_>) -> Option<Action> {
+impl StandingOrders {
+    fn same(now: &Context<'_>) -> Option<Action> {
         let story: Vec<Event> = now.story();
         shortcuts::again(&now.view::<View>()?, &now.options::<Action>(), story.iter())
     }
 
     /// Everybody goes the way of the chosen move, else of the last one.
-    fn all(&mut self, chosen: Option<&Value>, now: &Moment<'_>) -> Option<Value> {
+    fn all(&mut self, chosen: Option<&Value>, now: &Context<'_>) -> Option<Value> {
         let chosen = chosen.and_then(|chosen| Action::deserialize(chosen).ok());
         let (from, to) = chosen.and_then(shortcuts::way).or_else(|| Self::same(now).and_then(shortcuts::way))?;
         let first = shortcuts::movable(&now.options::<Action>(), from, to)?;
@@ -49,7 +49,7 @@ impl Habits {
     }
 }
 
-impl Shortcuts for Habits {
+impl Shortcuts for StandingOrders {
     fn list(&self) -> &'static [Shortcut] {
         &LIST
     }
@@ -58,7 +58,7 @@ impl Shortcuts for Habits {
         ["starcraft-keys", "starcraft-commands"]
     }
 
-    fn call(&mut self, key: char, chosen: Option<&Value>, now: Moment<'_>) -> Called {
+    fn call(&mut self, key: char, chosen: Option<&Value>, now: Context<'_>) -> Called {
         match key {
             PAY if self.pays.contains(now.seat) => {
                 self.pays = self.pays.without(now.seat);
@@ -74,7 +74,7 @@ impl Shortcuts for Habits {
         }
     }
 
-    fn answer(&mut self, now: Moment<'_>) -> Option<Value> {
+    fn answer(&mut self, now: Context<'_>) -> Option<Value> {
         // What an order meant for one moment does, its giver must see.
         if !now.is_in_front() {
             return None;
@@ -100,7 +100,7 @@ impl Shortcuts for Habits {
         self.run = None;
     }
 
-    fn standing(&self, now: Moment<'_>) -> Option<Note> {
-        self.pays.contains(now.seat).then_some(Note { words: "starcraft-pays", ends: PAY })
+    fn standing(&self, now: Context<'_>) -> Option<Standing> {
+        self.pays.contains(now.seat).then_some(Standing { words: "starcraft-pays", ends: PAY })
     }
 }

@@ -2,7 +2,7 @@
 //! they give, routes and conflicts, the own cards with their cells, then the free tracks. A cube is its mark, an empty cell its
 //! mark in brackets; a pointer stands before what can be done now.
 
-use super::Materials;
+use super::{Chip, Input, Table, richest};
 use crate::screen::{style, text};
 use game_master_of_the_galaxy::cards::ArrowColour;
 use game_master_of_the_galaxy::picture::{
@@ -12,15 +12,13 @@ use game_master_of_the_galaxy::picture::{
 use game_master_of_the_galaxy::text::{
     cube_symbol, purpose, superiority_symbol, system_name, track_name, type_name, type_names,
 };
-use game_master_of_the_galaxy::view::View;
 use game_master_of_the_galaxy::{
     Action, BASES_TO_WIN, CardType, Colour, Cubes, Facing, Galaxy, STARTS_TO_WIN, Superiority, System, data,
 };
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use serde::Deserialize;
+use std::ops::Deref;
 use tabletop::{Game, Seat};
-use tabletop_text::Lang;
 
 /// The game it is the table of.
 pub const ID: &str = Galaxy::ID;
@@ -48,38 +46,30 @@ const MAP_HEIGHT: usize = 13;
 const MAP_WIDTH: usize = 100;
 
 /// The table as lines.
-pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let view = View::deserialize(&materials.scene.view).ok()?.picture();
-    let actions =
-        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
-    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
-    let mut lines = Vec::new();
-    for detail in Detail::RICHEST_FIRST {
-        lines = table.lines(detail);
-        if lines.len() <= height {
-            break;
-        }
+pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let table = Table::<Galaxy>::read(input, width)?;
+    let table = GalaxyTable { view: table.view.picture(), table };
+    Some(richest(height, Detail::RICHEST_FIRST, |detail| table.lines(detail)))
+}
+
+/// The table, seen as its picture.
+struct GalaxyTable<'a> {
+    table: Table<'a, Galaxy>,
+    view: Picture,
+}
+
+impl<'a> Deref for GalaxyTable<'a> {
+    type Target = Table<'a, Galaxy>;
+    fn deref(&self) -> &Self::Target {
+        &self.table
     }
-    Some(lines)
 }
 
-struct Table<'a> {
-    materials: &'a Materials<'a>,
-    view: &'a Picture,
-    /// What the viewer may do now.
-    actions: Vec<Action>,
-    lang: Lang,
-    width: usize,
-}
-
-/// Something that is not broken over two lines.
-type Chip = Vec<Span<'static>>;
-
-impl Table<'_> {
+impl GalaxyTable<'_> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
-        let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
+        let me = self.input.scene.viewer.seat().unwrap_or(Seat(0));
         let mut lines = Vec::new();
-        let tokens = self.materials.words.with("galaxy-tokens", &[("n", self.view.free_tokens.into())]);
+        let tokens = self.input.words.with("galaxy-tokens", &[("n", self.view.free_tokens.into())]);
         self.area("galaxy-bank", vec![cubes(self.view.bank), vec![Span::raw(tokens)]], &mut lines);
         let races = self.view.display.iter();
         let races = races.map(|race| vec![Span::styled(data().card(*race).name.in_lang(self.lang), style::card())]);
@@ -125,12 +115,12 @@ impl Table<'_> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.materials.session.name(seat)
+        self.input.session.name(seat)
     }
 
     /// A player on one line: bases of nine, start systems of two, discs in reserve, symbols of five, the bag.
     fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let sign = if self.view.active == player.seat { "►" } else { " " };
         let mut spans =
             vec![Span::raw(sign.to_owned()), Span::styled(self.name(player.seat), style::seat(player.seat))];
@@ -163,46 +153,12 @@ impl Table<'_> {
         self.broken(spans, lines);
     }
 
-    /// A line, cut into several where it is too long.
-    fn broken(&self, spans: Chip, lines: &mut Vec<Line<'static>>) {
-        let mut line = Vec::new();
-        let mut used = 0;
-        for span in spans {
-            let wide = span.width();
-            if used + wide > self.width && !line.is_empty() {
-                lines.push(Line::from(std::mem::take(&mut line)));
-                line.push(Span::raw("    "));
-                used = 4;
-            }
-            used += wide;
-            line.push(span);
-        }
-        lines.push(Line::from(line));
-    }
-
     /// A heading and its chips, as many to a line as fit.
     fn area(&self, heading: &str, chips: Vec<Chip>, lines: &mut Vec<Line<'static>>) {
-        if chips.is_empty() {
-            return;
+        if !chips.is_empty() {
+            let heading = format!(" {}: ", self.input.words.say(heading));
+            text::chips(Span::styled(heading, style::dim()), chips, 3, self.width, lines);
         }
-        let heading = format!(" {}: ", self.materials.words.say(heading));
-        let mut used = Span::raw(heading.clone()).width();
-        let mut line = vec![Span::styled(heading, style::dim())];
-        for (index, chip) in chips.into_iter().enumerate() {
-            let wide: usize = chip.iter().map(Span::width).sum();
-            let gap = if index > 0 { 2 } else { 0 };
-            if used + gap + wide > self.width {
-                lines.push(Line::from(std::mem::take(&mut line)));
-                line.push(Span::raw("   "));
-                used = 3;
-            } else if index > 0 {
-                line.push(Span::raw("  "));
-                used += 2;
-            }
-            used += wide;
-            line.extend(chip);
-        }
-        lines.push(Line::from(line));
     }
 
     /// Can the system itself be chosen now?
@@ -326,7 +282,7 @@ impl Table<'_> {
     fn conflict(&self, conflict: &ConflictPicture, lines: &mut Vec<Line<'static>>) {
         let name = data().card(conflict.card).name.in_lang(self.lang);
         let mut spans = vec![
-            Span::styled(format!(" {} ", self.materials.words.say("galaxy-conflict")), style::dim()),
+            Span::styled(format!(" {} ", self.input.words.say("galaxy-conflict")), style::dim()),
             Span::styled(format!("{name} "), style::card()),
             Span::styled(superiority_symbol(conflict.symbol).glyph, style::icon()),
             Span::raw(format!(" {}", track_name(conflict.track, self.lang))),
@@ -344,8 +300,8 @@ impl Table<'_> {
             Facing::Red => ("galaxy-red", Colour::Red),
             Facing::Blue => ("galaxy-blue", Colour::Blue),
         };
-        let label = self.materials.words.say(label);
-        let owner = side.owner.map_or_else(|| self.materials.words.say("galaxy-neutral"), |seat| self.name(seat));
+        let label = self.input.words.say(label);
+        let owner = side.owner.map_or_else(|| self.input.words.say("galaxy-neutral"), |seat| self.name(seat));
         let mut spans = vec![
             Span::styled(format!("   {label}: "), tint(colour)),
             Span::raw(format!("{} ({owner}) ", system_name(side.system, self.lang))),
@@ -356,7 +312,7 @@ impl Table<'_> {
 
     /// The cards of a player with their cells, each on a line of its own.
     fn cards(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let heading = words.with(
             "galaxy-cards",
             &[
@@ -374,7 +330,7 @@ impl Table<'_> {
     }
 
     fn card(&self, owner: Seat, card: &CardPicture) -> Chip {
-        let chosen = self.materials.chosen.contains(&(card.card.index() as u16));
+        let chosen = self.input.chosen.contains(&(card.card.index() as u16));
         let style = if chosen { style::chosen() } else { style::card() };
         let works = if card.active { "✓" } else { " " };
         let mut chip = vec![

@@ -5,13 +5,16 @@ mod star_realms;
 mod star_worlds;
 mod starcraft;
 
+use crate::screen::{style, text};
 use crate::{Choice, Scene, Session, Words};
-use ratatui::text::Line;
-use tabletop_text::Text;
+use ratatui::text::{Line, Span};
+use serde::Deserialize;
+use tabletop::Game;
+use tabletop_text::{Lang, Text};
 
 /// What a table is made from.
 #[derive(Clone, Copy)]
-pub struct Materials<'a> {
+pub struct Input<'a> {
     /// What the viewer knows and may do.
     pub scene: &'a Scene,
     /// Names, language, the game.
@@ -22,13 +25,67 @@ pub struct Materials<'a> {
     pub chosen: &'a [u16],
 }
 
+/// Something that is not broken over two lines.
+type Chip = Vec<Span<'static>>;
+
+/// A table of a game as it is drawn: what the scene says, read once.
+struct Table<'a, G: Game> {
+    input: &'a Input<'a>,
+    view: G::View,
+    /// What the viewer may do now.
+    actions: Vec<G::Action>,
+    lang: Lang,
+    width: usize,
+}
+
+impl<'a, G: Game> Table<'a, G> {
+    /// None if the scene is of another game.
+    fn read(input: &'a Input<'a>, width: usize) -> Option<Self> {
+        let view = G::View::deserialize(&input.scene.view).ok()?;
+        let actions = input.scene.options.iter();
+        let actions = actions.filter_map(|choice| G::Action::deserialize(&choice.action).ok()).collect();
+        Some(Self { input, view, actions, lang: input.words.lang(), width })
+    }
+
+    /// A line, cut into several where it is too long.
+    fn broken(&self, spans: Chip, lines: &mut Vec<Line<'static>>) {
+        text::broken(spans, self.width, lines);
+    }
+
+    /// A heading and its chips: as many to a line as fit, or each on its own.
+    fn chips(&self, heading: &str, chips: Vec<Chip>, each_alone: bool, lines: &mut Vec<Line<'static>>) {
+        if !chips.is_empty() {
+            let heading = format!("  {}: ", self.input.words.say(heading));
+            let indent = Span::raw(heading.clone()).width();
+            let room = if each_alone { 0 } else { self.width };
+            text::chips(Span::styled(heading, style::dim()), chips, indent, room, lines);
+        }
+    }
+}
+
+/// The first way to draw a table that fits the height; the last one if none does.
+fn richest<D, const N: usize>(
+    height: usize,
+    ways: [D; N],
+    draw: impl Fn(D) -> Vec<Line<'static>>,
+) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for way in ways {
+        lines = draw(way);
+        if lines.len() <= height {
+            break;
+        }
+    }
+    lines
+}
+
 /// The table of the game as lines, if it has one of its own; as rich as fits the size, and longer than it when nothing does.
-pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    match materials.session.entry().id {
-        star_realms::ID => star_realms::lines(materials, width, height),
-        star_worlds::ID => star_worlds::lines(materials, width, height),
-        master_of_the_galaxy::ID => master_of_the_galaxy::lines(materials, width, height),
-        starcraft::ID => starcraft::lines(materials, width, height),
+pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    match input.session.entry().id {
+        star_realms::ID => star_realms::lines(input, width, height),
+        star_worlds::ID => star_worlds::lines(input, width, height),
+        master_of_the_galaxy::ID => master_of_the_galaxy::lines(input, width, height),
+        starcraft::ID => starcraft::lines(input, width, height),
         _ => None,
     }
 }

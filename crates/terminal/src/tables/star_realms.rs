@@ -1,7 +1,7 @@
 //! The table of Star Realms: a boss and the rivals on top, the trade row in the middle, you nearest. Shape before colour: a coin is a
 //! price, a burst combat, a pennant authority; brackets stand around what can be done now.
 
-use super::Materials;
+use super::{Chip, Input, Table, richest};
 use crate::Choice;
 use crate::screen::{style, text};
 use game_star_realms::adventures::parse_mode;
@@ -9,13 +9,13 @@ use game_star_realms::text::boss::{adventure_words, level_name, say_briefing, sa
 use game_star_realms::text::face::{self, Amount, Mark, Token};
 use game_star_realms::text::{AUTHORITY, COMBAT, DEFENSE, OUTPOST, TRADE, badge, role_name, symbol, team_name};
 use game_star_realms::view::{AbilityState, CardView, SeatView};
-use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, StarRealms, View, card};
+use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, StarRealms, card};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use tabletop::{Game, Seat};
-use tabletop_text::{Lang, Listener, Text};
+use tabletop_text::{Listener, Text};
 
 /// The game it is the table of.
 pub const ID: &str = StarRealms::ID;
@@ -43,19 +43,9 @@ impl Detail {
 const NARROWEST_CARD: usize = 11;
 
 /// The table as lines.
-pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let view = View::deserialize(&materials.scene.view).ok()?;
-    let actions =
-        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
-    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
-    let mut lines = Vec::new();
-    for detail in Detail::RICHEST_FIRST {
-        lines = table.lines(detail);
-        if lines.len() <= height {
-            break;
-        }
-    }
-    Some(lines)
+pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let table = Table::<StarRealms>::read(input, width)?;
+    Some(richest(height, Detail::RICHEST_FIRST, |detail| table.lines(detail)))
 }
 
 /// The briefing of an adventure (SR-CHAL-04); other modes have none.
@@ -86,19 +76,7 @@ pub fn ordered(choices: &mut [Choice]) {
     }
 }
 
-struct Table<'a> {
-    materials: &'a Materials<'a>,
-    view: &'a View,
-    /// What the viewer may do now.
-    actions: Vec<Action>,
-    lang: Lang,
-    width: usize,
-}
-
-/// Something that is not broken over two lines.
-type Chip = Vec<Span<'static>>;
-
-impl Table<'_> {
+impl Table<'_, StarRealms> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
         let me = self.view.viewer.seat();
         let mut lines = Vec::new();
@@ -135,9 +113,9 @@ impl Table<'_> {
 
     /// Who follows whom.
     fn order(&self) -> Line<'static> {
-        let words = self.materials.words;
+        let words = self.input.words;
         let names = self.view.order.iter().map(|seat| {
-            if self.view.viewer.is(*seat) { words.say("star-realms-you") } else { self.materials.session.name(*seat) }
+            if self.view.viewer.is(*seat) { words.say("star-realms-you") } else { self.input.session.name(*seat) }
         });
         let order = words.with("star-realms-order", &[("names", names.collect::<Vec<_>>().join(" → ").into())]);
         Line::styled(text::cut(&format!(" {order}"), self.width), style::dim())
@@ -157,18 +135,18 @@ impl Table<'_> {
             // Cards that look alike in every respect are one chip.
             chips.chunk_by(|a, b| a == b).map(|alike| counted(&alike[0], alike.len())).collect()
         };
-        self.area("star-realms-bases", chips(bases), detail, lines);
-        self.area("star-realms-ships", chips(ships), detail, lines);
+        self.chips("star-realms-bases", chips(bases), detail == Detail::Roomy, lines);
+        self.chips("star-realms-ships", chips(ships), detail == Detail::Roomy, lines);
         if let Some(hand) = &seat.hand {
             let chips = grouped(hand).map(|(kind, count)| self.in_hand(kind, count, symbols)).collect();
-            self.area("star-realms-hand", chips, detail, lines);
+            self.chips("star-realms-hand", chips, detail == Detail::Roomy, lines);
         }
     }
 
     fn numbers(&self, seat: &SeatView) -> Line<'static> {
-        let words = self.materials.words;
+        let words = self.input.words;
         let is_me = self.view.viewer.is(seat.seat);
-        let name = if is_me { words.say("star-realms-you") } else { self.materials.session.name(seat.seat) };
+        let name = if is_me { words.say("star-realms-you") } else { self.input.session.name(seat.seat) };
         let sign = if self.view.active.contains(&seat.seat) { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(name, style::seat(seat.seat)), Span::raw("  ")];
         if let Some(team) = seat.team {
@@ -218,7 +196,7 @@ impl Table<'_> {
 
     /// The boss of an adventure: its score or what is left of it, its cards, what it does next.
     fn boss(&self, boss: &BossView, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let told = adventure_words(boss.adventure, self.lang);
         let sign = if boss.acting { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(told.name, style::number()), Span::raw("  ")];
@@ -245,7 +223,7 @@ impl Table<'_> {
         lines.push(Line::from(spans));
         let symbols = detail >= Detail::Cards;
         let cards = boss.in_play.iter().map(|card| self.in_play(boss.seat, card, symbols));
-        self.area("star-realms-boss-cards", cards.collect(), detail.min(Detail::Cards), lines);
+        self.chips("star-realms-boss-cards", cards.collect(), false, lines);
         for arm in &boss.tentacles {
             let mut chip = vec![Span::styled(
                 format!("{} {}{} ", badge(arm.faction).glyph, arm.cards.len(), if arm.longest { "!" } else { "" }),
@@ -276,7 +254,7 @@ impl Table<'_> {
                     }
                     told.text(threat_words(*threat, self.lang));
                 }
-                let told = told.plain(self.lang, |seat| self.materials.session.name(seat));
+                let told = told.plain(self.lang, |seat| self.input.session.name(seat));
                 let line =
                     format!("  {} {}: {told}", badge(threats.faction).glyph, badge(threats.faction).word(self.lang));
                 lines.push(Line::styled(text::cut(&line, self.width), style::dim()));
@@ -291,7 +269,7 @@ impl Table<'_> {
 
     /// What is known of its next turn.
     fn forecast(&self, boss: &BossView) -> String {
-        let (words, next) = (self.materials.words, &boss.next);
+        let (words, next) = (self.input.words, &boss.next);
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| self.name(*kind)).collect::<Vec<_>>().join(", ");
         let mut parts = vec![match next.turns {
             0 => words.say("star-realms-boss-now"),
@@ -311,35 +289,9 @@ impl Table<'_> {
         parts.join(" · ")
     }
 
-    /// A heading and its chips: as many to a line as fit, or each on its own.
-    fn area(&self, heading: &str, chips: Vec<Chip>, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        if chips.is_empty() {
-            return;
-        }
-        let heading = format!("  {}: ", self.materials.words.say(heading));
-        let indent = Span::raw(heading.clone()).width();
-        let mut line = vec![Span::styled(heading, style::dim())];
-        let mut used = indent;
-        for (index, chip) in chips.into_iter().enumerate() {
-            let wide: usize = chip.iter().map(Span::width).sum();
-            let full = detail == Detail::Roomy || used + 2 + wide > self.width;
-            if index > 0 && full {
-                lines.push(Line::from(std::mem::take(&mut line)));
-                line.push(Span::raw(" ".repeat(indent)));
-                used = indent;
-            } else if index > 0 {
-                line.push(Span::raw("  "));
-                used += 2;
-            }
-            used += wide;
-            line.extend(chip);
-        }
-        lines.push(Line::from(line));
-    }
-
     /// The trade row, as cards or as chips.
     fn row(&self, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let heading = words.with(
             "star-realms-row",
             &[("deck", self.view.trade_deck.into()), ("scrapped", self.view.scrap_heap.len().into())],
@@ -369,7 +321,7 @@ impl Table<'_> {
                 chip.push(Span::styled(format!(" ×{}", self.view.explorers), style::dim()));
                 chips.push(chip);
             }
-            self.area("star-realms-on-sale", chips, detail, lines);
+            self.chips("star-realms-on-sale", chips, detail == Detail::Roomy, lines);
         }
         lines.push(Line::styled("─".repeat(self.width), style::dim()));
     }
@@ -538,7 +490,7 @@ impl Table<'_> {
     }
 
     fn is_chosen(&self, kind: Kind) -> bool {
-        self.materials.chosen.contains(&(kind.index() as u16))
+        self.input.chosen.contains(&(kind.index() as u16))
     }
 
     /// What the card does, one word for each ability: `✸3`, `♣✸2`, `✂◎3`.

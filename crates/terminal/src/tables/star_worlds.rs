@@ -1,18 +1,16 @@
 //! The table of Star Worlds: the rival on top, the chain in the middle, you nearest. An open card stands plain, a closed one lies in
 //! round brackets behind a turning arrow; square brackets stand around what can be done now.
 
-use super::Materials;
+use super::{Chip, Input, Table, richest};
 use crate::screen::style;
 use game_star_worlds::effect::{Kinds, Race};
 use game_star_worlds::state::STARS_TO_WIN;
 use game_star_worlds::text::{CLOSE, DAMAGE, DEFENCE, card_name, nouns, say_link};
 use game_star_worlds::view::PieceView;
-use game_star_worlds::{Action, CardId, StarWorlds, View};
+use game_star_worlds::{Action, CardId, StarWorlds};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use serde::Deserialize;
 use tabletop::{Game, Seat};
-use tabletop_text::Lang;
 
 /// The game it is the table of.
 pub const ID: &str = StarWorlds::ID;
@@ -31,28 +29,12 @@ enum Detail {
 }
 
 /// The table as lines.
-pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let view = View::deserialize(&materials.scene.view).ok()?;
-    let actions =
-        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
-    let table = Table { materials, view: &view, actions, lang: materials.words.lang(), width };
-    let roomy = table.lines(Detail::Roomy);
-    Some(if roomy.len() <= height { roomy } else { table.lines(Detail::Close) })
+pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let table = Table::<StarWorlds>::read(input, width)?;
+    Some(richest(height, [Detail::Roomy, Detail::Close], |detail| table.lines(detail)))
 }
 
-struct Table<'a> {
-    materials: &'a Materials<'a>,
-    view: &'a View,
-    /// What the viewer may do now.
-    actions: Vec<Action>,
-    lang: Lang,
-    width: usize,
-}
-
-/// Something that is not broken over two lines.
-type Chip = Vec<Span<'static>>;
-
-impl Table<'_> {
+impl Table<'_, StarWorlds> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
         let me = self.view.viewer.seat().unwrap_or(Seat(0));
         let foe = Seat(1 - me.0);
@@ -63,7 +45,7 @@ impl Table<'_> {
         if let Some(mine) = &self.view.seats[me].mine {
             let hand: Vec<Chip> =
                 mine.hand.chunk_by(|a, b| a == b).map(|alike| self.held(alike[0], alike.len())).collect();
-            self.area("star-worlds-hand", hand, Detail::Close, &mut lines);
+            self.chips("star-worlds-hand", hand, false, &mut lines);
         }
         lines
     }
@@ -81,11 +63,14 @@ impl Table<'_> {
         }
         if near {
             // The fleet stands nearer to the enemy.
-            areas.into_iter().for_each(|(heading, chips)| self.area(heading, chips, detail, lines));
+            areas.into_iter().for_each(|(heading, chips)| self.chips(heading, chips, detail == Detail::Roomy, lines));
             lines.push(self.numbers(seat));
         } else {
             lines.push(self.numbers(seat));
-            areas.into_iter().rev().for_each(|(heading, chips)| self.area(heading, chips, detail, lines));
+            areas
+                .into_iter()
+                .rev()
+                .for_each(|(heading, chips)| self.chips(heading, chips, detail == Detail::Roomy, lines));
         }
     }
 
@@ -96,10 +81,10 @@ impl Table<'_> {
     }
 
     fn numbers(&self, seat: Seat) -> Line<'static> {
-        let words = self.materials.words;
+        let words = self.input.words;
         let known = &self.view.seats[seat];
         let is_me = self.view.viewer.is(seat);
-        let name = if is_me { words.say("star-worlds-you") } else { self.materials.session.name(seat) };
+        let name = if is_me { words.say("star-worlds-you") } else { self.input.session.name(seat) };
         let sign = if self.view.table.turn > 0 && self.view.table.active == seat { "►" } else { " " };
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(seat))];
         if let Some(base) = self.view.table.base_of(seat) {
@@ -118,18 +103,18 @@ impl Table<'_> {
 
     /// The chain, the top action first: it goes first.
     fn chain(&self, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let heading =
             if self.view.links.is_empty() { words.say("star-worlds-no-chain") } else { words.say("star-worlds-chain") };
         let heading = format!("── {heading} ");
         let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
         lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
-        let to = self.materials.session.listener();
+        let to = self.input.session.listener();
         for link in self.view.links.iter().rev() {
             let mut spans = vec![
                 Span::styled(format!(" {}. ", link.index + 1), style::number()),
-                Span::styled(format!("{}: ", self.materials.session.name(link.by)), style::seat(link.by)),
-                Span::raw(self.materials.session.plain(&say_link(self.view, link, to))),
+                Span::styled(format!("{}: ", self.input.session.name(link.by)), style::seat(link.by)),
+                Span::raw(self.input.session.plain(&say_link(&self.view, link, to))),
             ];
             let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
             if damage > 0 {
@@ -140,32 +125,6 @@ impl Table<'_> {
         if !self.view.links.is_empty() {
             lines.push(Line::styled("─".repeat(self.width), style::dim()));
         }
-    }
-
-    /// A heading and its chips: as many to a line as fit, or each on its own.
-    fn area(&self, heading: &str, chips: Vec<Chip>, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        if chips.is_empty() {
-            return;
-        }
-        let heading = format!("  {}: ", self.materials.words.say(heading));
-        let indent = Span::raw(heading.clone()).width();
-        let mut line = vec![Span::styled(heading, style::dim())];
-        let mut used = indent;
-        for (index, chip) in chips.into_iter().enumerate() {
-            let wide: usize = chip.iter().map(Span::width).sum();
-            let full = detail == Detail::Roomy || used + 2 + wide > self.width;
-            if index > 0 && full {
-                lines.push(Line::from(std::mem::take(&mut line)));
-                line.push(Span::raw(" ".repeat(indent)));
-                used = indent;
-            } else if index > 0 {
-                line.push(Span::raw("  "));
-                used += 2;
-            }
-            used += wide;
-            line.extend(chip);
-        }
-        lines.push(Line::from(line));
     }
 
     /// A card with its numbers, its state, and what lies on it or under it.
@@ -233,7 +192,7 @@ impl Table<'_> {
 
     /// The card that the chosen option names has a pointer.
     fn pointed(&self, card: CardId, words: String, style: Style) -> Span<'static> {
-        if self.materials.chosen.contains(&card.number()) {
+        if self.input.chosen.contains(&card.number()) {
             return Span::styled(format!("▶{words}"), style::chosen());
         }
         Span::styled(words, style)

@@ -1,7 +1,7 @@
 //! The table of StarCraft: everybody's points, workers and cards on a line each, the galaxy as a graph of boxes joined by routes, the
 //! battle with its skirmishes, the own sheet and hand. A pointer stands before what can be done now.
 
-use super::Materials;
+use super::{Chip, Input, Table, richest};
 use crate::screen::{style, text};
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
@@ -10,12 +10,11 @@ use game_starcraft::picture::{
 };
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
-use game_starcraft::{Action, View, War};
+use game_starcraft::{Action, War};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use serde::Deserialize;
+use std::ops::Deref;
 use tabletop::{Game, Seat};
-use tabletop_text::Lang;
 
 /// The game it is the table of.
 pub const ID: &str = War::ID;
@@ -29,34 +28,27 @@ const ENTERING: &str = "⇢";
 const SHIELDS: &str = "◇";
 
 /// The table as lines.
-pub fn lines(materials: &Materials<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let view = View::deserialize(&materials.scene.view).ok()?;
-    let actions =
-        materials.scene.options.iter().filter_map(|choice| Action::deserialize(&choice.action).ok()).collect();
-    let picture = view.picture();
-    let table = Table { materials, view: &view, picture: &picture, actions, lang: materials.words.lang(), width };
-    let graph = table.lines(true);
-    Some(if graph.len() <= height { graph } else { table.lines(false) })
+pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
+    let table = Table::<War>::read(input, width)?;
+    let table = WarTable { picture: table.view.picture(), table };
+    // With the graph, or without.
+    Some(richest(height, [true, false], |graph| table.lines(graph)))
 }
 
-struct Table<'a> {
-    materials: &'a Materials<'a>,
-    view: &'a View,
-    picture: &'a Picture,
-    /// What the viewer may do now.
-    actions: Vec<Action>,
-    lang: Lang,
-    width: usize,
+/// The table, and the picture of it, worked out once.
+struct WarTable<'a> {
+    table: Table<'a, War>,
+    picture: Picture,
 }
 
-/// Something that is not broken over two lines.
-type Chip = Vec<Span<'static>>;
-
-fn wide(chip: &[Span<'static>]) -> usize {
-    chip.iter().map(Span::width).sum()
+impl<'a> Deref for WarTable<'a> {
+    type Target = Table<'a, War>;
+    fn deref(&self) -> &Self::Target {
+        &self.table
+    }
 }
 
-impl Table<'_> {
+impl WarTable<'_> {
     fn lines(&self, graph: bool) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         self.round(&mut lines);
@@ -88,7 +80,7 @@ impl Table<'_> {
     }
 
     fn say(&self, key: &str) -> String {
-        self.materials.words.say(key)
+        self.input.words.say(key)
     }
 
     fn name(&self, name: &'static Name) -> &'static str {
@@ -112,7 +104,7 @@ impl Table<'_> {
     fn round(&self, lines: &mut Vec<Line<'static>>) {
         let deck = &self.picture.deck;
         let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
-        let words = self.materials.words.with(
+        let words = self.input.words.with(
             "starcraft-round",
             &[
                 ("round", i64::from(self.view.table.round).into()),
@@ -126,9 +118,9 @@ impl Table<'_> {
 
     /// A player on one line: points of the target, the special victory, workers in three places, cards.
     fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.materials.words;
+        let words = self.input.words;
         let sign = if self.view.table.asked.contains(player.seat) { "►" } else { " " };
-        let name = self.materials.session.name(player.seat);
+        let name = self.input.session.name(player.seat);
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(player.seat))];
         if let Some(faction) = player.faction {
             let leader = self.name(&data().factions[faction.index()].leader);
@@ -153,23 +145,6 @@ impl Table<'_> {
             .push(Span::raw(format!("  {}{} {}{}", MINERAL.glyph, player.purse.minerals, GAS.glyph, player.purse.gas)));
         spans.push(Span::raw(format!("  {} {}/{}", words.say("starcraft-cards"), player.hand, player.hand_limit)));
         self.broken(spans, lines);
-    }
-
-    /// A line, cut into several where it is too long.
-    fn broken(&self, spans: Chip, lines: &mut Vec<Line<'static>>) {
-        let mut line = Vec::new();
-        let mut used = 0;
-        for span in spans {
-            let wide = span.width();
-            if used + wide > self.width && !line.is_empty() {
-                lines.push(Line::from(std::mem::take(&mut line)));
-                line.push(Span::raw("    "));
-                used = 4;
-            }
-            used += wide;
-            line.push(span);
-        }
-        lines.push(Line::from(line));
     }
 
     /// Can something be done with this area now?
@@ -205,7 +180,7 @@ impl Table<'_> {
     fn title(&self, planet: &PlanetPicture) -> Chip {
         let pointer = if self.offers_planet(planet.id) { "▶" } else { "" };
         let name = data().planets.get(planet.id.index()).map_or("?", |record| self.name(&record.name));
-        let style = if planet.active || self.materials.chosen.contains(&piece_id(Piece::Planet(planet.id))) {
+        let style = if planet.active || self.input.chosen.contains(&piece_id(Piece::Planet(planet.id))) {
             style::chosen()
         } else {
             style::heading()
@@ -321,7 +296,7 @@ impl Table<'_> {
         let mut chip = title;
         chip.push(Span::styled("──", style::dim()));
         chip.extend(self.transports(route));
-        let room = wide_box.saturating_sub(wide(&chip));
+        let room = wide_box.saturating_sub(text::wide(&chip));
         chip.push(Span::styled("─".repeat(room.saturating_sub(1)), style::dim()));
         fit(chip, wide_box, ' ')
     }
@@ -355,10 +330,10 @@ impl Table<'_> {
         let areas = self.picture.planets.iter().flat_map(|planet| &planet.areas);
         for area in areas.filter(|area| !area.entering.is_empty()) {
             let seat = self.view.table.order.seat;
-            let words = self.materials.words.with(
+            let words = self.input.words.with(
                 "starcraft-entering",
                 &[
-                    ("name", self.materials.session.name(seat).into()),
+                    ("name", self.input.session.name(seat).into()),
                     ("place", self.place(area.id).into()),
                     ("units", self.squad(&area.entering, 12).into()),
                 ],
@@ -368,8 +343,8 @@ impl Table<'_> {
     }
 
     fn battle(&self, battle: &BattlePicture, lines: &mut Vec<Line<'static>>) {
-        let names = battle.seats.map(|seat| self.materials.session.name(seat));
-        let title = self.materials.words.with(
+        let names = battle.seats.map(|seat| self.input.session.name(seat));
+        let title = self.input.words.with(
             "starcraft-battle",
             &[
                 ("place", self.place(battle.area).into()),
@@ -427,7 +402,7 @@ impl Table<'_> {
         }
         if !battle.leaving.is_empty() {
             let units = self.squad(&battle.leaving, 12);
-            let words = self.materials.words.with("starcraft-leaving", &[("units", units.into())]);
+            let words = self.input.words.with("starcraft-leaving", &[("units", units.into())]);
             lines.push(Line::styled(text::cut(&format!("   {words}"), self.width), style::number()));
         }
     }
@@ -455,7 +430,7 @@ impl Table<'_> {
 
     /// The own buildings, modules, technologies and kept events.
     fn sheet(&self, lines: &mut Vec<Line<'static>>) {
-        let me = self.materials.scene.viewer.seat().unwrap_or(Seat(0));
+        let me = self.input.scene.viewer.seat().unwrap_or(Seat(0));
         let Some(player) = self.picture.players.get(me.index()) else { return };
         let Some(faction) = player.faction else { return };
         let race = faction.race();
@@ -488,7 +463,7 @@ impl Table<'_> {
         let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-hand")), style::dim())];
         for id in &self.picture.hand {
             let words = format!(" {}", self.card(*id));
-            let chosen = self.materials.chosen.contains(&piece_id(Piece::Card(*id)));
+            let chosen = self.input.chosen.contains(&piece_id(Piece::Card(*id)));
             spans.push(Span::styled(words, if chosen { style::chosen() } else { style::card() }));
             spans.push(Span::raw(" "));
         }

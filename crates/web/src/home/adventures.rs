@@ -11,7 +11,7 @@ use crate::tables::star_realms::{Rulings, adventure_cover};
 use game_star_realms::text::boss::adventure_words;
 use game_star_realms::{Adventure, Level, StarRealms};
 use leptos::prelude::*;
-use shelf::Bots;
+use shelf::BotKind;
 use tabletop::Game;
 
 /// The mode of an adventure at a level, with Colony Wars or without.
@@ -34,7 +34,7 @@ pub fn Adventures(
     let level = RwSignal::new(Level::default());
     let mixed = RwSignal::new(false);
     let rulings = RwSignal::new(false);
-    let usual = Who::Bot { kind: Bots::Greedy, level: Thinking::Steady };
+    let usual = Who::Bot { kind: BotKind::Greedy, level: Thinking::Steady };
     let name = shell().name.get_untracked();
     let sitters = RwSignal::new(vec![Sitter { name, who: Who::Person }]);
     let range = move |adventure: Adventure| entry.mode(adventure.id()).map_or((1, 4), |mode| (mode.least, mode.most));

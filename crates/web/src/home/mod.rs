@@ -19,24 +19,25 @@ use crate::shell::topbar::Topbar;
 use crate::shell::{Route, shell};
 use leptos::prelude::*;
 use lists::{Continue, Learn, Replays};
-use shelf::{Bots, Entry};
+use shelf::{BotKind, Entry};
 use tabletop_text::Listener;
 
 /// Whom one plays against with one click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Rival {
-    Bot(Bots),
+    Bot(BotKind),
     Friend,
 }
 
 impl Rival {
-    const ALL: [Self; 4] = [Self::Bot(Bots::Search), Self::Bot(Bots::Greedy), Self::Bot(Bots::Random), Self::Friend];
+    const ALL: [Self; 4] =
+        [Self::Bot(BotKind::Search), Self::Bot(BotKind::Greedy), Self::Bot(BotKind::Random), Self::Friend];
 
     fn words(self) -> String {
         match self {
-            Self::Bot(Bots::Search) => say!("rival-search"),
-            Self::Bot(Bots::Greedy) => say!("rival-greedy"),
-            Self::Bot(Bots::Random) => say!("rival-random"),
+            Self::Bot(BotKind::Search) => say!("rival-search"),
+            Self::Bot(BotKind::Greedy) => say!("rival-greedy"),
+            Self::Bot(BotKind::Random) => say!("rival-random"),
             Self::Friend => say!("rival-friend"),
         }
     }
@@ -143,7 +144,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     let players = RwSignal::new(least.max(2).min(most));
     let offered = move || boxed.modes_for(players.get());
     let chosen = RwSignal::new(untrack(offered).first().map(|mode| mode.id).unwrap_or_default());
-    let rival = RwSignal::new(Rival::Bot(Bots::Search));
+    let rival = RwSignal::new(Rival::Bot(BotKind::Search));
     let entry = boxed.entry;
     let alone = move || players.get() < 2;
     let seat = move |count: u8| {

@@ -8,7 +8,7 @@ use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, lang, shell, storage};
 use leptos::prelude::*;
-use shelf::Bots;
+use shelf::BotKind;
 use tabletop::{Mode, Seat};
 
 /// The choices for a seat, as the page names them.
@@ -17,11 +17,11 @@ const KINDS: [&str; 6] = ["person", "random", "greedy", "search-quick", "search-
 fn who(kind: &str) -> Who {
     let bot = |kind, level| Who::Bot { kind, level };
     match kind {
-        "random" => bot(Bots::Random, Level::Steady),
-        "greedy" => bot(Bots::Greedy, Level::Steady),
-        "search-quick" => bot(Bots::Search, Level::Quick),
-        "search-steady" => bot(Bots::Search, Level::Steady),
-        "search-deep" => bot(Bots::Search, Level::Deep),
+        "random" => bot(BotKind::Random, Level::Steady),
+        "greedy" => bot(BotKind::Greedy, Level::Steady),
+        "search-quick" => bot(BotKind::Search, Level::Quick),
+        "search-steady" => bot(BotKind::Search, Level::Steady),
+        "search-deep" => bot(BotKind::Search, Level::Deep),
         _ => Who::Person,
     }
 }
@@ -29,11 +29,11 @@ fn who(kind: &str) -> Who {
 const fn kind(who: Who) -> &'static str {
     match who {
         Who::Person => "person",
-        Who::Bot { kind: Bots::Random, .. } => "random",
-        Who::Bot { kind: Bots::Greedy, .. } => "greedy",
-        Who::Bot { kind: Bots::Search, level: Level::Quick } => "search-quick",
-        Who::Bot { kind: Bots::Search, level: Level::Steady } => "search-steady",
-        Who::Bot { kind: Bots::Search, level: Level::Deep } => "search-deep",
+        Who::Bot { kind: BotKind::Random, .. } => "random",
+        Who::Bot { kind: BotKind::Greedy, .. } => "greedy",
+        Who::Bot { kind: BotKind::Search, level: Level::Quick } => "search-quick",
+        Who::Bot { kind: BotKind::Search, level: Level::Steady } => "search-steady",
+        Who::Bot { kind: BotKind::Search, level: Level::Deep } => "search-deep",
     }
 }
 
@@ -117,7 +117,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
-    let usual = Who::Bot { kind: Bots::Search, level: Level::Steady };
+    let usual = Who::Bot { kind: BotKind::Search, level: Level::Steady };
     let sitters = storage::last_sitters(entry.id, here.id)
         .filter(|sitters| (usize::from(here.least)..=usize::from(here.most)).contains(&sitters.len()))
         .unwrap_or_else(|| usual_sitters(here.least, usual));

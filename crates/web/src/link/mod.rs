@@ -13,7 +13,7 @@ pub use session::{Session, Stage, bot_name, bot_words, keep_story, open, replay_
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::Bots;
+use shelf::BotKind;
 use std::rc::Rc;
 use tabletop::{Awaiting, HostError, Hosted, Saved, Seat, SeatSet, Viewer};
 
@@ -53,7 +53,7 @@ pub enum Who {
     /// A bot in this page.
     Bot {
         /// Its kind.
-        kind: Bots,
+        kind: BotKind,
         /// How much it thinks.
         level: Level,
     },

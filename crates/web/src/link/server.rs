@@ -6,12 +6,12 @@ use crate::shell::{browser, shell};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use protocol::{FromClient, FromServer, Problem, Said, TableNews, VERSION};
+use protocol::{FromClient, FromServer, Known, Problem, Request, Said, TableInfo, VERSION};
 use serde_json::Value;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
-use tabletop::{HostError, Saved, Seat, SeatSet, Viewer};
+use tabletop::{CommandId, HostError, Saved, Seat, SeatSet, Types, Viewer};
 use tabletop_text::Listener;
 use web_sys::{MessageEvent, WebSocket};
 
@@ -23,6 +23,18 @@ const LONGEST_WAIT: u32 = 8_000;
 const BEAT: u32 = 20_000;
 /// A connection that was silent for so long is dead, though nobody said so.
 const SILENCE: f64 = 50_000.0;
+
+/// Any game at all, as JSON.
+#[derive(Clone, Debug)]
+struct Json;
+
+impl Types for Json {
+    const KNOWN_RULES: Option<u16> = None;
+    type View = Value;
+    type Action = Value;
+    type Event = Value;
+    type Refusal = Value;
+}
 
 /// How the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +51,7 @@ pub enum Wire {
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// What everybody at the table may know.
-    pub news: TableNews,
+    pub news: TableInfo,
     /// Whose answer is awaited.
     pub awaited: SeatSet,
     /// When it was told, for the clocks.
@@ -60,12 +72,14 @@ struct Inner {
     /// The last news of the match, with the whole story.
     last: RefCell<Option<News>>,
     number: Cell<u64>,
+    /// The number of the match.
+    played: Cell<u64>,
+    /// The id of the next request.
+    next_id: Cell<CommandId>,
     /// The answer that was sent and not confirmed yet.
     pending: RefCell<Option<Pending>>,
     /// Is the connection new, and nothing heard on it yet?
     reopened: Cell<bool>,
-    /// Was an answer sent a second time?
-    resent: Cell<bool>,
     heard_at: Cell<f64>,
     wait: Cell<u32>,
     /// Counts connections: what an older one still says is not heard.
@@ -74,10 +88,9 @@ struct Inner {
 }
 
 struct Pending {
-    expected: u64,
+    id: CommandId,
+    after: u64,
     message: String,
-    /// Something was refused since, perhaps this: it may be given anew.
-    doubted: bool,
 }
 
 /// A socket and those who listen to it.
@@ -109,9 +122,10 @@ impl Server {
             socket: RefCell::default(),
             last: RefCell::default(),
             number: Cell::new(0),
+            played: Cell::new(0),
+            next_id: Cell::new(browser::seed() >> 11),
             pending: RefCell::default(),
             reopened: Cell::new(false),
-            resent: Cell::new(false),
             heard_at: Cell::new(browser::now()),
             wait: Cell::new(FIRST_WAIT),
             opened: Cell::new(0),
@@ -156,7 +170,7 @@ impl Server {
 
     /// Wishes the last own step back: it goes back at once, or the others are asked.
     pub fn wish_back(&self) {
-        self.say(&FromClient::Undo { expected: self.0.number.get() });
+        self.say(&FromClient::Undo { after: self.0.played.get() });
     }
 
     /// Comes again as somebody else: who one is was said when the connection was opened.
@@ -232,11 +246,17 @@ impl Inner {
 
     fn hello(&self) {
         let steps = self.last.borrow().as_ref().map(|news| news.step);
-        self.say(&FromClient::Hello { version: VERSION, number: self.number.get(), steps });
+        let known = steps.map(|steps| Known { number: self.played.get(), steps });
+        self.say(&FromClient::Hello { version: VERSION, rules: None, number: self.number.get(), known });
     }
 
     fn say(&self, message: &FromClient) -> bool {
-        self.send(&serde_json::to_string(message).unwrap_or_default())
+        let request = Request { id: self.new_id(), say: message.clone() };
+        self.send(&serde_json::to_string(&request).unwrap_or_default())
+    }
+
+    fn new_id(&self) -> CommandId {
+        self.next_id.replace(self.next_id.get() + 1)
     }
 
     fn send(&self, text: &str) -> bool {
@@ -254,21 +274,17 @@ impl Inner {
     fn hear(&self, text: &str) {
         self.heard_at.set(browser::now());
         self.wait.set(FIRST_WAIT);
-        match serde_json::from_str(text) {
-            Ok(FromServer::News(news)) => self.take(*news),
-            Ok(FromServer::Problem { problem }) => self.refused(problem),
-            Ok(FromServer::Pong) => {}
+        match serde_json::from_str::<FromServer<tabletop::Update<Json>>>(text) {
+            Ok(FromServer::News { table, play }) => self.take(*table, play),
+            Ok(FromServer::Problem { to, problem }) => self.refused(to, problem),
+            Ok(FromServer::Done { .. } | FromServer::Pong) => {}
             // A newer server speaks words we do not know: a new page will.
             Err(_) => shell().tell(crate::say!("online-version")),
         }
     }
 
-    fn refused(&self, problem: Problem) {
-        if problem.ends_an_act() {
-            self.pending.take();
-        } else if let Some(pending) = self.pending.borrow_mut().as_mut() {
-            pending.doubted = true;
-        }
+    fn refused(&self, to: Option<CommandId>, problem: Problem) {
+        self.pending.borrow_mut().take_if(|pending| Some(pending.id) == to);
         match problem {
             Problem::Refused { refusal } if self.ear.borrow().is_some() => {
                 self.tell(Tiding::Refused(HostError::Refused(refusal)))
@@ -285,7 +301,7 @@ impl Inner {
                 }
             }
             // It arrived before the connection broke; the news of it came or will come.
-            Problem::Stale { .. } if self.resent.take() => {}
+            Problem::Stale { .. } => {}
             problem => {
                 let lang = shell().lang.get_untracked();
                 shell().tell(protocol::words::say(&problem, lang).unwrap_or_default());
@@ -300,54 +316,40 @@ impl Inner {
         }
     }
 
-    fn take(&self, mut news: TableNews) {
-        let raw = news.play.take();
-        let you = self.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.news.you));
-        if raw.is_some() && self.last.borrow().is_some() && you.is_some_and(|you| you != news.you) {
-            // Other eyes than before: the story so far was told to somebody else.
-            self.forget();
-            self.seen.set(None);
-            return self.hello();
-        }
-        let play = match raw.map(|raw| serde_json::from_str::<tabletop::News>(raw.get())).transpose() {
-            Ok(play) => play,
-            Err(_) => return shell().tell(crate::say!("online-version")),
-        };
+    fn take(&self, mut news: TableInfo, play: Option<tabletop::Update<Json>>) {
         self.number.set(news.number);
-        if !news.chat.is_empty() {
-            self.chat.update(|chat| chat.append(&mut news.chat));
-        }
-        let awaited = play.as_ref().map_or(SeatSet::EMPTY, |play| play.awaiting.seats());
-        let fresh = news.fresh;
-        let told = play.map(|play| retell(&news, play, self.last.borrow().as_ref()));
-        match told {
+        self.chat.update(|chat| chat.extend(std::mem::take(&mut news.chat).into_iter().map(|(_, said)| said)));
+        let stamp = play.as_ref().map(|play| play.stamp);
+        let told = play.map(|play| retell(play, self.last.borrow().as_ref()));
+        let fresh = match told {
             Some(None) => {
                 // Something between what we know and what we are told is missing: everything anew.
                 self.forget();
                 return self.hello();
             }
             Some(Some(Retold { whole, fresh })) => {
+                self.played.set(stamp.map_or(0, |stamp| stamp.number));
                 self.last.replace(Some(whole));
-                self.show(news, awaited);
-                if let Some(fresh) = fresh {
-                    self.tell(Tiding::News(Box::new(fresh)));
-                }
+                fresh
             }
-            None => self.show(news, awaited),
+            None => None,
+        };
+        let awaited = self.last.borrow().as_ref().map_or(SeatSet::EMPTY, |last| last.awaiting.seats());
+        self.show(news, awaited);
+        if let Some(fresh) = fresh {
+            self.tell(Tiding::News(Box::new(fresh)));
         }
         self.wire.set(Wire::Open);
-        let unconfirmed = self.pending.take().filter(|pending| pending.expected >= fresh);
-        if let Some(pending) = unconfirmed {
+        self.pending.borrow_mut().take_if(|pending| stamp.is_some_and(|stamp| pending.after < stamp.fresh));
+        if self.reopened.take()
+            && let Some(pending) = self.pending.borrow().as_ref()
+        {
             // On a new connection nobody knows whether it arrived. Twice does no harm: it is taken once.
-            if self.reopened.take() {
-                self.resent.set(self.send(&pending.message));
-            }
-            self.pending.replace(Some(pending));
+            self.send(&pending.message);
         }
-        self.reopened.set(false);
     }
 
-    fn show(&self, news: TableNews, awaited: SeatSet) {
+    fn show(&self, news: TableInfo, awaited: SeatSet) {
         self.seen.set(Some(Arc::new(Seen { news, awaited, at: browser::now() })));
     }
 }
@@ -361,24 +363,22 @@ struct Retold {
 }
 
 /// Puts what is told behind what is known; none if something is missing between.
-fn retell(table: &TableNews, play: tabletop::News, known: Option<&News>) -> Option<Retold> {
-    let first = (play.steps + 1).checked_sub(play.told.len())?;
+fn retell(play: tabletop::Update<Json>, known: Option<&News>) -> Option<Retold> {
+    let first = play.first()?;
+    let known = known.filter(|known| known.viewer == play.viewer);
     let mut story = known.map(|known| known.told.clone()).unwrap_or_default();
     if first > story.len() {
         return None;
     }
     let afresh = first < story.len() || story.is_empty();
     story.truncate(first);
-    let by = table.by.iter().copied().chain(std::iter::repeat(None));
-    let told = (first..).zip(by.zip(play.told)).map(|(step, (seat, events))| Told { step, seat, events });
-    story.extend(told);
-    let viewer = table.you.map_or(Viewer::Spectator, Viewer::Seat);
+    story.extend(play.story.into_iter().map(|told| Told { step: told.step, seat: told.by, events: told.events }));
     let whole = News {
-        step: play.steps,
-        viewer,
+        step: play.step,
+        viewer: play.viewer,
         view: play.view,
         awaiting: play.awaiting,
-        places: table.places.clone(),
+        places: play.places,
         options: play.options,
         refused: play.refused,
         can_undo: play.undo,
@@ -408,18 +408,17 @@ impl Link for Server {
     }
 
     fn act(&self, _: Seat, action: Value) {
-        let expected = self.0.number.get();
         // A second click while the first one's answer is still on its way is not another step.
-        let waiting =
-            self.0.pending.borrow().as_ref().is_some_and(|pending| pending.expected == expected && !pending.doubted);
-        if waiting && self.0.wire.get_untracked() == Wire::Open {
+        if self.0.pending.borrow().is_some() && self.0.wire.get_untracked() == Wire::Open {
             return;
         }
-        let message = serde_json::to_string(&FromClient::Act { expected, action }).unwrap_or_default();
+        let (id, after) = (self.0.new_id(), self.0.played.get());
+        let request = Request { id, say: FromClient::Act { after, action } };
+        let message = serde_json::to_string(&request).unwrap_or_default();
         if !self.0.send(&message) {
             shell().tell(crate::say!("online-broken"));
         }
-        self.0.pending.replace(Some(Pending { expected, message, doubted: false }));
+        self.0.pending.replace(Some(Pending { id, after, message }));
     }
 
     fn undo(&self, _: Seat) {
@@ -463,44 +462,24 @@ fn address(table: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::Stage;
     use serde_json::json;
-    use tabletop::Awaiting;
+    use tabletop::{Awaiting, Stamp, StoryStep};
 
-    fn table(by: &[u8]) -> TableNews {
-        TableNews {
-            number: 5,
-            id: "t".into(),
-            game: "comets".into(),
-            mode: "open".into(),
-            stage: Stage::Running,
-            seats: Vec::new(),
-            here: Vec::new(),
-            absent: Vec::new(),
-            you: Some(Seat(0)),
-            fresh: 0,
-            host: true,
-            clock: None,
-            left: Vec::new(),
-            undo_wish: None,
-            chat: Vec::new(),
-            rematch: None,
-            play: None,
-            by: by.iter().map(|seat| Some(Seat(*seat))).collect(),
-            places: None,
-            decks: None,
-        }
-    }
-
-    fn play(steps: usize, told: usize) -> tabletop::News {
-        tabletop::News {
-            steps,
-            told: (0..told).map(|place| vec![json!(steps + 1 - told + place)]).collect(),
+    fn play(step: usize, told: usize) -> tabletop::Update<Json> {
+        tabletop::Update {
+            stamp: Stamp::default(),
+            step,
+            viewer: Viewer::Seat(Seat(0)),
             view: json!({}),
             awaiting: Awaiting::Answers(Default::default()),
-            options: vec![json!(steps)],
+            places: None,
+            options: vec![json!(step)],
             refused: Vec::new(),
             undo: 0,
+            story: (step + 1 - told..=step)
+                .map(|step| StoryStep { step, by: Some(Seat(1)), events: vec![json!(step)] })
+                .collect(),
+            redraw: false,
         }
     }
 
@@ -510,25 +489,23 @@ mod tests {
 
     #[test]
     fn the_story_goes_on_from_news_to_news() {
-        let first = retell(&table(&[0, 0, 1]), play(2, 3), None).unwrap();
+        let first = retell(play(2, 3), None).unwrap();
         assert!(first.fresh.as_ref().is_some_and(|news| news.afresh));
         assert_eq!(steps(&first.whole.told), [0, 1, 2]);
-        let next = retell(&table(&[1]), play(3, 1), Some(&first.whole)).unwrap();
+        let next = retell(play(3, 1), Some(&first.whole)).unwrap();
         let fresh = next.fresh.unwrap();
         assert!(!fresh.afresh);
         assert_eq!(steps(&fresh.told), [3]);
         assert_eq!(fresh.told[0].seat, Some(Seat(1)));
         assert_eq!(steps(&next.whole.told), [0, 1, 2, 3]);
-        // Somebody came or spoke: the match is the same.
-        assert!(retell(&table(&[]), play(3, 0), Some(&next.whole)).unwrap().fresh.is_none());
     }
 
     #[test]
     fn a_step_back_cuts_the_story_and_a_gap_is_noticed() {
-        let known = retell(&table(&[]), play(4, 5), None).unwrap().whole;
-        let back = retell(&table(&[1]), play(3, 1), Some(&known)).unwrap();
+        let known = retell(play(4, 5), None).unwrap().whole;
+        let back = retell(play(3, 1), Some(&known)).unwrap();
         assert_eq!(steps(&back.whole.told), [0, 1, 2, 3]);
         assert!(back.fresh.unwrap().afresh, "the table is drawn anew");
-        assert!(retell(&table(&[]), play(9, 1), Some(&known)).is_none());
+        assert!(retell(play(9, 1), Some(&known)).is_none());
     }
 }

@@ -12,7 +12,7 @@ use crate::worker::{self, Effort, Question};
 use leptos::ev;
 use leptos::prelude::*;
 use serde_json::Value;
-use shelf::{Bots, Entry};
+use shelf::{BotKind, Entry};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -309,7 +309,7 @@ impl Session {
         let Some(seat) = news.viewer.seat().filter(|_| !news.options.is_empty()) else { return };
         let question = Question {
             game: self.entry.get_value().id.to_owned(),
-            bot: Bots::Search,
+            bot: BotKind::Search,
             seat,
             view: news.view.clone(),
             options: news.options.clone(),
@@ -505,7 +505,7 @@ pub fn sitter_name(sitters: &[Sitter], seat: Seat) -> String {
     }
 }
 
-/// Bots are stars.
+/// BotKind are stars.
 pub fn bot_name(seat: Seat) -> String {
     match seat.0 % 6 {
         0 => say!("star-vega"),
@@ -518,12 +518,12 @@ pub fn bot_name(seat: Seat) -> String {
 }
 
 /// What a bot is, for the line under its name.
-pub fn bot_words(kind: Bots, level: Level) -> String {
+pub fn bot_words(kind: BotKind, level: Level) -> String {
     match (kind, level) {
-        (Bots::Random, _) => say!("bot-random"),
-        (Bots::Greedy, _) => say!("bot-greedy"),
-        (Bots::Search, Level::Quick) => say!("bot-search-quick"),
-        (Bots::Search, Level::Steady) => say!("bot-search-steady"),
-        (Bots::Search, Level::Deep) => say!("bot-search-deep"),
+        (BotKind::Random, _) => say!("bot-random"),
+        (BotKind::Greedy, _) => say!("bot-greedy"),
+        (BotKind::Search, Level::Quick) => say!("bot-search-quick"),
+        (BotKind::Search, Level::Steady) => say!("bot-search-steady"),
+        (BotKind::Search, Level::Deep) => say!("bot-search-deep"),
     }
 }

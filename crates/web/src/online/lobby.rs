@@ -12,8 +12,8 @@ use game_star_realms::text::boss::adventure_words;
 use game_star_realms::{Level, StarRealms};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Clock, NewTable, Place, Problem, Sitting, TableLine, TimeOut};
-use shelf::Bots;
+use protocol::{Clock, NewTable, Occupant, Problem, SeatChoice, TableLine, TimeOut};
+use shelf::BotKind;
 use tabletop::{Game, Mode, Saved};
 
 /// The lists are asked for again after so long.
@@ -110,9 +110,9 @@ fn Lines(
             .seats
             .iter()
             .map(|sitting| match sitting {
-                Sitting::Nobody => "…".to_owned(),
-                Sitting::Person(name) => name.clone(),
-                Sitting::Bot(kind) => bot_words(kind),
+                Occupant::Nobody => "…".to_owned(),
+                Occupant::Person(name) => name.clone(),
+                Occupant::Bot(kind) => bot_words(kind),
             })
             .collect();
         let mine = line.your_turn;
@@ -183,9 +183,9 @@ fn NewTableForm() -> impl IntoView {
         };
         let (all, bots) = (usize::from(seats.get_untracked()), usize::from(bots.get_untracked()));
         let people = all.saturating_sub(bots).max(1);
-        let mut places = vec![Place::Me];
-        places.resize(people, Place::Open);
-        places.resize(all, Place::Bot(Bots::Search.name().to_owned()));
+        let mut places = vec![SeatChoice::Me];
+        places.resize(people, SeatChoice::Open);
+        places.resize(all, SeatChoice::Bot(BotKind::Search.name().to_owned()));
         let then = if pass.get_untracked() { TimeOut::Pass } else { TimeOut::Bot };
         let clock = clock.get_untracked().checked_sub(1).and_then(|index| CLOCKS.get(index));
         let clock = clock.map(|(seconds, total)| Clock { seconds: *seconds, total: *total, then });

@@ -17,8 +17,8 @@ use crate::home::boxed;
 use crate::link::{Level, Sitter, Who};
 use crate::say;
 use crate::shell::lang;
-use protocol::{Clock, Sitting, TimeOut};
-use shelf::Bots;
+use protocol::{Clock, Occupant, TimeOut};
+use shelf::BotKind;
 
 /// "Frontiers · Adventure", or "Duel: Frontiers" where the mode names the box itself.
 fn title(game: &str, mode: &str) -> String {
@@ -29,12 +29,12 @@ fn title(game: &str, mode: &str) -> String {
 }
 
 /// Who sits there, as the table of a match knows it.
-fn sitter(sitting: &Sitting) -> Sitter {
+fn sitter(sitting: &Occupant) -> Sitter {
     match sitting {
-        Sitting::Nobody => Sitter { name: say!("online-open-seat"), who: Who::Person },
-        Sitting::Person(name) => Sitter { name: name.clone(), who: Who::Person },
-        Sitting::Bot(kind) => {
-            let kind = kind.parse().unwrap_or(Bots::Greedy);
+        Occupant::Nobody => Sitter { name: say!("online-open-seat"), who: Who::Person },
+        Occupant::Person(name) => Sitter { name: name.clone(), who: Who::Person },
+        Occupant::Bot(kind) => {
+            let kind = kind.parse().unwrap_or(BotKind::Greedy);
             Sitter { name: String::new(), who: Who::Bot { kind, level: Level::Steady } }
         }
     }
@@ -43,9 +43,9 @@ fn sitter(sitting: &Sitting) -> Sitter {
 /// What a bot is called in a list.
 fn bot_words(kind: &str) -> String {
     match kind.parse() {
-        Ok(Bots::Search) => say!("rival-search"),
-        Ok(Bots::Greedy) => say!("rival-greedy"),
-        Ok(Bots::Random) | Err(()) => say!("rival-random"),
+        Ok(BotKind::Search) => say!("rival-search"),
+        Ok(BotKind::Greedy) => say!("rival-greedy"),
+        Ok(BotKind::Random) | Err(()) => say!("rival-random"),
     }
 }
 

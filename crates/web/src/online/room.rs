@@ -16,8 +16,8 @@ use crate::shell::{Route, shell};
 use crate::tables;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{FromClient, Problem, Sitting, Stage};
-use shelf::Bots;
+use protocol::{FromClient, Occupant, Problem, Stage};
+use shelf::BotKind;
 use std::sync::Arc;
 use tabletop::Seat;
 
@@ -57,10 +57,10 @@ impl Here {
     pub fn name(&self, seat: Seat) -> String {
         let sitting = self.with(|seen| seen.news.seats.get(seat.index()).cloned(), None);
         match sitting {
-            Some(Sitting::Person(name)) => name,
+            Some(Occupant::Person(name)) => name,
             // As the table calls it.
-            Some(Sitting::Bot(_)) => bot_name(seat),
-            Some(Sitting::Nobody) | None => say!("online-open-seat"),
+            Some(Occupant::Bot(_)) => bot_name(seat),
+            Some(Occupant::Nobody) | None => say!("online-open-seat"),
         }
     }
 }
@@ -109,7 +109,7 @@ fn is_another(before: &Known, now: &Known) -> bool {
 
 /// Is the table for the match? One that goes on from a file gathers people first.
 fn is_played(seen: &Seen) -> bool {
-    seen.news.places.is_some() || !(seen.awaited.is_empty() || seen.news.seats.contains(&Sitting::Nobody))
+    seen.news.stage == Stage::Finished || !(seen.awaited.is_empty() || seen.news.seats.contains(&Occupant::Nobody))
 }
 
 /// The server was asked and has not answered yet.
@@ -128,7 +128,7 @@ fn Gathering(id: String) -> impl IntoView {
     let link = format!("{}/t/{id}", window().location().origin().unwrap_or_default());
     let host = move || here.with(|seen| seen.news.host, false);
     let all = move || here.with(|seen| seen.news.seats.clone(), Vec::new());
-    let open = move || all().iter().filter(|sitting| **sitting == Sitting::Nobody).count();
+    let open = move || all().iter().filter(|sitting| **sitting == Occupant::Nobody).count();
     let nobody = move || here.known.get() == Known::Nobody;
     let name = move || here.with(|seen| title(&seen.news.game, &seen.news.mode), String::new());
     let copy = {
@@ -222,7 +222,7 @@ fn OwnDeck() -> impl IntoView {
 
 /// One seat before the match.
 #[component]
-fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
+fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
     let here = expect_context::<Here>();
     let host = move || here.with(|seen| seen.news.host, false);
     let mine = move || here.me() == Some(seat);
@@ -235,21 +235,21 @@ fn Chair(seat: Seat, sitting: Sitting) -> impl IntoView {
     };
     let number = i64::from(seat.0) + 1;
     let (symbol, is_open, is_bot) = match &sitting {
-        Sitting::Nobody => ("plus", true, false),
-        Sitting::Person(_) => ("user", false, false),
-        Sitting::Bot(_) => ("bot", false, true),
+        Occupant::Nobody => ("plus", true, false),
+        Occupant::Person(_) => ("user", false, false),
+        Occupant::Bot(_) => ("bot", false, true),
     };
     let words = move || match &sitting {
-        Sitting::Nobody => say!("online-open-seat"),
-        Sitting::Person(name) => name.clone(),
-        Sitting::Bot(kind) => bot_words(kind),
+        Occupant::Nobody => say!("online-open-seat"),
+        Occupant::Person(name) => name.clone(),
+        Occupant::Bot(kind) => bot_words(kind),
     };
     let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
     let put_bot = move |event| {
         let kind = event_target_value(&event);
         here.say(&FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
     };
-    let kinds = Bots::ALL.into_iter().rev().map(|kind| {
+    let kinds = BotKind::ALL.into_iter().rev().map(|kind| {
         view! { <option value=kind.name()>{move || bot_words(kind.name())}</option> }
     });
     let kinds = kinds.collect_view();
@@ -324,7 +324,7 @@ pub fn is_broken(here: Here) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::{Me, TableNews};
+    use protocol::{Me, TableInfo};
     use tabletop::SeatSet;
 
     fn known(name: &str, account: bool) -> Known {
@@ -345,19 +345,24 @@ mod tests {
 
     #[test]
     fn a_match_from_a_file_goes_on_when_every_seat_is_taken() {
-        let seen = |seats: Vec<Sitting>, awaited: SeatSet, places: Option<Vec<u8>>| {
-            let news: TableNews = serde_json::from_value(serde_json::json!({
-                "number": 2, "id": "t", "game": "comets", "mode": "open", "stage": "running", "seats": seats, "here": [],
-                "you": null, "fresh": 0, "host": true, "clock": null, "undo_wish": null, "chat": [], "rematch": null,
-                "play": null, "places": places,
+        let seen = |seats: Vec<Occupant>, awaited: SeatSet, stage: Stage| {
+            let news: TableInfo = serde_json::from_value(serde_json::json!({
+                "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "stage": stage, "seats": seats,
+                "here": [], "you": null, "host": true, "clock": null, "undo_wish": null, "rematch": null,
             }))
             .unwrap();
             Seen { news, awaited, at: 0.0 }
         };
-        let (anna, first) = (Sitting::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
-        assert!(!is_played(&seen(vec![anna.clone(), Sitting::Nobody], SeatSet::EMPTY, None)), "before the start");
-        assert!(!is_played(&seen(vec![anna.clone(), Sitting::Nobody], first, None)), "somebody can still sit down");
-        assert!(is_played(&seen(vec![anna, Sitting::Bot("greedy".to_owned())], first, None)));
-        assert!(is_played(&seen(vec![Sitting::Nobody; 2], SeatSet::EMPTY, Some(vec![1, 2]))), "it is over");
+        let (anna, first) = (Occupant::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
+        assert!(
+            !is_played(&seen(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, Stage::Gathering)),
+            "before the start"
+        );
+        assert!(
+            !is_played(&seen(vec![anna.clone(), Occupant::Nobody], first, Stage::Running)),
+            "somebody can still sit down"
+        );
+        assert!(is_played(&seen(vec![anna, Occupant::Bot("greedy".to_owned())], first, Stage::Running)));
+        assert!(is_played(&seen(vec![Occupant::Nobody; 2], SeatSet::EMPTY, Stage::Finished)), "it is over");
     }
 }

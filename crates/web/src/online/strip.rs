@@ -9,7 +9,7 @@ use crate::shell::text::icon;
 use crate::shell::{Route, browser};
 use leptos::prelude::*;
 use protocol::{FromClient, Stage};
-use shelf::Bots;
+use shelf::BotKind;
 use tabletop::Seat;
 
 /// The small bar and the boxes behind it.
@@ -45,7 +45,7 @@ pub fn Strip() -> impl IntoView {
         let absent = here.with(|seen| seen.news.absent.clone(), Vec::new()).into_iter();
         let others = absent.filter(|seat| here.me().is_some_and(|me| me != *seat));
         let button = |seat: Seat| {
-            let put = FromClient::Bot { seat, kind: Some(Bots::Greedy.name().to_owned()) };
+            let put = FromClient::Bot { seat, kind: Some(BotKind::Greedy.name().to_owned()) };
             view! {
                 <button type="button" class="btn sm" data-testid=format!("replace-{}", seat.0) on:click=move |_| here.say(&put)>
                     {icon("bot")}{move || say!("online-replace", name = here.name(seat))}
@@ -111,12 +111,12 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
     let here = expect_context::<Here>();
     let awaited = move || here.with(|seen| seen.awaited.contains(seat), false);
     let connected = move || {
-        use protocol::Sitting;
+        use protocol::Occupant;
         here.with(
             |seen| match seen.news.seats.get(seat.index()) {
-                Some(Sitting::Bot(_)) => true,
-                Some(Sitting::Person(_)) => seen.news.here.contains(&seat),
-                Some(Sitting::Nobody) | None => false,
+                Some(Occupant::Bot(_)) => true,
+                Some(Occupant::Person(_)) => seen.news.here.contains(&seat),
+                Some(Occupant::Nobody) | None => false,
             },
             false,
         )

@@ -188,7 +188,7 @@ fn features(options: &Options, wanted: &dyn Fn(Part) -> bool) -> Result<Vec<&'st
         if wanted(Part::Tests) {
             install(&SERVICES, "--no-services")?;
         }
-        features.push("server/services,load/services");
+        features.push("server/services,loadtest/services");
     }
     if !options.no_browser {
         if wanted(Part::Browser) {

@@ -28,7 +28,7 @@ pub enum NamedDeck {
 
 /// How a game takes what players bring.
 #[derive(Clone, Copy)]
-pub struct Brought {
+pub struct OwnDecks {
     /// [`crate::Entry::id`].
     pub game: &'static str,
     /// The file that makes a folder a pack.
@@ -44,8 +44,8 @@ pub struct Brought {
 }
 
 /// How a game takes what players bring; none, if it takes nothing.
-pub fn brought(game: &str) -> Option<Brought> {
-    let star_worlds = Brought {
+pub fn own_decks(game: &str) -> Option<OwnDecks> {
+    let star_worlds = OwnDecks {
         game: "star-worlds",
         pack_file: pack::PACK_FILE,
         deck_ending: "deck",
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_deck_of_a_pack_is_legal_once_the_pack_is_there_and_a_setup_names_the_pack() {
-        let worlds = brought("star-worlds").expect("the game");
+        let worlds = own_decks("star-worlds").expect("the game");
         let files = PACK.map(|(name, text)| (name.to_owned(), text.to_owned()));
         assert!((worlds.load_pack)(&files, Lang::En).is_ok_and(|cards| cards > 0));
         let text = include_str!("../../game-star-worlds/packs/example/smugglers.deck");
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_saved_match_whose_pack_is_another_one_says_so() {
-        let worlds = brought("star-worlds").expect("the game");
+        let worlds = own_decks("star-worlds").expect("the game");
         let files = PACK.map(|(name, text)| (name.to_owned(), text.to_owned()));
         assert!((worlds.load_pack)(&files, Lang::En).is_ok());
         let text = include_str!("../../game-star-worlds/packs/example/smugglers.deck").to_owned();
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_deck_that_is_not_legal_says_everything_that_is_wrong() {
-        let worlds = brought("star-worlds").expect("the game");
+        let worlds = own_decks("star-worlds").expect("the game");
         let faults = (worlds.check_deck)("base b_earth_luna\n5 e_frigate\n", "my.deck", Lang::En).expect_err("faults");
         assert_eq!(faults.len(), 2, "{faults:?}");
         assert!(faults.iter().all(|fault| fault.starts_with("my.deck: ")));

@@ -1,8 +1,6 @@
-//! Randomness from the system, and the time. Only the server has these; the rules never do.
+//! Randomness from the system: seeds, ids, tokens. Only the server has it; the rules never do.
 
 use sha2::{Digest, Sha256};
-use std::sync::OnceLock;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Random bytes from the system.
 pub fn bytes<const N: usize>() -> [u8; N] {
@@ -30,16 +28,4 @@ pub fn id_after(id: &str) -> String {
 fn spelled(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     bytes.iter().map(|byte| SIGNS[usize::from(byte % 32)] as char).collect()
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-}
-
-/// For bots: milliseconds from some start; nobody can turn this clock back.
-pub fn millis() -> f64 {
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }

@@ -1,10 +1,9 @@
 //! One table with two clients who play any legal option. Every step that was acknowledged is remembered, to be found again in the store.
 
-use crate::chair::{Chair, Memory, Trouble};
-use anyhow::{Context, Result, bail, ensure};
-use protocol::{FromClient, Guest, Made, Me, NewTable, Place, Problem, Stage};
+use crate::websocket::{Client, RawAction, Trouble};
+use anyhow::{Context, Result, ensure};
+use protocol::{FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, Stage};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use server::store::Store;
 use server::table::Entry;
 use std::sync::Arc;
@@ -17,15 +16,15 @@ const AGAIN: Duration = Duration::from_millis(50);
 /// Two people at every table.
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// The servers, as a load balancer in front of them would choose: one after another.
-pub struct Front {
+/// The servers, as a load balancer in api of them would choose: one after another.
+pub struct Api {
     addresses: Vec<String>,
     next: AtomicUsize,
     http: reqwest::Client,
 }
 
-impl Front {
-    /// In front of these.
+impl Api {
+    /// In api of these.
     pub fn new(addresses: Vec<String>) -> Arc<Self> {
         // Whoever came first wins: another part of the process may have chosen one already.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -78,9 +77,9 @@ impl Front {
     }
 }
 
-/// What is played.
+/// Play is played.
 #[derive(Clone, Debug)]
-pub struct What {
+pub struct Play {
     /// The game.
     pub game: String,
     /// The mode.
@@ -95,60 +94,48 @@ pub struct Table {
     pub acknowledged: Vec<(u64, Value)>,
     /// Matches before this one that were played to their end here, with their acknowledged steps.
     pub finished: Vec<(String, Vec<(u64, Value)>)>,
-    front: Arc<Front>,
+    api: Arc<Api>,
     tokens: [String; 2],
-    chairs: [Option<Chair>; 2],
-    memories: [Memory; 2],
+    clients: [Client; 2],
     dice: Seeded,
 }
 
 impl Table {
     /// Makes a table, seats both people and starts.
-    pub async fn open(front: &Arc<Front>, what: &What, tokens: [String; 2], seed: u64) -> Result<Self> {
-        let seats = vec![Place::Me, Place::Open];
-        let new = NewTable { game: what.game.clone(), mode: what.mode.clone(), seats, private: true, clock: None };
-        let id = front.make(&tokens[0], &new).await?;
+    pub async fn open(api: &Arc<Api>, play: &Play, tokens: [String; 2], seed: u64) -> Result<Self> {
+        let seats = vec![SeatChoice::Me, SeatChoice::Open];
+        let new = NewTable { game: play.game.clone(), mode: play.mode.clone(), seats, private: true, clock: None };
+        let id = api.make(&tokens[0], &new).await?;
         let mut table = Self {
             id,
             acknowledged: Vec::new(),
             finished: Vec::new(),
-            front: front.clone(),
+            api: api.clone(),
             tokens,
-            chairs: [None, None],
-            memories: [Memory::default(), Memory::default()],
+            clients: SEATS.map(|seat| Client::new(seat, 0)),
             dice: Seeded::new(seed),
         };
         table.connect().await?;
-        let [first, second] = table.both()?;
-        second.say(&FromClient::Sit { seat: SEATS[1] }).await?;
+        let [first, second] = &mut table.clients;
+        second.say(FromClient::Sit { seat: SEATS[1] }).await?;
         second.until(2).await?;
         first.until(2).await?;
-        first.say(&FromClient::Start).await?;
+        first.say(FromClient::Start).await?;
         tokio::try_join!(first.until(3), second.until(3))?;
         Ok(table)
     }
 
-    fn both(&mut self) -> Result<[&mut Chair; 2]> {
-        let [Some(first), Some(second)] = &mut self.chairs else { bail!("nobody sits there") };
-        Ok([first, second])
-    }
-
     /// Everybody gets up; what they know stays.
     pub fn disconnect(&mut self) {
-        for (chair, memory) in self.chairs.iter_mut().zip(&mut self.memories) {
-            if let Some(chair) = chair.take() {
-                *memory = chair.memory;
-            }
-        }
+        self.clients.iter_mut().for_each(Client::disconnect);
     }
 
     /// Connects whoever is not connected, each to any of the servers.
     async fn connect(&mut self) -> Result<(), Trouble> {
-        for (index, seat) in SEATS.into_iter().enumerate() {
-            if self.chairs[index].is_none() {
-                let memory = self.memories[index].clone();
-                let opened = Chair::open(self.front.any(), &self.tokens[index], &self.id, seat, memory);
-                self.chairs[index] = Some(opened.await?);
+        for (client, token) in self.clients.iter_mut().zip(&self.tokens).filter(|(client, _)| !client.is_connected()) {
+            if let Err(trouble) = client.connect(self.api.any(), token, &self.id).await {
+                client.disconnect();
+                return Err(trouble);
             }
         }
         Ok(())
@@ -166,59 +153,53 @@ impl Table {
         }
     }
 
+    fn stage(&self) -> Option<Stage> {
+        self.clients[0].table().map(|table| table.stage)
+    }
+
     /// Takes one step, or goes to the next match: returns the time from sending until both clients know, if it was a step.
     ///
     /// The connection may break at any moment: then both come back, and what was sent is sent again, exactly as it was, if it was not taken.
     pub async fn step(&mut self) -> Result<Option<Duration>> {
-        let [first, second] = self.both()?;
-        ensure!(first.memory.number == second.memory.number, "both know the same number");
-        if first.memory.stage == Some(Stage::Finished) {
+        let [first, second] = &self.clients;
+        ensure!(first.number() == second.number(), "both know the same number");
+        if self.stage() == Some(Stage::Finished) {
             self.rematch().await?;
             return Ok(None);
         }
-        let asked = usize::from(first.memory.options.is_empty());
-        let number = first.memory.number;
-        let asked_chair = if asked == 0 { first } else { second };
-        let options: Vec<Box<RawValue>> = asked_chair.memory.options.clone();
+        let asked = usize::from(first.options().is_empty());
+        let number = first.number();
+        let options = self.clients[asked].options();
         ensure!(!options.is_empty(), "{}: nobody is asked at number {number}", self.id);
-        let action = &options[self.dice.pick(options.len() as u32) as usize];
-        let message = format!("{{\"say\":\"act\",\"expected\":{number},\"action\":{action}}}");
+        let action = options[self.dice.pick(options.len() as u32) as usize].clone();
         let sent = Instant::now();
-        let mut unsent = Some(message.clone());
         loop {
-            match self.send_and_wait(asked, number, unsent.take()).await {
+            match self.act_and_wait(asked, number, &action).await {
                 Ok(()) => break,
                 Err(Trouble::Broken) => {
-                    unsent = Some(message.clone());
                     self.come_back().await?;
-                    let [first, second] = self.both()?;
-                    let now = first.memory.number.max(second.memory.number);
+                    let [first, second] = &self.clients;
+                    let now = first.number().max(second.number());
                     ensure!(now == number || now == number + 1, "{now} came after {number}");
                 }
-                Err(Trouble::Refused(Problem::Unavailable)) => {
-                    unsent = Some(message.clone());
-                    tokio::time::sleep(AGAIN).await;
-                }
-                // It, or the one before, was taken before the connection broke and then came again: the news of it come too.
-                // A start that came again is told so late, too; no move is ever refused like that.
-                Err(Trouble::Refused(Problem::Stale { .. } | Problem::AlreadyStarted)) => {}
+                Err(Trouble::Refused(Problem::Unavailable)) => tokio::time::sleep(AGAIN).await,
+                // A start that came again is told so late; no move is ever refused like that.
+                Err(Trouble::Refused(Problem::AlreadyStarted)) => {}
                 Err(trouble) => return Err(trouble.into()),
             }
         }
         let took = sent.elapsed();
-        let action = serde_json::from_str(action.get())?;
-        self.acknowledged.push((number, action));
-        let [first, second] = self.both()?;
-        ensure!(first.memory.number == number + 1 && second.memory.number == number + 1, "one step, one number");
+        self.acknowledged.push((number, serde_json::from_str(action.get())?));
+        let [first, second] = &self.clients;
+        ensure!(first.number() == number + 1 && second.number() == number + 1, "one step, one number");
         Ok(Some(took))
     }
 
-    async fn send_and_wait(&mut self, asked: usize, number: u64, unsent: Option<String>) -> Result<(), Trouble> {
-        let chairs = self.both()?;
-        if let Some(message) = unsent.filter(|_| chairs[asked].memory.number == number) {
-            chairs[asked].say_text(message).await?;
+    async fn act_and_wait(&mut self, asked: usize, number: u64, action: &RawAction) -> Result<(), Trouble> {
+        if self.clients[asked].number() == number {
+            self.clients[asked].act(action).await?;
         }
-        let [first, second] = chairs;
+        let [first, second] = &mut self.clients;
         tokio::try_join!(first.until(number + 1), second.until(number + 1))?;
         Ok(())
     }
@@ -239,25 +220,25 @@ impl Table {
     }
 
     async fn try_rematch(&mut self) -> Result<(), Trouble> {
-        let [first, second] = self.both()?;
+        let [first, second] = &mut self.clients;
         // Until the new match has begun this may be repeated: it is asked for once, and started once.
-        if first.memory.stage == Some(Stage::Finished) {
-            first.say(&FromClient::Rematch).await?;
-            while first.memory.rematch.is_none() || second.memory.rematch.is_none() {
-                let other = if first.memory.rematch.is_none() { &mut *first } else { &mut *second };
+        if first.table().is_some_and(|table| table.stage == Stage::Finished) {
+            let next = |client: &Client| client.table().and_then(|table| table.rematch.clone());
+            first.say(FromClient::Rematch).await?;
+            while next(first).is_none() || next(second).is_none() {
+                let other = if next(first).is_none() { &mut *first } else { &mut *second };
                 other.hear().await?;
             }
-            let next = first.memory.rematch.clone().context("a table")?;
+            let next = next(first).context("a table")?;
             let steps = std::mem::take(&mut self.acknowledged);
             self.finished.push((std::mem::replace(&mut self.id, next), steps));
-            self.chairs = [None, None];
-            self.memories = [Memory::default(), Memory::default()];
+            self.clients = SEATS.map(|seat| Client::new(seat, 0));
             // The database may be away just now.
             self.come_back().await?;
         }
-        let [first, second] = self.both()?;
-        if first.memory.stage == Some(Stage::Gathering) {
-            first.say(&FromClient::Start).await?;
+        let [first, second] = &mut self.clients;
+        if first.table().is_some_and(|table| table.stage == Stage::Gathering) {
+            first.say(FromClient::Start).await?;
         }
         tokio::try_join!(first.until(2), second.until(2))?;
         Ok(())

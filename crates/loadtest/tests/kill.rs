@@ -1,22 +1,22 @@
-//! Real processes are killed while people play. `load kill --kills 50` is the same, longer.
+//! Real processes are killed while people play. `loadtest kill --kills 50` is the same, longer.
 
-use load::kill::{Survived, Victim, kill};
-use load::measure::Plan;
-use load::process::Recipe;
-use load::table::What;
+use loadtest::kill::{Survived, Victim, kill};
+use loadtest::measure::Plan;
+use loadtest::process::ServerSpec;
+use loadtest::table::Play;
 use std::path::Path;
 use std::time::Duration;
 
 const KILLS: usize = 3;
 
-fn recipe(folder: &Path, store: Option<&str>, bus: Option<&str>) -> Recipe {
-    Recipe::new(Path::new(env!("CARGO_BIN_EXE_load")), folder, store, bus).unwrap()
+fn spec(folder: &Path, store: Option<&str>, bus: Option<&str>) -> ServerSpec {
+    ServerSpec::new(Path::new(env!("CARGO_BIN_EXE_loadtest")), folder, store, bus).unwrap()
 }
 
-async fn survives(recipe: &Recipe, processes: usize, victim: &Victim<'_>) -> Survived {
-    let what = What { game: "star-realms".into(), mode: "duel-frontiers".into() };
-    let plan = Plan { what, tables: 12, time: Duration::from_millis(400), rate: 0.0 };
-    kill(&plan, recipe, processes, KILLS, victim, &|_| ()).await.unwrap()
+async fn survives(spec: &ServerSpec, processes: usize, victim: &Victim<'_>) -> Survived {
+    let play = Play { game: "star-realms".into(), mode: "duel-frontiers".into() };
+    let plan = Plan { play, tables: 12, time: Duration::from_millis(400), rate: 0.0 };
+    kill(&plan, spec, processes, KILLS, victim, &|_| ()).await.unwrap()
 }
 
 fn fine(survived: Survived) {
@@ -28,33 +28,33 @@ fn fine(survived: Survived) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_step_is_lost_or_taken_twice_when_the_server_is_killed() {
     let folder = tempfile::tempdir().unwrap();
-    fine(survives(&recipe(folder.path(), None, None), 1, &Victim::Servers).await);
+    fine(survives(&spec(folder.path(), None, None), 1, &Victim::Servers).await);
 }
 
 #[cfg(feature = "services")]
 mod services {
     use super::*;
-    use load::chair::{Chair, Memory};
-    use load::process::Process;
-    use load::services::{Nats, Postgres};
-    use load::table::Front;
-    use protocol::{FromClient, NewTable, Place};
+    use loadtest::process::Process;
+    use loadtest::table::Api;
+    use loadtest::websocket::Client;
+    use protocol::{FromClient, NewTable, SeatChoice};
     use std::time::Instant;
     use tabletop::Seat;
+    use test_services::{Nats, Postgres};
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn one_of_three_servers_is_killed_and_the_others_go_on_with_its_tables() {
         let (folder, postgres, nats) =
             (tempfile::tempdir().unwrap(), Postgres::start().unwrap(), Nats::start().unwrap());
-        let recipe = recipe(folder.path(), Some(&postgres.database("three").unwrap()), Some(&nats.address()));
-        fine(survives(&recipe, 3, &Victim::Servers).await);
+        let spec = spec(folder.path(), Some(&postgres.database("three").unwrap()), Some(&nats.address()));
+        fine(survives(&spec, 3, &Victim::Servers).await);
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn no_acknowledged_step_is_lost_when_postgresql_crashes() {
         let (folder, postgres) = (tempfile::tempdir().unwrap(), Postgres::start().unwrap());
-        let recipe = recipe(folder.path(), Some(&postgres.database("crash").unwrap()), None);
-        fine(survives(&recipe, 1, &Victim::Database(&postgres)).await);
+        let spec = spec(folder.path(), Some(&postgres.database("crash").unwrap()), None);
+        fine(survives(&spec, 1, &Victim::Database(&postgres)).await);
     }
 
     /// The bot thinks for two seconds in the process that took the step before; that process dies meanwhile.
@@ -63,39 +63,42 @@ mod services {
         let (folder, postgres, nats) =
             (tempfile::tempdir().unwrap(), Postgres::start().unwrap(), Nats::start().unwrap());
         let address = postgres.database("bots").unwrap();
-        let slow = Recipe { bot_millis: 2000, ..recipe(folder.path(), Some(&address), Some(&nats.address())) };
-        let quick = Recipe { bot_millis: 20, ..slow.clone() };
+        let slow = ServerSpec { bot_millis: 2000, ..spec(folder.path(), Some(&address), Some(&nats.address())) };
+        let quick = ServerSpec { bot_millis: 20, ..slow.clone() };
         let mut dying = slow.start().unwrap();
         let living = [quick.start().unwrap(), quick.start().unwrap()];
-        let fronts: Vec<_> = living.iter().map(|one| Front::new(vec![one.address()])).collect();
-        let token = fronts[0].guest("Anna").await.unwrap();
-        let seats = vec![Place::Me, Place::Bot("search".into())];
+        let apis: Vec<_> = living.iter().map(|one| Api::new(vec![one.address()])).collect();
+        let token = apis[0].guest("Anna").await.unwrap();
+        let seats = vec![SeatChoice::Me, SeatChoice::Bot("search".into())];
         let (game, mode) = ("star-realms".to_owned(), "duel-frontiers".to_owned());
         let new = NewTable { game, mode, seats, private: true, clock: None };
-        let table = fronts[0].make(&token, &new).await.unwrap();
-        let open =
-            async |at: &Process| Chair::open(&at.address(), &token, &table, Seat(0), Memory::default()).await.unwrap();
+        let table = apis[0].make(&token, &new).await.unwrap();
+        let open = async |at: &Process, first_id| {
+            let mut client = Client::new(Seat(0), first_id);
+            client.connect(&at.address(), &token, &table).await.unwrap();
+            client
+        };
         // Whoever begins: Anna goes on at the process that dies until the bot is to think there.
-        let mut first = open(&dying).await;
-        first.say(&FromClient::Start).await.unwrap();
+        let mut first = open(&dying, 1000).await;
+        first.say(FromClient::Start).await.unwrap();
         first.until(2).await.unwrap();
-        while let Some(action) = first.memory.options.first().cloned() {
-            let (number, action) = (first.memory.number, serde_json::from_str(action.get()).unwrap());
-            first.say(&FromClient::Act { expected: number, action }).await.unwrap();
+        while let Some(action) = first.options().first().cloned() {
+            let number = first.number();
+            first.act(&action).await.unwrap();
             first.until(number + 1).await.unwrap();
         }
         dying.kill().unwrap();
         // Nobody else may think before the lease of the dead one is over. The turn of the bot is a few steps; then Anna is asked again.
-        let mut second = open(&living[0]).await;
-        let waiting = second.memory.number;
-        while second.memory.options.is_empty() {
-            second.until(second.memory.number + 1).await.unwrap();
+        let mut second = open(&living[0], 2000).await;
+        let waiting = second.number();
+        while second.options().is_empty() {
+            second.until(second.number() + 1).await.unwrap();
         }
-        let taken = second.memory.number - waiting;
+        let taken = second.number() - waiting;
         let sum = async |name: &str| {
             let mut sum = 0;
-            for front in &fronts {
-                sum += front.metric(name).await.unwrap();
+            for api in &apis {
+                sum += api.metric(name).await.unwrap();
             }
             sum
         };

@@ -1,13 +1,13 @@
 //! Servers die in the middle of everything, again and again: nothing acknowledged is lost, nothing is taken twice, every table goes on.
 
 use crate::measure::{self, Plan};
-use crate::process::{Process, Recipe};
-use crate::services::Postgres;
-use crate::table::{Front, Table};
+use crate::process::{Process, ServerSpec};
+use crate::table::{Api, Table};
 use anyhow::{Result, ensure};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
+use test_services::Postgres;
 use tokio::task::JoinSet;
 
 /// Who dies.
@@ -18,7 +18,7 @@ pub enum Victim<'a> {
     Database(&'a Postgres),
 }
 
-/// What came out.
+/// Play came out.
 #[derive(Clone, Copy, Debug)]
 pub struct Survived {
     /// So often somebody was killed.
@@ -29,18 +29,18 @@ pub struct Survived {
     pub least: usize,
 }
 
-/// Plays at all tables while servers of this recipe are killed, so often.
+/// Plays at all tables while servers of this spec are killed, so often.
 pub async fn kill(
     plan: &Plan,
-    recipe: &Recipe,
+    spec: &ServerSpec,
     processes: usize,
     kills: usize,
     victim: &Victim<'_>,
     say: &dyn Fn(&str),
 ) -> Result<Survived> {
-    let mut servers: Vec<Process> = (0..processes).map(|_| recipe.start()).collect::<Result<_>>()?;
-    let front = Front::new(servers.iter().map(Process::address).collect());
-    let tables = measure::open(plan, &front).await?;
+    let mut servers: Vec<Process> = (0..processes).map(|_| spec.start()).collect::<Result<_>>()?;
+    let api = Api::new(servers.iter().map(Process::address).collect());
+    let tables = measure::open(plan, &api).await?;
     let stop = Arc::new(AtomicBool::new(false));
     let counts: Arc<Vec<AtomicUsize>> = Arc::new(tables.iter().map(|_| AtomicUsize::new(0)).collect());
     let mut playing = JoinSet::new();
@@ -85,7 +85,7 @@ pub async fn kill(
     }
     // The last one dies too: what is on the disk is what counts.
     drop(servers);
-    let store = server::store::Store::open(&recipe.store).await?;
+    let store = server::store::Store::open(&spec.store).await?;
     let mut steps = 0;
     for table in &mut tables {
         steps += table.check(&store).await?;

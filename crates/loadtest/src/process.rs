@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How servers are started: the program, its folder, its store and its bus.
 #[derive(Clone, Debug)]
-pub struct Recipe {
+pub struct ServerSpec {
     /// This very program: it knows `serve`.
     pub program: PathBuf,
     /// An empty page lies here.
@@ -28,12 +28,12 @@ pub struct Recipe {
 
 /// A running server.
 pub struct Process {
-    recipe: Recipe,
+    spec: ServerSpec,
     port: u16,
     child: Child,
 }
 
-impl Recipe {
+impl ServerSpec {
     /// Servers of this program, with everything in this folder. Without a store, a SQLite file there.
     pub fn new(program: &Path, folder: &Path, store: Option<&str>, bus: Option<&str>) -> Result<Self> {
         let site = folder.join("site");
@@ -55,7 +55,7 @@ impl Recipe {
     pub fn start(&self) -> Result<Process> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let child = self.spawn(port)?;
-        Ok(Process { recipe: self.clone(), port, child })
+        Ok(Process { spec: self.clone(), port, child })
     }
 
     fn spawn(&self, port: u16) -> Result<Child> {
@@ -98,7 +98,7 @@ impl Process {
 
     /// Starts it again at the same address.
     pub fn start_again(&mut self) -> Result<()> {
-        self.child = self.recipe.spawn(self.port)?;
+        self.child = self.spec.spawn(self.port)?;
         Ok(())
     }
 

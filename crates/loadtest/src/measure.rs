@@ -1,7 +1,7 @@
-//! Many tables at once: how many moves a second are durable, how soon everybody knows, what an idle table weighs.
+//! Many tables at once: how many moves a second are durable, how soon everybody knows, play an idle table weighs.
 
-use crate::process::{Process, Recipe, cpu_of};
-use crate::table::{Front, Table, What};
+use crate::process::{Process, ServerSpec, cpu_of};
+use crate::table::{Api, Play, Table};
 use anyhow::{Context, Result};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,11 +12,11 @@ use tokio::task::JoinSet;
 const TOGETHER: usize = 40;
 const IDLE: usize = 200;
 
-/// What is measured.
+/// Play is measured.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What is played.
-    pub what: What,
+    /// Play is played.
+    pub play: Play,
     /// Tables at once, two clients each.
     pub tables: usize,
     /// How long each part takes.
@@ -25,9 +25,9 @@ pub struct Plan {
     pub rate: f64,
 }
 
-/// What came out.
+/// Play came out.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct Report {
     /// Moves a second, each on the disk before it was told, as fast as possible.
     pub moves_per_s: f64,
     /// Moves a second that were really played in the part at half load.
@@ -49,26 +49,26 @@ pub struct Found {
 }
 
 /// The most of the time until everybody knows, of 99 moves in 100.
-const SOON: Duration = Duration::from_millis(20);
+const MAX_P99: Duration = Duration::from_millis(20);
 /// The most bytes of a table that left the memory.
-const LIGHT: f64 = 16_384.0;
+const MAX_IDLE_BYTES: f64 = 16_384.0;
 /// The least share of the rate asked for: a p99 of fewer moves says nothing about it. Going to the next match takes some.
-const IN_STEP: f64 = 0.98;
+const MIN_PACE: f64 = 0.98;
 
-impl Found {
+impl Report {
     /// So many moves a second as fast as possible, and everything else that must be reached at this rate?
     pub fn reaches(&self, moves_per_s: f64, rate: f64) -> bool {
-        let in_step = self.paced_per_s >= IN_STEP * rate;
-        self.moves_per_s >= moves_per_s && in_step && self.p99 <= SOON && self.idle_bytes <= LIGHT
+        let in_step = self.paced_per_s >= MIN_PACE * rate;
+        self.moves_per_s >= moves_per_s && in_step && self.p99 <= MAX_P99 && self.idle_bytes <= MAX_IDLE_BYTES
     }
 }
 
-/// Measures servers of this recipe; `more` processes beside the first one.
-pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn Fn(&str)) -> Result<Found> {
-    let servers: Vec<Process> = (0..processes).map(|_| recipe.start()).collect::<Result<_>>()?;
-    let front = Front::new(servers.iter().map(Process::address).collect());
+/// Measures servers of this spec; `more` processes beside the first one.
+pub async fn measure(plan: &Plan, spec: &ServerSpec, processes: usize, say: &dyn Fn(&str)) -> Result<Report> {
+    let servers: Vec<Process> = (0..processes).map(|_| spec.start()).collect::<Result<_>>()?;
+    let api = Api::new(servers.iter().map(Process::address).collect());
     say("opening tables");
-    let tables = open(plan, &front).await?;
+    let tables = open(plan, &api).await?;
     say("as fast as possible");
     let before = (cpu(&servers)?, cpu_of("self")?);
     let (tables, fast) = part(tables, plan.time, None).await?;
@@ -82,17 +82,17 @@ pub async fn measure(plan: &Plan, recipe: &Recipe, processes: usize, say: &dyn F
         server.stop()?;
     }
     say("weighing idle tables");
-    let loaded_bytes = weigh(recipe, &tables, 86_400).await?;
-    let idle_bytes = weigh(recipe, &tables[..tables.len().min(IDLE)], 0).await?;
+    let loaded_bytes = weigh(spec, &tables, 86_400).await?;
+    let idle_bytes = weigh(spec, &tables[..tables.len().min(IDLE)], 0).await?;
     say("looking for every step in the store");
-    let store = server::store::Store::open(&recipe.store).await?;
+    let store = server::store::Store::open(&spec.store).await?;
     let mut checked = 0;
     for table in &mut tables {
         checked += table.check(&store).await?;
     }
     store.close().await;
     let each = |from: Duration, to: Duration| (to - from).as_secs_f64() * 1e6 / fast.times.len().max(1) as f64;
-    Ok(Found {
+    Ok(Report {
         moves_per_s: fast.per_s(),
         paced_per_s: paced.per_s(),
         p50: paced.quantile(0.50),
@@ -110,19 +110,19 @@ fn cpu(servers: &[Process]) -> Result<Duration> {
 }
 
 /// Opens the tables, a few at a time.
-pub async fn open(plan: &Plan, front: &Arc<Front>) -> Result<Vec<Table>> {
+pub async fn open(plan: &Plan, api: &Arc<Api>) -> Result<Vec<Table>> {
     // A person may sit at many tables: some hundred are enough.
     let people = (2 * plan.tables).min(400);
     let mut tokens = Vec::new();
     for number in 0..people {
-        tokens.push(front.guest(&format!("Guest {number}")).await?);
+        tokens.push(api.guest(&format!("Guest {number}")).await?);
     }
     let mut tables = Vec::new();
     let mut opening = JoinSet::new();
     for index in 0..plan.tables {
         let pair = [tokens[2 * index % people].clone(), tokens[(2 * index + 1) % people].clone()];
-        let (front, what) = (front.clone(), plan.what.clone());
-        opening.spawn(async move { Table::open(&front, &what, pair, index as u64).await });
+        let (api, play) = (api.clone(), plan.play.clone());
+        opening.spawn(async move { Table::open(&api, &play, pair, index as u64).await });
         if opening.len() >= 64 {
             tables.push(opening.join_next().await.context("a table")???);
         }
@@ -181,10 +181,10 @@ async fn part(tables: Vec<Table>, time: Duration, rate: Option<f64>) -> Result<(
     Ok((tables, Part { times, took }))
 }
 
-/// What a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
-async fn weigh(recipe: &Recipe, tables: &[Table], idle_seconds: u32) -> Result<f64> {
-    let server = Recipe { idle_seconds, ..recipe.clone() }.start()?;
-    let front = Front::new(vec![server.address()]);
+/// Play a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
+async fn weigh(spec: &ServerSpec, tables: &[Table], idle_seconds: u32) -> Result<f64> {
+    let server = ServerSpec { idle_seconds, ..spec.clone() }.start()?;
+    let api = Api::new(vec![server.address()]);
     // The first ones pay for what is needed once: connections, caches, threads. Those that leave again pay it in a first round.
     let leave = idle_seconds == 0;
     let (first, rest) = if leave { (tables, tables) } else { tables.split_at(tables.len() / 10) };
@@ -192,9 +192,9 @@ async fn weigh(recipe: &Recipe, tables: &[Table], idle_seconds: u32) -> Result<f
     for (part, group) in [first, rest].into_iter().enumerate() {
         for some in group.chunks(TOGETHER) {
             for table in some {
-                front.touch(&table.id).await?;
+                api.touch(&table.id).await?;
             }
-            while leave && front.tables_in_memory().await? > 0 {
+            while leave && api.tables_in_memory().await? > 0 {
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn every_target_must_be_reached_the_pace_too() {
-        let good = Found {
+        let good = Report {
             moves_per_s: 6000.0,
             paced_per_s: 2990.0,
             p50: Duration::from_millis(1),
@@ -226,10 +226,10 @@ mod tests {
         };
         assert!(good.reaches(6000.0, 3000.0));
         for bad in [
-            Found { moves_per_s: 5999.0, ..good },
-            Found { paced_per_s: 2900.0, ..good },
-            Found { p99: Duration::from_millis(21), ..good },
-            Found { idle_bytes: 16_385.0, ..good },
+            Report { moves_per_s: 5999.0, ..good },
+            Report { paced_per_s: 2900.0, ..good },
+            Report { p99: Duration::from_millis(21), ..good },
+            Report { idle_bytes: 16_385.0, ..good },
         ] {
             assert!(!bad.reaches(6000.0, 3000.0), "{bad:?}");
         }

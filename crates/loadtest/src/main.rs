@@ -1,20 +1,23 @@
-//! `load measure`: how fast, how soon, how heavy. `load kill`: does it survive.
+//! `loadtest measure`: how fast, how soon, how heavy. `loadtest kill`: does it survive.
 
 use anyhow::{Result, bail, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use load::kill::{self, Victim};
-use load::measure::{self, Plan};
-use load::process::Recipe;
-use load::services::{Nats, Postgres};
-use load::table::What;
+use loadtest::bytes;
+use loadtest::kill::{self, Victim};
+use loadtest::measure::{self, Plan};
+use loadtest::process::ServerSpec;
+use loadtest::table::Play;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use tabletop::Saved;
+use test_services::{Nats, Postgres};
 
 /// Plays many tables over real sockets and checks every answer.
 ///
-///     load measure                          2,000 tables on SQLite
-///     load measure --store postgres         the same on a PostgreSQL that is started for it
-///     load kill --kills 50                  kill -9, fifty times
-///     load kill --store postgres --processes 3
+///     loadtest measure                          2,000 tables on SQLite
+///     loadtest measure --store postgres         the same on a PostgreSQL that is started for it
+///     loadtest kill --kills 50                  kill -9, fifty times
+///     loadtest kill --store postgres --processes 3
 #[derive(Parser)]
 #[command(verbatim_doc_comment)]
 struct Arguments {
@@ -57,6 +60,29 @@ enum Command {
         /// Not the servers: PostgreSQL.
         #[arg(long)]
         database: bool,
+    },
+    /// Bytes that a step costs online: replays a match file and counts what each seat is sent.
+    Bytes {
+        /// A saved match.
+        file: PathBuf,
+        /// Plays one first, bots against bots, and saves it there.
+        #[arg(long)]
+        record: bool,
+        /// The game to record.
+        #[arg(long, default_value = "starcraft")]
+        game: String,
+        /// The mode to record.
+        #[arg(long, default_value = "full")]
+        mode: String,
+        /// Its seats.
+        #[arg(long, default_value_t = 3)]
+        seats: u8,
+        /// The most steps to record.
+        #[arg(long, default_value_t = 1000)]
+        steps: usize,
+        /// The seed of dice and bots.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// A server, for the other commands to start and kill: the same as `starboard serve`.
     Serve(server::Options),
@@ -101,9 +127,9 @@ impl Kind {
     }
 }
 
-/// What servers need, for as long as it is held.
+/// Play servers need, for as long as it is held.
 struct Ground {
-    recipe: Recipe,
+    spec: ServerSpec,
     postgres: Option<Postgres>,
     _nats: Option<Nats>,
     _folder: tempfile::TempDir,
@@ -120,8 +146,8 @@ impl Ground {
         let nats = (common.processes > 1).then(Nats::start).transpose()?;
         let store = postgres.as_ref().map(|postgres| postgres.database("load")).transpose()?;
         let bus = nats.as_ref().map(Nats::address);
-        let recipe = Recipe::new(&std::env::current_exe()?, folder.path(), store.as_deref(), bus.as_deref())?;
-        Ok(Self { recipe, postgres, _nats: nats, _folder: folder })
+        let spec = ServerSpec::new(&std::env::current_exe()?, folder.path(), store.as_deref(), bus.as_deref())?;
+        Ok(Self { spec, postgres, _nats: nats, _folder: folder })
     }
 }
 
@@ -131,14 +157,27 @@ async fn main() -> Result<()> {
     let say = |what: &str| eprintln!("{:6.1} s  {what}", start.elapsed().as_secs_f64());
     match Arguments::parse().command {
         Command::Serve(options) => Ok(server::run(options, "sqlite:starboard.sqlite").await?),
+        Command::Bytes { file, record, game, mode, seats, steps, seed } => {
+            if record {
+                std::fs::write(&file, bytes::record(&game, &mode, seats, seed, steps)?.write())?;
+            }
+            let bytes = bytes::replay(&Saved::read(&std::fs::read_to_string(&file)?)?)?;
+            println!("steps       {} of {} in the file", bytes.steps, bytes.recorded);
+            println!("updates     {}, one for each seat after each step", bytes.updates);
+            println!("an update   {:.0} bytes", bytes.each());
+            for (field, total) in &bytes.fields {
+                println!("  {field:<10}{:.0}", *total as f64 / bytes.updates.max(1) as f64);
+            }
+            Ok(())
+        }
         Command::Measure { common, tables, seconds, rate, strict } => {
             let ground = Ground::prepare(&common)?;
             let rate = rate.unwrap_or_else(|| common.store.target() / 2.0);
-            let what = What { game: common.game.clone(), mode: common.mode.clone() };
-            let plan = Plan { what, tables, time: Duration::from_secs_f64(seconds), rate };
+            let play = Play { game: common.game.clone(), mode: common.mode.clone() };
+            let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate };
             settings(&common, tables);
             println!("each part   {seconds} s");
-            let found = measure::measure(&plan, &ground.recipe, common.processes, &say).await?;
+            let found = measure::measure(&plan, &ground.spec, common.processes, &say).await?;
             let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
             println!("moves       {:.0} a second, durable before told", found.moves_per_s);
             println!("processor   {:.0} µs a move in the server, {:.0} µs in the load", found.server_us, found.load_us);
@@ -151,15 +190,15 @@ async fn main() -> Result<()> {
         }
         Command::Kill { common, tables, kills, seconds, database } => {
             let ground = Ground::prepare(&common)?;
-            let what = What { game: common.game.clone(), mode: common.mode.clone() };
-            let plan = Plan { what, tables, time: Duration::from_secs_f64(seconds), rate: 0.0 };
+            let play = Play { game: common.game.clone(), mode: common.mode.clone() };
+            let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate: 0.0 };
             settings(&common, tables);
             let victim = match (&ground.postgres, database) {
                 (Some(postgres), true) => Victim::Database(postgres),
                 (None, true) => bail!("--database needs --store postgres"),
                 (_, false) => Victim::Servers,
             };
-            let survived = kill::kill(&plan, &ground.recipe, common.processes, kills, &victim, &say).await?;
+            let survived = kill::kill(&plan, &ground.spec, common.processes, kills, &victim, &say).await?;
             println!("kills       {}", survived.kills);
             println!("steps       {} acknowledged, each in the store once, none beside them", survived.steps);
             println!("every table went on: {} steps at least between two kills", survived.least);

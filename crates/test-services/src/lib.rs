@@ -1,6 +1,4 @@
 //! A PostgreSQL and a NATS server of our own, in a temporary folder, on free ports; gone when dropped.
-//!
-//! The tests of the server use this file too.
 
 use anyhow::{Context, Result, ensure};
 use std::fs;

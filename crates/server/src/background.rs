@@ -3,10 +3,11 @@
 //! Whoever appends the entry that makes a bot's turn come lets it think: so among all processes one does. Should that process die,
 //! the sweep of any other one takes the table over when it is due, under a lease that the store gives to one of them.
 
-use crate::chance;
-use crate::hub::{Hub, Live, lock};
+use crate::clock;
+use crate::entropy;
+use crate::hub::{Hub, LoadedTable, lock};
 use crate::store::Snapshot;
-use crate::table::{LEASE_MS, Table, problem};
+use crate::table::{Act, LEASE_MS, Table, problem};
 use protocol::{Problem, Stage, TimeOut};
 use serde_json::Value;
 use std::collections::HashSet;
@@ -77,7 +78,7 @@ impl Drop for Thought<'_> {
 impl Hub {
     /// Lets a bot think, if one is awaited or somebody's time is over.
     pub(crate) fn wake(self: &Arc<Self>, table: &Table) {
-        if Mover::of(table, chance::now()).is_some() {
+        if Mover::of(table, clock::now()).is_some() {
             let (hub, id, played) = (self.clone(), table.id.clone(), table.played);
             tokio::spawn(async move {
                 match hub.think(&id, played).await {
@@ -99,10 +100,11 @@ impl Hub {
         let action = thought.await.map_err(|_| Problem::Unavailable)??;
         let wish = |table: &mut Table| {
             // Nobody moved, sat down or took a step back meanwhile.
-            if table.played != played || Mover::of(table, chance::now()) != Some(mover) {
+            if table.played != played || Mover::of(table, clock::now()) != Some(mover) {
                 return Err(Problem::Stale { number: table.number });
             }
-            table.act(mover.seat, action.clone(), table.number, chance::seed(), chance::now())
+            let act = Act { action: action.clone(), after: table.number, command: None };
+            table.act(mover.seat, act, entropy::seed(), clock::now())
         };
         self.perform(id, &wish).await?;
         self.metrics.thoughts.fetch_add(1, Relaxed);
@@ -111,7 +113,7 @@ impl Hub {
 
     /// Cares for everything, once a second.
     pub async fn sweep(self: &Arc<Self>, beat: u64) {
-        self.take_over(chance::now()).await;
+        self.take_over(clock::now()).await;
         if !self.bus.is_alone() && (self.bus.had_a_gap() || beat.is_multiple_of(COMPARE)) {
             self.compare().await;
         }
@@ -123,7 +125,7 @@ impl Hub {
 
     /// Takes over what is due by then: bots of a process that died, clocks that ran out.
     pub async fn take_over(self: &Arc<Self>, by: i64) {
-        match self.store.lease(by, chance::now() + LEASE_MS, DUE).await {
+        match self.store.lease(by, clock::now() + LEASE_MS, DUE).await {
             Ok(due) => {
                 for id in due {
                     let hub = self.clone();
@@ -141,27 +143,26 @@ impl Hub {
     /// A notice may be lost: compares what is watched here with what is stored.
     async fn compare(self: &Arc<Self>) {
         self.let_ended_go().await;
-        let watched: Vec<Arc<Live>> = self.all_live().into_iter().filter(|live| live.is_watched()).collect();
+        let watched: Vec<Arc<LoadedTable>> = self.all_live().into_iter().filter(|live| live.is_watched()).collect();
         let ids: Vec<String> = watched.iter().map(|live| live.id.clone()).collect();
         let Ok(numbers) = self.store.numbers(&ids).await else { return };
         let numbers: std::collections::HashMap<String, u64> = numbers.into_iter().collect();
         for live in watched {
-            let mut place = live.table.lock().await;
-            let behind =
-                place.as_ref().is_none_or(|table| numbers.get(&live.id).is_some_and(|now| *now > table.number));
+            let mut slot = live.table.lock().await;
+            let behind = slot.as_ref().is_none_or(|table| numbers.get(&live.id).is_some_and(|now| *now > table.number));
             if behind {
-                *place = self.loaded(&live, &mut None).await.ok();
+                *slot = self.loaded(&live, &mut None).await.ok();
             }
-            drop(place);
+            drop(slot);
             self.announce(&live, false).await;
-            self.forget_elsewhere(&live, chance::now() - ELSEWHERE_MS).await;
+            self.forget_elsewhere(&live, clock::now() - ELSEWHERE_MS).await;
         }
     }
 
     /// Lets tables go that nobody has looked at for a while; their states are kept first.
     async fn tidy(self: &Arc<Self>) {
-        let before = chance::now() - i64::try_from(self.limits.idle.as_millis()).unwrap_or(i64::MAX);
-        let idle = |live: &Live| !live.is_watched() && live.used.load(Relaxed) < before;
+        let before = clock::now() - i64::try_from(self.limits.idle.as_millis()).unwrap_or(i64::MAX);
+        let idle = |live: &LoadedTable| !live.is_watched() && live.used.load(Relaxed) < before;
         let unkept = self.all_live().into_iter().filter(|live| idle(live) && live.unkept.load(Relaxed));
         self.keep(&unkept.take(KEPT).collect::<Vec<_>>()).await;
         self.forget(|live| !idle(live) || live.unkept.load(Relaxed));
@@ -169,19 +170,20 @@ impl Hub {
 
     /// Keeps the state of every match that went on since: before the process stops.
     pub async fn keep_all(self: &Arc<Self>) {
-        let unkept: Vec<Arc<Live>> = self.all_live().into_iter().filter(|live| live.unkept.load(Relaxed)).collect();
+        let unkept: Vec<Arc<LoadedTable>> =
+            self.all_live().into_iter().filter(|live| live.unkept.load(Relaxed)).collect();
         for some in unkept.chunks(KEPT) {
             self.keep(some).await;
         }
     }
 
     /// Keeps the states of these matches.
-    async fn keep(&self, some: &[Arc<Live>]) {
+    async fn keep(&self, some: &[Arc<LoadedTable>]) {
         let mut states = Vec::new();
         for live in some {
-            let place = live.table.lock().await;
+            let slot = live.table.lock().await;
             live.unkept.store(false, Relaxed);
-            states.extend(place.as_ref().and_then(state_of));
+            states.extend(slot.as_ref().and_then(state_of));
         }
         if !states.is_empty()
             && let Err(error) = self.store.keep_snapshots(&states).await
@@ -192,7 +194,7 @@ impl Hub {
     }
 
     /// Keeps the state of a match that is over, or has gone on for long.
-    pub(crate) fn keep_now_and_then(self: &Arc<Self>, live: &Arc<Live>, table: &Table) {
+    pub(crate) fn keep_now_and_then(self: &Arc<Self>, live: &Arc<LoadedTable>, table: &Table) {
         if table.stage() == Stage::Finished || table.number.is_multiple_of(KEEP_EVERY) {
             let (hub, live) = (self.clone(), live.clone());
             tokio::spawn(async move { hub.keep(&[live]).await });
@@ -202,14 +204,14 @@ impl Hub {
 
 fn state_of(table: &Table) -> Option<Snapshot> {
     let body = table.play.as_ref()?.save().write();
-    Some(Snapshot { board: table.id.clone(), number: table.number, body })
+    Some(Snapshot { table_id: table.id.clone(), number: table.number, body })
 }
 
 /// For whom a bot moves now, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Mover {
     seat: Seat,
-    kind: shelf::Bots,
+    kind: shelf::BotKind,
     /// Better not at all.
     pass: bool,
 }
@@ -218,11 +220,11 @@ impl Mover {
     /// A bot's seat that is awaited, or a person's whose time is over.
     fn of(table: &Table, now: i64) -> Option<Self> {
         if let Some((seat, kind)) = table.awaited_bot() {
-            return Some(Self { seat, kind: kind.parse().unwrap_or(shelf::Bots::Greedy), pass: false });
+            return Some(Self { seat, kind: kind.parse().unwrap_or(shelf::BotKind::Greedy), pass: false });
         }
         let (seat, _) = table.time_is_over().filter(|(_, at)| *at <= now)?;
         let pass = table.clock.is_some_and(|clock| clock.then == TimeOut::Pass);
-        Some(Self { seat, kind: shelf::Bots::Greedy, pass })
+        Some(Self { seat, kind: shelf::BotKind::Greedy, pass })
     }
 }
 
@@ -232,28 +234,24 @@ struct Job {
     mover: Mover,
     view: Value,
     options: Vec<Value>,
+    /// The answer of somebody who would rather pass, where the game has one.
+    pass: Option<Value>,
 }
 
 impl Job {
     fn of(table: &Table, played: u64) -> Option<Self> {
-        let mover = Mover::of(table, chance::now()).filter(|_| table.played == played)?;
+        let mover = Mover::of(table, clock::now()).filter(|_| table.played == played)?;
         let play = table.play.as_ref()?;
         let (view, options) = (play.view(Viewer::Seat(mover.seat)), play.options(mover.seat));
-        Some(Self { game: table.game, mover, view, options })
+        let pass = if mover.pass { play.pass_among(&options) } else { None };
+        Some(Self { game: table.game, mover, view, options, pass })
     }
 
     fn think(self, budget: Budget) -> Result<Value, Problem> {
-        if self.mover.pass {
-            // What ends a turn or declines an offer is spelled so in every game.
-            let passes = |option: &&Value| {
-                (self.game.spell)(option)
-                    .is_ok_and(|spelled| ["pass", "end", "done", "decline"].contains(&spelled.as_str()))
-            };
-            if let Some(option) = self.options.iter().find(passes) {
-                return Ok(option.clone());
-            }
+        if let Some(pass) = self.pass {
+            return Ok(pass);
         }
-        let mut bot = (self.game.thinker)(self.mover.kind, chance::seed(), chance::millis);
+        let mut bot = (self.game.bot)(self.mover.kind, entropy::seed(), clock::millis);
         bot.choose(self.mover.seat, &self.view, &self.options, budget).map_err(problem)
     }
 }

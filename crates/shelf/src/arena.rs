@@ -1,7 +1,7 @@
 //! Tournaments and measurements, for the command line.
 
 use crate::entry::refused;
-use crate::{Bots, Clock, Shelved};
+use crate::{BotKind, Clock, Shelved};
 use tabletop::{Budget, HostError};
 use tabletop_bots::{Arena, ArenaReport, Effort, Entrant, Greedy, Measured, Random, Search, measure};
 
@@ -13,7 +13,7 @@ pub struct Tournament {
     /// How many seats.
     pub seats: u8,
     /// The bots, by seat in the first game.
-    pub bots: Vec<Bots>,
+    pub bots: Vec<BotKind>,
     /// How many games.
     pub games: u32,
     /// The first deal's seed.
@@ -36,10 +36,10 @@ pub(crate) fn arena<G: Shelved>(
 ) -> Result<ArenaReport, HostError> {
     let Tournament { mode, seats, bots, games, seed, budget, clock } = tournament;
     let clock = *clock;
-    let entrant = |kind: &Bots| match kind {
-        Bots::Random => Entrant::<G>::new(kind.name(), Random::new),
-        Bots::Greedy => Entrant::new(kind.name(), |seed| Greedy::new(G::Opinion::default(), seed)),
-        Bots::Search => {
+    let entrant = |kind: &BotKind| match kind {
+        BotKind::Random => Entrant::<G>::new(kind.name(), Random::new),
+        BotKind::Greedy => Entrant::new(kind.name(), |seed| Greedy::new(G::Opinion::default(), seed)),
+        BotKind::Search => {
             Entrant::new(kind.name(), move |seed| Search::new(G::Opinion::default(), seed).with_clock(clock))
         }
     };

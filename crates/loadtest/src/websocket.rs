@@ -1,0 +1,180 @@
+//! A websocket client at a table: [`client::Remote`] over a real socket. It believes nothing: every step is told once, in order, and
+//! nobody else's view comes here.
+
+use anyhow::{Context, Result, anyhow};
+use client::{Event, Raw, Remote, Types, Why};
+use futures_util::{SinkExt, StreamExt};
+use protocol::{FromClient, Problem, TableInfo};
+use std::collections::VecDeque;
+use std::time::Duration;
+use tabletop::{CommandId, Seat, Viewer};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message, protocol::WebSocketConfig};
+
+/// A server that says nothing for so long has lost something.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An action as the server wrote it: the load must cost less than what it measures.
+pub type RawAction = <Raw as Types>::Action;
+
+/// A client at a table. What it knows stays when the connection breaks.
+pub struct Client {
+    remote: Remote<Raw, VecDeque<String>>,
+    socket: Option<WebSocketStream<TcpStream>>,
+    seat: Seat,
+    /// The steps it was told, the setup too.
+    told: usize,
+}
+
+/// Why a client did not get on: the connection broke (come back), or the server did something it must not (stop everything).
+#[derive(Debug)]
+pub enum Trouble {
+    /// Not our server's fault: it was killed, or has not come up yet.
+    Broken,
+    /// A promise was broken.
+    Wrong(anyhow::Error),
+    /// The server said why not.
+    Refused(Problem),
+}
+
+impl From<anyhow::Error> for Trouble {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Wrong(error)
+    }
+}
+
+impl From<Trouble> for anyhow::Error {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Broken => anyhow!("the connection broke"),
+            Trouble::Wrong(error) => error,
+            Trouble::Refused(problem) => anyhow!("refused: {problem:?}"),
+        }
+    }
+}
+
+impl Client {
+    /// A client for a seat, not connected yet. No other client of that seat may count its commands from the same id.
+    pub fn new(seat: Seat, first_id: CommandId) -> Self {
+        Self { remote: Remote::new(VecDeque::new(), first_id), socket: None, seat, told: 0 }
+    }
+
+    /// Is there a connection?
+    pub const fn is_connected(&self) -> bool {
+        self.socket.is_some()
+    }
+
+    /// Opens a connection, says what is known, and waits for the answer.
+    pub async fn connect(&mut self, address: &str, token: &str, table: &str) -> Result<(), Trouble> {
+        let broken = |_| Trouble::Broken;
+        let stream = TcpStream::connect(address).await.map_err(broken)?;
+        stream.set_nodelay(true).map_err(broken)?;
+        let request = format!("ws://{address}/api/tables/{table}/socket").into_client_request();
+        let mut request = request.context("an address")?;
+        request.headers_mut().insert("authorization", format!("Bearer {token}").parse().context("a header")?);
+        let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
+        let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+        self.socket = Some(opened.map_err(|_| Trouble::Broken)?.0);
+        self.remote.opened();
+        while self.remote.connection() != client::Connection::Open {
+            self.hear().await?;
+        }
+        self.flush().await
+    }
+
+    /// Gives the connection up.
+    pub fn disconnect(&mut self) {
+        self.socket = None;
+        self.remote.socket().clear();
+        self.remote.closed();
+        // What was not answered is asked for again by whoever wants it.
+        while self.remote.next_event().is_some() {}
+    }
+
+    /// The table, as it was last told.
+    pub fn table(&self) -> Option<&TableInfo> {
+        self.remote.table().map(AsRef::as_ref)
+    }
+
+    /// The number of the table.
+    pub fn number(&self) -> u64 {
+        self.table().map_or(0, |table| table.number)
+    }
+
+    /// What it may do.
+    pub fn options(&self) -> &[RawAction] {
+        self.remote.follower().latest().map_or(&[], |update| &update.options)
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, message: FromClient) -> Result<(), Trouble> {
+        self.remote.say(message);
+        self.flush().await
+    }
+
+    /// Answers what the game asks, unless an answer is on its way already.
+    pub async fn act(&mut self, action: &RawAction) -> Result<(), Trouble> {
+        self.remote.act(action.clone());
+        self.flush().await
+    }
+
+    async fn flush(&mut self) -> Result<(), Trouble> {
+        let Some(socket) = &mut self.socket else { return Err(Trouble::Broken) };
+        while let Some(text) = self.remote.socket().pop_front() {
+            socket.send(Message::text(text)).await.map_err(|_| Trouble::Broken)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the next message.
+    pub async fn hear(&mut self) -> Result<(), Trouble> {
+        self.flush().await?;
+        let Some(socket) = &mut self.socket else { return Err(Trouble::Broken) };
+        let next = tokio::time::timeout(PATIENCE, socket.next()).await;
+        match next.map_err(|_| anyhow!("seat {} at number {}: silence", self.seat, self.number()))? {
+            Some(Ok(Message::Text(text))) => {
+                let number = self.number();
+                self.remote.receive(&text);
+                ensure_or_wrong(self.number() >= number, || anyhow!("{} after {number}", self.number()))?;
+                self.check_events()
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Trouble::Broken),
+            Some(Ok(_)) => Ok(()),
+        }
+    }
+
+    fn check_events(&mut self) -> Result<(), Trouble> {
+        while let Some(event) = self.remote.next_event() {
+            match event {
+                Event::Changed(update) => {
+                    let (seat, told) = (self.seat, self.told);
+                    ensure_or_wrong(update.viewer == Viewer::Seat(seat), || anyhow!("another's view came to {seat}"))?;
+                    // Nobody takes anything back here: what is told begins exactly behind what was told.
+                    let first = update.first();
+                    ensure_or_wrong(first == Some(told), || anyhow!("told from {first:?} on, known {told}"))?;
+                    self.told = update.step + 1;
+                }
+                Event::Refused(Why::Problem(problem)) => return Err(Trouble::Refused(problem)),
+                wrong @ (Event::Refused(Why::Refused(_)) | Event::Overtaken(_) | Event::Outdated) => {
+                    return Err(Trouble::Wrong(anyhow!("{wrong:?}")));
+                }
+                Event::Table | Event::Said(_) | Event::Unanswered(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until the table has this number.
+    pub async fn until(&mut self, number: u64) -> Result<(), Trouble> {
+        while self.number() < number {
+            self.hear().await?;
+        }
+        Ok(())
+    }
+}
+
+fn ensure_or_wrong(fine: bool, wrong: impl FnOnce() -> anyhow::Error) -> Result<(), Trouble> {
+    if fine { Ok(()) } else { Err(Trouble::Wrong(wrong())) }
+}
