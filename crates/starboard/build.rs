@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What no program of this crate is made of.
-const OTHERS: [&str; 4] = ["browser-tests", "load", "robustness", "xtask"];
+const OTHERS: [&str; 6] = ["browser-tests", "garbage", "loadtest", "robustness", "test-services", "xtask"];
 /// What only the browser client is made of.
 const CLIENT: [&str; 2] = ["tabletop-art", "web"];
 
