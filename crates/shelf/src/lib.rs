@@ -28,4 +28,4 @@ pub use ledger::{Clause, Ledger};
 pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
 #[cfg(feature = "toy")]
 pub use toy::toy;
-pub use words::{say_host_error, say_load_error};
+pub use words::{say_host_error, say_load_error, say_refused, say_secrets};

@@ -2,8 +2,8 @@
 
 use crate::Entry;
 use serde::Deserialize;
-use tabletop::{HostError, LoadError, Refused};
-use tabletop_text::{Lang, Listener, Text};
+use tabletop::{HostError, LoadError, Refused, Seat};
+use tabletop_text::{Lang, Listener, Spoken, Text};
 
 /// Why a saved match cannot be opened.
 pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
@@ -66,27 +66,50 @@ pub fn say_host_error(entry: &Entry, error: &HostError, to: Listener) -> Text {
             text.word(to.lang.pick("This is not a move of this game.", "Это не ход этой игры."));
         }
         HostError::Refused(value) => match Refused::<serde_json::Value>::deserialize(value) {
-            Ok(Refused::Rules(refusal)) => {
-                if let Ok(worded) = (entry.say_refusal)(&refusal, to) {
-                    text.text(worded);
-                }
-            }
-            Ok(Refused::NothingToUndo) => {
-                text.word(to.lang.pick(
-                    "Nothing to take back: the last step showed something new, rolled chance or was somebody else's.",
-                    "Отменять нечего: последний шаг открыл новое, решил случай или это был чужой шаг.",
-                ));
-            }
-            Ok(Refused::NoSuchSeat(seat)) => {
-                text.word(to.lang.pick("There is no seat ", "Нет места ")).number(i32::from(seat.0) + 1);
-            }
-            Ok(Refused::Finished) => {
-                text.word(to.lang.pick("The match is over.", "Партия окончена."));
+            Ok(refused) => {
+                return say_any_refused(&refused, to, |why| (entry.say_refusal)(why, to).unwrap_or_default());
             }
             Err(_) => {
                 text.word(to.lang.pick("The move was refused.", "Ход отклонён."));
             }
         },
+    }
+    text
+}
+
+/// Why a match of a game said no.
+pub fn say_refused<G: Spoken>(refused: &Refused<G::Refusal>, to: Listener) -> Text {
+    say_any_refused(refused, to, |why| G::say_refusal(why, to))
+}
+
+fn say_any_refused<R>(refused: &Refused<R>, to: Listener, say: impl FnOnce(&R) -> Text) -> Text {
+    let mut text = Text::new();
+    match refused {
+        Refused::Rules(why) => return say(why),
+        Refused::NothingToUndo => text.word(to.lang.pick(
+            "Nothing to take back: the last step showed something new, rolled chance or was somebody else's.",
+            "Отменять нечего: последний шаг открыл новое, решил случай или это был чужой шаг.",
+        )),
+        Refused::NoSuchSeat(seat) => {
+            text.word(to.lang.pick("There is no seat ", "Нет места ")).number(i32::from(seat.0) + 1)
+        }
+        Refused::Finished => text.word(to.lang.pick("The match is over.", "Партия окончена.")),
+    };
+    text
+}
+
+/// What a seat knows and a spectator does not, in words: the lines of its table that a spectator's has not.
+pub fn say_secrets<G: Spoken>(seat: Seat, view: &G::View, spectated: &G::View, lang: Lang) -> Text {
+    // Both are worded for the seat, so that nothing but what is known can differ.
+    let to = Listener { lang, me: Some(seat) };
+    let lines = |view| G::say_view(view, to).lines().collect::<Vec<_>>();
+    let open = lines(spectated);
+    let mut text = Text::new();
+    for line in lines(view).into_iter().filter(|line| !open.contains(line)) {
+        if !text.is_empty() {
+            text.new_line();
+        }
+        text.text(line);
     }
     text
 }

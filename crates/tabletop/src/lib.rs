@@ -19,7 +19,8 @@ pub use dice::{Dice, Recorded, Recording, Scripted, Seeded};
 pub use event::{EventSink, Fact};
 pub use game::{Ask, Asks, Awaiting, Bot, Budget, Catalogue, Evaluate, Game, Inventory, Mode, Placed, Standings};
 pub use matches::{
-    CommandId, HostError, Hosted, LoadError, Match, Move, Raw, Refused, Saved, Stamp, Step, StoryStep, Types, Update,
+    CommandId, HostError, Hosted, LoadError, Match, Move, Pieces, Raw, Refused, Saved, Stamp, Step, StoryStep, Types,
+    Update,
 };
 pub use parts::{Bag, List, PieceSet, Pile, SeatMap};
 pub use seats::{Seat, SeatSet, Side, Viewer};

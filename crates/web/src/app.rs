@@ -5,8 +5,8 @@ use crate::home::{Adventures, Home, SetUp};
 use crate::online::{Lobby, ReplayByLink, Room};
 use crate::rulebook::Rulebook;
 use crate::shell::parts::Later;
-use crate::shell::{Route, Shell, shell};
-use crate::tables::Table;
+use crate::shell::{Route, Shell, matches, shell};
+use crate::tables::Play;
 use leptos::prelude::*;
 
 /// Opens the page in the document.
@@ -15,6 +15,7 @@ pub fn open() {
         splash.remove();
     }
     decks::load_packs();
+    matches::take_over();
     mount_to_body(App);
 }
 
@@ -25,7 +26,7 @@ fn App() -> impl IntoView {
         Route::Home => view! { <Home/> }.into_any(),
         Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
         Route::Adventures(chosen) => view! { <Adventures chosen/> }.into_any(),
-        Route::Table(id) => view! { <Table id/> }.into_any(),
+        Route::Table(id) => view! { <Play id/> }.into_any(),
         Route::Replay(id) => view! { <ReplayByLink id/> }.into_any(),
         Route::Decks(id) => view! { <Builder id/> }.into_any(),
         Route::Rules(game) => view! { <Rulebook game/> }.into_any(),

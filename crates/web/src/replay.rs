@@ -1,71 +1,114 @@
 //! A stored match step by step: the table at a moment, the lead over time, the story to jump into.
 
-use crate::link::sitter_name;
+use crate::link::occupant_name;
 use crate::say;
-use crate::shell::storage;
+use crate::shell::storage::{self, Record};
 use crate::shell::text::{Reading, icon, spans};
 use crate::shell::topbar::Topbar;
-use crate::shell::{browser, lang, shell};
-use crate::tables::{self, Line, Missing, Whose};
+use crate::shell::{browser, lang};
+use crate::tables::{self, Kit, Line, Missing, Stored, Table, Whose};
+use client::StoryStep;
 use leptos::ev;
 use leptos::prelude::*;
-use serde_json::Value;
 use std::rc::Rc;
 use std::sync::Arc;
-use tabletop::{Hosted, Saved, Seat, Viewer};
-use tabletop_text::{Listener, Text};
+use tabletop::{Match, Saved, Seat, Viewer};
+use tabletop_text::{Lang, Listener, Text};
 use web_sys::KeyboardEvent;
 
 /// How long a step is shown at normal speed.
 const STEP: u32 = 900;
 
-/// A finished match, or one that goes on, as far as it was stored.
+/// A stored match, whatever its game.
+pub trait Recording {
+    /// How many steps were taken.
+    fn steps(&self) -> usize;
+    /// The story as lines of the log, as a seat was told it.
+    fn lines(&self, seat: Seat, lang: Lang) -> Vec<Line>;
+    /// Each seat's score after every step.
+    fn course(&self) -> Vec<Vec<i32>>;
+    /// The table at a step, as a seat saw it.
+    fn draw(self: Rc<Self>, moment: Signal<(Seat, usize)>, name: Callback<Seat, String>) -> AnyView;
+    /// What a seat knew at a step and a spectator did not.
+    fn secrets(&self, seat: Seat, step: usize, lang: Lang) -> Text;
+    /// The match as a file.
+    fn save(&self) -> String;
+}
+
+impl<G: Table> Recording for Match<G> {
+    fn steps(&self) -> usize {
+        Self::steps(self)
+    }
+
+    fn lines(&self, seat: Seat, lang: Lang) -> Vec<Line> {
+        let told: Vec<_> = (0..=self.steps()).map(|step| (step, self.told(Viewer::Seat(seat), step))).collect();
+        let told = told.iter().map(|(step, events)| (*step, events.as_slice()));
+        tables::lines::<G>(told, Listener { lang, me: Some(seat) })
+    }
+
+    fn course(&self) -> Vec<Vec<i32>> {
+        let told = |step| StoryStep { step, by: None, events: self.told(Viewer::Spectator, step) };
+        let story: Vec<StoryStep<G>> = (0..=self.steps()).map(told).collect();
+        self.at(0).map(|first| tables::course(&first.view(Viewer::Spectator), &story)).unwrap_or_default()
+    }
+
+    fn draw(self: Rc<Self>, moment: Signal<(Seat, usize)>, name: Callback<Seat, String>) -> AnyView {
+        let running: StoredValue<Rc<Self>, LocalStorage> = StoredValue::new_local(self);
+        let view = Memo::new(move |_| {
+            let (seat, step) = moment.get();
+            running.with_value(|running| running.at(step).map(|game| Arc::new(game.view(Viewer::Seat(seat)))))
+        });
+        G::read_only(view.into(), name)
+    }
+
+    fn secrets(&self, seat: Seat, step: usize, lang: Lang) -> Text {
+        let Some(game) = self.at(step) else { return Text::new() };
+        shelf::say_secrets::<G>(seat, &game.view(Viewer::Seat(seat)), &game.view(Viewer::Spectator), lang)
+    }
+
+    fn save(&self) -> String {
+        Self::save(self).write()
+    }
+}
+
+/// The replay of a stored match: finished, or as far as it was stored.
 #[component]
 pub fn Replay(
     /// Its name in storage.
     id: String,
 ) -> impl IntoView {
-    let Some(record) = storage::record(&id) else { return view! { <Missing/> }.into_any() };
-    let text = storage::saved(&id);
-    let loaded = text.as_deref().map(|text| Saved::read(text).and_then(|saved| shelf::load(&saved)));
-    let running = match loaded {
-        Some(Ok(running)) => running,
-        Some(Err(error)) => {
-            shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked()));
-            return view! { <Missing/> }.into_any();
-        }
-        None => return view! { <Missing/> }.into_any(),
+    let found = storage::record(&id).and_then(|record| Some((tables::kit(&record.game)?, record)));
+    let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
+    let then = move |saved: Saved| {
+        let running = (kit.recording)(&saved)?;
+        Ok(Some(view! { <Player record=record.clone() kit running/> }.into_any()))
     };
-    let Some(entry) = shelf::named(&record.game) else { return view! { <Missing/> }.into_any() };
+    view! { <Stored id then/> }.into_any()
+}
+
+#[component]
+fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView {
+    let Some(entry) = shelf::named(kit.id) else { return view! { <Missing/> }.into_any() };
     let steps = running.steps();
-    let running: StoredValue<Rc<dyn Hosted>, LocalStorage> = StoredValue::new_local(Rc::from(running));
-    let sitters = StoredValue::new(record.sitters.clone());
-    let people: Vec<Seat> =
-        (0u8..).zip(&record.sitters).filter(|(_, sitter)| sitter.is_person()).map(|(seat, _)| Seat(seat)).collect();
-    let seats = record.sitters.len() as u8;
-    let name = move |seat: Seat| sitters.with_value(|sitters| sitter_name(sitters, seat));
+    let id = record.id.clone();
+    let running: StoredValue<Rc<dyn Recording>, LocalStorage> = StoredValue::new_local(running);
+    let occupants = StoredValue::new(record.occupants.clone());
+    let people: Vec<Seat> = (0u8..)
+        .zip(&record.occupants)
+        .filter(|(_, occupant)| occupant.is_person())
+        .map(|(seat, _)| Seat(seat))
+        .collect();
+    let seats = record.occupants.len() as u8;
+    let name = move |seat: Seat| occupants.with_value(|occupants| occupant_name(occupants, seat));
     let eyes = RwSignal::new(people.first().copied().unwrap_or(Seat(0)));
     let all = RwSignal::new(false);
     let at = RwSignal::new(steps);
     let playing = RwSignal::new(false);
     let speed = RwSignal::new(1u32);
     // A finished match hides nothing: any seat's eyes may be borrowed.
-    let view = Memo::new(move |_| {
-        let (viewer, at) = (Viewer::Seat(eyes.get()), at.get());
-        running.with_value(|running| Arc::new(running.view_at(viewer, at).unwrap_or(Value::Null)))
-    });
-    let lines = Memo::new(move |_| {
-        let to = Listener { lang: lang(), me: Some(eyes.get()) };
-        let told: Vec<(usize, Vec<Value>)> = running.with_value(|running| {
-            (0..=steps).map(|step| (step, running.told(Viewer::Seat(eyes.get()), step))).collect()
-        });
-        tables::lines(entry.id, &told, to)
-    });
-    let scores = StoredValue::new(running.with_value(|running| {
-        let told: Vec<Vec<Value>> = (0..=steps).map(|step| running.told(Viewer::Spectator, step)).collect();
-        let first = running.view_at(Viewer::Spectator, 0).unwrap_or(Value::Null);
-        tables::course(entry.id, &first, &told)
-    }));
+    let moment = Signal::derive(move || (eyes.get(), at.get()));
+    let lines = Memo::new(move |_| running.with_value(|running| running.lines(eyes.get(), lang())));
+    let scores = StoredValue::new(running.with_value(|running| running.course()));
     let go = move |to: usize| at.set(to.min(steps));
     let tick = move || {
         if playing.get_untracked() {
@@ -110,7 +153,7 @@ pub fn Replay(
         event.prevent_default();
     });
     on_cleanup(move || pressed.remove());
-    let moment = move || {
+    let here = move || {
         let here = at.get();
         lines.with(|lines| lines.iter().rfind(|line| line.step <= here && line.whose != Whose::Turn).cloned())
     };
@@ -121,11 +164,11 @@ pub fn Replay(
     let title = move || (0..seats).map(|seat| name(Seat(seat))).collect::<Vec<_>>().join(" — ");
     let mode = record.mode.clone();
     let under = move || {
-        let turns = i64::from(record.glance.turn);
+        let turns = i64::from(record.summary.turn);
         format!("· {}, {}", (entry.mode_words)(&mode, lang()).name, say!("turns", count = turns))
     };
     let save = move |_| {
-        let saved = running.with_value(|running| running.save().write());
+        let saved = running.with_value(|running| running.save());
         browser::download(&format!("starboard-{}-{id}.json", entry.id), &saved);
     };
     let eye_buttons = (0..seats).map(Seat).map(|seat| {
@@ -136,11 +179,8 @@ pub fn Replay(
     });
     // The table has one bottom, so what the others hold stands beside it in words.
     let secrets = move || {
-        let at = at.get();
-        let seen = |viewer| running.with_value(|running| running.view_at(viewer, at).unwrap_or(Value::Null));
-        let open = seen(Viewer::Spectator);
-        let known =
-            (0..seats).map(Seat).map(|seat| (seat, entry.say_secrets(seat, &seen(Viewer::Seat(seat)), &open, lang())));
+        let secrets = |seat| running.with_value(|running| running.secrets(seat, at.get(), lang()));
+        let known = (0..seats).map(Seat).map(|seat| (seat, secrets(seat)));
         let known: Vec<_> = known.filter(|(_, secrets)| !secrets.is_empty()).collect();
         if known.is_empty() {
             return view! { <p>{say!("nothing-hidden")}</p> }.into_any();
@@ -171,9 +211,9 @@ pub fn Replay(
         <main class="rep" data-testid="replay-page" data-step=at data-steps=steps>
             <section class="panel stage" aria-label=move || say!("table-at-step", step = at.get() as i64)>
                 <span class="moment">
-                    {move || moment().map(|line| view! { {icon(line.icon)}<span>{spans(&line.whole(), reading)}</span> })}
+                    {move || here().map(|line| view! { {icon(line.icon)}<span>{spans(&line.whole(), reading)}</span> })}
                 </span>
-                {move || tables::glimpse(entry.id, view.into(), Callback::new(name))}
+                {running.get_value().draw(moment, Callback::new(name))}
             </section>
             <aside class="rail">
                 <Show when=move || all.get()><section class="panel secrets" data-testid="secrets">{secrets}</section></Show>
@@ -181,13 +221,13 @@ pub fn Replay(
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
-                    <h2>{move || tables::lead_words(entry.id)}</h2>
+                    <h2>{move || (kit.lead_words)()}</h2>
                     <div class="seg" role="group" aria-label=move || say!("whose-eyes")>
                         {eye_buttons.collect_view()}
                         <button type="button" aria-pressed=move || all.get().to_string() data-testid="eyes-all" on:click=move |_| all.set(true)>{move || say!("eyes-all")}</button>
                     </div>
                 </div>
-                <Curve scores at steps eyes symbol=tables::score_icon(entry.id) go=Callback::new(go)/>
+                <Curve scores at steps eyes symbol=kit.score_icon go=Callback::new(go)/>
                 <div class="ctl">
                     {button("first", "first", || say!("to-start"), Callback::new(move |()| go(0)))}
                     {button("prev", "back", || say!("step-back"), Callback::new(move |()| go(at.get_untracked().saturating_sub(1))))}

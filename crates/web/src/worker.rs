@@ -9,7 +9,7 @@ use serde_json::Value;
 use shelf::BotKind;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use tabletop::{Budget, Seat};
+use tabletop::{Budget, Game, Seat};
 
 /// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -125,27 +125,44 @@ pub fn bring_pack(files: &[(String, String)]) {
     });
 }
 
-/// Asks the worker; the answer comes later, never at once.
-pub fn ask(question: Question, then: impl FnOnce(Option<Value>) + 'static) {
-    if let [only] = question.options.as_slice() {
-        let only = only.clone();
-        crate::shell::browser::after(0, move || then(Some(only)));
-        return;
+/// Asks the worker what a bot would do; the answer comes later, never at once. None: it could not think.
+pub fn ask<G: Game>(
+    bot: BotKind,
+    seat: Seat,
+    view: &G::View,
+    options: &[G::Action],
+    effort: Effort,
+    seed: u64,
+    then: impl FnOnce(Option<G::Action>) + 'static,
+) {
+    if let [only] = options {
+        let only = *only;
+        return crate::shell::browser::after(0, move || then(Some(only)));
     }
     prepare();
+    let question = Question {
+        game: G::ID.to_owned(),
+        bot,
+        seat,
+        view: serde_json::to_value(view).unwrap_or_default(),
+        options: options.iter().map(|option| serde_json::to_value(option).unwrap_or_default()).collect(),
+        effort,
+        seed,
+    };
+    let then: Then = Box::new(move |answer| then(answer.and_then(|answer| G::Action::deserialize(answer).ok())));
     let alone = ROOM.with(|room| {
         let mut room = room.borrow_mut();
         let text = serde_json::to_string(&question).unwrap_or_default();
         let sent = room.worker.as_ref().is_some_and(|worker| worker.post_message(&text.into()).is_ok());
         if sent {
-            room.waiting.push_back((question, Box::new(then)));
+            room.waiting.push_back((question, then));
             None
         } else {
             Some((question, then))
         }
     });
     if let Some((question, then)) = alone {
-        think_here(question, Box::new(then));
+        think_here(question, then);
     }
 }
 

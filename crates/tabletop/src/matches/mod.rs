@@ -1,10 +1,12 @@
 //! One running match: the game, its log, its story, undo, save and load; and the same without the type.
 
 mod hosted;
+mod pieces;
 mod save;
 mod update;
 
 pub use hosted::{HostError, Hosted};
+pub use pieces::Pieces;
 pub use save::{LoadError, Saved};
 pub use update::{CommandId, Raw, Stamp, StoryStep, Types, Update};
 

@@ -12,12 +12,12 @@ use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, browser, lang, shell};
 use crate::tables::star_worlds::face::{Size, kind_icon, race_icon};
-use crate::tables::star_worlds::{Face, plan_icon, plan_words, words};
+use crate::tables::star_worlds::{Face, plan_icon, plan_words};
 use game_star_worlds::CardId;
 use game_star_worlds::deck::{COPIES, Deck, starters};
 use game_star_worlds::effect::{Race, Rarity};
 use game_star_worlds::state::DECK;
-use game_star_worlds::text::{say_deck_problem, say_start_hand};
+use game_star_worlds::text::{card_name, say_deck_problem, say_start_hand};
 use leptos::prelude::*;
 
 /// What is being made.
@@ -219,7 +219,7 @@ fn Pick(card: CardId) -> impl IntoView {
     let design = card.card();
     let is_base = Memo::new(move |_| bench.kept.with(|kept| kept.deck.base == design.id));
     let full = move || !design.infinite && copies.get() >= COPIES;
-    let name = move || words::card_name(card, lang());
+    let name = move || card_name(card, lang());
     let pips = move || {
         if design.infinite {
             return view! { <span class="num">{copies}</span>{icon("infinite")} }.into_any();
@@ -278,7 +278,7 @@ fn Head() -> impl IntoView {
             view! { <p class="msg bad">{icon("warn")}<span>{say_deck_problem(&problem, lang)}</span></p> }
         });
         let base = CardId::named(&deck.base).map(|base| {
-            view! { <p class="msg ok">{icon("check")}<span>{say!("decks-base", name = words::card_name(base, lang))}" "{say_start_hand(&deck.start_hand(), lang)}</span></p> }
+            view! { <p class="msg ok">{icon("check")}<span>{say!("decks-base", name = card_name(base, lang))}" "{say_start_hand(&deck.start_hand(), lang)}</span></p> }
         });
         let fine = legal.then(
             || view! { <p class="msg ok" data-testid="legal">{icon("check")}<span>{say!("decks-legal")}</span></p> },
@@ -416,13 +416,13 @@ fn Line(card: CardId, copies: u8) -> impl IntoView {
     view! {
         <div class="line" class:over=over data-card=design.id style:--seat=format!("var(--{})", race_icon(design.race))>
             <span class="sign">{icon(kind_icon(design.kind))}</span>
-            <button type="button" class="bare" on:click=move |_| bench.look.set(Some(card))>{words::card_name(card, lang())}</button>
+            <button type="button" class="bare" on:click=move |_| bench.look.set(Some(card))>{card_name(card, lang())}</button>
             <span class="st">{numbers}</span>
             {(!base).then(|| view! {
                 <span class="n">
-                    <button type="button" class="bare" aria-label=move || say!("decks-less", name = words::card_name(card, lang())) on:click=move |_| bench.add(card, -1)>{icon("minus")}</button>
+                    <button type="button" class="bare" aria-label=move || say!("decks-less", name = card_name(card, lang())) on:click=move |_| bench.add(card, -1)>{icon("minus")}</button>
                     <b class="num">{copies}</b>
-                    <button type="button" class="bare" disabled={!design.infinite && copies >= COPIES} aria-label=move || say!("decks-more", name = words::card_name(card, lang())) on:click=move |_| bench.add(card, 1)>{icon("plus")}</button>
+                    <button type="button" class="bare" disabled={!design.infinite && copies >= COPIES} aria-label=move || say!("decks-more", name = card_name(card, lang())) on:click=move |_| bench.add(card, 1)>{icon("plus")}</button>
                 </span>
             })}
         </div>
@@ -458,7 +458,7 @@ fn Close() -> impl IntoView {
     let close = Callback::new(move |()| bench.look.set(None));
     move || {
         bench.look.get().map(|card| view! {
-            <Dialog label=Signal::derive(move || words::card_name(card, lang()).to_owned()) testid="close-up" class="closeup" close=close>
+            <Dialog label=Signal::derive(move || card_name(card, lang()).to_owned()) testid="close-up" class="closeup" close=close>
                 <Face card size=Size::Full/>
                 <button type="button" class="btn" autofocus on:click=move |_| close.run(())>{move || say!("close")}</button>
             </Dialog>

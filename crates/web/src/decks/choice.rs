@@ -1,12 +1,13 @@
 //! Which deck each seat plays, before a match.
 
 use super::store;
+use crate::link::{self, Occupant};
 use crate::say;
 use crate::shell::{browser, lang};
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::starters;
 use game_star_worlds::setup::packs_of;
-use game_star_worlds::{BroughtDeck, DeckSource, Setup};
+use game_star_worlds::{BroughtDeck, DeckSource, Setup, StarWorlds};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -38,8 +39,8 @@ impl Chosen {
         Self(RwSignal::new(chosen))
     }
 
-    /// The setup in which these decks are played; it names the packs that they use.
-    pub fn setup(self) -> Value {
+    /// Begins a match in which these decks are played; its setup names the packs that they use.
+    pub fn begin(self, occupants: Vec<Occupant>) {
         let chosen = self.0.get_untracked();
         store::keep_choice(&chosen);
         let mut setup = Setup::starters();
@@ -47,7 +48,8 @@ impl Chosen {
             *deck = source(word).unwrap_or(DeckSource::Free);
         }
         setup.packs = packs_of(&setup.decks.0);
-        serde_json::to_value(&setup).unwrap_or(Value::Null)
+        let mode = setup.mode();
+        crate::home::go_to(link::begin::<StarWorlds>(Ok(setup), mode, occupants));
     }
 }
 

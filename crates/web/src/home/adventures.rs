@@ -1,8 +1,8 @@
 //! The chooser of adventures: what happened, how hard, how many, how to win, who sits where.
 
 use super::begin;
-use super::setup::{SitterRow, remember};
-use crate::link::{Level as Thinking, Sitter, Who};
+use super::setup::{OccupantRow, remember};
+use crate::link::{Level as Thinking, Occupant, Who};
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
@@ -36,22 +36,22 @@ pub fn Adventures(
     let rulings = RwSignal::new(false);
     let usual = Who::Bot { kind: BotKind::Greedy, level: Thinking::Steady };
     let name = shell().name.get_untracked();
-    let sitters = RwSignal::new(vec![Sitter { name, who: Who::Person }]);
+    let occupants = RwSignal::new(vec![Occupant::person(name)]);
     let range = move |adventure: Adventure| entry.mode(adventure.id()).map_or((1, 4), |mode| (mode.least, mode.most));
     let resize = move |count: usize| {
-        sitters.update(|sitters| sitters.resize(count, Sitter { name: String::new(), who: usual }));
+        occupants.update(|occupants| occupants.resize(count, Occupant { name: String::new(), who: usual }));
     };
     let choose = move |adventure: Adventure| {
         chosen.set(adventure);
         let (least, most) = range(adventure);
-        let seats = sitters.with_untracked(Vec::len);
+        let seats = occupants.with_untracked(Vec::len);
         resize(seats.clamp(least.into(), most.into()));
     };
     let start = move |_| {
-        let (sitters, mode) =
-            (sitters.get_untracked(), mode(chosen.get_untracked(), level.get_untracked(), mixed.get_untracked()));
-        remember(&sitters);
-        begin(&entry, &mode, sitters);
+        let (occupants, mode) =
+            (occupants.get_untracked(), mode(chosen.get_untracked(), level.get_untracked(), mixed.get_untracked()));
+        remember(&occupants);
+        begin(entry.id, &mode, occupants);
     };
     let tales = Adventure::ALL.map(|adventure| {
         let (least, most) = range(adventure);
@@ -81,7 +81,7 @@ pub fn Adventures(
     let counts = move || {
         let (least, most) = range(chosen.get());
         let counts = (usize::from(least)..=usize::from(most)).map(|count| {
-            let pressed = move || (sitters.with(Vec::len) == count).to_string();
+            let pressed = move || (occupants.with(Vec::len) == count).to_string();
             let label = move || say!("players-count", count = count as i64);
             view! {
                 <button type="button" aria-pressed=pressed aria-label=label data-testid=format!("seats-{count}")
@@ -91,8 +91,8 @@ pub fn Adventures(
         counts.collect_view()
     };
     let rows = move || {
-        let rows = (0..sitters.with(Vec::len))
-            .map(|index| view! { <SitterRow sitters index part=Signal::stored(None::<String>)/> });
+        let rows = (0..occupants.with(Vec::len))
+            .map(|index| view! { <OccupantRow occupants index part=Signal::stored(None::<String>)/> });
         rows.collect_view()
     };
     let title = move || told().name;

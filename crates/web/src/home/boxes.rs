@@ -2,10 +2,9 @@
 
 use crate::say;
 use crate::shell::lang;
-use game_star_realms::StarRealms;
-use game_star_realms::adventures::parse_mode;
+use crate::tables::kit;
 use shelf::Entry;
-use tabletop::{Game, Mode};
+use tabletop::Mode;
 use tabletop_art::Cover;
 
 /// One box on the shelf.
@@ -27,10 +26,12 @@ pub fn boxes() -> Vec<Boxed> {
         ("star-worlds", "star-worlds", Cover::StarWorlds),
         ("starcraft", "starcraft", Cover::StarCraft),
         ("master", "master-of-the-galaxy", Cover::MasterOfTheGalaxy),
+        #[cfg(feature = "toy")]
+        ("comets", "comets", Cover::NemesisBeast),
     ];
     let built = all.into_iter().filter_map(|(key, game, cover)| {
         // A game without a table here waits in the shop.
-        let entry = shelf::named(game).filter(|entry| crate::tables::has(entry.id))?;
+        let entry = shelf::named(game).filter(|entry| kit(entry.id).is_some())?;
         let boxed = Boxed { key, entry, cover };
         (!boxed.modes().is_empty()).then_some(boxed)
     });
@@ -45,8 +46,8 @@ pub fn boxed(game: &str, mode: &str) -> Option<Boxed> {
 /// What a match of a mode is called, and its picture: an adventure has its own.
 pub fn titled(game: &str, mode: &str) -> Option<(String, Cover)> {
     let boxed = boxed(game, mode)?;
-    Some(match parse_mode(mode).filter(|_| game == StarRealms::ID) {
-        Some((adventure, ..)) => (boxed.mode_name(mode), crate::tables::star_realms::adventure_cover(adventure)),
+    Some(match kit(game).and_then(|kit| (kit.mode_cover)(mode)) {
+        Some(cover) => (boxed.mode_name(mode), cover),
         None => (boxed.name(), boxed.cover),
     })
 }

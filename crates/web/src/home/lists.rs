@@ -1,11 +1,12 @@
 //! What goes on, what was played, what can be read.
 
 use super::boxes::titled;
-use crate::link::sitter_name;
+use crate::link::occupant_name;
 use crate::say;
 use crate::shell::storage::{self, Record};
 use crate::shell::text::icon;
 use crate::shell::{Route, lang};
+use crate::tables::kit;
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -18,34 +19,61 @@ fn title(record: &Record) -> String {
 
 /// Everybody but the only person, by name.
 fn rivals(record: &Record) -> String {
-    let people = record.sitters.iter().filter(|sitter| sitter.is_person()).count();
-    let names = record.sitters.iter().enumerate().filter(|(_, sitter)| people != 1 || !sitter.is_person());
-    let names: Vec<String> = names.map(|(seat, _)| sitter_name(&record.sitters, Seat(seat as u8))).collect();
+    let people = record.occupants.iter().filter(|occupant| occupant.is_person()).count();
+    let names = record.occupants.iter().enumerate().filter(|(_, occupant)| people != 1 || !occupant.is_person());
+    let names: Vec<String> = names.map(|(seat, _)| occupant_name(&record.occupants, Seat(seat as u8))).collect();
     names.join(", ")
+}
+
+fn score_icon(game: &str) -> &'static str {
+    kit(game).map_or("star", |kit| kit.score_icon)
 }
 
 fn thumb(record: &Record) -> String {
     titled(&record.game, &record.mode).map(|(_, cover)| cover.svg()).unwrap_or_default()
 }
 
+/// A list of matches, the first few at first.
+#[component]
+fn Matches(
+    records: RwSignal<Vec<Record>>,
+    /// Which of them.
+    fits: fn(&Record) -> bool,
+    title: fn() -> String,
+    none: fn() -> String,
+    item: Callback<Record, AnyView>,
+    testid: &'static str,
+    class: &'static str,
+) -> impl IntoView {
+    let all = RwSignal::new(false);
+    let fitting =
+        move || records.with(|records| records.iter().filter(|record| fits(record)).cloned().collect::<Vec<_>>());
+    let shown = move || fitting().into_iter().take(if all.get() { usize::MAX } else { SHOWN });
+    let count = move || fitting().len();
+    view! {
+        <div class=class data-testid=testid>
+            <header><h2>{title}</h2></header>
+            {move || shown().map(|record| item.run(record)).collect_view()}
+            <Show when=move || count() == 0><p class="none muted small">{none}</p></Show>
+            <Show when=move || { !all.get() && count() > SHOWN }>
+                <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
+            </Show>
+        </div>
+    }
+}
+
 /// Matches that go on.
 #[component]
 pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
-    let all = RwSignal::new(false);
-    let running = move || -> Vec<Record> {
-        let most = if all.get() { usize::MAX } else { SHOWN };
-        records.with(|records| records.iter().filter(|record| record.places.is_none()).take(most).cloned().collect())
-    };
-    let count = move || records.with(|records| records.iter().filter(|record| record.places.is_none()).count());
     let item = move |record: Record| {
         let href = Route::Table(record.id.clone()).href();
         let (named, id) = (record.clone(), record.id.clone());
         let name = move || {
-            let turn = i64::from(named.glance.turn.max(1));
+            let turn = i64::from(named.summary.turn.max(1));
             say!("continue-item", title = title(&named), rivals = rivals(&named), turn = turn)
         };
-        let score = record.glance.score.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
-        let mine = record.glance.mine;
+        let score = record.summary.score.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+        let mine = record.summary.mine;
         let forget = move |_| {
             storage::forget(&id);
             records.set(storage::records());
@@ -57,7 +85,7 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
                     <b>{name}</b>
                     <small>
                         {mine.then(|| view! { <span class="your">{move || say!("your-turn-short")}</span>" " })}
-                        {(!score.is_empty()).then(|| view! { <span class="nb">{icon(crate::tables::score_icon(&record.game))}" "{score.clone()}</span> })}
+                        {(!score.is_empty()).then(|| view! { <span class="nb">{icon(score_icon(&record.game))}" "{score.clone()}</span> })}
                     </small>
                 </span>
                 <span class="tools">
@@ -68,27 +96,16 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
             </div>
         }
     };
+    let fits = |record: &Record| record.places.is_none();
     view! {
-        <div class="panel cont" data-testid="continue">
-            <header><h2>{move || say!("continue")}</h2></header>
-            {move || running().into_iter().map(item).collect_view()}
-            <Show when=move || count() == 0><p class="none muted small">{move || say!("continue-none")}</p></Show>
-            <Show when=move || { !all.get() && count() > SHOWN }>
-                <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
-            </Show>
-        </div>
+        <Matches records fits title=|| say!("continue") none=|| say!("continue-none") item=Callback::new(move |record| item(record).into_any())
+            testid="continue" class="panel cont"/>
     }
 }
 
 /// Matches that are over.
 #[component]
 pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
-    let all = RwSignal::new(false);
-    let over = move || -> Vec<Record> {
-        let most = if all.get() { usize::MAX } else { SHOWN };
-        records.with(|records| records.iter().filter(|record| record.places.is_some()).take(most).cloned().collect())
-    };
-    let count = move || records.with(|records| records.iter().filter(|record| record.places.is_some()).count());
     let item = |record: Record| {
         let href = Route::Replay(record.id.clone()).href();
         let won = outcome(&record);
@@ -103,21 +120,16 @@ pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
             </a>
         }
     };
+    let fits = |record: &Record| record.places.is_some();
     view! {
-        <div class="panel" data-testid="replays">
-            <header><h2>{move || say!("replays")}</h2></header>
-            {move || over().into_iter().map(item).collect_view()}
-            <Show when=move || count() == 0><p class="none muted small">{move || say!("replays-none")}</p></Show>
-            <Show when=move || { !all.get() && count() > SHOWN }>
-                <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
-            </Show>
-        </div>
+        <Matches records fits title=|| say!("replays") none=|| say!("replays-none") item=Callback::new(move |record| item(record).into_any())
+            testid="replays" class="panel"/>
     }
 }
 
 /// Did the only person win? None when there was none or several.
 fn outcome(record: &Record) -> Option<bool> {
-    let people: Vec<usize> = (0..record.sitters.len()).filter(|seat| record.sitters[*seat].is_person()).collect();
+    let people: Vec<usize> = (0..record.occupants.len()).filter(|seat| record.occupants[*seat].is_person()).collect();
     match people.as_slice() {
         [only] => Some(record.places.as_ref()?.get(*only) == Some(&1)),
         _ => None,
@@ -126,22 +138,22 @@ fn outcome(record: &Record) -> Option<bool> {
 
 /// "Won in 18 turns".
 fn result_words(record: &Record) -> String {
-    let turns = i64::from(record.glance.turn);
+    let turns = i64::from(record.summary.turn);
     match outcome(record) {
         Some(true) => say!("won-in", turns = turns),
         Some(false) => say!("lost-in", turns = turns),
         None => {
             let places = record.places.clone().unwrap_or_default();
             let winner = places.iter().position(|place| *place == 1).unwrap_or(0);
-            say!("won-by", name = sitter_name(&record.sitters, Seat(winner as u8)), turns = turns)
+            say!("won-by", name = occupant_name(&record.occupants, Seat(winner as u8)), turns = turns)
         }
     }
 }
 
 /// How the lead went: above the middle the person was ahead. A lost match has a dashed line.
 fn spark(record: &Record) -> AnyView {
-    let seat = record.sitters.iter().position(|sitter| sitter.is_person()).unwrap_or(0);
-    let leads: Vec<f64> = record.glance.course.iter().map(|score| lead(score, seat)).collect();
+    let seat = record.occupants.iter().position(|occupant| occupant.is_person()).unwrap_or(0);
+    let leads: Vec<f64> = record.summary.course.iter().map(|score| lead(score, seat)).collect();
     if leads.len() < 2 {
         return view! { <span></span> }.into_any();
     }

@@ -10,17 +10,18 @@ pub use boxes::{Boxed, boxed, boxes};
 pub use lists::lead;
 pub use setup::SetUp;
 
-use crate::link::{self, Level, Sitter, Who};
+use crate::link::{self, Level, Occupant, Who};
 use crate::say;
 use crate::shell::parts::Later;
 use crate::shell::storage;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, shell};
+use crate::tables;
 use leptos::prelude::*;
 use lists::{Continue, Learn, Replays};
-use shelf::{BotKind, Entry};
-use tabletop_text::Listener;
+use shelf::BotKind;
+use tabletop_text::Text;
 
 /// Whom one plays against with one click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,34 +66,25 @@ impl Rival {
 }
 
 /// Begins a match and goes to its table; a refusal is said.
-pub fn begin(entry: &Entry, mode: &str, sitters: Vec<Sitter>) {
-    let begun = (entry.setup)(mode, sitters.len() as u8).and_then(|setup| link::open(entry, mode, sitters, &setup));
-    told(entry, begun);
-}
-
-/// Begins a match with a setup of one's own.
-pub fn begin_with(entry: &Entry, setup: &serde_json::Value, sitters: Vec<Sitter>) {
-    let begun = (entry.mode_of)(setup).and_then(|mode| link::open(entry, mode, sitters, setup));
-    told(entry, begun);
+pub fn begin(game: &str, mode: &str, occupants: Vec<Occupant>) {
+    if let Some(kit) = tables::kit(game) {
+        go_to((kit.begin)(mode, occupants));
+    }
 }
 
 /// Goes to the table of a match that was begun, or says why it was not.
-fn told(entry: &Entry, begun: Result<String, tabletop::HostError>) {
+pub fn go_to(begun: Result<String, Text>) {
     match begun {
         Ok(id) => Route::Table(id).go(),
-        Err(error) => {
-            let lang = shell().lang.get_untracked();
-            let text = shelf::say_host_error(entry, &error, Listener::spectator(lang));
-            shell().tell(text.plain(lang, |seat| seat.to_string()));
-        }
+        Err(why) => shell().tell(why.plain(shell().lang.get_untracked(), |seat| seat.to_string())),
     }
 }
 
 /// The usual table of a mode: the person first, the others all of one kind.
-fn usual_sitters(seats: u8, rival: Who) -> Vec<Sitter> {
+fn usual_occupants(seats: u8, rival: Who) -> Vec<Occupant> {
     let name = shell().name.get_untracked();
-    let person = Sitter { name, who: Who::Person };
-    let others = (1..seats).map(|_| Sitter { name: String::new(), who: rival });
+    let person = Occupant::person(name);
+    let others = (1..seats).map(|_| Occupant { name: String::new(), who: rival });
     std::iter::once(person).chain(others).collect()
 }
 
@@ -162,8 +154,8 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             Route::Adventures(None).go();
             return;
         }
-        let sitters = usual_sitters(players.get_untracked(), rival.get_untracked().who());
-        begin(&entry, chosen.get_untracked(), sitters);
+        let occupants = usual_occupants(players.get_untracked(), rival.get_untracked().who());
+        begin(entry.id, chosen.get_untracked(), occupants);
     };
     let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
     let counts = (least..=most).map(|count| {

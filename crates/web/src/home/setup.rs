@@ -1,12 +1,13 @@
 //! Who sits where, before the first card is dealt.
 
-use super::{begin, begin_with, boxed, usual_sitters};
+use super::{begin, boxed, usual_occupants};
 use crate::decks::{Choice, Chosen};
-use crate::link::{Level, Sitter, Who, bot_name};
+use crate::link::{Level, Occupant, Who, bot_name};
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
 use crate::shell::{Route, lang, shell, storage};
+use crate::tables::kit;
 use leptos::prelude::*;
 use shelf::BotKind;
 use tabletop::{Mode, Seat};
@@ -46,9 +47,9 @@ fn kind_words(kind: &str) -> String {
 
 /// One seat of a table that is set up: its name and who plays it.
 #[component]
-pub fn SitterRow(
+pub fn OccupantRow(
     /// Everybody.
-    sitters: RwSignal<Vec<Sitter>>,
+    occupants: RwSignal<Vec<Occupant>>,
     /// Which of them.
     index: usize,
     /// What the seat is in this mode: its team, its role.
@@ -59,19 +60,22 @@ pub fn SitterRow(
     decks: Option<Chosen>,
 ) -> impl IntoView {
     let seat = Seat(index as u8);
-    let name = move || sitters.with(|sitters| sitters.get(index).map(|sitter| sitter.name.clone()).unwrap_or_default());
-    let chosen = move || sitters.with(|sitters| sitters.get(index).map_or("person", |sitter| kind(sitter.who)));
+    let name = move || {
+        occupants.with(|occupants| occupants.get(index).map(|occupant| occupant.name.clone()).unwrap_or_default())
+    };
+    let chosen =
+        move || occupants.with(|occupants| occupants.get(index).map_or("person", |occupant| kind(occupant.who)));
     let holder = move || match who(chosen()) {
         Who::Person => say!("player-number", number = index as i64 + 1),
         Who::Bot { .. } => bot_name(seat),
     };
     let rename = move |event| {
         let name = event_target_value(&event).chars().take(24).collect::<String>();
-        sitters.update(|sitters| sitters[index].name = name.trim().to_owned());
+        occupants.update(|occupants| occupants[index].name = name.trim().to_owned());
     };
     let choose = move |event| {
         let who = who(&event_target_value(&event));
-        sitters.update(|sitters| sitters[index].who = who);
+        occupants.update(|occupants| occupants[index].who = who);
     };
     let options = KINDS.map(|kind| {
         view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
@@ -99,8 +103,8 @@ pub fn SitterRow(
 }
 
 /// The only person at a table is remembered by name.
-pub fn remember(sitters: &[Sitter]) {
-    let mut people = sitters.iter().filter(|sitter| sitter.is_person());
+pub fn remember(occupants: &[Occupant]) {
+    let mut people = occupants.iter().filter(|occupant| occupant.is_person());
     if let (Some(only), None) = (people.next(), people.next()) {
         shell().name.set(only.name.clone());
     }
@@ -118,22 +122,22 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
     let usual = Who::Bot { kind: BotKind::Search, level: Level::Steady };
-    let sitters = storage::last_sitters(entry.id, here.id)
-        .filter(|sitters| (usize::from(here.least)..=usize::from(here.most)).contains(&sitters.len()))
-        .unwrap_or_else(|| usual_sitters(here.least, usual));
-    let sitters = RwSignal::new(sitters);
-    let seats = move || sitters.with(Vec::len);
+    let occupants = storage::last_occupants(entry.id, here.id)
+        .filter(|occupants| (usize::from(here.least)..=usize::from(here.most)).contains(&occupants.len()))
+        .unwrap_or_else(|| usual_occupants(here.least, usual));
+    let occupants = RwSignal::new(occupants);
+    let seats = move || occupants.with(Vec::len);
     let resize = move |count: usize| {
-        sitters.update(|sitters| sitters.resize(count, Sitter { name: String::new(), who: usual }));
+        occupants.update(|occupants| occupants.resize(count, Occupant { name: String::new(), who: usual }));
     };
-    let swap = move |_| sitters.update(|sitters| sitters.rotate_left(1));
+    let swap = move |_| occupants.update(|occupants| occupants.rotate_left(1));
     let decks = boxed.has_decks().then(|| Chosen::of_mode(here.id));
     let start = move |_| {
-        let sitters = sitters.get_untracked();
-        remember(&sitters);
+        let occupants = occupants.get_untracked();
+        remember(&occupants);
         match decks {
-            Some(decks) => begin_with(&entry, &decks.setup(), sitters),
-            None => begin(&entry, here.id, sitters),
+            Some(decks) => decks.begin(occupants),
+            None => begin(entry.id, here.id, occupants),
         }
     };
     let chip = move |other: &'static Mode| {
@@ -161,7 +165,9 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         }
     });
     let chips = chips.collect_view();
-    let parts = Memo::new(move |_| crate::tables::seating(entry.id, here.id, seats() as u8, lang()));
+    let parts = Memo::new(move |_| {
+        kit(entry.id).map(|kit| (kit.seat_parts)(here.id, seats() as u8, lang())).unwrap_or_default()
+    });
     let counts = (here.least..=here.most).map(|count| {
         let count = usize::from(count);
         view! {
@@ -171,7 +177,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     });
     let row = move |index: usize| {
         let part = Signal::derive(move || parts.with(|parts| parts.get(index).cloned().flatten()));
-        view! { <SitterRow sitters index part decks/> }
+        view! { <OccupantRow occupants index part decks/> }
     };
     let crowd = (here.least != here.most).then(|| {
         view! { <div class="seg" role="group" aria-label=move || say!("seats")>{counts.collect_view()}</div> }

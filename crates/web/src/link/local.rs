@@ -1,160 +1,181 @@
 //! The engine in the page: people of this device and bots in the worker at one table.
 
-use super::{Ear, Link, News, Sitter, Tiding, Told, Who, places};
+use super::store::{Store, new_id};
+use super::{Listener, MatchLink, Occupant, Playback, Who, people};
 use crate::shell::browser;
-use crate::worker::{self, Effort, Question};
-use serde_json::Value;
+use crate::shell::storage::{self, Record};
+use crate::tables::Table;
+use crate::worker::{self, Effort};
+use client::Link;
+use leptos::prelude::*;
+use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tabletop::{HostError, Hosted, Saved, Seat, SeatSet, Seeded, Viewer};
+use tabletop::{Awaiting, Match, Saved, Seat, SeatSet, Seeded, Viewer};
+use tabletop_text::{Listener as Reader, Text};
+
+thread_local! {
+    /// A match just begun, on its way to its table: it need not be read from storage again.
+    static FRESH: RefCell<Option<(String, Box<dyn Any>)>> = const { RefCell::new(None) };
+}
+
+/// Begins a match, stores it and says its name; or why it cannot begin.
+pub fn begin<G: Table>(
+    setup: Result<G::Setup, G::Refusal>,
+    mode: &str,
+    occupants: Vec<Occupant>,
+) -> Result<String, Text> {
+    let begun = setup.and_then(|setup| Match::<G>::begin(setup, &mut Seeded::new(browser::seed())));
+    let running = begun.map_err(|refusal| {
+        let lang = crate::shell::shell().lang.get_untracked();
+        G::say_refusal(&refusal, Reader::spectator(lang))
+    })?;
+    let record = Record::new(new_id(), G::ID, mode, occupants);
+    storage::keep_occupants(G::ID, mode, &record.occupants);
+    let id = record.id.clone();
+    Store::new(record).begin(&running);
+    FRESH.with(|fresh| fresh.replace(Some((id.clone(), Box::new(running)))));
+    Ok(id)
+}
+
+/// The match of this name, if it was begun just now.
+pub fn take_fresh<G: Table>(id: &str) -> Option<Match<G>> {
+    let fresh = FRESH.with(|fresh| fresh.borrow_mut().take_if(|(name, _)| name == id))?;
+    fresh.1.downcast().ok().map(|running| *running)
+}
 
 /// A match that runs here.
-pub struct Local(Rc<Inner>);
+pub struct Local<G: Table>(Rc<Inner<G>>);
 
-struct Inner {
-    running: RefCell<Box<dyn Hosted>>,
-    dice: RefCell<Seeded>,
-    sitters: Vec<Sitter>,
-    viewer: Cell<Viewer>,
-    /// The last step the ear was told of.
-    heard: Cell<usize>,
-    /// Counts every change, so that an answer to a question about an older table is not taken.
-    changes: Cell<u64>,
+struct Inner<G: Table> {
+    link: RefCell<client::Local<G>>,
+    occupants: Vec<Occupant>,
+    store: Rc<Store>,
     seed: u64,
-    ear: Ear,
+    listener: Listener<G>,
     closed: Cell<bool>,
 }
 
-impl Local {
-    /// Sits down at a running match. The first look tells everything and lets the bots begin.
-    pub fn new(running: Box<dyn Hosted>, sitters: Vec<Sitter>, ear: Ear) -> Self {
+/// One person looks with his own eyes. Of several, whoever is awaited must take the device first.
+fn first_viewer(people: SeatSet, awaiting: Awaiting) -> Viewer {
+    match (people.lowest(), people.len()) {
+        (Some(only), 1) => Viewer::Seat(only),
+        (Some(first), _) if awaiting.standings().is_some() => Viewer::Seat(first),
+        (Some(_) | None, _) => Viewer::Spectator,
+    }
+}
+
+impl<G: Table> Local<G> {
+    /// Sits down at a stored match; `is_changed` says that the database has it otherwise, under older rules.
+    pub fn sit_down(record: Record, running: Match<G>, is_changed: bool) -> Option<Rc<Playback<G>>> {
+        let occupants = record.occupants.clone();
+        if occupants.iter().any(|occupant| !occupant.is_person()) {
+            worker::prepare();
+        }
         let seed = browser::seed();
-        Self(Rc::new(Inner {
-            heard: Cell::new(running.steps()),
-            running: RefCell::new(running),
-            // The steps before a reload used their own dice: go on with others.
-            dice: RefCell::new(Seeded::new(seed.rotate_left(17))),
-            sitters,
-            viewer: Cell::new(Viewer::Spectator),
-            changes: Cell::new(0),
-            seed,
-            ear,
-            closed: Cell::new(false),
+        let viewer = first_viewer(people(&occupants), running.awaiting());
+        let (id, mode) = (record.id.clone(), record.mode.clone());
+        let store = Store::new(record);
+        store.resume(&running, is_changed);
+        store.flush_on_leaving();
+        // The steps before a reload used their own dice: go on with others.
+        let mut link = client::Local::new(running, seed.rotate_left(17));
+        link.look(viewer);
+        link.next_event();
+        let first = link.follower().latest()?.clone();
+        Some(Playback::open(id, mode, occupants.clone(), first, |listener| {
+            let inner = Inner { link: RefCell::new(link), occupants, store, seed, listener, closed: Cell::new(false) };
+            let local = Rc::new(Self(Rc::new(inner)));
+            // Whoever listens is not there yet: a bot answers later, never at once.
+            local.0.clone().let_bots_play();
+            local
         }))
     }
-}
 
-impl Link for Local {
-    fn mine(&self) -> SeatSet {
-        self.0.people()
-    }
-
-    fn look(&self, viewer: Viewer) {
-        self.0.viewer.set(viewer);
-        self.0.tell(true);
-        self.0.clone().let_bots_play();
-    }
-
-    fn act(&self, seat: Seat, action: Value) {
-        let taken = self.0.running.borrow_mut().act(seat, &action, &mut *self.0.dice.borrow_mut());
-        self.0.clone().after(taken, false);
-    }
-
-    fn undo(&self, seat: Seat) {
-        let taken = self.0.running.borrow_mut().undo(seat);
-        self.0.clone().after(taken, true);
-    }
-
-    fn leave(&self, seat: Seat) {
-        let taken = self.0.running.borrow_mut().leave(seat, &mut *self.0.dice.borrow_mut());
-        self.0.clone().after(taken, false);
-    }
-
-    fn save(&self) -> Option<Saved> {
-        Some(self.0.running.borrow().save())
-    }
-
-    fn close(&self) {
-        self.0.closed.set(true);
+    fn command(&self, of: impl FnOnce(&mut client::Local<G>)) {
+        self.0.clone().command(of);
     }
 }
 
-impl Inner {
-    fn people(&self) -> SeatSet {
-        let seats = self.sitters.iter().enumerate().filter(|(_, sitter)| sitter.is_person());
-        seats.map(|(index, _)| Seat(index as u8)).collect()
-    }
-
-    fn after(self: Rc<Self>, taken: Result<(), HostError>, afresh: bool) {
-        match taken {
-            Ok(()) => {
-                self.changes.set(self.changes.get() + 1);
-                self.tell(afresh);
-                self.let_bots_play();
-            }
-            Err(error) => (self.ear)(Tiding::Refused(error)),
+impl<G: Table> Inner<G> {
+    fn command(self: Rc<Self>, of: impl FnOnce(&mut client::Local<G>)) {
+        let before = self.link.borrow().number();
+        of(&mut self.link.borrow_mut());
+        let is_changed = self.link.borrow().number() != before;
+        if is_changed {
+            self.store.changed(self.link.borrow().running(), people(&self.occupants));
+        }
+        self.tell();
+        if is_changed {
+            self.let_bots_play();
         }
     }
 
-    fn tell(&self, afresh: bool) {
-        let news = {
-            let running = self.running.borrow();
-            let (viewer, step) = (self.viewer.get(), running.steps());
-            let since = if afresh { 0 } else { self.heard.get() + 1 };
-            let told = (since..=step).map(|step| Told {
-                step,
-                seat: running.step(step).map(|(seat, _)| seat),
-                events: running.told(viewer, step),
-            });
-            let seat = viewer.seat();
-            News {
-                step,
-                viewer,
-                view: running.view(viewer),
-                awaiting: running.awaiting(),
-                places: places(running.as_ref()),
-                options: seat.map(|seat| running.options(seat)).unwrap_or_default(),
-                refused: seat.map(|seat| running.refused(seat)).unwrap_or_default(),
-                can_undo: seat.map_or(0, |seat| running.can_undo(seat)),
-                told: told.collect(),
-                afresh,
-            }
-        };
-        self.heard.set(news.step);
-        (self.ear)(Tiding::News(Box::new(news)));
+    fn tell(&self) {
+        loop {
+            let next = self.link.borrow_mut().next_event();
+            let Some(event) = next else { return };
+            (self.listener)(event);
+        }
     }
 
     /// Lets the first awaited bot decide, and then the next.
     fn let_bots_play(self: Rc<Self>) {
-        let (seat, question) = {
-            let running = self.running.borrow();
-            let awaited =
-                running.awaiting().seats().iter().find_map(|seat| match self.sitters.get(seat.index())?.who {
-                    Who::Person => None,
-                    Who::Bot { kind, level } => Some((seat, kind, level)),
-                });
-            let Some((seat, bot, level)) = awaited else { return };
-            let question = Question {
-                game: running.game_id().to_owned(),
-                bot,
-                seat,
-                view: running.view(Viewer::Seat(seat)),
-                options: running.options(seat),
-                effort: Effort::Millis(level.millis()),
-                seed: self.seed.wrapping_add(running.steps() as u64),
-            };
-            (seat, question)
-        };
-        let (options, asked_at) = (question.options.clone(), self.changes.get());
-        let decide = move |answer: Option<Value>| {
+        let link = self.link.borrow();
+        let running = link.running();
+        let awaited = running.awaiting().seats().iter().find_map(|seat| match self.occupants.get(seat.index())?.who {
+            Who::Person => None,
+            Who::Bot { kind, level } => Some((seat, kind, level)),
+        });
+        let Some((seat, bot, level)) = awaited else { return };
+        let (view, options) = (running.view(Viewer::Seat(seat)), running.options(seat));
+        let seed = self.seed.wrapping_add(running.steps() as u64);
+        let (first, asked_at) = (options.first().copied(), link.number());
+        drop(link);
+        let decide = move |answer: Option<G::Action>| {
             // The table may be left; a person may have given up or taken a step back meanwhile.
-            if self.closed.get() || self.changes.get() != asked_at {
+            if self.closed.get() || self.link.borrow().number() != asked_at {
                 return;
             }
-            let Some(action) = answer.or_else(|| options.first().cloned()) else { return };
-            let taken = self.running.borrow_mut().act(seat, &action, &mut *self.dice.borrow_mut());
-            self.after(taken, false);
+            if let Some(action) = answer.or(first) {
+                self.command(|link| link.act(seat, action));
+            }
         };
-        worker::ask(question, decide);
+        worker::ask::<G>(bot, seat, &view, &options, Effort::Millis(level.millis()), seed, decide);
+    }
+}
+
+impl<G: Table> MatchLink<G> for Local<G> {
+    fn mine(&self) -> SeatSet {
+        people(&self.0.occupants)
+    }
+
+    fn look(&self, viewer: Viewer) {
+        self.command(|link| link.look(viewer));
+    }
+
+    fn act(&self, seat: Seat, action: G::Action) {
+        self.command(|link| link.act(seat, action));
+    }
+
+    fn undo(&self, seat: Seat) {
+        self.command(|link| link.undo(seat));
+    }
+
+    fn leave(&self, seat: Seat) {
+        self.command(|link| link.leave(seat));
+    }
+
+    fn setup(&self) -> Option<G::Setup> {
+        Some(self.0.link.borrow().running().setup().clone())
+    }
+
+    fn save(&self) -> Option<Saved> {
+        Some(self.0.link.borrow().save())
+    }
+
+    fn close(&self) {
+        self.0.closed.set(true);
+        self.0.store.flush();
     }
 }

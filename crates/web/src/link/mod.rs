@@ -1,21 +1,28 @@
-//! The one door to a match. Behind it is the engine in this page, or a server far away; the table cannot tell.
+//! A match on a page.
 //!
-//! A link is told what to do and answers through an ear, never at once: [`Tiding::News`] says how the table lies now and what
-//! happened since, [`Tiding::Refused`] why nothing changed.
+//! [`Session`] is what every part of a page may ask of a match, whatever the game. [`Playback`] shows its updates one by one. Behind it
+//! is a [`MatchLink`]: the engine in this page ([`Local`]) or a server far away ([`Server`], a websocket client). A link is told what to
+//! do and answers through its [`Listener`].
 
 mod local;
-pub mod server;
+mod playback;
+mod server;
 mod session;
+mod socket;
+mod store;
 
-pub use local::Local;
-pub use server::Server;
-pub use session::{Session, Stage, bot_name, bot_words, keep_story, open, replay_story, sitter_name};
+pub use local::{Local, begin, take_fresh};
+pub use playback::{Animator, Playback};
+pub use server::{Room, RoomLink, Seen, Server};
+pub use session::{Session, Status, bot_name, bot_words, occupant_name};
+pub use socket::Wire;
+pub use store::{keep_story, replay_story};
 
+use client::Event;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use shelf::BotKind;
 use std::rc::Rc;
-use tabletop::{Awaiting, HostError, Hosted, Saved, Seat, SeatSet, Viewer};
+use tabletop::{Game, Saved, Seat, SeatSet, Viewer};
 
 /// How much a searching bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,7 +55,7 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Who {
-    /// A person at this device.
+    /// A person.
     Person,
     /// A bot in this page.
     Bot {
@@ -61,91 +68,56 @@ pub enum Who {
 
 /// Somebody on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Sitter {
+pub struct Occupant {
     /// The name at the table; empty: the page finds one.
     pub name: String,
     /// Who decides.
     pub who: Who,
 }
 
-impl Sitter {
+impl Occupant {
+    /// A person of this name.
+    pub const fn person(name: String) -> Self {
+        Self { name, who: Who::Person }
+    }
+
+    /// A bot; the page names it.
+    pub const fn bot(kind: BotKind, level: Level) -> Self {
+        Self { name: String::new(), who: Who::Bot { kind, level } }
+    }
+
     /// Is it a person?
     pub fn is_person(&self) -> bool {
         self.who == Who::Person
     }
 }
 
-/// What a viewer was told at a step.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// The step; 0 is the setup.
-    pub step: usize,
-    /// Who took it.
-    pub seat: Option<Seat>,
-    /// What happened, as this viewer sees it.
-    pub events: Vec<Value>,
+/// The seats of people.
+pub fn people(occupants: &[Occupant]) -> SeatSet {
+    (0u8..).zip(occupants).filter(|(_, occupant)| occupant.is_person()).map(|(seat, _)| Seat(seat)).collect()
 }
 
-/// How the table lies now, as one viewer sees it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct News {
-    /// How many steps were taken.
-    pub step: usize,
-    /// Whose eyes these are.
-    pub viewer: Viewer,
-    /// What the viewer knows.
-    pub view: Value,
-    /// Whose answer is awaited.
-    pub awaiting: Awaiting,
-    /// The place of each seat, once it is over.
-    pub places: Option<Vec<u8>>,
-    /// What the viewer's seat may do.
-    pub options: Vec<Value>,
-    /// What it may not do, and why.
-    pub refused: Vec<(Value, Value)>,
-    /// How many steps the viewer's seat can take back.
-    pub can_undo: usize,
-    /// What was told since the last news; when `afresh`, the whole story.
-    pub told: Vec<Told>,
-    /// The table is to be drawn anew: first look, other eyes, a step taken back.
-    pub afresh: bool,
-}
-
-/// What comes back through the ear.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Tiding {
-    /// The table changed.
-    News(Box<News>),
-    /// It did not, and why.
-    Refused(HostError),
-}
-
-/// The place of each seat, once the match is over.
-pub fn places(running: &dyn Hosted) -> Option<Vec<u8>> {
-    let awaiting = running.awaiting();
-    let standings = awaiting.standings()?;
-    Some((0..running.seats()).map(|seat| standings.place(running.side_of(Seat(seat))).unwrap_or(0)).collect())
-}
-
-/// Whoever listens to a link.
-pub type Ear = Rc<dyn Fn(Tiding)>;
+/// Hears what becomes of a match.
+pub type Listener<G> = Rc<dyn Fn(Event<G>)>;
 
 /// A match, from here.
-pub trait Link {
+pub trait MatchLink<G: Game> {
     /// The seats decided at this device.
     fn mine(&self) -> SeatSet;
-    /// Whose eyes to look with; the answer is news, afresh.
+    /// Looks with these eyes from now on; the answer redraws the table.
     fn look(&self, viewer: Viewer);
     /// Takes a step for a seat of this device.
-    fn act(&self, seat: Seat, action: Value);
+    fn act(&self, seat: Seat, action: G::Action);
     /// Takes the seat's last step back.
     fn undo(&self, seat: Seat);
     /// The seat gives up.
     fn leave(&self, seat: Seat);
     /// Asks for the same once more, where somebody else sets the tables up; false: the page does.
-    fn again(&self) -> bool {
+    fn rematch(&self) -> bool {
         false
     }
+    /// How the match was set up, if this side holds it.
+    fn setup(&self) -> Option<G::Setup>;
     /// The match as it can be stored, if this side holds it.
     fn save(&self) -> Option<Saved>;
     /// Nobody listens any more.

@@ -1,104 +1,41 @@
-//! A match as a page follows it: what is shown now, what waits to be shown, what is stored.
-//!
-//! The engine is faster than eyes. News of others' steps queue up and are shown one by one, each for as long as its motion
-//! takes; news of one's own step are shown at once.
+//! What every part of a page may ask of a match, whatever the game.
 
-use super::{Level, Link, Local, News, Server, Sitter, Tiding, Told, Who, places};
+use super::{Level, Occupant};
 use crate::say;
-use crate::shell::storage::{self, Glance, Record};
-use crate::shell::{browser, lang, shell};
-use crate::tables;
-use crate::worker::{self, Effort, Question};
-use leptos::ev;
+use crate::shell::lang;
+use crate::worker::Effort;
 use leptos::prelude::*;
-use serde_json::Value;
 use shelf::{BotKind, Entry};
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::{Awaiting, HostError, Hosted, Saved, Seat, Seeded, Viewer};
+use tabletop::{Awaiting, Saved, Seat, SeatSet, Viewer};
 use tabletop_text::Listener;
 
-/// How long after a step the match is written to the drawer.
-const STORE_AFTER: u32 = 250;
-
-thread_local! {
-    /// A match just begun or loaded, on its way to its table: it need not be read from the drawer again.
-    static FRESH: RefCell<Option<(String, Box<dyn Hosted>)>> = const { RefCell::new(None) };
+/// How a match stands, as it is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Status {
+    /// How many steps were taken.
+    pub step: usize,
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// Whose answer is awaited.
+    pub awaiting: Awaiting,
+    /// The place of each seat, once it is over.
+    pub places: Option<Vec<u8>>,
+    /// How many steps the viewer's seat can take back.
+    pub undo: usize,
 }
 
-/// Begins a match, stores it and says its name; or why it cannot begin.
-pub fn open(entry: &Entry, mode: &str, sitters: Vec<Sitter>, setup: &Value) -> Result<String, HostError> {
-    let mut dice = Seeded::new(browser::seed());
-    let running = (entry.begin)(setup, &mut dice)?;
-    let id = new_id();
-    let record = Record {
-        id: id.clone(),
-        game: entry.id.to_owned(),
-        mode: mode.to_owned(),
-        sitters,
-        touched: browser::now(),
-        glance: Glance::default(),
-        places: None,
-    };
-    storage::keep_sitters(entry.id, mode, &record.sitters);
-    store(record, &running.save());
-    FRESH.with(|fresh| fresh.replace(Some((id.clone(), running))));
-    Ok(id)
-}
-
-/// Puts a match from a file into the drawer as a story to watch, and says its name.
-pub fn replay_story(text: &str) -> Result<String, tabletop::LoadError> {
-    let id = new_id();
-    keep_story(&id, &Saved::read(text)?)?;
-    Ok(id)
-}
-
-/// Puts a match into the drawer under this name, as a story to watch.
-pub fn keep_story(id: &str, saved: &Saved) -> Result<(), tabletop::LoadError> {
-    let running = shelf::load(saved)?;
-    let entry = shelf::named(&saved.game);
-    let mode = entry.and_then(|entry| (entry.mode_of)(&running.setup()).ok()).unwrap_or_default();
-    let record = Record {
-        id: id.to_owned(),
-        game: saved.game.clone(),
-        mode: mode.to_owned(),
-        sitters: (0..usize::from(running.seats()))
-            .map(|seat| Sitter { name: saved.players.get(seat).cloned().unwrap_or_default(), who: Who::Person })
-            .collect(),
-        touched: browser::now(),
-        glance: tables::glance(&saved.game, &running.view(Viewer::Spectator)),
-        places: places(running.as_ref()),
-    };
-    store(record, saved);
-    Ok(())
-}
-
-fn new_id() -> String {
-    let mut number = browser::now() as u64;
-    let mut id = Vec::new();
-    while number > 0 {
-        id.push(b"0123456789abcdefghijklmnopqrstuvwxyz"[(number % 36) as usize]);
-        number /= 36;
-    }
-    id.iter().rev().map(|byte| char::from(*byte)).collect()
-}
-
-fn store(record: Record, saved: &Saved) {
-    if !storage::keep(record, &saved.write()) {
-        shell().tell(say!("storage-full"));
-    }
-}
-
-/// Whoever turns news into motion.
-pub trait Stage {
-    /// Just before the table changes: remember where things lie.
-    fn before(&self);
-    /// Just after it changed: let things travel.
-    fn after(&self, news: &News);
-    /// How long these news want to be looked at, in milliseconds at the calm pace.
-    fn takes(&self, news: &News) -> u32;
+/// What a page does to a match without knowing its game.
+pub(super) trait Controls {
+    fn mine(&self) -> SeatSet;
+    fn look(&self, viewer: Viewer);
+    fn undo(&self);
+    fn leave(&self);
+    fn rematch(&self);
+    fn skip(&self);
+    /// A bot takes the viewer's next step, if that is still wanted when it has thought.
+    fn let_bot_act(&self, effort: Effort, wanted: Box<dyn Fn() -> bool>);
+    fn save(&self) -> Option<Saved>;
 }
 
 /// A match on a page.
@@ -111,157 +48,67 @@ pub struct Session {
     /// The mode.
     pub mode: StoredValue<String>,
     /// Who sits where.
-    pub sitters: StoredValue<Vec<Sitter>>,
-    /// What is shown.
-    pub news: RwSignal<Arc<News>>,
-    /// Everything told up to what is shown.
-    pub story: RwSignal<Arc<Vec<Told>>>,
-    /// Do more news wait to be shown?
+    pub occupants: StoredValue<Vec<Occupant>>,
+    /// How it stands.
+    pub status: RwSignal<Status>,
+    /// Updates wait to be shown.
     pub behind: RwSignal<bool>,
-    inner: StoredValue<Rc<Inner>, LocalStorage>,
-}
-
-struct Inner {
-    link: RefCell<Option<Rc<dyn Link>>>,
-    stage: RefCell<Option<Rc<dyn Stage>>>,
-    queue: RefCell<VecDeque<News>>,
-    /// When the news on the table were looked at long enough.
-    free_at: Cell<f64>,
-    timed: Cell<bool>,
-    record: RefCell<Record>,
-    dirty: Cell<bool>,
-    alive: Cell<bool>,
+    controls: StoredValue<Option<Rc<dyn Controls>>, LocalStorage>,
 }
 
 impl Session {
-    /// Sits down at a stored match; none if there is no such match or it cannot be read, with the reason told.
-    pub fn sit_down(id: &str) -> Option<Self> {
-        let record = storage::record(id)?;
-        let entry = shelf::named(&record.game)?;
-        let fresh = FRESH.with(|fresh| fresh.borrow_mut().take_if(|(name, _)| name == id));
-        let running = match fresh {
-            Some((_, running)) => running,
-            None => match storage::saved(id).map(|text| Saved::read(&text).and_then(|saved| shelf::load(&saved)))? {
-                Ok(running) => running,
-                Err(error) => {
-                    shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked()));
-                    return None;
-                }
-            },
-        };
-        if record.sitters.iter().any(|sitter| !sitter.is_person()) {
-            worker::prepare();
-        }
-        let viewer = Self::first_viewer(&record.sitters, running.awaiting());
-        let sitters = record.sitters.clone();
-        let empty = News {
-            step: running.steps(),
-            viewer,
-            view: running.view(viewer),
-            awaiting: running.awaiting(),
-            places: None,
-            options: Vec::new(),
-            refused: Vec::new(),
-            can_undo: 0,
-            told: Vec::new(),
-            afresh: true,
-        };
-        let session = Self::new(record, entry, empty);
-        let inner = session.inner();
-        let ear = Rc::new(move |tiding| session.hear(tiding));
-        let link: Rc<dyn Link> = Rc::new(Local::new(running, sitters, ear));
-        inner.link.replace(Some(link.clone()));
-        let leaving = window_event_listener(ev::pagehide, move |_| session.store_now());
-        on_cleanup(move || {
-            leaving.remove();
-            session.get_up();
-        });
-        link.look(viewer);
-        Some(session)
-    }
-
-    /// Follows a match at a server, once it has begun there.
-    pub fn at_server(server: &Server, entry: Entry, mode: &str, sitters: Vec<Sitter>) -> Option<Self> {
-        let last = server.last()?;
-        let record = Record {
-            id: String::new(),
-            game: entry.id.to_owned(),
-            mode: mode.to_owned(),
-            sitters,
-            touched: browser::now(),
-            glance: Glance::default(),
-            places: None,
-        };
-        let viewer = last.viewer;
-        let session = Self::new(record, entry, News { told: Vec::new(), ..last });
-        server.listen(Rc::new(move |tiding| session.hear(tiding)));
-        session.inner().link.replace(Some(Rc::new(server.clone())));
-        on_cleanup(move || session.get_up());
-        server.look(viewer);
-        Some(session)
-    }
-
-    fn new(record: Record, entry: Entry, first: News) -> Self {
-        let inner = Rc::new(Inner {
-            link: RefCell::new(None),
-            stage: RefCell::new(None),
-            queue: RefCell::default(),
-            free_at: Cell::new(0.0),
-            timed: Cell::new(false),
-            record: RefCell::new(record.clone()),
-            dirty: Cell::new(false),
-            alive: Cell::new(true),
-        });
+    pub(super) fn new(id: String, entry: Entry, mode: String, occupants: Vec<Occupant>, status: Status) -> Self {
         Self {
-            id: StoredValue::new(record.id),
+            id: StoredValue::new(id),
             entry: StoredValue::new(entry),
-            mode: StoredValue::new(record.mode),
-            sitters: StoredValue::new(record.sitters),
-            news: RwSignal::new(Arc::new(first)),
-            story: RwSignal::new(Arc::default()),
+            mode: StoredValue::new(mode),
+            occupants: StoredValue::new(occupants),
+            status: RwSignal::new(status),
             behind: RwSignal::new(false),
-            inner: StoredValue::new_local(inner),
+            controls: StoredValue::new_local(None),
         }
     }
 
-    /// One person looks with his own eyes. Of several, whoever is awaited must take the device first.
-    fn first_viewer(sitters: &[Sitter], awaiting: Awaiting) -> Viewer {
-        let people: Vec<Seat> =
-            (0u8..).zip(sitters).filter(|(_, sitter)| sitter.is_person()).map(|(seat, _)| Seat(seat)).collect();
-        match people.as_slice() {
-            [] => Viewer::Spectator,
-            [only] => Viewer::Seat(*only),
-            [first, ..] if awaiting.standings().is_some() => Viewer::Seat(*first),
-            [..] => Viewer::Spectator,
-        }
+    pub(super) fn set_controls(&self, controls: Rc<dyn Controls>) {
+        self.controls.set_value(Some(controls));
     }
 
-    fn inner(&self) -> Rc<Inner> {
-        self.inner.get_value()
-    }
-
-    fn link(&self) -> Option<Rc<dyn Link>> {
-        self.inner().link.borrow().clone()
-    }
-
-    fn get_up(&self) {
-        self.store_now();
-        let Some(inner) = self.inner.try_get_value() else { return };
-        inner.alive.set(false);
-        if let Some(link) = inner.link.take() {
-            link.close();
-        }
-        inner.stage.take();
-    }
-
-    /// The table announces who turns its news into motion.
-    pub fn set_stage(&self, stage: Rc<dyn Stage>) {
-        self.inner().stage.replace(Some(stage));
+    fn control<T>(&self, of: impl FnOnce(&dyn Controls) -> T) -> Option<T> {
+        let controls = self.controls.try_get_value().flatten()?;
+        Some(of(controls.as_ref()))
     }
 
     /// The person's seat at the table as it is shown.
     pub fn me(&self) -> Option<Seat> {
-        self.news.with(|news| news.viewer.seat())
+        self.status.with(|status| status.viewer.seat())
+    }
+
+    /// How many steps were taken.
+    pub fn step(&self) -> usize {
+        self.status.with(|status| status.step)
+    }
+
+    /// Is it over?
+    pub fn is_over(&self) -> bool {
+        self.status.with(|status| status.places.is_some())
+    }
+
+    /// Does the person play, and is it not over?
+    pub fn is_played(&self) -> bool {
+        self.status.with(|status| status.places.is_none() && status.viewer.seat().is_some())
+    }
+
+    /// Can the person take a step back now?
+    pub fn can_undo(&self) -> bool {
+        !self.behind.get() && self.status.with(|status| status.undo > 0)
+    }
+
+    /// The seats it waits for, as the page notes them; "nobody" when it is over.
+    pub fn awaited(&self) -> String {
+        self.status.with(|status| match status.awaiting.standings() {
+            Some(_) => "nobody".to_owned(),
+            None => status.awaiting.seats().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
+        })
     }
 
     /// Who listens to the game's words.
@@ -271,7 +118,12 @@ impl Session {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
-        self.sitters.with_value(|sitters| sitter_name(sitters, seat))
+        self.occupants.with_value(|occupants| occupant_name(occupants, seat))
+    }
+
+    /// Does a person sit there?
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.occupants.with_value(|occupants| occupants.get(seat.index()).is_some_and(Occupant::is_person))
     }
 
     /// The person who must take the device, when it is not the one who looks.
@@ -279,10 +131,10 @@ impl Session {
         if self.behind.get() {
             return None;
         }
-        let people = self.link()?.mine();
-        self.news.with(|news| {
-            let awaited = news.awaiting.seats().and(people);
-            match news.viewer.seat() {
+        let people = self.control(|controls| controls.mine())?;
+        self.status.with(|status| {
+            let awaited = status.awaiting.seats().and(people);
+            match status.viewer.seat() {
                 Some(seat) if awaited.contains(seat) => None,
                 Some(_) | None => awaited.lowest(),
             }
@@ -291,64 +143,32 @@ impl Session {
 
     /// Somebody else looks now.
     pub fn look(&self, viewer: Viewer) {
-        if let Some(link) = self.link() {
-            link.look(viewer);
-        }
+        self.control(|controls| controls.look(viewer));
     }
 
-    /// Takes a step for the person.
-    pub fn act(&self, action: Value) {
-        if let (Some(link), Some(seat)) = (self.link(), self.me_untracked()) {
-            link.act(seat, action);
-        }
-    }
-
-    /// Asks a searching bot what it would do on the person's seat; an answer that comes too late for the table is dropped.
-    pub fn ask_a_bot(&self, effort: Effort, then: impl FnOnce(Value) + 'static) {
-        let (session, news) = (*self, self.news.get_untracked());
-        let Some(seat) = news.viewer.seat().filter(|_| !news.options.is_empty()) else { return };
-        let question = Question {
-            game: self.entry.get_value().id.to_owned(),
-            bot: BotKind::Search,
-            seat,
-            view: news.view.clone(),
-            options: news.options.clone(),
-            effort,
-            seed: news.step as u64,
-        };
-        worker::ask(question, move |answer| {
-            let still = session.news.try_with_untracked(|now| now.step) == Some(news.step);
-            if let Some(action) = answer.filter(|_| still) {
-                then(action);
-            }
-        });
+    /// A bot takes the person's next step, if that is still wanted when it has thought.
+    pub fn let_bot_act(&self, effort: Effort, wanted: impl Fn() -> bool + 'static) {
+        self.control(|controls| controls.let_bot_act(effort, Box::new(wanted)));
     }
 
     /// Takes the person's last step back.
     pub fn undo(&self) {
-        if let (Some(link), Some(seat)) = (self.link(), self.me_untracked()) {
-            link.undo(seat);
-        }
+        self.control(|controls| controls.undo());
     }
 
     /// The person gives up.
     pub fn leave(&self) {
-        if let (Some(link), Some(seat)) = (self.link(), self.me_untracked()) {
-            link.leave(seat);
-        }
+        self.control(|controls| controls.leave());
     }
 
     /// The same once more: here, or at the server for everybody who sat there.
-    pub fn again(&self) {
-        if self.link().is_some_and(|link| link.again()) {
-            return;
-        }
-        let (entry, sitters) = (self.entry.get_value(), self.sitters.get_value());
-        // The same again, with the same decks where there are any.
-        match self.setup() {
-            Some(setup) => crate::home::begin_with(&entry, &setup, sitters),
-            None => crate::home::begin(&entry, &self.mode.get_value(), sitters),
-        }
+    pub fn rematch(&self) {
+        self.control(|controls| controls.rematch());
+    }
+
+    /// Shows everything that waits, at once.
+    pub fn skip(&self) {
+        self.control(|controls| controls.skip());
     }
 
     /// Is the match kept somewhere else, so that this device has no file of it?
@@ -358,150 +178,27 @@ impl Session {
 
     /// Do several people of this device play, so that each must be called by name?
     pub fn shares_the_device(&self) -> bool {
-        self.link().is_some_and(|link| link.mine().len() > 1)
-    }
-
-    /// How the match was set up, if this side holds it.
-    pub fn setup(&self) -> Option<Value> {
-        let saved = self.link()?.save()?;
-        shelf::load(&saved).ok().map(|running| running.setup())
+        self.control(|controls| controls.mine().len() > 1).unwrap_or(false)
     }
 
     /// The match as a file.
     pub fn save_text(&self) -> Option<String> {
-        let saved = self.link()?.save()?;
-        let players = self
-            .sitters
-            .with_value(|sitters| (0..sitters.len()).map(|seat| sitter_name(sitters, Seat(seat as u8))).collect());
-        Some(Saved { players, ..saved }.write())
-    }
-
-    fn me_untracked(&self) -> Option<Seat> {
-        self.news.with_untracked(|news| news.viewer.seat())
-    }
-
-    fn hear(&self, tiding: Tiding) {
-        let Some(inner) = self.inner.try_get_value().filter(|inner| inner.alive.get()) else { return };
-        match tiding {
-            Tiding::News(news) => {
-                self.mark_dirty();
-                let own = news.told.last().and_then(|told| told.seat).is_some_and(|seat| news.viewer.is(seat));
-                let at_once =
-                    inner.queue.borrow().is_empty() && (own || news.afresh || browser::now() >= inner.free_at.get());
-                if at_once {
-                    self.show(*news);
-                } else {
-                    inner.queue.borrow_mut().push_back(*news);
-                    self.behind.set(true);
-                    self.time_next();
-                }
-            }
-            Tiding::Refused(error) => {
-                let entry = self.entry.get_value();
-                let text = shelf::say_host_error(&entry, &error, untrack(|| self.listener()));
-                shell().tell(text.plain(shell().lang.get_untracked(), |seat| self.name(seat)));
-            }
-        }
-    }
-
-    fn time_next(&self) {
-        let inner = self.inner();
-        if inner.timed.replace(true) {
-            return;
-        }
-        let session = *self;
-        let wait = (inner.free_at.get() - browser::now()).max(0.0);
-        browser::after(wait as u32, move || {
-            let Some(inner) = session.inner.try_get_value().filter(|inner| inner.alive.get()) else { return };
-            inner.timed.set(false);
-            let next = inner.queue.borrow_mut().pop_front();
-            if let Some(news) = next {
-                session.show(news);
-            }
-            if !inner.queue.borrow().is_empty() {
-                session.time_next();
-            }
+        let saved = self.control(|controls| controls.save()).flatten()?;
+        let players = self.occupants.with_value(|occupants| {
+            (0..occupants.len()).map(|seat| occupant_name(occupants, Seat(seat as u8))).collect()
         });
-    }
-
-    /// Shows everything that waits, at once.
-    pub fn skip(&self) {
-        let inner = self.inner();
-        let mut waiting: VecDeque<News> = inner.queue.take();
-        let Some(mut last) = waiting.pop_back() else { return };
-        let before = waiting.into_iter().flat_map(|news| news.told);
-        last.told = before.chain(std::mem::take(&mut last.told)).collect();
-        self.show(last);
-        inner.free_at.set(0.0);
-    }
-
-    fn show(&self, news: News) {
-        let inner = self.inner();
-        let stage = inner.stage.borrow().clone();
-        if let Some(stage) = &stage {
-            stage.before();
-            let takes = shell().pace.get_untracked().of(stage.takes(&news));
-            inner.free_at.set(browser::now() + f64::from(takes));
-        }
-        self.behind.set(!inner.queue.borrow().is_empty());
-        let mut story = if news.afresh { Vec::new() } else { self.story.get_untracked().to_vec() };
-        story.extend(news.told.iter().cloned());
-        let news = Arc::new(news);
-        self.story.set(Arc::new(story));
-        self.news.set(news.clone());
-        if let Some(stage) = stage {
-            // The page changes with the effects of this turn of the loop; then the browser knows where things lie.
-            request_animation_frame(move || stage.after(&news));
-        }
-    }
-
-    fn mark_dirty(&self) {
-        let inner = self.inner();
-        if inner.dirty.replace(true) {
-            return;
-        }
-        let session = *self;
-        browser::after(STORE_AFTER, move || session.store_now());
-    }
-
-    /// Writes the match to the drawer, if it changed.
-    pub fn store_now(&self) {
-        let Some(inner) = self.inner.try_get_value() else { return };
-        if !inner.dirty.replace(false) {
-            return;
-        }
-        let Some(link) = inner.link.borrow().clone() else { return };
-        let Some(saved) = link.save() else { return };
-        let mut record = inner.record.borrow_mut();
-        let (glance, places) = {
-            let queue = inner.queue.borrow();
-            let shown = self.news.get_untracked();
-            let latest = queue.back().unwrap_or(&shown);
-            let mut glance = tables::glance(&record.game, &latest.view);
-            glance.mine = !latest.awaiting.seats().and(link.mine()).is_empty();
-            (glance, latest.places.clone())
-        };
-        let course = std::mem::take(&mut record.glance.course);
-        let next_turn = record.glance.turn != glance.turn;
-        record.touched = browser::now();
-        record.places = places;
-        record.glance = Glance { course, ..glance };
-        if next_turn || record.places.is_some() {
-            let score = record.glance.score.clone();
-            record.glance.course.push(score);
-        }
-        store(record.clone(), &saved);
+        Some(Saved { players, ..saved }.write())
     }
 }
 
-/// What a sitter is called.
-pub fn sitter_name(sitters: &[Sitter], seat: Seat) -> String {
-    let people = sitters.iter().filter(|sitter| sitter.is_person()).count();
-    match sitters.get(seat.index()) {
-        Some(sitter) if !sitter.name.is_empty() => sitter.name.clone(),
-        Some(sitter) if sitter.is_person() && people > 1 => say!("player-number", number = i32::from(seat.0) + 1),
-        Some(sitter) if sitter.is_person() => say!("you-name"),
-        Some(_) | None => bot_name(seat).to_owned(),
+/// What somebody on a seat is called.
+pub fn occupant_name(occupants: &[Occupant], seat: Seat) -> String {
+    let people = occupants.iter().filter(|occupant| occupant.is_person()).count();
+    match occupants.get(seat.index()) {
+        Some(occupant) if !occupant.name.is_empty() => occupant.name.clone(),
+        Some(occupant) if occupant.is_person() && people > 1 => say!("player-number", number = i32::from(seat.0) + 1),
+        Some(occupant) if occupant.is_person() => say!("you-name"),
+        Some(_) | None => bot_name(seat),
     }
 }
 

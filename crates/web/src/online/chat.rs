@@ -12,7 +12,7 @@ use protocol::{FromClient, LONGEST_CHAT};
 #[component]
 pub fn Chat() -> impl IntoView {
     let here = expect_context::<Here>();
-    let chat = here.server.with_value(crate::link::Server::chat);
+    let chat = here.room.chat;
     let text = RwSignal::new(String::new());
     let list = NodeRef::<html::Ul>::new();
     Effect::new(move |_| {
@@ -26,7 +26,7 @@ pub fn Chat() -> impl IntoView {
         event.prevent_default();
         let said = text.get_untracked();
         if !said.trim().is_empty() {
-            here.say(&FromClient::Chat { text: said });
+            here.say(FromClient::Chat { text: said });
             text.set(String::new());
         }
     };

@@ -11,13 +11,13 @@ mod strip;
 
 pub use lobby::Lobby;
 pub use replay::ReplayByLink;
-pub use room::Room;
+pub use room::{Room, Waiting};
 
 use crate::home::boxed;
-use crate::link::{Level, Sitter, Who};
+use crate::link::{Level, Occupant};
 use crate::say;
 use crate::shell::lang;
-use protocol::{Clock, Occupant, TimeOut};
+use protocol::{Clock, TimeOut};
 use shelf::BotKind;
 
 /// "Frontiers · Adventure", or "Duel: Frontiers" where the mode names the box itself.
@@ -29,14 +29,11 @@ fn title(game: &str, mode: &str) -> String {
 }
 
 /// Who sits there, as the table of a match knows it.
-fn sitter(sitting: &Occupant) -> Sitter {
+fn occupant(sitting: &protocol::Occupant) -> Occupant {
     match sitting {
-        Occupant::Nobody => Sitter { name: say!("online-open-seat"), who: Who::Person },
-        Occupant::Person(name) => Sitter { name: name.clone(), who: Who::Person },
-        Occupant::Bot(kind) => {
-            let kind = kind.parse().unwrap_or(BotKind::Greedy);
-            Sitter { name: String::new(), who: Who::Bot { kind, level: Level::Steady } }
-        }
+        protocol::Occupant::Nobody => Occupant::person(say!("online-open-seat")),
+        protocol::Occupant::Person(name) => Occupant::person(name.clone()),
+        protocol::Occupant::Bot(kind) => Occupant::bot(kind.parse().unwrap_or(BotKind::Greedy), Level::Steady),
     }
 }
 

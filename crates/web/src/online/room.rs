@@ -5,57 +5,56 @@ use super::account::{Account, TellName};
 use super::api::{self, Known};
 use super::chat::Chat;
 use super::strip::Strip;
-use super::{bot_words, clock_words, sitter, title};
+use super::{bot_words, clock_words, occupant, title};
 use crate::decks;
-use crate::link::server::{Seen, Wire};
-use crate::link::{Server, Session, bot_name};
+use crate::link::{self, RoomLink, Seen, Wire, bot_name};
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::topbar::Topbar;
-use crate::shell::{Route, shell};
-use crate::tables;
+use crate::shell::{Route, browser, shell};
+use crate::tables::{self, Kit};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{FromClient, Occupant, Problem, Stage};
 use shelf::BotKind;
-use std::sync::Arc;
+use std::rc::Rc;
 use tabletop::Seat;
 
 /// A table at the server, as every part of its page uses it.
 #[derive(Clone, Copy)]
 pub struct Here {
     /// The way to the server.
-    pub server: StoredValue<Server, LocalStorage>,
+    pub server: StoredValue<Rc<dyn RoomLink>, LocalStorage>,
     /// The table as it was last told.
-    pub seen: RwSignal<Option<Arc<Seen>>>,
+    pub room: link::Room,
     /// Who one is.
     pub known: RwSignal<Known>,
 }
 
 impl Here {
     /// Says something at the table.
-    pub fn say(&self, message: &FromClient) {
+    pub fn say(&self, message: FromClient) {
         self.server.with_value(|server| server.say(message));
     }
 
     /// Reads what was last told; a fallback before anything was.
     pub fn with<T>(&self, read: impl FnOnce(&Seen) -> T, or: T) -> T {
-        self.seen.with(|seen| seen.as_deref().map(read)).unwrap_or(or)
+        self.room.seen.with(|seen| seen.as_deref().map(read)).unwrap_or(or)
     }
 
     /// One's own seat.
     pub fn me(&self) -> Option<Seat> {
-        self.with(|seen| seen.news.you, None)
+        self.with(|seen| seen.table.you, None)
     }
 
     /// Has the match not begun yet? Then it is started, and whoever sits may still get up.
     pub fn is_gathering(&self) -> bool {
-        self.with(|seen| seen.news.stage == Stage::Gathering, false)
+        self.with(|seen| seen.table.stage == Stage::Gathering, false)
     }
 
     /// What somebody is called.
     pub fn name(&self, seat: Seat) -> String {
-        let sitting = self.with(|seen| seen.news.seats.get(seat.index()).cloned(), None);
+        let sitting = self.with(|seen| seen.table.seats.get(seat.index()).cloned(), None);
         match sitting {
             Some(Occupant::Person(name)) => name,
             // As the table calls it.
@@ -65,39 +64,82 @@ impl Here {
     }
 }
 
-/// A table by its link.
+/// How long after a question that nobody answered it is asked again.
+const ASK_AGAIN: u32 = 2_000;
+
+/// A table by its link. Which game it is of is asked first.
 #[component]
 pub fn Room(id: String) -> impl IntoView {
-    let missing = RwSignal::new(false);
-    let asked = id.clone();
+    let found = RwSignal::new(None);
+    ask(id.clone(), found);
+    move || match found.get() {
+        None => view! { <Waiting/> }.into_any(),
+        Some(None) => view! { <tables::Missing/> }.into_any(),
+        Some(Some(game)) => match tables::kit(&game) {
+            Some(kit) => view! { <AtTable id=id.clone() kit/> }.into_any(),
+            None => view! { <tables::Missing/> }.into_any(),
+        },
+    }
+}
+
+/// Asks which game is played at a table, until the server answers.
+fn ask(id: String, found: RwSignal<Option<Option<String>>>) {
     spawn_local(async move {
-        if api::table(&asked).await == Err(Problem::NoSuchTable) {
-            missing.try_set(true);
+        match api::table(&id).await {
+            Ok(line) => drop(found.try_set(Some(Some(line.game)))),
+            Err(Problem::NoSuchTable) => drop(found.try_set(Some(None))),
+            Err(_) => browser::after(ASK_AGAIN, move || {
+                if found.try_get_untracked().is_some() {
+                    ask(id, found);
+                }
+            }),
         }
     });
-    let server = Server::visit(&id);
-    let here = Here { seen: server.seen(), known: api::who_am_i(), server: StoredValue::new_local(server) };
+}
+
+#[component]
+fn AtTable(id: String, kit: Kit) -> impl IntoView {
+    let room = link::Room::default();
+    let here = Here { room, known: api::who_am_i(), server: StoredValue::new_local((kit.visit)(&id, room)) };
     provide_context(here);
     on_cleanup(move || {
-        here.server.try_with_value(Server::leave_the_room);
+        here.server.try_with_value(|server| server.leave_the_room());
     });
     // The connection belongs to whoever opened it: somebody else comes again, wherever on the page he logged in or out.
     Effect::new(move |before: Option<Known>| {
         let now = here.known.get();
         if before.is_some_and(|before| is_another(&before, &now)) {
-            here.server.with_value(Server::come_again);
+            here.server.with_value(|server| server.come_again());
         }
         now
     });
     let playing = Memo::new(move |_| here.with(is_played, false));
-    let told = Memo::new(move |_| here.seen.with(Option::is_some));
+    let told = Memo::new(move |_| room.seen.with(Option::is_some));
     view! {
-        {move || match (missing.get(), told.get(), playing.get()) {
-            (true, ..) => view! { <tables::Missing/> }.into_any(),
+        {move || match (room.outdated.get(), told.get(), playing.get()) {
+            (true, ..) => view! { <Outdated/> }.into_any(),
             (false, false, _) => view! { <Waiting/> }.into_any(),
             (false, true, false) => view! { <Gathering id=id.clone()/> }.into_any(),
             (false, true, true) => view! { <Playing/> }.into_any(),
         }}
+    }
+}
+
+/// The server speaks another version or plays by other rules than this page.
+#[component]
+fn Outdated() -> impl IntoView {
+    view! {
+        <Topbar/>
+        <main class="page">
+            <div class="panel form" role="alert" data-testid="outdated">
+                <p>{icon("warn")}" "{move || say!("online-version")}</p>
+                <div class="row end">
+                    <button type="button" class="btn primary" autofocus data-testid="reload" on:click=move |_| drop(window().location().reload())>
+                        {icon("replay")}{move || say!("online-reload")}
+                    </button>
+                </div>
+            </div>
+        </main>
     }
 }
 
@@ -109,7 +151,7 @@ fn is_another(before: &Known, now: &Known) -> bool {
 
 /// Is the table for the match? One that goes on from a file gathers people first.
 fn is_played(seen: &Seen) -> bool {
-    seen.news.stage == Stage::Finished || !(seen.awaited.is_empty() || seen.news.seats.contains(&Occupant::Nobody))
+    seen.is_over || !(seen.awaited.is_empty() || seen.table.seats.contains(&Occupant::Nobody))
 }
 
 /// The server was asked and has not answered yet.
@@ -126,11 +168,11 @@ pub fn Waiting() -> impl IntoView {
 fn Gathering(id: String) -> impl IntoView {
     let here = expect_context::<Here>();
     let link = format!("{}/t/{id}", window().location().origin().unwrap_or_default());
-    let host = move || here.with(|seen| seen.news.host, false);
-    let all = move || here.with(|seen| seen.news.seats.clone(), Vec::new());
+    let host = move || here.with(|seen| seen.table.host, false);
+    let all = move || here.with(|seen| seen.table.seats.clone(), Vec::new());
     let open = move || all().iter().filter(|sitting| **sitting == Occupant::Nobody).count();
     let nobody = move || here.known.get() == Known::Nobody;
-    let name = move || here.with(|seen| title(&seen.news.game, &seen.news.mode), String::new());
+    let name = move || here.with(|seen| title(&seen.table.game, &seen.table.mode), String::new());
     let copy = {
         let link = link.clone();
         move |_| {
@@ -146,7 +188,7 @@ fn Gathering(id: String) -> impl IntoView {
             });
         }
     };
-    let brings = Memo::new(move |_| here.with(|seen| seen.news.you.is_some() && seen.news.decks.is_some(), false));
+    let brings = Memo::new(move |_| here.with(|seen| seen.table.you.is_some() && seen.table.decks.is_some(), false));
     let lacking = lacking(here);
     let status = move || match (open(), host()) {
         _ if is_broken(here) => say!("online-reconnecting"),
@@ -172,11 +214,11 @@ fn Gathering(id: String) -> impl IntoView {
                 {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
                 <Show when=move || brings.get()><OwnDeck/></Show>
                 <PacksMissing lacking/>
-                <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.news.clock, None))}</p>
+                <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.table.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
                     <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !(host() && here.is_gathering())
-                        disabled=move || { open() > 0 || !lacking.with(String::is_empty) } on:click=move |_| here.say(&FromClient::Start)>
+                        disabled=move || { open() > 0 || !lacking.with(String::is_empty) } on:click=move |_| here.say(FromClient::Start)>
                         {icon("play")}{move || say!("online-start")}
                     </button>
                 </div>
@@ -189,7 +231,7 @@ fn Gathering(id: String) -> impl IntoView {
 /// The packs of the table's decks that this browser has not, or has with other cards.
 fn lacking(here: Here) -> Memo<String> {
     Memo::new(move |_| {
-        let packs = here.with(|seen| seen.news.decks.clone().unwrap_or_default().packs, Vec::new());
+        let packs = here.with(|seen| seen.table.decks.clone().unwrap_or_default().packs, Vec::new());
         let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
         lacking.collect::<Vec<_>>().join(", ")
     })
@@ -212,7 +254,7 @@ fn OwnDeck() -> impl IntoView {
     // What goes on from a file has its decks.
     untrack(|| here.is_gathering()).then(|| {
         let chosen = decks::Chosen::of_mode("constructed");
-        Effect::new(move |_| here.say(&FromClient::Bring { deck: chosen.brought() }));
+        Effect::new(move |_| here.say(FromClient::Bring { deck: chosen.brought() }));
         view! {
             <decks::Choice chosen seat=0/>
             <p class="small muted">{move || say!("online-deck-note")}</p>
@@ -224,12 +266,12 @@ fn OwnDeck() -> impl IntoView {
 #[component]
 fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
     let here = expect_context::<Here>();
-    let host = move || here.with(|seen| seen.news.host, false);
+    let host = move || here.with(|seen| seen.table.host, false);
     let mine = move || here.me() == Some(seat);
-    let is_here = move || here.with(|seen| seen.news.here.contains(&seat), false);
+    let is_here = move || here.with(|seen| seen.table.here.contains(&seat), false);
     let has_deck = move || {
         here.with(
-            |seen| seen.news.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
+            |seen| seen.table.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
             false,
         )
     };
@@ -247,7 +289,7 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
     let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
     let put_bot = move |event| {
         let kind = event_target_value(&event);
-        here.say(&FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
+        here.say(FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
     };
     let kinds = BotKind::ALL.into_iter().rev().map(|kind| {
         view! { <option value=kind.name()>{move || bot_words(kind.name())}</option> }
@@ -265,10 +307,10 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
             <span class="row">
                 <Show when=can_sit>
                     <button type="button" class="btn primary" data-testid=format!("sit-{}", seat.0)
-                        on:click=move |_| here.say(&FromClient::Sit { seat })>{move || say!("online-sit")}</button>
+                        on:click=move |_| here.say(FromClient::Sit { seat })>{move || say!("online-sit")}</button>
                 </Show>
                 <Show when=move || mine() && here.is_gathering()>
-                    <button type="button" class="btn" data-testid="stand" on:click=move |_| here.say(&FromClient::Stand)>{move || say!("online-stand")}</button>
+                    <button type="button" class="btn" data-testid="stand" on:click=move |_| here.say(FromClient::Stand)>{move || say!("online-stand")}</button>
                 </Show>
                 <select class="field-text" class:absent=move || !(host() && is_open) aria-label=move || say!("online-put-bot")
                     data-testid=format!("bot-{}", seat.0) on:change=put_bot>
@@ -277,7 +319,7 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
                 </select>
                 <Show when=move || host() && is_bot && here.is_gathering()>
                     <button type="button" class="btn" data-testid=format!("no-bot-{}", seat.0)
-                        on:click=move |_| here.say(&FromClient::Bot { seat, kind: None })>{move || say!("online-take-bot")}</button>
+                        on:click=move |_| here.say(FromClient::Bot { seat, kind: None })>{move || say!("online-take-bot")}</button>
                 </Show>
             </span>
         </div>
@@ -288,27 +330,22 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
 #[component]
 fn Playing() -> impl IntoView {
     let here = expect_context::<Here>();
-    let seen = here.seen.get_untracked();
-    let opened = seen.and_then(|seen| {
-        let entry = shelf::named(&seen.news.game)?;
-        let sitters = seen.news.seats.iter().map(sitter).collect();
-        here.server.with_value(|server| Session::at_server(server, entry, &seen.news.mode, sitters))
-    });
-    let Some(session) = opened else { return view! { <tables::Missing/> }.into_any() };
+    let occupants = move || here.with(|seen| seen.table.seats.iter().map(occupant).collect(), Vec::new());
+    let mode = untrack(|| here.with(|seen| seen.table.mode.clone(), String::new()));
+    let opened = here.server.with_value(|server| server.clone().draw(&mode, untrack(occupants)));
+    let Some((session, table)) = opened else { return view! { <tables::Missing/> }.into_any() };
     // Who sits where may change: somebody leaves, a bot goes on.
-    Effect::new(move |_| {
-        session.sitters.set_value(here.with(|seen| seen.news.seats.iter().map(sitter).collect(), Vec::new()))
-    });
+    Effect::new(move |_| session.occupants.set_value(occupants()));
     // Whoever is at the table when all agree to play again goes along.
     Effect::new(move |before: Option<Option<String>>| {
-        let next = here.with(|seen| seen.news.rematch.clone(), None);
+        let next = here.with(|seen| seen.table.rematch.clone(), None);
         if let (Some(None), Some(id), true) = (before, &next, untrack(|| here.me().is_some())) {
             Route::Online(id.clone()).go();
         }
         next
     });
     view! {
-        {tables::board(session)}
+        {table}
         // Here too: a match may have begun before one came.
         <PacksMissing lacking=lacking(here)/>
         <Strip/>
@@ -318,13 +355,14 @@ fn Playing() -> impl IntoView {
 
 /// Is the connection gone?
 pub fn is_broken(here: Here) -> bool {
-    here.server.with_value(|server| server.wire().get() == Wire::Broken)
+    here.room.wire.get() == Wire::Broken
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use protocol::{Me, TableInfo};
+    use std::sync::Arc;
     use tabletop::SeatSet;
 
     fn known(name: &str, account: bool) -> Known {
@@ -345,24 +383,18 @@ mod tests {
 
     #[test]
     fn a_match_from_a_file_goes_on_when_every_seat_is_taken() {
-        let seen = |seats: Vec<Occupant>, awaited: SeatSet, stage: Stage| {
-            let news: TableInfo = serde_json::from_value(serde_json::json!({
-                "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "stage": stage, "seats": seats,
-                "here": [], "you": null, "host": true, "clock": null, "undo_wish": null, "rematch": null,
+        let seen = |seats: Vec<Occupant>, awaited: SeatSet, is_over: bool| {
+            let table: TableInfo = serde_json::from_value(serde_json::json!({
+                "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "stage": "running", "seats": seats, "here": [],
+                "you": null, "host": true, "clock": null, "undo_wish": null, "rematch": null,
             }))
             .unwrap();
-            Seen { news, awaited, at: 0.0 }
+            Seen { table: Arc::new(table), awaited, is_over, at: 0.0 }
         };
         let (anna, first) = (Occupant::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
-        assert!(
-            !is_played(&seen(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, Stage::Gathering)),
-            "before the start"
-        );
-        assert!(
-            !is_played(&seen(vec![anna.clone(), Occupant::Nobody], first, Stage::Running)),
-            "somebody can still sit down"
-        );
-        assert!(is_played(&seen(vec![anna, Occupant::Bot("greedy".to_owned())], first, Stage::Running)));
-        assert!(is_played(&seen(vec![Occupant::Nobody; 2], SeatSet::EMPTY, Stage::Finished)), "it is over");
+        assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, false)), "before the start");
+        assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], first, false)), "somebody can still sit down");
+        assert!(is_played(&seen(vec![anna, Occupant::Bot("greedy".to_owned())], first, false)));
+        assert!(is_played(&seen(vec![Occupant::Nobody; 2], SeatSet::EMPTY, true)), "it is over");
     }
 }

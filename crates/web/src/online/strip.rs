@@ -17,7 +17,7 @@ use tabletop::Seat;
 pub fn Strip() -> impl IntoView {
     let here = expect_context::<Here>();
     let open = RwSignal::new(false);
-    let chat = here.server.with_value(crate::link::Server::chat);
+    let chat = here.room.chat;
     let read = RwSignal::new(chat.with_untracked(Vec::len));
     let unread = move || chat.with(Vec::len).saturating_sub(read.get());
     Effect::new(move |_| {
@@ -29,36 +29,36 @@ pub fn Strip() -> impl IntoView {
     let close = Callback::new(move |()| open.set(false));
     let now = beating();
     let seats = move || {
-        let count = here.with(|seen| seen.news.seats.len(), 0);
+        let count = here.with(|seen| seen.table.seats.len(), 0);
         (0..count).map(|seat| view! { <Who seat=Seat(seat as u8) now/> }).collect_view()
     };
     let watching = move || here.me().is_none();
-    let running = move || here.with(|seen| seen.news.stage == Stage::Running, false);
-    let over = move || here.with(|seen| seen.news.stage == Stage::Finished, false);
-    let can_wish = move || !watching() && running() && here.with(|seen| seen.news.undo_wish.is_none(), false);
+    let running = move || here.with(|seen| seen.table.stage == Stage::Running, false);
+    let over = move || here.with(|seen| seen.table.stage == Stage::Finished, false);
+    let can_wish = move || !watching() && running() && here.with(|seen| seen.table.undo_wish.is_none(), false);
     let wish = move |_| {
-        here.server.with_value(crate::link::Server::wish_back);
+        here.server.with_value(|server| server.wish_back());
         open.set(false);
     };
     // Somebody keeps the table waiting for days: a bot may play on, as for whoever leaves.
     let replace = move || {
-        let absent = here.with(|seen| seen.news.absent.clone(), Vec::new()).into_iter();
+        let absent = here.with(|seen| seen.table.absent.clone(), Vec::new()).into_iter();
         let others = absent.filter(|seat| here.me().is_some_and(|me| me != *seat));
         let button = |seat: Seat| {
             let put = FromClient::Bot { seat, kind: Some(BotKind::Greedy.name().to_owned()) };
             view! {
-                <button type="button" class="btn sm" data-testid=format!("replace-{}", seat.0) on:click=move |_| here.say(&put)>
+                <button type="button" class="btn sm" data-testid=format!("replace-{}", seat.0) on:click=move |_| here.say(put.clone())>
                     {icon("bot")}{move || say!("online-replace", name = here.name(seat))}
                 </button>
             }
         };
         others.map(button).collect_view()
     };
-    let replay = move || here.with(|seen| Route::Replay(seen.news.id.clone()).href(), String::new());
-    let rematch = move || here.with(|seen| seen.news.rematch.clone(), None);
+    let replay = move || here.with(|seen| Route::Replay(seen.table.id.clone()).href(), String::new());
+    let rematch = move || here.with(|seen| seen.table.rematch.clone(), None);
     view! {
         <aside class="strip-online" data-testid="strip" data-broken=move || is_broken(here).to_string()
-            data-number=move || here.with(|seen| seen.news.number, 0)>
+            data-number=move || here.with(|seen| seen.table.number, 0)>
             <Show when=move || is_broken(here)><span class="broken" role="status">{icon("warn")}{move || say!("online-reconnecting")}</span></Show>
             <Show when=watching><span class="chip" data-testid="watching">{icon("eye")}{move || say!("online-watching")}</span></Show>
             {seats}
@@ -111,12 +111,11 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
     let here = expect_context::<Here>();
     let awaited = move || here.with(|seen| seen.awaited.contains(seat), false);
     let connected = move || {
-        use protocol::Occupant;
         here.with(
-            |seen| match seen.news.seats.get(seat.index()) {
-                Some(Occupant::Bot(_)) => true,
-                Some(Occupant::Person(_)) => seen.news.here.contains(&seat),
-                Some(Occupant::Nobody) | None => false,
+            |seen| match seen.table.seats.get(seat.index()) {
+                Some(protocol::Occupant::Bot(_)) => true,
+                Some(protocol::Occupant::Person(_)) => seen.table.here.contains(&seat),
+                Some(protocol::Occupant::Nobody) | None => false,
             },
             false,
         )
@@ -124,7 +123,7 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
     let left = move || {
         here.with(
             |seen| {
-                let left = *seen.news.left.get(seat.index())?;
+                let left = *seen.table.left.get(seat.index())?;
                 let running = seen.awaited.contains(seat);
                 let gone = if running { (now.get() - seen.at).max(0.0) as i64 } else { 0 };
                 Some(left - gone)
@@ -148,8 +147,8 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
 #[component]
 fn UndoWish() -> impl IntoView {
     let here = expect_context::<Here>();
-    let wish = Memo::new(move |_| here.with(|seen| seen.news.undo_wish.clone(), None));
-    let answer = move |yes: bool| here.say(&FromClient::AnswerUndo { yes });
+    let wish = Memo::new(move |_| here.with(|seen| seen.table.undo_wish.clone(), None));
+    let answer = move |yes: bool| here.say(FromClient::AnswerUndo { yes });
     move || {
         let wish = wish.get()?;
         let me = here.me();

@@ -74,10 +74,15 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// A number nobody can foresee.
+pub fn chance() -> u64 {
+    let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+    half() << 32 | half()
+}
+
 /// A seed nobody can foresee; the address may name one for a repeatable table.
 pub fn seed() -> u64 {
-    let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
-    query_number("seed").unwrap_or_else(|| half() << 32 | half())
+    query_number("seed").unwrap_or_else(chance)
 }
 
 /// An address for a file in memory; it lasts as long as the page.

@@ -16,7 +16,7 @@ pub fn Dialog(
     /// A stable name for tests.
     testid: &'static str,
     /// What to do when it is dismissed; without it the box stays until it is answered.
-    #[prop(optional)]
+    #[prop(default = None, into)]
     close: Option<Callback<()>>,
     /// What it holds.
     children: Children,

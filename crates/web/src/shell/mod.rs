@@ -4,6 +4,7 @@ pub mod browser;
 pub mod dialog;
 pub mod i18n;
 pub mod keys;
+pub mod matches;
 pub mod parts;
 pub mod route;
 pub mod storage;

@@ -1,22 +1,22 @@
-//! What the browser keeps: settings, running matches, finished ones. Everything stays on this device.
+//! What the browser keeps in local storage: settings, and a line for each match. Everything stays on this device.
 //!
-//! A list of records is kept apart from the matches themselves, so that the shelf opens without reading them. Whatever cannot
-//! be read counts as not there; whatever cannot be written is told to the person once.
+//! The matches themselves are kept apart ([`matches`]), so that the shelf opens without reading them. Whatever cannot be read counts
+//! as not there.
 
-use super::Settings;
-use crate::link::Sitter;
+use super::{Settings, browser, matches};
+use crate::link::Occupant;
 use leptos::prelude::window;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 const SETTINGS: &str = "starboard.settings";
 const RECORDS: &str = "starboard.matches";
-const SITTERS: &str = "starboard.sitters";
-const MATCH: &str = "starboard.match.";
+const OCCUPANTS: &str = "starboard.sitters";
+const OLD_MATCH: &str = "starboard.match.";
 
 /// Finished matches beyond these make room, oldest first.
 const FINISHED_KEPT: usize = 24;
 
-/// What the shelf shows of a match.
+/// What the shelf shows of a match. Its names in storage are those of the first version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record {
     /// Its name in addresses and storage.
@@ -26,18 +26,28 @@ pub struct Record {
     /// The mode.
     pub mode: String,
     /// Who sits where.
-    pub sitters: Vec<Sitter>,
+    #[serde(rename = "sitters")]
+    pub occupants: Vec<Occupant>,
     /// When it was last touched, in milliseconds since 1970.
     pub touched: f64,
     /// How far it is.
-    pub glance: Glance,
+    #[serde(rename = "glance")]
+    pub summary: Summary,
     /// The place of each seat, once it is over.
     pub places: Option<Vec<u8>>,
 }
 
-/// A match at a glance, for the list on the shelf.
+impl Record {
+    /// Of a match that begins now.
+    pub fn new(id: String, game: &str, mode: &str, occupants: Vec<Occupant>) -> Self {
+        let (game, mode) = (game.to_owned(), mode.to_owned());
+        Self { id, game, mode, occupants, touched: browser::now(), summary: Summary::default(), places: None }
+    }
+}
+
+/// How far a match is, for the list on the shelf.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Glance {
+pub struct Summary {
     /// The number of the turn or round.
     pub turn: u32,
     /// Is a person of this device awaited?
@@ -49,29 +59,20 @@ pub struct Glance {
     pub course: Vec<Vec<i32>>,
 }
 
-fn drawer() -> Option<web_sys::Storage> {
+fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// A thing from the drawer; what cannot be read is not there.
+/// A thing from storage; what cannot be read is not there.
 pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
-    let text = drawer()?.get_item(key).ok().flatten()?;
+    let text = storage()?.get_item(key).ok().flatten()?;
     serde_json::from_str(&text).ok()
 }
 
-fn put(key: &str, text: &str) -> bool {
-    drawer().is_some_and(|drawer| drawer.set_item(key, text).is_ok())
-}
-
-/// Puts a thing into the drawer; false: there is no room.
+/// Puts a thing into storage; false: there is no room.
 pub fn put_json<T: Serialize>(key: &str, thing: &T) -> bool {
-    serde_json::to_string(thing).is_ok_and(|text| put(key, &text))
-}
-
-fn drop_item(key: &str) {
-    if let Some(drawer) = drawer() {
-        let _ = drawer.remove_item(key);
-    }
+    let Ok(text) = serde_json::to_string(thing) else { return false };
+    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
 }
 
 /// The settings, if any were kept.
@@ -85,13 +86,13 @@ pub fn keep_settings(settings: &Settings) {
 }
 
 /// Who sat at the last table of a mode.
-pub fn last_sitters(game: &str, mode: &str) -> Option<Vec<Sitter>> {
-    get(&format!("{SITTERS}.{game}.{mode}"))
+pub fn last_occupants(game: &str, mode: &str) -> Option<Vec<Occupant>> {
+    get(&format!("{OCCUPANTS}.{game}.{mode}"))
 }
 
 /// Remembers who sits at a table of a mode.
-pub fn keep_sitters(game: &str, mode: &str, sitters: &[Sitter]) {
-    put_json(&format!("{SITTERS}.{game}.{mode}"), &sitters);
+pub fn keep_occupants(game: &str, mode: &str, occupants: &[Occupant]) {
+    put_json(&format!("{OCCUPANTS}.{game}.{mode}"), &occupants);
 }
 
 /// Every match, the last touched first.
@@ -104,35 +105,50 @@ pub fn record(id: &str) -> Option<Record> {
     records().into_iter().find(|record| record.id == id)
 }
 
-/// The text of a saved match.
-pub fn saved(id: &str) -> Option<String> {
-    drawer()?.get_item(&format!("{MATCH}{id}")).ok().flatten()
-}
-
-/// Keeps a match and its record. When the drawer is full the oldest finished match makes room; false: there is no room at all.
-pub fn keep(record: Record, text: &str) -> bool {
+/// Keeps the record of a match; finished matches that are too many go.
+pub fn keep(record: Record) {
     let mut records = records();
-    let dropped = file(&mut records, record.clone());
+    let dropped = file(&mut records, record);
+    put_json(RECORDS, &records);
     for id in dropped {
-        drop_item(&format!("{MATCH}{id}"));
+        matches::delete(&id);
     }
-    let key = format!("{MATCH}{}", record.id);
-    let mut kept = put(&key, text);
-    while !kept {
-        let Some(oldest) = oldest_finished(&records, &record.id) else { break };
-        drop_item(&format!("{MATCH}{oldest}"));
-        records.retain(|other| other.id != oldest);
-        kept = put(&key, text);
-    }
-    put_json(RECORDS, &records) && kept
 }
 
 /// Throws a match away.
 pub fn forget(id: &str) {
-    drop_item(&format!("{MATCH}{id}"));
     let mut records = records();
     records.retain(|record| record.id != id);
     put_json(RECORDS, &records);
+    matches::delete(id);
+}
+
+/// Drops the record of the oldest finished match but this one, and says which it was.
+pub fn forget_oldest_finished(but: &str) -> Option<String> {
+    let mut records = records();
+    let oldest = oldest_finished(&records, but)?;
+    records.retain(|record| record.id != oldest);
+    put_json(RECORDS, &records);
+    Some(oldest)
+}
+
+/// The names of matches that an older page kept whole in local storage.
+pub fn old_matches() -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(OLD_MATCH).map(ToOwned::to_owned)).collect()
+}
+
+/// The text of such a match.
+pub fn old_match(id: &str) -> Option<String> {
+    storage()?.get_item(&format!("{OLD_MATCH}{id}")).ok().flatten()
+}
+
+/// Drops it, once it is kept elsewhere or not wanted any more.
+pub fn drop_old_match(id: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{OLD_MATCH}{id}"));
+    }
 }
 
 /// Puts a record in front of the others and says which finished matches are too many.
@@ -158,9 +174,9 @@ mod tests {
             id: id.to_string(),
             game: "star-realms".into(),
             mode: "duel".into(),
-            sitters: Vec::new(),
+            occupants: Vec::new(),
             touched: id as f64,
-            glance: Glance::default(),
+            summary: Summary::default(),
             places: finished.then(|| vec![1, 2]),
         }
     }

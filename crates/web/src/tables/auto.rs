@@ -16,17 +16,12 @@ pub fn AutoPlay(session: Session, on: RwSignal<bool>) -> impl IntoView {
         if !on.get() || session.behind.get() {
             return;
         }
-        session.news.track();
-        session.ask_a_bot(Effort::Millis(THINKS), move |action| {
-            // Meanwhile the seat may have been taken back.
-            if on.try_get_untracked() == Some(true) {
-                session.act(action);
-            }
-        });
+        session.status.track();
+        // Meanwhile the seat may have been taken back.
+        session.let_bot_act(Effort::Millis(THINKS), move || on.try_get_untracked() == Some(true));
     });
-    let over = move || session.news.with(|news| news.places.is_some());
     view! {
-        <Show when=move || on.get() && !over()>
+        <Show when=move || on.get() && !session.is_over()>
             <p class="autoplay" role="status">
                 {icon("bot")}<span>{move || say!("auto-plays")}</span>
                 <button type="button" class="btn sm" data-testid="auto-off" on:click=move |_| on.set(false)>{move || say!("auto-off")}</button>

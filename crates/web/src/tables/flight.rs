@@ -20,6 +20,14 @@ pub struct Area {
     height: f64,
 }
 
+impl Area {
+    /// Something of this size in its middle.
+    fn middle(self, width: f64, height: f64) -> Self {
+        let (left, top) = (self.left + (self.width - width) / 2.0, self.top + (self.height - height) / 2.0);
+        Self { left, top, width, height }
+    }
+}
+
 /// Where everything lies now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Places(HashMap<String, Area>);
@@ -42,14 +50,15 @@ impl Places {
         Self(places)
     }
 
-    /// A place; of one that is not shown, the number beside the name, or the whole of which it is a part.
-    pub fn find(&self, name: &str) -> Option<Area> {
+    /// A place; of one that is not shown, the whole of which it is a part, or the number beside the name of its owner if it is one of
+    /// these piles.
+    pub fn find(&self, name: &str, piles: &[&str]) -> Option<Area> {
+        let whole = || name.rsplit_once(':').and_then(|(whole, _)| self.0.get(whole));
         let counts = || {
             let (pile, seat) = name.split_once(':')?;
             let seat = seat.split(':').next()?;
-            ["hand", "deck", "losses"].contains(&pile).then(|| self.0.get(&format!("counts:{seat}"))).flatten()
+            piles.contains(&pile).then(|| self.0.get(&format!("counts:{seat}"))).flatten()
         };
-        let whole = || name.rsplit_once(':').and_then(|(whole, _)| self.0.get(whole));
         self.0.get(name).or_else(whole).or_else(counts).copied()
     }
 }
@@ -71,27 +80,37 @@ pub fn mark(root: &Element, place: &str, class: &'static str, millis: u32) {
 /// Lets a card that looks so fly.
 pub fn fly(picture: &str, from: Area, to: Area, delay: u32) {
     // A whole hand or a number is no size for a card.
-    let height = from.height.clamp(48.0, 180.0);
-    let width = height / 1.4;
-    let to_height = to.height.clamp(48.0, 180.0);
+    let height = from.height.clamp(40.0, 200.0);
+    let from = from.middle(height / 1.4, height);
+    let to_height = to.height.clamp(40.0, 200.0);
+    launch("flyer", picture, from, to.middle(to_height / 1.4, to_height), delay);
+}
+
+/// Lets a shot fly.
+pub fn shoot(from: Area, to: Area) {
+    let side = 34.0;
+    let picture = "<svg class='ic ic-combat' viewBox='0 0 24 24'><use href='#i-combat'/></svg>";
+    let from = Area { height: side, ..from };
+    launch("flyer bolt", picture, from.middle(side, side), to.middle(side, side), 0);
+}
+
+fn launch(class: &str, picture: &str, from: Area, to: Area, delay: u32) {
     let Some(ghost) = document().create_element("div").ok().and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
-    ghost.set_class_name("flyer");
+    ghost.set_class_name(class);
     let _ = ghost.set_attribute("aria-hidden", "true");
     let style = ghost.style();
     let set = |name: &str, value: String| {
         let _ = style.set_property(name, &value);
     };
-    let (x0, y0) = (from.left + from.width / 2.0, from.top + from.height / 2.0);
-    let (x1, y1) = (to.left + to.width / 2.0, to.top + to.height / 2.0);
-    set("left", format!("{:.1}px", x0 - width / 2.0));
-    set("top", format!("{:.1}px", y0 - height / 2.0));
-    set("width", format!("{width:.1}px"));
-    set("height", format!("{height:.1}px"));
-    set("--dx", format!("{:.1}px", x1 - x0));
-    set("--dy", format!("{:.1}px", y1 - y0));
-    set("--s", format!("{:.3}", to_height / height));
+    set("left", format!("{:.1}px", from.left));
+    set("top", format!("{:.1}px", from.top));
+    set("width", format!("{:.1}px", from.width));
+    set("height", format!("{:.1}px", from.height));
+    set("--dx", format!("{:.1}px", to.left + to.width / 2.0 - from.left - from.width / 2.0));
+    set("--dy", format!("{:.1}px", to.top + to.height / 2.0 - from.top - from.height / 2.0));
+    set("--s", format!("{:.3}", (to.height / from.height.max(1.0)).clamp(0.2, 4.0)));
     set("animation-delay", format!("{delay}ms"));
     ghost.set_inner_html(picture);
     let Some(body) = document().body() else { return };
@@ -108,8 +127,10 @@ mod tests {
     fn a_pile_that_is_not_shown_is_the_number_beside_the_name() {
         let area = Area { left: 0.0, top: 0.0, width: 10.0, height: 10.0 };
         let places = Places(HashMap::from([("counts:p2".to_owned(), area), ("hand:p1".to_owned(), area)]));
-        assert_eq!(places.find("losses:p2"), Some(area));
-        assert_eq!(places.find("hand:p1:scout"), Some(area));
-        assert_eq!(places.find("piece:a3"), None);
+        let find = |name| places.find(name, &["hand", "discard"]);
+        assert_eq!(find("discard:p2"), Some(area));
+        assert_eq!(find("hand:p1:scout"), Some(area));
+        assert_eq!(find("deck:p2"), None);
+        assert_eq!(find("piece:a3"), None);
     }
 }

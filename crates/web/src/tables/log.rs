@@ -1,6 +1,9 @@
 //! What happened, one line for each thing, the newest below. Screen readers hear new lines.
 
+use super::board::Board;
+use super::table::Table;
 use crate::say;
+use crate::shell::dialog::Dialog;
 use crate::shell::text::{Reading, icon, spans};
 use leptos::html;
 use leptos::prelude::*;
@@ -75,9 +78,30 @@ pub fn latest<T>(story: &[T]) -> &[T] {
     &story[story.len().saturating_sub(STEPS)..]
 }
 
-/// The log of a match.
+/// The log of a table.
 #[component]
-pub fn Log(
+pub fn TableLog<G: Table>(board: Board<G>) -> impl IntoView {
+    let lines = Memo::new(move |_| board.lines());
+    let step = Memo::new(move |_| board.session.step());
+    view! { <Log lines reading=board.reading() new_from=step/> }
+}
+
+/// The log over a small screen.
+#[component]
+pub fn LogSheet<G: Table>(board: Board<G>, open: RwSignal<bool>) -> impl IntoView {
+    let close = Callback::new(move |()| open.set(false));
+    view! {
+        <Show when=move || open.get()>
+            <Dialog label=Signal::derive(|| say!("log")) testid="log-sheet" class="sheet" close=close>
+                <TableLog board/>
+                <button type="button" class="btn primary" on:click=move |_| close.run(())>{move || say!("close")}</button>
+            </Dialog>
+        </Show>
+    }
+}
+
+#[component]
+fn Log(
     /// Its lines.
     #[prop(into)]
     lines: Signal<Vec<Line>>,

@@ -1,42 +1,67 @@
-//! One table for each game, and what all tables share: the log, the menu, handing the device over, the end.
+//! One table for each game, and what all tables share.
+//!
+//! Start reading at [`Table`]: what a game needs to have a table. [`Board`] is a table from anywhere in it, [`Kit`] everything the page
+//! calls of a game, [`kits`] the list of games.
 
+mod animator;
 mod auto;
+mod bar;
+mod board;
+mod card;
 mod flight;
 mod log;
 mod master_of_the_galaxy;
+mod offers;
 mod over;
 mod panned;
+mod piles;
 pub mod star_realms;
 pub mod star_worlds;
 mod starcraft;
-mod theatre;
-mod typed;
+mod table;
+#[cfg(feature = "toy")]
+mod toy;
 
-pub use log::{Line, Log, Whose, latest};
+pub use board::Board;
+pub use log::{Line, LogSheet, TableLog, Whose};
+pub use table::{Kit, Story, Table, course, draw, lines};
 
-use crate::link::Session;
+use crate::online::Waiting;
 use crate::say;
-use crate::shell::parts::Later;
-use crate::shell::storage::Glance;
 use crate::shell::topbar::Topbar;
-use crate::shell::{Route, browser, text::icon};
-use game_master_of_the_galaxy::{Event as GalaxyEvent, Galaxy};
-use game_star_realms::{Event, StarRealms};
+use crate::shell::{Route, browser, matches, shell, storage, text::icon};
+use game_master_of_the_galaxy::Galaxy;
+use game_star_realms::StarRealms;
 use game_star_worlds::StarWorlds;
-use game_starcraft::{Event as WarEvent, War};
+use game_starcraft::War;
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::sync::Arc;
-use tabletop::{Game, Seat};
+use tabletop::{LoadError, Saved};
 use tabletop_art::{CardFace, Icon, Span};
-use tabletop_text::{Lang, Listener, Span as Said, Text};
+use tabletop_text::{Span as Said, Text};
+
+/// Every game with a table here.
+pub fn kits() -> Vec<Kit> {
+    vec![
+        Kit::of::<StarRealms>(),
+        Kit::of::<StarWorlds>(),
+        Kit::of::<War>(),
+        Kit::of::<Galaxy>(),
+        #[cfg(feature = "toy")]
+        Kit::of::<tabletop_laws::toy::Comets>(),
+    ]
+}
+
+/// What the page calls of the game of this name.
+pub fn kit(game: &str) -> Option<Kit> {
+    kits().into_iter().find(|kit| kit.id == game)
+}
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
-    master_of_the_galaxy::symbols() + &starcraft::symbols()
+    kits().into_iter().map(|kit| (kit.symbols)()).collect()
 }
 
 /// A picture as it is put into the page: each has inner ids of its own.
@@ -86,134 +111,48 @@ fn painted(text: &Text) -> Vec<Span> {
     out
 }
 
-/// The heading of the curve over a replay: what is counted in a game.
-pub fn lead_words(game: &str) -> String {
-    match game {
-        Galaxy::ID => say!("mg-lead"),
-        War::ID => say!("sc-lead"),
-        _ => say!("lead"),
-    }
-}
-
-/// Can this game be played here?
-pub fn has(game: &str) -> bool {
-    [StarRealms::ID, StarWorlds::ID, Galaxy::ID, War::ID].contains(&game)
-}
-
-/// A match of a game at a glance, from anybody's view of it.
-pub fn glance(game: &str, view: &Value) -> Glance {
-    match game {
-        StarRealms::ID => star_realms::glance(view),
-        StarWorlds::ID => star_worlds::glance(view),
-        Galaxy::ID => master_of_the_galaxy::glance(view),
-        War::ID => starcraft::glance(view),
-        _ => Glance::default(),
-    }
-}
-
-/// The symbol of what is counted in a game.
-pub fn score_icon(game: &str) -> &'static str {
-    match game {
-        StarWorlds::ID => "star",
-        Galaxy::ID => "base",
-        War::ID => "conquest",
-        _ => "authority",
-    }
-}
-
-/// What the keys do at a table.
-pub fn keys_words(game: &str) -> String {
-    match game {
-        StarWorlds::ID => say!("sw-keys"),
-        Galaxy::ID => say!("mg-keys"),
-        War::ID => say!("sc-keys"),
-        _ => say!("keys"),
-    }
-}
-
-fn read<E: DeserializeOwned>(events: &[Value]) -> Vec<E> {
-    events.iter().filter_map(|event| E::deserialize(event).ok()).collect()
-}
-
-/// A story in the words of its game.
-fn read_all<E: DeserializeOwned>(told: &[(usize, Vec<Value>)]) -> Vec<(usize, Vec<E>)> {
-    told.iter().map(|(step, events)| (*step, read(events))).collect()
-}
-
-/// A story as lines of the log.
-pub fn lines(game: &str, told: &[(usize, Vec<Value>)], to: Listener) -> Vec<Line> {
-    match game {
-        StarRealms::ID => {
-            let told = read_all::<Event>(told);
-            star_realms::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
-        }
-        StarWorlds::ID => {
-            let told = read_all(told);
-            star_worlds::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
-        }
-        Galaxy::ID => {
-            let told = read_all::<GalaxyEvent>(told);
-            master_of_the_galaxy::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
-        }
-        War::ID => {
-            let told = read_all::<WarEvent>(told);
-            starcraft::lines(told.iter().map(|(step, events)| (*step, events.as_slice())), to)
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Each seat's score after every step of a story that began with this view.
-pub fn course(game: &str, first: &Value, told: &[Vec<Value>]) -> Vec<Vec<i32>> {
-    let score = glance(game, first).score;
-    match game {
-        StarRealms::ID => star_realms::course(score, told.iter().map(|events| read::<Event>(events))),
-        StarWorlds::ID => star_worlds::course(vec![0, 0], told.iter().map(|events| read(events))),
-        Galaxy::ID => master_of_the_galaxy::course(score, told.iter().map(|events| read::<GalaxyEvent>(events))),
-        War::ID => starcraft::course(score, told.iter().map(|events| read::<WarEvent>(events))),
-        _ => Vec::new(),
-    }
-}
-
-/// What each seat of a mode is before anybody sits there: its team, its role; nothing where all are alike.
-pub fn seating(game: &str, mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
-    match game {
-        StarRealms::ID => star_realms::seating(mode, seats, lang),
-        _ => Vec::new(),
-    }
-}
-
-/// A table to look at only.
-pub fn glimpse(game: &str, view: Signal<Arc<Value>>, name: Callback<Seat, String>) -> AnyView {
-    match game {
-        StarRealms::ID => view! { <star_realms::Glimpse view name/> }.into_any(),
-        StarWorlds::ID => view! { <star_worlds::Glimpse view name/> }.into_any(),
-        Galaxy::ID => view! { <master_of_the_galaxy::Glimpse view name/> }.into_any(),
-        War::ID => view! { <starcraft::Glimpse view name/> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
 /// A match that is being played.
 #[component]
-pub fn Table(
+pub fn Play(
     /// Its name in storage.
     id: String,
 ) -> impl IntoView {
-    match Session::sit_down(&id) {
-        Some(session) => view! { <Later>{move || board(session)}</Later> }.into_any(),
-        None => view! { <Missing/> }.into_any(),
+    let found = storage::record(&id).and_then(|record| Some((kit(&record.game)?, record)));
+    let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
+    // What was just begun is there at once; the rest is read first.
+    if let Some(table) = (kit.fresh)(&record) {
+        return table;
     }
+    let then = move |saved: Saved| untrack(|| (kit.resume)(record.clone(), &saved));
+    view! { <Stored id then/> }.into_any()
 }
 
-/// The table of a match, wherever the match is.
-pub fn board(session: Session) -> AnyView {
-    match session.entry.get_value().id {
-        StarRealms::ID => view! { <star_realms::Table session/> }.into_any(),
-        StarWorlds::ID => view! { <star_worlds::Table session/> }.into_any(),
-        Galaxy::ID => view! { <master_of_the_galaxy::Table session/> }.into_any(),
-        War::ID => view! { <starcraft::Table session/> }.into_any(),
-        _ => view! { <Missing/> }.into_any(),
+/// What becomes of a stored match, once it is read; or why it cannot be.
+#[component]
+pub fn Stored<T>(
+    /// Its name in storage.
+    id: String,
+    /// The page of it; none: there is none after all.
+    then: T,
+) -> impl IntoView
+where
+    T: Fn(Saved) -> Result<Option<AnyView>, LoadError> + Send + 'static,
+{
+    let loaded = RwSignal::new_local(None);
+    spawn_local(async move {
+        let saved = matches::load(&id).await;
+        loaded.try_set(Some(saved));
+    });
+    move || match loaded.get() {
+        None => view! { <Waiting/> }.into_any(),
+        Some(None) => view! { <Missing/> }.into_any(),
+        Some(Some(saved)) => match saved.and_then(&then) {
+            Ok(page) => page.unwrap_or_else(|| view! { <Missing/> }.into_any()),
+            Err(error) => {
+                shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked()));
+                view! { <Missing/> }.into_any()
+            }
+        },
     }
 }
 

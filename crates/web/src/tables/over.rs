@@ -15,22 +15,37 @@ use tabletop::{Seat, Viewer};
 pub fn HandOver(session: Session) -> impl IntoView {
     let next = Memo::new(move |_| session.hand_over());
     let screen = move |seat: Seat| {
-        let take = move |_| session.look(Viewer::Seat(seat));
-        let name = move || session.name(seat);
-        view! {
-            <Dialog label=Signal::derive(move || say!("hand-over", name = name())) class="curtain" testid="hand-over">
-                <div class="curtain-in">
-                    <span class="avatar">{icon("user")}</span>
-                    <h2>{move || say!("hand-over", name = name())}</h2>
-                    <p class="muted">{move || say!("hand-over-more")}</p>
-                    <button type="button" class="btn primary" autofocus data-testid="take-over" on:click=take>
-                        {icon("eye")}{move || say!("hand-over-take", name = name())}
-                    </button>
-                </div>
-            </Dialog>
-        }
+        let take = Callback::new(move |()| session.look(Viewer::Seat(seat)));
+        view! { <Curtain session seat take/> }
     };
     move || next.get().map(screen)
+}
+
+/// Hides the table until the next person says that it is he who looks; what else he may say stands below.
+#[component]
+pub fn Curtain(
+    session: Session,
+    seat: Seat,
+    take: Callback<()>,
+    #[prop(default = "hand-over")] testid: &'static str,
+    #[prop(default = None, into)] close: Option<Callback<()>>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let name = move || session.name(seat);
+    let label = Signal::derive(move || say!("hand-over", name = name()));
+    view! {
+        <Dialog label class="curtain" testid close=close>
+            <div class="curtain-in">
+                <span class="avatar">{icon("user")}</span>
+                <h2>{move || say!("hand-over", name = name())}</h2>
+                <p class="muted">{move || say!("hand-over-more")}</p>
+                <button type="button" class="btn primary" autofocus data-testid="take-over" on:click=move |_| take.run(())>
+                    {icon("eye")}{move || say!("hand-over-take", name = name())}
+                </button>
+                {children.map(|children| children())}
+            </div>
+        </Dialog>
+    }
 }
 
 /// Pace, file, rules, giving up, keys.
@@ -42,7 +57,6 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
         open.set(false);
         sure.set(false);
     });
-    let playing = move || session.news.with(|news| news.places.is_none() && news.viewer.seat().is_some());
     let save = move |_| {
         if let Some(text) = session.save_text() {
             let (game, id) = (session.entry.get_value().id, session.id.get_value());
@@ -71,7 +85,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                     {icon("learn")}{move || say!("rules")}
                 </a>
                 <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
-                <Show when=playing>
+                <Show when=move || session.is_played()>
                     // Against people at a server everybody plays for himself.
                     <button type="button" class="btn" class:absent=session.is_elsewhere() data-testid="auto-on" on:click=move |_| { auto.set(true); close.run(()); }>
                         {icon("bot")}{move || say!("auto-on")}
@@ -80,7 +94,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || crate::tables::keys_words(session.entry.get_value().id)}</p>
+                <p class="small muted keys">{move || super::kit(session.entry.get_value().id).map(|kit| (kit.keys_words)())}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -127,10 +141,9 @@ pub fn Ending(
     side: Option<Callback<Seat, u8>>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
-    let shown =
-        Memo::new(move |_| session.news.with(|news| news.places.is_some()) && !session.behind.get() && !away.get());
+    let shown = Memo::new(move |_| session.is_over() && !session.behind.get() && !away.get());
     let close = Callback::new(move |()| away.set(true));
-    let places = move || session.news.with(|news| news.places.clone()).unwrap_or_default();
+    let places = move || session.status.with(|status| status.places.clone()).unwrap_or_default();
     let winners = move || -> Vec<Seat> {
         let places = places();
         (0u8..).zip(places).filter(|(_, place)| *place == 1).map(|(seat, _)| Seat(seat)).collect()
@@ -155,8 +168,8 @@ pub fn Ending(
             _ => say!("drawn"),
         }
     };
-    let again = move |_| session.again();
-    let symbol = crate::tables::score_icon(session.entry.get_value().id);
+    let again = move |_| session.rematch();
+    let symbol = super::kit(session.entry.get_value().id).map_or("star", |kit| kit.score_icon);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));

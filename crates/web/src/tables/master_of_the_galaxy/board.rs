@@ -1,26 +1,20 @@
-//! What the table knows: the view in its own type, what is offered, what the person holds, points at and looks at.
+//! What this table adds to a board: what the person holds, points at and looks at.
 
-use super::offers::{Held, Offers, Spot};
-use super::words;
-use crate::link::{News, Session};
-use crate::shell::text::Reading;
-use crate::shell::{lang, shell};
-use crate::tables::typed;
-use crate::worker::Effort;
+use super::offers::{Held, Spot};
+use crate::tables::table::Signals;
 use game_master_of_the_galaxy::picture::{Picture, PlayerPicture};
 use game_master_of_the_galaxy::question::Question as Asked;
 use game_master_of_the_galaxy::shortcuts;
 use game_master_of_the_galaxy::state::DiscColour;
-use game_master_of_the_galaxy::{Action, Card, Colour, Event, Refusal, View};
+use game_master_of_the_galaxy::view::View;
+use game_master_of_the_galaxy::{Action, Card, Colour, Galaxy};
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::Owner;
-use tabletop_text::{Listener, Text};
 
-/// A step of the story.
-pub type Told = typed::Told<Event>;
+/// The table, from anywhere in it.
+pub type Board = crate::tables::Board<Galaxy>;
 
 /// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,21 +45,13 @@ impl Sheet {
     }
 }
 
-/// The table, from anywhere in it.
+/// The signals of this table.
 #[derive(Clone, Copy)]
-pub struct Board {
-    /// The match.
-    pub session: Session,
-    /// What everybody knows.
-    pub view: Memo<Arc<View>>,
-    /// What is drawn of it, made once when the view changes.
+pub struct Own {
+    /// What is drawn of the view, made once when it changes.
     pub picture: Memo<Arc<Picture>>,
-    /// What the person may do.
-    pub offers: Memo<Arc<Offers>>,
     /// What the person holds: a cube that can be put somewhere, or a conflict about to be laid.
     pub held: Memo<Held>,
-    /// What happened so far.
-    pub story: RwSignal<Vec<Told>>,
     /// Several things that one press could mean.
     pub menu: RwSignal<Option<Vec<Action>>>,
     /// A card looked at closely.
@@ -78,18 +64,37 @@ pub struct Board {
     pub sure: RwSignal<bool>,
     /// A prompt folded away to see the map.
     pub folded: RwSignal<bool>,
-    /// What a bot would do.
-    pub hint: RwSignal<Option<Action>>,
     wish: RwSignal<Option<Colour>>,
     laying: RwSignal<Option<Card>>,
 }
 
-/// The table around this component.
-///
-/// # Panics
-/// Outside a table.
-pub fn use_board() -> Board {
-    expect_context()
+impl Own {
+    /// Nothing is held yet.
+    pub fn new(Signals { view, offers, .. }: &Signals<Galaxy>) -> Self {
+        let (view, offers) = (*view, *offers);
+        let picture = Memo::new(move |_| Arc::new(view.with(|view: &Arc<View>| view.picture())));
+        let (wish, laying) = (RwSignal::new(None), RwSignal::new(None));
+        let held = Memo::new(move |_| {
+            let offers = offers.get();
+            let cubes = view.with(|view| offers.cubes(view));
+            let wished: Option<Colour> = wish.get();
+            let cube = wished.filter(|cube| cubes.contains(cube)).or(cubes.first().copied());
+            let conflict: Option<Card> = laying.get();
+            Held { cube, conflict: conflict.filter(|card| offers.conflicts().contains(card)) }
+        });
+        Self {
+            picture,
+            held,
+            menu: RwSignal::new(None),
+            look: RwSignal::new(None),
+            peek: RwSignal::new(None),
+            sheet: RwSignal::new(Sheet::Map),
+            sure: RwSignal::new(false),
+            folded: RwSignal::new(false),
+            wish,
+            laying,
+        }
+    }
 }
 
 /// The owner of pieces as the map draws him.
@@ -106,73 +111,17 @@ pub fn owner_of(player: &PlayerPicture) -> Option<Owner> {
 }
 
 impl Board {
-    /// The table of a match.
-    ///
-    /// # Panics
-    /// If the first view of a match cannot be read: the engine of this very page made it.
-    pub fn new(session: Session) -> Self {
-        let view = typed::view_of::<View>(session);
-        let picture = Memo::new(move |_| Arc::new(view.with(|view| view.picture())));
-        let offers = Memo::new(move |_| {
-            let picture = picture.get();
-            session.news.with(|news| {
-                let (options, refused) = typed::options_of::<Action, Refusal>(news);
-                Arc::new(Offers::sort(options, refused, &picture))
-            })
-        });
-        let (wish, laying) = (RwSignal::new(None), RwSignal::new(None));
-        let held = Memo::new(move |_| {
-            let offers = offers.get();
-            let cubes = view.with(|view| offers.cubes(view));
-            let wished: Option<Colour> = wish.get();
-            let cube = wished.filter(|cube| cubes.contains(cube)).or(cubes.first().copied());
-            let conflict: Option<Card> = laying.get();
-            Held { cube, conflict: conflict.filter(|card| offers.conflicts().contains(card)) }
-        });
-        let board = Self {
-            session,
-            view,
-            picture,
-            offers,
-            held,
-            story: RwSignal::default(),
-            menu: RwSignal::new(None),
-            look: RwSignal::new(None),
-            peek: RwSignal::new(None),
-            sheet: RwSignal::new(Sheet::Map),
-            sure: RwSignal::new(false),
-            folded: RwSignal::new(false),
-            hint: RwSignal::new(None),
-            wish,
-            laying,
-        };
-        Effect::new(move |_| session.news.with(|news| board.hear(news)));
-        board
-    }
-
-    fn hear(&self, news: &News) {
-        typed::hear(self.story, news);
-        self.hint.set(None);
+    /// The match changed: what was begun for the last step is over.
+    pub fn on_update(&self) {
         self.menu.set(None);
         self.sure.set(false);
         self.folded.set(false);
         self.laying.set(None);
     }
 
-    /// May the person do something now?
-    pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
-    }
-
-    /// The person's seat; the first one for somebody beside the table.
-    pub fn bottom(&self) -> Seat {
-        self.session.me().unwrap_or(Seat(0))
-    }
-
     /// Everybody, the person first, then in turn order.
     pub fn seats(&self) -> Vec<Seat> {
-        let (bottom, count) = (self.bottom().0, self.picture.with(|view| view.players.len()) as u8);
-        (0..count).map(|place| Seat((bottom + place) % count)).collect()
+        self.seats_from_bottom(self.picture.with(|view| view.players.len())).collect()
     }
 
     /// Something of a player.
@@ -185,34 +134,6 @@ impl Board {
         let me = self.session.me();
         self.picture
             .with(|view| view.decision.as_ref().filter(|asked| Some(asked.seat) == me).map(|asked| asked.question))
-    }
-
-    /// Who listens.
-    pub fn listener(&self) -> Listener {
-        self.session.listener()
-    }
-
-    /// Names and cards for texts of this table.
-    pub fn reading(&self) -> Reading {
-        let board = *self;
-        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| board.session.name(seat));
-        Reading { name: StoredValue::new(name), look: Callback::new(|_| {}) }
-    }
-
-    /// A text as plain words.
-    pub fn plain(&self, text: &Text) -> String {
-        text.plain(lang(), |seat| self.session.name(seat))
-    }
-
-    /// What an action is called.
-    pub fn action_words(&self, action: Action) -> Text {
-        self.view.with(|view| words::action(&action, view, self.listener()))
-    }
-
-    /// Does one thing.
-    pub fn act(&self, action: Action) {
-        self.menu.set(None);
-        self.session.act(serde_json::to_value(action).unwrap_or(Value::Null));
     }
 
     /// Takes a drawn cube into the hand.
@@ -248,8 +169,7 @@ impl Board {
             [] => {
                 // Never a dead click: say why.
                 if let Some(why) = offers.reason(spot, held) {
-                    let text = words::refusal(&why, untrack(|| self.listener()));
-                    shell().tell(untrack(|| self.plain(&text)));
+                    self.tell_why(&why);
                 }
             }
             [only] => self.act(*only),
@@ -278,22 +198,5 @@ impl Board {
         } else {
             self.sure.set(true);
         }
-    }
-
-    /// Asks a searching bot what it would do.
-    pub fn ask_for_hint(&self) {
-        let board = *self;
-        if !untrack(|| board.my_move()) {
-            return;
-        }
-        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::of::<Action>(&answer) else { return };
-            board.hint.set(Some(action));
-            if let Some(cube) = shortcuts::cube_of(action) {
-                board.take_cube(cube);
-            }
-            let text = untrack(|| board.action_words(action));
-            shell().tell(untrack(|| board.plain(&text)));
-        });
     }
 }

@@ -1,6 +1,6 @@
 //! Cards with their projects: the race, governments, leaders, developments, conflicts in hand and on the board.
 
-use super::board::{Board, owner_of, use_board};
+use super::board::{Board, owner_of};
 use super::map::{cube, glyph as symbol_glyph};
 use super::offers::Spot;
 use super::words;
@@ -201,7 +201,7 @@ fn goals(goals: &[game_master_of_the_galaxy::effect::Goal], board: Board) -> Str
 }
 
 fn conflict_body(board: Option<Board>, face: &Face) -> impl IntoView + use<> {
-    let table = use_board();
+    let table = Board::here();
     let info = data().card(face.card).conflict.clone();
     let rows: Vec<_> = face
         .projects
@@ -220,7 +220,7 @@ fn conflict_body(board: Option<Board>, face: &Face) -> impl IntoView + use<> {
 
 /// A card of any type but the race. A live one has cells to press; its buttons come from whoever shows it.
 pub fn card(board: Option<Board>, face: &Face, owner: Option<Owner>, buttons: AnyView) -> impl IntoView + use<> {
-    let table = use_board();
+    let table = Board::here();
     let lang = lang();
     let card = face.card;
     let info = data().card(card);

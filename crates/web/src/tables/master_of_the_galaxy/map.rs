@@ -1,6 +1,6 @@
 //! The star map: `tabletop-art` draws it, here it is pressed, moved and enlarged.
 
-use super::board::{Board, owner_of, use_board};
+use super::board::{Board, owner_of};
 use super::offers::Spot;
 use super::pulses::Pulses;
 use super::words;
@@ -207,7 +207,7 @@ fn sky() -> &'static str {
 /// The map as it lies, with what can be pressed lit.
 #[component]
 pub fn Stage() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let drawn = Memo::new(move |_| {
         let view = board.picture.get();
         let lit = |spot: Spot| board.is_legal(spot);

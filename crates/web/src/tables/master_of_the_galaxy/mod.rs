@@ -1,59 +1,112 @@
 //! The table of Master of the Galaxy. [`map`] is the stage and takes what room there is; around it [`players`] with their ways
 //! to win, [`side`] with the own cards, [`tray`] with the drawn cubes and the question; [`prompt`] asks over the map. [`offers`]
 //! sorts what may be done by the place where it is pressed, [`board`] knows what the person holds, [`drag`] carries cubes,
-//! [`cards`] draws cards, [`pulses`] show what happened, [`words`] asks the game for words.
+//! [`cards`] draws cards, [`pulses`] show what happened, [`story`] tells it, [`words`] names things.
 
 mod board;
 mod cards;
 mod drag;
-mod glimpse;
 mod map;
 mod offers;
 mod players;
 mod prompt;
 mod pulses;
+mod read_only;
 mod side;
 mod story;
 mod tray;
 mod words;
 
-pub use glimpse::Glimpse;
-pub use story::{course, lines};
-
+use super::animator::MapAnimator;
+use super::bar::TableBar;
 use super::over::{Ending, Menu};
-use super::theatre::Theatre;
-use super::typed::{TableBar, awaiting};
-use crate::link::Session;
+use super::table::{Signals, Table};
 use crate::say;
 use crate::shell::parts::Later;
-use crate::shell::storage::Glance;
 use crate::shell::text::icon;
-use crate::shell::{keys, lang, shell};
-use board::{Board, Sheet, use_board};
+use crate::shell::{lang, shell};
+use board::{Board, Own, Sheet};
+use client::Update;
 use game_master_of_the_galaxy::question::Now;
-use game_master_of_the_galaxy::{Action, BASES_TO_WIN, Colour, Event, Superiority, View};
-use leptos::ev;
+use game_master_of_the_galaxy::shortcuts;
+use game_master_of_the_galaxy::{Action, BASES_TO_WIN, Colour, Galaxy, Superiority, View};
 use leptos::html;
 use leptos::prelude::*;
-use serde::Deserialize;
-use serde_json::Value;
 use std::rc::Rc;
-use story::weight;
+use std::sync::Arc;
 use tabletop::{Seat, Viewer};
-use web_sys::KeyboardEvent;
 
-/// A match at a glance: bases are what a list can show.
-pub fn glance(view: &Value) -> Glance {
-    let Ok(view) = View::deserialize(view).map(|view| view.picture()) else { return Glance::default() };
-    Glance {
-        turn: view.round.into(),
-        score: view.players.iter().map(|player| i32::from(player.on_board)).collect(),
-        ..Glance::default()
+impl Table for Galaxy {
+    type Offers = offers::Offers;
+    type Own = Own;
+    const SCORE_ICON: &'static str = "base";
+
+    fn own(signals: &Signals<Self>) -> Own {
+        Own::new(signals)
+    }
+
+    fn draw(board: Board) -> AnyView {
+        pass_on(board);
+        view! { <GalaxyTable board/> }.into_any()
+    }
+
+    fn on_update(board: Board, _: &Update<Self>) {
+        board.on_update();
+    }
+
+    fn on_act(board: Board) {
+        board.menu.set(None);
+    }
+
+    fn on_hint(board: Board, action: Action) {
+        if let Some(cube) = shortcuts::cube_of(action) {
+            board.take_cube(cube);
+        }
+    }
+
+    fn on_key(board: Board, key: &str) -> bool {
+        match key {
+            "KeyE" => board.done(),
+            "KeyC" => board.next_cube(),
+            "KeyM" => board.sheet.set(Sheet::Map),
+            "KeyK" => board.sheet.set(Sheet::Cards),
+            "KeyL" => board.sheet.set(Sheet::Log),
+            "Space" if !board.session.behind.get() && board.offers.get().has(Action::Decline) => {
+                board.act(Action::Decline);
+            }
+            "Escape" => match board.held.get().conflict {
+                Some(card) => board.lay(card),
+                None => return false,
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    fn summary(view: &View) -> (u32, Vec<i32>) {
+        let picture = view.picture();
+        (picture.round.into(), picture.players.iter().map(|player| i32::from(player.on_board)).collect())
+    }
+
+    fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
+        view! { <read_only::ReadOnly view name/> }.into_any()
+    }
+
+    fn symbols() -> String {
+        symbols()
+    }
+
+    fn keys_words() -> String {
+        say!("mg-keys")
+    }
+
+    fn lead_words() -> String {
+        say!("mg-lead")
     }
 }
 
 /// The symbols this game's words use, for the sheet of the page.
-pub fn symbols() -> String {
+fn symbols() -> String {
     let mut sheet = String::from(
         "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>",
     );
@@ -74,31 +127,15 @@ pub fn symbols() -> String {
     sheet
 }
 
-/// The table.
 #[component]
-pub fn Table(
-    /// The match.
-    session: Session,
-) -> impl IntoView {
-    let board = Board::new(session);
-    provide_context(board);
-    let menu = RwSignal::new(false);
+fn GalaxyTable(board: Board) -> impl IntoView {
+    let session = board.session;
     let root = NodeRef::<html::Main>::new();
-    session.set_stage(Rc::new(Theatre::new(root, |event| Event::deserialize(event).map_or(0, |event| weight(&event)))));
-    pass_on(board);
+    board.animate(Rc::new(MapAnimator::new(root)));
+    board.listen_to_keys(root);
     let entry = session.entry.get_value();
-    let place = move || {
-        view! {
-            <b>{move || (entry.title)(lang())}</b>" "
-            <span class="wide">{move || say!("mg-round", round = i64::from(board.picture.with(|view| view.round)))}</span>
-        }
-    };
-    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        if let Some(root) = root.get_untracked() {
-            press(board, &root, &event, menu);
-        }
-    });
-    on_cleanup(move || pressed.remove());
+    let round = move || i64::from(board.picture.with(|view| view.round));
+    let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("mg-round", round = round())}</span> };
     let score = move |seat: Seat| {
         board.player(seat, |player| format!("{}/{BASES_TO_WIN}", player.on_board)).unwrap_or_default()
     };
@@ -107,11 +144,11 @@ pub fn Table(
         victory.map(|victory| capital(words::victory_name(victory, lang()))).unwrap_or_default()
     });
     view! {
-        <TableBar place parts=|| view! { <Ribbon/> } can_ask=Signal::derive(move || board.my_move()) hint=move |()| board.ask_for_hint() menu/>
+        <TableBar board place parts=|| view! { <Ribbon/> }/>
         <main class="map-table" node_ref=root data-testid="table" data-game="master-of-the-galaxy"
-            data-awaiting=move || awaiting(session)
-            data-step=move || session.news.with(|news| news.step)
-            data-turn=move || board.picture.with(|view| view.round)
+            data-awaiting=move || session.awaited()
+            data-step=move || session.step()
+            data-turn=round
             data-behind=move || session.behind.get().to_string()
             data-conflicts=move || board.picture.with(|view| view.conflicts.len())
             data-open=move || board.sheet.get().key()
@@ -123,10 +160,10 @@ pub fn Table(
             <Later><prompt::Prompt/></Later>
             <tray::Tabs/>
         </main>
-        <prompt::Which/>
+        <prompt::WhichAction/>
         <prompt::CloseUp/>
         <players::Peek/>
-        <Menu session open=menu/>
+        <Menu session open=board.main_menu/>
         <Ending session score line=victory/>
     }
 }
@@ -141,9 +178,7 @@ fn pass_on(board: Board) {
     Effect::new(move |before: Option<Option<Seat>>| {
         let next = board.session.hand_over();
         if let Some(seat) = next {
-            let people =
-                board.session.sitters.with_value(|sitters| sitters.iter().filter(|sitter| sitter.is_person()).count());
-            if people > 1 && before.is_some() {
+            if board.session.shares_the_device() && before.is_some() {
                 shell().tell(say!("mg-now", name = board.session.name(seat)));
             }
             board.session.look(Viewer::Seat(seat));
@@ -155,7 +190,7 @@ fn pass_on(board: Board) {
 /// The parts of a turn: past ones ticked, the present one filled.
 #[component]
 fn Ribbon() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let now = Memo::new(move |_| board.picture.with(|view| view.now));
     let left = move || board.picture.with(|view| view.drawn.total());
     let part = move |this: Now, words: fn() -> String| {
@@ -188,35 +223,6 @@ fn Ribbon() -> impl IntoView {
     }
 }
 
-/// The keys of the table.
-fn press(board: Board, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSignal<bool>) {
-    // A box in front of the table has its own keys.
-    let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if covered || event.default_prevented() || keys::rove(root, event) {
-        return;
-    }
-    let Some(key) = keys::shortcut(event) else { return };
-    match key.as_str() {
-        "KeyZ" => board.session.undo(),
-        "KeyE" => board.done(),
-        "KeyC" => board.next_cube(),
-        "KeyH" => board.ask_for_hint(),
-        "KeyM" => board.sheet.set(Sheet::Map),
-        "KeyK" => board.sheet.set(Sheet::Cards),
-        "KeyL" => board.sheet.set(Sheet::Log),
-        "Space" if board.session.behind.get_untracked() => board.session.skip(),
-        "Space" if board.offers.get_untracked().has(Action::Decline) => board.act(Action::Decline),
-        "Escape" if board.held.get_untracked().conflict.is_some() => {
-            if let Some(card) = board.held.get_untracked().conflict {
-                board.lay(card);
-            }
-        }
-        "Escape" => menu.set(true),
-        _ => return,
-    }
-    event.prevent_default();
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,10 +243,8 @@ mod tests {
     }
 
     #[test]
-    fn a_glance_counts_bases() {
+    fn a_summary_counts_bases() {
         let game = read("3 players | round 7 | p1 in karmin 2 ember 1 | p3 in nowhere").expect("a table");
-        let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
-        assert_eq!(glance(&view).score, [3, 1, 0]);
-        assert_eq!(glance(&view).turn, 7);
+        assert_eq!(Galaxy::summary(&game.view(Viewer::Spectator)), (7, vec![3, 1, 0]));
     }
 }

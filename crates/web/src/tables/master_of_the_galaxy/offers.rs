@@ -1,10 +1,12 @@
 //! What may be done, sorted by the place where it is pressed: a cell, a planet, a system, a card, a deck; the rest are buttons.
 
+use crate::tables::board::Offered;
+use client::Update;
 use game_master_of_the_galaxy::cards::Home;
 use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::shortcuts::{self, cube_of};
 use game_master_of_the_galaxy::view::View;
-use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Project, Refusal, System, Track, data};
+use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Galaxy, Project, Refusal, System, Track, data};
 use std::collections::HashMap;
 
 /// A place on the table that can be pressed.
@@ -51,11 +53,16 @@ fn fits(action: Action, held: Held) -> bool {
     }
 }
 
+impl Offered<Galaxy> for Offers {
+    fn sort(update: &Update<Galaxy>) -> Self {
+        Self::sorted(&update.options, &update.refused, &update.view.picture())
+    }
+}
+
 impl Offers {
-    /// Sorts what is offered and what is refused on this table.
-    pub fn sort(all: Vec<Action>, refused: Vec<(Action, Refusal)>, view: &Picture) -> Self {
-        let mut offers = Self::default();
-        for action in &all {
+    fn sorted(all: &[Action], refused: &[(Action, Refusal)], view: &Picture) -> Self {
+        let mut offers = Self { all: all.to_vec(), ..Self::default() };
+        for action in all {
             let spots = spots(*action, view);
             if spots.is_empty() || matches!(action, Action::Reward(_) | Action::Place { .. }) {
                 offers.buttons.push(*action);
@@ -65,11 +72,10 @@ impl Offers {
             }
         }
         for (action, refusal) in refused {
-            for spot in spots(action, view) {
-                offers.reasons.entry(spot).or_default().push((action, refusal));
+            for spot in spots(*action, view) {
+                offers.reasons.entry(spot).or_default().push((*action, *refusal));
             }
         }
-        offers.all = all;
         offers
     }
 
@@ -229,7 +235,7 @@ mod tests {
         game.legal(Seat(0), &mut options);
         game.refused(Seat(0), &mut refused);
         let view = game.view(Viewer::Seat(Seat(0)));
-        let offers = Offers::sort(options, refused, &view.picture());
+        let offers = Offers::sorted(&options, &refused, &view.picture());
         (view, offers)
     }
 

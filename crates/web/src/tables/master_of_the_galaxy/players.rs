@@ -1,15 +1,14 @@
 //! Everybody's three ways to win and cards, and the log.
 
-use super::board::{Board, Sheet, owner_of, use_board};
+use super::board::{Board, Sheet, owner_of};
 use super::cards::{cards_of, small_cube, type_class, type_sign};
 use super::map::glyph as symbol_glyph;
-use super::story::recent;
 use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::icon;
-use crate::tables::Log;
+use crate::tables::TableLog;
 use game_master_of_the_galaxy::picture::{PlayerPicture, ProjectPicture};
 use game_master_of_the_galaxy::{
     BASES_TO_WIN, Card, Colour, Cubes, Kind, STARTS_TO_WIN, SYMBOLS_TO_WIN, Superiority, data,
@@ -123,9 +122,8 @@ fn player(board: Board, seat: Seat) -> AnyView {
 /// Everybody and the log.
 #[component]
 pub fn Left() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let players = move || board.seats().into_iter().map(|seat| player(board, seat)).collect_view();
-    let lines = Memo::new(move |_| board.story.with(|story| recent(story, board.listener())));
     // A card named in the log is shown when it is pressed, not when the pointer passes over it.
     let named = move |event: MouseEvent| {
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -135,14 +133,12 @@ pub fn Left() -> impl IntoView {
             board.look.set(Some(card));
         }
     };
-    // What happened since the person last decided is new.
-    let new_from = Memo::new(move |_| board.story.with(|story| story.last().map_or(0, |told| told.step)));
     view! {
         <aside class="left" aria-label=move || say!("mg-players")>
             <div class="vps" data-sheet=Sheet::Players.key()>
                 {players}
             </div>
-            <div class="logs" data-sheet=Sheet::Log.key() on:click=named><Log lines reading=board.reading() new_from/></div>
+            <div class="logs" data-sheet=Sheet::Log.key() on:click=named><TableLog board/></div>
         </aside>
     }
 }
@@ -150,7 +146,7 @@ pub fn Left() -> impl IntoView {
 /// A rival's cards, large enough to read.
 #[component]
 pub fn Peek() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let close = Callback::new(move |()| board.peek.set(None));
     move || {
         board.peek.get().map(|seat| {

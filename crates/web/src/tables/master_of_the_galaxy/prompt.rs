@@ -1,6 +1,6 @@
 //! An open choice among cards, decks or rivals' cubes; and a press that could mean several things.
 
-use super::board::{Board, owner_of, use_board};
+use super::board::{Board, owner_of};
 use super::cards::{Face, card, conflict_card, race_card, type_class, type_sign};
 use super::map::press_element;
 use super::words;
@@ -8,6 +8,7 @@ use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
+use crate::tables::card::Which;
 use game_master_of_the_galaxy::cards::Home;
 use game_master_of_the_galaxy::picture::ProjectPicture;
 use game_master_of_the_galaxy::question::Question;
@@ -77,7 +78,7 @@ fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
 /// The open choice of the person, over the lower edge of the map.
 #[component]
 pub fn Prompt() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let pressed = move |event: MouseEvent| {
         if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
             press_element(board, &element);
@@ -141,7 +142,7 @@ pub fn Prompt() -> impl IntoView {
         if cards.is_empty() && decks.is_empty() && grabs.is_empty() && offered.is_none() {
             return None;
         }
-        let question = board.view.with(|view| words::awaited(view, board.listener()));
+        let question = board.awaited_words();
         let folded = move || board.folded.get();
         Some(view! {
             <section class="ask dialog" role="group" aria-label=say!("choice") data-testid="prompt" class:folded=folded on:click=pressed>
@@ -160,8 +161,8 @@ pub fn Prompt() -> impl IntoView {
 
 /// One press, several meanings: which colour a route has, which side of a conflict faces home, which base is placed.
 #[component]
-pub fn Which() -> impl IntoView {
-    let board = use_board();
+pub fn WhichAction() -> impl IntoView {
+    let board = Board::here();
     let close = Callback::new(move |()| board.menu.set(None));
     move || {
         board.menu.get().map(|actions| {
@@ -173,13 +174,7 @@ pub fn Which() -> impl IntoView {
                 }
             });
             let buttons = buttons.collect_view();
-            view! {
-                <Dialog label=Signal::derive(|| say!("mg-which")) testid="which" class="which" close=close>
-                    <h2>{move || say!("mg-which")}</h2>
-                    <div class="choices">{buttons}</div>
-                    <button type="button" class="btn ghost" on:click=move |_| close.run(())>{move || say!("cancel")}</button>
-                </Dialog>
-            }
+            view! { <Which close>{buttons}</Which> }
         })
     }
 }
@@ -187,7 +182,7 @@ pub fn Which() -> impl IntoView {
 /// A card looked at closely.
 #[component]
 pub fn CloseUp() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let close = Callback::new(move |()| board.look.set(None));
     move || {
         board.look.get().map(|wanted| {

@@ -1,6 +1,6 @@
 //! Rings that spread once where something just happened, so that the eye finds it.
 
-use super::board::use_board;
+use super::board::Board;
 use game_master_of_the_galaxy::cards::Home;
 use game_master_of_the_galaxy::{Event, Project, System, Track, data};
 use leptos::prelude::*;
@@ -64,7 +64,7 @@ fn rings(events: &[Event], laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Opt
 /// The rings of the last step.
 #[component]
 pub fn Pulses() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let now = Memo::new(move |_| {
         let view = board.picture.get();
         let laid = |card| view.conflicts.iter().find(|seen| seen.card == card).map(|seen| seen.track);

@@ -1,6 +1,6 @@
 //! The panel of the person: own cards, conflicts on the board, decks.
 
-use super::board::{Sheet, use_board};
+use super::board::{Board, Sheet};
 use super::cards::{cards_of, conflict_card, type_class, type_sign};
 use super::map::press_element;
 use super::players::counts;
@@ -16,7 +16,7 @@ use web_sys::{Element, MouseEvent};
 /// Own cards, conflicts, decks.
 #[component]
 pub fn Side() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let pressed = move |event: MouseEvent| {
         if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
             press_element(board, &element);
@@ -46,7 +46,7 @@ pub fn Side() -> impl IntoView {
 /// The decks with their open cards.
 #[component]
 fn Decks() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let decks = move || {
         let view = board.picture.get();
         let decks = view.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {

@@ -1,6 +1,6 @@
 //! Below the map: the bag, the drawn cubes to click or drag, what is asked, and the buttons that answer it.
 
-use super::board::{Board, Sheet, use_board};
+use super::board::{Board, Sheet};
 use super::cards::small_cube;
 use super::drag::{Drag, Ghost};
 use super::map::cube;
@@ -9,6 +9,7 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
+use crate::tables::bar::SkipButton;
 use game_master_of_the_galaxy::question::{Next, Question};
 use game_master_of_the_galaxy::{Action, Colour};
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ use tabletop_art::board::Glyph;
 /// The tray.
 #[component]
 pub fn Tray() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let drag = Drag::new(board);
     view! {
         <section class="tray" aria-label=move || say!("mg-your-move") data-testid="tray">
@@ -31,7 +32,7 @@ pub fn Tray() -> impl IntoView {
 
 #[component]
 fn BagBox() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let bag = Memo::new(move |_| board.player(board.bottom(), |player| player.bag).unwrap_or_default());
     view! {
         <div class="bagbox">
@@ -44,7 +45,7 @@ fn BagBox() -> impl IntoView {
 /// The drawn cubes: the chosen one glows, and so do the places that take it.
 #[component]
 fn Drawn(drag: Drag) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let cubes = Memo::new(move |_| {
         board.picture.with(|view| {
             let mine = view.active == board.bottom() && board.session.me().is_some();
@@ -123,7 +124,7 @@ fn headline(board: Board) -> AnyView {
         }
         .into_any();
     }
-    let text = board.view.with(|view| words::awaited(view, board.listener()));
+    let text = board.awaited_words();
     spans(&text, board.reading()).into_any()
 }
 
@@ -142,7 +143,7 @@ fn button_sign(action: Action) -> AnyView {
 
 #[component]
 fn Tell() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let answers = move || {
         if !board.my_move() {
             return None;
@@ -164,8 +165,7 @@ fn Tell() -> impl IntoView {
         let buttons: Vec<_> = buttons.collect();
         (!buttons.is_empty()).then(|| view! { <div class="answers" data-row="answers">{buttons}</div> })
     };
-    let can_undo = move || !board.session.behind.get() && board.session.news.with(|news| news.can_undo > 0);
-    let behind = move || board.session.behind.get();
+    let can_undo = move || board.session.can_undo();
     let may_end = move || board.my_move() && board.offers.with(|offers| offers.has(Action::Done));
     let sure = move || board.sure.get();
     let ends_turn = move || board.view.with(|view| view.table.next_part() == Next::Turn);
@@ -191,11 +191,7 @@ fn Tell() -> impl IntoView {
             <p role="status" aria-live="polite" data-testid="banner"><b>{move || headline(board)}</b>{move || advice(board).map(|words| view! { <span>{words}</span> })}</p>
             {answers}
             <div class="acts" data-row="acts">
-                <Show when=behind>
-                    <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| board.session.skip()>
-                        {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
-                    </button>
-                </Show>
+                <SkipButton session=board.session/>
                 <button type="button" class="btn" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
                     {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
                 </button>
@@ -211,7 +207,7 @@ fn Tell() -> impl IntoView {
 /// The tabs of a small screen.
 #[component]
 pub fn Tabs() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let cards = move || board.player(board.bottom(), |player| player.cards.len()).unwrap_or(0);
     let lit_cards = move || {
         board.my_move()

@@ -1,27 +1,7 @@
 //! The game's own words, asked for in one place.
 
-use game_master_of_the_galaxy::{Action, Card, Event, Galaxy, Refusal, View, data};
-use tabletop_text::{Lang, Listener, Spoken, Text};
-
-/// An action as a label.
-pub fn action(action: &Action, view: &View, to: Listener) -> Text {
-    Galaxy::say_action(action, view, to)
-}
-
-/// An event as a sentence.
-pub fn event(event: &Event, to: Listener) -> Text {
-    Galaxy::say_event(event, to)
-}
-
-/// A refusal as a sentence.
-pub fn refusal(refusal: &Refusal, to: Listener) -> Text {
-    Galaxy::say_refusal(refusal, to)
-}
-
-/// What is awaited of whom.
-pub fn awaited(view: &View, to: Listener) -> Text {
-    Galaxy::say_awaited(view, to)
-}
+use game_master_of_the_galaxy::{Card, data};
+use tabletop_text::Lang;
 
 /// The name of a card.
 pub fn card_name(card: Card, lang: Lang) -> &'static str {

@@ -1,9 +1,8 @@
 //! Arrows of a planned attack: from the combat pool to each base that falls, and on to the player.
 
-use super::duel::use_duel;
+use super::board::Board;
 use game_star_realms::View;
 use game_star_realms::shortcuts::{AttackPlan, price};
-use leptos::html;
 use leptos::prelude::*;
 use leptos::svg;
 use std::fmt::Write;
@@ -53,11 +52,11 @@ fn stops(plan: &AttackPlan, view: &View) -> Vec<(String, i32)> {
 /// The arrows over the table.
 #[component]
 pub fn Arrows() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let canvas = NodeRef::<svg::Svg>::new();
     let drawn = RwSignal::new(String::new());
     let draw = move || {
-        let (Some(canvas), Some(plan)) = (canvas.get_untracked(), duel.plan.get_untracked()) else {
+        let (Some(canvas), Some(plan)) = (canvas.get_untracked(), board.plan.get_untracked()) else {
             drawn.set(String::new());
             return;
         };
@@ -71,7 +70,7 @@ pub fn Arrows() -> impl IntoView {
         let mut out = String::new();
         let Some((left, top, width, _)) = place("pool:combat") else { return };
         let mut from = (left + width * 0.75, top + 6.0);
-        for (index, (name, amount)) in duel.view.with_untracked(|view| stops(&plan, view)).into_iter().enumerate() {
+        for (index, (name, amount)) in board.view.with_untracked(|view| stops(&plan, view)).into_iter().enumerate() {
             let Some((left, top, width, height)) = place(&name) else { continue };
             let dial = name.starts_with("dial:");
             let below = from.1 > top + height;
@@ -86,14 +85,11 @@ pub fn Arrows() -> impl IntoView {
         drawn.set(out);
     };
     Effect::new(move |_| {
-        duel.plan.track();
-        duel.view.track();
-        duel.redraw.track();
+        board.plan.track();
+        board.view.track();
+        board.redraw.track();
         // Once the page has laid the plan out.
         request_animation_frame(draw);
     });
     view! { <svg class="arrows" aria-hidden="true" node_ref=canvas inner_html=drawn></svg> }
 }
-
-/// Keeps the type of a page's root in one place.
-pub type Root = NodeRef<html::Main>;

@@ -1,23 +1,23 @@
 //! A boss that the rules play: what it has, what it threatens, what it will do, and its turn as it is told step by step.
 
+use super::board::{Board, Told};
 use super::card::{Back, CardButton, Face};
-use super::duel::{Duel, Told, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::seat::{Bases, Ships, Target};
-use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
+use crate::tables::Story;
 use game_star_realms::adventures::{DeckView, adventure_facts};
-use game_star_realms::text::badge;
 use game_star_realms::text::boss::{adventure_words, level_name, ruling_words, step_words, threat_words};
-use game_star_realms::{Action, Adventure, BOSS, BossEvent, BossView, Event, Faction, Kind, View};
+use game_star_realms::text::{badge, faction_name};
+use game_star_realms::{Action, Adventure, BOSS, BossEvent, BossView, Event, Faction, Kind, StarRealms, View};
 use leptos::prelude::*;
 use tabletop::Seat;
 use tabletop_art::Cover;
-use tabletop_text::{Lang, Text};
+use tabletop_text::{Lang, Spoken, Text};
 
 /// The picture of an adventure.
 pub fn cover(adventure: Adventure) -> Cover {
@@ -87,26 +87,26 @@ fn subject(event: &Event) -> Option<Kind> {
 }
 
 fn read<T: PartialEq + Send + Sync + 'static>(
-    duel: Duel,
+    board: Board,
     what: impl Fn(&BossView) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| duel.view.with(|view| view.adventure.as_ref().map(&what)))
+    Memo::new(move |_| board.view.with(|view| view.adventure.as_ref().map(&what)))
 }
 
 /// The boss's end of the table.
 #[component]
 pub fn BossBox(adventure: Adventure) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let picture = cover(adventure).svg();
-    let level = read(duel, |boss| boss.level);
-    let scored = read(duel, |boss| boss.authority.is_some());
+    let level = read(board, |boss| boss.level);
+    let scored = read(board, |boss| boss.authority.is_some());
     let line = move || {
         let level = level.get()?;
         Some(format!("{} · {}", level_name(level, lang()), adventure_words(adventure, lang()).win))
     };
     let acting = Memo::new(move |_| {
-        duel.show.with(Option::is_some)
-            || duel.view.with(|view| view.adventure.as_ref().is_some_and(|boss| boss.acting))
+        board.show.with(Option::is_some)
+            || board.view.with(|view| view.adventure.as_ref().is_some_and(|boss| boss.acting))
     });
     let rulings = RwSignal::new(false);
     // On a small screen there is no rail to hold it.
@@ -147,9 +147,9 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
 /// Numbers of the boss that no pile shows.
 #[component]
 fn Stats() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let stats = move || {
-        duel.view.with(|view| {
+        board.view.with(|view| {
             let boss = view.adventure.as_ref()?;
             let left: usize = boss.tentacles.iter().map(|tentacle| tentacle.cards.len()).sum();
             let numbers = [
@@ -174,13 +174,13 @@ fn Stats() -> impl IntoView {
 /// Once an adventure the players may have the whole row scrapped: asked twice, for it cannot be taken back.
 #[component]
 fn RejectRow() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let sure = RwSignal::new(false);
-    let can = Memo::new(move |_| duel.my_move() && duel.offers.with(|offers| offers.has(Action::RejectRow)));
+    let can = Memo::new(move |_| board.my_move() && board.offers.with(|offers| offers.has(Action::RejectRow)));
     let press = move |_| {
         if sure.get_untracked() {
             sure.set(false);
-            duel.act(Action::RejectRow);
+            board.act(Action::RejectRow);
         } else {
             sure.set(true);
         }
@@ -197,8 +197,8 @@ fn RejectRow() -> impl IntoView {
 /// What the factions do to the players; for the boss that has tentacles, those with their cards.
 #[component]
 fn Arms() -> impl IntoView {
-    let duel = use_duel();
-    let factions = read(duel, |boss| -> Vec<Faction> {
+    let board = Board::here();
+    let factions = read(board, |boss| -> Vec<Faction> {
         if boss.tentacles.is_empty() {
             boss.threats.iter().map(|threats| threats.faction).collect()
         } else {
@@ -213,9 +213,9 @@ fn Arms() -> impl IntoView {
     view! { {arms} }
 }
 
-fn threats(duel: Duel, faction: Faction, lang: Lang) -> Text {
+fn threats(board: Board, faction: Faction, lang: Lang) -> Text {
     let mut text = Text::new();
-    duel.view.with(|view| {
+    board.view.with(|view| {
         let of = view.adventure.iter().flat_map(|boss| &boss.threats).filter(|threats| threats.faction == faction);
         for (index, threat) in of.flat_map(|threats| &threats.does).enumerate() {
             if index > 0 {
@@ -229,11 +229,11 @@ fn threats(duel: Duel, faction: Faction, lang: Lang) -> Text {
 
 #[component]
 fn Arm(faction: Faction) -> impl IntoView {
-    let duel = use_duel();
-    let tentacle = read(duel, move |boss| boss.tentacles.iter().find(|arm| arm.faction == faction).cloned());
+    let board = Board::here();
+    let tentacle = read(board, move |boss| boss.tentacles.iter().find(|arm| arm.faction == faction).cloned());
     let cards = Memo::new(move |_| tentacle.get().flatten().map(|arm| arm.cards));
     let longest = Memo::new(move |_| tentacle.get().flatten().is_some_and(|arm| arm.longest));
-    let next = read(duel, move |boss| boss.next.threat.as_ref().is_some_and(|(threat, _)| *threat == faction));
+    let next = read(board, move |boss| boss.next.threat.as_ref().is_some_and(|(threat, _)| *threat == faction));
     let next = move || next.get() == Some(true);
     let stack = move || {
         let cards = cards.get()?;
@@ -256,9 +256,9 @@ fn Arm(faction: Faction) -> impl IntoView {
     view! {
         <div class="arm" class:longest=longest class:threat=next data-place=format!("tentacle:{}", badge(faction).icon)
             data-testid=format!("arm-{}", badge(faction).icon)>
-            <h3>{icon(badge(faction).icon)}<span>{move || words::faction(faction, lang())}</span>
+            <h3>{icon(badge(faction).icon)}<span>{move || faction_name(faction, lang())}</span>
                 {move || cards.get().map(|cards| view! { <span class="num">{cards.len()}</span> })}</h3>
-            <div class="do">{move || spans(&threats(duel, faction, lang()), duel.reading())}</div>
+            <div class="do">{move || spans(&threats(board, faction, lang()), board.reading())}</div>
             {stack}
             {move || longest.get().then(|| view! { <span class="flag">{move || say!("boss-longest")}</span> })}
         </div>
@@ -268,16 +268,16 @@ fn Arm(faction: Faction) -> impl IntoView {
 /// The boss's cards in play, hand and decks.
 #[component]
 fn BossCards() -> impl IntoView {
-    let duel = use_duel();
-    let any = read(duel, |boss| {
+    let board = Board::here();
+    let any = read(board, |boss| {
         boss.deck.is_some() || boss.elite.is_some() || !boss.in_play.is_empty() || boss.registry.is_some()
     });
-    let hand = read(duel, |boss| boss.hand.clone());
+    let hand = read(board, |boss| boss.hand.clone());
     let faces = move || {
         hand.get().unwrap_or_default().into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view()
     };
     let decks = move || {
-        duel.view.with(|view| {
+        board.view.with(|view| {
             let boss = view.adventure.as_ref()?;
             let deck = |deck: &Option<DeckView>, words: String, place: &'static str| {
                 deck.as_ref().map(|deck| {
@@ -329,19 +329,19 @@ fn BossCards() -> impl IntoView {
 /// What the boss does right now, in one sentence with its card.
 #[component]
 fn Now() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let now = move || {
-        let show = duel.show.get()?;
-        duel.story.with(|story| {
+        let show = board.show.get()?;
+        board.story.with(|story| {
             let events = &story.last().filter(|told| told.step == show.step)?.events;
             let told = show.told.min(events.len());
-            let event = events[..told].iter().rfind(|event| !super::story::silent(event))?;
-            let text = words::event(event, duel.listener());
+            let event = events[..told].iter().rfind(|event| !StarRealms::is_silent(event))?;
+            let text = StarRealms::say_event(event, board.listener());
             let card = subject(event).map(|kind| view! { <Face kind size=Size::Tiny/> });
             let count = format!("{told} / {}", events.len());
             Some(view! {
                 <div class="bossnow" data-testid="boss-now">
-                    {card}<span>{spans(&text, duel.reading())}</span><span class="count">{count}</span>
+                    {card}<span>{spans(&text, board.reading())}</span><span class="count">{count}</span>
                 </div>
             })
         })
@@ -352,10 +352,10 @@ fn Now() -> impl IntoView {
 /// What its next turn will be, as far as anybody can know.
 #[component]
 pub fn Forecast() -> impl IntoView {
-    let duel = use_duel();
-    let players = move || duel.view.with(|view| view.seats.len() as u8);
+    let board = Board::here();
+    let players = move || board.view.with(|view| view.seats.len() as u8);
     let title = move || {
-        let turns = duel.view.with(|view| view.adventure.as_ref().map_or(0, |boss| boss.next.turns));
+        let turns = board.view.with(|view| view.adventure.as_ref().map_or(0, |boss| boss.next.turns));
         match turns {
             0 => say!("boss-acts-now"),
             1 => say!("boss-acts-next"),
@@ -364,19 +364,20 @@ pub fn Forecast() -> impl IntoView {
     };
     let steps = move || {
         let (players, lang) = (players(), lang());
-        duel.view.with(|view| {
+        board.view.with(|view| {
             let boss = view.adventure.as_ref()?;
             let steps = boss.steps(players).map(|step| {
-                let text = sentence(step_words(step, players, lang));
-                view! { <li><span>{spans(&text, duel.reading())}</span></li> }
+                let text = step_words(step, players, lang).capitalized();
+                view! { <li><span>{spans(&text, board.reading())}</span></li> }
             });
             Some(steps.collect_view())
         })
     };
-    let loops_to = Memo::new(move |_| duel.view.with(|view| view.adventure.as_ref()?.loops_to(view.seats.len() as u8)));
+    let loops_to =
+        Memo::new(move |_| board.view.with(|view| view.adventure.as_ref()?.loops_to(view.seats.len() as u8)));
     let known = move || {
         let lang = lang();
-        duel.view.with(|view| {
+        board.view.with(|view| {
             let next = &view.adventure.as_ref()?.next;
             let cards = |title: String, kinds: &[Kind]| {
                 let names: Vec<&str> = kinds.iter().map(|kind| super::face::name(*kind, lang)).collect();
@@ -391,7 +392,7 @@ pub fn Forecast() -> impl IntoView {
                     text.text(threat_words(*threat, lang));
                 }
                 let symbol = badge(*faction).icon;
-                view! { <span><b>{icon(symbol)}{words::faction(*faction, lang)}": "</b>{spans(&text, duel.reading())}</span> }
+                view! { <span><b>{icon(symbol)}{faction_name(*faction, lang)}": "</b>{spans(&text, board.reading())}</span> }
             });
             let combat = (next.combat > 0)
                 .then(|| view! { <span><b>{say!("boss-at-least")}</b>" "{icon("combat")}<b class="num">{next.combat}</b></span> });
@@ -406,40 +407,6 @@ pub fn Forecast() -> impl IntoView {
             <div class="known">{known}</div>
         </section>
     }
-}
-
-/// The steps are phrases; a list begins each with a capital letter.
-fn sentence(text: Text) -> Text {
-    use tabletop_text::Span;
-    let mut out = Text::new();
-    for (index, span) in text.spans().iter().enumerate() {
-        match span {
-            Span::Word(words) if index == 0 => {
-                let mut letters = words.chars();
-                let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-                out.word(format!("{first}{}", letters.as_str()));
-            }
-            Span::Word(words) => {
-                out.word(words.clone());
-            }
-            Span::Number(number) => {
-                out.number(*number);
-            }
-            Span::Icon(symbol) => {
-                out.icon(*symbol);
-            }
-            Span::Card { id, name } => {
-                out.card(*id, name.clone());
-            }
-            Span::Seat(seat) => {
-                out.seat(*seat);
-            }
-            Span::Break => {
-                out.new_line();
-            }
-        }
-    }
-    out
 }
 
 /// Which rules of this adventure are not from the rulebook.
@@ -475,9 +442,9 @@ pub fn Fate(
     at: u8,
 ) -> impl IntoView {
     let slot = at;
-    let duel = use_duel();
+    let board = Board::here();
     let taken = Memo::new(move |_| {
-        duel.view.with(|view| {
+        board.view.with(|view| {
             let takes = view.adventure.as_ref().map_or(0, |boss| boss.next.takes.len());
             // It takes the farthest ones that are there.
             let before = view.row.iter().take(usize::from(slot)).flatten().count();
@@ -503,7 +470,7 @@ mod tests {
 
     #[test]
     fn the_boss_acts_from_the_step_after_its_turn_was_announced_until_it_ends() {
-        let told = |step, event| Told { step, events: vec![Event::TurnEnded { seat: Seat(0) }, event] };
+        let told = |step, event| Told { step, by: None, events: vec![Event::TurnEnded { seat: Seat(0) }, event] };
         let began = Event::Boss(BossEvent::TurnBegan { turn: 2, against: vec![Seat(0)] });
         let deed = Event::Boss(BossEvent::CounterRaised { now: 5 });
         let story = [told(1, began), told(2, deed), told(3, Event::Boss(BossEvent::TurnEnded))];

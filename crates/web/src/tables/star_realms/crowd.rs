@@ -1,17 +1,17 @@
 //! More than two at the table: everybody else in the order of turns, teams together and named, who may be attacked and who not.
 
+use super::board::{Board, Reach, reach};
 use super::card::Face;
-use super::duel::{Duel, Reach, reach, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::plan::PlanBox;
 use super::seat::{Bases, Counts, Ships, Target, is_bot, line};
-use super::words;
 use crate::say;
-use crate::shell::dialog::Dialog;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
+use crate::tables::over::Curtain;
 use game_star_realms::Team;
+use game_star_realms::text::{role_name, team_name};
 use leptos::prelude::*;
 use tabletop::{Seat, Viewer};
 
@@ -26,9 +26,9 @@ struct Group {
 }
 
 /// Everybody but the person: opponents first, each team together, in the order of turns.
-fn groups(duel: Duel) -> Vec<Group> {
-    let others = duel.others();
-    duel.view.with(|view| {
+fn groups(board: Board) -> Vec<Group> {
+    let others = board.others();
+    board.view.with(|view| {
         if view.teams.is_empty() {
             let alone = |seat| Group { team: None, seats: vec![seat], mine: false, score: None };
             return others.into_iter().map(alone).collect();
@@ -77,11 +77,11 @@ fn team_sign(team: Team) -> AnyView {
 /// The team of a seat and what it is there, if it is anything.
 #[component]
 pub fn TeamTag(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let tag = move || {
-        let (team, role) = duel.seat(seat, |seat| (seat.team, seat.role))?;
+        let (team, role) = board.seat(seat, |seat| (seat.team, seat.role))?;
         let team = team?;
-        let name = words::role(role, lang()).unwrap_or_else(|| words::team(team, lang()));
+        let name = role_name(role, lang()).unwrap_or_else(|| team_name(team, lang()));
         Some(view! {
             <span class=format!("teamtag {}", team_class(team)) data-testid=format!("team-{seat}")>
                 <i aria-hidden="true">{team_sign(team)}</i>{name}
@@ -94,8 +94,8 @@ pub fn TeamTag(seat: Seat) -> impl IntoView {
 /// Everybody else.
 #[component]
 pub fn Crowd() -> impl IntoView {
-    let duel = use_duel();
-    let groups = Memo::new(move |_| groups(duel));
+    let board = Board::here();
+    let groups = Memo::new(move |_| groups(board));
     let count = move || groups.with(|groups| groups.iter().map(|group| group.seats.len()).sum::<usize>()).to_string();
     view! {
         <section class="zone crowd" aria-label=move || say!("players") data-testid="crowd" data-crowd=count>
@@ -115,7 +115,7 @@ fn GroupBox(group: Group) -> impl IntoView {
         view! {
             <header class="grouphead" data-row=format!("team:{}", team_class(team))>
                 <span class=format!("teamtag {}", team_class(team))>
-                    <i aria-hidden="true">{team_sign(team)}</i>{move || words::team(team, lang())}
+                    <i aria-hidden="true">{team_sign(team)}</i>{move || team_name(team, lang())}
                 </span>
                 {mine.then(|| view! { <span class="small muted">{move || say!("your-team")}</span> })}
                 {(shared && !mine).then(|| view! { <span class="small muted">{move || say!("one-score")}</span> })}
@@ -141,13 +141,13 @@ fn Mate(
     /// His score is his team's, shown once for all.
     shared: bool,
 ) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let standing = Memo::new(move |_| {
-        duel.view.with(|view| view.seats.get(seat.index()).map_or(Reach::Out, |seat| reach(view, seat)))
+        board.view.with(|view| view.seats.get(seat.index()).map_or(Reach::Out, |seat| reach(view, seat)))
     });
-    let now = Memo::new(move |_| duel.view.with(|view| view.active.contains(&seat)));
-    let order = Memo::new(move |_| duel.view.with(|view| view.order.iter().position(|other| *other == seat)));
-    let ready = Memo::new(move |_| duel.seat(seat, |seat| seat.ready).unwrap_or(false));
+    let now = Memo::new(move |_| board.view.with(|view| view.active.contains(&seat)));
+    let order = Memo::new(move |_| board.view.with(|view| view.order.iter().position(|other| *other == seat)));
+    let ready = Memo::new(move |_| board.seat(seat, |seat| seat.ready).unwrap_or(false));
     let turn = move || match (now.get(), order.get()) {
         (true, _) if ready.get() => Some(say!("is-ready")),
         (true, _) => Some(say!("plays-now")),
@@ -164,11 +164,11 @@ fn Mate(
             Reach::Out => ("skull", say!("reach-out")),
         };
         // Why not, in the game's own words, while it matters.
-        let why = duel
+        let why = board
             .offers
             .with(|offers| offers.reason(Thing::Player(seat)))
-            .filter(|_| duel.my_turn() && matches!(standing.get(), Reach::Bases | Reach::No))
-            .map(|(_, why)| duel.plain(&words::refusal(&why, duel.listener())));
+            .filter(|_| board.my_turn() && matches!(standing.get(), Reach::Bases | Reach::No))
+            .map(|(_, why)| board.plain(&board.refusal_words(&why)));
         let title = why.clone().unwrap_or_default();
         view! {
             <span class="reach" title=title>{icon(symbol)}<span>{words}</span></span>
@@ -176,7 +176,7 @@ fn Mate(
         }
     };
     let pools = move || {
-        let (trade, combat) = duel.seat(seat, |seat| (seat.trade, seat.combat)).filter(|_| now.get())?;
+        let (trade, combat) = board.seat(seat, |seat| (seat.trade, seat.combat)).filter(|_| now.get())?;
         Some(view! {
             <span class="mini-pools"><span class="nb">{icon("trade")}<b class="num">{trade}</b></span>
                 <span class="nb">{icon("combat")}<b class="num">{combat}</b></span></span>
@@ -184,15 +184,15 @@ fn Mate(
     };
     // Raiders show each other their hands.
     let open_hand = move || {
-        let hand = duel.seat(seat, |seat| seat.hand.clone()).flatten().filter(|hand| !hand.is_empty())?;
-        let label = move || say!("open-hand", name = duel.session.name(seat));
+        let hand = board.seat(seat, |seat| seat.hand.clone()).flatten().filter(|hand| !hand.is_empty())?;
+        let label = move || say!("open-hand", name = board.session.name(seat));
         let faces = hand.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view();
         Some(
             view! { <div class="openhand" role="group" aria-label=label data-testid=format!("hand-{seat}")>{faces}</div> },
         )
     };
     let score = (!shared).then(|| view! { <Target seat/> });
-    let label = move || say!("area-of", name = duel.session.name(seat));
+    let label = move || say!("area-of", name = board.session.name(seat));
     let reach_name = move || match standing.get() {
         Reach::Ally => "ally",
         Reach::Target => "target",
@@ -204,10 +204,10 @@ fn Mate(
         <article class="mate" class:now=now class:ready=ready aria-label=label data-seat=seat.to_string() data-testid=format!("mate-{seat}")
             data-reach=reach_name data-row=format!("mate:{seat}")>
             <div class="who">
-                <span class="avatar">{icon(if is_bot(duel, seat) { "bot" } else { "user" })}</span>
+                <span class="avatar">{icon(if is_bot(board, seat) { "bot" } else { "user" })}</span>
                 <div class="nm">
-                    <b class="title">{move || duel.session.name(seat)}</b>
-                    <span class="small muted">{move || line(duel, seat)}</span>
+                    <b class="title">{move || board.session.name(seat)}</b>
+                    <span class="small muted">{move || line(board, seat)}</span>
                 </div>
                 <span class="turnno" class:live=now>{turn}</span>
             </div>
@@ -225,10 +225,10 @@ fn Mate(
 /// What a seat is in its team, where that says more than the team's name above it.
 #[component]
 fn RoleTag(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let role = move || {
-        let role = duel.seat(seat, |seat| seat.role)?;
-        words::role(role, lang()).map(|name| view! { <span class="role">{name}</span> })
+        let role = board.seat(seat, |seat| seat.role)?;
+        role_name(role, lang()).map(|name| view! { <span class="role">{name}</span> })
     };
     view! { {role} }
 }
@@ -240,17 +240,17 @@ pub fn Together(
     #[prop(into)]
     thing: Signal<Thing>,
 ) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let offered = Memo::new(move |_| {
         let thing = thing.get();
-        duel.my_move().then(|| duel.offers.with(|offers| offers.together(thing))).flatten()
+        board.my_move().then(|| board.offers.with(|offers| offers.together(thing))).flatten()
     });
     let shown = move || {
         let action = offered.get()?;
-        let label = move || duel.plain(&duel.action_words(action));
+        let label = move || board.plain(&board.action_words(action));
         Some(view! {
             <button type="button" class="together" data-stop="" tabindex="-1" data-action=action.to_string() data-testid="together"
-                title=label aria-label=label on:click=move |_| duel.act(action)>{icon("users")}</button>
+                title=label aria-label=label on:click=move |_| board.act(action)>{icon("users")}</button>
         })
     };
     view! { {shown} }
@@ -259,19 +259,19 @@ pub fn Together(
 /// The attack plan, in the middle of a full table.
 #[component]
 pub fn FloatingPlan() -> impl IntoView {
-    let duel = use_duel();
-    let foe = Memo::new(move |_| duel.plan.with(|plan| plan.as_ref().map(|plan| plan.foe)));
+    let board = Board::here();
+    let foe = Memo::new(move |_| board.plan.with(|plan| plan.as_ref().map(|plan| plan.foe)));
     view! { <div class="floating">{move || foe.get().map(|foe| view! { <PlanBox foe/> })}</div> }
 }
 
 /// Buttons a table of several needs: another person of the same turn takes over; a card is passed on.
 #[component]
 pub fn TeamButtons() -> impl IntoView {
-    let duel = use_duel();
-    let here = Memo::new(move |_| if duel.my_move() { duel.others_here() } else { Vec::new() });
+    let board = Board::here();
+    let here = Memo::new(move |_| if board.my_move() { board.others_here() } else { Vec::new() });
     let passes = move || {
-        duel.my_turn()
-            && duel
+        board.my_turn()
+            && board
                 .offers
                 .with(|offers| offers.all.iter().any(|action| matches!(action, game_star_realms::Action::Pass(..))))
     };
@@ -279,8 +279,8 @@ pub fn TeamButtons() -> impl IntoView {
         let buttons = here.get().into_iter().map(|seat| {
             view! {
                 <button type="button" class="btn switch" data-stop="" data-testid=format!("switch-{seat}")
-                    on:click=move |_| duel.pass_to.set(Some(seat))>
-                    {icon("users")}{move || say!("switch-to", name = duel.session.name(seat))}
+                    on:click=move |_| board.pass_to.set(Some(seat))>
+                    {icon("users")}{move || say!("switch-to", name = board.session.name(seat))}
                 </button>
             }
         });
@@ -290,7 +290,7 @@ pub fn TeamButtons() -> impl IntoView {
         {switches}
         <Show when=passes>
             <button type="button" class="btn pass-card" data-stop="" data-testid="pass-card"
-                on:click=move |_| duel.pile.set(Some(super::piles::Pile::Discard(duel.bottom())))>
+                on:click=move |_| board.pile.set(Some(super::piles::Pile::Discard(board.bottom())))>
                 {icon("discard")}{move || say!("pass-card")}
             </button>
         </Show>
@@ -300,31 +300,22 @@ pub fn TeamButtons() -> impl IntoView {
 /// Between two people of one turn: nobody's cards are shown until the other one says so.
 #[component]
 pub fn SwitchOver() -> impl IntoView {
-    let duel = use_duel();
-    let close = Callback::new(move |()| duel.pass_to.set(None));
+    let board = Board::here();
+    let close = Callback::new(move |()| board.pass_to.set(None));
     let screen = move |seat: Seat| {
-        let name = move || duel.session.name(seat);
-        let take = move |_| {
-            duel.pass_to.set(None);
-            duel.session.look(Viewer::Seat(seat));
-        };
+        let take = Callback::new(move |()| {
+            board.pass_to.set(None);
+            board.session.look(Viewer::Seat(seat));
+        });
         view! {
-            <Dialog label=Signal::derive(move || say!("hand-over", name = name())) class="curtain" testid="switch-over" close=close>
-                <div class="curtain-in">
-                    <span class="avatar">{icon("user")}</span>
-                    <h2>{move || say!("hand-over", name = name())}</h2>
-                    <p class="muted">{move || say!("hand-over-more")}</p>
-                    <button type="button" class="btn primary" autofocus data-testid="take-over" on:click=take>
-                        {icon("eye")}{move || say!("hand-over-take", name = name())}
-                    </button>
-                    <button type="button" class="btn ghost" data-testid="switch-back" on:click=move |_| close.run(())>
-                        {move || say!("cancel")}
-                    </button>
-                </div>
-            </Dialog>
+            <Curtain session=board.session seat take testid="switch-over" close>
+                <button type="button" class="btn ghost" data-testid="switch-back" on:click=move |_| close.run(())>
+                    {move || say!("cancel")}
+                </button>
+            </Curtain>
         }
     };
-    move || duel.pass_to.get().map(screen)
+    move || board.pass_to.get().map(screen)
 }
 
 /// What can be done with a card of a pile that is looked through.
@@ -333,13 +324,13 @@ pub fn PileActions(
     /// The card there.
     thing: Thing,
 ) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let buttons = move || {
-        let offered = duel.offers.with(|offers| offers.at(thing).to_vec());
-        let buttons = offered.into_iter().filter(|_| duel.my_move()).map(|action| {
+        let offered = board.offers.with(|offers| offers.at(thing).to_vec());
+        let buttons = offered.into_iter().filter(|_| board.my_move()).map(|action| {
             view! {
-                <button type="button" class="btn sm" data-stop="" data-action=action.to_string() on:click=move |_| duel.act(action)>
-                    <span>{move || spans(&duel.action_words(action), duel.reading())}</span>
+                <button type="button" class="btn sm" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
+                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
                 </button>
             }
         });

@@ -1,13 +1,12 @@
 //! The person's end of the table: whose turn it is, what can be spent, the hand, the buttons.
 
+use super::board::Board;
 use super::card::{Back, CardButton};
 use super::crowd::TeamButtons;
-use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
 use super::plan::PlanLine;
 use super::rail::LastLine;
-use super::words;
 use crate::say;
 use crate::shell::dialog::Dialog;
 use crate::shell::text::{icon, spans};
@@ -31,20 +30,20 @@ pub fn HandZone() -> impl IntoView {
 /// Whose turn it is and what is awaited, in words.
 #[component]
 fn Banner() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let words = move || {
-        if duel.show.with(Option::is_some) {
+        if board.show.with(Option::is_some) {
             return say!("boss-turn").into_any();
         }
         // The prompt says the rest.
-        if duel.my_move() && duel.view.with(|view| view.pending.is_some()) {
+        if board.my_move() && board.view.with(|view| view.pending.is_some()) {
             return say!("your-choice").into_any();
         }
-        let text = duel.view.with(|view| words::awaited(view, duel.listener()));
-        spans(&text, duel.reading()).into_any()
+        let text = board.awaited_words();
+        spans(&text, board.reading()).into_any()
     };
     view! {
-        <div class="banner" class:wait=move || !duel.my_move() role="status" aria-live="polite" data-testid="banner">
+        <div class="banner" class:wait=move || !board.my_move() role="status" aria-live="polite" data-testid="banner">
             <i class="dot"></i><span>{words}</span>
         </div>
     }
@@ -53,11 +52,11 @@ fn Banner() -> impl IntoView {
 /// Trade and combat to spend: of the person, or of whoever's turn it is.
 #[component]
 fn Pools() -> impl IntoView {
-    let duel = use_duel();
-    let seat = move || duel.bottom();
+    let board = Board::here();
+    let seat = move || board.bottom();
     let pool = move |resource: Resource, key: &'static str| {
         let amount = Memo::new(move |_| {
-            let amount = duel.seat(seat(), |seat| match resource {
+            let amount = board.seat(seat(), |seat| match resource {
                 Resource::Trade => seat.trade,
                 Resource::Combat | Resource::Authority => seat.combat,
             });
@@ -82,9 +81,10 @@ fn Pools() -> impl IntoView {
 /// The cards in hand, spread; each knows its place from the middle.
 #[component]
 fn Fan() -> impl IntoView {
-    let duel = use_duel();
-    let hand =
-        Memo::new(move |_| duel.seat(duel.bottom(), |seat| (seat.hand.clone(), seat.hand_count)).unwrap_or((None, 0)));
+    let board = Board::here();
+    let hand = Memo::new(move |_| {
+        board.seat(board.bottom(), |seat| (seat.hand.clone(), seat.hand_count)).unwrap_or((None, 0))
+    });
     let cards = Memo::new(move |_| {
         let kinds = hand.get().0.unwrap_or_default();
         let mut out: Vec<(Kind, usize)> = Vec::new();
@@ -105,11 +105,11 @@ fn Fan() -> impl IntoView {
         (None, count) => Some((0..count).map(|_| view! { <Back/> }).collect_view()),
         (Some(_), _) => None,
     };
-    let places = move || format!("hand:{}", duel.bottom());
+    let places = move || format!("hand:{}", board.bottom());
     view! {
         <div class="fan" data-row="hand" data-place=places style:--n=move || count().max(2).to_string() data-testid="hand">
             <For each=move || cards.get() key=|card| *card let(card)>
-                <CardButton kind=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", duel.bottom(), card.0))
+                <CardButton kind=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", board.bottom(), card.0))
                     thing=Thing::Hand(card.0) fan=Signal::derive(move || place(card))/>
             </For>
             {hidden}
@@ -120,40 +120,40 @@ fn Fan() -> impl IntoView {
 /// What the person can do with the turn itself.
 #[component]
 fn Buttons() -> impl IntoView {
-    let duel = use_duel();
-    let playable = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().cards);
-    let attacks = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().combat);
-    let can_undo = move || !duel.session.behind.get() && duel.session.news.with(|news| news.can_undo > 0);
-    let behind = move || duel.can_skip();
-    let nothing_left = move || duel.my_turn() && duel.offers.with(|offers| offers.undone().is_nothing());
-    let combat = move || duel.seat(duel.bottom(), |seat| seat.combat).unwrap_or(0);
-    let end_words = move || match duel.closing() {
+    let board = Board::here();
+    let playable = move || board.my_turn() && board.offers.with(|offers| offers.undone().cards);
+    let attacks = move || board.my_turn() && board.offers.with(|offers| offers.undone().combat);
+    let can_undo = move || board.session.can_undo();
+    let behind = move || board.can_skip();
+    let nothing_left = move || board.my_turn() && board.offers.with(|offers| offers.undone().is_nothing());
+    let combat = move || board.seat(board.bottom(), |seat| seat.combat).unwrap_or(0);
+    let end_words = move || match board.closing() {
         Some(Action::Proceed) => say!("let-boss-act"),
         Some(Action::Withdraw) => say!("play-on"),
-        _ if duel.joint_turn() => say!("end-my-part"),
+        _ if board.joint_turn() => say!("end-my-part"),
         _ => say!("end-turn"),
     };
     view! {
         <div class="acts" data-row="acts">
             <Show when=behind>
-                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| duel.skip()>
+                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| board.skip()>
                     {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
             </Show>
-            <button type="button" class="btn play-all" data-stop="" data-testid="play-all" disabled=move || !playable() on:click=move |_| duel.play_all()>
+            <button type="button" class="btn play-all" data-stop="" data-testid="play-all" disabled=move || !playable() on:click=move |_| board.play_all()>
                 {icon("play")}{move || say!("play-all")}<span class="kbd wide">"A"</span>
             </button>
-            <Show when=move || attacks() && duel.plan.with(Option::is_none)>
-                <button type="button" class="btn danger attack" data-stop="" data-testid="attack" on:click=move |_| duel.plan_attack()>
+            <Show when=move || attacks() && board.plan.with(Option::is_none)>
+                <button type="button" class="btn danger attack" data-stop="" data-testid="attack" on:click=move |_| board.plan_attack()>
                     {icon("combat")}{move || say!("attack")}<span class="num">{combat}</span><span class="kbd wide">"F"</span>
                 </button>
             </Show>
             <TeamButtons/>
-            <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| duel.session.undo()>
+            <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
                 {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
             </button>
-            <button type="button" class="btn primary end-turn" class:ready=move || nothing_left() || duel.closing() == Some(Action::Proceed) data-stop="" data-testid="end-turn" data-action=move || duel.closing().map(|action| action.to_string())
-                disabled=move || duel.closing().is_none() on:click=move |_| duel.end_turn()>
+            <button type="button" class="btn primary end-turn" class:ready=move || nothing_left() || board.closing() == Some(Action::Proceed) data-stop="" data-testid="end-turn" data-action=move || board.closing().map(|action| action.to_string())
+                disabled=move || board.closing().is_none() on:click=move |_| board.end_turn()>
                 {end_words}<span class="kbd wide">"E"</span>
             </button>
         </div>
@@ -163,15 +163,15 @@ fn Buttons() -> impl IntoView {
 /// "End the turn although…?"
 #[component]
 pub fn EndSure() -> impl IntoView {
-    let duel = use_duel();
-    let close = Callback::new(move |()| duel.end_sure.set(false));
+    let board = Board::here();
+    let close = Callback::new(move |()| board.end_sure.set(false));
     let end = move |_| {
         close.run(());
-        duel.act(Action::EndTurn);
+        board.act(Action::EndTurn);
     };
     let left = move || {
-        let undone = duel.offers.get().undone();
-        let mine = |read: fn(&game_star_realms::view::SeatView) -> i64| duel.seat(duel.bottom(), read).unwrap_or(0);
+        let undone = board.offers.get().undone();
+        let mine = |read: fn(&game_star_realms::view::SeatView) -> i64| board.seat(board.bottom(), read).unwrap_or(0);
         let mut out = Vec::new();
         if undone.cards {
             out.push(("hand", say!("left-cards", count = mine(|seat| seat.hand_count.into()))));
@@ -188,13 +188,13 @@ pub fn EndSure() -> impl IntoView {
         out.into_iter().map(|(symbol, words)| view! { <li>{icon(symbol)}<span>{words}</span></li> }).collect_view()
     };
     view! {
-        <Show when=move || duel.end_sure.get()>
+        <Show when=move || board.end_sure.get()>
             <Dialog label=Signal::derive(|| say!("end-sure")) testid="end-sure" close=close class="sure">
                 <h2>{move || say!("end-sure")}</h2>
                 <ul class="left-over">{left}</ul>
                 <label class="check">
-                    <input type="checkbox" data-testid="never-ask" prop:checked=move || duel.never_ask.get()
-                        on:change=move |event| duel.never_ask.set(event_target_checked(&event))/>
+                    <input type="checkbox" data-testid="never-ask" prop:checked=move || board.never_ask.get()
+                        on:change=move |event| board.never_ask.set(event_target_checked(&event))/>
                     {move || say!("never-ask")}
                 </label>
                 <div class="row end">

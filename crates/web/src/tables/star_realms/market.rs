@@ -1,9 +1,9 @@
 //! The trade row, the Explorers, the trade deck and the scrap heap.
 
+use super::board::Board;
 use super::boss::Fate;
 use super::card::{Back, CardButton, Face};
 use super::crowd::Together;
-use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
 use super::piles::Pile;
@@ -14,13 +14,13 @@ use leptos::prelude::*;
 /// What lies between the players.
 #[component]
 pub fn Market() -> impl IntoView {
-    let duel = use_duel();
-    let row = Memo::new(move |_| duel.view.with(|view| view.row.clone()));
+    let board = Board::here();
+    let row = Memo::new(move |_| board.view.with(|view| view.row.clone()));
     let slots = move || (0u8..).zip(row.get()).collect::<Vec<_>>();
-    let explorers = Memo::new(move |_| duel.view.with(|view| view.explorers));
-    let deck = Memo::new(move |_| duel.view.with(|view| view.trade_deck));
+    let explorers = Memo::new(move |_| board.view.with(|view| view.explorers));
+    let deck = Memo::new(move |_| board.view.with(|view| view.trade_deck));
     let heap = Memo::new(move |_| {
-        duel.view.with(|view| (view.scrap_top.or(view.scrap_heap.last().copied()), view.scrap_heap.len()))
+        board.view.with(|view| (view.scrap_top.or(view.scrap_heap.last().copied()), view.scrap_heap.len()))
     });
     view! {
         <section class="zone market" aria-label=move || say!("trade-row") data-row="market">
@@ -57,7 +57,7 @@ pub fn Market() -> impl IntoView {
             </div>
             <div class="pilebox side">
                 <button type="button" class="pile one bare" class:empty=move || heap.get().1 == 0 data-place="scrap" data-stop=""
-                    data-testid="scrap-heap" aria-label=move || say!("look-scrap") on:click=move |_| duel.pile.set(Some(Pile::Scrap))>
+                    data-testid="scrap-heap" aria-label=move || say!("look-scrap") on:click=move |_| board.pile.set(Some(Pile::Scrap))>
                     {move || heap.get().0.map(|kind| view! { <Face kind size=Size::Small class=Signal::stored("spent".to_owned())/> })}
                     <span class="cnt">{move || heap.get().1}</span>
                 </button>

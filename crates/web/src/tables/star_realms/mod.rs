@@ -1,15 +1,14 @@
 //! The table of Star Realms. Files follow the table from top to bottom: [`seat`] a player's area, [`boss`] what the rules play, [`crowd`] all others of a full
 //! table, [`market`] the trade row,
 //! [`hand`] hand, pools and buttons; [`plan`] an attack before it is made, [`prompt`] open choices, [`piles`] looking through a
-//! pile; [`motion`] how things travel; [`offers`] sorts what may be done, [`face`] draws cards, [`words`] asks the game for words.
+//! pile; [`motion`] how things travel; [`offers`] sorts what may be done, [`face`] draws cards, [`board`] is what the person points at.
 
 mod arrows;
+mod board;
 mod boss;
 mod card;
 mod crowd;
-mod duel;
 mod face;
-mod glimpse;
 mod hand;
 mod market;
 mod motion;
@@ -18,97 +17,147 @@ mod piles;
 mod plan;
 mod prompt;
 mod rail;
+mod read_only;
 mod seat;
 mod story;
-mod words;
 
 pub use boss::{Rulings, cover as adventure_cover};
-pub use glimpse::Glimpse;
-pub use story::{course, lines};
-pub use words::seating;
 
+use super::animator::CardAnimator;
+use super::bar::TableBar;
+use super::log::LogSheet;
 use super::over::{Ending, HandOver, Menu};
-use super::typed::{TableBar, awaiting};
-use crate::link::Session;
+use super::table::{Signals, Table};
 use crate::say;
-use crate::shell::keys;
 use crate::shell::parts::Later;
-use crate::shell::storage::Glance;
 use crate::shell::{browser, lang};
-use duel::Duel;
-use game_star_realms::View;
+use board::{Board, Own};
+use client::{StoryStep, Update};
+use game_star_realms::adventures::parse_mode;
+use game_star_realms::text::seat_words;
+use game_star_realms::{Event, Kind, Setup, StarRealms, View};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use serde::Deserialize;
-use serde_json::Value;
+// The trait, whose name an update of the match has too.
+use leptos::prelude::Update as _;
 use std::rc::Rc;
-use web_sys::KeyboardEvent;
+use std::sync::Arc;
+use tabletop::Seat;
+use tabletop_art::Cover;
+use tabletop_text::Lang;
 
-/// A match at a glance.
-pub fn glance(view: &Value) -> Glance {
-    let Ok(view) = View::deserialize(view) else { return Glance::default() };
-    Glance {
-        turn: view.turn.into(),
-        score: view.seats.iter().map(|seat| seat.authority).collect(),
-        ..Glance::default()
+impl Table for StarRealms {
+    type Offers = offers::Offers;
+    type Own = Own;
+    const SCORE_ICON: &'static str = "authority";
+    const LONGEST: u32 = 1500;
+
+    fn own(_: &Signals<Self>) -> Own {
+        Own::new()
+    }
+
+    fn draw(board: Board) -> AnyView {
+        Effect::new(move |_| board.run_on());
+        view! { <RealmsTable board/> }.into_any()
+    }
+
+    fn on_update(board: Board, update: &Update<Self>) {
+        board.on_update(update);
+    }
+
+    fn on_act(board: Board) {
+        board.menu.set(None);
+        board.pile.set(None);
+    }
+
+    fn on_look(board: Board, card: u16) {
+        if let Some(kind) = Kind::from_index(usize::from(card)) {
+            board.look.set(Some((kind, None)));
+        }
+    }
+
+    fn is_telling(board: Board) -> bool {
+        board.show.with(Option::is_some)
+    }
+
+    fn told(board: Board, step: &StoryStep<Self>) -> &[Event] {
+        board.told(step)
+    }
+
+    fn on_key(board: Board, key: &str) -> bool {
+        match key {
+            "KeyE" => board.end_turn(),
+            "KeyA" => board.play_all(),
+            "KeyF" => board.plan_attack(),
+            "KeyL" if browser::is_narrow() => board.log_open.set(true),
+            // With nothing to decline or skip, Space presses the focused button as everywhere.
+            "Space" if board.can_pass() => board.pass(),
+            "Escape" if board.plan.with_untracked(Option::is_some) => board.plan.set(None),
+            _ => return false,
+        }
+        true
+    }
+
+    fn summary(view: &View) -> (u32, Vec<i32>) {
+        (view.turn.into(), view.seats.iter().map(|seat| seat.authority).collect())
+    }
+
+    fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
+        view! { <read_only::ReadOnly view name/> }.into_any()
+    }
+
+    fn seat_parts(mode: &str, seats: u8, lang: Lang) -> Vec<Option<String>> {
+        let setup = Setup::of_mode(mode, seats);
+        setup.map(|setup| (0..seats).map(|seat| seat_words(&setup, Seat(seat), lang)).collect()).unwrap_or_default()
+    }
+
+    fn mode_cover(mode: &str) -> Option<Cover> {
+        parse_mode(mode).map(|(adventure, ..)| adventure_cover(adventure))
+    }
+
+    fn keys_words() -> String {
+        say!("keys")
     }
 }
 
-/// The table.
+/// What is played: cards of both boxes belong to neither.
+fn title(board: Board) -> String {
+    let entry = board.session.entry.get_value();
+    board.session.mode.with_value(|mode| {
+        let title = |boxed: crate::home::Boxed| match entry.mode(mode) {
+            Some(known) if known.boxes.len() > 1 => boxed.over(),
+            Some(_) | None => format!("{}: {}", boxed.over(), boxed.name()),
+        };
+        crate::home::boxed(entry.id, mode).map(title).unwrap_or_default()
+    })
+}
+
 #[component]
-pub fn Table(
-    /// The match.
-    session: Session,
-) -> impl IntoView {
-    let duel = Duel::new(session);
-    provide_context(duel);
-    let menu = RwSignal::new(false);
+fn RealmsTable(board: Board) -> impl IntoView {
+    let session = board.session;
     let root = NodeRef::<html::Main>::new();
-    session.set_stage(Rc::new(motion::Theatre::new(root, duel)));
+    board.animate(Rc::new(CardAnimator::new(root, board)));
+    board.listen_to_keys(root);
     let entry = session.entry.get_value();
-    let mode = session.mode.get_value();
-    let title = {
-        let mode = mode.clone();
-        move || {
-            crate::home::boxed(entry.id, &mode)
-                // Cards of both boxes belong to neither.
-                .map(|boxed| match entry.mode(&mode) {
-                    Some(known) if known.boxes.len() > 1 => boxed.over(),
-                    Some(_) | None => format!("{}: {}", boxed.over(), boxed.name()),
-                })
-                .unwrap_or_default()
-        }
-    };
+    let turn = move || i64::from(board.view.with(|view| view.turn));
+    let mode = move || session.mode.with_value(|mode| (entry.mode_words)(mode, lang()).name);
     let place = move || {
-        let mode = mode.clone();
-        let title = title.clone();
-        view! {
-            <b>{title}</b>" "
-            <span class="wide">
-                {move || say!("table-place", mode = (entry.mode_words)(&mode, lang()).name, turn = i64::from(duel.view.with(|view| view.turn)))}
-            </span>
-        }
+        view! { <b>{move || title(board)}</b>" "<span class="wide">{move || say!("table-place", mode = mode(), turn = turn())}</span> }
     };
-    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        if let Some(root) = root.get_untracked() {
-            press(duel, &root, &event, menu);
-        }
-    });
-    on_cleanup(move || pressed.remove());
-    let resized = window_event_listener(ev::resize, move |_| duel.redraw.update(|times| *times += 1));
+    let resized = window_event_listener(ev::resize, move |_| board.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());
-    let adventure = duel.view.with_untracked(|view| view.adventure.as_ref().map(|boss| boss.adventure));
-    let seats = duel.view.with_untracked(|view| view.seats.len());
+    let adventure = board.view.with_untracked(|view| view.adventure.as_ref().map(|boss| boss.adventure));
+    let seats = board.view.with_untracked(|view| view.seats.len());
     let many = seats > 2 || adventure.is_some();
     let crew = adventure.is_some() && seats > 1;
     view! {
-        <TableBar place can_ask=Signal::derive(move || duel.my_move()) hint=move |()| duel.ask_for_hint() menu/>
+        <TableBar board place/>
         <main class="duel" class:many=many class:boss=adventure.is_some() class:crew=crew node_ref=root data-testid="table" data-game="star-realms"
-            data-awaiting=move || awaiting(session)
-            data-step=move || session.news.with(|news| news.step)
-            data-turn=move || duel.view.with(|view| view.turn)
-            data-waits=move || (!duel.my_turn() || duel.offers.with(|offers| offers.undone().cards)).to_string()
+            data-awaiting=move || session.awaited()
+            data-step=move || session.step()
+            data-turn=turn
+            data-waits=move || (!board.my_turn() || board.offers.with(|offers| offers.undone().cards)).to_string()
             data-behind=move || session.behind.get().to_string()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <arrows::Arrows/>
@@ -130,40 +179,13 @@ pub fn Table(
         <card::Inspect/>
         <piles::LookThrough/>
         <hand::EndSure/>
-        <rail::LogSheet/>
-        <Show when=move || duel.show.with(Option::is_none)><HandOver session/></Show>
+        <LogSheet board open=board.log_open/>
+        <Show when=move || board.show.with(Option::is_none)><HandOver session/></Show>
         <crowd::SwitchOver/>
-        <Menu session open=menu/>
-        <Show when=move || duel.show.with(Option::is_none)>
-            <Ending session score=move |seat| duel.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()
-            side=move |seat| duel.seat(seat, |seat| seat.side.0).unwrap_or_default()/>
+        <Menu session open=board.main_menu/>
+        <Show when=move || board.show.with(Option::is_none)>
+            <Ending session score=move |seat| board.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()
+            side=move |seat| board.seat(seat, |seat| seat.side.0).unwrap_or_default()/>
         </Show>
     }
-}
-
-/// The keys of the table.
-fn press(duel: Duel, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSignal<bool>) {
-    // A box in front of the table has its own keys.
-    let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if covered {
-        return;
-    }
-    if keys::rove(root, event) {
-        return;
-    }
-    let Some(key) = keys::shortcut(event) else { return };
-    match key.as_str() {
-        "KeyZ" => duel.session.undo(),
-        "KeyE" => duel.end_turn(),
-        "KeyA" => duel.play_all(),
-        "KeyF" => duel.plan_attack(),
-        "KeyH" => duel.ask_for_hint(),
-        "KeyL" if browser::is_narrow() => duel.log_open.set(true),
-        // With nothing to decline or skip, Space presses the focused button as everywhere.
-        "Space" if duel.can_pass() => duel.pass(),
-        "Escape" if duel.plan.with_untracked(Option::is_some) => duel.plan.set(None),
-        "Escape" => menu.set(true),
-        _ => return,
-    }
-    event.prevent_default();
 }

@@ -1,8 +1,8 @@
-//! What can be done with each thing on the table, sorted from the options and refusals the match sent. No rule is known here:
-//! only where on the table an action is offered.
+//! What can be done with each thing on the table.
 
-use game_star_realms::{Ability, Action, Kind, Piece, Refusal};
-use std::collections::BTreeMap;
+use crate::tables::board::Offered;
+use client::Update;
+use game_star_realms::{Ability, Action, Kind, Piece, Refusal, StarRealms};
 use tabletop::Seat;
 
 /// A thing on the table that can be pointed at.
@@ -66,50 +66,25 @@ pub const fn together(action: Action) -> bool {
 }
 
 /// What the person may and may not do now.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Offers {
-    /// Everything that may be done, in the order it was sent.
-    pub all: Vec<Action>,
-    can: BTreeMap<Thing, Vec<Action>>,
-    why: BTreeMap<Thing, Vec<(Action, Refusal)>>,
+pub type Offers = crate::tables::offers::Offers<Action, Refusal, Thing>;
+
+impl Offered<StarRealms> for Offers {
+    fn sort(update: &Update<StarRealms>) -> Self {
+        sort(&update.options, &update.refused, update.viewer.seat())
+    }
+}
+
+fn sort(options: &[Action], refused: &[(Action, Refusal)], me: Option<Seat>) -> Offers {
+    me.map(|me| Offers::sorted(options, refused, |action| thing(action, me))).unwrap_or_default()
 }
 
 impl Offers {
-    /// Sorts what the match sent.
-    pub fn sort(options: Vec<Action>, refused: Vec<(Action, Refusal)>, me: Option<Seat>) -> Self {
-        let mut offers = Self::default();
-        let Some(me) = me else { return offers };
-        for action in &options {
-            offers.can.entry(thing(*action, me)).or_default().push(*action);
-        }
-        for (action, refusal) in refused {
-            offers.why.entry(thing(action, me)).or_default().push((action, refusal));
-        }
-        offers.all = options;
-        offers
-    }
-
-    /// What may be done with a thing.
-    pub fn at(&self, thing: Thing) -> &[Action] {
-        self.can.get(&thing).map_or(&[], Vec::as_slice)
-    }
-
-    /// What may not be done with it, and why.
-    pub fn not_at(&self, thing: Thing) -> &[(Action, Refusal)] {
-        self.why.get(&thing).map_or(&[], Vec::as_slice)
-    }
-
     /// The first reason why nothing can be done with it; none when something can or nothing was to be expected.
     pub fn reason(&self, thing: Thing) -> Option<(Action, Refusal)> {
         if !self.at(thing).is_empty() {
             return None;
         }
         self.not_at(thing).first().copied()
-    }
-
-    /// May this be done?
-    pub fn has(&self, action: Action) -> bool {
-        self.all.contains(&action)
     }
 
     /// What a click on a thing does, if it is one plain thing. Giving a card up for good is never a plain click; what a team
@@ -187,15 +162,14 @@ mod tests {
     #[test]
     fn giving_a_card_up_is_never_a_plain_click() {
         let scrap = Action::Use(viper(), Ability::Scrap);
-        let offers = Offers::sort(vec![scrap, Action::Play(Kind::SCOUT)], Vec::new(), Some(ME));
+        let offers = sort(&[scrap, Action::Play(Kind::SCOUT)], &[], Some(ME));
         assert_eq!(offers.plain(Thing::InPlay(ME, viper())), None);
         assert_eq!(offers.plain(Thing::Hand(Kind::SCOUT)), Some(Action::Play(Kind::SCOUT)));
     }
 
     #[test]
     fn what_a_team_could_do_together_does_not_hinder_a_plain_click() {
-        let offers =
-            Offers::sort(vec![Action::Buy(1), Action::BuyTogether(1), Action::BuyTogether(2)], Vec::new(), Some(ME));
+        let offers = sort(&[Action::Buy(1), Action::BuyTogether(1), Action::BuyTogether(2)], &[], Some(ME));
         assert_eq!(offers.plain(Thing::Row(1)), Some(Action::Buy(1)));
         assert_eq!(offers.together(Thing::Row(1)), Some(Action::BuyTogether(1)));
         assert_eq!(offers.plain(Thing::Row(2)), None);
@@ -204,11 +178,7 @@ mod tests {
     #[test]
     fn a_reason_is_given_only_where_nothing_can_be_done() {
         let refusal = Refusal::TooExpensive { card: Kind::EXPLORER, price: 2, have: 1 };
-        let offers = Offers::sort(
-            vec![Action::Buy(0)],
-            vec![(Action::BuyExplorer, refusal), (Action::Buy(0), refusal)],
-            Some(ME),
-        );
+        let offers = sort(&[Action::Buy(0)], &[(Action::BuyExplorer, refusal), (Action::Buy(0), refusal)], Some(ME));
         assert_eq!(offers.reason(Thing::Explorers), Some((Action::BuyExplorer, refusal)));
         assert_eq!(offers.reason(Thing::Row(0)), None);
     }
@@ -216,14 +186,14 @@ mod tests {
     #[test]
     fn a_turn_with_nothing_left_ends_without_a_question() {
         let scrap = Action::Use(viper(), Ability::Scrap);
-        let idle = Offers::sort(vec![Action::EndTurn, scrap, Action::BuyExplorer], Vec::new(), Some(ME));
+        let idle = sort(&[Action::EndTurn, scrap, Action::BuyExplorer], &[], Some(ME));
         assert!(idle.undone().is_nothing());
-        let busy = Offers::sort(vec![Action::EndTurn, Action::Attack(FOE, 1)], Vec::new(), Some(ME));
+        let busy = sort(&[Action::EndTurn, Action::Attack(FOE, 1)], &[], Some(ME));
         assert!(busy.undone().combat);
     }
 
     #[test]
     fn a_spectator_is_offered_nothing() {
-        assert_eq!(Offers::sort(vec![Action::EndTurn], Vec::new(), None), Offers::default());
+        assert_eq!(sort(&[Action::EndTurn], &[], None), Offers::default());
     }
 }

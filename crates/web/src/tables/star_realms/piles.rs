@@ -1,13 +1,12 @@
 //! Looking through a pile that lies open.
 
+use super::board::Board;
 use super::card::Face;
 use super::crowd::PileActions;
-use super::duel::use_duel;
 use super::face::Size;
 use super::offers::Thing;
 use crate::say;
-use crate::shell::dialog::Dialog;
-use game_star_realms::Kind;
+use crate::tables::piles::{PileDialog, grouped};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -22,33 +21,21 @@ pub enum Pile {
     Owned(Seat),
 }
 
-/// Equal cards together with their number, in the order they come.
-pub fn grouped(cards: &[Kind]) -> Vec<(Kind, usize)> {
-    let mut groups: Vec<(Kind, usize)> = Vec::new();
-    for kind in cards {
-        match groups.iter_mut().find(|(other, _)| other == kind) {
-            Some((_, count)) => *count += 1,
-            None => groups.push((*kind, 1)),
-        }
-    }
-    groups
-}
-
 /// The pile that is being looked through.
 #[component]
 pub fn LookThrough() -> impl IntoView {
-    let duel = use_duel();
-    let close = Callback::new(move |()| duel.pile.set(None));
+    let board = Board::here();
+    let close = Callback::new(move |()| board.pile.set(None));
     let cards = move |pile: Pile| match pile {
-        Pile::Discard(seat) => duel.seat(seat, |seat| seat.discard.clone()).unwrap_or_default(),
-        Pile::Owned(seat) => duel.seat(seat, |seat| seat.owned.clone()).unwrap_or_default(),
-        Pile::Scrap => duel.view.with(|view| view.scrap_heap.clone()),
+        Pile::Discard(seat) => board.seat(seat, |seat| seat.discard.clone()).unwrap_or_default(),
+        Pile::Owned(seat) => board.seat(seat, |seat| seat.owned.clone()).unwrap_or_default(),
+        Pile::Scrap => board.view.with(|view| view.scrap_heap.clone()),
     };
     let title = move |pile: Pile| {
         let count = cards(pile).len() as i64;
         match pile {
-            Pile::Discard(seat) => say!("pile-discard", name = duel.session.name(seat), count = count),
-            Pile::Owned(seat) => say!("pile-owned", name = duel.session.name(seat), count = count),
+            Pile::Discard(seat) => say!("pile-discard", name = board.session.name(seat), count = count),
+            Pile::Owned(seat) => say!("pile-owned", name = board.session.name(seat), count = count),
             Pile::Scrap => say!("pile-scrap", count = count),
         }
     };
@@ -58,11 +45,11 @@ pub fn LookThrough() -> impl IntoView {
             let faces = groups.map(|(kind, count)| {
                 view! {
                     <div class="heldbox">
-                        <button type="button" class="bare held" aria-label=move || duel.card_name(kind) on:click=move |_| duel.close_up.set(Some(kind))>
+                        <button type="button" class="bare held" aria-label=move || board.card_name(kind) on:click=move |_| board.close_up.set(Some(kind))>
                             <Face kind size=Size::Small/>
                             {(count > 1).then(|| view! { <span class="cnt">"×"{count}</span> })}
                         </button>
-                        {(pile == Pile::Discard(duel.bottom())).then(|| view! { <PileActions thing=Thing::Discard(kind)/> })}
+                        {(pile == Pile::Discard(board.bottom())).then(|| view! { <PileActions thing=Thing::Discard(kind)/> })}
                     </div>
                 }
             });
@@ -70,36 +57,14 @@ pub fn LookThrough() -> impl IntoView {
         };
         let whole = move || match pile {
             Pile::Discard(seat) => Some(view! {
-                <button type="button" class="btn sm" data-testid="pile-owned" on:click=move |_| duel.pile.set(Some(Pile::Owned(seat)))>
+                <button type="button" class="btn sm" data-testid="pile-owned" on:click=move |_| board.pile.set(Some(Pile::Owned(seat)))>
                     {move || say!("show-owned")}
                 </button>
             }),
             Pile::Owned(_) | Pile::Scrap => None,
         };
-        view! {
-            <Dialog label=Signal::derive(move || title(pile)) testid="pile" class="through" close=close>
-                <h2>{move || title(pile)}</h2>
-                <div class="spread">{faces}</div>
-                <Show when=move || cards(pile).is_empty()><p class="muted">{move || say!("pile-empty")}</p></Show>
-                <div class="row end">
-                    {whole}
-                    <button type="button" class="btn primary" data-testid="pile-close" autofocus on:click=move |_| close.run(())>
-                        {move || say!("close")}
-                    </button>
-                </div>
-            </Dialog>
-        }
+        let note = Signal::derive(move || cards(pile).is_empty().then(|| say!("pile-empty")));
+        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=whole close/> }
     };
-    move || duel.pile.get().map(shown)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_cards_are_counted_together() {
-        let cards = [Kind::SCOUT, Kind::VIPER, Kind::SCOUT];
-        assert_eq!(grouped(&cards), [(Kind::SCOUT, 2), (Kind::VIPER, 1)]);
-    }
+    move || board.pile.get().map(shown)
 }

@@ -1,6 +1,6 @@
 //! An attack before it is made, drawn: which bases fall, how much reaches the player, and what that would leave.
 
-use super::duel::use_duel;
+use super::board::Board;
 use crate::say;
 use crate::shell::text::icon;
 use game_star_realms::Sort;
@@ -14,13 +14,13 @@ pub fn PlanBox(
     /// Whose field this is.
     foe: Seat,
 ) -> impl IntoView {
-    let duel = use_duel();
-    let plan = Memo::new(move |_| duel.plan.get().filter(|plan| plan.foe == foe));
+    let board = Board::here();
+    let plan = Memo::new(move |_| board.plan.get().filter(|plan| plan.foe == foe));
     let steps = move || {
         let bases = plan.get().map(|plan| plan.bases).unwrap_or_default();
         let rows = bases.into_iter().enumerate().map(|(index, (owner, base))| {
-            let name = move || duel.card_name(base.kind);
-            let card = duel.card_of(owner, base);
+            let name = move || board.card_name(base.kind);
+            let card = board.card_of(owner, base);
             let cost = card.as_ref().map_or(0, price);
             let outpost = card.is_some_and(|card| card.sort == Sort::Outpost);
             view! {
@@ -34,30 +34,30 @@ pub fn PlanBox(
                     </span>
                     <span class="num amount">{icon("combat")}{cost}</span>
                     <button type="button" class="btn ghost icon sm" aria-label=move || say!("take-out") data-stop="" data-testid="plan-out"
-                        on:click=move |_| duel.aim(foe, Some((owner, base)))>{icon("x")}</button>
+                        on:click=move |_| board.aim(foe, Some((owner, base)))>{icon("x")}</button>
                 </div>
             }
         });
         rows.collect_view()
     };
     let most = Memo::new(move |_| {
-        duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| duel.view.with(|view| plan.most(view))))
+        board.plan.with(|plan| plan.as_ref().map_or(0, |plan| board.view.with(|view| plan.most(view))))
     });
-    let face = move || duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.face));
+    let face = move || board.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.face));
     let change = move |by: i32| {
-        duel.plan.update(|plan| {
+        board.plan.update(|plan| {
             if let Some(plan) = plan {
                 plan.face = (plan.face + by).clamp(0, most.get_untracked());
             }
         });
     };
-    let authority = move || duel.authority(foe);
+    let authority = move || board.authority(foe);
     let player = move || {
-        let number = duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.bases.len())) + 1;
+        let number = board.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.bases.len())) + 1;
         (most.get() > 0).then(|| view! {
             <div class="row">
                 <span class="step num">{number}</span>
-                <span class="t"><b>{move || duel.score_name(foe)}</b>
+                <span class="t"><b>{move || board.score_name(foe)}</b>
                     <small class="muted num">{icon("authority")}{move || format!("{} → {}", authority(), authority() - face())}</small>
                 </span>
                 <span class="stepper">
@@ -74,8 +74,8 @@ pub fn PlanBox(
     let spelled = move || actions().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     let attack = move |_| {
         let actions = untrack(actions);
-        duel.plan.set(None);
-        duel.run(actions);
+        board.plan.set(None);
+        board.run(actions);
     };
     view! {
         <Show when=move || plan.with(Option::is_some)>
@@ -83,7 +83,7 @@ pub fn PlanBox(
                 {steps}
                 {player}
                 <div class="row acts">
-                    <button type="button" class="btn sm ghost" data-stop="" data-testid="plan-cancel" on:click=move |_| duel.plan.set(None)>
+                    <button type="button" class="btn sm ghost" data-stop="" data-testid="plan-cancel" on:click=move |_| board.plan.set(None)>
                         {move || say!("cancel")}
                     </button>
                     <button type="button" class="btn sm danger" data-stop="" data-testid="plan-attack" data-action=spelled
@@ -99,39 +99,39 @@ pub fn PlanBox(
 /// The plan in one line, on a small screen.
 #[component]
 pub fn PlanLine() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let words = move || {
-        let plan = duel.plan.get()?;
-        let falls = plan.bases.iter().map(|(_, base)| duel.card_name(base.kind)).collect::<Vec<_>>();
-        let authority = duel.authority(plan.foe);
+        let plan = board.plan.get()?;
+        let falls = plan.bases.iter().map(|(_, base)| board.card_name(base.kind)).collect::<Vec<_>>();
+        let authority = board.authority(plan.foe);
         let player =
-            (plan.face > 0).then(|| format!("{} {authority} → {}", duel.score_name(plan.foe), authority - plan.face));
+            (plan.face > 0).then(|| format!("{} {authority} → {}", board.score_name(plan.foe), authority - plan.face));
         Some(falls.into_iter().map(str::to_owned).chain(player).collect::<Vec<_>>().join(", "))
     };
     let spends =
-        move || duel.plan.with(|plan| plan.as_ref().map_or(0, |plan| duel.view.with(|view| plan.spends(view))));
+        move || board.plan.with(|plan| plan.as_ref().map_or(0, |plan| board.view.with(|view| plan.spends(view))));
     let less = move |by: i32| {
-        let view = duel.view.get_untracked();
-        duel.plan.update(|plan| {
+        let view = board.view.get_untracked();
+        board.plan.update(|plan| {
             if let Some(plan) = plan {
                 plan.face = (plan.face + by).clamp(0, plan.most(&view));
             }
         });
     };
     let attack = move |_| {
-        let actions = duel.plan.with_untracked(|plan| plan.as_ref().map(AttackPlan::actions)).unwrap_or_default();
-        duel.plan.set(None);
-        duel.run(actions);
+        let actions = board.plan.with_untracked(|plan| plan.as_ref().map(AttackPlan::actions)).unwrap_or_default();
+        board.plan.set(None);
+        board.run(actions);
     };
     view! {
-        <Show when=move || duel.plan.with(Option::is_some)>
+        <Show when=move || board.plan.with(Option::is_some)>
             <div class="prow" data-testid="plan-line">
                 <span class="t">{words}</span>
                 <span class="stepper">
                     <button type="button" aria-label=move || say!("less") on:click=move |_| less(-1)>{icon("minus")}</button>
                     <button type="button" aria-label=move || say!("more") on:click=move |_| less(1)>{icon("plus")}</button>
                 </span>
-                <button type="button" class="btn sm ghost icon" aria-label=move || say!("cancel") on:click=move |_| duel.plan.set(None)>
+                <button type="button" class="btn sm ghost icon" aria-label=move || say!("cancel") on:click=move |_| board.plan.set(None)>
                     {icon("x")}
                 </button>
                 <button type="button" class="btn sm danger" data-testid="plan-line-attack" on:click=attack>

@@ -1,17 +1,16 @@
 //! An open choice: the card that asks, what it asks, and every answer as a card or a button. The same answers glow on the table.
 
+use super::board::Board;
 use super::card::{CardButton, Face};
-use super::duel::{Duel, use_duel};
 use super::face::Size;
 use super::offers::thing;
-use super::words;
 use crate::say;
 use crate::shell::text::{icon, spans};
 use game_star_realms::{Action, Kind};
 use leptos::prelude::*;
 
 /// The card an answer is about, when it is about one.
-fn subject(duel: Duel, action: Action) -> Option<Kind> {
+fn subject(board: Board, action: Action) -> Option<Kind> {
     match action {
         Action::Play(kind)
         | Action::Discard(kind)
@@ -24,7 +23,7 @@ fn subject(duel: Duel, action: Action) -> Option<Kind> {
         | Action::Sever(kind)
         | Action::Topdeck(kind) => Some(kind),
         Action::Buy(slot) | Action::BuyTogether(slot) | Action::ScrapFromRow(slot) | Action::Acquire(slot) => {
-            duel.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
+            board.view.with(|view| view.row.get(usize::from(slot)).copied().flatten())
         }
         Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer => Some(Kind::EXPLORER),
         Action::Use(piece, _)
@@ -57,18 +56,18 @@ fn zone(action: Action) -> Option<String> {
 /// The open choice of the person.
 #[component]
 pub fn Prompt() -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let asked = Memo::new(move |_| {
-        let pending = duel.view.with(|view| view.pending.as_ref().map(|pending| (pending.seat, pending.source)));
-        pending.filter(|(seat, _)| duel.session.me() == Some(*seat) && duel.my_move()).map(|(_, source)| source)
+        let pending = board.view.with(|view| view.pending.as_ref().map(|pending| (pending.seat, pending.source)));
+        pending.filter(|(seat, _)| board.session.me() == Some(*seat) && board.my_move()).map(|(_, source)| source)
     });
-    let step = Memo::new(move |_| duel.session.news.with(|news| news.step));
+    let step = Memo::new(move |_| board.session.step());
     let shown = move |source: Kind| {
         step.track();
-        let question = move || spans(&duel.view.with(|view| words::awaited(view, duel.listener())), duel.reading());
-        let offers = duel.offers.get();
-        let me = duel.bottom();
-        let cards = offers.all.iter().filter_map(|action| Some((*action, subject(duel, *action)?)));
+        let question = move || spans(&board.awaited_words(), board.reading());
+        let offers = board.offers.get();
+        let me = board.bottom();
+        let cards = offers.all.iter().filter_map(|action| Some((*action, subject(board, *action)?)));
         // Cards that lie open on the table are chosen there as well; those of a pile only here.
         let cards = cards.map(|(action, kind)| {
             view! {
@@ -78,19 +77,19 @@ pub fn Prompt() -> impl IntoView {
                 </div>
             }
         });
-        let buttons = offers.all.iter().filter(|action| subject(duel, **action).is_none()).map(|action| {
+        let buttons = offers.all.iter().filter(|action| subject(board, **action).is_none()).map(|action| {
             let action = *action;
             let decline = action == Action::Decline;
             view! {
                 <button type="button" class="btn" class:ghost=decline class:strong=!decline data-stop="" data-action=action.to_string()
-                    on:click=move |_| duel.act(action)>
-                    <span>{move || spans(&duel.action_words(action), duel.reading())}</span>
+                    on:click=move |_| board.act(action)>
+                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
                     {decline.then(|| view! { <span class="kbd wide">{move || say!("key-space")}</span> })}
                 </button>
             }
         });
         let (cards, buttons) = (cards.collect_view(), buttons.collect_view());
-        let folded = move || duel.prompt_folded.get();
+        let folded = move || board.prompt_folded.get();
         view! {
             <section class="prompt dialog" role="group" aria-label=move || say!("choice") data-testid="prompt" data-row="prompt"
                 class:folded=folded>
@@ -101,7 +100,7 @@ pub fn Prompt() -> impl IntoView {
                     <div class="row">{buttons}</div>
                 </div>
                 <button type="button" class="btn ghost icon sm fold" aria-label=move || say!("fold") data-testid="fold"
-                    on:click=move |_| duel.prompt_folded.update(|folded| *folded = !*folded)>
+                    on:click=move |_| board.prompt_folded.update(|folded| *folded = !*folded)>
                     {move || icon(if folded() { "plus" } else { "minus" })}
                 </button>
             </section>

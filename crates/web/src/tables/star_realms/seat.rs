@@ -1,13 +1,12 @@
 //! A player's area: name, authority, bases, ships, piles.
 
+use super::board::Board;
 use super::card::{Around, Back, CardButton, Face};
 use super::crowd::{TeamTag, Together};
-use super::duel::{Duel, use_duel};
 use super::face::Size;
 use super::offers::Thing;
 use super::piles::Pile;
 use super::plan::PlanBox;
-use super::words;
 use crate::link::{Who, bot_words};
 use crate::say;
 use crate::shell::parts::Dial;
@@ -23,23 +22,23 @@ const BACKS: u8 = 7;
 /// Every rival.
 #[component]
 pub fn Others() -> impl IntoView {
-    let duel = use_duel();
-    let others = Memo::new(move |_| duel.others());
+    let board = Board::here();
+    let others = Memo::new(move |_| board.others());
     view! { <For each=move || others.get() key=|seat| *seat let(seat)><Area seat mine=false/></For> }
 }
 
 /// The person.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let duel = use_duel();
-    let bottom = Memo::new(move |_| duel.bottom());
+    let board = Board::here();
+    let bottom = Memo::new(move |_| board.bottom());
     view! { <For each=move || [bottom.get()] key=|seat| *seat let(seat)><Area seat mine=true/></For> }
 }
 
 #[component]
 fn Area(seat: Seat, mine: bool) -> impl IntoView {
-    let duel = use_duel();
-    let label = move || if mine { say!("area-mine") } else { say!("area-of", name = duel.session.name(seat)) };
+    let board = Board::here();
+    let label = move || if mine { say!("area-mine") } else { say!("area-of", name = board.session.name(seat)) };
     view! {
         <section class="zone" class:foe=!mine class:me=mine aria-label=label data-seat=seat.to_string()>
             <Player seat mine/>
@@ -54,61 +53,64 @@ fn Area(seat: Seat, mine: bool) -> impl IntoView {
 }
 
 /// The line under a name: what kind of bot, or that it is a person here.
-pub(super) fn line(duel: Duel, seat: Seat) -> String {
-    let who = duel.session.sitters.with_value(|sitters| sitters.get(seat.index()).map(|sitter| sitter.who));
+pub(super) fn line(board: Board, seat: Seat) -> String {
+    let who = board.session.occupants.with_value(|occupants| occupants.get(seat.index()).map(|occupant| occupant.who));
     match who {
         Some(Who::Bot { kind, level }) => bot_words(kind, level),
-        _ if duel.session.name(seat) == say!("you-name") => String::new(),
-        _ if duel.session.me() == Some(seat) => say!("this-is-you"),
-        _ if duel.session.is_elsewhere() => String::new(),
+        _ if board.session.name(seat) == say!("you-name") => String::new(),
+        _ if board.session.me() == Some(seat) => say!("this-is-you"),
+        _ if board.session.is_elsewhere() => String::new(),
         _ => say!("person-here"),
     }
 }
 
 /// Does a bot sit there?
-pub(super) fn is_bot(duel: Duel, seat: Seat) -> bool {
-    duel.session.sitters.with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| !sitter.is_person()))
+pub(super) fn is_bot(board: Board, seat: Seat) -> bool {
+    board
+        .session
+        .occupants
+        .with_value(|occupants| occupants.get(seat.index()).is_some_and(|occupant| !occupant.is_person()))
 }
 
 /// The score of a seat as a dial, without a click.
 #[component]
 pub(super) fn Score(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
-    let authority = Memo::new(move |_| duel.authority(seat));
-    let full = Memo::new(move |_| duel.full(seat));
-    let delta = Memo::new(move |_| duel.delta(seat));
+    let board = Board::here();
+    let authority = Memo::new(move |_| board.authority(seat));
+    let full = Memo::new(move |_| board.full(seat));
+    let delta = Memo::new(move |_| board.delta(seat));
     view! { <Dial value=authority full=full delta=delta symbol="authority" place=format!("dial:{seat}")/> }
 }
 
 /// The score of a rival: a click aims at him, and says why when it cannot.
 #[component]
 pub(super) fn Target(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let thing = Thing::Player(seat);
-    let aimed = move || duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.face > 0));
-    let can = move || duel.my_move() && duel.offers.with(|offers| !offers.at(thing).is_empty());
+    let aimed = move || board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.foe == seat && plan.face > 0));
+    let can = move || board.my_move() && board.offers.with(|offers| !offers.at(thing).is_empty());
     let label = move || {
-        let base = say!("authority-of", name = duel.score_name(seat), amount = i64::from(duel.authority(seat)));
-        let why = duel.offers.with(|offers| offers.reason(thing));
-        match why.filter(|_| duel.my_move()) {
-            Some((_, why)) => format!("{base}. {}", duel.plain(&words::refusal(&why, duel.listener()))),
+        let base = say!("authority-of", name = board.score_name(seat), amount = i64::from(board.authority(seat)));
+        let why = board.offers.with(|offers| offers.reason(thing));
+        match why.filter(|_| board.my_move()) {
+            Some((_, why)) => format!("{base}. {}", board.plain(&board.refusal_words(&why))),
             None => base,
         }
     };
     let why = move || {
-        let reason = duel.offers.with(|offers| offers.reason(thing)).filter(|_| duel.my_turn())?;
-        let text = words::refusal(&reason.1, duel.listener());
+        let reason = board.offers.with(|offers| offers.reason(thing)).filter(|_| board.my_turn())?;
+        let text = board.refusal_words(&reason.1);
         Some(
-            view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, duel.reading())}</span></span> },
+            view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, board.reading())}</span></span> },
         )
     };
     let action = move || {
-        let offers = duel.offers.get();
+        let offers = board.offers.get();
         offers.at(thing).iter().find(|action| matches!(action, Action::Target(_))).map(ToString::to_string)
     };
     view! {
         <button type="button" class="target-dial" class:can=can class:target=aimed aria-label=label data-stop=""
-            data-testid=format!("attack-{seat}") data-action=action on:click=move |_| duel.press(None, thing)>
+            data-testid=format!("attack-{seat}") data-action=action on:click=move |_| board.press(None, thing)>
             <Score seat/>
             {why}
         </button>
@@ -118,14 +120,14 @@ pub(super) fn Target(seat: Seat) -> impl IntoView {
 /// How many cards are in hand, deck and discard pile.
 #[component]
 pub(super) fn Counts(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
-    let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| duel.seat(seat, read).unwrap_or(0);
+    let board = Board::here();
+    let count = move |read: fn(&game_star_realms::view::SeatView) -> usize| board.seat(seat, read).unwrap_or(0);
     view! {
         <div class="counts" data-place=format!("counts:{seat}")>
             <span title=move || say!("in-hand")>{icon("hand")}<b class="num">{move || count(|seat| seat.hand_count.into())}</b></span>
             <span title=move || say!("in-deck")>{icon("deck")}<b class="num">{move || count(|seat| seat.deck_count.into())}</b></span>
-            <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = duel.session.name(seat))
-                data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
+            <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = board.session.name(seat))
+                data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| board.pile.set(Some(Pile::Discard(seat)))>
                 {icon("discard")}<b class="num">{move || count(|seat| seat.discard.len())}</b>
             </button>
         </div>
@@ -134,14 +136,14 @@ pub(super) fn Counts(seat: Seat) -> impl IntoView {
 
 #[component]
 fn Player(seat: Seat, mine: bool) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     view! {
         <div class="seat" data-row=format!("seat:{seat}")>
             <div class="who">
-                <span class="avatar">{icon(if is_bot(duel, seat) { "bot" } else { "user" })}</span>
+                <span class="avatar">{icon(if is_bot(board, seat) { "bot" } else { "user" })}</span>
                 <div>
-                    <b class="title">{move || duel.session.name(seat)}</b>
-                    <div class="small muted">{move || line(duel, seat)}</div>
+                    <b class="title">{move || board.session.name(seat)}</b>
+                    <div class="small muted">{move || line(board, seat)}</div>
                     <TeamTag seat/>
                 </div>
             </div>
@@ -152,27 +154,27 @@ fn Player(seat: Seat, mine: bool) -> impl IntoView {
 }
 
 /// Cards in play, each with what tells it from its equals.
-fn in_play(duel: Duel, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
-    duel.view.with(|view| view.in_play(seat).iter().filter(|card| fits(card.sort)).cloned().collect())
+fn in_play(board: Board, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
+    board.view.with(|view| view.in_play(seat).iter().filter(|card| fits(card.sort)).cloned().collect())
 }
 
-fn around(duel: Duel, seat: Seat, piece: Piece) -> Around {
-    let used = duel.card_of(seat, piece).is_some_and(|card| {
+fn around(board: Board, seat: Seat, piece: Piece) -> Around {
+    let used = board.card_of(seat, piece).is_some_and(|card| {
         let done = card.abilities.iter().filter(|ability| ability.state == AbilityState::Used).count();
-        done > 0 && duel.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
+        done > 0 && board.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
     });
-    let base = duel.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
-    let target = duel.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
-    let mine = duel.bottom() == seat;
+    let base = board.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
+    let target = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
+    let mine = board.bottom() == seat;
     Around { spent: used && mine, target, done: used && base && mine }
 }
 
 /// The bases of a seat.
 #[component]
 pub(super) fn Bases(seat: Seat) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let bases = Memo::new(move |_| {
-        let mut bases = in_play(duel, seat, Sort::is_base);
+        let mut bases = in_play(board, seat, Sort::is_base);
         bases.sort_by_key(|card| card.sort != Sort::Base);
         bases
     });
@@ -188,22 +190,22 @@ pub(super) fn Bases(seat: Seat) -> impl IntoView {
 
 #[component]
 fn Base(seat: Seat, card: CardView) -> impl IntoView {
-    let duel = use_duel();
+    let board = Board::here();
     let (piece, kind) = (card.piece, card.acts_as());
-    let shielded = Memo::new(move |_| duel.card_of(seat, piece).is_some_and(|card| card.shielded));
-    let damage = Memo::new(move |_| duel.card_of(seat, piece).map_or(0, |card| card.damage));
-    let left = move || duel.card_of(seat, piece).map_or(0, |card| i64::from(card.defense) - i64::from(card.damage));
+    let shielded = Memo::new(move |_| board.card_of(seat, piece).is_some_and(|card| card.shielded));
+    let damage = Memo::new(move |_| board.card_of(seat, piece).map_or(0, |card| card.damage));
+    let left = move || board.card_of(seat, piece).map_or(0, |card| i64::from(card.defense) - i64::from(card.damage));
     let front = card.sort == Sort::Outpost;
     let thing = Signal::derive(move || {
         // A base may be asked for as a base of its kind, whosever it is.
         let as_kind = Thing::Base(kind);
-        if duel.offers.with(|offers| !offers.at(as_kind).is_empty()) { as_kind } else { Thing::InPlay(seat, piece) }
+        if board.offers.with(|offers| !offers.at(as_kind).is_empty()) { as_kind } else { Thing::InPlay(seat, piece) }
     });
-    let mine = move || duel.bottom() == seat;
+    let mine = move || board.bottom() == seat;
     view! {
         <div class="slot" class:front=front>
             <CardButton kind size=Size::Plate place=format!("play:{seat}:{}", piece.kind) thing
-                around=Signal::derive(move || around(duel, seat, piece))/>
+                around=Signal::derive(move || around(board, seat, piece))/>
             <Together thing/>
             {move || (damage.get() > 0).then(|| view! {
                 <span class="dmg" role="img" title=move || say!("damage-stays", left = left())
@@ -217,14 +219,14 @@ fn Base(seat: Seat, card: CardView) -> impl IntoView {
 /// The ships of a seat.
 #[component]
 pub(super) fn Ships(seat: Seat, #[prop(default = Size::Small)] size: Size) -> impl IntoView {
-    let duel = use_duel();
-    let ships = Memo::new(move |_| in_play(duel, seat, |sort| sort == Sort::Ship));
+    let board = Board::here();
+    let ships = Memo::new(move |_| in_play(board, seat, |sort| sort == Sort::Ship));
     view! {
         <div class="ships">
             <For each=move || ships.get() key=|card| (card.piece, card.copied) let(card)>
                 <div class="lap">
                     <CardButton kind=card.acts_as() size place=format!("play:{seat}:{}", card.piece.kind)
-                        thing=Thing::InPlay(seat, card.piece) around=Signal::derive(move || around(duel, seat, card.piece))/>
+                        thing=Thing::InPlay(seat, card.piece) around=Signal::derive(move || around(board, seat, card.piece))/>
                 </div>
             </For>
         </div>
@@ -233,15 +235,16 @@ pub(super) fn Ships(seat: Seat, #[prop(default = Size::Small)] size: Size) -> im
 
 #[component]
 fn Piles(seat: Seat, mine: bool) -> impl IntoView {
-    let duel = use_duel();
-    let hand = Memo::new(move |_| duel.seat(seat, |seat| seat.hand_count).unwrap_or(0));
-    let deck = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_count).unwrap_or(0));
+    let board = Board::here();
+    let hand = Memo::new(move |_| board.seat(seat, |seat| seat.hand_count).unwrap_or(0));
+    let deck = Memo::new(move |_| board.seat(seat, |seat| seat.deck_count).unwrap_or(0));
     let top = Memo::new(move |_| {
-        duel.seat(seat, |seat| (seat.discard_top.or(seat.discard.last().copied()), seat.discard.len()))
+        board
+            .seat(seat, |seat| (seat.discard_top.or(seat.discard.last().copied()), seat.discard.len()))
             .unwrap_or((None, 0))
     });
     let backs = move || (0..hand.get().min(BACKS)).map(|_| view! { <Back/> }).collect_view();
-    let known = Memo::new(move |_| duel.seat(seat, |seat| seat.deck_top.first().copied().flatten()).flatten());
+    let known = Memo::new(move |_| board.seat(seat, |seat| seat.deck_top.first().copied().flatten()).flatten());
     let discard = move || match top.get() {
         (Some(kind), _) => view! { <Face kind size=Size::Small/> }.into_any(),
         (None, _) => ().into_any(),
@@ -271,8 +274,8 @@ fn Piles(seat: Seat, mine: bool) -> impl IntoView {
             <div class="pilebox">
                 <button type="button" class="pile bare" class:empty=move || top.get().1 == 0 class:one=move || { top.get().1 < 2 }
                     data-stop="" data-place=format!("discard:{seat}") data-testid=format!("discard-{seat}")
-                    aria-label=move || say!("look-discard", name = duel.session.name(seat))
-                    on:click=move |_| duel.pile.set(Some(Pile::Discard(seat)))>
+                    aria-label=move || say!("look-discard", name = board.session.name(seat))
+                    on:click=move |_| board.pile.set(Some(Pile::Discard(seat)))>
                     {discard}<span class="cnt">{move || top.get().1}</span>
                 </button>
                 <span class="label">{move || say!("discard")}</span>

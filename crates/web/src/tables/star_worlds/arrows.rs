@@ -1,6 +1,6 @@
 //! Arrows of the chain: from whoever acts to whatever it is aimed at, numbered like the links; and of a declaration in the making.
 
-use super::board::use_board;
+use super::board::Board;
 use game_star_worlds::draft::Source;
 use game_star_worlds::state::Deed;
 use game_star_worlds::{Slot, View};
@@ -102,7 +102,7 @@ fn draw(arrow: &Arrow, (x0, y0): Point, (x1, y1): Point, out: &mut String) {
 /// The arrows over the table.
 #[component]
 pub fn Arrows() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let canvas = NodeRef::<svg::Svg>::new();
     let drawn = RwSignal::new(String::new());
     let wanted = Memo::new(move |_| {

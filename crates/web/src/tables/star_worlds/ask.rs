@@ -1,15 +1,15 @@
 //! Questions that are not about a thing on the table: which deck, how many cards, this hand or another, what to take out of a pile, how
 //! to share out response damage.
 
-use super::board::use_board;
+use super::board::Board;
 use super::card::Face;
 use super::face::{Size, race_icon};
-use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
 use game_star_worlds::deck::starter;
 use game_star_worlds::state::{Stage, Victory};
+use game_star_worlds::text::nouns;
 use game_star_worlds::{Action, CardId, View};
 use leptos::prelude::*;
 
@@ -65,12 +65,12 @@ pub fn plan_words(plan: Victory) -> String {
 /// The open question of the person.
 #[component]
 pub fn Ask() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let open = Memo::new(move |_| board.asked() && board.view.with(|view| floats(view)));
-    let step = Memo::new(move |_| board.session.news.with(|news| news.step));
+    let step = Memo::new(move |_| board.session.step());
     let shown = move || {
         step.track();
-        let question = move || spans(&board.view.with(|view| words::awaited(view, board.listener())), board.reading());
+        let question = move || spans(&board.awaited_words(), board.reading());
         let offers = board.offers.get();
         let decks = offers.all.iter().filter_map(|action| match action {
             Action::Deck(index) => Some(view! { <Starter index=*index/> }),
@@ -119,7 +119,7 @@ pub fn Ask() -> impl IntoView {
 /// A starter deck to choose.
 #[component]
 fn Starter(index: u8) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let deck = starter(index)?;
     let race = deck.resolved.base.card().race;
     let plan = deck.plan;
@@ -129,7 +129,7 @@ fn Starter(index: u8) -> impl IntoView {
             <Face card=deck.resolved.base size=Size::Tiny/>
             <span>
                 <b class="title">{move || lang().pick(deck.name.en.as_str(), deck.name.ru.as_str())}</b>
-                <small class="muted">{icon(race_icon(race))}{move || words::race(race, lang())}</small>
+                <small class="muted">{icon(race_icon(race))}{move || nouns::race(race, lang())}</small>
                 {plan.map(|plan| view! { <small class="muted">{icon(plan_icon(plan))}{move || plan_words(plan)}</small> })}
                 <small class="idea">{move || lang().pick(deck.idea.en.as_str(), deck.idea.ru.as_str())}</small>
             </span>

@@ -1,29 +1,23 @@
-//! What the table knows: the view in its own type, what is offered, what the person points at, what is passed by itself.
+//! What this table adds to a board: what the person points at, and what is passed by itself.
 
 use super::face;
-use super::offers::{Offers, Thing, declares};
+use super::offers::{Thing, declares};
 use super::piles::Pile;
-use super::words;
-use crate::link::{News, Session, Sitter};
-use crate::shell::text::Reading;
 use crate::shell::{browser, lang, shell};
-use crate::tables::typed;
-use crate::worker::Effort;
 use game_star_worlds::effect::Race;
 use game_star_worlds::shortcuts::{self, AutoPass};
+use game_star_worlds::text::card_name;
 use game_star_worlds::view::{PieceView, SeatView};
-use game_star_worlds::{Action, CardId, Event, Refusal, Slot, View};
+use game_star_worlds::{Action, CardId, Refusal, Slot, StarWorlds, View};
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
-use tabletop_text::{Listener, Text};
 
 /// How long a pass that is given without asking waits, so that the eye sees what was passed.
 const PASS_AFTER: u32 = 160;
 
-/// A step of the story.
-pub type Told = typed::Told<Event>;
+/// The table, from anywhere in it.
+pub type Board = crate::tables::Board<StarWorlds>;
 
 /// A card that is looked at closely.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,17 +30,9 @@ pub struct Look {
     pub left: bool,
 }
 
-/// The table, from anywhere in it.
+/// The signals of this table.
 #[derive(Clone, Copy)]
-pub struct Board {
-    /// The match.
-    pub session: Session,
-    /// What the viewer knows.
-    pub view: Memo<Arc<View>>,
-    /// What he may do.
-    pub offers: Memo<Arc<Offers>>,
-    /// What happened so far.
-    pub story: RwSignal<Vec<Told>>,
+pub struct Own {
     /// The card that is pointed at.
     pub look: RwSignal<Option<Look>>,
     /// A card looked at closely, on a small screen.
@@ -61,37 +47,14 @@ pub struct Board {
     pub log_open: RwSignal<bool>,
     /// The question, folded away to see the table.
     pub folded: RwSignal<bool>,
-    /// What a bot would do.
-    pub hint: RwSignal<Option<Action>>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
 }
 
-/// An action as the match takes it.
-fn json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or(Value::Null)
-}
-
-/// The board of this table.
-pub fn use_board() -> Board {
-    expect_context()
-}
-
-impl Board {
-    /// The table of a match.
-    pub fn new(session: Session) -> Self {
-        let view = typed::view_of::<View>(session);
-        let offers = Memo::new(move |_| {
-            session.news.with(|news| {
-                let (options, refused) = typed::options_of::<Action, Refusal>(news);
-                Arc::new(Offers::sort(options, refused))
-            })
-        });
-        let board = Self {
-            session,
-            view,
-            offers,
-            story: RwSignal::default(),
+impl Own {
+    /// Nothing is pointed at yet.
+    pub fn new() -> Self {
+        Self {
             look: RwSignal::new(None),
             close_up: RwSignal::new(None),
             menu: RwSignal::new(None),
@@ -99,21 +62,12 @@ impl Board {
             auto: RwSignal::new(AutoPass::default()),
             log_open: RwSignal::new(false),
             folded: RwSignal::new(false),
-            hint: RwSignal::new(None),
             redraw: RwSignal::new(0),
-        };
-        Effect::new(move |_| session.news.with(|news| board.hear(news)));
-        Effect::new(move |_| board.pass_by_itself());
-        board
+        }
     }
+}
 
-    fn hear(&self, news: &News) {
-        typed::hear(self.story, news);
-        self.hint.set(None);
-        self.menu.set(None);
-        self.folded.set(false);
-    }
-
+impl Board {
     /// The pass that the person does not want to be asked for.
     fn own_pass(&self) -> Option<Action> {
         let (auto, watched) = (self.auto.get(), self.is_watched());
@@ -123,25 +77,20 @@ impl Board {
 
     /// Is the rival a person elsewhere, who sees how fast an answer comes?
     fn is_watched(&self) -> bool {
-        let person = |sitters: &Vec<Sitter>| sitters.get(self.top().index()).is_some_and(Sitter::is_person);
-        self.session.is_elsewhere() && self.session.sitters.with_value(person)
+        self.session.is_elsewhere() && self.session.is_person(self.top())
     }
 
-    fn pass_by_itself(&self) {
+    /// Passes what the person does not want to be asked.
+    pub fn pass_by_itself(&self) {
         let Some(pass) = self.own_pass() else { return };
-        let (board, step) = (*self, self.session.news.with_untracked(|news| news.step));
+        let (board, step) = (*self, untrack(|| self.session.step()));
         browser::after(shell().pace.get_untracked().of(PASS_AFTER), move || {
             // The table may have been left, a step taken back, the wish changed.
-            let now = board.session.news.try_with_untracked(|news| news.step);
+            let now = board.update.try_with_untracked(|update| update.step);
             if now == Some(step) && untrack(|| board.own_pass()) == Some(pass) {
-                board.session.act(json(pass));
+                board.send(pass);
             }
         });
-    }
-
-    /// May the person do something now?
-    pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
     }
 
     /// Is the person really asked: something is offered that is not passed over by itself?
@@ -152,11 +101,6 @@ impl Board {
     /// Is a declaration being made?
     pub fn drafting(&self) -> bool {
         self.my_move() && self.view.with(|view| view.draft.is_some())
-    }
-
-    /// The person's seat; the first one for somebody beside the table.
-    pub fn bottom(&self) -> Seat {
-        self.session.me().unwrap_or(Seat(0))
     }
 
     /// The other seat.
@@ -179,37 +123,6 @@ impl Board {
         self.view.with(|view| view.table.base_of(seat).map(|base| base.card().race))
     }
 
-    /// Who listens.
-    pub fn listener(&self) -> Listener {
-        self.session.listener()
-    }
-
-    /// Names and cards for texts of this table.
-    pub fn reading(&self) -> Reading {
-        let board = *self;
-        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| board.session.name(seat));
-        let look = Callback::new(move |id: u16| {
-            if let Some(card) = CardId::from_number(id) {
-                if browser::is_touch() {
-                    board.close_up.set(Some(card));
-                } else {
-                    board.look.set(Some(Look { card, thing: None, left: false }));
-                }
-            }
-        });
-        Reading { name: StoredValue::new(name), look }
-    }
-
-    /// A text as plain words.
-    pub fn plain(&self, text: &Text) -> String {
-        text.plain(lang(), |seat| self.session.name(seat))
-    }
-
-    /// What an action is called.
-    pub fn action_words(&self, action: Action) -> Text {
-        self.view.with(|view| words::action(&action, view, self.listener()))
-    }
-
     /// Everything that may be done by pointing at a thing.
     pub fn around(&self, thing: Thing) -> Vec<Action> {
         self.offers.with(|offers| self.view.with(|view| offers.around(thing, view)))
@@ -223,15 +136,6 @@ impl Board {
         self.offers.with(|offers| offers.not_at(thing).first().cloned())
     }
 
-    /// Does one thing.
-    pub fn act(&self, action: Action) {
-        self.menu.set(None);
-        self.pile.set(None);
-        self.look.set(None);
-        self.auto.update(|auto| auto.stop_next = false);
-        self.session.act(json(action));
-    }
-
     /// A thing was clicked, tapped or entered.
     pub fn press(&self, card: CardId, thing: Thing) {
         let actions = if untrack(|| self.asked()) { untrack(|| self.around(thing)) } else { Vec::new() };
@@ -239,8 +143,7 @@ impl Board {
             [] => {
                 // Never a dead click: say why, or show the card.
                 if let Some((_, why)) = untrack(|| self.reason(thing)) {
-                    let text = words::refusal(&why, untrack(|| self.listener()));
-                    shell().tell(untrack(|| self.plain(&text)));
+                    self.tell_why(&why);
                 }
                 if browser::is_touch() {
                     self.close_up.set(Some(card));
@@ -292,23 +195,9 @@ impl Board {
         self.view.with(|view| self.auto.get().passing(view))
     }
 
-    /// Asks a searching bot what it would do.
-    pub fn ask_for_hint(&self) {
-        let board = *self;
-        if !untrack(|| board.my_move()) {
-            return;
-        }
-        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::of::<Action>(&answer) else { return };
-            board.hint.set(Some(action));
-            let text = untrack(|| board.action_words(action));
-            shell().tell(untrack(|| board.plain(&text)));
-        });
-    }
-
     /// The name of a card.
     pub fn card_name(&self, card: CardId) -> &'static str {
-        words::card_name(card, lang())
+        card_name(card, lang())
     }
 
     /// The back of a seat's cards.

@@ -1,22 +1,17 @@
 //! A card on the table: a button that glows when it can be used, and says why when it cannot.
 
-use super::board::{Board, Look, use_board};
+use super::board::{Board, Look};
 use super::face::{self, Now, Size};
 use super::offers::{Thing, thing as thing_of};
-use super::words;
 use crate::say;
-use crate::shell::dialog::Dialog;
 use crate::shell::text::{icon, spans};
 use crate::shell::{browser, lang};
+use crate::tables::card::{ActionMenu, CloseUp, Press, described};
+use game_star_worlds::text::card_name;
+use game_star_worlds::text::nouns::type_name;
 use game_star_worlds::{Action, CardId};
 use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
-use tabletop_text::Text;
 use web_sys::PointerEvent;
-
-/// How long a finger rests on a card to look at it closely.
-const LONG_PRESS: u32 = 420;
 
 /// A face without any state, for piles, links of the chain and replays.
 #[component]
@@ -30,7 +25,7 @@ pub fn Face(
     now: Signal<Now>,
 ) -> impl IntoView {
     let drawn = move || face::face(card, size, lang(), now.get());
-    let label = move || words::card_name(card, lang());
+    let label = move || card_name(card, lang());
     view! {
         <div class="card" data-face=size.name() data-kind=card.card().id role="img" aria-label=label>
             <span class="face" inner_html=drawn></span>
@@ -76,19 +71,17 @@ pub fn CardButton(
     #[prop(optional_no_strip)]
     peek: Option<usize>,
 ) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let drawn = move || face::face(card, size, lang(), now.get());
     let can = Memo::new(move |_| board.asked() && !board.around(thing).is_empty());
-    let why = Memo::new(move |_| {
-        let listener = board.listener();
-        board.reason(thing).map(|(action, why)| (action.to_string(), words::refusal(&why, listener)))
-    });
+    let why =
+        Memo::new(move |_| board.reason(thing).map(|(action, why)| (action.to_string(), board.refusal_words(&why))));
     let action = move || match (can.get(), board.around(thing).as_slice()) {
         (true, [only]) => Some(only.to_string()),
         _ => None,
     };
     let hinted = move || board.hint.get().is_some_and(|hint| thing_of(hint) == thing);
-    let label = move || describe(board, card, thing, around.get(), why.get().map(|(_, text)| text));
+    let label = move || describe(board, card, thing, around.get());
     // One class and one style instead of many: an element can hold only so many attributes.
     let class = move || {
         let now = around.get();
@@ -111,9 +104,7 @@ pub fn CardButton(
         let peek = peek.map(|peek| format!("--p:{peek};")).unwrap_or_default();
         format!("{fan}{peek}")
     };
-    // A long press looks closely; the click that follows it must not act.
-    let held = Rc::new(Cell::new(0u32));
-    let (down, up, clicked) = (held.clone(), held.clone(), held);
+    let press = Press::new();
     let node = NodeRef::<leptos::html::Button>::new();
     let look = move || {
         let middle = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0) / 2.0;
@@ -125,32 +116,10 @@ pub fn CardButton(
             board.look.set(None);
         }
     };
-    let press_down = move |event: PointerEvent| {
-        if event.pointer_type() == "mouse" {
-            return;
-        }
-        let turn = down.get().wrapping_add(2) & !1;
-        down.set(turn);
-        let down = down.clone();
-        browser::after(LONG_PRESS, move || {
-            if down.get() == turn {
-                down.set(turn | 1);
-                board.close_up.set(Some(card));
-            }
-        });
-    };
-    let press_up = move |_: PointerEvent| {
-        if up.get() & 1 == 0 {
-            up.set(up.get().wrapping_add(2));
-        }
-    };
-    let press_end = press_up.clone();
     let click = move |_| {
-        if clicked.get() & 1 == 1 {
-            clicked.set(clicked.get().wrapping_add(1));
-            return;
+        if press.clicks() {
+            board.press(card, thing);
         }
-        board.press(card, thing);
     };
     view! {
         <button type="button" class=class tabindex="-1" data-stop="" data-face=size.name() data-kind=card.card().id node_ref=node
@@ -162,7 +131,7 @@ pub fn CardButton(
             on:pointerleave=move |_| look_away()
             on:focus=move |_| if !browser::is_touch() { look() }
             on:blur=move |_| look_away()
-            on:pointerdown=press_down on:pointerup=press_up on:pointercancel=press_end
+            on:pointerdown=move |event| press.down(&event, move || board.close_up.set(Some(card))) on:pointerup=move |_| press.up() on:pointercancel=move |_| press.up()
             on:contextmenu=move |event| if browser::is_touch() { event.prevent_default() }
             on:click=click>
             <span class="face" inner_html=drawn></span>
@@ -171,9 +140,9 @@ pub fn CardButton(
 }
 
 /// What a screen reader says of a card: name, type, numbers, state, and what can be done with it.
-fn describe(board: Board, card: CardId, thing: Thing, around: Around, why: Option<Text>) -> String {
+fn describe(board: Board, card: CardId, thing: Thing, around: Around) -> String {
     let lang = lang();
-    let mut parts = vec![words::card_name(card, lang).to_owned(), words::type_name(card.card().kind, lang).to_owned()];
+    let mut parts = vec![card_name(card, lang).to_owned(), type_name(card.card().kind, lang).to_owned()];
     if let Thing::Piece(slot) = thing
         && let Some(piece) = board.piece(slot)
     {
@@ -187,81 +156,43 @@ fn describe(board: Board, card: CardId, thing: Thing, around: Around, why: Optio
     if around.closed {
         parts.push(say!("sw-closed"));
     }
-    let mut sentence = parts.join(", ");
-    if board.asked() {
-        for action in board.around(thing).into_iter().take(4) {
-            sentence.push_str(". ");
-            sentence.push_str(&board.plain(&board.action_words(action)));
-        }
-        if let Some(why) = why {
-            sentence.push_str(". ");
-            sentence.push_str(&board.plain(&why));
-        }
-    }
-    sentence
+    let (can, why) = if board.asked() { (board.around(thing), board.reason(thing)) } else { (Vec::new(), None) };
+    described(board, &parts, &can, why.as_ref().map(|(_, why)| why))
 }
 
 /// The actions of a card, each said in words before it is declared.
 #[component]
 pub fn CardMenu() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let close = Callback::new(move |()| board.menu.set(None));
     let shown = move |(card, thing): (CardId, Thing)| {
-        let offers = board.offers.get_untracked();
-        let can = untrack(|| board.around(thing)).into_iter().map(|action| {
-            let attack = matches!(action, Action::Attack(_));
-            view! {
-                <button type="button" class="btn" class:danger=attack data-action=action.to_string() on:click=move |_| board.act(action)>
-                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
-                </button>
-            }
-        });
-        let cannot = offers.not_at(thing).iter().map(|(action, why)| {
-            let (action, why) = (*action, why.clone());
-            view! {
-                <p class="small muted">
-                    {icon("lock")}
-                    {move || spans(&board.action_words(action), board.reading())}" · "
-                    {move || spans(&words::refusal(&why, board.listener()), board.reading())}
-                </p>
-            }
-        });
-        let (can, cannot) = (can.collect_view(), cannot.collect_view());
-        view! {
-            <Dialog label=Signal::derive(move || board.card_name(card).to_owned()) testid="card-menu" class="cardmenu" close=close>
-                <Face card size=Size::Full/>
-                <div class="choices">
-                    {can}
-                    {cannot}
-                    <button type="button" class="btn ghost" data-testid="card-menu-close" on:click=move |_| close.run(())>
-                        {move || say!("cancel")}
-                    </button>
-                </div>
-            </Dialog>
-        }
+        let danger = |action: &Action| matches!(action, Action::Attack(_));
+        let can =
+            untrack(|| board.around(thing)).into_iter().map(|action| (action, danger(&action))).collect::<Vec<_>>();
+        let cannot = board.offers.with_untracked(|offers| offers.not_at(thing).to_vec());
+        let label = Signal::derive(move || board.card_name(card).to_owned());
+        let face = move || view! { <Face card size=Size::Full/> };
+        view! { <ActionMenu board label face can cannot close/> }
     };
     move || board.menu.get().map(shown)
 }
 
 /// A card in words, filling a small screen.
 #[component]
-pub fn CloseUp() -> impl IntoView {
-    let board = use_board();
+pub fn CardCloseUp() -> impl IntoView {
+    let board = Board::here();
     let close = Callback::new(move |()| board.close_up.set(None));
-    move || {
-        board.close_up.get().map(|card| view! {
-            <Dialog label=Signal::derive(move || board.card_name(card).to_owned()) testid="close-up" class="closeup" close=close>
-                <Face card size=Size::Full/>
-                <button type="button" class="btn" on:click=move |_| close.run(())>{move || say!("close")}</button>
-            </Dialog>
-        })
-    }
+    let shown = move |card: CardId| {
+        let label = Signal::derive(move || board.card_name(card).to_owned());
+        view! { <CloseUp label close><Face card size=Size::Full/></CloseUp> }
+    };
+    move || board.close_up.get().map(shown)
 }
 
 /// The card that is pointed at, in words, over the half of the page where the pointer is not.
 #[component]
 pub fn Zoom() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let shown = move |look: Look| {
         let now = Signal::derive(move || match look.thing {
             Some(Thing::Piece(slot)) => board.piece(slot).map(|piece| Now::of(&piece)).unwrap_or_default(),
@@ -270,7 +201,7 @@ pub fn Zoom() -> impl IntoView {
         let facts = move || {
             let thing = look.thing?;
             let why = board.reason(thing).map(|(_, why)| {
-                view! { <p class="small">{icon("lock")}{spans(&words::refusal(&why, board.listener()), board.reading())}</p> }
+                view! { <p class="small">{icon("lock")}{spans(&board.refusal_words(&why), board.reading())}</p> }
             });
             let piece = match thing {
                 Thing::Piece(slot) => board.piece(slot),

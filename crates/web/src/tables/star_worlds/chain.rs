@@ -1,18 +1,17 @@
 //! The chain of actions as a stack, the top one first, with what each of them will do; and under it, who has the word.
 
-use super::board::{Board, use_board};
+use super::board::Board;
 use super::card::Face;
 use super::face::Size;
 use super::offers::Thing;
-use super::words;
 use crate::say;
 use crate::shell::text::{icon, spans};
-use game_star_worlds::text::{DAMAGE, DEFENCE};
+use game_star_worlds::text::{DAMAGE, DEFENCE, say_declaring, say_link};
 use game_star_worlds::view::{LinkView, View};
-use game_star_worlds::{Action, CardId, Slot};
+use game_star_worlds::{Action, CardId, Slot, StarWorlds};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
-use tabletop_text::Text;
+use tabletop_text::{Spoken, Text};
 
 /// What a link would leave of a target if nothing changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +56,7 @@ pub fn emblem(view: &View, link: &LinkView) -> Option<CardId> {
 /// The chain and the word.
 #[component]
 pub fn Chain() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let links = Memo::new(move |_| board.view.with(|view| view.links.iter().rev().cloned().collect::<Vec<_>>()));
     let empty = move || links.with(Vec::is_empty);
     view! {
@@ -76,7 +75,7 @@ pub fn Chain() -> impl IntoView {
 
 #[component]
 fn Link(link: LinkView, top: bool) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let mine = untrack(|| board.bottom()) == link.by;
     let number = link.index + 1;
     let card = board.view.with_untracked(|view| emblem(view, &link));
@@ -104,7 +103,7 @@ fn Link(link: LinkView, top: bool) -> impl IntoView {
     };
     let title = {
         let link = link.clone();
-        move || board.view.with(|view| spans(&words::link(view, &link, board.listener()), board.reading()))
+        move || board.view.with(|view| spans(&say_link(view, &link, board.listener()), board.reading()))
     };
     let results = move || {
         let lefts = board.view.with(|view| forecast(view).get(usize::from(index)).cloned().unwrap_or_default());
@@ -138,7 +137,7 @@ fn result(board: Board, left: Left) -> AnyView {
 /// Whose word it is, and what can be said.
 #[component]
 pub fn Word() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let drafting = Memo::new(move |_| board.drafting());
     let asked = Memo::new(move |_| board.asked());
     let title = move || match (asked.get(), drafting.get()) {
@@ -146,7 +145,7 @@ pub fn Word() -> impl IntoView {
         (true, false) if board.offers.with(|offers| offers.has(Action::End)) => say!("sw-your-turn"),
         (true, false) if !board.view.with(|view| game_star_worlds::shortcuts::is_window(view)) => say!("your-choice"),
         (true, false) => say!("sw-priority"),
-        (false, _) => match board.session.news.with(|news| news.awaiting.seats().lowest()) {
+        (false, _) => match board.session.status.with(|status| status.awaiting.seats().lowest()) {
             Some(seat) if board.session.me() != Some(seat) => say!("sw-waiting", name = board.session.name(seat)),
             Some(_) => say!("sw-going-on"),
             None => say!("sw-over"),
@@ -157,8 +156,8 @@ pub fn Word() -> impl IntoView {
             return ().into_any();
         }
         let text = board.view.with(|view| {
-            let declaring = words::declaring(view, board.listener());
-            declaring.unwrap_or_else(|| words::awaited(view, board.listener()))
+            let declaring = say_declaring(view, board.listener());
+            declaring.unwrap_or_else(|| StarWorlds::say_awaited(view, board.listener()))
         });
         view! { <p class="question">{spans(&text, board.reading())}</p> }.into_any()
     };
@@ -176,7 +175,7 @@ pub fn Word() -> impl IntoView {
 /// What was named so far, and what can be named next.
 #[component]
 fn Draft() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let named = move || {
         board.view.with(|view| {
             let Some(draft) = view.draft else { return Vec::new() };
@@ -226,9 +225,9 @@ fn Draft() -> impl IntoView {
 /// Pass, end the turn, enough, back.
 #[component]
 fn Buttons() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let asked = move || board.asked();
-    let can_undo = move || !board.session.behind.get() && board.session.news.with(|news| news.can_undo > 0);
+    let can_undo = move || board.session.can_undo();
     let has = move |action: Action| asked() && board.offers.with(|offers| offers.has(action));
     let behind = move || board.session.behind.get();
     let done_words = move || {
@@ -267,8 +266,8 @@ fn Buttons() -> impl IntoView {
 /// What the person wants to be asked.
 #[component]
 fn Wishes() -> impl IntoView {
-    let board = use_board();
-    let playing = move || board.session.news.with(|news| news.places.is_none() && news.viewer.seat().is_some());
+    let board = Board::here();
+    let playing = move || board.session.is_played();
     let begun = move || board.view.with(|view| view.table.turn > 0);
     view! {
         <Show when=move || playing() && begun() && !board.drafting()>

@@ -1,7 +1,7 @@
 //! The battlefield: two halves with two lanes each. A card lies upright while it is open and on its side while it is closed; what is
 //! attached looks out from under its host.
 
-use super::board::{Board, use_board};
+use super::board::Board;
 use super::card::{Around, CardButton};
 use super::face::{Now, Size};
 use super::offers::Thing;
@@ -92,7 +92,7 @@ pub fn around(board: Board, slot: Slot) -> Around {
 /// One player's half of the battlefield.
 #[component]
 pub fn Half(seat: Seat, mine: bool) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let label = move || if mine { say!("area-mine") } else { say!("area-of", name = board.session.name(seat)) };
     let lanes = if mine { [Lane::Fleet, Lane::Rear] } else { [Lane::Rear, Lane::Fleet] };
     view! {
@@ -104,7 +104,7 @@ pub fn Half(seat: Seat, mine: bool) -> impl IntoView {
 
 #[component]
 fn Row(seat: Seat, lane: Lane) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let all = Memo::new(move |_| board.view.with(|view| stacks(view, seat, lane)));
     // Closed cards need more room: what a lane holds is counted in card widths.
     let units = Memo::new(move |_| {
@@ -129,7 +129,7 @@ fn Row(seat: Seat, lane: Lane) -> impl IntoView {
 
 #[component]
 fn StackView(stack: Stack) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let Stack { main: (slot, card), under } = stack;
     let closed = Memo::new(move |_| board.piece(slot).is_some_and(|piece| piece.closed));
     let damage = Memo::new(move |_| board.piece(slot).map_or(0, |piece| piece.damage));
@@ -158,7 +158,7 @@ fn StackView(stack: Stack) -> impl IntoView {
 
 #[component]
 fn PieceButton(at: Slot, card: CardId, #[prop(optional_no_strip)] peek: Option<usize>) -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let now = Memo::new(move |_| board.piece(at).map(|piece| Now::of(&piece)).unwrap_or_default());
     let around = Memo::new(move |_| around(board, at));
     view! { <CardButton card size=Size::Small place=format!("piece:{at}") thing=Thing::Piece(at) now around peek/> }

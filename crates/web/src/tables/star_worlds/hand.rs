@@ -1,6 +1,6 @@
 //! The cards in hand, spread; each knows its place from the middle.
 
-use super::board::use_board;
+use super::board::Board;
 use super::card::{Around, CardButton};
 use super::face::Size;
 use super::offers::Thing;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// The person's hand.
 #[component]
 pub fn Hand() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let cards = Memo::new(move |_| {
         let hand =
             board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec())).unwrap_or_default();

@@ -1,8 +1,7 @@
 //! The table of Star Worlds. [`field`] is the battlefield, [`side`] a player beside it, [`chain`] the chain of actions with whoever has
 //! the word, [`hand`] the hand, [`ask`] questions about nothing on the table, [`piles`] looking through a pile, [`arrows`] who aims at
-//! whom; [`offers`] sorts what may be done, [`board`] holds it all together and passes what the person does not want to be asked
-//! ([`game_star_worlds::shortcuts`]); [`face`] draws cards, [`motion`] lets them travel, [`story`] is the log, [`words`] asks the game for
-//! words.
+//! whom; [`offers`] sorts what may be done, [`board`] is what the person points at and passes what he does not want to be asked
+//! ([`game_star_worlds::shortcuts`]); [`face`] draws cards, [`motion`] lets them travel, [`story`] is the log.
 
 mod arrows;
 mod ask;
@@ -11,98 +10,138 @@ mod card;
 mod chain;
 pub mod face;
 mod field;
-mod glimpse;
 mod hand;
 mod motion;
 mod offers;
 mod piles;
-mod rail;
+mod read_only;
 mod side;
 mod story;
-pub mod words;
 
 pub use ask::{plan_icon, plan_words};
 pub use card::Face;
-pub use glimpse::Glimpse;
-pub use story::{course, lines};
 
+use super::animator::CardAnimator;
+use super::bar::TableBar;
+use super::log::{LogSheet, TableLog};
 use super::over::{Ending, HandOver, Menu};
-use super::typed::{TableBar, awaiting};
-use crate::link::Session;
+use super::table::{Signals, Table};
 use crate::say;
-use crate::shell::keys;
 use crate::shell::parts::Later;
-use crate::shell::storage::Glance;
 use crate::shell::text::icon;
 use crate::shell::{browser, lang};
-use board::Board;
-use game_star_worlds::View;
+use board::{Board, Look, Own};
+use client::Update;
 use game_star_worlds::state::STARS_TO_WIN;
+use game_star_worlds::{CardId, StarWorlds, View};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use serde::Deserialize;
-use serde_json::Value;
+// The trait, whose name an update of the match has too.
+use leptos::prelude::Update as _;
 use std::rc::Rc;
+use std::sync::Arc;
 use tabletop::Seat;
-use web_sys::KeyboardEvent;
 
-/// A match at a glance.
-pub fn glance(view: &Value) -> Glance {
-    let Ok(view) = View::deserialize(view) else { return Glance::default() };
-    let stars = [Seat(0), Seat(1)].map(|seat| i32::from(view.seats[seat].stars));
-    Glance { turn: view.table.turn.into(), score: stars.to_vec(), ..Glance::default() }
+impl Table for StarWorlds {
+    type Offers = offers::Offers;
+    type Own = Own;
+    const SCORE_ICON: &'static str = "star";
+    const LONGEST: u32 = 1900;
+
+    fn own(_: &Signals<Self>) -> Own {
+        Own::new()
+    }
+
+    fn draw(board: Board) -> AnyView {
+        Effect::new(move |_| board.pass_by_itself());
+        view! { <WorldsTable board/> }.into_any()
+    }
+
+    fn on_update(board: Board, _: &Update<Self>) {
+        board.menu.set(None);
+        board.folded.set(false);
+    }
+
+    fn on_act(board: Board) {
+        board.menu.set(None);
+        board.pile.set(None);
+        board.look.set(None);
+        board.auto.update(|auto| auto.stop_next = false);
+    }
+
+    fn on_look(board: Board, card: u16) {
+        match CardId::from_number(card) {
+            Some(card) if browser::is_touch() => board.close_up.set(Some(card)),
+            Some(card) => board.look.set(Some(Look { card, thing: None, left: false })),
+            None => {}
+        }
+    }
+
+    fn is_asked(board: Board) -> bool {
+        board.asked()
+    }
+
+    fn on_key(board: Board, key: &str) -> bool {
+        match key {
+            "KeyE" => board.end_turn(),
+            "KeyT" if board.passing() => board.auto.update(|auto| auto.until = None),
+            "KeyT" => board.pass_turn(),
+            "KeyN" => board.stop_next(),
+            "KeyL" if browser::is_narrow() => board.log_open.set(true),
+            // With nothing to pass or skip, Space presses the focused button as everywhere.
+            "Space" if board.can_pass() => board.pass(),
+            "Escape" if board.drafting() => board.session.undo(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn summary(view: &View) -> (u32, Vec<i32>) {
+        (view.table.turn.into(), [Seat(0), Seat(1)].map(|seat| i32::from(view.seats[seat].stars)).to_vec())
+    }
+
+    fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
+        view! { <read_only::ReadOnly view name/> }.into_any()
+    }
+
+    fn keys_words() -> String {
+        say!("sw-keys")
+    }
 }
 
-/// The table.
 #[component]
-pub fn Table(
-    /// The match.
-    session: Session,
-) -> impl IntoView {
-    let board = Board::new(session);
-    provide_context(board);
-    let menu = RwSignal::new(false);
+fn WorldsTable(board: Board) -> impl IntoView {
+    let session = board.session;
     let root = NodeRef::<html::Main>::new();
-    session.set_stage(Rc::new(motion::Theatre::new(root)));
+    board.animate(Rc::new(CardAnimator::new(root, board)));
+    board.listen_to_keys(root);
     let entry = session.entry.get_value();
-    let mode = session.mode.get_value();
+    let turn = move || i64::from(board.view.with(|view| view.table.turn));
+    let mode = move || session.mode.with_value(|mode| (entry.mode_words)(mode, lang()).name);
     let place = move || {
-        let mode = mode.clone();
-        view! {
-            <b>{move || (entry.title)(lang())}</b>" "
-            <span class="wide">
-                {move || say!("table-place", mode = (entry.mode_words)(&mode, lang()).name, turn = i64::from(board.view.with(|view| view.table.turn)))}
-            </span>
-        }
+        view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("table-place", mode = mode(), turn = turn())}</span> }
     };
-    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        if let Some(root) = root.get_untracked() {
-            press(board, &root, &event, menu);
-        }
-    });
-    on_cleanup(move || pressed.remove());
     let resized = window_event_listener(ev::resize, move |_| board.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());
     // Whose eyes these are may change when two people share a device: the halves change with them.
     let seats = Memo::new(move |_| (board.top(), board.bottom()));
     let score = move |seat: Seat| format!("{}/{STARS_TO_WIN}", board.seat(seat, |seat| seat.stars));
     let how = move || {
-        let outcome = board.view.with(|view| words::awaited(view, board.listener()));
-        outcome.plain(lang(), |seat| session.name(seat))
+        let outcome = board.awaited_words();
+        board.plain(&outcome)
     };
     view! {
-        <TableBar place
+        <TableBar board place
             tools=move || view! {
                 <button type="button" class="btn ghost icon narrow" aria-label=move || say!("log") data-testid="open-log" on:click=move |_| board.log_open.set(true)>
                     {icon("log")}
                 </button>
-            }
-            can_ask=Signal::derive(move || board.asked()) hint=move |()| board.ask_for_hint() menu/>
+            }/>
         <main class="sw" node_ref=root data-testid="table" data-game="star-worlds"
-            data-awaiting=move || awaiting(session)
-            data-step=move || session.news.with(|news| news.step)
-            data-turn=move || board.view.with(|view| view.table.turn)
+            data-awaiting=move || session.awaited()
+            data-step=move || session.step()
+            data-turn=turn
             data-asked=move || board.asked().to_string()
             data-active=move || board.view.with(|view| view.table.active.to_string())
             data-behind=move || session.behind.get().to_string()
@@ -119,46 +158,18 @@ pub fn Table(
             <Later>
                 <aside class="rail">
                     <chain::Chain/>
-                    <rail::Happened/>
+                    <TableLog board/>
                 </aside>
             </Later>
             <ask::Ask/>
         </main>
         <card::Zoom/>
         <card::CardMenu/>
-        <card::CloseUp/>
+        <card::CardCloseUp/>
         <piles::LookThrough/>
-        <rail::LogSheet/>
+        <LogSheet board open=board.log_open/>
         <HandOver session/>
-        <Menu session open=menu/>
+        <Menu session open=board.main_menu/>
         <Ending session score=score line=Signal::derive(how)/>
     }
-}
-
-/// The keys of the table.
-fn press(board: Board, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSignal<bool>) {
-    // A box in front of the table has its own keys.
-    let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if covered {
-        return;
-    }
-    if keys::rove(root, event) {
-        return;
-    }
-    let Some(key) = keys::shortcut(event) else { return };
-    match key.as_str() {
-        "KeyZ" => board.session.undo(),
-        "KeyE" => board.end_turn(),
-        "KeyH" => board.ask_for_hint(),
-        "KeyT" if untrack(|| board.passing()) => board.auto.update(|auto| auto.until = None),
-        "KeyT" => board.pass_turn(),
-        "KeyN" => board.stop_next(),
-        "KeyL" if browser::is_narrow() => board.log_open.set(true),
-        // With nothing to pass or skip, Space presses the focused button as everywhere.
-        "Space" if board.can_pass() => board.pass(),
-        "Escape" if untrack(|| board.drafting()) => board.session.undo(),
-        "Escape" => menu.set(true),
-        _ => return,
-    }
-    event.prevent_default();
 }

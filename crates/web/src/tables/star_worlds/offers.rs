@@ -1,12 +1,12 @@
-//! What can be done with each thing on the table, sorted from the options and refusals the match sent. No rule is known here:
-//! only where on the table an action is offered.
+//! What can be done with each thing on the table.
 
+use crate::tables::board::Offered;
+use client::Update;
 use game_star_worlds::view::PieceView;
-use game_star_worlds::{Action, CardId, Refusal, Slot, View};
-use std::collections::BTreeMap;
+use game_star_worlds::{Action, CardId, Refusal, Slot, StarWorlds, View};
 
 /// A thing on the table that can be pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Thing {
     /// A card on the battlefield.
     Piece(Slot),
@@ -52,33 +52,15 @@ pub const fn declares(action: Action) -> bool {
 }
 
 /// What the person may and may not do now.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Offers {
-    /// Everything that may be done, in the order it was sent.
-    pub all: Vec<Action>,
-    can: BTreeMap<Thing, Vec<Action>>,
-    why: BTreeMap<Thing, Vec<(Action, Refusal)>>,
+pub type Offers = crate::tables::offers::Offers<Action, Refusal, Thing>;
+
+impl Offered<StarWorlds> for Offers {
+    fn sort(update: &Update<StarWorlds>) -> Self {
+        Self::sorted(&update.options, &update.refused, thing)
+    }
 }
 
 impl Offers {
-    /// Sorts what the match sent.
-    pub fn sort(options: Vec<Action>, refused: Vec<(Action, Refusal)>) -> Self {
-        let mut offers = Self::default();
-        for action in &options {
-            offers.can.entry(thing(*action)).or_default().push(*action);
-        }
-        for (action, refusal) in refused {
-            offers.why.entry(thing(action)).or_default().push((action, refusal));
-        }
-        offers.all = options;
-        offers
-    }
-
-    /// What may be done with a thing itself.
-    pub fn at(&self, thing: Thing) -> &[Action] {
-        self.can.get(&thing).map_or(&[], Vec::as_slice)
-    }
-
     /// What may be done by pointing at a thing: a card that stands on an asteroid stands for the asteroid too, and a card answers
     /// for the texts that lie on it.
     pub fn around(&self, thing: Thing, view: &View) -> Vec<Action> {
@@ -96,16 +78,6 @@ impl Offers {
             found.extend(uses(other));
         }
         found
-    }
-
-    /// What may not be done with it, and why.
-    pub fn not_at(&self, thing: Thing) -> &[(Action, Refusal)] {
-        self.why.get(&thing).map_or(&[], Vec::as_slice)
-    }
-
-    /// May this be done?
-    pub fn has(&self, action: Action) -> bool {
-        self.all.contains(&action)
     }
 
     /// Can something be declared now?
@@ -135,8 +107,8 @@ mod tests {
 
     #[test]
     fn what_begins_a_declaration_is_known_from_what_goes_on_with_one() {
-        let offers = Offers::sort(vec![Action::Pass, Action::Attack(slot(0))], Vec::new());
+        let offers = Offers::sorted(&[Action::Pass, Action::Attack(slot(0))], &[], thing);
         assert!(offers.declarations() && offers.has(Action::Pass));
-        assert!(!Offers::sort(vec![Action::Pass, Action::With(slot(0))], Vec::new()).declarations());
+        assert!(!Offers::sorted(&[Action::Pass, Action::With(slot(0))], &[], thing).declarations());
     }
 }

@@ -1,10 +1,10 @@
 //! Looking through a pile.
 
-use super::board::{Board, use_board};
+use super::board::Board;
 use super::card::Face;
 use super::face::Size;
 use crate::say;
-use crate::shell::dialog::Dialog;
+use crate::tables::piles::{PileDialog, grouped};
 use game_star_worlds::CardId;
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -18,18 +18,6 @@ pub enum Pile {
     Deck(Seat),
     /// Out of the game.
     Out(Seat),
-}
-
-/// Equal cards together with their number, in the order they come.
-pub fn grouped(cards: &[CardId]) -> Vec<(CardId, usize)> {
-    let mut groups: Vec<(CardId, usize)> = Vec::new();
-    for card in cards {
-        match groups.iter_mut().find(|(other, _)| other == card) {
-            Some((_, count)) => *count += 1,
-            None => groups.push((*card, 1)),
-        }
-    }
-    groups
 }
 
 /// The cards of a pile; none when the viewer may not know them.
@@ -48,7 +36,7 @@ fn cards(board: Board, pile: Pile) -> Option<Vec<CardId>> {
 /// The pile that is being looked through.
 #[component]
 pub fn LookThrough() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let close = Callback::new(move |()| board.pile.set(None));
     let title = move |pile: Pile| {
         let count = cards(board, pile).map_or(0, |cards| cards.len()) as i64;
@@ -73,11 +61,11 @@ pub fn LookThrough() -> impl IntoView {
             });
             faces.collect_view()
         };
-        let note = move || match cards(board, pile) {
+        let note = Signal::derive(move || match cards(board, pile) {
             None => Some(say!("sw-pile-secret")),
             Some(cards) if cards.is_empty() => Some(say!("pile-empty")),
             Some(_) => None,
-        };
+        });
         let out = move || {
             match pile {
             Pile::Losses(seat) => board.view.with(|view| !view.table.out[seat].is_empty()).then(|| view! {
@@ -88,30 +76,7 @@ pub fn LookThrough() -> impl IntoView {
             Pile::Deck(_) | Pile::Out(_) => None,
         }
         };
-        view! {
-            <Dialog label=Signal::derive(move || title(pile)) testid="pile" class="through" close=close>
-                <h2>{move || title(pile)}</h2>
-                <div class="spread">{faces}</div>
-                {move || note().map(|note| view! { <p class="muted">{note}</p> })}
-                <div class="row end">
-                    {out}
-                    <button type="button" class="btn primary" data-testid="pile-close" autofocus on:click=move |_| close.run(())>
-                        {move || say!("close")}
-                    </button>
-                </div>
-            </Dialog>
-        }
+        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=out close/> }
     };
     move || board.pile.get().map(shown)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_cards_are_counted_together() {
-        let [picket, frigate] = ["e_picket", "e_frigate"].map(|id| CardId::named(id).expect("a card"));
-        assert_eq!(grouped(&[picket, frigate, picket]), [(picket, 2), (frigate, 1)]);
-    }
 }

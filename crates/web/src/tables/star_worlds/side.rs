@@ -1,28 +1,28 @@
 //! A player beside his half: name, race, stars towards the twelve, hand, deck and losses.
 
-use super::board::use_board;
+use super::board::Board;
 use super::card::Face;
 use super::face::{Size, race_icon};
 use super::piles::Pile;
-use super::words;
 use crate::link::{Who, bot_words};
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::icon;
 use game_star_worlds::state::STARS_TO_WIN;
+use game_star_worlds::text::nouns;
 use leptos::prelude::*;
 use tabletop::Seat;
 
 /// One player.
 #[component]
 pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
-    let board = use_board();
-    let who = board.session.sitters.with_value(|sitters| sitters.get(seat.index()).map(|sitter| sitter.who));
+    let board = Board::here();
+    let who = board.session.occupants.with_value(|occupants| occupants.get(seat.index()).map(|occupant| occupant.who));
     let race = Memo::new(move |_| board.race(seat));
     let bot = matches!(who, Some(Who::Bot { .. }));
     let avatar = move || icon(race.get().map_or(if bot { "bot" } else { "user" }, race_icon));
     let line = move || match (race.get(), who) {
-        (Some(race), _) => words::race(race, lang()).to_owned(),
+        (Some(race), _) => nouns::race(race, lang()).to_owned(),
         (None, Some(Who::Bot { kind, level })) => bot_words(kind, level),
         (None, _) => String::new(),
     };
@@ -51,7 +51,7 @@ pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
         Some(race) => format!("var(--{})", race_icon(race)),
         None => "var(--accent)".to_owned(),
     };
-    let awaited = move || board.session.news.with(|news| news.awaiting.seats().contains(seat));
+    let awaited = move || board.session.status.with(|status| status.awaiting.seats().contains(seat));
     let look_losses = move |_| board.pile.set(Some(Pile::Losses(seat)));
     let look_deck = move |_| board.pile.set(Some(Pile::Deck(seat)));
     view! {

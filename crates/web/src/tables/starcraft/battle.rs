@@ -1,7 +1,7 @@
 //! The battle over the map: nine steps, the two sides, every skirmish with its units, cards and numbers; while cards lie face
 //! down, the range of what could come.
 
-use super::board::{Board, owner_of, use_board};
+use super::board::{Board, owner_of};
 use super::cards::{Lies, card_back, combat_card, glyph, token};
 use super::offers::Spot;
 use super::players::colour;
@@ -210,7 +210,7 @@ fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishP
 /// The battle that is being fought, over the map until it is folded away.
 #[component]
 pub fn Battle() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     // Where to retreat is said on the map.
     let on_map = move || {
         board

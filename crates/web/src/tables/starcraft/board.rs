@@ -1,26 +1,20 @@
-//! What the table knows: the view in its own type, what is offered, what the person has pressed so far, what the page does for him.
+//! What this table adds to a board: what the person has pressed so far, and what the page does for him.
 
 use super::offers::{Offers, Spot};
-use super::words;
-use crate::link::{News, Session};
-use crate::shell::text::Reading;
-use crate::shell::{browser, lang, shell};
-use crate::tables::typed;
-use crate::worker::Effort;
+use crate::shell::browser;
+use crate::tables::table::Signals;
 use game_starcraft::cards::data;
 use game_starcraft::ids::{AreaId, Unit};
 use game_starcraft::picture::{Picture, PlayerPicture};
 use game_starcraft::state::Frame;
-use game_starcraft::{Action, Event, Refusal, View, shortcuts};
+use game_starcraft::{Action, View, War, shortcuts};
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::{Owner, Race};
-use tabletop_text::{Listener, Text};
 
-/// A step of the story.
-pub type Told = typed::Told<Event>;
+/// The table, from anywhere in it.
+pub type Board = crate::tables::Board<War>;
 
 /// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,23 +54,15 @@ enum Run {
     Back,
 }
 
-/// The table, from anywhere in it.
+/// The signals of this table.
 #[derive(Clone, Copy)]
-pub struct Board {
-    /// The match.
-    pub session: Session,
-    /// What the person knows.
-    pub view: Memo<Arc<View>>,
-    /// The same, worked out for drawing.
+pub struct Own {
+    /// What the person knows, worked out for drawing.
     pub picture: Memo<Arc<Picture>>,
-    /// What the person may do.
-    pub offers: Memo<Arc<Offers>>,
     /// What was pressed so far for the next step.
     pub held: Memo<Vec<Spot>>,
     /// What can be pressed next.
     pub lit: Memo<Vec<Spot>>,
-    /// What happened so far.
-    pub story: RwSignal<Vec<Told>>,
     /// Several things that one press could mean.
     pub menu: RwSignal<Option<Vec<Action>>>,
     /// A piece looked at closely, by its number in texts.
@@ -93,19 +79,42 @@ pub struct Board {
     pub folded: RwSignal<bool>,
     /// The page pays where no area is depleted by it.
     pub pays: RwSignal<bool>,
-    /// What a bot would do.
-    pub hint: RwSignal<Option<Action>>,
     pressed: RwSignal<Vec<Spot>>,
     run: StoredValue<Option<Run>>,
     rests: StoredValue<bool>,
 }
 
-/// The table around this component.
-///
-/// # Panics
-/// Outside a table.
-pub fn use_board() -> Board {
-    expect_context()
+impl Own {
+    /// Nothing is pressed yet.
+    pub fn new(Signals { session, view, offers }: &Signals<War>) -> Self {
+        let (behind, view, offers) = (session.behind, *view, *offers);
+        let picture = Memo::new(move |_| Arc::new(view.with(|view: &Arc<View>| view.picture())));
+        let pressed = RwSignal::new(Vec::new());
+        let held = Memo::new(move |_| {
+            let pressed: Vec<Spot> = pressed.get();
+            if offers.with(|offers: &Arc<Offers>| offers.fitting(&pressed).is_empty()) { Vec::new() } else { pressed }
+        });
+        let lit = Memo::new(move |_| {
+            let waiting = behind.get();
+            if waiting { Vec::new() } else { offers.with(|offers| offers.lit(&held.get())) }
+        });
+        Self {
+            picture,
+            held,
+            lit,
+            menu: RwSignal::new(None),
+            look: RwSignal::new(None),
+            shown: RwSignal::new(None),
+            book: RwSignal::new(false),
+            sheet: RwSignal::new(Sheet::Map),
+            listed: RwSignal::new(false),
+            folded: RwSignal::new(false),
+            pays: RwSignal::new(true),
+            pressed,
+            run: StoredValue::new(None),
+            rests: StoredValue::new(true),
+        }
+    }
 }
 
 /// The owner of pieces as the map draws him.
@@ -131,65 +140,13 @@ pub fn frame(view: &View) -> Frame {
 }
 
 impl Board {
-    /// The table of a match.
-    ///
-    /// # Panics
-    /// If the first view of a match cannot be read: the engine of this very page made it.
-    pub fn new(session: Session) -> Self {
-        let view = typed::view_of::<View>(session);
-        let picture = Memo::new(move |_| Arc::new(view.with(|view| view.picture())));
-        let offers = Memo::new(move |_| {
-            session.news.with(|news| {
-                let (options, refused) = typed::options_of::<Action, Refusal>(news);
-                Arc::new(Offers::sort(options, &refused))
-            })
-        });
-        let pressed = RwSignal::new(Vec::new());
-        let held = Memo::new(move |_| {
-            let pressed: Vec<Spot> = pressed.get();
-            if offers.with(|offers| offers.fitting(&pressed).is_empty()) { Vec::new() } else { pressed }
-        });
-        let lit = Memo::new(move |_| {
-            let waiting = session.behind.get();
-            if waiting { Vec::new() } else { offers.with(|offers| offers.lit(&held.get())) }
-        });
-        let board = Self {
-            session,
-            view,
-            picture,
-            offers,
-            held,
-            lit,
-            story: RwSignal::default(),
-            menu: RwSignal::new(None),
-            look: RwSignal::new(None),
-            shown: RwSignal::new(None),
-            book: RwSignal::new(false),
-            sheet: RwSignal::new(Sheet::Map),
-            listed: RwSignal::new(false),
-            folded: RwSignal::new(false),
-            pays: RwSignal::new(true),
-            hint: RwSignal::new(None),
-            pressed,
-            run: StoredValue::new(None),
-            rests: StoredValue::new(true),
-        };
-        Effect::new(move |_| session.news.with(|news| board.hear(news)));
-        // The page goes on with what it was told to do, once everything is shown.
-        Effect::new(move |_| {
-            // Two payments in a row may offer the same: follow the news, not only what is offered.
-            session.news.track();
-            board.pays.track();
-            if !session.behind.get() && offers.with(|offers| !offers.all.is_empty()) {
-                untrack(|| board.go_on());
-            }
-        });
-        board
+    /// Something of a player.
+    pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
+        self.picture.with(|picture| picture.players.get(seat.index()).map(read))
     }
 
-    fn hear(&self, news: &News) {
-        typed::hear(self.story, news);
-        self.hint.set(None);
+    /// The match changed: what was begun for the last step is over.
+    pub fn on_update(&self) {
         self.look.set(None);
         self.menu.set(None);
         self.pressed.set(Vec::new());
@@ -197,60 +154,27 @@ impl Board {
         self.folded.set(false);
     }
 
-    /// May the person do something now?
-    pub fn my_move(&self) -> bool {
-        !self.session.behind.get() && self.offers.with(|offers| !offers.all.is_empty())
-    }
-
-    /// The person's seat; the first one for somebody beside the table.
-    pub fn bottom(&self) -> Seat {
-        self.session.me().unwrap_or(Seat(0))
-    }
-
-    /// Something of a player.
-    pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
-        self.picture.with(|picture| picture.players.get(seat.index()).map(read))
-    }
-
-    /// Who listens.
-    pub fn listener(&self) -> Listener {
-        self.session.listener()
-    }
-
-    /// Names and pieces for texts of this table.
-    pub fn reading(&self) -> Reading {
-        let board = *self;
-        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| board.session.name(seat));
-        Reading { name: StoredValue::new(name), look: Callback::new(move |id| board.look.set(Some(id))) }
-    }
-
-    /// A text as plain words.
-    pub fn plain(&self, text: &Text) -> String {
-        text.plain(lang(), |seat| self.session.name(seat))
-    }
-
-    /// What an action is called.
-    pub fn action_words(&self, action: Action) -> Text {
-        self.view.with(|view| words::action(&action, view, self.listener()))
-    }
-
-    /// Does one thing; whatever the page was doing by itself is over.
-    pub fn act(&self, action: Action) {
+    /// The person acts: whatever the page was doing by itself is over.
+    pub fn on_act(&self) {
         self.run.set_value(None);
-        self.send(action);
+        self.take_part();
     }
 
-    fn send(&self, action: Action) {
+    /// A step is taken by the person or for him.
+    fn take_part(&self) {
         self.menu.set(None);
         self.rests.set_value(false);
-        self.session.act(serde_json::to_value(action).unwrap_or(Value::Null));
+    }
+
+    fn go_on_with(&self, action: Action) {
+        self.take_part();
+        self.send(action);
     }
 
     /// Moves everybody of an area.
     pub fn move_all(&self, from: AreaId, to: AreaId) {
         self.run.set_value(Some(Run::All(from, to)));
-        self.rests.set_value(false);
-        self.menu.set(None);
+        self.take_part();
         self.go_on();
     }
 
@@ -266,12 +190,21 @@ impl Board {
         self.session.undo();
     }
 
-    /// Goes on with what the page was told to do.
+    /// Goes on with what the page was told to do, once everything is shown.
+    pub fn go_on_when_shown(&self) {
+        // Two payments in a row may offer the same: follow the updates, not only what is offered.
+        self.update.track();
+        self.pays.track();
+        if self.my_move() {
+            untrack(|| self.go_on());
+        }
+    }
+
     fn go_on(&self) {
         let paying = self.view.with_untracked(|view| matches!(frame(view), Frame::Pay(_)));
         match self.run.get_value() {
             Some(Run::Back) => {
-                let can = self.session.news.with_untracked(|news| news.can_undo > 0);
+                let can = self.session.status.with_untracked(|status| status.undo > 0);
                 if paying && can {
                     self.session.undo();
                 } else {
@@ -280,10 +213,7 @@ impl Board {
                 return;
             }
             Some(Run::All(from, to)) => match self.movable(from, to) {
-                Some(action) => {
-                    self.send(action);
-                    return;
-                }
+                Some(action) => return self.go_on_with(action),
                 None => self.run.set_value(None),
             },
             None => {}
@@ -294,7 +224,7 @@ impl Board {
             && !self.rests.get_value()
             && let Some(action) = self.payment()
         {
-            self.send(action);
+            self.go_on_with(action);
         }
     }
 
@@ -343,8 +273,7 @@ impl Board {
             }
             // Never a dead press: say why.
             let Some(why) = offers.reason(&held, meanings) else { return false };
-            let text = words::refusal(&why, untrack(|| self.listener()));
-            shell().tell(untrack(|| self.plain(&text)));
+            self.tell_why(&why);
             return true;
         };
         let mut next = held;
@@ -375,20 +304,6 @@ impl Board {
         {
             self.act(action);
         }
-    }
-
-    /// Asks a searching bot what it would do.
-    pub fn ask_for_hint(&self) {
-        let board = *self;
-        if !untrack(|| board.my_move()) {
-            return;
-        }
-        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::of::<Action>(&answer) else { return };
-            board.hint.set(Some(action));
-            let text = untrack(|| board.action_words(action));
-            shell().tell(untrack(|| board.plain(&text)));
-        });
     }
 }
 

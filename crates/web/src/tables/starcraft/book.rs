@@ -1,7 +1,7 @@
 //! The book: technologies of a race, the combat cards a player has discarded, events that lie open, how much is left of the event
 //! deck and every event there is.
 
-use super::board::{Board, use_board};
+use super::board::Board;
 use super::cards::{price, sign};
 use super::offers::Spot;
 use super::players::shown;
@@ -97,7 +97,7 @@ fn events(board: Board) -> AnyView {
 /// The book over the table.
 #[component]
 pub fn Book() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let close = Callback::new(move |()| board.book.set(false));
     let page = RwSignal::new(0u8);
     let tab = move |this: u8, words: fn() -> String, testid: &'static str| {

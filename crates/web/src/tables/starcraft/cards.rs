@@ -12,7 +12,7 @@ use game_starcraft::ids::{CardId, Unit};
 use game_starcraft::text::{Piece, piece_id, reconstruction};
 use leptos::prelude::*;
 use tabletop_art::board::{Glyph, Owner, unit};
-use tabletop_text::say_in;
+use tabletop_text::said;
 
 /// A silhouette in the colour of the text.
 pub fn glyph(glyph: Glyph) -> AnyView {
@@ -70,7 +70,7 @@ pub fn combat_card(board: Board, id: CardId, lies: Lies) -> AnyView {
         .abilities
         .iter()
         .map(|ability| {
-            let text = say_in(ability, to).capitalized();
+            let text = said(ability, to).capitalized();
             view! { <span>{spans(&text, board.reading())}</span> }.into_any()
         })
         .collect();

@@ -1,6 +1,6 @@
 //! The combat cards in hand, and the text of a piece looked at.
 
-use super::board::{Sheet, use_board};
+use super::board::{Board, Sheet};
 use super::cards::{Lies, combat_card};
 use crate::say;
 use crate::shell::text::{icon, spans};
@@ -11,7 +11,7 @@ use tabletop_text::Spoken;
 /// The own hand; a hand an event shows lies there as well.
 #[component]
 pub fn Hand() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let cards = move || {
         let view = board.view.get();
         let shown = view.shown_hand.map(|(seat, cards)| cards.cards(view.table.race(seat)).collect::<Vec<_>>());
@@ -31,7 +31,7 @@ pub fn Hand() -> impl IntoView {
 /// What is printed on the piece that is looked at.
 #[component]
 pub fn Look() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     move || {
         let id = board.look.get()?;
         let text = War::say_card(id, board.listener())?;

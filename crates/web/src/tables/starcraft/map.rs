@@ -1,6 +1,6 @@
 //! The galaxy: `tabletop-art` draws it, here it is filled from a view and pressed.
 
-use super::board::{Board, flies, owner_of, race_of, use_board};
+use super::board::{Board, flies, owner_of, race_of};
 use super::offers::Spot;
 use super::words;
 use crate::say;
@@ -266,7 +266,7 @@ fn touched(event: &Event) -> Vec<PlanetId> {
 /// The galaxy as it lies, with what can be pressed lit.
 #[component]
 pub fn Stage() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let upright = browser::is_narrow();
     let map = Memo::new(move |_| {
         let (view, picture) = (board.view.get(), board.picture.get());

@@ -1,60 +1,114 @@
 //! The table of StarCraft. [`map`] is the stage; around it [`players`] with the conquest track, [`sheet`] with workers, resources and
 //! buildings, [`hand`] with the combat cards; [`battle`] lies over the map while one is fought, [`prompt`] asks and lists every
 //! answer, [`book`] is to read. [`offers`] knows which things an action is about, [`board`] what the person has pressed so far and
-//! what the page does for him; [`cards`] draws cards, [`story`] tells, [`words`] asks the game for words.
+//! what the page does for him; [`cards`] draws cards, [`story`] tells, [`words`] names pieces.
 
 mod battle;
 mod board;
 mod book;
 mod cards;
-mod glimpse;
 mod hand;
 mod map;
 mod offers;
 mod players;
 mod prompt;
+mod read_only;
 mod sheet;
 mod story;
 mod words;
 
-pub use glimpse::Glimpse;
-pub use story::{course, lines};
-
+use super::animator::MapAnimator;
+use super::bar::TableBar;
 use super::over::{Ending, HandOver, Menu};
-use super::theatre::Theatre;
-use super::typed::{TableBar, awaiting};
-use crate::link::Session;
+use super::table::{Signals, Table};
 use crate::say;
+use crate::shell::lang;
 use crate::shell::parts::Later;
-use crate::shell::storage::Glance;
 use crate::shell::text::icon;
-use crate::shell::{keys, lang};
-use board::{Board, Sheet, use_board};
+use board::{Board, Own, Sheet};
+use client::Update;
 use game_starcraft::state::{Phase, VictoryKind};
-use game_starcraft::{Event, View};
-use leptos::ev;
+use game_starcraft::{View, War};
 use leptos::html;
 use leptos::prelude::*;
-use serde::Deserialize;
-use serde_json::Value;
+// The trait, whose name an update of the match has too.
+use leptos::prelude::Update as _;
 use std::rc::Rc;
-use story::weight;
+use std::sync::Arc;
 use tabletop::Seat;
 use tabletop_art::board::Glyph;
-use web_sys::KeyboardEvent;
 
-/// A match at a glance: conquest points are what a list can show.
-pub fn glance(view: &Value) -> Glance {
-    let Ok(view) = View::deserialize(view) else { return Glance::default() };
-    Glance {
-        turn: view.table.round.into(),
-        score: view.table.everybody().map(|seat| i32::from(view.table.players[seat].conquest)).collect(),
-        ..Glance::default()
+impl Table for War {
+    type Offers = offers::Offers;
+    type Own = Own;
+    const SCORE_ICON: &'static str = "conquest";
+
+    fn own(signals: &Signals<Self>) -> Own {
+        Own::new(signals)
+    }
+
+    fn draw(board: Board) -> AnyView {
+        Effect::new(move |_| board.go_on_when_shown());
+        view! { <WarTable board/> }.into_any()
+    }
+
+    fn on_update(board: Board, _: &Update<Self>) {
+        board.on_update();
+    }
+
+    fn on_act(board: Board) {
+        board.on_act();
+    }
+
+    fn on_look(board: Board, piece: u16) {
+        board.look.set(Some(piece));
+    }
+
+    fn on_key(board: Board, key: &str) -> bool {
+        match key {
+            "KeyZ" => board.undo(),
+            "KeyE" => board.end(),
+            "KeyR" => {
+                if let Some(action) = board.again() {
+                    board.act(action);
+                }
+            }
+            "KeyA" => board.listed.update(|listed| *listed = !*listed),
+            "KeyB" => board.book.set(true),
+            "KeyM" => board.sheet.set(Sheet::Map),
+            "KeyK" => board.sheet.set(Sheet::Cards),
+            "KeyL" => board.sheet.set(Sheet::Log),
+            "Escape" if board.let_go() => {}
+            "Escape" if board.look.get().is_some() => board.look.set(None),
+            _ => return false,
+        }
+        true
+    }
+
+    fn summary(view: &View) -> (u32, Vec<i32>) {
+        let points = view.table.everybody().map(|seat| i32::from(view.table.players[seat].conquest));
+        (view.table.round.into(), points.collect())
+    }
+
+    fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
+        view! { <read_only::ReadOnly view name/> }.into_any()
+    }
+
+    fn symbols() -> String {
+        symbols()
+    }
+
+    fn keys_words() -> String {
+        say!("sc-keys")
+    }
+
+    fn lead_words() -> String {
+        say!("sc-lead")
     }
 }
 
 /// The symbols this game's words use, for the sheet of the page.
-pub fn symbols() -> String {
+fn symbols() -> String {
     let symbol = |glyph: Glyph| {
         format!(
             "<symbol id='i-{}' viewBox='0 0 32 32'><path fill-rule='evenodd' d='{}'/></symbol>",
@@ -68,28 +122,16 @@ pub fn symbols() -> String {
     )
 }
 
-/// The table.
 #[component]
-pub fn Table(
-    /// The match.
-    session: Session,
-) -> impl IntoView {
-    let board = Board::new(session);
-    provide_context(board);
+fn WarTable(board: Board) -> impl IntoView {
+    let session = board.session;
     let painted = map::paint(board);
-    let menu = RwSignal::new(false);
     let root = NodeRef::<html::Main>::new();
-    let weigh = |event: &Value| Event::deserialize(event).map_or(0, |event| weight(&event));
-    session.set_stage(Rc::new(Theatre::new(root, weigh)));
+    board.animate(Rc::new(MapAnimator::new(root)));
+    board.listen_to_keys(root);
     let entry = session.entry.get_value();
     let round = move || i64::from(board.view.with(|view| view.table.round));
     let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("sc-round", round = round())}</span> };
-    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        if let Some(root) = root.get_untracked() {
-            press(board, &root, &event, menu);
-        }
-    });
-    on_cleanup(move || pressed.remove());
     let score = move |seat: Seat| {
         let (view, picture) = (board.view.get(), board.picture.get());
         let player = picture.players.get(seat.index());
@@ -104,10 +146,10 @@ pub fn Table(
             Some(VictoryKind::Elimination) => say!("sc-won-alone"),
         });
     view! {
-        <TableBar place parts=|| view! { <Ribbon/> } can_ask=Signal::derive(move || board.my_move()) hint=move |()| board.ask_for_hint() menu/>
+        <TableBar board place parts=|| view! { <Ribbon/> }/>
         <main class="map-table sc" node_ref=root data-testid="table" data-game="starcraft"
-            data-awaiting=move || awaiting(session)
-            data-step=move || session.news.with(|news| news.step)
+            data-awaiting=move || session.awaited()
+            data-step=move || session.step()
             data-turn=round
             data-behind=move || session.behind.get().to_string()
             data-battle=move || board.view.with(|view| view.table.battle.active).to_string()
@@ -122,10 +164,10 @@ pub fn Table(
             <Later><sheet::Side/></Later>
             <prompt::Tabs/>
         </main>
-        <prompt::Which/>
+        <prompt::WhichAction/>
         <book::Book/>
         <HandOver session/>
-        <Menu session open=menu/>
+        <Menu session open=board.main_menu/>
         <Ending session score line=victory/>
     }
 }
@@ -133,7 +175,7 @@ pub fn Table(
 /// The phases of a round: past ones ticked, the present one filled.
 #[component]
 fn Ribbon() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let now = Memo::new(move |_| board.view.with(|view| view.table.phase));
     let order = |phase: Phase| match phase {
         Phase::Setup => 0,
@@ -171,42 +213,11 @@ fn Ribbon() -> impl IntoView {
     }
 }
 
-/// The keys of the table.
-fn press(board: Board, root: &web_sys::Element, event: &KeyboardEvent, menu: RwSignal<bool>) {
-    // A box in front of the table has its own keys.
-    let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if covered || event.default_prevented() || keys::rove(root, event) {
-        return;
-    }
-    let Some(key) = keys::shortcut(event) else { return };
-    match key.as_str() {
-        "KeyZ" => board.undo(),
-        "KeyE" => board.end(),
-        "KeyR" => {
-            if let Some(action) = untrack(|| board.again()) {
-                board.act(action);
-            }
-        }
-        "KeyA" => board.listed.update(|listed| *listed = !*listed),
-        "KeyH" => board.ask_for_hint(),
-        "KeyB" => board.book.set(true),
-        "KeyM" => board.sheet.set(Sheet::Map),
-        "KeyK" => board.sheet.set(Sheet::Cards),
-        "KeyL" => board.sheet.set(Sheet::Log),
-        "Space" if board.session.behind.get_untracked() => board.session.skip(),
-        "Escape" if board.let_go() => {}
-        "Escape" if board.look.get_untracked().is_some() => board.look.set(None),
-        "Escape" => menu.set(true),
-        _ => return,
-    }
-    event.prevent_default();
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_starcraft::Setup;
     use game_starcraft::text::{CONQUEST, GAS, HEALTH, MINERAL};
-    use game_starcraft::{Setup, War};
     use tabletop::{Game, Seeded, Viewer};
 
     #[test]
@@ -218,11 +229,11 @@ mod tests {
     }
 
     #[test]
-    fn a_glance_counts_conquest_points() {
+    fn a_summary_counts_conquest_points() {
         let setup = Setup::of_mode("quick-start", 3).expect("a mode");
         let war = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a table");
-        let view = serde_json::to_value(war.view(Viewer::Spectator)).expect("JSON");
-        assert_eq!(glance(&view).score, [0, 0, 0]);
-        assert_eq!(glance(&view).turn, 1);
+        let mut view = war.view(Viewer::Spectator);
+        view.table.players[Seat(1)].conquest = 4;
+        assert_eq!(War::summary(&view), (1, vec![0, 4, 0]));
     }
 }

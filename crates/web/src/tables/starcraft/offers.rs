@@ -1,10 +1,12 @@
 //! What may be done, by the things one presses for it. An action is about several things (this unit, this area): each press narrows
 //! what is left, and the last one acts. What needs no press, and everything else too, stands in the list of the prompt.
 
+use crate::tables::board::Offered;
+use client::Update;
 use game_starcraft::ids::{AreaId, CardId, EventId, Face, ModuleKind, PlanetId, RouteId, TechId, Unit};
 use game_starcraft::state::{AbilitySource, Source};
 use game_starcraft::text::Piece;
-use game_starcraft::{Action, Refusal};
+use game_starcraft::{Action, Refusal, War};
 
 /// Something that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,12 +172,17 @@ pub struct Offers {
     refused: Vec<(Vec<Spot>, Refusal)>,
 }
 
+impl Offered<War> for Offers {
+    fn sort(update: &Update<War>) -> Self {
+        Self::sorted(&update.options, &update.refused)
+    }
+}
+
 impl Offers {
-    /// Sorts what is offered and what is refused.
-    pub fn sort(all: Vec<Action>, refused: &[(Action, Refusal)]) -> Self {
+    fn sorted(all: &[Action], refused: &[(Action, Refusal)]) -> Self {
         let things = all.iter().map(|action| spots(*action)).collect();
         let refused = refused.iter().map(|(action, why)| (spots(*action), *why)).collect();
-        Self { all, things, refused }
+        Self { all: all.to_vec(), things, refused }
     }
 
     /// The answer that ends or declines, if it is the only one of its kind.
@@ -244,8 +251,8 @@ impl Offers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_starcraft::Setup;
     use game_starcraft::ids::OrderKind;
-    use game_starcraft::{Setup, War};
     use tabletop::{Dice, Game, Seat, Seeded};
 
     fn after(mode: &str, steps: u32, seed: u64) -> (War, Seat, Offers) {
@@ -265,7 +272,7 @@ mod tests {
         war.legal(seat, &mut options);
         let mut refused = Vec::new();
         war.refused(seat, &mut refused);
-        let offers = Offers::sort(options, &refused);
+        let offers = Offers::sorted(&options, &refused);
         (war, seat, offers)
     }
 

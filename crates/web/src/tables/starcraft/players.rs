@@ -1,12 +1,10 @@
 //! Everybody's conquest track on top, the event deck beside it; and the log.
 
-use super::board::{Board, Sheet, owner_of, use_board};
-use super::story::recent;
+use super::board::{Board, Sheet, owner_of};
 use super::words;
 use crate::say;
 use crate::shell::text::icon;
 use crate::shell::{browser, lang};
-use crate::tables::Log;
 use game_starcraft::View;
 use game_starcraft::cards::data;
 use game_starcraft::picture::{Picture, PlayerPicture};
@@ -85,7 +83,7 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
 /// The strip of players and the event deck.
 #[component]
 pub fn Strip() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let cards = move || {
         let picture = board.picture.get();
         picture.players.iter().map(|player| card(board, player)).collect_view()
@@ -103,15 +101,6 @@ pub fn Strip() -> impl IntoView {
     };
     let many = move || board.picture.with(|picture| picture.players.len()).to_string();
     view! { <section class="strip-sc" data-row="players" data-many=many aria-label=move || say!("mg-players")>{cards}{deck}</section> }
-}
-
-/// What happened.
-#[component]
-pub fn Told() -> impl IntoView {
-    let board = use_board();
-    let lines = Memo::new(move |_| board.story.with(|story| recent(story, board.listener())));
-    let new_from = Memo::new(move |_| board.story.with(|story| story.last().map_or(0, |told| told.step)));
-    view! { <div class="logs" data-sheet=Sheet::Log.key()><Log lines reading=board.reading() new_from/></div> }
 }
 
 /// Whose sheet is shown.

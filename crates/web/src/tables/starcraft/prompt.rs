@@ -1,13 +1,13 @@
 //! What is asked, in one sentence, and every answer to it: pressed on the table or taken from the list.
 
-use super::board::{Board, Sheet, frame, use_board};
+use super::board::{Board, Sheet, frame};
 use super::cards::glyph;
 use super::offers::{Spot, ends, piece_of, spots};
-use super::story::latest;
 use super::words;
 use crate::say;
-use crate::shell::dialog::Dialog;
 use crate::shell::text::{icon, spans};
+use crate::tables::bar::SkipButton;
+use crate::tables::card::Which;
 use game_starcraft::Action;
 use game_starcraft::ids::Face;
 use game_starcraft::state::Frame;
@@ -95,7 +95,7 @@ fn advice(board: Board) -> Option<String> {
 
 /// The last thing that happened, for screens where the log is a sheet of its own.
 fn just(board: Board) -> Option<AnyView> {
-    let line = board.story.with(|story| latest(story, board.listener()))?;
+    let line = board.last_line()?;
     Some(view! { <span class="just narrow" data-testid="just" aria-hidden="true">{icon(line.icon)}<span>{spans(&line.text, board.reading())}</span></span> }.into_any())
 }
 
@@ -169,13 +169,12 @@ fn shortcuts(board: Board) -> AnyView {
 /// The question, the answers, the way back and the way on.
 #[component]
 pub fn Prompt() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let headline = move || {
-        let text = board.view.with(|view| words::awaited(view, board.listener()));
+        let text = board.awaited_words();
         spans(&text, board.reading())
     };
-    let behind = move || board.session.behind.get();
-    let can_undo = move || !behind() && board.session.news.with(|news| news.can_undo > 0);
+    let can_undo = move || board.session.can_undo();
     let end = move || board.offers.with(|offers| offers.end()).filter(|_| board.my_move());
     let only = move || end().is_some() && board.offers.with(|offers| offers.all.iter().all(|action| ends(*action)));
     let end_words = move || match end() {
@@ -191,11 +190,7 @@ pub fn Prompt() -> impl IntoView {
             </p>
             {move || answers(board)}
             <div class="acts" data-row="acts">
-                <Show when=behind>
-                    <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| board.session.skip()>
-                        {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
-                    </button>
-                </Show>
+                <SkipButton session=board.session/>
                 {move || list(board)}
                 {move || shortcuts(board)}
                 <button type="button" class="btn" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.undo()>
@@ -212,8 +207,8 @@ pub fn Prompt() -> impl IntoView {
 
 /// One press, several meanings: which order, which unit, all of them.
 #[component]
-pub fn Which() -> impl IntoView {
-    let board = use_board();
+pub fn WhichAction() -> impl IntoView {
+    let board = Board::here();
     let close = Callback::new(move |()| {
         board.menu.set(None);
         board.let_go();
@@ -232,13 +227,7 @@ pub fn Which() -> impl IntoView {
                 }
             });
             let buttons = actions.into_iter().map(|action| answer(board, action)).collect_view();
-            view! {
-                <Dialog label=Signal::derive(|| say!("mg-which")) testid="which" class="which" close=close>
-                    <h2>{move || say!("mg-which")}</h2>
-                    <div class="choices">{all}{buttons}</div>
-                    <button type="button" class="btn ghost" on:click=move |_| close.run(())>{move || say!("cancel")}</button>
-                </Dialog>
-            }
+            view! { <Which close>{all}{buttons}</Which> }
         })
     }
 }
@@ -246,7 +235,7 @@ pub fn Which() -> impl IntoView {
 /// The tabs of a small screen.
 #[component]
 pub fn Tabs() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let lit = move |sheet: Sheet| {
         board.lit.with(|lit| {
             lit.iter()

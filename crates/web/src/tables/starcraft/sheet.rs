@@ -1,7 +1,7 @@
 //! The faction sheet: the special victory, workers in three places, resource cards with their workers, buildings with the units
 //! they open, modules, technologies.
 
-use super::board::{Board, Sheet, owner_of, race_of, use_board};
+use super::board::{Board, Sheet, owner_of, race_of};
 use super::cards::{glyph, price, sign};
 use super::offers::Spot;
 use super::players::{colour, shown};
@@ -9,13 +9,14 @@ use super::words;
 use crate::say;
 use crate::shell::lang;
 use crate::shell::text::{icon, spans};
+use crate::tables::TableLog;
 use game_starcraft::cards::{Price, data};
 use game_starcraft::ids::{Layer, Race, Resource, Unit};
 use game_starcraft::picture::{BuildingPicture, PlayerPicture, ResourcePicture};
 use game_starcraft::state::{Depletion, Source};
 use game_starcraft::text::{Piece, piece_id};
 use leptos::prelude::*;
-use tabletop_text::say_in;
+use tabletop_text::said;
 
 /// A button that is lit when it can be pressed, and else shows what is printed on its piece.
 fn press(board: Board, spot: Spot, piece: Option<Piece>) -> impl Fn(web_sys::MouseEvent) + Clone + 'static {
@@ -147,7 +148,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
     let race = faction.race();
     let (record, sheet) = (&data().factions[faction.index()], data().race(faction));
     let (have, need) = player.special;
-    let victory = say_in(&record.victory, board.listener()).capitalized();
+    let victory = said(&record.victory, board.listener()).capitalized();
     let pips = (0..need.min(12)).map(|pip| view! { <i class:on={pip < have}></i> });
     // Galaxy conquest knows no special victory.
     let goal = (!board.view.with(|view| view.table.house.conquest)).then(|| view! {
@@ -238,7 +239,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
 /// The panel: a faction sheet, and the log below it.
 #[component]
 pub fn Side() -> impl IntoView {
-    let board = use_board();
+    let board = Board::here();
     let sheet = move || {
         let seat = shown(board);
         let picture = board.picture.get();
@@ -252,7 +253,7 @@ pub fn Side() -> impl IntoView {
     view! {
         <aside class="side">
             <div class="sheet" data-sheet=Sheet::Faction.key() data-testid="faction-sheet" tabindex="-1">{foreign}{sheet}</div>
-            <super::players::Told/>
+            <div class="logs" data-sheet=Sheet::Log.key()><TableLog board/></div>
         </aside>
     }
 }

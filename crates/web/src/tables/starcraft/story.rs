@@ -1,100 +1,9 @@
-//! Event as lines of the log, and the conquest points after each step.
+//! Events as lines of the log, and the conquest points after each step.
 
-use super::board::Told;
-use super::words;
-use crate::tables::{self, Line, Whose};
-use game_starcraft::Event;
+use crate::tables::{Story, Whose};
+use game_starcraft::{Event, War};
 use tabletop::Seat;
 use tabletop_text::Listener;
-
-/// The lines of the latest steps.
-pub fn recent(story: &[Told], to: Listener) -> Vec<Line> {
-    lines(tables::latest(story).iter().map(|told| (told.step, told.events.as_slice())), to)
-}
-
-/// The last line of the log.
-pub fn latest(story: &[Told], to: Listener) -> Option<Line> {
-    let mut back = story.iter().rev();
-    back.find_map(|told| lines([(told.step, told.events.as_slice())].into_iter(), to).pop())
-}
-
-/// The lines of a story.
-pub fn lines<'a>(story: impl Iterator<Item = (usize, &'a [Event])>, to: Listener) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for (step, events) in story {
-        for event in events.iter().filter(|event| !silent(event)) {
-            let (whose, icon) = signs(event, to);
-            lines.push(Line { step, whose, icon, text: words::event(event, to), gains: Vec::new() });
-        }
-    }
-    lines
-}
-
-/// Conquest points after every step.
-pub fn course(mut score: Vec<i32>, told: impl Iterator<Item = Vec<Event>>) -> Vec<Vec<i32>> {
-    let mut course = Vec::new();
-    for events in told {
-        for event in events {
-            if let Event::Conquest { seat, total, .. } = event
-                && let Some(score) = score.get_mut(seat.index())
-            {
-                *score = i32::from(total);
-            }
-        }
-        course.push(score.clone());
-    }
-    course
-}
-
-/// What the table shows and nobody needs to read.
-const fn silent(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Buying { .. }
-            | Event::WorkerSent { .. }
-            | Event::BattleStep { .. }
-            | Event::SkirmishPart { .. }
-            | Event::DiscountUsed { .. }
-    )
-}
-
-fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-    let icon = match event {
-        Event::PhaseBegan { .. } => return (Whose::Turn, "play"),
-        Event::RegroupStep { .. } => return (Whose::Table, "next"),
-        Event::OrderPlaced { .. } | Event::OrderRevealed { .. } | Event::OrderRaised { .. } => "target",
-        Event::OrderReturned { .. } | Event::OrderRemoved { .. } => "undo",
-        Event::Blocked { .. } => "lock",
-        Event::CardsDrawn { .. } | Event::EventDrawn { .. } | Event::EventsRead { .. } => "draw",
-        Event::BaseRaised { .. } | Event::BasePlaced { .. } | Event::BaseMoved { .. } => "base",
-        Event::BuildingBought { .. } | Event::ModuleBought { .. } => "module",
-        Event::TechnologyBought { .. } | Event::TechnologyTaken { .. } => "technology",
-        Event::UnitMoved { .. } | Event::TransportBuilt { .. } | Event::TransportPlaced { .. } => "ship",
-        Event::UnitFell { .. }
-        | Event::UnitDestroyed { .. }
-        | Event::BaseDestroyed { .. }
-        | Event::TransportDestroyed { .. }
-        | Event::SplashLoss { .. }
-        | Event::NoRefuge { .. }
-        | Event::Eliminated { .. }
-        | Event::Left { .. } => "skull",
-        Event::BattleBegan { .. } | Event::BattleEnded { .. } | Event::SkirmishBegan { .. } | Event::Totals { .. } => {
-            "combat"
-        }
-        Event::CardPlayed { .. } | Event::CardsRevealed { .. } | Event::CardTurned { .. } => "deck",
-        Event::Conquest { .. } => "conquest",
-        Event::AreaDepleted { .. } | Event::ResourceLost { .. } => "warn",
-        Event::EventPlayed { .. } | Event::EventKept { .. } | Event::EndDrawsNear { .. } => "sudden",
-        Event::Won { .. } => "trophy",
-        _ => "plus",
-    };
-    let whose = match seat_of(event) {
-        Some(seat) if to.is(seat) => Whose::Mine,
-        Some(_) => Whose::Theirs,
-        None => Whose::Table,
-    };
-    (whose, icon)
-}
 
 /// Whose news they are.
 const fn seat_of(event: &Event) -> Option<Seat> {
@@ -141,22 +50,82 @@ const fn seat_of(event: &Event) -> Option<Seat> {
     }
 }
 
-/// How long an event wants to be looked at, in milliseconds at the calm pace.
-pub const fn weight(event: &Event) -> u32 {
-    match event {
-        Event::PhaseBegan { .. } | Event::OrderPlaced { .. } | Event::UnitMoved { .. } => 350,
-        Event::OrderRevealed { .. }
-        | Event::BaseRaised { .. }
-        | Event::EventPlayed { .. }
-        | Event::EventKept { .. } => 800,
-        Event::UnitBuilt { .. } | Event::BuildingBought { .. } | Event::ModuleBought { .. } => 350,
-        Event::TechnologyBought { .. } | Event::TransportBuilt { .. } | Event::CardPlayed { .. } => 450,
-        Event::BattleBegan { .. } | Event::CardsRevealed { .. } | Event::Totals { .. } | Event::BattleEnded { .. } => {
-            1000
+impl Story for War {
+    fn weight(event: &Event) -> u32 {
+        match event {
+            Event::PhaseBegan { .. } | Event::OrderPlaced { .. } | Event::UnitMoved { .. } => 350,
+            Event::OrderRevealed { .. }
+            | Event::BaseRaised { .. }
+            | Event::EventPlayed { .. }
+            | Event::EventKept { .. } => 800,
+            Event::UnitBuilt { .. } | Event::BuildingBought { .. } | Event::ModuleBought { .. } => 350,
+            Event::TechnologyBought { .. } | Event::TransportBuilt { .. } | Event::CardPlayed { .. } => 450,
+            Event::BattleBegan { .. }
+            | Event::CardsRevealed { .. }
+            | Event::Totals { .. }
+            | Event::BattleEnded { .. } => 1000,
+            Event::UnitFell { .. } | Event::Conquest { .. } | Event::RegroupStep { .. } => 250,
+            Event::Won { .. } => 1200,
+            _ => 60,
         }
-        Event::UnitFell { .. } | Event::Conquest { .. } | Event::RegroupStep { .. } => 250,
-        Event::Won { .. } => 1200,
-        _ => 60,
+    }
+
+    fn is_silent(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Buying { .. }
+                | Event::WorkerSent { .. }
+                | Event::BattleStep { .. }
+                | Event::SkirmishPart { .. }
+                | Event::DiscountUsed { .. }
+        )
+    }
+
+    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
+        let icon = match event {
+            Event::PhaseBegan { .. } => return (Whose::Turn, "play"),
+            Event::RegroupStep { .. } => return (Whose::Table, "next"),
+            Event::OrderPlaced { .. } | Event::OrderRevealed { .. } | Event::OrderRaised { .. } => "target",
+            Event::OrderReturned { .. } | Event::OrderRemoved { .. } => "undo",
+            Event::Blocked { .. } => "lock",
+            Event::CardsDrawn { .. } | Event::EventDrawn { .. } | Event::EventsRead { .. } => "draw",
+            Event::BaseRaised { .. } | Event::BasePlaced { .. } | Event::BaseMoved { .. } => "base",
+            Event::BuildingBought { .. } | Event::ModuleBought { .. } => "module",
+            Event::TechnologyBought { .. } | Event::TechnologyTaken { .. } => "technology",
+            Event::UnitMoved { .. } | Event::TransportBuilt { .. } | Event::TransportPlaced { .. } => "ship",
+            Event::UnitFell { .. }
+            | Event::UnitDestroyed { .. }
+            | Event::BaseDestroyed { .. }
+            | Event::TransportDestroyed { .. }
+            | Event::SplashLoss { .. }
+            | Event::NoRefuge { .. }
+            | Event::Eliminated { .. }
+            | Event::Left { .. } => "skull",
+            Event::BattleBegan { .. }
+            | Event::BattleEnded { .. }
+            | Event::SkirmishBegan { .. }
+            | Event::Totals { .. } => "combat",
+            Event::CardPlayed { .. } | Event::CardsRevealed { .. } | Event::CardTurned { .. } => "deck",
+            Event::Conquest { .. } => "conquest",
+            Event::AreaDepleted { .. } | Event::ResourceLost { .. } => "warn",
+            Event::EventPlayed { .. } | Event::EventKept { .. } | Event::EndDrawsNear { .. } => "sudden",
+            Event::Won { .. } => "trophy",
+            _ => "plus",
+        };
+        let whose = match seat_of(event) {
+            Some(seat) if to.is(seat) => Whose::Mine,
+            Some(_) => Whose::Theirs,
+            None => Whose::Table,
+        };
+        (whose, icon)
+    }
+
+    fn count(event: &Event, _: usize, score: &mut [i32]) {
+        if let Event::Conquest { seat, total, .. } = event
+            && let Some(score) = score.get_mut(seat.index())
+        {
+            *score = i32::from(*total);
+        }
     }
 }
 
@@ -169,8 +138,11 @@ mod tests {
     #[test]
     fn the_course_follows_the_conquest_track() {
         let gained = |total| Event::Conquest { seat: Seat(1), change: 2, total };
-        let told = [vec![], vec![gained(2)], vec![gained(4)]];
-        assert_eq!(course(vec![0, 0], told.into_iter()), [[0, 0], [0, 2], [0, 4]]);
+        let mut score = [0, 0];
+        for total in [2, 4] {
+            War::count(&gained(total), 1, &mut score);
+            assert_eq!(score, [0, i32::from(total)]);
+        }
     }
 
     #[test]
@@ -181,7 +153,7 @@ mod tests {
             Event::RegroupStep { step: 2 },
             Event::SkirmishVoid { skirmish: 0 },
         ];
-        let lines = lines([(7, &events[..])].into_iter(), Listener::spectator(Lang::Ru));
+        let lines = crate::tables::lines::<War>([(7, &events[..])].into_iter(), Listener::spectator(Lang::Ru));
         let whose: Vec<Whose> = lines.iter().map(|line| line.whose).collect();
         assert_eq!(whose, [Whose::Turn, Whose::Table, Whose::Table, Whose::Table]);
     }

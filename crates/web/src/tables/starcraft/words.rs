@@ -1,32 +1,12 @@
-//! The game's own words, asked for in one place.
+//! Names, symbols and printed texts of this game's pieces.
 
+use game_starcraft::War;
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::Count;
 use game_starcraft::text::{CONQUEST, GAS, MINERAL, Piece, piece_id};
-use game_starcraft::{Action, Event, Refusal, View, War};
 use tabletop_art::board::Glyph;
 use tabletop_text::{Lang, Listener, Span, Spoken, Symbol, Text};
-
-/// An action as a label.
-pub fn action(action: &Action, view: &View, to: Listener) -> Text {
-    War::say_action(action, view, to)
-}
-
-/// An event as a sentence.
-pub fn event(event: &Event, to: Listener) -> Text {
-    War::say_event(event, to)
-}
-
-/// A refusal as a sentence.
-pub fn refusal(refusal: &Refusal, to: Listener) -> Text {
-    War::say_refusal(refusal, to)
-}
-
-/// What is awaited of whom.
-pub fn awaited(view: &View, to: Listener) -> Text {
-    War::say_awaited(view, to)
-}
 
 /// The printed text of a piece; its name stands in the first line.
 pub fn printed(piece: Piece, to: Listener) -> Text {

@@ -1,40 +1,31 @@
-//! What the table knows: the view in its own type, what is offered, what the person points at and plans.
+//! What this table adds to a board: what the person points at and plans, a boss's turn as it is told.
 
 use super::boss::{self, Show};
 use super::face;
-use super::offers::{Offers, Thing};
+use super::offers::Thing;
 use super::piles::Pile;
-use super::words;
-use crate::link::{News, Session};
 use crate::say;
-use crate::shell::text::Reading;
 use crate::shell::{Pace, lang, shell};
-use crate::tables::typed;
-use crate::worker::Effort;
+use client::{StoryStep, Update};
 use game_star_realms::shortcuts::{self, AttackPlan};
+use game_star_realms::text::team_name;
 use game_star_realms::view::{CardView, SeatView};
-use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Refusal, Resource, View};
+use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Resource, StarRealms, View};
 use leptos::prelude::*;
-use serde_json::Value;
+// The trait, whose name an update of the match has too.
+use leptos::prelude::Update as _;
 use std::collections::VecDeque;
-use std::sync::Arc;
 use tabletop::Seat;
-use tabletop_text::{Listener, Text};
-
-/// A step of the story.
-pub type Told = typed::Told<Event>;
 
 /// The table, from anywhere in it.
+pub type Board = crate::tables::Board<StarRealms>;
+
+/// A step of the story.
+pub type Told = StoryStep<StarRealms>;
+
+/// The signals of this table.
 #[derive(Clone, Copy)]
-pub struct Duel {
-    /// The match.
-    pub session: Session,
-    /// What the viewer knows.
-    pub view: Memo<Arc<View>>,
-    /// What he may do.
-    pub offers: Memo<Arc<Offers>>,
-    /// What happened so far.
-    pub story: RwSignal<Vec<Told>>,
+pub struct Own {
     /// The card in the inspector and the thing it lies as.
     pub look: RwSignal<Option<(Kind, Option<Thing>)>>,
     /// A card looked at closely, on a small screen.
@@ -53,8 +44,6 @@ pub struct Duel {
     pub log_open: RwSignal<bool>,
     /// The prompt, folded away to see the table.
     pub prompt_folded: RwSignal<bool>,
-    /// What a bot would do.
-    pub hint: RwSignal<Option<Action>>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
     /// A turn of the boss that is being told.
@@ -66,9 +55,26 @@ pub struct Duel {
     ran_at: StoredValue<Option<usize>>,
 }
 
-/// An action as the match takes it.
-pub fn json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or(Value::Null)
+impl Own {
+    /// Nothing is pointed at yet.
+    pub fn new() -> Self {
+        Self {
+            look: RwSignal::new(None),
+            close_up: RwSignal::new(None),
+            menu: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            pile: RwSignal::new(None),
+            end_sure: RwSignal::new(false),
+            never_ask: RwSignal::new(false),
+            log_open: RwSignal::new(false),
+            prompt_folded: RwSignal::new(false),
+            redraw: RwSignal::new(0),
+            show: RwSignal::new(None),
+            pass_to: RwSignal::new(None),
+            run: RwSignal::default(),
+            ran_at: StoredValue::new(None),
+        }
+    }
 }
 
 /// How a seat stands to the viewer.
@@ -98,73 +104,32 @@ pub fn reach(view: &View, seat: &SeatView) -> Reach {
     }
 }
 
-/// The duel of this table.
-pub fn use_duel() -> Duel {
-    expect_context()
-}
-
-impl Duel {
-    /// The table of a match.
-    pub fn new(session: Session) -> Self {
-        let view = typed::view_of::<View>(session);
-        let offers = Memo::new(move |_| {
-            session.news.with(|news| {
-                let (options, refused) = typed::options_of::<Action, Refusal>(news);
-                Arc::new(Offers::sort(options, refused, news.viewer.seat()))
-            })
-        });
-        let duel = Self {
-            session,
-            view,
-            offers,
-            story: RwSignal::default(),
-            look: RwSignal::new(None),
-            close_up: RwSignal::new(None),
-            menu: RwSignal::new(None),
-            plan: RwSignal::new(None),
-            pile: RwSignal::new(None),
-            end_sure: RwSignal::new(false),
-            never_ask: RwSignal::new(false),
-            log_open: RwSignal::new(false),
-            prompt_folded: RwSignal::new(false),
-            hint: RwSignal::new(None),
-            redraw: RwSignal::new(0),
-            pass_to: RwSignal::new(None),
-            show: RwSignal::new(None),
-            run: RwSignal::default(),
-            ran_at: StoredValue::new(None),
-        };
-        Effect::new(move |_| session.news.with(|news| duel.hear(news)));
-        Effect::new(move |_| duel.run_on());
-        duel
-    }
-
-    fn hear(&self, news: &News) {
-        typed::hear(self.story, news);
-        self.show.set(self.staged(news));
-        self.hint.set(None);
+impl Board {
+    /// The match changed: what was begun for the last step is over.
+    pub fn on_update(&self, update: &Update<StarRealms>) {
+        self.show.set(self.staged(update));
         self.menu.set(None);
         self.pass_to.set(None);
         self.prompt_folded.set(false);
         let stale =
             self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
-        if stale || !untrack(|| self.my_move()) {
+        if stale || !self.my_move() {
             self.plan.set(None);
         }
         // What was begun in a turn ends with it, and with a step taken back.
-        if news.afresh || news.options.is_empty() {
+        if update.redraw || update.options.is_empty() {
             self.run.update_untracked(VecDeque::clear);
         }
     }
 
     /// A boss's turn is told step by step, unless everything is shown at once.
-    fn staged(&self, news: &News) -> Option<Show> {
-        // Skipped news come together and are not told one by one.
-        let [told] = news.told.as_slice() else { return None };
-        if news.afresh || shell().pace.get_untracked() == Pace::Instant {
+    fn staged(&self, update: &Update<StarRealms>) -> Option<Show> {
+        // Skipped updates come together and are not told one by one.
+        let [told] = update.story.as_slice() else { return None };
+        if update.redraw || shell().pace.get_untracked() == Pace::Instant {
             return None;
         }
-        let all = typed::events_of::<Event>(news).len();
+        let all = told.events.len();
         let acts = self.story.with_untracked(|story| boss::acts(story, told.step));
         (acts && all > 0).then_some(Show { step: told.step, told: 1, all })
     }
@@ -177,27 +142,14 @@ impl Duel {
         }
     }
 
-    /// May the person do something now?
-    pub fn my_move(&self) -> bool {
-        !self.session.behind.get()
-            && self.show.with(Option::is_none)
-            && self.offers.with(|offers| !offers.all.is_empty())
-    }
-
     /// Is it the person's own turn, with no choice open?
     pub fn my_turn(&self) -> bool {
         self.my_move() && self.offers.with(|offers| offers.has(Action::EndTurn))
     }
 
-    /// The person's seat; the first one for somebody beside the table.
-    pub fn bottom(&self) -> Seat {
-        self.session.me().unwrap_or(Seat(0))
-    }
-
     /// Everybody else, in turn order.
     pub fn others(&self) -> Vec<Seat> {
-        let (bottom, count) = (self.bottom().0, self.view.with(|view| view.seats.len()) as u8);
-        (1..count).map(|place| Seat((bottom + place) % count)).collect()
+        self.seats_from_bottom(self.view.with(|view| view.seats.len())).skip(1).collect()
     }
 
     /// Something of a seat as it is seen.
@@ -255,7 +207,7 @@ impl Duel {
                 .find(|team| team.authority.is_some() && Some(team.team) == seat.team)
                 .map(|team| team.team)
         });
-        team.map_or_else(|| self.session.name(seat), |team| words::team(team, lang()).to_owned())
+        team.map_or_else(|| self.session.name(seat), |team| team_name(team, lang()).to_owned())
     }
 
     /// The highest score a seat ever had here: a full ring.
@@ -281,39 +233,8 @@ impl Duel {
     /// People at this screen, other than the one who looks, who are awaited too.
     pub fn others_here(&self) -> Vec<Seat> {
         let me = self.session.me();
-        let person = |seat: &Seat| {
-            self.session
-                .sitters
-                .with_value(|sitters| sitters.get(seat.index()).is_some_and(|sitter| sitter.is_person()))
-        };
-        self.view.with(|view| view.asked.iter().copied().filter(|seat| Some(*seat) != me && person(seat)).collect())
-    }
-
-    /// Who listens.
-    pub fn listener(&self) -> Listener {
-        self.session.listener()
-    }
-
-    /// Names and cards for texts of this table.
-    pub fn reading(&self) -> Reading {
-        let duel = *self;
-        let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| duel.session.name(seat));
-        let look = Callback::new(move |id: u16| {
-            if let Some(kind) = Kind::from_index(usize::from(id)) {
-                duel.look.set(Some((kind, None)));
-            }
-        });
-        Reading { name: StoredValue::new(name), look }
-    }
-
-    /// A text as plain words.
-    pub fn plain(&self, text: &Text) -> String {
-        text.plain(lang(), |seat| self.session.name(seat))
-    }
-
-    /// What an action is called.
-    pub fn action_words(&self, action: Action) -> Text {
-        self.view.with(|view| words::action(&action, view, self.listener()))
+        let other = |seat: &Seat| Some(*seat) != me && self.session.is_person(*seat);
+        self.view.with(|view| view.asked.iter().copied().filter(other).collect())
     }
 
     /// Authority gained or lost in this turn.
@@ -339,40 +260,34 @@ impl Duel {
         })
     }
 
-    /// Does one thing.
-    pub fn act(&self, action: Action) {
-        self.menu.set(None);
-        self.pile.set(None);
-        self.session.act(json(action));
-    }
-
     /// Does several things one after another, as long as each of them is offered: the first at once, as the press promised.
     pub fn run(&self, actions: impl IntoIterator<Item = Action>) {
         let mut actions: VecDeque<Action> = actions.into_iter().collect();
         let first = actions.pop_front().filter(|first| self.offers.with_untracked(|offers| offers.has(*first)));
         let Some(first) = first else { return };
         self.run.set(actions);
-        self.ran_at.set_value(Some(self.session.news.with_untracked(|news| news.step)));
+        self.ran_at.set_value(Some(untrack(|| self.session.step())));
         self.act(first);
     }
 
-    fn run_on(&self) {
+    /// Goes on with what was begun, once everything is shown.
+    pub fn run_on(&self) {
         self.run.track();
         let (next, ready) = (self.run.with_untracked(|run| run.front().copied()), self.my_move());
-        let step = self.session.news.with(|news| news.step);
+        let step = self.session.step();
         let Some(next) = next.filter(|_| ready && self.ran_at.get_value() != Some(step)) else { return };
         if self.offers.with(|offers| offers.has(next)) {
             self.ran_at.set_value(Some(step));
             self.run.update_untracked(|run| {
                 run.pop_front();
             });
-            let duel = *self;
+            let board = *self;
             let pause = shell().pace.get_untracked().of(110);
             crate::shell::browser::after(pause, move || {
                 // The table may have been left, a choice may have come up, a step may have been taken back.
-                let still = duel.session.news.try_with_untracked(|news| news.step) == Some(step);
-                if still && duel.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
-                    duel.act(next);
+                let still = board.update.try_with_untracked(|update| update.step) == Some(step);
+                if still && board.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
+                    board.act(next);
                 }
             });
         } else {
@@ -390,8 +305,7 @@ impl Duel {
             ([], _) => {
                 // Never a dead click: say why.
                 if let Some((_, why)) = offers.reason(thing) {
-                    let text = words::refusal(&why, untrack(|| self.listener()));
-                    shell().tell(untrack(|| self.plain(&text)));
+                    self.tell_why(&why);
                 }
             }
             ([Action::Attack(seat, _), ..], _) => self.aim(*seat, None),
@@ -482,20 +396,6 @@ impl Duel {
         } else if self.offers.get_untracked().has(Action::Decline) {
             self.act(Action::Decline);
         }
-    }
-
-    /// Asks a searching bot what it would do.
-    pub fn ask_for_hint(&self) {
-        let duel = *self;
-        if !untrack(|| duel.my_move()) {
-            return;
-        }
-        self.session.ask_a_bot(Effort::Millis(600), move |answer| {
-            let Some(action) = typed::of::<Action>(&answer) else { return };
-            duel.hint.set(Some(action));
-            let text = untrack(|| duel.action_words(action));
-            shell().tell(untrack(|| duel.plain(&text)));
-        });
     }
 
     /// The name of a card.

@@ -4,33 +4,23 @@ use super::card::Face;
 use super::face::{Now, Size};
 use super::field::{Lane, Stack, stacks};
 use crate::shell::text::icon;
-use crate::tables::typed::glimpsed;
 use game_star_worlds::View;
 use game_star_worlds::state::STARS_TO_WIN;
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 
 /// One view of a match.
 #[component]
-pub fn Glimpse(
-    /// What is seen, as the match sent it.
-    #[prop(into)]
-    view: Signal<Arc<Value>>,
-    /// The name of a seat.
-    #[prop(into)]
-    name: Callback<Seat, String>,
-) -> impl IntoView {
-    let read = glimpsed::<View>(view);
+pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
     let half = move |top: bool| {
-        let view = read.get()?;
+        let view = view.get()?;
         let bottom = view.viewer.seat().unwrap_or(Seat(0));
         let seat = if top { Seat(1 - bottom.0) } else { bottom };
         Some(strip(&view, seat, top, name))
     };
     let hand = move || {
-        let view = read.get()?;
+        let view = view.get()?;
         let mine = view.seats[view.viewer.seat()?].mine.clone()?;
         Some(mine.hand.iter().map(|card| view! { <Face card=*card size=Size::Tiny/> }).collect_view())
     };

@@ -5,26 +5,16 @@ use super::map::{Eyes, glyph, star_map};
 use super::words;
 use crate::say;
 use crate::shell::lang;
-use crate::tables::typed::glimpsed;
 use game_master_of_the_galaxy::picture::PlayerPicture;
 use game_master_of_the_galaxy::{BASES_TO_WIN, Superiority, View};
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 
 /// One view of a match: the map and everybody's ways to win.
 #[component]
-pub fn Glimpse(
-    /// What is seen, as the match sent it.
-    #[prop(into)]
-    view: Signal<Arc<Value>>,
-    /// The name of a seat.
-    #[prop(into)]
-    name: Callback<Seat, String>,
-) -> impl IntoView {
-    let read = glimpsed::<View>(view);
-    let picture = Memo::new(move |_| read.get().map(|view| Arc::new(view.picture())));
+pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
+    let picture = Memo::new(move |_| view.get().map(|view| Arc::new(view.picture())));
     let map = move || {
         picture.get().map(|view| {
             let name = |seat: Seat| name.run(seat);

@@ -5,13 +5,11 @@ use super::face::Size;
 use crate::shell::lang;
 use crate::shell::parts::Dial;
 use crate::shell::text::icon;
-use crate::tables::typed::glimpsed;
 use game_star_realms::text::badge;
 use game_star_realms::text::boss::adventure_words;
 use game_star_realms::view::SeatView;
 use game_star_realms::{BossView, Kind, Sort, View};
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 
@@ -19,18 +17,10 @@ const FULL: i32 = 50;
 
 /// One view of a match.
 #[component]
-pub fn Glimpse(
-    /// What is seen, as the match sent it.
-    #[prop(into)]
-    view: Signal<Arc<Value>>,
-    /// The name of a seat.
-    #[prop(into)]
-    name: Callback<Seat, String>,
-) -> impl IntoView {
-    let read = glimpsed::<View>(view);
+pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
     let bottom = move |view: &View| view.viewer.seat().unwrap_or(Seat(0));
     let strips = move |top: bool| {
-        let view = read.get()?;
+        let view = view.get()?;
         let bottom = bottom(&view);
         let seats = view.seats.iter().filter(|seat| (seat.seat != bottom) == top).cloned();
         let strips = seats.map(|seat| {
@@ -40,11 +30,11 @@ pub fn Glimpse(
         Some(strips.collect_view())
     };
     let boss = move || {
-        let view = read.get()?;
+        let view = view.get()?;
         view.adventure.clone().map(boss_strip)
     };
     let row = move || {
-        let view = read.get()?;
+        let view = view.get()?;
         let cards = view.row.iter().map(|slot| match slot {
             Some(kind) => view! { <Face kind=*kind size=Size::Small/> }.into_any(),
             None => view! { <div class="gap"></div> }.into_any(),
@@ -52,7 +42,7 @@ pub fn Glimpse(
         Some(cards.collect_view())
     };
     let hand = move || {
-        let view = read.get()?;
+        let view = view.get()?;
         let hand = view.seats.iter().find(|seat| seat.seat == bottom(&view))?.hand.clone()?;
         Some(hand.into_iter().map(|kind| view! { <Face kind size=Size::Tiny/> }).collect_view())
     };

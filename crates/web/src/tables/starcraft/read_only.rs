@@ -6,35 +6,25 @@ use super::players::{colour, points, track};
 use super::words;
 use crate::say;
 use crate::shell::{browser, lang};
-use crate::tables::typed::glimpsed;
 use game_starcraft::View;
 use game_starcraft::cards::data;
 use game_starcraft::picture::PlayerPicture;
 use leptos::prelude::*;
-use serde_json::Value;
 use std::sync::Arc;
 use tabletop::Seat;
 
 /// One view of a match: the galaxy and everybody's points.
 #[component]
-pub fn Glimpse(
-    /// What is seen, as the match sent it.
-    #[prop(into)]
-    view: Signal<Arc<Value>>,
-    /// The name of a seat.
-    #[prop(into)]
-    name: Callback<Seat, String>,
-) -> impl IntoView {
-    let read = glimpsed::<View>(view);
-    let drawn = Memo::new(move |_| read.get().map(|view| Arc::new(view.picture())));
+pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
+    let drawn = Memo::new(move |_| view.get().map(|view| Arc::new(view.picture())));
     let upright = browser::is_narrow();
     let map = move || {
-        let (view, picture) = (read.get()?, drawn.get()?);
+        let (view, picture) = (view.get()?, drawn.get()?);
         let eyes = Eyes { lit: &[], name: &|seat| name.run(seat), surface, upright };
         Some(galaxy(&view, &picture, &eyes).svg(&say!("sc-map")))
     };
     let strips = move || {
-        let (view, picture) = (read.get()?, drawn.get()?);
+        let (view, picture) = (view.get()?, drawn.get()?);
         let one = |player: &PlayerPicture| {
             let owner = owner_of(player);
             let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()));

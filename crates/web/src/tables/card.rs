@@ -1,0 +1,148 @@
+//! A card on a table: pressing it, looking at it closely, choosing what to do with it.
+
+use super::board::Board;
+use super::table::Table;
+use crate::say;
+use crate::shell::browser;
+use crate::shell::dialog::Dialog;
+use crate::shell::text::{icon, spans};
+use leptos::prelude::*;
+use web_sys::PointerEvent;
+
+/// How long a finger rests on a card to look at it closely.
+const LONG_PRESS: u32 = 420;
+
+/// Tells a long press, which looks closely, from a click, which acts.
+#[derive(Clone, Copy)]
+pub struct Press {
+    /// Counts presses by two; odd after a long one.
+    held: StoredValue<u32>,
+}
+
+impl Press {
+    /// Of one card.
+    pub fn new() -> Self {
+        Self { held: StoredValue::new(0) }
+    }
+
+    /// A finger comes down; if it rests, one looks closely.
+    pub fn down(self, event: &PointerEvent, look: impl FnOnce() + 'static) {
+        if event.pointer_type() == "mouse" {
+            return;
+        }
+        let press = self.held.get_value().wrapping_add(2) & !1;
+        self.held.set_value(press);
+        browser::after(LONG_PRESS, move || {
+            if self.held.try_get_value() == Some(press) {
+                self.held.set_value(press | 1);
+                look();
+            }
+        });
+    }
+
+    /// The finger goes up, or away.
+    pub fn up(self) {
+        if self.held.get_value() & 1 == 0 {
+            self.held.set_value(self.held.get_value().wrapping_add(2));
+        }
+    }
+
+    /// Is it a click of its own? The one that follows a long press must not act.
+    pub fn clicks(self) -> bool {
+        let held = self.held.get_value();
+        if held & 1 == 1 {
+            self.held.set_value(held.wrapping_add(1));
+        }
+        held & 1 == 0
+    }
+}
+
+/// The actions of a card that has several, each said in words, and those it has not, with the reason.
+#[component]
+pub fn ActionMenu<G: Table>(
+    board: Board<G>,
+    /// What the menu is about.
+    #[prop(into)]
+    label: Signal<String>,
+    /// How it looks.
+    #[prop(into)]
+    face: ViewFn,
+    /// What can be done, and whether that is dangerous.
+    can: Vec<(G::Action, bool)>,
+    /// What cannot, and why.
+    cannot: Vec<(G::Action, G::Refusal)>,
+    close: Callback<()>,
+) -> impl IntoView {
+    let can = can.into_iter().map(|(action, danger)| {
+        view! {
+            <button type="button" class="btn" class:danger=danger data-action=action.to_string() on:click=move |_| board.act(action)>
+                <span>{move || spans(&board.action_words(action), board.reading())}</span>
+            </button>
+        }
+    });
+    let cannot = cannot.into_iter().map(|(action, why)| {
+        view! {
+            <p class="small muted">
+                {icon("lock")}
+                {move || spans(&board.action_words(action), board.reading())}" · "
+                {move || spans(&board.refusal_words(&why), board.reading())}
+            </p>
+        }
+    });
+    let (can, cannot) = (can.collect_view(), cannot.collect_view());
+    view! {
+        <Dialog label testid="card-menu" class="cardmenu" close=close>
+            {face.run()}
+            <div class="choices">
+                {can}
+                {cannot}
+                <button type="button" class="btn ghost" data-testid="card-menu-close" on:click=move |_| close.run(())>
+                    {move || say!("cancel")}
+                </button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// One press, several meanings.
+#[component]
+pub fn Which(close: Callback<()>, children: Children) -> impl IntoView {
+    view! {
+        <Dialog label=Signal::derive(|| say!("mg-which")) testid="which" class="which" close=close>
+            <h2>{move || say!("mg-which")}</h2>
+            <div class="choices">{children()}</div>
+            <button type="button" class="btn ghost" on:click=move |_| close.run(())>{move || say!("cancel")}</button>
+        </Dialog>
+    }
+}
+
+/// A card in words, filling a small screen.
+#[component]
+pub fn CloseUp(
+    /// Its name.
+    #[prop(into)]
+    label: Signal<String>,
+    close: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <Dialog label testid="close-up" class="closeup" close=close>
+            {children()}
+            <button type="button" class="btn" on:click=move |_| close.run(())>{move || say!("close")}</button>
+        </Dialog>
+    }
+}
+
+/// What a screen reader says of a card: what it is, and then what can be done with it, or why not.
+pub fn described<G: Table>(board: Board<G>, card: &[String], can: &[G::Action], why: Option<&G::Refusal>) -> String {
+    let mut sentence = card.join(", ");
+    for action in can.iter().take(4) {
+        sentence.push_str(". ");
+        sentence.push_str(&board.plain(&board.action_words(*action)));
+    }
+    if let Some(why) = why {
+        sentence.push_str(". ");
+        sentence.push_str(&board.plain(&board.refusal_words(why)));
+    }
+    sentence
+}

@@ -1,0 +1,59 @@
+//! Looking through a pile.
+
+use crate::say;
+use crate::shell::dialog::Dialog;
+use leptos::prelude::*;
+
+/// Equal cards together with their number, in the order they come.
+pub fn grouped<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
+    let mut groups: Vec<(C, usize)> = Vec::new();
+    for card in cards {
+        match groups.iter_mut().find(|(other, _)| other == card) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((*card, 1)),
+        }
+    }
+    groups
+}
+
+/// A pile that is being looked through.
+#[component]
+pub fn PileDialog(
+    /// Its name.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Its cards.
+    #[prop(into)]
+    cards: ViewFn,
+    /// What is said of a pile without cards to show.
+    #[prop(into)]
+    note: Signal<Option<String>>,
+    /// More buttons.
+    #[prop(into)]
+    tools: ViewFn,
+    close: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <Dialog label=title testid="pile" class="through" close=close>
+            <h2>{title}</h2>
+            <div class="spread">{move || cards.run()}</div>
+            {move || note.get().map(|note| view! { <p class="muted">{note}</p> })}
+            <div class="row end">
+                {move || tools.run()}
+                <button type="button" class="btn primary" data-testid="pile-close" autofocus on:click=move |_| close.run(())>
+                    {move || say!("close")}
+                </button>
+            </div>
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_are_counted_together() {
+        assert_eq!(grouped(&["scout", "viper", "scout"]), [("scout", 2), ("viper", 1)]);
+    }
+}

@@ -1,0 +1,120 @@
+//! The table of Comets, the toy game of the test kit: everything in words, every action a button. It shows what a game needs at least.
+
+use super::bar::TableBar;
+use super::board::{Board, Offered};
+use super::log::{TableLog, Whose};
+use super::over::{Ending, HandOver, Menu};
+use super::table::{Signals, Story, Table};
+use crate::say;
+use crate::shell::lang;
+use crate::shell::text::spans;
+use client::Update;
+use leptos::html;
+use leptos::prelude::*;
+use std::sync::Arc;
+use tabletop::{Fact, Seat};
+use tabletop_laws::toy::{Action, Comets, Event, View};
+use tabletop_text::{Listener, Spoken};
+
+/// What may be done; nothing is sorted.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers(Vec<Action>);
+
+impl Offered<Comets> for Offers {
+    fn sort(update: &Update<Comets>) -> Self {
+        Self(update.options.clone())
+    }
+}
+
+impl Story for Comets {
+    fn weight(_: &Event) -> u32 {
+        300
+    }
+
+    fn is_silent(_: &Event) -> bool {
+        false
+    }
+
+    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
+        match event.by() {
+            Some(seat) if to.is(seat) => (Whose::Mine, "play"),
+            Some(_) => (Whose::Theirs, "play"),
+            None => (Whose::Table, "star"),
+        }
+    }
+
+    fn count(_: &Event, _: usize, _: &mut [i32]) {}
+}
+
+impl Table for Comets {
+    type Offers = Offers;
+    type Own = ();
+    const SCORE_ICON: &'static str = "star";
+
+    fn own(_: &Signals<Self>) {}
+
+    fn draw(board: Board<Self>) -> AnyView {
+        view! { <CometsTable board/> }.into_any()
+    }
+
+    fn on_update(_: Board<Self>, _: &Update<Self>) {}
+
+    fn on_key(_: Board<Self>, _: &str) -> bool {
+        false
+    }
+
+    fn summary(view: &View) -> (u32, Vec<i32>) {
+        (view.round.into(), (0..view.seats).map(|seat| i32::from(view.fuel[Seat(seat)])).collect())
+    }
+
+    fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
+        let words = move || {
+            let view = view.get()?;
+            let text = Self::say_view(&view, Listener { lang: lang(), me: view.viewer.seat() });
+            Some(text.plain(lang(), |seat| name.run(seat)))
+        };
+        view! { <pre>{words}</pre> }.into_any()
+    }
+
+    fn keys_words() -> String {
+        say!("keys")
+    }
+}
+
+#[component]
+fn CometsTable(board: Board<Comets>) -> impl IntoView {
+    let session = board.session;
+    let root = NodeRef::<html::Main>::new();
+    board.listen_to_keys(root);
+    let place = move || view! { <b>{move || Comets::title(lang())}</b> };
+    let table = move || {
+        let text = board.view.with(|view| Comets::say_view(view, board.listener()));
+        board.plain(&text)
+    };
+    let buttons = move || {
+        let offered = if board.my_move() { board.offers.get().0.clone() } else { Vec::new() };
+        let button = |action: Action| {
+            view! {
+                <button type="button" class="btn" data-action=action.to_string() on:click=move |_| board.act(action)>
+                    {move || spans(&board.action_words(action), board.reading())}
+                </button>
+            }
+        };
+        offered.into_iter().map(button).collect_view()
+    };
+    let score = move |seat: Seat| board.view.with(|view| view.fuel[seat].to_string());
+    view! {
+        <TableBar board place/>
+        <main class="page" node_ref=root data-testid="table" data-game="comets" data-awaiting=move || session.awaited()
+            data-step=move || session.step() data-behind=move || session.behind.get().to_string()
+            data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
+            <p role="status">{move || spans(&board.awaited_words(), board.reading())}</p>
+            <pre>{table}</pre>
+            <div class="row">{buttons}</div>
+            <TableLog board/>
+        </main>
+        <HandOver session/>
+        <Menu session open=board.main_menu/>
+        <Ending session score/>
+    }
+}
