@@ -139,6 +139,9 @@ pub trait DynBot: Send {
 /// A match of some game, or why not.
 pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
 
+/// The words of an action and its short spelling.
+pub type Label = (Text, String);
+
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
 pub type Clock = fn() -> f64;
 
@@ -175,7 +178,7 @@ pub struct Entry {
     /// Opens a saved match.
     pub load: fn(&Saved) -> Hosting<LoadError>,
     /// The words and the short spelling of each of these actions: the view is read once for all of them.
-    pub say_actions: fn(&[Value], &Value, Listener) -> Result<Vec<(Text, String)>, HostError>,
+    pub say_actions: fn(&[Value], &Value, Listener) -> Result<Vec<Label>, HostError>,
     /// [`Spoken::say_action`]: action, view.
     pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_event`].

@@ -130,7 +130,7 @@ fn counts(line: &str) -> Option<(usize, usize)> {
 }
 
 #[cfg(test)]
-mod tests {
+mod unit_tests {
     use super::*;
     use serde_json::json;
 
