@@ -5,7 +5,7 @@ use crate::deck::starter;
 use crate::draft::Source;
 use crate::effect::Step;
 use crate::event::Event;
-use crate::rules::declare::Next;
+use crate::rules::drafting::Next;
 use crate::state::{Stage, StarWorlds, other};
 use tabletop::{Dice, EventSink, Seat};
 
@@ -28,7 +28,7 @@ impl StarWorlds {
             if self.answer_draft(seat, action) == Next::Declare {
                 self.declare(seat, dice, sink);
                 if let Stage::Due { .. } = self.table.stage {
-                    // M21: then the pass counter is 0 and priority is the active player's.
+                    // SW-M21: then the pass counter is 0 and priority is the active player's.
                     self.table.stage = Stage::Chain { seat: self.table.active, passes: 0 };
                 }
             }
@@ -59,7 +59,7 @@ impl StarWorlds {
             (_, Action::End) => {
                 sink.tell(|| Event::EndAnnounced { seat });
                 self.table.ending = true;
-                // M16: the announcement counts as a pass.
+                // SW-M16: the announcement counts as a pass.
                 self.table.stage = Stage::Ending { seat: other(seat), passes: 1 };
             }
             (Stage::Bundle { .. }, Action::Done) => {
@@ -73,16 +73,7 @@ impl StarWorlds {
                 self.take_found(seat, card, from, sink);
                 self.table.stage = Stage::Search { seat, left: left - 1 };
             }
-            (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => {
-                let step = self.table.running.as_ref().and_then(|link| self.step_of(link));
-                if step.is_some_and(|step| step.most() == left) {
-                    sink.tell(|| match step {
-                        Some(Step::RemoveFromLosses { .. }) => Event::RemovedNothing { seat },
-                        Some(_) | None => Event::FoundNothing { seat },
-                    });
-                }
-                self.finish_running(sink);
-            }
+            (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => self.finish_search(seat, left, sink),
             (Stage::Draw { .. }, Action::Draw(cards)) => {
                 if cards == 0 {
                     sink.tell(|| Event::FoundNothing { seat });
@@ -129,7 +120,7 @@ impl StarWorlds {
             match self.table.stage {
                 Stage::StartHand { seat } if self.surely_five(seat) => self.take_start_hand(seat, 5, dice, sink),
                 Stage::Lull { .. } | Stage::Chain { .. } | Stage::Ending { .. } if !self.table.due.is_empty() => {
-                    // M21: compulsory abilities come before the next offer.
+                    // SW-M21: compulsory abilities come before the next offer.
                     if self.declare_due(dice, sink) && !self.draft.is_active() {
                         if let Stage::Over(_) = self.table.stage {
                             return;
@@ -163,20 +154,20 @@ impl StarWorlds {
                     }
                     self.table.stage = Stage::Ending { seat: other(seat), passes: passes + 1 };
                 }
-                Stage::Search { left, .. } => {
+                Stage::Search { seat, left } => {
                     if left > 0 && self.might_find() {
                         return;
                     }
-                    self.finish_running(sink);
+                    self.finish_search(seat, left, sink);
                 }
-                Stage::Remove { left, .. } => {
+                Stage::Remove { seat: asked, left } => {
                     let any = self.removal().is_some_and(|(seat, what)| {
                         self.table.losses[seat].iter().any(|card| what.has(card.card().kind))
                     });
                     if left > 0 && any {
                         return;
                     }
-                    self.finish_running(sink);
+                    self.finish_search(asked, left, sink);
                 }
                 Stage::Discard { seat, left } => {
                     let hand = self.own[seat].hand;
@@ -199,6 +190,18 @@ impl StarWorlds {
                 | Stage::Over(_) => return,
             }
         }
+    }
+
+    /// A search is over; with as many left as there were, nothing was found.
+    fn finish_search(&mut self, seat: Seat, left: u8, sink: &mut impl EventSink<Event>) {
+        let step = self.table.running.as_ref().and_then(|link| self.step_of(link));
+        if step.is_some_and(|step| step.most() == left) {
+            sink.tell(|| match step {
+                Some(Step::RemoveFromLosses { .. }) => Event::RemovedNothing { seat },
+                Some(_) | None => Event::FoundNothing { seat },
+            });
+        }
+        self.finish_running(sink);
     }
 
     /// Might the search find anything more? What lies in the deck is not for everybody to know.

@@ -1,4 +1,4 @@
-//! A declaration in the making. M2 makes a declaration one whole; people and search make it in small steps. Nothing on the table
+//! A declaration in the making. SW-M2 makes a declaration one whole; people and search make it in small steps. Nothing on the table
 //! changes, and nobody else sees anything, until the last step is taken.
 
 use crate::cards::CardId;
@@ -26,7 +26,7 @@ pub enum Source {
     Hand(CardId),
     /// A card put on an own asteroid by its symbol.
     Land(CardId),
-    /// A compulsory ability (M21).
+    /// A compulsory ability (SW-M21).
     Due(Slot),
 }
 

@@ -56,7 +56,7 @@ pub struct LinkRecord {
     pub against: Option<Against>,
 }
 
-/// Why an action was not performed (M7).
+/// Why an action was not performed (SW-M7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Failure {
     /// Its acting card has left, or no longer has the line.
@@ -327,6 +327,47 @@ impl Fact for Event {
         match self {
             Self::Drew { seat, card: Some(_) } if !viewer.is(*seat) => Some(Self::Drew { seat: *seat, card: None }),
             other => Some(other.clone()),
+        }
+    }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Self::DeckChosen { seat }
+            | Self::BasePlaced { seat, .. }
+            | Self::HandDrawn { seat, .. }
+            | Self::Mulligan { seat, .. }
+            | Self::Kept { seat }
+            | Self::Drew { seat, .. }
+            | Self::Passed { seat }
+            | Self::EndAnnounced { seat }
+            | Self::Discarded { seat, .. }
+            | Self::Found { seat, .. }
+            | Self::FoundNothing { seat }
+            | Self::RemovedNothing { seat }
+            | Self::WalkedAway { seat } => Some(*seat),
+            Self::Declared { link, .. } | Self::Performed { link } | Self::Failed { link, .. } => Some(link.by),
+            Self::Brought { what, .. } => Some(what.slot.owner()),
+            Self::Covered { by, .. } => Some(by.slot.owner()),
+            Self::Initiative { .. }
+            | Self::TurnBegan { .. }
+            | Self::Opened { .. }
+            | Self::Closed { .. }
+            | Self::Milled { .. }
+            | Self::AttackerFailed { .. }
+            | Self::Entered { .. }
+            | Self::Joined { .. }
+            | Self::Damaged { .. }
+            | Self::Responded { .. }
+            | Self::Destroyed { .. }
+            | Self::Guarded { .. }
+            | Self::Left { .. }
+            | Self::Cancelled { .. }
+            | Self::Strengthened { .. }
+            | Self::Shuffled { .. }
+            | Self::Removed { .. }
+            | Self::ChainEnded
+            | Self::TurnEnded { .. }
+            | Self::Ended { .. } => None,
         }
     }
 

@@ -134,8 +134,15 @@ pub struct Piece {
     pub sudden: bool,
     /// While its placing is not performed: the declaration that put it here.
     pub placed_by: u8,
-    /// The declaration of the running chain that turned it; 0: none (M8).
+    /// The declaration of the running chain that turned it; 0: none (SW-M8).
     pub turned_by: u8,
+    /// Of the bodyguards under one character, the how manieth it is (SW-11-f). Saves of rules before 5 do not say it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub came: u8,
+}
+
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 impl Piece {
@@ -152,6 +159,7 @@ impl Piece {
             sudden: false,
             placed_by: 0,
             turned_by: 0,
+            came: 0,
         }
     }
 }
@@ -248,7 +256,7 @@ impl Field {
         self.present.has(slot) && !self.closed.has(slot)
     }
 
-    /// Declared, but its placing is not performed yet (M20)?
+    /// Declared, but its placing is not performed yet (SW-M20)?
     #[inline]
     pub const fn is_provisional(&self, slot: Slot) -> bool {
         self.provisional.has(slot)

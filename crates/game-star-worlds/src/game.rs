@@ -14,8 +14,9 @@ use tabletop::{
 impl Game for StarWorlds {
     const ID: &'static str = "star-worlds";
     /// 2: other starter decks. 3: others again; a cover is told with the attack it meets. 4: who draws says how many; what cannot be
-    /// blocked, prices and attacks that fail in details.
-    const RULES: u16 = 4;
+    /// blocked, prices and attacks that fail in details. 5: a search that finds an emptied pile is performed, a new hand may have
+    /// another size, one response for a ship and its asteroid, guards in the order they came, what cannot be destroyed cannot pay.
+    const RULES: u16 = 5;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::draft::{Draft, Source};
 use crate::effect::Kind;
 use crate::field::{Field, Slot};
-use crate::rules::declare::Next;
+use crate::rules::drafting::Next;
 use crate::state::{Actor, Cards, DECK, DECLARATIONS, Deed, Link, MULLIGANS, Outcome, Own, Stage, StarWorlds, Table};
 use serde::Deserialize;
 use tabletop::{Seat, SeatMap};
@@ -172,7 +172,7 @@ fn draft_is_possible(game: &StarWorlds) -> bool {
         && could_be_made(&begun, seat, draft)
 }
 
-/// M21: a compulsory ability was begun before the stage said so.
+/// SW-M21: a compulsory ability was begun before the stage said so.
 fn due_is_possible(before: &StarWorlds, draft: &Draft, slot: Slot) -> bool {
     let Stage::Due { seat, slot: asked } = before.table.stage else { return false };
     let lull = Stage::Lull { seat: before.table.active };

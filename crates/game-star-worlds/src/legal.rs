@@ -5,7 +5,7 @@ use crate::cards::{CardId, Role};
 use crate::deck::{starter, starters};
 use crate::effect::{Kinds, Pile};
 use crate::refusal::Refusal;
-use crate::rules::declare::distinct;
+use crate::rules::picks::distinct;
 use crate::state::{HAND_LIMIT, MULLIGANS, Stage, StarWorlds};
 use tabletop::Seat;
 

@@ -85,7 +85,7 @@ pub enum Refusal {
         /// The card.
         card: CardId,
     },
-    /// M20: its placing is not carried out yet.
+    /// SW-M20: its placing is not carried out yet.
     StillBeingPlaced {
         /// The card.
         card: CardId,
@@ -154,7 +154,7 @@ pub enum Refusal {
         /// The card.
         card: CardId,
     },
-    /// M2: the piles to be searched are empty.
+    /// SW-M2: the piles to be searched are empty.
     PileIsEmpty,
 
     /// It is not of a kind the text names.

@@ -52,7 +52,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Where the game stands: whose answer is awaited, and to what (M1 to M17).
+/// Where the game stands: whose answer is awaited, and to what (SW-M1 to SW-M17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Stage {
     /// 5.1.2: those who have not yet chosen a deck choose, in secret.
@@ -67,33 +67,33 @@ pub enum Stage {
         /// Who is asked.
         seat: Seat,
     },
-    /// M1: no chain. The opponent is offered a sudden action first, then the active player anything.
+    /// SW-M1: no chain. The opponent is offered a sudden action first, then the active player anything.
     Lull {
         /// Who is asked.
         seat: Seat,
     },
-    /// M6: a chain; this seat has priority.
+    /// SW-M6: a chain; this seat has priority.
     Chain {
         /// Who is asked.
         seat: Seat,
         /// Passes in a row.
         passes: u8,
     },
-    /// M4: after a sudden placing, before priority moves.
+    /// SW-M4: after a sudden placing, before priority moves.
     Bundle {
         /// Who is asked.
         seat: Seat,
         /// Cards put out by this declaration or a later one may act.
         since: u8,
     },
-    /// M16: the active player has announced the end.
+    /// SW-M16: the active player has announced the end.
     Ending {
         /// Who is asked.
         seat: Seat,
         /// Passes in a row.
         passes: u8,
     },
-    /// M21: a compulsory ability needs a choice of its owner.
+    /// SW-M21: a compulsory ability needs a choice of its owner.
     Due {
         /// Who is asked.
         seat: Seat,
@@ -179,7 +179,7 @@ pub struct TextRef {
     pub step: u8,
 }
 
-/// Who carries an action out (M7 i).
+/// Who carries an action out (SW-M7 i).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Actor {
     /// Nobody: a card played from hand by its symbol or a property, which only must still lie there; or a normal attack, whose
@@ -221,7 +221,7 @@ pub struct Link {
     pub granted_by: Slot,
     /// Was the line given by an attached card?
     pub granted: bool,
-    /// Was the acting card turned for it (M7 ii)?
+    /// Was the acting card turned for it (SW-M7 ii)?
     pub committed: bool,
     /// The card it brings.
     pub brings: Slot,
@@ -237,7 +237,7 @@ pub struct Link {
     pub aims: u8,
     /// A cover: the aim it takes over. A cancel: the link it stops.
     pub about: u8,
-    /// Was another link of its declaration performed already (M8)?
+    /// Was another link of its declaration performed already (SW-M8)?
     pub shared: bool,
 }
 
@@ -250,7 +250,7 @@ pub struct Aim {
     pub attacker: Slot,
 }
 
-/// A card that was attacked in this chain and will respond (M13).
+/// A card that was attacked in this chain and will respond (SW-M13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Responder {
     /// Where it lies; none once it has left.
@@ -324,7 +324,7 @@ pub struct Table {
     pub responders: List<Responder, 24>,
     /// Whom they hit.
     pub blows: List<Blow, 48>,
-    /// Cards whose compulsory abilities are due (M21).
+    /// Cards whose compulsory abilities are due (SW-M21).
     pub due: List<Slot, 24>,
 }
 

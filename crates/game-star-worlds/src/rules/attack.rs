@@ -7,7 +7,7 @@ use crate::state::{Aim, Link, StarWorlds};
 use tabletop::EventSink;
 
 impl StarWorlds {
-    /// M7, M13: every attacker that still can, attacks; the others are open again. All damage lands at one instant (SW-7.1-e).
+    /// SW-M7, SW-M13: every attacker that still can, attacks; the others are open again. All damage lands at one instant (SW-7.1-e).
     /// None: the attack was performed; otherwise why nobody could attack.
     pub(crate) fn carry_out_attack(
         &mut self,

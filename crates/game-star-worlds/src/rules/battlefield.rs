@@ -13,7 +13,7 @@ impl StarWorlds {
         if self.field().has(slot) { CardAt { slot, card: self.field().piece(slot).card } } else { CardAt::default() }
     }
 
-    /// SW-9.3.2-a: puts a card of a player on the battlefield, its placing still to be performed (M2 d).
+    /// SW-9.3.2-a: puts a card of a player on the battlefield, its placing still to be performed (SW-M2 d).
     pub(crate) fn bring(
         &mut self,
         seat: Seat,
@@ -45,7 +45,7 @@ impl StarWorlds {
         slot
     }
 
-    /// M9: a card that was being placed lies there for good.
+    /// SW-M9: a card that was being placed lies there for good.
     pub(crate) fn settle(&mut self, slot: Slot, sink: &mut impl EventSink<Event>) {
         let piece = self.table.field.piece_mut(slot);
         piece.origin = Pile::Hand;
@@ -58,7 +58,7 @@ impl StarWorlds {
         }
     }
 
-    /// M8: a card that was not placed after all goes back to where it came from.
+    /// SW-M8: a card that was not placed after all goes back to where it came from.
     pub(crate) fn give_back(&mut self, slot: Slot, sink: &mut impl EventSink<Event>) {
         let to = match self.field().piece(slot).origin {
             Pile::Hand => Zone::Hand,

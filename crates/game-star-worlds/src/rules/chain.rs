@@ -20,7 +20,7 @@ pub(crate) enum Done {
 pub(crate) type Aims = List<Aim, 64>;
 
 impl StarWorlds {
-    /// M6: two passes in a row, the top link is carried out.
+    /// SW-M6: two passes in a row, the top link is carried out.
     pub(crate) fn carry_out_top(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let Some(link) = self.table.chain.pop() else {
             self.table.stage = self.calm_stage();
@@ -52,7 +52,7 @@ impl StarWorlds {
         }
     }
 
-    /// M7: the re-check.
+    /// SW-M7: the re-check.
     fn can_perform(&self, link: &Link, aims: &[Aim]) -> Result<(), Failure> {
         let field = self.field();
         match link.actor {
@@ -127,7 +127,7 @@ impl StarWorlds {
     fn can_still_act(&self, link: &Link, aims: &[Aim]) -> Result<(), Failure> {
         let Some(step) = self.step_of(link) else { return Err(Failure::NoActor) };
         let actor = link.actor.slot().unwrap_or_default();
-        let (own, table) = (&self.own[link.by], &self.table);
+        let own = &self.own[link.by];
         match step {
             Step::TakeBack { .. }
             | Step::Close { .. }
@@ -145,17 +145,11 @@ impl StarWorlds {
                 }
             }
             Step::Draw(_) | Step::DiscardFromDeck(_) if own.deck.is_empty() => Err(Failure::NoCard),
-            Step::Take { deck, losses, .. } => {
-                let any = (*deck && !own.deck.is_empty()) || (*losses && !table.losses[link.by].is_empty());
-                if any { Ok(()) } else { Err(Failure::NoCard) }
-            }
             Step::DiscardFromHand(_) if own.hand.is_empty() => Err(Failure::NoCard),
             Step::OpponentDiscards(_) if self.own[other(link.by)].deck.is_empty() => Err(Failure::NoCard),
-            Step::RemoveFromLosses { whose, .. } => {
-                let seat = self.meant_by(link.by, *whose);
-                if table.losses[seat].is_empty() { Err(Failure::NoCard) } else { Ok(()) }
-            }
             Step::Draw(_) | Step::DiscardFromDeck(_) | Step::DiscardFromHand(_) | Step::OpponentDiscards(_) => Ok(()),
+            // SW-3.1-n, SW-12-h: to find nothing, even in a pile that was emptied since, is to have searched.
+            Step::Take { .. } | Step::RemoveFromLosses { .. } => Ok(()),
             Step::Place { .. }
             | Step::PutOnto { .. }
             | Step::Cover(_)
@@ -169,7 +163,7 @@ impl StarWorlds {
         }
     }
 
-    /// M8, M9: a link is done with. Then the CHECK, and on to the next link, the response, or a compulsory ability.
+    /// SW-M8, SW-M9: a link is done with. Then the CHECK, and on to the next link, the response, or a compulsory ability.
     pub(crate) fn after_link(&mut self, link: &Link, performed: bool, sink: &mut impl EventSink<Event>) {
         self.table.running = None;
         if performed {
@@ -195,7 +189,7 @@ impl StarWorlds {
         if self.table.chain.is_empty() {
             self.respond(sink);
         } else {
-            // M11.
+            // SW-M11.
             self.table.stage = Stage::Chain { seat: self.table.active, passes: 0 };
         }
     }
@@ -209,7 +203,7 @@ impl StarWorlds {
         }
     }
 
-    /// M15: where the game stands when there is no chain.
+    /// SW-M15: where the game stands when there is no chain.
     pub(crate) fn calm_stage(&self) -> Stage {
         let seat = other(self.table.active);
         if self.table.ending { Stage::Ending { seat, passes: 0 } } else { Stage::Lull { seat } }

@@ -16,7 +16,7 @@ impl StarWorlds {
         }
     }
 
-    /// M9: the effect is applied as a whole.
+    /// SW-M9: the effect is applied as a whole.
     pub(crate) fn perform(
         &mut self,
         link: &Link,
@@ -51,6 +51,12 @@ impl StarWorlds {
             // SW-3.3.4-b: damage from before the landing is pooled, and belongs to the asteroid.
             let before = std::mem::take(&mut self.table.field.piece_mut(slot).damage);
             self.hurt(host, i16::from(before));
+            self.merge_responders(slot, host);
+        }
+        if self.field().card(slot).guard {
+            let order = self.field().on(host).filter(|other| *other != slot && self.field().card(*other).guard);
+            let last = order.map(|other| self.field().piece(other).came).max().unwrap_or(0);
+            self.table.field.piece_mut(slot).came = last.saturating_add(1);
         }
         sink.tell(|| Event::Joined { what: self.card_at(slot), host: self.card_at(host) });
     }
@@ -200,7 +206,9 @@ impl StarWorlds {
     /// SW-12-v; a bodyguard goes in place of its character.
     fn destroy_by_command(&mut self, slot: Slot, sink: &mut impl EventSink<Event>) {
         let field = self.field();
-        let guard = field.on(slot).find(|attached| field.card(*attached).guard);
+        // SW-11-f: the one that came first.
+        let guards = field.on(slot).filter(|attached| field.card(*attached).guard);
+        let guard = guards.min_by_key(|guard| field.piece(*guard).came);
         match guard {
             Some(guard) if field.kind(slot) == Kind::Character => {
                 sink.tell(|| Event::Guarded { guard: self.card_at(guard), character: self.card_at(slot) });

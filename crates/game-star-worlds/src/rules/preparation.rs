@@ -111,9 +111,13 @@ impl StarWorlds {
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
+        // After a mulligan both have had a hand.
+        let again = SEATS.into_iter().all(|seat| self.table.start_hand[seat] > 0);
         self.table.start_hand[seat] = cards;
         self.draw_hand(seat, dice, sink);
-        if seat == self.table.first {
+        if again {
+            self.after_mulligan(seat, dice, sink);
+        } else if seat == self.table.first {
             self.ask_start_hand(other(seat));
         } else {
             // SW-5.1.5-c.
@@ -129,7 +133,7 @@ impl StarWorlds {
         }
     }
 
-    /// SW-5.1.5-a: the top card leaves the game before the hand goes back.
+    /// SW-5.1.5-a: the top card leaves the game before the hand goes back; the right to five or six cards is that of the first hand.
     pub(crate) fn mulligan(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let removed = self.own[seat].deck.draw(dice).unwrap_or(CardId::NONE);
         self.table.out[seat].put(removed);
@@ -138,9 +142,15 @@ impl StarWorlds {
         let hand = self.own[seat].hand;
         hand.iter().for_each(|card| self.own[seat].deck.put(*card));
         self.own[seat].hand.clear();
-        self.draw_hand(seat, dice, sink);
+        self.ask_start_hand(seat);
+    }
+
+    /// SW-5.1.5-b: asked once more, if another one is left.
+    fn after_mulligan(&mut self, seat: Seat, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         if self.table.mulligans[seat] >= MULLIGANS {
             self.keep(seat, dice, sink);
+        } else {
+            self.table.stage = Stage::Mulligan { seat };
         }
     }
 

@@ -6,7 +6,7 @@ use crate::state::{Aim, Blow, Responder, Stage, StarWorlds};
 use tabletop::EventSink;
 
 impl StarWorlds {
-    /// M13: an attack came to execution; every target that is still there will answer its attackers that still are.
+    /// SW-M13: an attack came to execution; every target that is still there will answer its attackers that still are.
     pub(crate) fn note_attacks(&mut self, aims: &[Aim]) {
         for aim in aims {
             if self.field().has(aim.attacker) && self.field().has(aim.target) {
@@ -16,7 +16,7 @@ impl StarWorlds {
     }
 
     fn note_attack(&mut self, target: Slot, attacker: Slot) {
-        let index = match self.table.responders.iter().position(|responder| responder.slot == target) {
+        let index = match self.responder_at(target) {
             Some(index) => index,
             None if self.table.responders.is_full() => return,
             None => {
@@ -32,12 +32,42 @@ impl StarWorlds {
         }
     }
 
-    /// M13: a target that leaves, or whose resident leaves, answers with the firepower it had before.
+    /// The responder that stands at a target: the card itself, or its resident that was attacked before it landed there (SW-9.5.1-c).
+    fn responder_at(&mut self, target: Slot) -> Option<usize> {
+        let resident = self.field().resident(target).unwrap_or(target);
+        let responders = &mut self.table.responders;
+        let index = responders.iter().position(|responder| responder.slot == target || responder.slot == resident)?;
+        responders[index].slot = target;
+        Some(index)
+    }
+
+    /// SW-9.5.1-c: a ship that was attacked in the open has landed on an asteroid that was attacked too: one of them responds for both.
+    pub(crate) fn merge_responders(&mut self, ship: Slot, asteroid: Slot) {
+        let at = |slot: Slot| self.table.responders.iter().position(|responder| responder.slot == slot);
+        let (Some(from), Some(into)) = (at(ship), at(asteroid)) else { return };
+        self.table.responders[from] = Responder { slot: Slot::NONE, kept: Some(0), ..self.table.responders[from] };
+        for index in 0..self.table.blows.len() {
+            let blow = self.table.blows[index];
+            if usize::from(blow.responder) != from {
+                continue;
+            }
+            let twice = self.table.blows.iter().any(|other| {
+                usize::from(other.responder) == into && other.attacker == blow.attacker && blow.attacker.is_some()
+            });
+            self.table.blows[index] = Blow {
+                responder: into as u8,
+                attacker: if twice { Slot::NONE } else { blow.attacker },
+                points: 0,
+            };
+        }
+    }
+
+    /// SW-M13: a target that leaves, or whose resident leaves, answers with the firepower it had before.
     pub(crate) fn remember_firepower(&mut self, leaving: Slot) {
         if self.table.responders.is_empty() {
             return;
         }
-        // A ship that was attacked in the open and went to live on an asteroid since is two targets of this chain.
+        // A ship that was attacked in the open may have gone to live on an asteroid since.
         for target in [self.field().target_of(leaving), leaving] {
             let firepower = self.field().response_of(target).clamp(0, 255) as u8;
             for responder in self.table.responders.iter_mut().filter(|responder| responder.slot == target) {
@@ -53,7 +83,7 @@ impl StarWorlds {
         }
     }
 
-    /// M14: the chain is finished. Asks for the first share that somebody must choose, or lets everything land.
+    /// SW-M14: the chain is finished. Asks for the first share that somebody must choose, or lets everything land.
     pub(crate) fn respond(&mut self, sink: &mut impl EventSink<Event>) {
         sink.tell(|| Event::ChainEnded);
         for index in 0..self.table.responders.len() {
@@ -78,7 +108,7 @@ impl StarWorlds {
         blows.filter(move |(_, blow)| blow.responder == responder && blow.attacker.is_some()).map(|(index, _)| index)
     }
 
-    /// The next responder whose owner must split: P1's first, then P2's (M14).
+    /// The next responder whose owner must split: P1's first, then P2's (SW-M14).
     fn next_split(&mut self, after: Option<u8>, sink: &mut impl EventSink<Event>) {
         let rank = |index: usize| (self.table.responders[index].owner != self.table.active, index);
         let done = after.map(|index| rank(usize::from(index)));
@@ -133,7 +163,7 @@ impl StarWorlds {
         }
     }
 
-    /// M15: the record of the chain is dropped.
+    /// SW-M15: the record of the chain is dropped.
     fn forget_chain(&mut self) {
         self.table.aims.clear();
         self.table.last_declaration = 0;

@@ -171,7 +171,7 @@ impl StarWorlds {
         Ok(())
     }
 
-    /// SW-6.3-a, M20: may this card do anything now?
+    /// SW-6.3-a, SW-M20: may this card do anything now?
     pub(crate) fn can_act(&self, slot: Slot) -> Result<(), Refusal> {
         let field = self.field();
         let piece = field.piece(slot);

@@ -34,7 +34,7 @@ impl StarWorlds {
         self.table.stage = Stage::Lull { seat: other(seat) };
     }
 
-    /// CLEANUP (M17): the hand limit first, if the active player must choose.
+    /// CLEANUP (SW-M17): the hand limit first, if the active player must choose.
     pub(crate) fn end_turn(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let seat = self.table.active;
         if self.own[seat].hand.len() > HAND_LIMIT {

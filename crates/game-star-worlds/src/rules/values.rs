@@ -142,7 +142,7 @@ impl Field {
         self.any_attached() && self.on(slot).any(|attached| self.card(attached).forbids(ban))
     }
 
-    /// SW-1.1-b: symbols on the cards of a seat; a card that is only being placed does not count (M20).
+    /// SW-1.1-b: symbols on the cards of a seat; a card that is only being placed does not count (SW-M20).
     pub fn stars(&self, seat: Seat) -> u16 {
         let lying = self.of(seat).filter(|slot| !self.is_provisional(*slot));
         lying.map(|slot| u16::from(self.card(slot).stars)).sum()

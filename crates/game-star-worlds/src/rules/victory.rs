@@ -1,4 +1,4 @@
-//! The CHECK (M18) and the three victories (1.1).
+//! The CHECK (SW-M18) and the three victories (1.1).
 
 use crate::effect::Pile;
 use crate::event::Event;
@@ -7,7 +7,7 @@ use crate::state::{Outcome, STARS_TO_WIN, Stage, StarWorlds, Victory, other};
 use tabletop::{EventSink, List, Seat};
 
 impl StarWorlds {
-    /// M18: what has damage enough is destroyed, all of it together, until nothing is; then victory is tested. True: it is over.
+    /// SW-M18: what has damage enough is destroyed, all of it together, until nothing is; then victory is tested. True: it is over.
     pub(crate) fn check_table(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         loop {
             let doomed = self.doomed();
@@ -50,7 +50,7 @@ impl StarWorlds {
         doomed
     }
 
-    /// M19.
+    /// SW-M19.
     fn test_victory(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         if matches!(self.table.stage, Stage::Over(_)) {
             return true;
@@ -83,7 +83,7 @@ impl StarWorlds {
             return Some(Victory::Strategic);
         }
         if self.own[enemy].deck.is_empty() {
-            // M20: a card that is only being placed out of the deck still counts as a card of the deck.
+            // SW-M20: a card that is only being placed out of the deck still counts as a card of the deck.
             let field = self.field();
             let mut borrowed = field.provisional_of(enemy).filter(|slot| field.piece(*slot).origin == Pile::Deck);
             if borrowed.next().is_none() {

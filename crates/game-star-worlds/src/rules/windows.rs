@@ -18,7 +18,7 @@ impl StarWorlds {
             || self.might_hold(seat, |card| self.might_play(seat, card))
     }
 
-    /// M4: might a card that was just put out act at once?
+    /// SW-M4: might a card that was just put out act at once?
     pub(crate) fn might_bundle(&self, seat: Seat, since: u8) -> bool {
         let field = self.field();
         self.room(seat).is_ok()
@@ -60,7 +60,9 @@ impl StarWorlds {
         let hand = own.hand.len();
         let discard = usize::from(line.price.discard) + from_hand;
         let field = self.field();
+        let itself = line.price.destroy_this && actor.is_some();
         let payable = discard <= hand
+            && !(itself && field.is_indestructible(actor))
             && usize::from(line.price.mill) <= own.deck.len()
             && (line.price.destroy.is_empty()
                 || field.of(seat).any(|slot| slot != actor && line.price.destroy.has(field.kind(slot))));

@@ -3,7 +3,8 @@
 
 use crate::cards::{CardId, Role};
 use crate::effect::{Feature, Kinds, Step, Timing};
-use tabletop_text::{Lang, Listener, Text, say_in};
+use crate::text::card::{command_of, sentence};
+use tabletop_text::{Lang, Listener, Text, said};
 
 /// A symbol of a row, by its name in the symbol sheet, and the number before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,11 +35,11 @@ pub fn rows(card: CardId, lang: Lang) -> Vec<Row> {
         .iter()
         .map(|feature| {
             let (lead, tokens) = feature_tokens(feature);
-            Row { lead, tokens, words: sentence(say_in(feature, to)) }
+            Row { lead, tokens, words: sentence(said(feature, to)) }
         })
         .collect();
     for line in design.lines.iter().filter(|line| line.role == Role::Command) {
-        let words = sentence(say_in(&super::command_of(line), to));
+        let words = sentence(said(&command_of(line), to));
         rows.push(Row { lead: lead(line.timing), tokens: line.steps.iter().map(token).collect(), words });
     }
     rows
@@ -50,12 +51,6 @@ pub fn marks(card: CardId) -> Vec<&'static str> {
     let marks =
         [(design.unique, "unique"), (design.infinite, "infinite"), (design.hand, "hand"), (design.rock, "asteroid")];
     marks.into_iter().filter(|(has, _)| *has).map(|(_, icon)| icon).collect()
-}
-
-fn sentence(text: Text) -> Text {
-    let mut text = text.capitalized();
-    text.word(".");
-    text
 }
 
 fn lead(timing: Timing) -> Vec<&'static str> {

@@ -4,14 +4,15 @@ use crate::deck::starter;
 use crate::draft::{Asking, Source};
 use crate::event::{Against, CardAt, LinkRecord};
 use crate::field::Slot;
-use crate::rules::declare::distinct;
+use crate::rules::picks::distinct;
 use crate::setup::mirrored;
-use crate::state::{Cards, Deed, Outcome, Stage};
-use crate::text::nouns::{CARD, STAR, race};
-use crate::text::{DAMAGE, card_name, name};
-use crate::view::{LinkView, PieceView, View};
+use crate::state::{Cards, Deed, Stage, Table, other};
+use crate::text::DAMAGE;
+use crate::text::nouns::STAR;
+use crate::view::{LinkView, PieceView, SeatView, View};
 use tabletop::Seat;
-use tabletop_text::{Case, Lang, Listener, ModeWords, Text, counted, say_in};
+use tabletop_text::nouns::CARD;
+use tabletop_text::{Lang, Listener, ModeWords, Say, Text, say};
 
 pub(super) fn mode_words(mode: &str, lang: Lang) -> ModeWords {
     let words = |name: &str, about: &str| ModeWords { name: name.to_owned(), about: about.to_owned() };
@@ -50,41 +51,26 @@ pub(super) fn mode_words(mode: &str, lang: Lang) -> ModeWords {
 }
 
 /// Whose answer is awaited, and to what.
-pub(super) fn awaited(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
-    let mut text = Text::new();
-    if let Stage::Over(outcome) = view.table.stage {
-        return say_in::<Outcome>(&outcome, to);
-    }
-    if let Stage::Choosing = view.table.stage {
-        text.word(match to.me {
-            Some(me) if !view.table.chosen[me] => lang.pick("choose a deck", "выберите колоду"),
-            Some(_) | None => lang.pick("decks are being chosen", "идёт выбор колод"),
-        });
-        return text;
-    }
-    let Some(seat) = view.table.asked() else { return text };
-    let mine = to.is(seat);
-    let question = question(view, seat, mine, lang);
-    if mine {
-        text.word(question);
-        if let Some(draft) = view.draft {
-            let source = match draft.source {
-                Source::Line { slot, .. } | Source::Due(slot) | Source::Attack(slot) => {
-                    view.piece(slot).map(|p| p.card)
-                }
-                Source::Hand(card) | Source::Land(card) => Some(card),
-                Source::Nothing => None,
-            };
-            if let Some(card) = source {
-                text.word(" · ");
-                name(card, lang, &mut text);
-            }
+pub(super) fn awaited(view: &View, text: &mut Text, to: Listener) {
+    match view.table.stage {
+        Stage::Over(outcome) => return outcome.say(text, to),
+        Stage::Choosing if to.me.is_some_and(|me| !view.table.chosen[me]) => {
+            return say!(text, to, en: "Choose a deck", ru: "Выберите колоду");
         }
-    } else {
-        text.seat(seat).word(": ").word(question);
+        Stage::Choosing => return say!(text, to, en: "Decks are being chosen", ru: "Идёт выбор колод"),
+        _ => {}
     }
-    text
+    let Some(seat) = view.table.asked() else { return };
+    let mine = to.is(seat);
+    let question = question(view, seat, mine, to.lang);
+    let source = view.draft.filter(|_| mine).and_then(|draft| match draft.source {
+        Source::Line { slot, .. } | Source::Due(slot) | Source::Attack(slot) => {
+            view.piece(slot).map(|piece| piece.card)
+        }
+        Source::Hand(card) | Source::Land(card) => Some(card),
+        Source::Nothing => None,
+    });
+    say!(text, to, both: "{mine?{^question}|{seat}: {question}}{source? · {source}}");
 }
 
 fn question(view: &View, seat: Seat, mine: bool, lang: Lang) -> &'static str {
@@ -126,42 +112,35 @@ fn question(view: &View, seat: Seat, mine: bool, lang: Lang) -> &'static str {
 }
 
 /// The whole table as lines.
-pub(super) fn say(view: &View, to: Listener) -> Text {
-    let lang = to.lang;
-    let mut text = Text::new();
-    let table = &view.table;
-    if table.turn > 0 {
-        text.word(lang.pick("Turn ", "Ход ")).number(i32::from(table.turn)).word(": ").seat(table.active).word(". ");
-    }
-    text.text(awaited(view, to).capitalized());
+pub(super) fn say_view(view: &View, text: &mut Text, to: Listener) {
+    let Table { turn, active, .. } = view.table;
+    say!(text, to, en: "{turn?Turn {turn}: {active}. }", ru: "{turn?Ход {turn}: {active}. }");
+    awaited(view, text, to);
     let me = to.me.unwrap_or(Seat(0));
-    for seat in [crate::state::other(me), me] {
-        side(view, seat, to, &mut text);
+    for seat in [other(me), me] {
+        side(view, seat, text, to);
     }
     if !view.links.is_empty() {
-        text.new_line().word(lang.pick("Chain, top first:", "Цепочка, верхнее действие первым:"));
-        for link in view.links.iter().rev() {
-            text.new_line().word("  ").number(i32::from(link.index) + 1).word(". ").seat(link.by).word(": ");
-            text.text(say_in(&told(view, link), to));
-            let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
-            if damage > 0 {
-                text.word(" ").amount(DAMAGE, i32::from(damage));
-            }
-        }
+        say!(text, to, en: "\nChain, top first:", ru: "\nЦепочка, верхнее действие первым:");
+    }
+    for link in view.links.iter().rev() {
+        let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
+        say!(text, to, both: "\n  {number}. {link.by}: {record}{harm? {DAMAGE}{damage}}",
+            number = link.index + 1, record = record(view, link), harm = damage > 0);
     }
     for seat in [Seat(0), Seat(1)] {
         if let Some(mine) = &view.seats[seat].mine {
-            pile(lang.pick("Hand: ", "Рука: "), &mine.hand, lang, &mut text);
-            pile(lang.pick("Left in the deck: ", "Осталось в колоде: "), &mine.deck, lang, &mut text);
+            pile("Hand: ", "Рука: ", &mine.hand, text, to);
+            pile("Left in the deck: ", "Осталось в колоде: ", &mine.deck, text, to);
         }
     }
-    text
 }
 
-pub(super) fn told(view: &View, link: &LinkView) -> LinkRecord {
-    let told = |slot: Option<Slot>| {
-        slot.and_then(|slot| view.piece(slot))
-            .map_or_else(CardAt::default, |piece| CardAt { slot: piece.slot, card: piece.card })
+/// A link as it is worded.
+pub(super) fn record(view: &View, link: &LinkView) -> LinkRecord {
+    let card_at = |slot: Option<Slot>| {
+        let piece = slot.and_then(|slot| view.piece(slot));
+        piece.map_or_else(CardAt::default, |piece| CardAt { slot: piece.slot, card: piece.card })
     };
     let aim = link.aims.first();
     let covered = link.about.filter(|_| link.deed == Deed::Cover);
@@ -171,88 +150,58 @@ pub(super) fn told(view: &View, link: &LinkView) -> LinkRecord {
         by: link.by,
         deed: link.deed,
         text: link.text.unwrap_or_default(),
-        actor: told(link.actor.or(aim.and_then(|aim| aim.attacker))),
-        brings: told(link.brings),
-        target: told(stopped.or(aim.and_then(|aim| aim.target))),
-        against: covered.map(|aim| Against { aim, by: told(Some(view.table.striker(aim))) }),
+        actor: card_at(link.actor.or(aim.and_then(|aim| aim.attacker))),
+        brings: card_at(link.brings),
+        target: card_at(stopped.or(aim.and_then(|aim| aim.target))),
+        against: covered.map(|aim| Against { aim, by: card_at(Some(view.table.striker(aim))) }),
     }
 }
 
-fn side(view: &View, seat: Seat, to: Listener, text: &mut Text) {
-    let lang = to.lang;
-    let known = &view.seats[seat];
-    text.new_line().seat(seat);
-    if let Some(base) = view.table.base_of(seat) {
-        text.word(" · ").word(race(base.card().race, lang));
+fn side(view: &View, seat: Seat, text: &mut Text, to: Listener) {
+    let SeatView { hand, deck, stars, .. } = view.seats[seat];
+    let losses = &view.table.losses[seat];
+    say!(text, to,
+        en: "\n{seat}{race? · {race}} · hand {hand} · deck {deck} · losses {lost} · {stars STAR} of 12",
+        ru: "\n{seat}{race? · {race}} · рука {hand} · колода {deck} · потери {lost} · {stars STAR} из 12",
+        race = view.table.base_of(seat).map(|base| base.card().race), lost = losses.len());
+    for piece in view.pieces.iter().filter(|piece| piece.slot.owner() == seat && piece.host.is_none()) {
+        lay(view, piece, 1, text, to);
     }
-    text.word(lang.pick(" · hand ", " · рука ")).number(i32::from(known.hand));
-    text.word(lang.pick(" · deck ", " · колода ")).number(i32::from(known.deck));
-    text.word(lang.pick(" · losses ", " · потери ")).number(view.table.losses[seat].len() as i32);
-    text.word(" · ");
-    counted(u32::from(known.stars), &STAR, Case::Nominative, lang, text);
-    text.word(lang.pick(" of 12", " из 12"));
-    let mains = view.pieces.iter().filter(|piece| piece.slot.owner() == seat && piece.host.is_none());
-    for piece in mains {
-        lay(view, piece, 1, lang, text);
-    }
-    pile(lang.pick("  losses: ", "  потери: "), &view.table.losses[seat], lang, text);
-    pile(lang.pick("  out of the game: ", "  вне игры: "), &view.table.out[seat], lang, text);
-    pile(lang.pick("  known in hand: ", "  известно в руке: "), &view.table.known[seat], lang, text);
+    pile("  losses: ", "  потери: ", losses, text, to);
+    pile("  out of the game: ", "  вне игры: ", &view.table.out[seat], text, to);
+    pile("  known in hand: ", "  известно в руке: ", &view.table.known[seat], text, to);
 }
 
 /// A card on the battlefield, and what lies on it.
-fn lay(view: &View, piece: &PieceView, depth: usize, lang: Lang, text: &mut Text) {
-    text.new_line().word("  ".repeat(depth)).word(piece.slot.to_string()).word(" ");
-    name(piece.card, lang, text);
+fn lay(view: &View, piece: &PieceView, depth: usize, text: &mut Text, to: Listener) {
+    let PieceView { card, energy, damage, closed, placing, cannot_attack, whole_defence, .. } = piece;
+    say!(text, to, both: "\n{indent}{slot} {card}", indent = "  ".repeat(depth), slot = piece.slot.to_string());
     match (piece.firepower, piece.defence) {
-        (Some(attack), Some(defence)) => {
-            text.word(" ").number(i32::from(attack)).word("/").number(i32::from(defence));
-        }
-        (Some(attack), None) => {
-            text.word(" ").number(i32::from(attack));
-        }
-        (None, Some(defence)) => {
-            text.word(" –/").number(i32::from(defence));
-        }
+        (Some(attack), Some(defence)) => say!(text, to, both: " {attack}/{defence}"),
+        (Some(attack), None) => say!(text, to, both: " {attack}"),
+        (None, Some(defence)) => say!(text, to, both: " –/{defence}"),
         (None, None) => {}
     }
-    if piece.energy > 0 {
-        text.word(lang.pick(", energy ", ", энергия ")).number(i32::from(piece.energy));
-    }
-    if piece.damage > 0 && piece.aimed_at == piece.slot {
-        text.word(", ").amount(DAMAGE, i32::from(piece.damage));
-        if let Some(whole) = piece.whole_defence {
-            text.word(lang.pick(" of ", " из ")).number(i32::from(whole));
-        }
-    }
-    if piece.closed {
-        text.word(lang.pick(", closed", ", закрыта"));
-    }
-    if piece.placing {
-        text.word(lang.pick(", being placed", ", выставляется"));
-    }
-    if piece.cannot_attack {
-        text.word(lang.pick(", cannot attack", ", не может атаковать"));
-    }
+    say!(text, to,
+        en: "{powered?, energy {energy}}{hurt?, {DAMAGE}{damage}{whole_defence? of {whole_defence}}}{closed?, closed}",
+        ru: "{powered?, энергия {energy}}{hurt?, {DAMAGE}{damage}{whole_defence? из {whole_defence}}}{closed?, закрыта}",
+        powered = *energy > 0, hurt = *damage > 0 && piece.aimed_at == piece.slot);
+    say!(text, to,
+        en: "{placing?, being placed}{cannot_attack?, cannot attack}",
+        ru: "{placing?, выставляется}{cannot_attack?, не может атаковать}");
     for attached in view.pieces.iter().filter(|other| other.host == Some(piece.slot)) {
-        lay(view, attached, depth + 1, lang, text);
+        lay(view, attached, depth + 1, text, to);
     }
 }
 
-fn pile(title: &'static str, cards: &Cards, lang: Lang, text: &mut Text) {
+fn pile(en: &'static str, ru: &'static str, cards: &Cards, text: &mut Text, to: Listener) {
     if cards.is_empty() {
         return;
     }
-    text.new_line().word(title);
+    text.new_line().word(to.lang.pick(en, ru));
     for (index, card) in distinct(cards).enumerate() {
-        text.word(if index > 0 { ", " } else { "" });
-        text.card(card.number(), card_name(card, lang));
-        let copies = cards.count(card);
-        if copies > 1 {
-            text.word(" ×").number(copies as i32);
-        }
+        say!(text, to, both: "{more?, }{card}{several? ×{copies}}",
+            more = index > 0, several = cards.count(card) > 1, copies = cards.count(card));
     }
-    text.word(" (");
-    counted(cards.len() as u32, &CARD, Case::Nominative, lang, text);
-    text.word(")");
+    say!(text, to, both: " ({n CARD})", n = cards.len());
 }

@@ -81,11 +81,12 @@ fn a_compartment_needs_a_free_window() {
          > p1 use F bring hold ! NoWindow",
     );
     check(
-        "p1 field A=window2 C=hold@A F=fitter | p1 hand hold hold filler
+        "p1 field A=window2 C=hold@A F=fitter G=fitter | p1 hand hold hold filler
          > p1 use F bring hold=D at A
          = chain join; p1 has hold
          > resolve
-         = D on A; may not p1 use F 2 bring hold",
+         = D on A
+         > p1 use G bring hold ! NoWindow",
     );
     check(
         "p1 field A=window1 C=hold@A F=fitter S=s1_5 | p1 hand hold filler | p2 field W=wrecker
@@ -101,7 +102,7 @@ fn a_compartment_needs_a_free_window() {
         "p1 field A=window1 F=fitter | p1 hand hold hold filler
          > p1 use F 2 bring hold at A
          > p2 pass
-         = may not p1 use F 2 bring hold",
+         > p1 use F 2 bring hold ! NoWindow",
     );
 }
 
@@ -133,6 +134,17 @@ fn asteroid_and_resident_are_one_target() {
          > p1 land rock23=A at R
          > resolve
          = A damage 2; A defence 7",
+    );
+    // What the ship took while it was being landed is pooled with what the asteroid had, and stays there when the ship goes.
+    check(
+        "p1 field R=rockwall:1 | p1 hand rock23 filler | p2 field L=launcher W=wrecker | p2 hand m2 filler
+         > p1 land rock23=A at R
+         > p2 use L bring m2 at A
+         > resolve
+         = A on R; A damage 3; R damage 3; A defence 7
+         > p2 use W 2 at A
+         > resolve
+         = A gone; R damage 3",
     );
     check(
         "p2 field R=rockwall A=s2_3@R

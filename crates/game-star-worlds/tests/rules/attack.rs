@@ -248,6 +248,21 @@ fn the_attacked_card_hits_back() {
          > resolve
          = B damage 2; A damage 2",
     );
+    // As it is now, not as it is printed.
+    check(
+        "p1 field A=s2_9 | p2 field B=s2_5 M=matk2@B
+         > p1 attack B with A
+         > resolve
+         = A damage 4",
+    );
+    check(
+        "p1 field A=s2_9 W=weakener | p2 field B=s5_5
+         > p1 attack B with A
+         > p2 pass
+         > p1 use W at B
+         > resolve
+         = A damage 2",
+    );
     check(
         "p1 field A=s2_3 | p2 field W=onlydef
          > p1 attack W with A
@@ -264,6 +279,34 @@ fn closed_cards_hit_back() {
          > p1 attack B with A
          > resolve
          = A gone",
+    );
+}
+
+/// SW-9.5.1-c, SW-M13: a ship hit in the open and then, with its asteroid, after it has landed responds once in all.
+#[test]
+fn a_ship_and_its_asteroid_hit_back_once() {
+    check(
+        "p1 field A=s1_9 B=raider | p2 field R=rockwall | p2 hand rock23 filler
+         > p1 attack R with A
+         > p2 land rock23=S at R
+         > p1 use B at S
+         > resolve
+         > p2 hit 2
+         = S on R; S damage 3; A damage 0; B damage 2",
+    );
+    // The asteroid first, the ship afterwards.
+    check(
+        "p1 field A=raider B=raider C=raider | p2 field R=rockwall | p2 hand rock23 filler
+         > p1 attack R with C
+         > p2 land rock23=S at R
+         > p1 use B at S
+         > p2 pass
+         > p1 use A at R
+         > resolve
+         = stage split
+         > p2 hit 0
+         > p2 hit 0
+         = lull; A damage 0; B damage 0; C damage 2",
     );
 }
 
@@ -324,7 +367,7 @@ fn the_owner_splits_the_damage() {
     );
 }
 
-/// SW-9.5.1-e: a card that was attacked answers even if it is destroyed; one that left before was never attacked.
+/// SW-9.5.1-e, SW-M13: a card that was attacked answers even if it is destroyed; one that left before was never attacked.
 #[test]
 fn a_destroyed_card_still_answers() {
     check(
@@ -359,7 +402,7 @@ fn a_destroyed_card_still_answers() {
     );
 }
 
-/// SW-9.5.1-f: several answers land at the same instant.
+/// SW-9.5.1-f, SW-M14: several answers land at the same instant.
 #[test]
 fn several_answers_land_together() {
     check(

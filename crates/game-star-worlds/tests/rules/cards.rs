@@ -19,7 +19,7 @@ fn deck(base: &str, cards: &[(&str, u8)]) -> Deck {
 
 /// SW-2.1-a: exactly three races, and neutral cards.
 #[test]
-fn there_are_three_races() {
+fn there_are_three_races_and_neutral_cards() {
     let mut races: Vec<Race> = own_pool().map(|card| card.card().race).collect();
     races.sort();
     races.dedup();
@@ -75,7 +75,7 @@ fn promos_are_ordinary_cards() {
     assert_eq!(deck("b_earth_luna", &[("ncard", 49), ("promo", 1)]).problems(), []);
 }
 
-/// SW-3.1-e: what a card must do is declared without asking; what it may do waits for its owner.
+/// SW-3.1-e, SW-M21: what a card must do is declared without asking; what it may do waits for its owner.
 #[test]
 fn a_compulsory_ability_is_declared_by_the_game() {
     check(
@@ -120,10 +120,10 @@ fn a_unique_card_lies_once_for_each_player() {
     );
     // While the first copy is only being placed, a second one is refused.
     check(
-        "p1 hand hero*2 muster filler | p1 field O=officer
+        "p1 hand hero*2 filler | p1 field O=officer E=envoy
          > p1 use O bring hero
          > p2 pass
-         = may not p1 use O bring hero",
+         > p1 use E bring hero ! Unique",
     );
     // Another print of the same name is another copy, on the battlefield and in one declaration.
     check(
@@ -363,7 +363,7 @@ fn base_and_asteroid_are_named_on_their_own() {
     );
 }
 
-/// SW-3.1-p: a price is paid in full at the declaration, or nothing is declared.
+/// SW-3.1-p, SW-M2: a price is paid in full at the declaration, or nothing is declared.
 #[test]
 fn a_price_is_paid_when_it_is_declared() {
     check(
@@ -413,6 +413,15 @@ fn a_price_is_paid_when_it_is_declared() {
         "p1 field Y=yard | p1 hand s1_1 s2_2 m5
          > p1 use Y 2 bring s1_1 bring s2_2
          = p1 lost m5; p1 hand 0; chain place place",
+    );
+}
+
+/// SW-3.1-p: a card that cannot be destroyed cannot be destroyed as the price either, not even by itself.
+#[test]
+fn what_cannot_be_destroyed_cannot_pay_with_itself() {
+    check(
+        "p1 field G=phantom | p2 field H=hero
+         > p1 use G ! CannotBeDestroyed",
     );
 }
 
@@ -476,11 +485,11 @@ fn once_a_turn_is_once_for_each_card() {
     );
     // Declared and not performed: used all the same.
     check(
-        "p1 field O=onceline | p2 field X=s2_2 Z=rescuer
+        "p1 field O=onceline | p2 field X=s2_2 Y=s3_3 Z=rescuer
          > p1 use O at X
          > p2 use Z at X
          > resolve
-         = p2 has s2_2
-         = may not p1 use O",
+         = p2 has s2_2; Y open
+         > p1 use O at Y ! UsedThisTurn",
     );
 }

@@ -104,7 +104,7 @@ fn the_last_link_goes_first() {
     );
 }
 
-/// SW-7.1-c: priority goes to the other player; two passes carry the top link out; then the active player speaks first.
+/// SW-7.1-c, SW-M5, SW-M6, SW-M11: priority goes to the other player; two passes carry the top link out; then the active player speaks first.
 #[test]
 fn priority_goes_round() {
     check(
@@ -121,6 +121,18 @@ fn priority_goes_round() {
          > p2 pass
          = chain 2; asked p1; A damage 2; B damage 0",
     );
+    // Whoever passed last: after a link it is the active player who is asked.
+    for (turn, one, two) in [("turn 5 p1", "p1", "p2"), ("turn 6 p2", "p2", "p1")] {
+        check(&format!(
+            "{turn} | {one} field A=s2_5 L=launcher | {one} hand m2 filler | {two} field B=s2_5 K=launcher | {two} hand m2 filler
+             > {one} attack B with A
+             > {two} use K bring m2 at A
+             > {one} use L bring m2 at B
+             > {two} pass
+             > {one} pass
+             = chain 2; asked {one}; B damage 2"
+        ));
+    }
 }
 
 /// SW-7.1-d: what is destroyed leaves before the next link.
@@ -184,7 +196,7 @@ fn after_a_sudden_action_only_sudden_ones() {
     );
 }
 
-/// SW-7.2-b: one non-sudden declaration in a chain, and it is the first.
+/// SW-7.2-b, SW-M3: one non-sudden declaration in a chain, and it is the first.
 #[test]
 fn one_ordinary_action_in_a_chain() {
     check(
@@ -199,7 +211,7 @@ fn one_ordinary_action_in_a_chain() {
     );
 }
 
-/// SW-7.3-a: a suddenly placed card may act in the same declaration; one placed by an ordinary action must wait.
+/// SW-7.3-a, SW-M4: a suddenly placed card may act in the same declaration; one placed by an ordinary action must wait.
 #[test]
 fn a_suddenly_placed_card_acts_at_once() {
     check(
@@ -305,7 +317,7 @@ fn how_many_links_a_command_makes() {
     );
 }
 
-/// SW-7.5-a: what an earlier executed action makes impossible is not performed; a change of numbers prevents nothing.
+/// SW-7.5-a, SW-M7: what an earlier executed action makes impossible is not performed; a change of numbers prevents nothing.
 #[test]
 fn a_prevented_action_is_not_performed() {
     check(
@@ -381,7 +393,7 @@ fn brought_cards_go_back() {
     );
 }
 
-/// SW-7.5-d: a card turned for nothing is open again, unless something else turned it too.
+/// SW-7.5-d, SW-M8: a card turned for nothing is open again, unless something else turned it too.
 #[test]
 fn a_card_turned_for_nothing_is_open_again() {
     check(
@@ -473,6 +485,14 @@ fn a_price_is_not_given_back() {
          > resolve
          = p1 has bribe; p1 lost m5; p1 hand 1",
     );
+    // Nor is the one time in a turn.
+    check(
+        "p1 field O=onceline | p2 field X=s2_2 Y=s3_3 Z=rescuer
+         > p1 use O at X
+         > p2 use Z at X
+         > resolve
+         > p1 use O at Y ! UsedThisTurn",
+    );
 }
 
 /// SW-7.5-h: an action that a text forbids by then is not performed; a forbidden attacker is still hit back.
@@ -531,7 +551,7 @@ fn new_actions_go_on_top() {
     );
 }
 
-/// SW-7.6-b: after the last link nothing comes in between: response damage lands, and then a new chain may start.
+/// SW-7.6-b, SW-M12: after the last link nothing comes in between: response damage lands, and then a new chain may start.
 #[test]
 fn nothing_comes_between_the_last_link_and_the_response() {
     check(

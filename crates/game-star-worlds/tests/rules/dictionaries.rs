@@ -146,6 +146,23 @@ fn a_card_of_the_hand_goes_to_the_losses() {
     );
 }
 
+/// SW-11-f: of several bodyguards the one that came first falls first, wherever it lies.
+#[test]
+fn bodyguards_fall_in_the_order_they_came() {
+    check(
+        "offer p2 | p1 field H=hero S=s1_1 G=guards@H | p1 hand guards filler | p2 field W=wrecker K=killer
+         > p2 use W at S
+         > resolve
+         = S gone
+         > p1 play guards=N at H
+         > resolve
+         = N on H; G on H
+         > p2 use K at H
+         > resolve
+         = G gone; N on H; H there",
+    );
+}
+
 /// SW-11-f: bodyguards go under an own character, suddenly, and fall with it.
 #[test]
 fn bodyguards_go_under_a_character() {
@@ -290,6 +307,43 @@ fn taking_a_card_back() {
          > p1 use C bring s1_5=N
          > resolve
          = N damage 0",
+    );
+}
+
+/// SW-3.1-n, SW-12-h: a search whose pile was emptied in reply finds nothing; it is performed, and its card stays turned and used up.
+#[test]
+fn a_search_in_an_emptied_pile_is_performed() {
+    check(
+        "p1 field R=ragman | p1 losses m2 | p2 field W=sweeper
+         > p1 use R
+         > p2 use W
+         > p1 pass
+         > p2 pass
+         > p2 remove m2
+         = p1 losses 0; chain 1
+         > resolve
+         = R closed; lull",
+    );
+    check(
+        "p1 hand recover filler | p1 losses m2 | p2 field W=sweeper
+         > p1 play recover
+         > p2 use W
+         > p1 pass
+         > p2 pass
+         > p2 remove m2
+         > resolve
+         = p1 hasn't recover; p1 lost recover",
+    );
+    check(
+        "p1 field A=airer | p2 losses m2 | p2 field R=ragman
+         > p1 use A
+         > p2 use R 2
+         > p1 pass
+         > p2 pass
+         > p2 take m2 losses
+         = chain 1
+         > resolve
+         = A closed; lull",
     );
 }
 

@@ -1,7 +1,7 @@
 //! Stories in the game's notation, with names for cards as the ledger uses them.
 //!
 //! ```text
-//! p1 field A=s3_5 | p2 field B=s2_5           a position (game_star_worlds::position); what is not said is usual
+//! p1 field A=s3_5 | p2 field B=s2_5           a position (game_star_worlds::script); what is not said is usual
 //! > p1 attack B with A                        a run of answers; the last `done` may be left out
 //! > p2 use L bring m2=M at A                  M names the card that is brought
 //! > resolve                                   everybody passes, and draws what he may, until the chain is done; `resolve once`: one

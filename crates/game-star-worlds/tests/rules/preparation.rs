@@ -3,7 +3,7 @@
 use crate::kit::load;
 use game_star_worlds::deck::{Deck, DeckProblem, StartHand, starters};
 use game_star_worlds::event::Event;
-use game_star_worlds::state::Stage;
+use game_star_worlds::state::{Stage, other};
 use game_star_worlds::{Action, DeckSource, Refusal, Setup, Slot, StarWorlds};
 use tabletop::{Catalogue, Game, Match, Seat, SeatMap, Seeded, Viewer};
 
@@ -191,7 +191,11 @@ fn a_mulligan_costs_the_top_card() {
         let seat = game.table.first;
         let before = game.own[seat].deck;
         let mut told = Vec::new();
-        game.apply(seat, Action::Mulligan, &mut Seeded::new(seed), &mut told);
+        let mut dice = Seeded::new(seed);
+        game.apply(seat, Action::Mulligan, &mut dice, &mut told);
+        assert!(game.own[seat].hand.is_empty(), "the size of the new hand is asked first");
+        assert_eq!(game.awaiting().seats().lowest(), Some(seat));
+        game.apply(seat, Action::Start(6), &mut dice, &mut told);
         assert_eq!((game.own[seat].hand.len(), game.own[seat].deck.len(), game.table.out[seat].len()), (6, 43, 1));
         let removed = game.table.out[seat][0];
         assert!(before.contains(&removed), "it came from the deck, not from the old hand");
@@ -201,6 +205,26 @@ fn a_mulligan_costs_the_top_card() {
     let seat = game.table.first;
     game.apply(seat, Action::Mulligan, &mut Seeded::new(1), &mut ());
     assert_eq!((game.own[seat].hand.len(), game.own[seat].deck.len(), game.table.out[seat].len()), (5, 44, 1));
+}
+
+/// SW-5.1.5-a, SW-5.1.4-c: whoever may start with six cards chooses five or six for every new hand.
+#[test]
+fn a_new_hand_may_have_another_size() {
+    let decks = || deck("dvargbase", &[("dcard", 50)]);
+    let mut game = with_hands(decks(), decks(), [6, 6]);
+    let (seat, mut dice) = (game.table.first, Seeded::new(1));
+    for (size, kept) in [(5, false), (6, true)] {
+        game.apply(seat, Action::Mulligan, &mut dice, &mut ());
+        assert_eq!(game.check(seat, Action::Keep), Err(Refusal::AskedSomethingElse));
+        let mut options = Vec::new();
+        game.legal(seat, &mut options);
+        assert_eq!(options, [Action::Start(6), Action::Start(5)]);
+        game.apply(seat, Action::Start(size), &mut dice, &mut ());
+        assert_eq!(game.own[seat].hand.len(), usize::from(size));
+        // The second new hand is the last one.
+        assert_eq!(game.awaiting().seats().lowest() != Some(seat), kept);
+    }
+    assert_eq!(game.table.stage, Stage::Mulligan { seat: other(seat) });
 }
 
 /// SW-5.1.5-b: two mulligans at most.

@@ -17,7 +17,7 @@ fn first_turn() -> (StarWorlds, Seeded) {
     (game, dice)
 }
 
-/// SW-9.1.1-a: a card is drawn at the start of the own turn; a deck emptied by it is lost.
+/// SW-9.1.1-a, SW-M10: a card is drawn at the start of the own turn; a deck emptied by it is lost.
 #[test]
 fn a_card_is_drawn_at_the_start() {
     check(
@@ -70,7 +70,7 @@ fn own_cards_open_at_the_start() {
     );
 }
 
-/// SW-9.1.2-b: opening is no action; the first window comes after it, the opponent's first.
+/// SW-9.1.2-b, SW-M1: opening is no action; the first window comes after it, the opponent's first.
 #[test]
 fn opening_is_no_action() {
     check(
@@ -123,7 +123,7 @@ fn no_hand_limit_during_the_turn() {
     );
 }
 
-/// SW-9.2.2-a: at the end of the own turn ten cards, the surplus of own choice.
+/// SW-9.2.2-a, SW-M17: at the end of the own turn ten cards, the surplus of own choice.
 #[test]
 fn ten_cards_at_the_end_of_the_turn() {
     check(
@@ -209,7 +209,7 @@ fn sudden_actions_have_their_windows() {
     );
 }
 
-/// SW-9.7.1-b: ninety-nine declarations of a player in a turn.
+/// SW-9.7.1-b, SW-M22: ninety-nine declarations of a player in a turn.
 #[test]
 fn no_endless_repetition() {
     check(
@@ -295,7 +295,7 @@ fn the_turn_ends_when_both_are_done() {
     );
 }
 
-/// SW-9.8.2-a: a sudden action after the announced end keeps the turn going.
+/// SW-9.8.2-a, SW-M15, SW-M16: a sudden action after the announced end keeps the turn going.
 #[test]
 fn a_sudden_action_prolongs_the_turn() {
     check(
@@ -357,7 +357,7 @@ fn the_turn_passes() {
     );
 }
 
-/// SW-9.8.3-c: changes of this turn end together with its damage; then destruction is checked once more.
+/// SW-9.8.3-c, SW-M18: changes of this turn end together with its damage; then destruction is checked once more.
 #[test]
 fn changes_end_with_the_damage() {
     check(

@@ -36,7 +36,7 @@ fn a_destroyed_enemy_base_wins() {
     );
 }
 
-/// SW-1.1-b: twelve symbols on cards that lie on the battlefield; a card that is only being placed does not count.
+/// SW-1.1-b, SW-M20: twelve symbols on cards that lie on the battlefield; a card that is only being placed does not count.
 #[test]
 fn twelve_stars_win_once_they_lie_there() {
     check(
@@ -101,7 +101,7 @@ fn nothing_follows_a_victory() {
     );
 }
 
-/// SW-1.1-e: both players win in the same check: a draw.
+/// SW-1.1-e, SW-M19: both players win in the same check: a draw.
 #[test]
 fn two_victories_at_once_are_a_draw() {
     check(

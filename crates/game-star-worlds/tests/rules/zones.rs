@@ -169,7 +169,7 @@ fn handled_losses_are_shuffled() {
     );
 }
 
-/// SW-4.2.4-d: a used card goes to the losses as the last part of its action.
+/// SW-4.2.4-d, SW-M9: a used card goes to the losses as the last part of its action.
 #[test]
 fn a_used_card_goes_last() {
     check(

@@ -1,5 +1,0 @@
-//! English.
-
-mod card;
-mod refusal;
-mod told;

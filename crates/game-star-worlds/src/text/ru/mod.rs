@@ -1,5 +1,0 @@
-//! Русский.
-
-mod card;
-mod refusal;
-mod told;
