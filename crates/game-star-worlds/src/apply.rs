@@ -73,7 +73,9 @@ impl StarWorlds {
                 self.take_found(seat, card, from, sink);
                 self.table.stage = Stage::Search { seat, left: left - 1 };
             }
-            (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => self.finish_search(seat, left, sink),
+            (Stage::Search { left, .. } | Stage::Remove { left, .. }, Action::Done) => {
+                self.finish_search(seat, left, sink)
+            }
             (Stage::Draw { .. }, Action::Draw(cards)) => {
                 if cards == 0 {
                     sink.tell(|| Event::FoundNothing { seat });

@@ -1,7 +1,7 @@
 //! Card files, packs and deck files.
 
 use game_star_worlds::cards::pack;
-use game_star_worlds::cards::{CardFault, FILES, check_cards, own_pool};
+use game_star_worlds::cards::{CardFault, FILES, PriceFault, check_cards, own_pool};
 use game_star_worlds::deck::{self, Deck, DeckFault, DeckFile, DeckProblem, STARTERS, starters};
 use game_star_worlds::effect::Kind;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem, say_start_hand};
@@ -31,7 +31,7 @@ fn fault(change: (&str, &str)) -> (usize, usize, CardFault) {
     assert_ne!(text, GOOD, "{change:?} changes nothing");
     let error = check_cards(&text, "x.ron").expect_err("a fault");
     for lang in Lang::ALL {
-        assert!(say_card_file_error(&error, lang).to_lowercase().starts_with("x.ron"), "{error:?}");
+        assert!(say_card_file_error(&error, lang).starts_with("x.ron:"), "{error:?}");
     }
     (error.line, error.column, error.fault)
 }
@@ -46,7 +46,8 @@ fn a_fault_in_a_card_file_has_a_place_and_a_reason() {
     assert!(matches!(fault(("rarity: Common,", "")).2, CardFault::MissingField(field) if field == "rarity"));
     assert_eq!(fault(("x_ship", "X-Ship")).2, CardFault::BadId("X-Ship".into()));
     assert_eq!(fault(("number: 1", "number: 0")).2, CardFault::NumberZero("x_ship".into()));
-    assert_eq!(fault(("number: 1", "number: 300")).2, CardFault::NumberOutOfRange);
+    assert_eq!(fault(("number: 1", "number: 300")).2, CardFault::NumberOutOfRange("300".into()));
+    assert_eq!(fault(("attack: 1", "attack: -1")).0, 1);
     assert_eq!(fault(("Икс", " ")).2, CardFault::NoName("x_ship".into()));
     assert!(matches!(fault(("defence: 2", "defence: 99")).2, CardFault::TooLarge { .. }));
     assert_eq!(fault(("LightShip", "Missile")).2, CardFault::WeaponWithoutFate("x_ship".into()));
@@ -55,7 +56,16 @@ fn a_fault_in_a_card_file_has_a_place_and_a_reason() {
     assert_eq!(fault(("Draw(1)", "Draw(0)")).2, CardFault::EmptyLine("x_ship".into()));
     assert!(matches!(fault(("Draw(1)", "Draw(9)")).2, CardFault::LineTooLong { .. }));
     assert!(matches!(fault(("Draw(1)", "Launch(what: [Web])")).2, CardFault::WrongKind { .. }));
-    assert!(matches!(fault(("steps", "pay: [DiscardFromHand(0)], steps")).2, CardFault::BadPrice(_)));
+    let price = |part: &str, why: PriceFault| CardFault::BadPrice { card: "x_ship".into(), part: part.into(), why };
+    let number = PriceFault::Number { most: 8 };
+    assert_eq!(fault(("steps", "pay: [DiscardFromHand(0)], steps")).2, price("DiscardFromHand(0)", number));
+    assert_eq!(
+        fault(("steps", "pay: [DiscardFromHand(1), DiscardFromHand(2)], steps")).2,
+        price("DiscardFromHand(2)", PriceFault::Twice)
+    );
+    let out = |what: &str| CardFault::OutOfPlace { card: "x_ship".into(), kind: Kind::LightShip, what: what.into() };
+    assert_eq!(fault(("rarity", "needs_energy: 2, rarity")).2, out("needs_energy"));
+    assert_eq!(fault(("commands", "features: [Veil, Host(attack: 1)], commands")).2, out("Host"));
     assert!(matches!(fault(("Earth,", "Earth")).2, CardFault::MissingSign(_)));
     // So many and so great changes that a card's numbers could not hold them.
     for change in ["attack: 61", "defence: -61", "energy: 127", "damage: -128"] {
@@ -86,9 +96,30 @@ fn a_fault_in_a_card_file_has_a_place_and_a_reason() {
         assert_eq!(error.fault, CardFault::WrongKind { card: "x_ship".into(), kind: Kind::Base });
     }
     let error = check_cards(&module.replace("steps", "pay: [DestroyThis], steps"), "x.ron").expect_err("whose price?");
-    assert_eq!(error.fault, CardFault::BadPrice("x_ship".into()));
-    let twice = format!("[{0},{0}]", GOOD.trim_matches(['[', ']']));
-    assert_eq!(check_cards(&twice, "x.ron").expect_err("twice").fault, CardFault::IdTwice("x_ship".into()));
+    assert_eq!(error.fault, price("DestroyThis", PriceFault::NotThisCard));
+    // The second card is the wrong one.
+    let one = &GOOD[1..GOOD.len() - 1];
+    let error = check_cards(&format!("[{one},\n{one}]"), "x.ron").expect_err("twice");
+    assert_eq!((error.line, error.column, error.fault), (3, 6, CardFault::IdTwice("x_ship".into())));
+}
+
+#[test]
+fn every_fault_of_a_pack_is_told_at_once() {
+    let one = |id: &str, number: u8| GOOD.replace("x_ship", id).replace("number: 1", &format!("number: {number}"));
+    let head = "(id: \"other\",\n block: 0, name: (en: \"O\", ru: \"О\"))";
+    let bad = one("y_ship", 2).replace("defence: 2", "defence: 99");
+    let files = [("p/pack.ron", head), ("p/a.ron", &one("e_picket", 1)), ("p/b.ron", &bad), ("p/c.ron", "[(")];
+    let faults = pack::check_all(&files).expect_err("four faults");
+    let said: Vec<String> = faults.iter().map(|fault| say_card_file_error(fault, Lang::En)).collect();
+    assert_eq!(
+        said[..3],
+        [
+            "p/pack.ron:2:2: block 0 is the built-in pool; a pack has 1 to 255",
+            "p/a.ron:1:7: a card with the id “e_picket” is loaded already",
+            "p/b.ron:1:7: “y_ship”: no number on a card may be above 60",
+        ]
+    );
+    assert!(said.len() == 4 && said[3].starts_with("p/c.ron:1:"), "{said:?}");
 }
 
 fn example() -> Vec<(&'static str, &'static str)> {
@@ -136,6 +167,8 @@ fn a_pack_keeps_its_block_and_its_names() {
         |head: &str, cards: &str| pack::load(&[("pack.ron", head), ("c.ron", cards)]).map_err(|error| error.fault);
     let block = pack::check(&example()).expect("good").head.block;
     assert!(matches!(load(&head(block), GOOD), Err(CardFault::BlockTaken { .. })));
+    let taken = pack::load(&[("my/pack.ron", &head(block)), ("my/c.ron", GOOD)]).expect_err("taken");
+    assert!(say_card_file_error(&taken, Lang::En).starts_with("my/pack.ron:1:15: block "), "{taken:?}");
     assert_eq!(load(&head(0), GOOD), Err(CardFault::BlockZero));
     assert_eq!(load(&head(77), "[]"), Err(CardFault::EmptyPack));
     assert_eq!(load(&head(77), &GOOD.replace("x_ship", "e_picket")), Err(CardFault::IdTaken("e_picket".into())));

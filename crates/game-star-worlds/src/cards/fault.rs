@@ -41,8 +41,8 @@ pub enum CardFault {
     MissingSign(String),
     /// A number is expected.
     NotANumber,
-    /// The number is too large or too small.
-    NumberOutOfRange,
+    /// A number that is too large or too small: as it stands in the file, if it could be told.
+    NumberOutOfRange(String),
     /// Text in quotes is expected.
     NotText,
     /// The file ends too early.
@@ -127,14 +127,30 @@ pub enum CardFault {
     PlayWithoutHand(String),
     /// An anti-missile must say what it cancels or what it does.
     IdleAntiMissile(String),
-    /// Prices may be paid in cards, not by a card that is only just being put out.
-    BadPrice(String),
-    /// A symbol or feature that this kind of card cannot have.
+    /// A price that cannot be paid like this.
+    BadPrice {
+        /// The card.
+        card: String,
+        /// The part of the price, as it stands in the file.
+        part: String,
+        /// What is wrong with it.
+        why: PriceFault,
+    },
+    /// A mark, field or feature that this kind of card cannot have.
     OutOfPlace {
         /// The card.
         card: String,
         /// Its kind.
         kind: Kind,
+        /// The mark, field or feature, as it stands in the file.
+        what: String,
+    },
+    /// A feature that a card has once stands twice.
+    FeatureTwice {
+        /// The card.
+        card: String,
+        /// The feature, as it stands in the file.
+        what: String,
     },
 
     /// A pack without its `pack.ron`.
@@ -152,15 +168,46 @@ pub enum CardFault {
     },
 }
 
+/// What is wrong with a part of a price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PriceFault {
+    /// A number of cards that is none, or above the most.
+    Number {
+        /// The most.
+        most: u8,
+    },
+    /// It names no kind of card, or bases.
+    Kinds,
+    /// Only a command of a card that is no base pays with this card.
+    NotThisCard,
+    /// A card that is being put out is paid for in cards of hand and deck only.
+    NotForPlacing,
+    /// One kind of price stands twice.
+    Twice,
+}
+
 impl CardFileError {
     /// A fault in no particular line.
     pub(super) fn whole(file: &str, fault: CardFault) -> Self {
         Self { file: file.to_owned(), line: 0, column: 0, fault }
     }
 
-    /// A fault of one card: it is shown where its id stands.
-    pub(super) fn at_card(file: &str, text: &str, id: &str, fault: CardFault) -> Self {
-        let (line, column) = match text.find(&format!("\"{id}\"")) {
+    /// A fault of one card: it is shown where its id stands; `before`: of so many cards with the same id it comes behind.
+    pub(super) fn at_card(file: &str, text: &str, id: &str, before: usize, fault: CardFault) -> Self {
+        let quoted = format!("\"{id}\"");
+        let ids = text.match_indices("id:").map(|(at, word)| at + word.len());
+        let values = ids.map(|at| at + text[at..].len() - text[at..].trim_start().len());
+        let place = values.filter(|at| text[*at..].starts_with(&quoted)).nth(before);
+        Self::at(file, text, place.or_else(|| text.find(&quoted)), fault)
+    }
+
+    /// A fault of a field: it is shown where its name stands first.
+    pub(super) fn at_field(file: &str, text: &str, field: &str, fault: CardFault) -> Self {
+        Self::at(file, text, text.find(field), fault)
+    }
+
+    fn at(file: &str, text: &str, offset: Option<usize>, fault: CardFault) -> Self {
+        let (line, column) = match offset {
             Some(offset) => {
                 let before = &text[..offset];
                 let start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -172,7 +219,7 @@ impl CardFileError {
     }
 
     /// What the reader of the notation found.
-    pub(super) fn unreadable(file: &str, error: &ron::error::SpannedError) -> Self {
+    pub(super) fn unreadable(file: &str, text: &str, error: &ron::error::SpannedError) -> Self {
         use ron::error::Error;
         let words = |list: &[&str]| list.iter().map(|word| (*word).to_owned()).collect();
         let fault = match &error.code {
@@ -192,7 +239,7 @@ impl CardFileError {
             Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => CardFault::MissingSign(")".to_owned()),
             Error::ExpectedStringEnd => CardFault::MissingSign("\"".to_owned()),
             Error::ExpectedInteger => CardFault::NotANumber,
-            Error::IntegerOutOfBounds => CardFault::NumberOutOfRange,
+            Error::IntegerOutOfBounds => CardFault::NumberOutOfRange(number_at(text, error.span.start)),
             Error::ExpectedString => CardFault::NotText,
             Error::Eof => CardFault::EndsTooEarly,
             other => CardFault::Unreadable(other.to_string()),
@@ -200,4 +247,15 @@ impl CardFileError {
         let start = error.span.start;
         Self { file: file.to_owned(), line: start.line, column: start.col, fault }
     }
+}
+
+/// The number that stands at a place of a text, or ends there.
+fn number_at(text: &str, place: ron::error::Position) -> String {
+    let line: Vec<char> = text.lines().nth(place.line.saturating_sub(1)).unwrap_or_default().chars().collect();
+    let is_part = |index: usize| line.get(index).is_some_and(|letter| letter.is_ascii_digit() || *letter == '-');
+    let mut start = place.col.saturating_sub(1).min(line.len());
+    while start > 0 && is_part(start - 1) {
+        start -= 1;
+    }
+    line[start..].iter().take_while(|letter| letter.is_ascii_digit() || **letter == '-').collect()
 }

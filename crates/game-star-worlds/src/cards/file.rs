@@ -1,6 +1,6 @@
 //! Card files: RON read by serde, then judged as a whole. The same door for our own pool and for packs.
 
-use super::fault::{CardFault, CardFileError};
+use super::fault::{CardFault, CardFileError, PriceFault};
 use crate::effect::{Command, Feature, Kind, Kinds, Mark, Pay, Pile, Race, Rarity, Step};
 use serde::{Deserialize, Serialize};
 
@@ -71,19 +71,26 @@ pub struct CardRecord {
 /// Reads RON our way: `attack: 3` without `Some`.
 pub(super) fn read<T: serde::de::DeserializeOwned>(text: &str, file: &str) -> Result<T, CardFileError> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| CardFileError::unreadable(file, &error))
+    options.from_str(text).map_err(|error| CardFileError::unreadable(file, text, &error))
 }
 
-/// Reads and judges a card file: `starboard check` and every loader go through here.
-pub fn check_cards(text: &str, file: &str) -> Result<Vec<CardRecord>, CardFileError> {
-    let records: Vec<CardRecord> = read(text, file)?;
+/// Reads and judges a card file; says the first fault of every card. A file that is no RON has one.
+pub fn check_all(text: &str, file: &str) -> Result<Vec<CardRecord>, Vec<CardFileError>> {
+    let records: Vec<CardRecord> = read(text, file).map_err(|error| vec![error])?;
+    let mut faults = Vec::new();
     for (index, record) in records.iter().enumerate() {
-        let fault = judge(record).err().or_else(|| repeated(record, &records[..index]));
-        if let Some(fault) = fault {
-            return Err(CardFileError::at_card(file, text, &record.id, fault));
+        let before = &records[..index];
+        if let Some(fault) = judge(record).err().or_else(|| repeated(record, before)) {
+            let same = before.iter().filter(|other| other.id == record.id).count();
+            faults.push(CardFileError::at_card(file, text, &record.id, same, fault));
         }
     }
-    Ok(records)
+    if faults.is_empty() { Ok(records) } else { Err(faults) }
+}
+
+/// Reads and judges a card file, up to its first fault.
+pub fn check_cards(text: &str, file: &str) -> Result<Vec<CardRecord>, CardFileError> {
+    check_all(text, file).map_err(|mut faults| faults.swap_remove(0))
 }
 
 /// Is the id or the number of a record taken by one before it?
@@ -123,8 +130,10 @@ fn judge(record: &CardRecord) -> Result<(), CardFault> {
         if one_use == accumulates || (accumulates && kind != Kind::Protoplasm) {
             return Err(CardFault::WeaponWithoutFate(card()));
         }
-    } else if accumulates || record.needs_energy > 0 {
-        return Err(CardFault::OutOfPlace { card: card(), kind });
+    } else if accumulates {
+        return Err(out_of_place(record, "Accumulates"));
+    } else if record.needs_energy > 0 {
+        return Err(out_of_place(record, "needs_energy"));
     }
     if (kind == Kind::Base) != (record.rarity == Rarity::Base) {
         return Err(CardFault::BaseMark(card()));
@@ -134,6 +143,10 @@ fn judge(record: &CardRecord) -> Result<(), CardFault> {
     }
     judge_place(record)?;
     judge_lines(record)
+}
+
+fn out_of_place(record: &CardRecord, what: &str) -> CardFault {
+    CardFault::OutOfPlace { card: record.id.clone(), kind: record.kind, what: what.to_owned() }
 }
 
 /// How the card comes to the battlefield.
@@ -152,20 +165,35 @@ fn judge_place(record: &CardRecord) -> Result<(), CardFault> {
     if (attaches && !Kinds::ATTACHED.has(kind)) || (bodyguards != (kind == Kind::Bodyguard)) {
         return Err(CardFault::CannotAttach { card: card(), kind });
     }
-    let lies_on = has(|f| {
-        matches!(f, Feature::Host { .. } | Feature::Grants(_) | Feature::GrantsFeatures(_) | Feature::Forbids(_))
-            || *f == Feature::Guard
-    });
-    let one_use = has(|f| *f == Feature::OneUse);
-    let misplaced = (lies_on && !Kinds::ATTACHED.has(kind))
-        || (marked(Mark::Rock) && !Kinds::RESIDENTS.has(kind))
-        || (marked(Mark::Hand) && (Kinds::WEAPONS.has(kind) || kind == Kind::Base))
-        || (cancels && kind != Kind::AntiMissile)
-        || (one_use && !Kinds::WEAPONS.has(kind) && !plays && !cancels)
-        || (plays && !matches!(kind, Kind::Technology | Kind::AntiMissile))
-        || (kind == Kind::Base && has(|f| matches!(f, Feature::Price(_))));
-    if misplaced {
-        return Err(CardFault::OutOfPlace { card: card(), kind });
+    if marked(Mark::Rock) && !Kinds::RESIDENTS.has(kind) {
+        return Err(out_of_place(record, "Rock"));
+    }
+    if marked(Mark::Hand) && (Kinds::WEAPONS.has(kind) || kind == Kind::Base) {
+        return Err(out_of_place(record, "Hand"));
+    }
+    let fits = |feature: &&Feature| match feature {
+        Feature::Host { .. }
+        | Feature::Grants(_)
+        | Feature::GrantsFeatures(_)
+        | Feature::Forbids(_)
+        | Feature::Guard => Kinds::ATTACHED.has(kind),
+        Feature::Cancels(_) => kind == Kind::AntiMissile,
+        Feature::OneUse => Kinds::WEAPONS.has(kind) || plays || cancels,
+        Feature::Play { .. } => matches!(kind, Kind::Technology | Kind::AntiMissile),
+        Feature::Price(_) => kind != Kind::Base,
+        Feature::CannotBeBlocked(_)
+        | Feature::AntiMissiles
+        | Feature::Bodyguards
+        | Feature::EntersClosed
+        | Feature::Accumulates
+        | Feature::AttachTo { .. }
+        | Feature::All { .. }
+        | Feature::WhenEnters(_)
+        | Feature::CannotBeDestroyed
+        | Feature::Veil => true,
+    };
+    if let Some(feature) = record.features.iter().find(|feature| !fits(feature)) {
+        return Err(out_of_place(record, feature_word(feature)));
     }
     if plays && kind == Kind::Technology && !marked(Mark::Hand) {
         return Err(CardFault::PlayWithoutHand(card()));
@@ -174,6 +202,31 @@ fn judge_place(record: &CardRecord) -> Result<(), CardFault> {
         return Err(CardFault::IdleAntiMissile(card()));
     }
     Ok(())
+}
+
+/// A feature as it stands in a card file.
+const fn feature_word(feature: &Feature) -> &'static str {
+    match feature {
+        Feature::CannotBeBlocked(_) => "CannotBeBlocked",
+        Feature::AntiMissiles => "AntiMissiles",
+        Feature::Bodyguards => "Bodyguards",
+        Feature::Guard => "Guard",
+        Feature::Price(_) => "Price",
+        Feature::EntersClosed => "EntersClosed",
+        Feature::OneUse => "OneUse",
+        Feature::Accumulates => "Accumulates",
+        Feature::AttachTo { .. } => "AttachTo",
+        Feature::Host { .. } => "Host",
+        Feature::Grants(_) => "Grants",
+        Feature::GrantsFeatures(_) => "GrantsFeatures",
+        Feature::Forbids(_) => "Forbids",
+        Feature::All { .. } => "All",
+        Feature::Play { .. } => "Play",
+        Feature::WhenEnters(_) => "WhenEnters",
+        Feature::Cancels(_) => "Cancels",
+        Feature::CannotBeDestroyed => "CannotBeDestroyed",
+        Feature::Veil => "Veil",
+    }
 }
 
 /// What the card does.
@@ -208,8 +261,8 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
             Feature::WhenEnters(steps) => judge_steps(record, this, steps)?,
             Feature::Price(pay) => {
                 // A price for putting a card out is paid in cards of hand and deck only.
-                if pay.iter().any(|part| matches!(part, Pay::DestroyOwn(_))) {
-                    return Err(CardFault::BadPrice(card()));
+                if let Some(part) = pay.iter().find(|part| matches!(part, Pay::DestroyOwn(_))) {
+                    return Err(bad_price(record, part, PriceFault::NotForPlacing));
                 }
                 judge_price(record, pay, false)?;
             }
@@ -254,7 +307,7 @@ fn judge_lines(record: &CardRecord) -> Result<(), CardFault> {
                 | Feature::Cancels(_)
         );
         if single && !once.insert(std::mem::discriminant(feature)) {
-            return Err(CardFault::OutOfPlace { card: card(), kind: record.kind });
+            return Err(CardFault::FeatureTwice { card: card(), what: feature_word(feature).to_owned() });
         }
     }
     Ok(())
@@ -270,21 +323,33 @@ fn judge_changes(record: &CardRecord, changes: &[i8]) -> Result<(), CardFault> {
 
 fn judge_price(record: &CardRecord, pay: &[Pay], of_a_card_in_play: bool) -> Result<(), CardFault> {
     for part in pay {
-        let fine = match part {
-            Pay::DiscardFromHand(n) | Pay::DiscardFromDeck(n) => (1..=LONGEST_LINE).contains(n),
-            Pay::DestroyOwn(kinds) => !kinds.is_empty() && !kinds.has(Kind::Base),
-            Pay::DestroyThis => of_a_card_in_play && record.kind != Kind::Base,
+        let (fine, why) = match part {
+            Pay::DiscardFromHand(n) | Pay::DiscardFromDeck(n) => {
+                ((1..=LONGEST_LINE).contains(n), PriceFault::Number { most: LONGEST_LINE })
+            }
+            Pay::DestroyOwn(kinds) => (!kinds.is_empty() && !kinds.has(Kind::Base), PriceFault::Kinds),
+            Pay::DestroyThis => (of_a_card_in_play && record.kind != Kind::Base, PriceFault::NotThisCard),
         };
         if !fine {
-            return Err(CardFault::BadPrice(record.id.clone()));
+            return Err(bad_price(record, part, why));
         }
     }
-    let distinct =
-        |part: &Pay| pay.iter().filter(|other| std::mem::discriminant(*other) == std::mem::discriminant(part)).count();
-    if pay.iter().any(|part| distinct(part) > 1) {
-        return Err(CardFault::BadPrice(record.id.clone()));
+    let same = |part: &Pay, other: &Pay| std::mem::discriminant(part) == std::mem::discriminant(other);
+    let twice = pay.iter().enumerate().find(|(index, part)| pay[..*index].iter().any(|other| same(part, other)));
+    match twice {
+        Some((_, part)) => Err(bad_price(record, part, PriceFault::Twice)),
+        None => Ok(()),
     }
-    Ok(())
+}
+
+fn bad_price(record: &CardRecord, part: &Pay, why: PriceFault) -> CardFault {
+    let part = match part {
+        Pay::DiscardFromHand(n) => format!("DiscardFromHand({n})"),
+        Pay::DiscardFromDeck(n) => format!("DiscardFromDeck({n})"),
+        Pay::DestroyOwn(_) => "DestroyOwn".to_owned(),
+        Pay::DestroyThis => "DestroyThis".to_owned(),
+    };
+    CardFault::BadPrice { card: record.id.clone(), part, why }
 }
 
 /// What the card lies on, and so what acts by the lines it gives.

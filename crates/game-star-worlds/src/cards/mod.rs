@@ -9,8 +9,8 @@ mod fault;
 mod file;
 pub mod pack;
 
-pub use fault::{CardFault, CardFileError};
-pub use file::{CardRecord, Named, check_cards};
+pub use fault::{CardFault, CardFileError, PriceFault};
+pub use file::{CardRecord, Named, check_all, check_cards};
 
 use crate::effect::{Ban, Kind, Kinds, Race, Rarity, Step, Timing, Whose};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};

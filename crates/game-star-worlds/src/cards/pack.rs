@@ -58,33 +58,41 @@ impl Pack {
 
 /// Reads a pack from the texts of its files (name, text) and says what is wrong with it, without loading it.
 pub fn check(files: &[(&str, &str)]) -> Result<Pack, CardFileError> {
+    check_all(files).map_err(|mut faults| faults.swap_remove(0))
+}
+
+/// Reads a pack; says the first fault of every card.
+pub fn check_all(files: &[(&str, &str)]) -> Result<Pack, Vec<CardFileError>> {
     let name_of = |path: &str| path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned();
     let head = files.iter().find(|(path, _)| name_of(path) == PACK_FILE);
     let Some((head_file, head_text)) = head else {
-        return Err(CardFileError::whole(PACK_FILE, CardFault::NoPackFile));
+        return Err(vec![CardFileError::whole(PACK_FILE, CardFault::NoPackFile)]);
     };
-    let head: PackHead = file::read(head_text, head_file)?;
-    if head.block == 0 {
-        return Err(CardFileError::whole(head_file, CardFault::BlockZero));
+    let mut faults = Vec::new();
+    let head = file::read::<PackHead>(head_text, head_file).map_err(|error| faults.push(error)).ok();
+    let block = head.as_ref().map(|head| u16::from(head.block));
+    if block == Some(0) {
+        faults.push(CardFileError::at_field(head_file, head_text, "block", CardFault::BlockZero));
     }
     let mut cards: Vec<CardRecord> = Vec::new();
     for (path, text) in files.iter().filter(|(path, _)| name_of(path) != PACK_FILE) {
-        for record in file::check_cards(text, path)? {
-            if let Some(fault) = file::repeated(&record, &cards) {
-                return Err(CardFileError::at_card(path, text, &record.id, fault));
-            }
-            let taken = CardId::named(&record.id).is_some_and(|card| card.number() >> 8 != u16::from(head.block));
-            if taken {
-                let fault = CardFault::IdTaken(record.id.clone());
-                return Err(CardFileError::at_card(path, text, &record.id, fault));
-            }
+        let records = file::check_all(text, path).unwrap_or_else(|more| {
+            faults.extend(more);
+            Vec::new()
+        });
+        for record in records {
+            // The same content may be loaded already.
+            let taken = CardId::named(&record.id).is_some_and(|card| Some(card.number() >> 8) != block);
+            let fault = file::repeated(&record, &cards).or(taken.then(|| CardFault::IdTaken(record.id.clone())));
+            faults.extend(fault.map(|fault| CardFileError::at_card(path, text, &record.id, 0, fault)));
             cards.push(record);
         }
     }
-    if cards.is_empty() {
-        return Err(CardFileError::whole(head_file, CardFault::EmptyPack));
+    match head {
+        Some(head) if faults.is_empty() && !cards.is_empty() => Ok(Pack { head, cards }),
+        Some(_) if faults.is_empty() => Err(vec![CardFileError::whole(head_file, CardFault::EmptyPack)]),
+        Some(_) | None => Err(faults),
     }
-    Ok(Pack { head, cards })
 }
 
 /// Loads a pack for the rest of the process. Loading the same content again changes nothing.
@@ -98,7 +106,8 @@ pub fn load(files: &[(&str, &str)]) -> Result<PackRef, CardFileError> {
     });
     if block.info != reference {
         let fault = CardFault::BlockTaken { block: number, by: block.info.id.clone() };
-        return Err(CardFileError::whole(PACK_FILE, fault));
+        let (file, text) = files.iter().find(|(path, _)| path.ends_with(PACK_FILE)).unwrap_or(&(PACK_FILE, ""));
+        return Err(CardFileError::at_field(file, text, "block", fault));
     }
     Ok(reference)
 }

@@ -54,11 +54,8 @@ impl StarWorlds {
             let twice = self.table.blows.iter().any(|other| {
                 usize::from(other.responder) == into && other.attacker == blow.attacker && blow.attacker.is_some()
             });
-            self.table.blows[index] = Blow {
-                responder: into as u8,
-                attacker: if twice { Slot::NONE } else { blow.attacker },
-                points: 0,
-            };
+            self.table.blows[index] =
+                Blow { responder: into as u8, attacker: if twice { Slot::NONE } else { blow.attacker }, points: 0 };
         }
     }
 

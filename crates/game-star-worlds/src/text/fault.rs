@@ -1,6 +1,6 @@
 //! What is wrong with card files and deck files, for whoever writes them.
 
-use crate::cards::{CardFault, CardFileError};
+use crate::cards::{CardFault, CardFileError, PriceFault};
 use crate::deck::{DeckFault, DeckFileError};
 use tabletop_text::{Listener, Say, Text, say};
 
@@ -37,6 +37,26 @@ impl Say for DeckFault {
     }
 }
 
+impl Say for PriceFault {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self {
+            Self::Number { most } => say!(text, to,
+                en: "must be a number of cards from 1 to {most}",
+                ru: "должна быть числом карт от 1 до {most}"),
+            Self::Kinds => say!(text, to,
+                en: "must name kinds of cards, and not bases",
+                ru: "должна называть типы карт, и не базы"),
+            Self::NotThisCard => say!(text, to,
+                en: "is possible only for a command of a card that is no base",
+                ru: "возможна только за команду карты, которая не база"),
+            Self::NotForPlacing => say!(text, to,
+                en: "is not possible here: a card is put out for cards of hand and deck",
+                ru: "здесь невозможна: карту выставляют за карты с руки и из колоды"),
+            Self::Twice => say!(text, to, en: "stands twice", ru: "стоит дважды"),
+        }
+    }
+}
+
 impl Say for CardFault {
     fn say(&self, text: &mut Text, to: Listener) {
         match self {
@@ -56,9 +76,9 @@ impl Say for CardFault {
                 en: "“{sign}” is expected here",
                 ru: "здесь ожидается «{sign}»"),
             Self::NotANumber => say!(text, to, en: "a number is expected here", ru: "здесь ожидается число"),
-            Self::NumberOutOfRange => say!(text, to,
-                en: "the number is too large or too small",
-                ru: "число слишком велико или слишком мало"),
+            Self::NumberOutOfRange(found) => say!(text, to,
+                en: "{found?{found}|the number} does not fit: numbers run from 0 to 255, changes from −128 to 127",
+                ru: "{found?{found}|число} не подходит: числа идут от 0 до 255, изменения от −128 до 127"),
             Self::NotText => say!(text, to,
                 en: "text in quotes is expected here",
                 ru: "здесь ожидается текст в кавычках"),
@@ -125,12 +145,15 @@ impl Say for CardFault {
             Self::IdleAntiMissile(card) => say!(text, to,
                 en: "“{card}”: an anti-missile has either Cancels or Play",
                 ru: "«{card}»: у противоракеты либо Cancels, либо Play"),
-            Self::BadPrice(card) => say!(text, to,
-                en: "“{card}”: a price that cannot be paid like this",
-                ru: "«{card}»: такую плату внести нельзя"),
-            Self::OutOfPlace { card, kind } => say!(text, to,
-                en: "“{card}” ({kind}) cannot have one of its marks or features",
-                ru: "«{card}» ({kind}): один из знаков или свойств здесь невозможен"),
+            Self::BadPrice { card, part, why } => say!(text, to,
+                en: "“{card}”: the price {part} {why}",
+                ru: "«{card}»: плата {part} {why}"),
+            Self::OutOfPlace { card, kind, what } => say!(text, to,
+                en: "“{card}” ({kind}) cannot have {what}",
+                ru: "«{card}» ({kind}): {what} у такой карты невозможно"),
+            Self::FeatureTwice { card, what } => say!(text, to,
+                en: "“{card}”: the feature {what} stands twice",
+                ru: "«{card}»: свойство {what} стоит дважды"),
             Self::NoPackFile => say!(text, to, en: "a pack needs its pack.ron", ru: "в наборе нет файла pack.ron"),
             Self::EmptyPack => say!(text, to, en: "the pack has no cards", ru: "в наборе нет карт"),
             Self::BlockZero => say!(text, to,

@@ -43,9 +43,9 @@ pub fn say_declaring(view: &View, to: Listener) -> Option<Text> {
     action::declaring(view, to).map(Text::capitalized)
 }
 
-/// Words a refusal of a card file.
+/// Words a fault of a card file, behind its place: `cards.ron:12:7: …`.
 pub fn say_card_file_error(error: &CardFileError, lang: Lang) -> String {
-    plain(error, lang)
+    said(error, lang).plain(lang, |seat| seat.to_string())
 }
 
 /// Words a fault of a deck file.
