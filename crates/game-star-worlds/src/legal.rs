@@ -66,7 +66,7 @@ pub(crate) fn check(game: &StarWorlds, seat: Seat, action: Action) -> Result<(),
         (Stage::Remove { .. }, Action::Remove(card)) => {
             let Some((losses, what)) = game.removal() else { return Err(Refusal::AskedSomethingElse) };
             if game.table.losses[losses].count(card) == 0 {
-                return Err(Refusal::PileIsEmpty);
+                return Err(Refusal::NotThere { card });
             }
             fits(card, what)
         }
@@ -102,7 +102,7 @@ fn check_find(game: &StarWorlds, seat: Seat, card: CardId, from: Pile) -> Result
         Pile::Losses => losses && game.table.losses[seat].count(card) > 0,
         Pile::Hand => false,
     };
-    if there { fits(card, what) } else { Err(Refusal::PileIsEmpty) }
+    if there { fits(card, what) } else { Err(Refusal::NotThere { card }) }
 }
 
 /// Every legal answer of this seat.

@@ -156,6 +156,11 @@ pub enum Refusal {
     },
     /// SW-M2: the piles to be searched are empty.
     PileIsEmpty,
+    /// This card does not lie in the pile.
+    NotThere {
+        /// Which.
+        card: CardId,
+    },
 
     /// It is not of a kind the text names.
     WrongKind {

@@ -228,8 +228,8 @@ check-good = { $file }: { $n ->
        *[other] { $n } records
     } of { $game }, all right
 check-faults = { $n ->
-        [one] One fault. Mend it at the place named
-       *[other] { $n } faults. Mend them at the places named
+        [one] One fault. Fix it at the place shown
+       *[other] { $n } faults. Fix them at the places shown
     } and check again.
 error-no-pack = There is no pack in { $folder }: a pack is a folder with a file pack.ron.
 error-no-decks = { $game } is played without decks of one's own: leave out --decks.

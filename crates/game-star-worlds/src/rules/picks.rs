@@ -142,7 +142,10 @@ impl Making<'_> {
         let what = step.brings();
         let pile = Self::pile(step);
         if self.free_copies(pile, card) == 0 {
-            return Err(Refusal::NotInHand { card });
+            return Err(match pile {
+                Pile::Hand => Refusal::NotInHand { card },
+                Pile::Deck | Pile::Losses => Refusal::NotThere { card },
+            });
         }
         let placed = !matches!(step, Step::Place { .. }) || design.can_be_placed();
         if !what.has(design.kind) || !placed {

@@ -59,7 +59,7 @@ pub(super) fn say_action(action: &Action, view: &View, text: &mut Text, to: List
             let named = view.links.iter().flat_map(|link| &link.aims).find(|other| other.index == *aim);
             let target = card_at(view, named.and_then(|aim| aim.target).unwrap_or_default());
             let striker = card_at(view, view.table.striker(*aim));
-            say!(text, to, en: "cover {target} against {striker}", ru: "прикрыть карту: {target}; бьёт {striker}");
+            say!(text, to, en: "cover {target} against {striker}", ru: "прикрыть карту {target} от атаки карты {striker}");
         }
         Action::Stop(link) => {
             let stopped = view.links.get(usize::from(*link)).and_then(|link| link.brings).unwrap_or_default();
@@ -83,7 +83,7 @@ pub(super) fn say_action(action: &Action, view: &View, text: &mut Text, to: List
             };
             say!(text, to,
                 en: "{points} response damage to {card}",
-                ru: "{points} ответного урона: {card}",
+                ru: "{points} ед. ответного урона: {card}",
                 card = card_at(view, attacker.unwrap_or_default()));
         }
     }

@@ -2,10 +2,10 @@
 //! another.
 
 use crate::cards::{Card, CardId, Line, Role};
-use crate::effect::{Ban, Command, Feature, Kinds, Pay, Pile, Step, Timing, Whose};
-use crate::text::nouns::{AllOf, ManyOf, STAR, UpTo, WINDOW, nouns};
+use crate::effect::{Ban, Command, Feature, Kind, Kinds, Pay, Pile, Step, Timing, Whose};
+use crate::text::nouns::{AllOf, ManyOf, STAR, UpTo, WINDOW, Yours, nouns};
 use crate::text::{CLOSE, SUDDEN};
-use tabletop_text::nouns::CARD;
+use tabletop_text::nouns::{BASE, CARD};
 use tabletop_text::{Adjective, Gender, Lang, Listener, Say, Text, said, say, with};
 
 const TOP: Adjective = Adjective { en: "top", ru: "верхний" };
@@ -26,8 +26,14 @@ pub fn card_name(card: CardId, lang: Lang) -> &'static str {
 /// The lines of a card's text: features first, then commands, each a sentence.
 pub fn card_lines(card: &Card, to: Listener) -> Vec<Text> {
     let commands = card.lines.iter().filter(|line| line.role == Role::Command);
-    let features = card.features.iter().map(|feature| said(feature, to));
+    let features = in_order(card).map(|feature| said(feature, to));
     features.chain(commands.map(|line| said(&command_of(line), to))).map(sentence).collect()
+}
+
+/// The features as they are told: what becomes of the card behind what it does.
+pub(super) fn in_order(card: &Card) -> impl Iterator<Item = &Feature> {
+    let last = |feature: &&Feature| **feature == Feature::OneUse;
+    card.features.iter().filter(move |feature| !last(feature)).chain(card.features.iter().filter(last))
 }
 
 /// With a capital letter and a full stop.
@@ -78,12 +84,12 @@ impl Say for Numbers {
             en: "{unique? · unique}{infinite? · any number in a deck}{hand? · played from hand at any moment}",
             ru: "{unique? · уникальная}{infinite? · любое количество в колоде}{hand? · играется с руки в любой момент}");
         say!(text, to,
-            en: "{rock? · may be put on an own asteroid}",
+            en: "{rock? · may be put on one of your asteroids}",
             ru: "{rock? · можно выставить на свой астероид}");
     }
 }
 
-/// "+1 firepower, −1 defence" / «+1 к огневой мощи».
+/// "+1 firepower and −1 defence" / «+1 к огневой мощи, −1 к защите».
 #[derive(Clone, Copy, Default)]
 pub(super) struct Changes {
     pub attack: i8,
@@ -100,8 +106,12 @@ impl Say for Changes {
             (self.energy, " energy", " к энергии"),
             (self.damage, " damage", " к урону"),
         ];
-        for (index, (number, en, ru)) in parts.into_iter().filter(|(number, ..)| *number != 0).enumerate() {
-            say!(text, to, en: "{more?, }{number:signed}{en}", ru: "{more?, }{number:signed}{ru}", more = index > 0);
+        let parts: Vec<_> = parts.into_iter().filter(|(number, ..)| *number != 0).collect();
+        for (index, (number, en, ru)) in parts.iter().enumerate() {
+            say!(text, to,
+                en: "{more?{last? and |, }}{number:signed}{en}",
+                ru: "{more?, }{number:signed}{ru}",
+                more = index > 0, last = index + 1 == parts.len());
         }
     }
 }
@@ -124,9 +134,7 @@ impl Say for Chosen {
     fn say(&self, text: &mut Text, to: Listener) {
         let Self(whose, n, what) = *self;
         match (whose, n) {
-            (Whose::Own, 1) => {
-                say!(text, to, en: "one of your {many}", ru: "{own}", many = ManyOf(what), own = Own(what))
-            }
+            (Whose::Own, 1) => Own(what).say(text, to),
             (Whose::Own, n) => say!(text, to,
                 en: "up to {n} of your {many}",
                 ru: "до {n} своих {many:gen}",
@@ -149,16 +157,19 @@ fn join_bare(what: Kinds, text: &mut Text, to: Listener) {
     say!(text, to, both: "{nouns:or}");
 }
 
-/// «свой корабль», «своего персонажа», «свою базу»; of several kinds: «одну из своих карт (корабль, объект или базу)».
+/// "one of your ships", "your base", "your base or one of your ships or objects"; «свой корабль», «своего персонажа», «свою базу», of several
+/// kinds «одну из своих карт (корабль, объект или базу)».
 struct Own(Kinds);
 
 impl Say for Own {
     fn say(&self, text: &mut Text, to: Listener) {
+        let base = Kinds::of(&[Kind::Base]);
+        let (has_base, rest) = (self.0.has(Kind::Base), self.0.less(base));
         let [noun] = nouns(self.0)[..] else {
             return say!(text, to,
-                en: "one of your {many}",
+                en: "{has_base?your base or }one of your {many}",
                 ru: "одну из своих карт ({what:acc})",
-                many = ManyOf(self.0), what = self.0);
+                many = ManyOf(rest), what = self.0);
         };
         let own = match noun.gender {
             Gender::Masculine if noun.is_living() => "своего",
@@ -166,7 +177,52 @@ impl Say for Own {
             Gender::Feminine => "свою",
             Gender::Neuter => "своё",
         };
-        say!(text, to, en: "one of your {many}", ru: "{own} {noun:acc}", many = ManyOf(self.0));
+        say!(text, to,
+            en: "{has_base?your base|one of your {many}}",
+            ru: "{own} {noun:acc}",
+            many = ManyOf(self.0));
+    }
+}
+
+/// The subject of a sentence: «один из ваших кораблей», «ваша база», «одна из ваших карт (корабль или объект)».
+struct OneOfYours(Kinds);
+
+impl Say for OneOfYours {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let what = self.0;
+        match nouns(what)[..] {
+            [noun] if *noun == BASE => say!(text, to, en: "your base", ru: "ваша база"),
+            [noun] => say!(text, to,
+                en: "one of your {many}",
+                ru: "{he?один|одна} из ваших {many:gen}",
+                many = ManyOf(what), he = noun.gender == Gender::Masculine),
+            _ => say!(text, to, en: "one of your {many}", ru: "одна из ваших карт ({what})", many = ManyOf(what)),
+        }
+    }
+}
+
+/// A feature that another card is given, as a clause about that card.
+struct Lent<'a>(&'a Feature);
+
+impl Say for Lent<'_> {
+    fn say(&self, text: &mut Text, to: Listener) {
+        match self.0 {
+            Feature::AntiMissiles => say!(text, to,
+                en: "has anti-missiles",
+                ru: "основная карта получает свойство «противоракеты»"),
+            Feature::CannotBeDestroyed => say!(text, to,
+                en: "cannot be chosen to be destroyed",
+                ru: "основную карту нельзя выбрать для уничтожения"),
+            Feature::CannotBeBlocked(by) if *by == Kinds::ANY => say!(text, to,
+                en: "cannot be blocked",
+                ru: "основная карта не может быть заблокирована"),
+            Feature::CannotBeBlocked(by) => say!(text, to,
+                en: "cannot be blocked by {ships}",
+                ru: "основная карта не может быть заблокирована: {all:ins}",
+                ships = ManyOf(*by), all = AllOf(*by)),
+            // Nothing else is lent: the reader of card files refuses it.
+            other => other.say(text, to),
+        }
     }
 }
 
@@ -204,20 +260,24 @@ impl Say for Step {
                 }
             }
             Self::PutOnto { what, onto, up_to } => say!(text, to,
-                en: "put {cards} onto your {hosts}",
+                en: "put {cards} onto {alone?{own}|your {yours}}",
                 ru: "выставить {cards} на {alone?{own}|свои карты ({hosts:acc})}",
-                cards = UpTo(*up_to, *what), hosts = ManyOf(*onto), own = Own(*onto), alone = *up_to == 1),
+                cards = UpTo(*up_to, *what),
+                hosts = ManyOf(*onto),
+                yours = Yours(*onto, [" or ", " или "]),
+                own = Own(*onto),
+                alone = *up_to == 1),
             Self::Take { deck, losses, what, up_to } => {
                 let cards = UpTo(*up_to, *what);
                 match (deck, losses) {
                     (true, true) => say!(text, to,
-                        en: "take {cards} from your deck or losses",
-                        ru: "взять {cards} из своей колоды или потерь"),
+                        en: "take {cards} from your deck or losses into your hand",
+                        ru: "взять {cards} из своей колоды или потерь в руку"),
                     (true, false) => {
-                        say!(text, to, en: "take {cards} from your deck", ru: "взять {cards} из своей колоды")
+                        say!(text, to, en: "take {cards} from your deck into your hand", ru: "взять {cards} из своей колоды в руку")
                     }
                     (false, _) => {
-                        say!(text, to, en: "take {cards} from your losses", ru: "взять {cards} из своих потерь")
+                        say!(text, to, en: "take {cards} from your losses into your hand", ru: "взять {cards} из своих потерь в руку")
                     }
                 }
             }
@@ -249,8 +309,8 @@ impl Say for Step {
                 ru: "атаковать обычной атакой"),
             Self::Attack { who } => say!(text, to,
                 en: "{own} attacks with a normal attack",
-                ru: "атаковать обычной атакой, выбрав {own}",
-                own = Own(*who)),
+                ru: "{one} проводит обычную атаку",
+                own = Own(*who), one = OneOfYours(*who)),
             Self::AttackWithProtoplasm { up_to } => say!(text, to,
                 en: "attack with {cards}",
                 ru: "атаковать{alone? картой активной протоплазмы|, применив {cards}}",
@@ -273,11 +333,11 @@ impl Say for Step {
                 what = self.brings()),
             Self::Damage { what, up_to, amount } => say!(text, to,
                 en: "deal {amount} damage to {alone?|each of }{cards}",
-                ru: "нанести {amount} урона {alone?{what:dat} противника|каждой из целей: {cards}}",
+                ru: "нанести {amount} ед. урона {alone?{what:dat} противника|каждой из целей: {cards}}",
                 cards = Chosen(Whose::Enemy, *up_to, *what), alone = *up_to == 1),
             Self::OpponentDiscards(n) => say!(text, to,
-                en: "the opponent discards the top {n?card|{n} cards} of the deck",
-                ru: "противник сбрасывает {some n TOP CARD:acc} колоды в потери"),
+                en: "the opponent discards the top {n?card|{n} cards} of their deck",
+                ru: "противник сбрасывает {some n TOP CARD:acc} своей колоды в потери"),
             Self::DiscardFromDeck(n) => say!(text, to,
                 en: "discard the top {n?card|{n} cards} of your deck",
                 ru: "сбросить {some n TOP CARD:acc} своей колоды в потери"),
@@ -291,7 +351,7 @@ impl Say for Step {
                 weaker = *attack < 0 || *defence < 0,
                 changes = Changes { attack: *attack, defence: *defence, ..Changes::default() }),
             Self::RemoveFromLosses { whose, what, up_to } => say!(text, to,
-                en: "remove {cards} in {mine?your|the opponent's} losses from the game",
+                en: "remove from the game {cards} from {mine?your|the opponent’s} losses",
                 ru: "вывести из игры {cards} из {mine?своих потерь|потерь противника}",
                 cards = UpTo(*up_to, *what), mine = *whose == Whose::Own),
         }
@@ -334,11 +394,11 @@ impl Say for Feature {
     fn say(&self, text: &mut Text, to: Listener) {
         match self {
             Self::CannotBeBlocked(by) if *by == Kinds::ANY => say!(text, to,
-                en: "cannot be covered against",
+                en: "cannot be blocked",
                 ru: "карта не может быть заблокирована"),
             Self::CannotBeBlocked(by) => say!(text, to,
-                en: "cannot be covered against by {ships}",
-                ru: "не могут заблокировать: {all}",
+                en: "cannot be blocked by {ships}",
+                ru: "карта не может быть заблокирована: {all:ins}",
                 ships = ManyOf(*by), all = AllOf(*by)),
             Self::AntiMissiles => say!(text, to,
                 en: "anti-missiles: you may play anti-missiles from your hand",
@@ -349,8 +409,8 @@ impl Say for Feature {
             Self::Guard => say!(text, to,
                 en: "goes to the losses instead when its character would be destroyed by an action",
                 ru: "идёт в потери вместо своего персонажа, когда того уничтожают действием"),
-            Self::Price(pay) => say!(text, to, en: "to put it out: {pay:list}", ru: "чтобы выставить: {pay:list}"),
-            Self::EntersClosed => say!(text, to, en: "enters closed", ru: "выставляется закрытой"),
+            Self::Price(pay) => say!(text, to, en: "to play it: {pay:list}", ru: "чтобы выставить: {pay:list}"),
+            Self::EntersClosed => say!(text, to, en: "enters closed", ru: "карта выставляется закрытой"),
             Self::OneUse => say!(text, to,
                 en: "goes to the losses after use",
                 ru: "после применения кладётся в потери"),
@@ -358,7 +418,7 @@ impl Say for Feature {
                 en: "stays on its target and counts as damage in every turn",
                 ru: "остаётся на цели, и её мощь считается уроном в каждом ходу"),
             Self::AttachTo { whose, what } => say!(text, to,
-                en: "lies on {host}",
+                en: "attach to {host}",
                 ru: "присоединяется {host}",
                 host = JoinedTo(*whose, *what)),
             Self::Host { attack, defence, energy } => say!(text, to,
@@ -366,13 +426,11 @@ impl Say for Feature {
                 ru: "основная карта получает {changes}",
                 changes = Changes { attack: *attack, defence: *defence, energy: *energy, damage: 0 }),
             Self::Grants(command) => say!(text, to,
-                en: "the card it lies on has the line {command}",
-                ru: "основная карта получает строку: {command}"),
+                en: "the card it lies on has the line “{command}”",
+                ru: "основная карта получает строку «{command}»"),
             Self::GrantsFeatures(features) => {
-                say!(text, to, en: "the card it lies on: ", ru: "основная карта получает свойство: ");
-                for (index, feature) in features.iter().enumerate() {
-                    say!(text, to, both: "{more?; }{feature}", more = index > 0);
-                }
+                let lent: Vec<Lent<'_>> = features.iter().map(Lent).collect();
+                say!(text, to, en: "the card it lies on {lent:and}", ru: "{lent:and}");
             }
             Self::Forbids(Ban::NormalAttack) => say!(text, to,
                 en: "the card it lies on cannot make normal attacks",
@@ -381,20 +439,27 @@ impl Say for Feature {
                 en: "the card it lies on does not open at the start of its owner's turn",
                 ru: "основная карта не открывается в начале хода владельца"),
             Self::All { whose, what, carrying, attack, defence, energy, damage } => say!(text, to,
-                en: "{mine?your|enemy} {all}{some? that carry {carrying}} have {changes}",
-                ru: "{mine?ваши {all}|{all} противника}{some?, на которых лежит {carrying},} получают {changes}",
+                en: "{mine?your {yours}|enemy {all}}{some? that carry {carrying}}\
+                    {least? {alone?has|have} {changes}}{both? and}{damage? deal {damage:signed} damage}",
+                ru: "{mine?{alone?ваша|ваши} {yours}|{all} противника}{some?, на которых лежит {carrying},} \
+                    {alone?получает|получают} {every}",
                 mine = *whose == Whose::Own,
+                alone = *whose == Whose::Own && *what == Kinds::of(&[Kind::Base]),
+                yours = Yours(*what, [" and ", " и "]),
                 all = AllOf(*what),
                 some = !carrying.is_empty(),
-                changes = Changes { attack: *attack, defence: *defence, energy: *energy, damage: *damage }),
+                least = *attack != 0 || *defence != 0 || *energy != 0,
+                both = *damage != 0 && (*attack != 0 || *defence != 0 || *energy != 0),
+                changes = Changes { attack: *attack, defence: *defence, energy: *energy, damage: 0 },
+                every = Changes { attack: *attack, defence: *defence, energy: *energy, damage: *damage }),
             Self::Play { pay, steps } => {
                 say!(text, to, en: "when played: ", ru: "при розыгрыше: ");
                 price_and_steps(pay, steps, text, to);
             }
             Self::WhenEnters(steps) => {
                 say!(text, to,
-                    en: "must, when it has been put out: ",
-                    ru: "обязательно, когда карта выставлена: ");
+                    en: "when it enters: ",
+                    ru: "когда карта вступает в игру: ");
                 price_and_steps(&[], steps, text, to);
             }
             Self::Cancels(what) => say!(text, to,
@@ -405,7 +470,7 @@ impl Say for Feature {
                 en: "cannot be chosen to be destroyed",
                 ru: "карту нельзя выбрать для уничтожения"),
             Self::Veil => say!(text, to,
-                en: "veil: cannot be attacked in the first turn of each player",
+                en: "veil: cannot be attacked during each player’s first turn",
                 ru: "завеса: в первый ход каждого игрока карту нельзя атаковать"),
         }
     }

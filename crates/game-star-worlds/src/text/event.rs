@@ -7,9 +7,13 @@ use crate::text::card::Changes;
 use tabletop_text::nouns::CARD;
 use tabletop_text::{Choose, Listener, Say, Text, say};
 
+/// By its name; one that has left can no longer be told.
 impl Say for CardAt {
     fn say(&self, text: &mut Text, to: Listener) {
-        self.card.say(text, to);
+        match self.card.is_some() {
+            true => self.card.say(text, to),
+            false => say!(text, to, en: "a card that is gone", ru: "карта, которой уже нет"),
+        }
     }
 }
 
@@ -63,24 +67,26 @@ impl Say for LinkRecord {
             Deed::Attack => say!(text, to, en: "normal attack on {target}", ru: "обычная атака → {target}"),
             Deed::Place => say!(text, to,
                 en: "{actor?{actor}: }place {brings}",
-                ru: "{actor?{actor}: }на поле выставляется {brings}"),
+                ru: "{actor?{actor} — }выставить на поле: {brings}"),
             Deed::Join => say!(text, to,
                 en: "{actor?{actor}: }put {brings} on {target}",
-                ru: "{actor?{actor}: }{brings} → {target}"),
+                ru: "{actor?{actor} — }{brings} → {target}"),
             Deed::Fire => say!(text, to,
                 en: "{actor?{actor}: }{brings} at {target}",
-                ru: "{actor?{actor}: }{brings} → {target}"),
+                ru: "{actor?{actor} — }{brings} → {target}"),
             Deed::Cover => say!(text, to,
                 en: "{actor} covers {target}{striker? against {striker}}",
-                ru: "{actor} прикрывает карту: {target}{striker?; бьёт {striker}}",
+                ru: "{actor} — прикрыть карту {target}{striker? от атаки карты {striker}}",
                 striker = self.against.map(|Against { by, .. }| by).unwrap_or_default()),
             Deed::Cancel => say!(text, to,
                 en: "{brings} stops {target}",
-                ru: "{brings} останавливает карту: {target}"),
+                ru: "{brings} — остановить карту {target}"),
             Deed::Act => {
                 let step = line.card.card().lines.get(usize::from(line.line));
                 let step = step.and_then(|found| found.steps.get(usize::from(line.step)));
-                say!(text, to, both: "{line.card}: {step}{target? ({target})}");
+                say!(text, to,
+                    en: "{line.card}: {step}{target? ({target})}",
+                    ru: "{line.card} — {step}{target? ({target})}");
             }
         }
     }
@@ -171,30 +177,30 @@ impl Say for Event {
                 ru: "Не выполнено: {link} ({why})"),
             Self::AttackerFailed { attacker, why } => say!(text, to,
                 en: "{attacker} does not attack: {why}",
-                ru: "{attacker} не атакует: {why}"),
+                ru: "{attacker}: карта не атакует ({why})"),
             Self::Entered { what } => say!(text, to,
                 en: "{what} enters the battlefield",
                 ru: "{what}: карта вступает в игру"),
             Self::Joined { what, host } => say!(text, to,
                 en: "{what} now lies on {host}",
-                ru: "{what} теперь лежит на карте: {host}"),
+                ru: "{what}: теперь лежит на карте {host}"),
             Self::Damaged { what, points, by } => say!(text, to,
                 en: "{what} takes {points} damage from {by}",
-                ru: "{what} получает {points} урона: {by}"),
+                ru: "{what}: карта получает {points} ед. урона ({by})"),
             Self::Responded { what, points, by } => say!(text, to,
                 en: "{what} takes {points} response damage from {by}",
-                ru: "{what} получает {points} ответного урона: {by}"),
+                ru: "{what}: карта получает {points} ед. ответного урона ({by})"),
             Self::Destroyed { what } => say!(text, to, en: "{what} is destroyed", ru: "{what}: карта уничтожена"),
             Self::Guarded { guard, character } => say!(text, to,
                 en: "{guard} falls in place of {character}",
-                ru: "{guard}: гибель вместо персонажа {character}"),
+                ru: "{guard}: карта гибнет вместо карты {character}"),
             Self::Left { what, to: zone } => say!(text, to, both: "{what}{zone}"),
             Self::Covered { attacker, covered, by } => say!(text, to,
                 en: "{by} takes the blow of {attacker} for {covered}",
-                ru: "{by} принимает удар ({attacker}) вместо карты: {covered}"),
+                ru: "{by}: карта принимает удар карты {attacker} вместо карты {covered}"),
             Self::Cancelled { what, by } => say!(text, to,
                 en: "{by} stops {what}",
-                ru: "{by} останавливает карту: {what}"),
+                ru: "{by}: остановлена карта {what}"),
             Self::Strengthened { what, attack, defence } => say!(text, to,
                 en: "{what} has {changes} until the end of the turn",
                 ru: "{what}: {changes} до конца хода",

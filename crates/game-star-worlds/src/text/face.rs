@@ -3,7 +3,7 @@
 
 use crate::cards::{CardId, Role};
 use crate::effect::{Feature, Kinds, Step, Timing};
-use crate::text::card::{command_of, sentence};
+use crate::text::card::{command_of, in_order, sentence};
 use tabletop_text::{Lang, Listener, Text, said};
 
 /// A symbol of a row, by its name in the symbol sheet, and the number before it.
@@ -30,9 +30,7 @@ pub struct Row {
 pub fn rows(card: CardId, lang: Lang) -> Vec<Row> {
     let to = Listener::spectator(lang);
     let design = card.card();
-    let mut rows: Vec<Row> = design
-        .features
-        .iter()
+    let mut rows: Vec<Row> = in_order(design)
         .map(|feature| {
             let (lead, tokens) = feature_tokens(feature);
             Row { lead, tokens, words: sentence(said(feature, to)) }

@@ -31,7 +31,8 @@ pub const ENERGY: Symbol = Symbol { icon: "energy", glyph: "ϟ", en: "energy", r
 /// The sudden icon.
 pub const SUDDEN: Symbol = Symbol { icon: "sudden", glyph: "↯", en: "sudden", ru: "внезапно" };
 /// The closing icon.
-pub const CLOSE: Symbol = Symbol { icon: "closed", glyph: "⟳", en: "close", ru: "закрыть" };
+pub const CLOSE: Symbol =
+    Symbol { icon: "closed", glyph: "⟳", en: "closing this card", ru: "закрыв эту карту" };
 
 /// What a link of the chain will do.
 pub fn say_link(view: &View, link: &LinkView, to: Listener) -> Text {

@@ -206,8 +206,27 @@ pub(super) struct AllOf(pub Kinds);
 
 impl Say for AllOf {
     fn say(&self, text: &mut Text, to: Listener) {
+        self.say_in(Case::Nominative, text, to);
+    }
+}
+
+impl Declines for AllOf {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
         join(self.0, " and ", " и ", text, to, |noun, text| {
-            text.word(noun.many(Case::Nominative, to.lang));
+            text.word(noun.many(case, to.lang));
+        });
+    }
+}
+
+/// The own cards of these kinds, of which only the base is always one: "base, ships or objects", "ships and base".
+pub(super) struct Yours(pub Kinds, pub [&'static str; 2]);
+
+impl Say for Yours {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let Self(what, [en, ru]) = *self;
+        join(what, en, ru, text, to, |noun, text| {
+            let base = *noun == BASE;
+            text.word(if base { noun.one(Case::Nominative, to.lang) } else { noun.many(Case::Nominative, to.lang) });
         });
     }
 }

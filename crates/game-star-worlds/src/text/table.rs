@@ -1,5 +1,6 @@
 //! The modes, what is awaited, and the whole table as lines.
 
+use crate::cards::CardId;
 use crate::deck::starter;
 use crate::draft::{Asking, Source};
 use crate::event::{Against, CardAt, LinkRecord};
@@ -20,11 +21,11 @@ pub(super) fn mode_words(mode: &str, lang: Lang) -> ModeWords {
         "starters" => lang.pick(
             words(
                 "Starter decks",
-                "Each player chooses one of nine starter decks in secret once it is known who begins.",
+                "Starter decks against each other. Whoever has not named one chooses in secret once it is known who begins.",
             ),
             words(
                 "Стартовые колоды",
-                "Когда известно, кто ходит первым, каждый тайно выбирает одну из девяти стартовых колод.",
+                "Стартовые колоды друг против друга. Кто не назвал колоду заранее, тайно выбирает её, когда известно, кто ходит первым.",
             ),
         ),
         "constructed" => lang.pick(
@@ -93,7 +94,7 @@ fn question(view: &View, seat: Seat, mine: bool, lang: Lang) -> &'static str {
         Stage::Lull { .. } => lang.pick("a sudden action, or pass", "внезапное действие или пас"),
         Stage::Chain { .. } => lang.pick("answer, or pass", "ответ или пас"),
         Stage::Bundle { .. } => {
-            lang.pick("a sudden action of the card just put out?", "внезапное действие выставленной карты?")
+            lang.pick("a sudden action of the card just placed?", "внезапное действие выставленной карты?")
         }
         Stage::Ending { .. } => {
             lang.pick("a sudden action before the turn ends, or pass", "внезапное действие до конца хода или пас")
@@ -125,7 +126,9 @@ pub(super) fn say_view(view: &View, text: &mut Text, to: Listener) {
     }
     for link in view.links.iter().rev() {
         let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
-        say!(text, to, both: "\n  {number}. {link.by}: {record}{harm? {DAMAGE}{damage}}",
+        let attackers = link.aims.iter().filter_map(|aim| view.piece(aim.attacker?)).map(|piece| piece.card);
+        let attackers: Vec<CardId> = attackers.collect();
+        say!(text, to, both: "\n  {number}. {link.by}: {attackers?{attackers:list}: }{record}{harm?, {DAMAGE}{damage}}",
             number = link.index + 1, record = record(view, link), harm = damage > 0);
     }
     for seat in [Seat(0), Seat(1)] {
@@ -184,11 +187,11 @@ fn lay(view: &View, piece: &PieceView, depth: usize, text: &mut Text, to: Listen
     }
     say!(text, to,
         en: "{powered?, energy {energy}}{hurt?, {DAMAGE}{damage}{whole_defence? of {whole_defence}}}{closed?, closed}",
-        ru: "{powered?, энергия {energy}}{hurt?, {DAMAGE}{damage}{whole_defence? из {whole_defence}}}{closed?, закрыта}",
+        ru: "{powered?, энергия {energy}}{hurt?, {DAMAGE}{damage}{whole_defence? из {whole_defence}}}{closed?, карта закрыта}",
         powered = *energy > 0, hurt = *damage > 0 && piece.aimed_at == piece.slot);
     say!(text, to,
         en: "{placing?, being placed}{cannot_attack?, cannot attack}",
-        ru: "{placing?, выставляется}{cannot_attack?, не может атаковать}");
+        ru: "{placing?, карту выставляют}{cannot_attack?, не может атаковать}");
     for attached in view.pieces.iter().filter(|other| other.host == Some(piece.slot)) {
         lay(view, attached, depth + 1, text, to);
     }
