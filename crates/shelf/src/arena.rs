@@ -2,6 +2,7 @@
 
 use crate::entry::refused;
 use crate::{BotKind, Clock, Shelved};
+use serde_json::Value;
 use tabletop::{Budget, HostError};
 use tabletop_bots::{Arena, ArenaReport, Effort, Entrant, Greedy, Measured, Random, Search, measure};
 
@@ -14,6 +15,10 @@ pub struct Tournament {
     pub seats: u8,
     /// The bots, by seat in the first game.
     pub bots: Vec<BotKind>,
+    /// What they are called in the report.
+    pub names: Vec<String>,
+    /// A setup for each turn of the seats; none: the usual one of the mode.
+    pub setups: Vec<Value>,
     /// How many games.
     pub games: u32,
     /// The first deal's seed.
@@ -34,17 +39,19 @@ pub(crate) fn arena<G: Shelved>(
     tournament: &Tournament,
     progress: &(dyn Fn(u32, u32) + Send + Sync),
 ) -> Result<ArenaReport, HostError> {
-    let Tournament { mode, seats, bots, games, seed, budget, clock } = tournament;
+    let Tournament { mode, seats, bots, names, setups, games, seed, budget, clock } = tournament;
     let clock = *clock;
-    let entrant = |kind: &BotKind| match kind {
-        BotKind::Random => Entrant::<G>::new(kind.name(), Random::new),
-        BotKind::Greedy => Entrant::new(kind.name(), |seed| Greedy::new(G::Opinion::default(), seed)),
-        BotKind::Search => {
-            Entrant::new(kind.name(), move |seed| Search::new(G::Opinion::default(), seed).with_clock(clock))
-        }
+    let entrant = |(kind, name): (&BotKind, &String)| match kind {
+        BotKind::Random => Entrant::<G>::new(name, Random::new),
+        BotKind::Greedy => Entrant::new(name, |seed| Greedy::new(G::Opinion::default(), seed)),
+        BotKind::Search => Entrant::new(name, move |seed| Search::new(G::Opinion::default(), seed).with_clock(clock)),
     };
-    let entrants: Vec<_> = bots.iter().map(entrant).collect();
-    let arena = Arena::<G>::new(mode, *seats, *games, *seed, *budget).map_err(refused)?;
+    let entrants: Vec<_> = bots.iter().zip(names).map(entrant).collect();
+    let mut arena = Arena::<G>::new(mode, *seats, *games, *seed, *budget).map_err(refused)?;
+    for setup in setups {
+        let setup = serde_json::from_value(setup.clone());
+        arena.turned.push(setup.map_err(|error| HostError::Malformed(error.to_string()))?);
+    }
     arena.run(&entrants, progress).map_err(refused)
 }
 

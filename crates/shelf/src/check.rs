@@ -1,6 +1,7 @@
 //! Card files, ours and a user's: which game they are of, and what is wrong with them.
 
-use tabletop_text::{Lang, Listener, Text, said, say_in};
+use game_star_worlds::text::say_card_file_error;
+use tabletop_text::{Lang, Text, said};
 
 /// What is wrong with a file, as a sentence with its place: `cards.ron:12:7: …`.
 pub type Fault = String;
@@ -12,8 +13,8 @@ pub struct CardShelf {
     pub game: &'static str,
     /// Our own files: name and text.
     pub files: &'static [(&'static str, &'static str)],
-    /// How many records a file has, or what is wrong with it: text, name.
-    pub check: fn(&str, &str, Lang) -> Result<usize, Fault>,
+    /// How many records a file has, or everything that is wrong with it: text, name.
+    pub check: fn(&str, &str, Lang) -> Result<usize, Vec<Fault>>,
 }
 
 /// The card files of every game.
@@ -22,7 +23,7 @@ pub fn card_shelves() -> Vec<CardShelf> {
         game: "star-realms",
         files: &game_star_realms::cards::FILES,
         check: |text, file, lang| {
-            let say = |error| plain(said(&error, lang), lang);
+            let say = |error| vec![plain(said(&error, lang), lang)];
             game_star_realms::check_file(text, file).map_err(say)
         },
     };
@@ -30,8 +31,8 @@ pub fn card_shelves() -> Vec<CardShelf> {
         game: "star-worlds",
         files: &game_star_worlds::cards::FILES,
         check: |text, file, lang| {
-            let say = |error| plain(say_in(&error, Listener::spectator(lang)), lang);
-            game_star_worlds::check_cards(text, file).map(|cards| cards.len()).map_err(say)
+            let checked = game_star_worlds::cards::check_all(text, file).map(|cards| cards.len());
+            checked.map_err(|faults| faults.iter().map(|fault| say_card_file_error(fault, lang)).collect())
         },
     };
     vec![
@@ -41,13 +42,13 @@ pub fn card_shelves() -> Vec<CardShelf> {
         CardShelf {
             game: "starcraft",
             files: &game_starcraft::cards::FILES,
-            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| error.say(lang)),
+            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| vec![error.say(lang)]),
         },
         CardShelf {
             game: "master-of-the-galaxy",
             files: &game_master_of_the_galaxy::cards::FILES,
             check: |text, file, lang| {
-                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| error.say(lang))
+                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| vec![error.say(lang)])
             },
         },
     ]

@@ -35,8 +35,9 @@ pub struct OwnDecks {
     pub pack_file: &'static str,
     /// The ending of a deck file's name.
     pub deck_ending: &'static str,
-    /// Reads a pack (names and texts of its files) and lays its cards on the shelf for the rest of the process: how many.
-    pub load_pack: fn(&[NamedText], Lang) -> Result<usize, Fault>,
+    /// Reads a pack (names and texts of its files) and lays its cards on the shelf for the rest of the process: how many, or everything
+    /// that is wrong with it.
+    pub load_pack: fn(&[NamedText], Lang) -> Result<usize, Vec<Fault>>,
     /// How many cards a deck file holds, or everything that is wrong with it: text, name.
     pub check_deck: fn(&str, &str, Lang) -> Result<usize, Vec<Fault>>,
     /// A setup in which the seats play these decks; a seat without one chooses at the table. It names the packs that they use.
@@ -71,10 +72,11 @@ pub fn own_decks(game: &str) -> Option<OwnDecks> {
     (game == star_worlds.game).then_some(star_worlds)
 }
 
-fn load_pack(files: &[NamedText], lang: Lang) -> Result<usize, Fault> {
+fn load_pack(files: &[NamedText], lang: Lang) -> Result<usize, Vec<Fault>> {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    let cards = pack::check(&files).map(|pack| pack.cards.len());
-    cards.and_then(|cards| pack::load(&files).map(|_| cards)).map_err(|error| say_card_file_error(&error, lang))
+    let cards = pack::check_all(&files).map(|pack| pack.cards.len());
+    let loaded = cards.and_then(|cards| pack::load(&files).map(|_| cards).map_err(|error| vec![error]));
+    loaded.map_err(|faults| faults.iter().map(|fault| say_card_file_error(fault, lang)).collect())
 }
 
 fn legal_deck(text: &str, name: &str, lang: Lang) -> Result<Deck, Vec<Fault>> {

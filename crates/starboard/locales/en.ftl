@@ -92,6 +92,7 @@ examples-play =
 about-arena = Let bots play many games against each other. Every seed is played with every seating, so chance favours nobody.
 usage-arena = starboard arena <GAME> --bots <LIST> --games <N> [OPTIONS]
 arg-arena-bots = The bots, separated by commas: random, greedy, search; as many as the mode has seats, or two that share them
+arg-arena-decks = Deck against deck, separated by commas: deck files or names of starter decks; with one bot, it plays all of them
 arg-arena-adventures = Every adventure on every level with every number of players instead: each bot plays all seats
 arg-arena-games = How many games
 arg-arena-budget = How long a bot may think about one move: 50ms, 2s or 1000it (50ms)
@@ -99,6 +100,7 @@ arg-arena-seed = The first seed (1)
 examples-arena =
     {"  "}starboard arena star-realms --bots search,greedy --games 100
     {"  "}starboard arena star-realms --bots greedy,random --games 1000 --budget 200it --json
+    {"  "}starboard arena star-worlds --bots greedy --games 200 --decks mine.deck,dvarg_acid
     {"  "}starboard arena star-realms --adventures --bots greedy --games 50 --json
 
 about-bench = Measure how fast the rules are, on one core and by the time of the processor, for every mode.
@@ -227,6 +229,7 @@ check-good = { $file }: { $n ->
         [one] one record
        *[other] { $n } records
     } of { $game }, all right
+check-loose = { $file }: this folder is no pack, { $pack } is missing
 check-faults = { $n ->
         [one] One fault. Fix it at the place shown
        *[other] { $n } faults. Fix them at the places shown

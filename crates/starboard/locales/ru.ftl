@@ -92,6 +92,7 @@ examples-play =
 about-arena = Множество партий ботов друг с другом. Каждое зерно играется при каждой рассадке, так что случай никому не помогает.
 usage-arena = starboard arena <ИГРА> --bots <СПИСОК> --games <N> [ПАРАМЕТРЫ]
 arg-arena-bots = Боты через запятую: random, greedy, search; столько, сколько мест в режиме, или двое, которые их делят
+arg-arena-decks = Колода против колоды, через запятую: файлы колод или названия стартовых колод; один бот играет всеми
 arg-arena-adventures = Вместо этого все приключения на всех уровнях и с любым числом игроков: каждый бот играет за всех
 arg-arena-games = Сколько партий
 arg-arena-budget = Сколько бот может думать над одним ходом: 50ms, 2s или 1000it (50ms)
@@ -99,6 +100,7 @@ arg-arena-seed = Первое зерно (1)
 examples-arena =
     {"  "}starboard arena star-realms --bots search,greedy --games 100
     {"  "}starboard arena star-realms --bots greedy,random --games 1000 --budget 200it --json
+    {"  "}starboard arena star-worlds --bots greedy --games 200 --decks mine.deck,dvarg_acid
     {"  "}starboard arena star-realms --adventures --bots greedy --games 50 --json
 
 about-bench = Измерить скорость правил: на одном ядре, по времени процессора, для каждого режима.
@@ -234,6 +236,7 @@ check-good = { $file }: { $n ->
         [few] { $n } записи
        *[other] { $n } записей
     } игры { $game }, всё верно
+check-loose = { $file }: эта папка не набор, в ней нет { $pack }
 check-faults = { $n ->
         [one] { $n } ошибка. Исправьте её в указанном месте
         [few] { $n } ошибки. Исправьте их в указанных местах

@@ -84,6 +84,8 @@ fn cell(
         seats: players,
         // A deal is dealt once for every seat; with one bot in all of them that is the same game with other luck in thinking.
         bots: vec![bot],
+        names: vec![bot.name().to_owned()],
+        setups: Vec::new(),
         games: arena.games.get(),
         seed: arena.seed,
         budget: arena.budget.0,

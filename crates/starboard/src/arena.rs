@@ -4,10 +4,10 @@ use crate::adventures;
 use crate::cli::Arena;
 use crate::failure::Failure;
 use crate::progress::bar;
-use crate::{print, print_json, shelves};
+use crate::{packs, print, print_json, shelves};
 use locale::Words;
-use shelf::BotKind;
 use shelf::arena::Tournament;
+use shelf::{BotKind, Entry};
 use tabletop_bots::ArenaReport;
 use tabletop_text::Listener;
 
@@ -20,10 +20,13 @@ pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     }
     let mode = shelves::mode(&entry, arena.mode.as_deref(), Some(bots.len()), words)?;
     // Fewer bots than seats share them; more cannot all sit down.
-    let seats = shelves::seats_fit(mode, bots.len().max(mode.least.into()), words)?;
+    let seats = shelves::seats_fit(mode, bots.len().max(mode.least.into()).max(arena.decks.len()), words)?;
+    let (bots, names, setups) = with_decks(arena, &entry, bots, words)?;
     let tournament = Tournament {
         mode: arena.mode.clone().unwrap_or_else(|| mode.id.to_owned()),
         seats,
+        names,
+        setups,
         bots,
         games: arena.games.get(),
         seed: arena.seed,
@@ -46,6 +49,29 @@ pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     print(&page(&report, (entry.title)(words.lang()), words), words)
 }
 
+/// Who plays, what he is called, and a setup for each turn of the seats: a deck goes round the table with its bot.
+type Decked = (Vec<BotKind>, Vec<String>, Vec<serde_json::Value>);
+
+fn with_decks(arena: &Arena, entry: &Entry, bots: Vec<BotKind>, words: &Words) -> Result<Decked, Failure> {
+    let decks = &arena.decks;
+    if decks.is_empty() {
+        let names = bots.iter().map(|bot| bot.name().to_owned()).collect();
+        return Ok((bots, names, Vec::new()));
+    }
+    let setups = (0..decks.len()).map(|turn| {
+        let mut seated = decks.clone();
+        seated.rotate_left(turn);
+        packs::setup(entry, &seated, words)
+    });
+    let setups = setups.collect::<Result<Vec<_>, Failure>>()?;
+    let bots: Vec<BotKind> = (0..decks.len()).map(|deck| bots[deck % bots.len()]).collect();
+    let name = |(deck, bot): (&String, &BotKind)| {
+        if arena.bots.len() > 1 { format!("{deck} ({})", bot.name()) } else { deck.clone() }
+    };
+    let names = decks.iter().zip(&bots).map(name).collect();
+    Ok((bots, names, setups))
+}
+
 fn page(report: &ArenaReport, title: &str, words: &Words) -> String {
     let mut out = words.with(
         "arena-played",
@@ -63,11 +89,12 @@ fn page(report: &ArenaReport, title: &str, words: &Words) -> String {
     }
     let heads = ["arena-bot", "arena-seats", "arena-wins", "arena-draws", "arena-rate"].map(|key| words.say(key));
     let [bot, seats, wins, draws, rate] = heads;
-    out.push_str(&format!("{bot:12} {seats:>7} {wins:>7} {draws:>7}   {rate}\n"));
+    let wide = report.bots.iter().map(|score| score.name.chars().count()).max().unwrap_or(0).max(12);
+    out.push_str(&format!("{bot:wide$} {seats:>7} {wins:>7} {draws:>7}   {rate}\n"));
     for score in &report.bots {
         let percent = |share: f64| format!("{:.1} %", share * 100.0);
         out.push_str(&format!(
-            "{:12} {:>7} {:>7} {:>7}   {:>7}  ({} – {})\n",
+            "{:wide$} {:>7} {:>7} {:>7}   {:>7}  ({} – {})\n",
             score.name,
             score.seats,
             score.wins,

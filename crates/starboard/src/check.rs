@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::{packs, print, shelves};
 use locale::Words;
 use shelf::{CardShelf, Fault};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What was found: lines for the good files, sentences for the bad ones.
 #[derive(Default)]
@@ -43,7 +43,7 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
 }
 
 impl Found {
-    fn add(&mut self, file: &str, game: &str, checked: Result<usize, Fault>, words: &Words) {
+    fn add(&mut self, file: &str, game: &str, checked: Result<usize, Vec<Fault>>, words: &Words) {
         self.seen += 1;
         match checked {
             Ok(cards) => {
@@ -51,7 +51,29 @@ impl Found {
                 self.good.push_str(&words.with("check-good", &args));
                 self.good.push('\n');
             }
-            Err(fault) => self.bad.push(fault),
+            Err(faults) => self.bad.extend(faults),
+        }
+    }
+
+    /// The text of a file; one that cannot be read is a fault, and the others are still checked.
+    fn text(&mut self, path: &Path, words: &Words) -> Option<String> {
+        match packs::text(path, words) {
+            Ok(text) => Some(text),
+            Err(Failure::Failed(why) | Failure::Usage(why)) => {
+                self.seen += 1;
+                self.bad.push(why);
+                None
+            }
+        }
+    }
+
+    /// A card file of a game with packs that lies in no pack: good as it is, but it cannot be brought to a table.
+    fn lies_loose(&mut self, path: &Path, game: &str, words: &Words) {
+        let missing = packs::takers().find(|taker| taker.game == game).map(|taker| taker.pack_file);
+        if let Some(pack) = missing.filter(|pack| path.parent().is_some_and(|folder| !folder.join(pack).is_file())) {
+            let args = [("file", path.display().to_string().into()), ("pack", pack.into())];
+            self.good.push_str(&words.with("check-loose", &args));
+            self.good.push('\n');
         }
     }
 }
@@ -64,23 +86,27 @@ fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut
         let heads = files.iter().filter(|file| file.file_name().is_some_and(|name| name == taker.pack_file));
         for head in heads.cloned().collect::<Vec<_>>() {
             let Some(folder) = head.parent() else { continue };
-            let Some(pack) = packs::pack_in(folder, &taker, words)? else { continue };
-            found.add(&folder.display().to_string(), taker.game, (taker.load_pack)(&pack, lang), words);
-            files.retain(|file| !(file.parent() == Some(folder) && packs::ends(file, "ron")));
+            let in_pack = |file: &PathBuf| file.parent() == Some(folder) && packs::ends(file, "ron");
+            let pack: Vec<PathBuf> = files.iter().filter(|file| in_pack(file)).cloned().collect();
+            files.retain(|file| !in_pack(file));
+            let read = pack.iter().map(|file| Some((file.display().to_string(), found.text(file, words)?)));
+            let read: Vec<Option<(String, String)>> = read.collect();
+            // Without one of its files a pack is another one.
+            if let Some(read) = read.into_iter().collect::<Option<Vec<_>>>() {
+                found.add(&folder.display().to_string(), taker.game, (taker.load_pack)(&read, lang), words);
+            }
         }
         for file in files.iter().filter(|file| packs::ends(file, taker.deck_ending)) {
             let name = file.display().to_string();
-            match (taker.check_deck)(&packs::text(file, words)?, &name, lang) {
-                Ok(cards) => found.add(&name, taker.game, Ok(cards), words),
-                Err(faults) => {
-                    found.seen += 1;
-                    found.bad.extend(faults);
-                }
+            if let Some(text) = found.text(file, words) {
+                found.add(&name, taker.game, (taker.check_deck)(&text, &name, lang), words);
             }
         }
     }
     for path in files.iter().filter(|file| packs::ends(file, "ron")) {
-        check_file(path, &packs::text(path, words)?, shelves, words, found);
+        if let Some(text) = found.text(path, words) {
+            check_file(path, &text, shelves, words, found);
+        }
     }
     if found.seen == 0 {
         let args = [("folder", folder.display().to_string().into())];
@@ -100,13 +126,14 @@ fn check_file(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, fou
     let checked: Vec<_> = fitting.iter().map(|shelf| (shelf.game, (shelf.check)(text, &name, words.lang()))).collect();
     if let Some((game, Ok(cards))) = checked.iter().find(|(_, checked)| checked.is_ok()) {
         found.add(&name, game, Ok(*cards), words);
+        found.lies_loose(path, game, words);
         return;
     }
     found.seen += 1;
     let alone = checked.len() == 1;
-    for (game, fault) in checked {
-        let fault = fault.err().unwrap_or_default();
-        found.bad.push(if alone { fault } else { format!("{fault} [{game}]") });
+    for (game, faults) in checked {
+        let faults = faults.err().unwrap_or_default();
+        found.bad.extend(faults.into_iter().map(|fault| if alone { fault } else { format!("{fault} [{game}]") }));
     }
 }
 

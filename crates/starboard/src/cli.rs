@@ -97,6 +97,9 @@ pub struct Arena {
     /// Which bots.
     #[arg(long, value_name = "LIST", value_delimiter = ',', required = true, alias = "bot")]
     pub bots: Vec<String>,
+    /// Which deck each bot plays; with one bot, it plays all of them.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with_all = ["mode", "adventures"])]
+    pub decks: Vec<String>,
     /// A table of all adventures instead: each bot plays every seat of every adventure, level and number of players.
     #[arg(long)]
     pub adventures: bool,

@@ -69,7 +69,7 @@ pub fn load(folder: &Path, words: &Words) -> Result<(), Failure> {
     for taker in takers() {
         for folder in &folders {
             if let Some(files) = pack_in(folder, &taker, words)? {
-                (taker.load_pack)(&files, words.lang()).map_err(Failure::Failed)?;
+                (taker.load_pack)(&files, words.lang()).map_err(|faults| Failure::Failed(faults.join("\n")))?;
                 loaded += 1;
             }
         }

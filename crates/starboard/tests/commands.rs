@@ -384,6 +384,46 @@ fn packs_and_decks_of_a_user_are_checked_and_played() {
     assert!(refused(folder.path(), 2, &["play", "comets", "--decks", "x", "--plain"]).contains("--decks"));
 }
 
+/// Every fault of every file in one run, each with a path that an editor finds; a file that is no text stops nothing.
+#[test]
+fn all_faults_of_a_pack_are_told_in_one_run() {
+    let folder = folder();
+    let pack = folder.path().join("p");
+    std::fs::create_dir_all(&pack).expect("a folder");
+    let card = |id: &str, number: u16, defence: u8| {
+        format!(
+            "(id: \"{id}\", number: {number}, name: (en: \"X\", ru: \"Х\"), race: Neutral, kind: LightShip, attack: 1, \
+             defence: {defence}, rarity: Common, provenance: \"test\"),\n"
+        )
+    };
+    let head = "(id: \"p\", block: 99, name: (en: \"P\", ru: \"П\"))";
+    std::fs::write(pack.join("pack.ron"), head).expect("a file");
+    let cards = format!("[\n{}{}{}]", card("xa", 1, 99), card("xb", 2, 1), card("xb", 3, 1));
+    std::fs::write(pack.join("cards.ron"), cards).expect("a file");
+    std::fs::write(folder.path().join("noise.ron"), [0xff, 0xfe, 0x00]).expect("a file");
+    let faults = refused_after_ours(folder.path(), &["check", "p"]);
+    assert!(faults.contains("p/cards.ron:2:6: “xa”: no number on a card may be above 60"), "{faults}");
+    assert!(faults.contains("p/cards.ron:4:6: two cards have the id “xb”"), "{faults}");
+    let faults = refused_after_ours(folder.path(), &["check", "."]);
+    assert!(faults.contains("noise.ron") && faults.contains("cards.ron:2:6"), "{faults}");
+    // The same cards without their pack.ron are good card files, and no pack.
+    std::fs::write(pack.join("cards.ron"), format!("[\n{}]", card("xa", 1, 9))).expect("a file");
+    std::fs::remove_file(pack.join("pack.ron")).expect("it was there");
+    let said = told(folder.path(), &["check", "p"]);
+    assert!(said.contains("cards.ron: this folder is no pack, pack.ron is missing"), "{said}");
+}
+
+/// Deck against deck: every deck is a row of the table.
+#[test]
+fn decks_play_each_other_in_the_arena() {
+    let folder = folder();
+    let arena = ["arena", "star-worlds", "--bots", "random", "--games", "4", "--decks", "earth_line,dvarg_acid"];
+    let said = told(folder.path(), &arena);
+    assert!(said.contains("earth_line") && said.contains("dvarg_acid"), "{said}");
+    let refused_arena = ["arena", "comets", "--bots", "random", "--games", "2", "--decks", "x,y"];
+    assert!(refused(folder.path(), 2, &refused_arena).contains("--decks"));
+}
+
 /// What it says on stderr when it fails after it found our own files good.
 fn refused_after_ours(folder: &Path, words: &[&str]) -> String {
     let done = starboard(folder, words).write_stdin("").assert().code(1);

@@ -27,6 +27,8 @@ pub struct Arena<G: Game> {
     pub mode: String,
     /// The setup of every game.
     pub setup: G::Setup,
+    /// Instead of it, a setup for each turn of the entrants about the seats: for what goes with an entrant, such as a deck.
+    pub turned: Vec<G::Setup>,
     /// How many games; rounded up to whole mirrors.
     pub games: u32,
     /// The first deal's seed.
@@ -80,7 +82,15 @@ pub struct Score {
 impl<G: Catalogue> Arena<G> {
     /// Games of a mode in its usual setup.
     pub fn new(mode: &str, seats: u8, games: u32, seed: u64, budget: Budget) -> Result<Self, G::Refusal> {
-        Ok(Self { mode: mode.to_owned(), setup: G::setup(mode, seats)?, games, seed, budget, decisions: 100_000 })
+        Ok(Self {
+            mode: mode.to_owned(),
+            setup: G::setup(mode, seats)?,
+            turned: Vec::new(),
+            games,
+            seed,
+            budget,
+            decisions: 100_000,
+        })
     }
 
     /// Plays. `progress` hears after each game how many are done, of how many.
@@ -89,7 +99,7 @@ impl<G: Catalogue> Arena<G> {
         entrants: &[Entrant<G>],
         progress: impl Fn(u32, u32) + Send + Sync,
     ) -> Result<ArenaReport, G::Refusal> {
-        let seats = G::begin(&self.setup, &mut Seeded::new(self.seed), &mut ())?.seats();
+        let seats = G::begin(self.setup_of(0), &mut Seeded::new(self.seed), &mut ())?.seats();
         let round = u32::from(seats.max(1));
         let games = if entrants.is_empty() { 0 } else { self.games.div_ceil(round) * round };
         let done = std::sync::atomic::AtomicU32::new(0);
@@ -140,11 +150,16 @@ impl<G: Catalogue> Arena<G> {
         })
     }
 
+    /// What is played when the entrants have moved on by so many seats.
+    fn setup_of(&self, turn: u32) -> &G::Setup {
+        self.turned.get(turn as usize % self.turned.len().max(1)).unwrap_or(&self.setup)
+    }
+
     /// One game; none if it did not end.
     fn play(&self, entrants: &[Entrant<G>], table: &Table) -> Option<End> {
         let deal = self.seed.wrapping_add(u64::from(table.deal));
         let mut dice = Seeded::new(deal);
-        let mut game = G::begin(&self.setup, &mut dice, &mut ()).ok()?;
+        let mut game = G::begin(self.setup_of(table.turn), &mut dice, &mut ()).ok()?;
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..usize::from(table.seats))
             .map(|seat| {
                 // A bot's own seed goes with the bot, not with the seat.
