@@ -79,7 +79,7 @@ fn play(mode: &str, seed: u64) -> (Vec<String>, Outcome) {
 /// How a game begins and how it ends, with every way to win at least once. What lies between is in the digest of a line.
 #[test]
 fn games_of_every_mode_go_as_reviewed() {
-    const SHOWN: usize = 5;
+    const SHOWN: usize = 4;
     let wanted = |mode: &str| match mode {
         "mirror-dvarg-acid" => Some(Victory::Economic),
         "mirror-targon-concord" => Some(Victory::Strategic),

@@ -74,6 +74,7 @@ pub fn check_all(files: &[(&str, &str)]) -> Result<Pack, Vec<CardFileError>> {
     if block == Some(0) {
         faults.push(CardFileError::at_field(head_file, head_text, "block", CardFault::BlockZero));
     }
+    let block = block.filter(|block| *block > 0);
     let mut cards: Vec<CardRecord> = Vec::new();
     for (path, text) in files.iter().filter(|(path, _)| name_of(path) != PACK_FILE) {
         let records = file::check_all(text, path).unwrap_or_else(|more| {

@@ -218,7 +218,7 @@ impl Say for Lent<'_> {
                 ru: "основная карта не может быть заблокирована"),
             Feature::CannotBeBlocked(by) => say!(text, to,
                 en: "cannot be blocked by {ships}",
-                ru: "основная карта не может быть заблокирована: {all:ins}",
+                ru: "основная карта не может быть заблокирована {all:ins}",
                 ships = ManyOf(*by), all = AllOf(*by)),
             // Nothing else is lent: the reader of card files refuses it.
             other => other.say(text, to),
@@ -261,9 +261,8 @@ impl Say for Step {
             }
             Self::PutOnto { what, onto, up_to } => say!(text, to,
                 en: "put {cards} onto {alone?{own}|your {yours}}",
-                ru: "выставить {cards} на {alone?{own}|свои карты ({hosts:acc})}",
+                ru: "выставить {cards} на {alone?{own}|свои карты ({yours:acc})}",
                 cards = UpTo(*up_to, *what),
-                hosts = ManyOf(*onto),
                 yours = Yours(*onto, [" or ", " или "]),
                 own = Own(*onto),
                 alone = *up_to == 1),
@@ -398,7 +397,7 @@ impl Say for Feature {
                 ru: "карта не может быть заблокирована"),
             Self::CannotBeBlocked(by) => say!(text, to,
                 en: "cannot be blocked by {ships}",
-                ru: "карта не может быть заблокирована: {all:ins}",
+                ru: "карта не может быть заблокирована {all:ins}",
                 ships = ManyOf(*by), all = AllOf(*by)),
             Self::AntiMissiles => say!(text, to,
                 en: "anti-missiles: you may play anti-missiles from your hand",

@@ -223,10 +223,15 @@ pub(super) struct Yours(pub Kinds, pub [&'static str; 2]);
 
 impl Say for Yours {
     fn say(&self, text: &mut Text, to: Listener) {
+        self.say_in(Case::Nominative, text, to);
+    }
+}
+
+impl Declines for Yours {
+    fn say_in(&self, case: Case, text: &mut Text, to: Listener) {
         let Self(what, [en, ru]) = *self;
         join(what, en, ru, text, to, |noun, text| {
-            let base = *noun == BASE;
-            text.word(if base { noun.one(Case::Nominative, to.lang) } else { noun.many(Case::Nominative, to.lang) });
+            text.word(if *noun == BASE { noun.one(case, to.lang) } else { noun.many(case, to.lang) });
         });
     }
 }

@@ -391,14 +391,15 @@ fn a_destroyed_card_still_answers() {
          > resolve
          = B gone; A damage 0; A open",
     );
-    // Attacked in the open, then at home on an asteroid, then destroyed with it: both blows are answered.
+    // Attacked in the open, then at home on an asteroid, then destroyed with it: both blows are answered, once in all (SW-9.5.1-c).
     check(
         "p1 field A=s7_9 E=raider | p2 field R=r2 | p2 hand rock23 filler
          > p1 attack R with A
          > p2 land rock23=S at R
          > p1 use E at S
          > resolve
-         = R gone; S gone; E damage 2; A damage 2",
+         > p2 hit 1
+         = R gone; S gone; E damage 1; A damage 1",
     );
 }
 

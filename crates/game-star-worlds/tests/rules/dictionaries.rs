@@ -475,7 +475,7 @@ fn one_cover_meets_one_attacker() {
 #[test]
 fn a_declared_cover_says_which_attack_it_meets() {
     const EN: &str = "Shield 2/4 covers Base 1/9 against LightShip 3/3";
-    const RU: &str = "Щит 2/4 прикрывает карту: Base 1/9; бьёт LightShip 3/3";
+    const RU: &str = "Щит 2/4 — прикрыть карту Base 1/9 от атаки карты LightShip 3/3";
     let position = "p1 field A=s2_2 B=s2_2 E=s3_3 | p2 base b1_9 | p2 field C=shield";
     let declared = |aim: u8| {
         let story = check(&format!("{position}\n> p1 attack P2 with A B E"));
