@@ -57,7 +57,7 @@ impl Game for StarWorlds {
 
     fn passes(action: &Action) -> bool {
         match action {
-            Action::Keep | Action::Pass | Action::End | Action::Done | Action::Draw(0) => true,
+            Action::Keep | Action::Pass | Action::End | Action::Done => true,
             Action::Deck(_)
             | Action::Start(_)
             | Action::Mulligan
