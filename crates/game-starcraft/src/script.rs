@@ -15,7 +15,7 @@ use crate::apply::Context;
 use crate::cards::{CardSet, data};
 use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, RouteId, Unit};
-use crate::setup::{FactionChoice, GalaxyChoice, LAST_CONQUEST_ROUND, LAST_ROUND, Setup};
+use crate::setup::{FactionChoice, GalaxyChoice, LAST_ROUND, NO_LIMIT, Setup};
 use crate::state::{
     Depletion, EventDeck, Frame, OrderInHand, OrderToken, Phase, ResearchStep, Squad, VictoryKind, War,
 };
@@ -122,7 +122,7 @@ pub fn table(text: &str) -> Said<War> {
             ["teams"] => setup.teams = true,
             ["conquest"] => {
                 setup.conquest = true;
-                setup.last_round = LAST_CONQUEST_ROUND;
+                setup.last_round = NO_LIMIT;
             }
             ["last-round", round] => setup.last_round = number(round)?,
             ["may-seal"] => setup.no_sealing = false,

@@ -28,8 +28,8 @@ pub struct Setup {
     /// A team may not close a planet with its bases (SC-TEAM-12).
     #[serde(default = "yes")]
     pub no_sealing: bool,
-    /// After this round the game ends by time. The rulebook needs no such end where the event deck is the clock; we keep one so
-    /// that no table can play for ever.
+    /// After this round the game ends by time; [`NO_LIMIT`]: never. The rulebook needs no such end where the event deck is the clock; an
+    /// ordinary game keeps one so that no table can play for ever.
     #[serde(default = "usual_last_round")]
     pub last_round: u8,
 }
@@ -58,8 +58,10 @@ pub enum FactionChoice {
 
 /// After this round an ordinary game ends by time.
 pub const LAST_ROUND: u8 = 60;
-/// After this round a galaxy conquest ends by time.
+/// After this round a galaxy conquest ends by time, where the table wants that.
 pub const LAST_CONQUEST_ROUND: u8 = 30;
+/// As the last round: there is none (SC-CONQ-01).
+pub const NO_LIMIT: u8 = u8::MAX;
 
 const fn yes() -> bool {
     true
@@ -70,14 +72,25 @@ const fn usual_last_round() -> u8 {
 }
 
 /// Every mode, in the order of a menu.
-pub const MODES: [Mode; 7] = [
+///
+/// `-full`: the players build the galaxy and pick their factions, and a team may close a planet, as the printed rules allow (the
+/// rulebook changes nothing in setup for teams and galaxy conquest). `-thirty`: a conquest that ends after round 30.
+pub const MODES: [Mode; 15] = [
     Mode::new("quick-start", 2, 6),
     Mode::new("full", 2, 6),
     Mode::new("galaxy-conquest", 2, 6),
+    Mode::new("galaxy-conquest-full", 2, 6),
+    Mode::new("galaxy-conquest-thirty", 2, 6),
     Mode::new("team", 4, 4),
+    Mode::new("team-full", 4, 4),
     Mode::new("team-six", 6, 6),
+    Mode::new("team-six-full", 6, 6),
     Mode::new("team-conquest", 4, 4),
+    Mode::new("team-conquest-full", 4, 4),
+    Mode::new("team-conquest-thirty", 4, 4),
     Mode::new("team-conquest-six", 6, 6),
+    Mode::new("team-conquest-six-full", 6, 6),
+    Mode::new("team-conquest-six-thirty", 6, 6),
 ];
 
 impl Setup {
@@ -87,38 +100,45 @@ impl Setup {
         if !(known.least..=known.most).contains(&players) {
             return Err(Refusal::PlayerCount { players, least: known.least, most: known.most });
         }
-        let quick = Self {
+        let full = known.id.ends_with("full");
+        let conquest = known.id.contains("conquest");
+        Ok(Self {
             players,
-            galaxy: GalaxyChoice::Ready,
-            factions: FactionChoice::Suggested,
+            galaxy: if full { GalaxyChoice::Built } else { GalaxyChoice::Ready },
+            factions: if full { FactionChoice::Drafted } else { FactionChoice::Random },
             first: None,
-            conquest: false,
-            teams: false,
-            no_sealing: true,
-            last_round: LAST_ROUND,
-        };
-        let teams = Self { factions: FactionChoice::Random, teams: true, ..quick.clone() };
-        Ok(match known.id {
-            "full" => Self { galaxy: GalaxyChoice::Built, factions: FactionChoice::Drafted, ..quick },
-            "galaxy-conquest" => {
-                Self { factions: FactionChoice::Random, conquest: true, last_round: LAST_CONQUEST_ROUND, ..quick }
-            }
-            "team" | "team-six" => teams,
-            "team-conquest" | "team-conquest-six" => Self { conquest: true, last_round: LAST_CONQUEST_ROUND, ..teams },
-            _ => quick,
+            conquest,
+            teams: known.id.starts_with("team"),
+            no_sealing: !full,
+            last_round: match conquest {
+                true if known.id.ends_with("thirty") => LAST_CONQUEST_ROUND,
+                true => NO_LIMIT,
+                false => LAST_ROUND,
+            },
         })
     }
 
     /// Its mode.
     pub const fn mode(&self) -> &'static str {
-        match (self.teams, self.conquest, self.galaxy) {
-            (true, true, _) if self.players == 6 => "team-conquest-six",
-            (true, true, _) => "team-conquest",
-            (true, false, _) if self.players == 6 => "team-six",
-            (true, false, _) => "team",
-            (false, true, _) => "galaxy-conquest",
-            (false, false, GalaxyChoice::Ready) => "quick-start",
-            (false, false, GalaxyChoice::Built) => "full",
+        let full = matches!(self.galaxy, GalaxyChoice::Built);
+        let endless = self.last_round == NO_LIMIT;
+        let six = self.players == 6;
+        match (self.teams, self.conquest, full, six) {
+            (false, false, false, _) => "quick-start",
+            (false, false, true, _) => "full",
+            (false, true, true, _) => "galaxy-conquest-full",
+            (false, true, false, _) if endless => "galaxy-conquest",
+            (false, true, false, _) => "galaxy-conquest-thirty",
+            (true, false, false, false) => "team",
+            (true, false, true, false) => "team-full",
+            (true, false, false, true) => "team-six",
+            (true, false, true, true) => "team-six-full",
+            (true, true, true, false) => "team-conquest-full",
+            (true, true, false, false) if endless => "team-conquest",
+            (true, true, false, false) => "team-conquest-thirty",
+            (true, true, true, true) => "team-conquest-six-full",
+            (true, true, false, true) if endless => "team-conquest-six",
+            (true, true, false, true) => "team-conquest-six-thirty",
         }
     }
 

@@ -28,16 +28,16 @@ impl War {
         war.table.turn = first;
         context.tell(|| Event::FirstPlayer { seat: first });
         war.stack_event_deck();
-        // SC-TEAM-02: a team game deals factions at random, whatever else was asked for, unless they were chosen by seat.
+        // SC-TEAM-02: a team game deals factions at random unless the table wants to pick them.
         let factions = match &setup.factions {
-            FactionChoice::Drafted if !setup.teams => {
+            FactionChoice::Drafted => {
                 war.enter(Frame::Draft { ready: setup.galaxy == GalaxyChoice::Ready });
                 run_on(&mut war, context);
                 return war;
             }
             FactionChoice::Suggested if !setup.teams => Setup::suggested(setup.players),
             FactionChoice::Chosen(factions) => factions.clone(),
-            FactionChoice::Drafted | FactionChoice::Random | FactionChoice::Suggested => {
+            FactionChoice::Random | FactionChoice::Suggested => {
                 let mut left = Faction::ALL.to_vec();
                 (0..setup.players).map(|_| left.remove(context.pick(left.len() as u32) as usize)).collect()
             }

@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::ids::{AreaId, CardId, PlanetId, RouteId, Yield};
 use crate::refusal::Refusal;
 use crate::rules::research::is_kind;
+use crate::setup::NO_LIMIT;
 use crate::state::{Depletion, Frame, Phase, War};
 use tabletop::{Seat, SeatSet};
 
@@ -230,7 +231,9 @@ impl War {
         let seat = self.table.next(self.table.first);
         self.table.first = seat;
         context.tell(|| Event::FirstPlayer { seat });
-        if self.table.round >= self.table.house.last_round {
+        // SC-CONQ-01: galaxy conquest ends by elimination alone, unless the table has set a last round.
+        let last = self.table.house.last_round;
+        if last != NO_LIMIT && self.table.round >= last {
             self.end_by_time(context);
         } else {
             self.begin_round(context);

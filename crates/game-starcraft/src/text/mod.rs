@@ -14,6 +14,7 @@ pub use pieces::reconstruction;
 use crate::action::Action;
 use crate::event::Event;
 use crate::refusal::Refusal;
+use crate::setup::MODES;
 use crate::state::War;
 use crate::view::View;
 use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, said};
@@ -35,76 +36,107 @@ const fn from_one(number: u8) -> u8 {
     number.saturating_add(1)
 }
 
+/// Name and meaning of a mode, in English and Russian.
+type Words = (&'static str, (&'static str, &'static str), (&'static str, &'static str));
+
+const MODE_WORDS: [Words; 7] = [
+    (
+        "quick-start",
+        ("Quick start", "Быстрый старт"),
+        (
+            "A ready-made galaxy with bases and starting forces in place, factions dealt at random: the first order is yours at once. \
+             15 conquest points, a special victory, time or elimination wins.",
+            "Готовая галактика с базами и стартовыми силами, фракции раздаются случайно: можно сразу отдавать приказы. Победу \
+             приносят 15 очков завоевания, особая победа, победа по времени или уничтожение всех соперников.",
+        ),
+    ),
+    (
+        "full",
+        ("Full game", "Полная игра"),
+        (
+            "Choose factions, draw planets and build the galaxy tile by tile, lay Z-routes and deploy your forces yourself.",
+            "Выберите фракции, вытяните планеты и сложите галактику сами, проложите Z-пути и расставьте стартовые силы.",
+        ),
+    ),
+    (
+        "galaxy-conquest",
+        ("Galaxy conquest", "Завоевание галактики"),
+        (
+            "No conquest points and no clock: the last faction standing wins.",
+            "Без очков завоевания и без ограничения по времени: побеждает последняя уцелевшая фракция.",
+        ),
+    ),
+    (
+        "team",
+        ("Team game for four", "Командная игра вчетвером"),
+        (
+            "Two teams of two. 30 points together win, or the special victory of either of you.",
+            "Две команды по двое. Победу приносят 30 очков на двоих или особая победа любого из вас.",
+        ),
+    ),
+    (
+        "team-six",
+        ("Team game for six", "Командная игра вшестером"),
+        (
+            "Three teams of two. 30 points together win, or the special victory of either of you.",
+            "Три команды по двое. Победу приносят 30 очков на двоих или особая победа любого из вас.",
+        ),
+    ),
+    (
+        "team-conquest",
+        ("Team conquest for four", "Командное завоевание вчетвером"),
+        (
+            "Two teams of two fight until only one of them has pieces left on the board.",
+            "Две команды по двое воюют, пока на поле не останется одна из них.",
+        ),
+    ),
+    (
+        "team-conquest-six",
+        ("Team conquest for six", "Командное завоевание вшестером"),
+        (
+            "Three teams of two fight until only one of them has pieces left on the board.",
+            "Три команды по двое воюют, пока на поле не останется одна из них.",
+        ),
+    ),
+];
+
+/// What stands behind name and meaning where the galaxy is built.
+const OWN_GALAXY: [(&str, &str); 2] = [
+    (", own galaxy", ", своя галактика"),
+    (" You choose factions and build the galaxy yourselves.", " Фракции вы выбираете и галактику складываете сами."),
+];
+
+/// SC-TEAM-12 is off where the galaxy is built.
+const SEALING: (&str, &str) =
+    (" The bases of a team may close a planet.", " Базы команды могут занять все области планеты.");
+
+/// What stands behind name and meaning where a conquest has a last round.
+const THIRTY_ROUNDS: [(&str, &str); 2] = [
+    (", 30 rounds", ", 30 раундов"),
+    (" After round 30 the strongest economy wins.", " После 30-го раунда побеждает тот, у кого сильнее экономика."),
+];
+
 impl Spoken for War {
     fn title(lang: Lang) -> &'static str {
         lang.pick("StarCraft: The Board Game", "StarCraft: настольная игра")
     }
 
     fn mode_words(mode: &str, lang: Lang) -> ModeWords {
-        let (name, about) = match (mode, lang) {
-            ("quick-start", Lang::En) => (
-                "Quick start",
-                "A ready-made galaxy with bases and starting forces in place, and suggested factions: the first order is yours \
-                 at once. 15 conquest points, a special victory, time or elimination wins.",
-            ),
-            ("quick-start", Lang::Ru) => (
-                "Быстрый старт",
-                "Готовая галактика с базами и стартовыми силами и подобранные фракции: можно сразу отдавать приказы. \
-                 Побеждают 15 очков завоевания, особая победа, победа по времени или уничтожение всех соперников.",
-            ),
-            ("full", Lang::En) => (
-                "Full game",
-                "Choose factions, draw planets and build the galaxy tile by tile, lay Z-routes and deploy your forces yourself.",
-            ),
-            ("full", Lang::Ru) => (
-                "Полная игра",
-                "Выберите фракции, вытяните планеты и сложите галактику сами, проложите Z-пути и расставьте стартовые силы.",
-            ),
-            ("galaxy-conquest", Lang::En) => (
-                "Galaxy conquest",
-                "No conquest points and no clock: the last faction standing wins. After round 30 the strongest economy wins.",
-            ),
-            ("galaxy-conquest", Lang::Ru) => (
-                "Завоевание галактики",
-                "Ни очков завоевания, ни часов: побеждает последняя уцелевшая фракция. После 30-го раунда побеждает тот, у кого \
-                 сильнее экономика.",
-            ),
-            ("team", Lang::En) => (
-                "Team game for four",
-                "Two teams of two, factions dealt at random. 30 points together, or the special victory of either of you.",
-            ),
-            ("team", Lang::Ru) => (
-                "Командная игра вчетвером",
-                "Две команды по двое, фракции раздаются случайно. Побеждают 30 очков на двоих или особая победа любого из вас.",
-            ),
-            ("team-six", Lang::En) => (
-                "Team game for six",
-                "Three teams of two, factions dealt at random. 30 points together, or the special victory of either of you.",
-            ),
-            ("team-six", Lang::Ru) => (
-                "Командная игра вшестером",
-                "Три команды по двое, фракции раздаются случайно. Побеждают 30 очков на двоих или особая победа любого из вас.",
-            ),
-            ("team-conquest", Lang::En) => (
-                "Conquest by teams, four",
-                "Two teams of two fight until only one of them has pieces left on the board, for 30 rounds at most.",
-            ),
-            ("team-conquest", Lang::Ru) => (
-                "Командное завоевание вчетвером",
-                "Две команды по двое воюют, пока на поле не останется одна из них, но не дольше 30 раундов.",
-            ),
-            ("team-conquest-six", Lang::En) => (
-                "Conquest by teams, six",
-                "Three teams of two fight until only one of them has pieces left on the board, for 30 rounds at most.",
-            ),
-            ("team-conquest-six", Lang::Ru) => (
-                "Командное завоевание вшестером",
-                "Три команды по двое воюют, пока на поле не останется одна из них, но не дольше 30 раундов.",
-            ),
-            (_, Lang::En) => ("Unknown mode", "There is no such mode."),
-            (_, Lang::Ru) => ("Неизвестный режим", "Такого режима нет."),
+        if !MODES.iter().any(|known| known.id == mode) {
+            let name = lang.pick("Unknown mode", "Неизвестный режим").to_owned();
+            return ModeWords {
+                name, about: lang.pick("There is no such mode.", "Такого режима нет.").to_owned()
+            };
+        }
+        let (base, [own, galaxy]) = match (mode.strip_suffix("-full"), mode.strip_suffix("-thirty")) {
+            (Some(base), _) => (base, OWN_GALAXY),
+            (None, Some(base)) => (base, THIRTY_ROUNDS),
+            (None, None) => (mode, [("", ""); 2]),
         };
-        ModeWords { name: name.to_owned(), about: about.to_owned() }
+        let (_, name, about) = MODE_WORDS.iter().find(|(id, ..)| *id == base).copied().unwrap_or_default();
+        let sealing = if mode.starts_with("team") && mode.ends_with("-full") { SEALING } else { ("", "") };
+        let said = |(en, ru): (&'static str, &'static str)| lang.pick(en, ru);
+        ModeWords { name: [said(name), said(own)].concat(), about: [said(about), said(galaxy), said(sealing)].concat() }
     }
 
     fn say_action(action: &Action, view: &View, to: Listener) -> Text {

@@ -172,3 +172,28 @@ fn every_mode_knows_its_own_setup() {
     let six = Setup::of_mode("team-conquest-six", 6).expect("a setup");
     assert!(six.teams && six.conquest);
 }
+
+/// SC-TEAM-01, SC-CONQ-01, SC-TEAM-12: teams and conquest may build their galaxy and pick their factions; sealing is then as printed.
+#[test]
+fn teams_and_conquest_are_played_in_full_too() {
+    for mode in ["galaxy-conquest-full", "team-full", "team-six-full", "team-conquest-full", "team-conquest-six-full"] {
+        let least = MODES.iter().find(|known| known.id == mode).expect("a mode").least;
+        let setup = Setup::of_mode(mode, least).expect("a setup");
+        let war = begun(&setup, 3);
+        let mut options = Vec::new();
+        war.legal(war.awaiting().seats().lowest().expect("somebody"), &mut options);
+        assert_eq!(options.len(), 6, "{mode}: everybody picks a faction");
+        assert!(war.table.board().next().is_none() && !war.table.house.no_sealing, "{mode}");
+    }
+}
+
+/// SC-SETUP-02: quick start deals factions by dice.
+#[test]
+fn quick_start_deals_factions_at_random() {
+    let setup = Setup::of_mode("quick-start", 2).expect("a setup");
+    let dealt = |seed| {
+        let war = begun(&setup, seed);
+        [Seat(0), Seat(1)].map(|seat| war.table.players[seat].faction)
+    };
+    assert!((0..20).map(dealt).any(|factions| factions != dealt(0)));
+}

@@ -627,3 +627,11 @@ fn a_team_shows_its_sum() {
     war.table.players[Seat(2)].out = true;
     assert_eq!(war.view(Viewer::Spectator).picture().side_conquest(Side(0)), 12);
 }
+
+/// SC-CONQ-01: elimination is the sole way to win; a last round is the table's own wish.
+#[test]
+fn galaxy_conquest_has_no_last_round() {
+    check("conquest | round 30\nregroup 10\n= goes-on; phase planning");
+    check("conquest | round 254\nregroup 10\n= goes-on; phase planning");
+    check("conquest | last-round 30 | round 30\nregroup 10\n= over");
+}
