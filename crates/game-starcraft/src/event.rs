@@ -2,7 +2,7 @@
 
 use crate::cards::Price;
 use crate::effect::CardKind;
-use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Resource, RouteId, TechId, Unit};
+use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, PlanetId, Race, Resource, RouteId, TechId, Unit};
 use crate::state::{AbilitySource, Depletion, End, Item, Phase, Source, VictoryKind};
 use serde::{Deserialize, Serialize};
 use tabletop::{Fact, Seat, SeatSet, Viewer};
@@ -79,7 +79,14 @@ pub enum Event {
     /// A unit was given for another.
     UnitSacrificed { seat: Seat, unit: Unit, area: AreaId },
     /// A building was bought.
-    BuildingBought { seat: Seat, building: u8, level: u8 },
+    BuildingBought {
+        seat: Seat,
+        building: u8,
+        level: u8,
+        /// Whose building it is; stories of older versions do not say it.
+        #[serde(default)]
+        race: Option<Race>,
+    },
     /// A module was bought.
     ModuleBought { seat: Seat, module: ModuleKind },
     /// A base was raised.

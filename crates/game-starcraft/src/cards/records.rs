@@ -50,15 +50,17 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// Is the record, or the ability on it, ours?
+    /// Is the whole record ours?
     pub fn reconstructed(&self) -> bool {
-        self.grade == Grade::Reconstructed || self.abilities == Some(Grade::Reconstructed)
+        self.grade == Grade::Reconstructed
     }
 
     /// The fields that are ours, however well the rest is founded. A name changes nothing in play and does not count.
     pub fn ours(&self) -> impl Iterator<Item = &str> {
         let reduced = (self.reduced == Some(Grade::Reconstructed)).then_some("reduced values");
-        self.guessed.iter().map(String::as_str).filter(|field| !field.starts_with("name_")).chain(reduced)
+        let abilities = (self.abilities == Some(Grade::Reconstructed)).then_some("abilities");
+        let guessed = self.guessed.iter().map(String::as_str).filter(|field| !field.starts_with("name_"));
+        guessed.chain(reduced).chain(abilities)
     }
 }
 

@@ -260,10 +260,11 @@ impl War {
                 context.tell(|| Event::UnitBuilt { seat, unit, area });
             }
             Item::Building(kind) => {
+                let race = self.table.race(seat);
                 let level = &mut self.table.players[seat].buildings[kind as usize];
                 *level += 1;
                 let level = *level;
-                context.tell(|| Event::BuildingBought { seat, building: kind, level });
+                context.tell(|| Event::BuildingBought { seat, building: kind, level, race: Some(race) });
             }
             Item::Module(module) => {
                 self.table.players[seat].modules[module as usize] += 1;

@@ -9,7 +9,10 @@ use crate::ids::{
 };
 use crate::state::End;
 use std::borrow::Cow;
-use tabletop_text::{Adjective, Case, Declines, Form, Lang, Listener, Say, Symbol, Text, behind_few, form, nouns, say};
+use tabletop_text::{
+    Adjective, Case, Declines, Form, Gender, Lang, Listener, Nominal, Noun, Say, Symbol, Text, behind_few, form, nouns,
+    say,
+};
 
 /// What a [`tabletop_text::Span::Card`] of this game can name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +77,19 @@ pub(super) fn piece_of(id: u16) -> Option<Piece> {
 
 /// "a combat card".
 pub(super) const COMBAT: Adjective = Adjective { en: "combat", ru: "боевой" };
+/// "a partially depleted area".
+pub(super) const PARTLY: Adjective =
+    Adjective { en: "partially depleted", ru: "частично истощённый" };
+/// "an enemy transport".
+pub(super) const ENEMY: Adjective = Adjective { en: "enemy", ru: "вражеский" };
+/// "2 top cards".
+pub(super) const TOP: Adjective = Adjective { en: "top", ru: "верхний" };
+/// "a regular card".
+pub(super) const REGULAR: Adjective = Adjective { en: "regular", ru: "обычный" };
+/// "2 such cards".
+pub(super) const SUCH: Adjective = Adjective { en: "such", ru: "такой" };
+/// «1 ваш юнит».
+pub(super) const OWN: Adjective = Adjective { en: "own", ru: "собственный" };
 /// "a special order".
 pub(super) const SPECIAL: Adjective = Adjective { en: "special", ru: "особый" };
 
@@ -139,6 +155,42 @@ impl Declines for Unit {
     }
 }
 
+/// "a Marine", "the Marine".
+impl Nominal for Unit {
+    fn noun(&self) -> Noun {
+        let name = &data().unit(*self).name;
+        let words = |list: &'static [String; 6]| std::array::from_fn(|case| list[case].as_str());
+        Noun {
+            en: [name.en.0.as_str(), name.en.1.as_str()],
+            ru: words(&name.ru),
+            ru_many: words(&name.ru_many),
+            gender: match name.gender {
+                crate::cards::Gender::Masculine => Gender::Masculine,
+                crate::cards::Gender::Feminine => Gender::Feminine,
+                crate::cards::Gender::Neuter => Gender::Neuter,
+            },
+        }
+    }
+    fn say_words(&self, words: Cow<'static, str>, text: &mut Text) {
+        text.card(piece_id(Piece::Unit(*self)), words);
+    }
+}
+
+/// "a Marine" in a list.
+pub(super) struct An(pub Unit);
+
+impl Say for An {
+    fn say(&self, text: &mut Text, to: Listener) {
+        let unit = self.0;
+        say!(text, to, both: "{a unit}");
+    }
+}
+
+/// Stages are numbered as in the rulebook.
+pub(super) fn roman(stage: u8) -> &'static str {
+    ["–", "I", "II", "III"].get(usize::from(stage)).copied().unwrap_or("?")
+}
+
 /// Units of one type: "Marine", "2 Marines".
 pub(super) struct Units(pub Unit, pub u8);
 
@@ -168,13 +220,13 @@ impl Say for PlanetId {
     }
 }
 
-/// "Torus-3 ●2": the planet, the place on it, what it gives.
+/// "Torus-3 (●2)": the planet, the place on it, what it gives.
 impl Say for AreaId {
     fn say(&self, text: &mut Text, to: Listener) {
         let planet = self.planet();
-        say!(text, to, both: "{planet}-{place} ", place = self.place() + 1);
+        say!(text, to, both: "{planet}-{place}", place = self.place() + 1);
         if let Some(printed) = data().areas.get(self.index()) {
-            text.amount(printed.yields.symbol(), printed.value);
+            say!(text, to, both: " ({symbol}{printed.value})", symbol = printed.yields.symbol());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is printed on pieces, what actions cost, and how well each piece is founded.
 
 use super::action::Label;
-use super::names::{Building, Module, Piece, Units, of, piece_of};
+use super::names::{Building, Module, Piece, Units, of, piece_of, roman};
 use super::{ATTACK, HEALTH};
 use crate::action::Action;
 use crate::cards::{Card, Grade, Price, Provenance, averages, data, technologies_of};
@@ -207,7 +207,7 @@ fn say_card(text: &mut Text, card: &Card, to: Listener) {
 
 fn say_event_card(text: &mut Text, event: EventId, to: Listener) {
     let record = &data().events[event.index()].record;
-    say!(text, to, en: "{event} · stage {record.stage}", ru: "{event} · этап {record.stage}");
+    say!(text, to, en: "{event} · stage {stage}", ru: "{event} · этап {stage}", stage = roman(record.stage));
     for effect in &record.effects {
         say!(text, to, both: "\n{effect}.");
     }
@@ -263,11 +263,11 @@ fn say_unit(text: &mut Text, unit: Unit, to: Listener) {
     }
     say!(text, to,
         en: ", reserve power {record.reserve_power}{record.assist?, Assist}{record.detector?, Detector}{price?; destroy for it: {price}}",
-        ru: ", резервная мощь {record.reserve_power}{record.assist?, поддержка}{record.detector?, детектор}{price?; уничтожить ради него: {price}}",
+        ru: ", резервная мощь {record.reserve_power}{record.assist?, поддержка}{record.detector?, детектор}{price?; цена ещё и: {price}}",
         price = record.destroys.map(|(victim, count)| Units(victim, count)));
     // SC-REF-01, SC-REF-02: averages of the starting cards that picture it.
     if let Some((attack, health)) = averages(unit) {
-        let tenths = |value: u32| format!("{}.{}", value / 10, value % 10);
+        let tenths = |value: u32| format!("{}{}{}", value / 10, to.lang.pick('.', ','), value % 10);
         say!(text, to,
             en: "\nOn average {ATTACK} {attack} {HEALTH} {health}", ru: "\nВ среднем {ATTACK} {attack} {HEALTH} {health}",
             attack = tenths(attack), health = tenths(health));

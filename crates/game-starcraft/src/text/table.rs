@@ -1,7 +1,7 @@
 //! The whole table as lines, and what is asked of whom.
 
 use super::event::StepOfBattle;
-use super::names::{Building, Module, Units};
+use super::names::{Building, Module, Units, roman};
 use super::{ATTACK, CONQUEST, HEALTH};
 use crate::ids::{ModuleKind, Race, Resource};
 use crate::picture::{BattlePicture, Count, ForcePicture, Picture, PlanetPicture, PlayerPicture};
@@ -59,7 +59,7 @@ impl Say for Question<'_> {
             Frame::Demolish => say!(text, to, en: "which own piece is destroyed", ru: "что из своего уничтожить"),
             Frame::Sacrifice { .. } => say!(text, to, en: "which unit is given", ru: "какой юнит отдать"),
             Frame::Pay(payment) => say!(text, to,
-                en: "pay for {item}: still due {payment.due}", ru: "оплата ({item}): осталось {payment.due}",
+                en: "pay for {item}: still due {payment.due}", ru: "оплата ({item}): осталось заплатить {payment.due}",
                 item = Bought(table.race(payment.seat), payment.item)),
             Frame::Battle => match table.battle.step {
                 BattleStep::Fight => table.battle.fight.stage.say(text, to),
@@ -157,9 +157,9 @@ fn say_picture(view: &View, picture: &Picture, to: Listener) -> Text {
     }
     let deck = &picture.deck;
     say!(text, to,
-        en: "{table.phase}. First player: {table.first}.\nEvents: stage {deck.stage}, cards left {left}, The End Draws Near: {deck.ends}.\n",
-        ru: "{table.phase}. Первый игрок: {table.first}.\nСобытия: этап {deck.stage}, осталось карт {left}, «Конец Близок»: {deck.ends}.\n",
-        left = deck.left.iter().map(|left| u32::from(*left)).sum::<u32>());
+        en: "{table.phase}. First player: {table.first}.\nEvents: stage {stage}, cards left {left}, The End Draws Near: {deck.ends}.\n",
+        ru: "{table.phase}. Первый игрок: {table.first}.\nСобытия: этап {stage}, осталось карт {left}, «Конец Близок»: {deck.ends}.\n",
+        stage = roman(deck.stage), left = deck.left.iter().map(|left| u32::from(*left)).sum::<u32>());
     for player in &picture.players {
         say_player(&mut text, view, picture, player, to);
     }
@@ -216,7 +216,7 @@ fn say_player(text: &mut Text, view: &View, picture: &Picture, player: &PlayerPi
     let [ready, busy, unavailable, _] = player.workers;
     say!(text, to,
         en: "{need?, special victory {have}/{need}}{house.conquest?:|;} workers {ready} ready, {busy} at work",
-        ru: "{need?, особая победа {have}/{need}}{house.conquest?:|;} рабочих {ready} в резерве, {busy} заняты");
+        ru: "{need?, особая победа {have}/{need}}{house.conquest?:|;} рабочих {ready} в резерве, {busy} занято");
     // Workers on Resource cards stand beside their areas; these have no area.
     let home = || player.resources.iter().filter(|place| place.source == Source::Home && place.workers > 0);
     for (index, place) in home().enumerate() {
@@ -230,7 +230,7 @@ fn say_player(text: &mut Text, view: &View, picture: &Picture, player: &PlayerPi
     }
     say!(text, to,
         en: "{closes?)}, {unavailable} unavailable; could collect {player.purse}; hand {player.hand}/{player.hand_limit}, deck {player.deck}, discard {discard}",
-        ru: "{closes?)}, {unavailable} недоступны; можно собрать {player.purse}; рука {player.hand}/{player.hand_limit}, колода {player.deck}, сброс {discard}",
+        ru: "{closes?)}, {unavailable} недоступно; можно собрать {player.purse}; рука {player.hand}/{player.hand_limit}, колода {player.deck}, сброс {discard}",
         closes = home().count() > 0, discard = player.discard.len());
     let race = view.table.race(seat);
     for building in player.buildings.iter().filter(|building| building.level > 0) {
@@ -395,7 +395,7 @@ mod tests {
                     "at work (permanent minerals 2/",
                 ],
             ),
-            (Lang::Ru, ["Зилот (щиты подняты)", "Покидают область: 2 ", "заняты (постоянные ресурсы: минералы 2/"]),
+            (Lang::Ru, ["Зилот (щиты подняты)", "Покидают область: 2 ", "занято (постоянные ресурсы: минералы 2/"]),
         ] {
             let said =
                 say_picture(&view, &picture, Listener::of(lang, view.viewer)).plain(lang, |seat| seat.to_string());

@@ -119,6 +119,26 @@ fn end_cards_stay() {
         > blue benefit 0                        = ends 2; won time blue
         ",
     );
+    // From one round to the next, and through a whole Regroup phase.
+    check(
+        "
+        events 0 0 10 | round 8
+        blue drew event_3_01
+        regroup 8
+        > blue event event_3_01
+        > blue benefit 1                        = goes-on; phase planning; ends 1
+        ",
+    );
+    check(
+        "
+        events 0 0 10 | ends 1 | round 8
+        blue drew event_3_01 | blue conquest 1
+        regroup 1
+        = ends 1
+        > blue event event_3_01
+        > blue benefit 0                        = ends 2; won time blue
+        ",
+    );
 }
 
 /// SC-EVENT-10: an empty deck gives nothing; the round in which it ran out is the last.

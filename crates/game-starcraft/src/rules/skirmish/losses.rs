@@ -322,14 +322,17 @@ impl War {
                 _ => FightStage::Clear,
             });
         };
-        let seat = self.table.battle.seats[camp];
-        let planet = self.table.battle.area.planet();
-        let refuge = self.table.areas_of(planet).any(|area| self.check_refuge_here(seat, area).is_ok());
-        if refuge {
-            return self.ask(seat);
+        if self.may_withdraw(camp) {
+            return self.ask(self.table.battle.seats[camp]);
         }
         self.withdraw(camp, None, context);
         Flow::Go
+    }
+
+    /// Is there an area a cloaked unit of this camp could withdraw to?
+    fn may_withdraw(&self, camp: Camp) -> bool {
+        let seat = self.table.battle.seats[camp];
+        self.table.areas_of(self.table.battle.area.planet()).any(|area| self.check_refuge_here(seat, area).is_ok())
     }
 
     pub(super) fn withdraw(&mut self, camp: Camp, area: Option<AreaId>, context: &mut impl Context) {
@@ -351,7 +354,10 @@ impl War {
             }
             None => {
                 self.table.players[seat].spare_units.add(unit);
-                context.tell(|| Event::NoRefuge { seat, unit });
+                // Who would rather lose the unit than withdraw it had a refuge: that it fell was told before.
+                if !self.may_withdraw(camp) {
+                    context.tell(|| Event::NoRefuge { seat, unit });
+                }
             }
         }
     }
