@@ -1,9 +1,11 @@
 //! The rules of *StarCraft: The Board Game*, complete, for two to six players.
 //!
 //! Read in this order: [`ids`] names things, [`effect`] says what cards can do, [`cards`] holds the pieces, [`state`] is the
-//! table, [`action`] what a seat may say, [`setup`] how a game begins; then the rules, one file for each chapter of the
-//! rulebook. [`event`] is what happens, [`view`] what one viewer knows of it, [`text`] the words for all of it,
-//! [`shortcuts`] what a client may do for a person.
+//! table, [`setup`] how a game begins; [`action`] what a seat may say and [`notation`] how it is spelled; `legal` what is allowed and
+//! [`refusal`] why something is not; `apply` carries an action out and runs on, by the chapters of the rulebook in `rules`; [`event`]
+//! is what is told, [`view`] what one viewer knows, [`picture`] what follows from that for drawing. `game` is the contract, `integrity`
+//! what a saved state is checked for. [`shortcuts`] and [`evaluate`] are for players and bots, [`text`] are the words; `script` writes
+//! positions for tests.
 
 #![warn(missing_docs)]
 
@@ -22,6 +24,7 @@ pub mod notation;
 pub mod picture;
 pub mod refusal;
 mod rules;
+#[cfg(any(test, feature = "testing"))]
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
