@@ -52,7 +52,7 @@ pub enum Event {
     Blocked { seat: Seat },
     /// An event card was drawn, face down.
     EventDrawn { seat: Seat, stage: u8 },
-    /// There was no event card to draw.
+    /// There was no event card to draw; only stories of rules before 3 tell it.
     NoEventLeft { seat: Seat },
     /// The discarded stage III events became a new deck.
     EventsRecycled { cards: u8 },

@@ -177,7 +177,7 @@ impl War {
             self.recycle_events(context);
         }
         let Some(stage) = self.table.events.top_stage() else {
-            context.tell(|| Event::NoEventLeft { seat });
+            // Told of nothing: what leaves no trace on the table is no news, and everybody sees that the deck is empty.
             return;
         };
         let deck = &mut self.table.events;

@@ -164,7 +164,8 @@ impl War {
         let battle = &mut self.table.battle;
         battle.skirmishes[battle.fight.skirmish as usize].over = true;
         battle.step = BattleStep::Choose;
-        battle.fight = Fight::default();
+        // Which one was resolved last stays known when the battle is over.
+        battle.fight = Fight { skirmish: battle.fight.skirmish, ..Fight::default() };
         Flow::Go
     }
 
