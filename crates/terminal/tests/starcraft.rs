@@ -227,7 +227,10 @@ fn shields_and_units_that_leave_are_drawn() {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
             let view = View::deserialize(&scene.view).expect("a view");
-            view.picture().battle.is_some_and(|battle| !battle.skirmishes.is_empty())
+            view.picture().battle.is_some_and(|battle| {
+                let terran = battle.seats.iter().any(|seat| view.table.race(*seat) == Race::Terran);
+                terran && !battle.skirmishes.is_empty()
+            })
         });
         let (mut scene, words) = (Scene::of(&session), terminal::words::screen(lang));
         let drawn = |scene: &Scene| {
