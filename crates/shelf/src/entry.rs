@@ -142,6 +142,9 @@ pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
 /// The words of an action and its short spelling.
 pub type Label = (Text, String);
 
+/// The labels of some actions, or why there are none.
+pub type Labels = Result<Vec<Label>, HostError>;
+
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
 pub type Clock = fn() -> f64;
 
@@ -178,7 +181,7 @@ pub struct Entry {
     /// Opens a saved match.
     pub load: fn(&Saved) -> Hosting<LoadError>,
     /// The words and the short spelling of each of these actions: the view is read once for all of them.
-    pub say_actions: fn(&[Value], &Value, Listener) -> Result<Vec<Label>, HostError>,
+    pub say_actions: fn(&[Value], &Value, Listener) -> Labels,
     /// [`Spoken::say_action`]: action, view.
     pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_event`].
