@@ -2,7 +2,7 @@
 
 use crate::kit::{Person, Running, begun_elsewhere, comets, of_older_rules, until};
 use crate::playing::two_people;
-use protocol::{Clock, FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, TimeOut, Webhook};
+use protocol::{Clock, FromClient, FromServer, Guest, Made, Me, NewTable, Problem, SeatChoice, TimeOut, Webhook};
 use serde_json::json;
 use tabletop::{Dice, Saved, Seat, Seeded};
 
@@ -76,7 +76,8 @@ async fn whoever_does_not_say_hello_or_speaks_another_version_has_no_say() {
     assert_eq!(chair.problem().await, Problem::Version { server: protocol::VERSION, rules }, "other rules: reload");
     let known = Some(protocol::Known { number: u64::MAX, steps: usize::MAX });
     chair.say(&FromClient::Hello { version: protocol::VERSION, rules: Some(rules), number: u64::MAX, known }).await;
-    assert!(chair.news().await.table.host, "whoever claims to know too much is told what there is");
+    let FromServer::News { table, .. } = chair.hear().await else { panic!("no news") };
+    assert!(table.host, "whoever claims to know too much is told what there is");
 }
 
 #[tokio::test]
