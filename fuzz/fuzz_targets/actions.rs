@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| garbage::actions(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| robustness::actions(bytes));

@@ -38,7 +38,6 @@ pub fn card_shelves() -> Vec<CardShelf> {
     vec![
         star_realms,
         star_worlds,
-        #[cfg(feature = "starcraft")]
         CardShelf {
             game: "starcraft",
             files: &game_starcraft::cards::FILES,

@@ -54,7 +54,6 @@ impl Shelved for game_star_worlds::StarWorlds {
     }
 }
 
-#[cfg(feature = "starcraft")]
 impl Shelved for game_starcraft::War {
     type Opinion = game_starcraft::Opinion;
     #[cfg(feature = "ledger")]
@@ -74,7 +73,6 @@ pub fn games() -> Vec<Entry> {
     vec![
         Entry::of::<game_star_realms::StarRealms>(),
         Entry::of::<game_star_worlds::StarWorlds>(),
-        #[cfg(feature = "starcraft")]
         Entry::of::<game_starcraft::War>(),
         Entry::of::<game_master_of_the_galaxy::Galaxy>(),
     ]

@@ -1,7 +1,7 @@
 //! Bytes from outside: nothing they say may break a match, a file or the protocol.
 //!
-//! Each function takes any bytes and panics only if Starboard does something wrong. `fuzz/` feeds them with a coverage-guided
-//! fuzzer; the tests of this crate feed them with seeded noise, a short run of which belongs to `cargo verify`.
+//! Each [target](TARGETS) takes any bytes and panics only if Starboard does something wrong. `fuzz/` feeds them with a coverage-guided
+//! fuzzer; the tests of this crate feed them with seeded noise.
 
 #![warn(missing_docs)]
 
@@ -9,6 +9,25 @@ use serde_json::{Number, Value, json};
 use shelf::Entry;
 use tabletop::{Hosted, Saved, Seat, Seeded, Viewer};
 use tabletop_text::{Lang, Listener};
+
+/// The body of a fuzz target.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Its name, and that of its file in `fuzz/fuzz_targets`.
+    pub name: &'static str,
+    /// Panics if Starboard does something wrong.
+    pub run: fn(&[u8]),
+    /// As many bytes say something new to it.
+    pub longest: u32,
+}
+
+/// Every fuzz target.
+pub const TARGETS: [Target; 4] = [
+    Target { name: "actions", run: actions, longest: 600 },
+    Target { name: "saves", run: saves, longest: 60 },
+    Target { name: "messages", run: messages, longest: 200 },
+    Target { name: "spellings", run: spellings, longest: 100 },
+];
 
 /// Changes to one real file with its sum mended.
 const SPOILT: u8 = 6;
