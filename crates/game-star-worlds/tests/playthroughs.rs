@@ -52,7 +52,7 @@ fn play(mode: &str, seed: u64) -> (Vec<String>, Outcome) {
             let (_, said, digest) = turns.last_mut().expect("the preparation");
             *digest = format!("{event:?}")
                 .bytes()
-                .fold(*digest, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0001_b3));
+                .fold(*digest, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x1_0000_01b3));
             if !is_routine(&event) {
                 let text = StarWorlds::say_event(&event, Listener::spectator(Lang::En));
                 said.push(text.plain(Lang::En, |seat| seat.to_string()));
@@ -64,7 +64,7 @@ fn play(mode: &str, seed: u64) -> (Vec<String>, Outcome) {
         let digest = &mut turns.last_mut().expect("the preparation").2;
         *digest = format!("{options:?}")
             .bytes()
-            .fold(*digest, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0001_b3));
+            .fold(*digest, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x1_0000_01b3));
         let action = choose(&game, seat, &options);
         game.apply(seat, action, &mut dice, &mut told);
     }

@@ -632,13 +632,16 @@ impl Presence {
     }
 }
 
+/// What a listener wants of the match: whose eyes, after which step, after which entry.
+type Wanted = (Viewer, Option<usize>, u64);
+
 /// Tells people of one table: what several of them see is written once.
 struct Broadcast<'a> {
     table: &'a Table,
     here: Vec<Seat>,
     absent: Vec<Seat>,
     left: Vec<i64>,
-    written: Vec<((Viewer, Option<usize>, u64), Box<RawValue>)>,
+    written: Vec<(Wanted, Box<RawValue>)>,
 }
 
 /// He reads too slowly, or is gone.
