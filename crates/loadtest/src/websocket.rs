@@ -26,6 +26,8 @@ pub struct Client {
     seat: Seat,
     /// The steps it was told, the setup too.
     told: usize,
+    /// The server could not say whether a command was stored, and it was given again: one of the two is overtaken by the other.
+    in_doubt: bool,
 }
 
 /// Why a client did not get on: the connection broke (come back), or the server did something it must not (stop everything).
@@ -58,7 +60,7 @@ impl From<Trouble> for anyhow::Error {
 impl Client {
     /// A client for a seat, not connected yet. No other client of that seat may count its commands from the same id.
     pub fn new(seat: Seat, first_id: CommandId) -> Self {
-        Self { remote: Remote::new(VecDeque::new(), first_id), socket: None, seat, told: 0 }
+        Self { remote: Remote::new(VecDeque::new(), first_id), socket: None, seat, told: 0, in_doubt: false }
     }
 
     /// Is there a connection?
@@ -156,7 +158,11 @@ impl Client {
                     ensure_or_wrong(first == Some(told), || anyhow!("told from {first:?} on, known {told}"))?;
                     self.told = update.step + 1;
                 }
-                Event::Refused(Why::Problem(problem)) => return Err(Trouble::Refused(problem)),
+                Event::Refused(Why::Problem(problem)) => {
+                    self.in_doubt |= matches!(problem, Problem::Unavailable);
+                    return Err(Trouble::Refused(problem));
+                }
+                Event::Overtaken(_) if std::mem::take(&mut self.in_doubt) => {}
                 wrong @ (Event::Refused(Why::Refused(_)) | Event::Overtaken(_) | Event::Outdated) => {
                     return Err(Trouble::Wrong(anyhow!("{wrong:?}")));
                 }
