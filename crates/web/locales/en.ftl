@@ -456,7 +456,7 @@ open-hand = { $name } shows these cards
 damage-stays = Damage stays: { $left } defense left
 switch-to = Let { $name } play
 pass-card = Pass a card…
-play-on = Not ready yet
+not-ready-yet = Not ready yet
 end-my-part = Done
 won-together = { $names } won together
 

@@ -476,7 +476,7 @@ open-hand = { $name } показывает эти карты
 damage-stays = Урон остаётся: оборона { $left }
 switch-to = Играет { $name }
 pass-card = Передать карту…
-play-on = Ещё не всё
+not-ready-yet = Ещё не всё
 end-my-part = Готово
 won-together = Победили вместе: { $names }
 

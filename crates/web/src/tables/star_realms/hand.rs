@@ -129,7 +129,7 @@ fn Buttons() -> impl IntoView {
     let combat = move || board.seat(board.bottom(), |seat| seat.combat).unwrap_or(0);
     let end_words = move || match board.closing() {
         Some(Action::Proceed) => say!("let-boss-act"),
-        Some(Action::Withdraw) => say!("play-on"),
+        Some(Action::Withdraw) => say!("not-ready-yet"),
         _ if board.joint_turn() => say!("end-my-part"),
         _ => say!("end-turn"),
     };
