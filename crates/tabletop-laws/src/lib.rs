@@ -9,9 +9,9 @@
 //! | --- | --- |
 //! | [`laws`](mod@laws) | thirteen properties of every game, over random games in all modes |
 //! | [`script`] | one behaviour as a short story in the game's own notation |
-//! | [`playthrough`] | a whole game as a page of text |
+//! | [`mod@playthrough`] | a whole game as a page of text |
 //! | [`census`] | every card played once, events as text |
-//! | [`golden`] | text compared with a file under review |
+//! | [`mod@golden`] | text compared with a file under review |
 //! | [`ledger!`] | every clause of a ledger is cited by a test |
 //! | [`allocations!`] | a decision touches no heap, a state is small |
 //! | [`toy`] | *Comets*, the living example of the contract |
