@@ -4,9 +4,9 @@ use protocol::Decks;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::str::FromStr;
-use tabletop::{
-    Bot, Budget, Dice, Evaluate, HostError, Hosted, Inventory, LoadError, Match, Mode, Refused, Saved, Seat,
-};
+use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat};
+#[cfg(feature = "hosted")]
+use tabletop::{Dice, Hosted, LoadError, Match, Saved};
 use tabletop_bots::{Greedy, Random, Search};
 use tabletop_text::{Lang, Listener, ModeWords, Spoken, Text};
 
@@ -88,6 +88,7 @@ pub fn named(id: &str) -> Option<Entry> {
 }
 
 /// Opens a saved match of any game.
+#[cfg(feature = "hosted")]
 pub fn load(saved: &Saved) -> Result<Box<dyn Hosted>, LoadError> {
     match named(&saved.game) {
         Some(entry) => (entry.load)(saved),
@@ -135,12 +136,15 @@ pub trait DynBot: Send {
 }
 
 /// A match of some game, or why not.
+#[cfg(feature = "hosted")]
 pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
 
 /// The words of an action and its short spelling.
+#[cfg(feature = "hosted")]
 pub type Label = (Text, String);
 
 /// The labels of some actions, or why there are none.
+#[cfg(feature = "hosted")]
 pub type Labels = Result<Vec<Label>, HostError>;
 
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
@@ -169,30 +173,41 @@ pub struct Entry {
     /// The usual setup of a mode for that many seats.
     pub setup: fn(&str, u8) -> Result<Value, HostError>,
     /// The mode of a setup.
+    #[cfg(feature = "hosted")]
     pub mode_of: fn(&Value) -> Result<&'static str, HostError>,
     /// The setup with a deck that a player brings on his seat: mode, setup, seat, deck. Null is the usual one.
+    #[cfg(feature = "hosted")]
     pub bring: fn(&str, &Value, Seat, &Value) -> Result<Value, HostError>,
     /// What everybody may know of the decks in a setup of a mode; none where nothing is brought.
+    #[cfg(feature = "hosted")]
     pub decks: fn(&str, &Value) -> Option<Decks>,
     /// Begins a match.
+    #[cfg(feature = "hosted")]
     pub begin: fn(&Value, &mut dyn Dice) -> Hosting<HostError>,
     /// Opens a saved match.
+    #[cfg(feature = "hosted")]
     pub load: fn(&Saved) -> Hosting<LoadError>,
     /// The words and the short spelling of each of these actions: the view is read once for all of them.
+    #[cfg(feature = "hosted")]
     pub say_actions: fn(&[Value], &Value, Listener) -> Labels,
     /// [`Spoken::say_action`]: action, view.
+    #[cfg(feature = "hosted")]
     pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_event`].
+    #[cfg(feature = "hosted")]
     pub say_event: fn(&Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_refusal`].
     pub say_refusal: fn(&Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_awaited`].
+    #[cfg(feature = "hosted")]
     pub say_awaited: fn(&Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_view`].
+    #[cfg(feature = "hosted")]
     pub say_view: fn(&Value, Listener) -> Result<Text, HostError>,
     /// [`Spoken::say_card`].
     pub say_card: fn(u16, Listener) -> Option<Text>,
     /// The short spelling of an action.
+    #[cfg(feature = "hosted")]
     pub spell: fn(&Value) -> Result<String, HostError>,
     /// A bot. The last argument tells milliseconds, for budgets in time.
     pub bot: fn(BotKind, u64, Clock) -> Box<dyn DynBot>,
@@ -218,29 +233,40 @@ impl Entry {
             mode_words: G::mode_words,
             mode_family: G::mode_family,
             setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
+            #[cfg(feature = "hosted")]
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
+            #[cfg(feature = "hosted")]
             bring: |mode, setup, seat, deck| {
                 let mut setup = typed(setup)?;
                 G::bring(mode, &mut setup, seat, deck)?;
                 Ok(json(&setup))
             },
+            #[cfg(feature = "hosted")]
             decks: |mode, setup| G::decks(mode, &typed(setup).ok()?),
+            #[cfg(feature = "hosted")]
             begin: |setup, dice| {
                 let running = Match::<G>::begin(typed(setup)?, dice).map_err(refused)?;
                 Ok(Box::new(running))
             },
+            #[cfg(feature = "hosted")]
             load: |saved| Ok(Box::new(Match::<G>::load(saved)?)),
+            #[cfg(feature = "hosted")]
             say_actions: |actions, view, to| {
                 let view = typed(view)?;
                 let said = |action: G::Action| (G::say_action(&action, &view, to), action.to_string());
                 actions.iter().map(|action| typed(action).map(said)).collect()
             },
+            #[cfg(feature = "hosted")]
             say_action: |action, view, to| Ok(G::say_action(&typed(action)?, &typed(view)?, to)),
+            #[cfg(feature = "hosted")]
             say_event: |event, to| Ok(G::say_event(&typed(event)?, to)),
             say_refusal: |refusal, to| Ok(G::say_refusal(&typed(refusal)?, to)),
+            #[cfg(feature = "hosted")]
             say_awaited: |view, to| Ok(G::say_awaited(&typed(view)?, to)),
+            #[cfg(feature = "hosted")]
             say_view: |view, to| Ok(G::say_view(&typed(view)?, to)),
             say_card: G::say_card,
+            #[cfg(feature = "hosted")]
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
             bot: |kind, seed, clock| match kind {
                 BotKind::Random => boxed::<G, _>(Random::new(seed)),
@@ -255,6 +281,7 @@ impl Entry {
     }
 
     /// What a seat knows and a spectator does not, in words: the lines of its table that a spectator's has not.
+    #[cfg(feature = "hosted")]
     pub fn say_secrets(&self, seat: Seat, view: &Value, spectated: &Value, lang: Lang) -> Text {
         // Both are worded for the seat, so that nothing but what is known can differ.
         let to = Listener { lang, me: Some(seat) };
@@ -315,7 +342,7 @@ pub(crate) fn refused<R: Serialize>(refusal: R) -> HostError {
     HostError::Refused(json(&Refused::Rules(refusal)))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "hosted"))]
 mod tests {
     use super::*;
     use tabletop::{Seeded, Viewer};

@@ -1,4 +1,4 @@
-//! All games on one shelf: the only crate that knows every one of them.
+//! All games on one shelf, without their types.
 //!
 //! A client, the server and the command line ask the shelf for a game by its name and get an [`Entry`]: how to begin and load a
 //! match without knowing its type, how to word what happens in it, and who can play it. Adding a game is one line in
@@ -20,7 +20,9 @@ mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{BotKind, Clock, DynBot, Entry, Hosting, Shelved, games, load, named};
+pub use entry::{BotKind, Clock, DynBot, Entry, Shelved, games, named};
+#[cfg(feature = "hosted")]
+pub use entry::{Hosting, Label, Labels, load};
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
@@ -28,4 +30,6 @@ pub use ledger::{Clause, Ledger};
 pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
 #[cfg(feature = "toy")]
 pub use toy::toy;
-pub use words::{say_host_error, say_load_error, say_refused, say_secrets};
+#[cfg(feature = "hosted")]
+pub use words::say_host_error;
+pub use words::{say_load_error, say_refused, say_secrets};

@@ -1,8 +1,12 @@
 //! The words of what is no game's own: a broken file, a malformed message, nothing to undo.
 
+#[cfg(feature = "hosted")]
 use crate::Entry;
+#[cfg(feature = "hosted")]
 use serde::Deserialize;
-use tabletop::{HostError, LoadError, Refused, Seat};
+#[cfg(feature = "hosted")]
+use tabletop::HostError;
+use tabletop::{LoadError, Refused, Seat};
 use tabletop_text::{Lang, Listener, Spoken, Text};
 
 /// Why a saved match cannot be opened.
@@ -58,6 +62,7 @@ pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
 }
 
 /// Why a hosted match said no.
+#[cfg(feature = "hosted")]
 pub fn say_host_error(entry: &Entry, error: &HostError, to: Listener) -> Text {
     let mut text = Text::new();
     match error {
@@ -114,7 +119,7 @@ pub fn say_secrets<G: Spoken>(seat: Seat, view: &G::View, spectated: &G::View, l
     text
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "hosted"))]
 mod tests {
     use super::*;
 
