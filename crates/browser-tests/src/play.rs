@@ -31,7 +31,9 @@ pub struct Player<'a> {
 const LOOK: &str = r#"
     const live = css => [...document.querySelectorAll(css)].some(e => !e.disabled && (e.ownerSVGElement || e.offsetParent !== null));
     const state = (() => { STATE })();
-    const next = live('[data-testid=result-title]') ? 'over' : (() => { NEXT })();
+    // A finger that a slow machine lifts late has asked for a card in words: it is closed again, as a person would.
+    const closeUp = '[data-testid=close-up] button';
+    const next = live('[data-testid=result-title]') ? 'over' : live(closeUp) ? closeUp : (() => { NEXT })();
     return { state, next };
 "#;
 
