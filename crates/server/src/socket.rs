@@ -229,6 +229,8 @@ impl Visit {
         // While the table was loaded the session may have been ended, and nobody stood at the table yet to be sent away.
         if self.opened.player.is_some() && self.still_logged_in().await?.is_none() {
             self.opened.player = None;
+            visitor.let_go.cancel();
+            self.visitor = Some(visitor);
             return Err(Problem::NotLoggedIn);
         }
         self.visitor = Some(visitor);
