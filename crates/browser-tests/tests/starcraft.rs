@@ -53,9 +53,7 @@ async fn sits_down(person: &Person, query: &str) -> Result<()> {
     person.clicks("[data-testid=setup-starcraft]").await?;
     person.clicks("[data-testid=seats-2]").await?;
     person.chooses("[data-testid=who-1]", "greedy").await?;
-    person.clicks("[data-testid=start]").await?;
-    person.sees(TABLE).await?;
-    Ok(())
+    person.presses_until("[data-testid=start]", TABLE).await
 }
 
 /// What a play was like.
