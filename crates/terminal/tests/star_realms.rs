@@ -112,7 +112,7 @@ fn an_adventure_begins_with_its_briefing() {
             [
                 "Your explorers landed on a dead world and woke its machines.",
                 "You win when the Boss’s authority falls to zero.",
-                "You lose when your team's authority falls to zero.",
+                "You lose when your team’s authority falls to zero.",
                 "Level: Novice (you take three turns before the Boss’s first).",
                 "v shows this again",
             ],

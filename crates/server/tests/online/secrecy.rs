@@ -246,7 +246,8 @@ async fn a_planted_leak_is_found() {
             "one option less",
             change(&|news| {
                 let play = &mut news["play"];
-                play["options"].as_array_mut().unwrap().pop();
+                // Whoever may do nothing is sent no options at all.
+                play.get_mut("options").and_then(Value::as_array_mut).map(Vec::pop);
                 play["undo"] = json!(77);
             }),
         ),
