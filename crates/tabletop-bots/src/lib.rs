@@ -8,7 +8,7 @@
 //! | [`Greedy`] | the option that looks best at once |
 //! | [`Search`] | plays imagined games ahead: information-set Monte Carlo tree search |
 //! | [`arena`] | many games between bots, with mirrored deals |
-//! | [`measure`] | how fast a game and its search are |
+//! | [`mod@measure`] | how fast a game and its search are |
 //!
 //! Nothing here reads a clock: who wants to think in milliseconds brings one.
 

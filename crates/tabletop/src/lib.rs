@@ -1,7 +1,7 @@
 //! The contract every game keeps, the parts games are made of, and one running match.
 //!
 //! Read in this order: [`seats`] says who sits at a table, [`dice`] where chance comes from, [`event`] what is told,
-//! [`game`] the contract, [`notation`] how actions are spelled, [`parts`] the things that lie on a table, [`matches`] a game that is being played.
+//! [`game`] the contract, [`mod@notation`] how actions are spelled, [`parts`] the things that lie on a table, [`mod@matches`] a game that is being played.
 //!
 //! Nothing here does IO, reads a clock or starts a thread.
 

@@ -1,6 +1,6 @@
 //! The cards: what is printed on them, ready for the rules.
 //!
-//! Cards stand in blocks of 255. Block 0 is our own pool; every other block is a [pack](pack) that a user wrote. A block is filled
+//! Cards stand in blocks of 255. Block 0 is our own pool; every other block is a [pack] that a user wrote. A block is filled
 //! once and never changes, so a [`CardId`] means the same card as long as the process runs, and, because it is made of the
 //! numbers that the files themselves state, the same card in every process (docs/decisions/star-worlds-packs.md).
 

@@ -1,6 +1,6 @@
 //! What the browser keeps in local storage: settings, and a line for each match. Everything stays on this device.
 //!
-//! The matches themselves are kept apart ([`matches`]), so that the shelf opens without reading them. Whatever cannot be read counts
+//! The matches themselves are kept apart ([`mod@super::matches`]), so that the shelf opens without reading them. Whatever cannot be read counts
 //! as not there.
 
 use super::{Settings, browser, matches};

@@ -134,7 +134,8 @@ fn beside(wanted: &(dyn Fn(Part) -> bool + Sync), features: &[&str]) -> Result<(
     }
     if wanted(Part::Docs) {
         let mut docs = cargo();
-        docs.args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings");
+        docs.args(["doc", "--workspace", "--no-deps", "--quiet"])
+            .env("RUSTDOCFLAGS", "-D warnings -A rustdoc::private-intra-doc-links");
         outcomes.push(checked("docs", with(&mut docs, features))?);
         let mut examples = cargo();
         examples.args(["test", "--workspace", "--doc", "--quiet"]);
