@@ -8,7 +8,6 @@ mod arena;
 mod bench;
 #[cfg(feature = "tools")]
 mod check;
-#[cfg_attr(not(feature = "tools"), expect(dead_code))]
 mod cli;
 #[cfg(feature = "tools")]
 mod coverage;
