@@ -12,7 +12,7 @@
 //! use tabletop_laws::toy::Comets;
 //!
 //! let running = Match::<Comets>::begin(Comets::setup("open", 2).unwrap(), &mut Seeded::new(1)).unwrap();
-//! let mut link = Local::new(running, 7);
+//! let mut link = Local::new(running, Seeded::new(7));
 //! link.look(Viewer::Seat(Seat(0)));
 //! let Some(Event::Changed(first)) = link.next_event() else { panic!() };
 //! assert!(first.redraw && first.step == 0);

@@ -16,11 +16,11 @@ pub struct Local<G: Game> {
 }
 
 impl<G: Game> Local<G> {
-    /// Goes on with a match. Nothing is told before the first [look](Link::look).
-    pub fn new(running: Match<G>, seed: u64) -> Self {
+    /// Goes on with a match, and with these dice. Nothing is told before the first [look](Link::look).
+    pub const fn new(running: Match<G>, dice: Seeded) -> Self {
         Self {
             running,
-            dice: Seeded::new(seed),
+            dice,
             viewer: Viewer::Spectator,
             number: 1,
             follower: Follower::new(0),
@@ -41,6 +41,13 @@ impl<G: Game> Local<G> {
     /// The match as it can be stored.
     pub fn save(&self) -> Saved {
         self.running.save()
+    }
+
+    /// The same setup once more; the dice go on, so it is another match. Nothing is told before the next [look](Link::look).
+    pub fn begin_again(&mut self) -> Result<(), G::Refusal> {
+        self.running = Match::begin(self.running.setup().clone(), &mut self.dice)?;
+        self.number += 1;
+        Ok(())
     }
 
     fn after(&mut self, done: Result<(), Refused<G::Refusal>>) {

@@ -2,6 +2,7 @@
 
 use crate::{Event, Follower, Heard, Link, Outcome, Why};
 use protocol::{FromClient, FromServer, Problem, Request, Said, TableInfo, VERSION};
+use serde::de::IgnoredAny;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tabletop::{CommandId, Game, Refused, Seat, Types, Update, Viewer};
@@ -172,8 +173,13 @@ impl<T: Types, S: Socket> Remote<T, S> {
             Ok(FromServer::Problem { to, problem }) => self.problem(to, problem),
             Ok(FromServer::Done { to }) => self.unanswered.retain(|request| request.id != to),
             Ok(FromServer::Pong) => {}
-            // A server of other rules, or a newer one: it speaks of things that are not known here.
-            Err(_) => self.events.push_back(Event::Outdated),
+            // A server of other rules, or a newer one: it speaks of things that are not known here. The table around them is.
+            Err(_) => {
+                if let Ok(FromServer::News { table, .. }) = serde_json::from_str::<FromServer<IgnoredAny>>(text) {
+                    self.table = Some(Arc::new(*table));
+                }
+                self.events.push_back(Event::Outdated);
+            }
         }
     }
 

@@ -9,7 +9,10 @@
 
 #![warn(missing_docs)]
 
+mod occupant;
 pub mod words;
+
+pub use occupant::{BotKind, Occupant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -165,18 +168,6 @@ pub struct TableLine {
     pub your_turn: bool,
     /// When something last happened, in seconds since 1970.
     pub changed: i64,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occupant {
-    /// Nobody yet.
-    Nobody,
-    /// A person of this name.
-    Person(String),
-    /// A bot of this kind.
-    Bot(String),
 }
 
 /// What a client sends: what it says, and an id that the answer echoes.

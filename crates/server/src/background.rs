@@ -220,7 +220,7 @@ impl Mover {
     /// A bot's seat that is awaited, or a person's whose time is over.
     fn of(table: &Table, now: i64) -> Option<Self> {
         if let Some((seat, kind)) = table.awaited_bot() {
-            return Some(Self { seat, kind: kind.parse().unwrap_or(shelf::BotKind::Greedy), pass: false });
+            return Some(Self { seat, kind, pass: false });
         }
         let (seat, _) = table.time_is_over().filter(|(_, at)| *at <= now)?;
         let pass = table.clock.is_some_and(|clock| clock.then == TimeOut::Pass);

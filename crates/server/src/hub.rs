@@ -11,10 +11,10 @@ use crate::entropy;
 use crate::identity::{self, unavailable};
 use crate::metrics::Metrics;
 use crate::store::{Append, Appended, Index, Player, Store};
-use crate::table::{Entry, Holder, Known, Listing, Table};
+use crate::table::{Entry, Known, Listing, Table};
 use crate::webhook::Webhooks;
 use axum::extract::ws::Message;
-use protocol::{FromServer, NewTable, Problem, Stage, TableInfo};
+use protocol::{FromServer, NewTable, Occupant, Problem, Stage, TableInfo};
 use serde_json::value::RawValue;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
@@ -160,7 +160,7 @@ impl Hub {
             let game = shelf::named(play.game_id()).ok_or(Problem::NoSuchGame)?;
             let setup = play.setup();
             let mode = (game.mode_of)(&setup).map_err(|_| Problem::NoSuchGame)?.to_owned();
-            let seats = vec![Holder::Nobody; usize::from(play.seats())];
+            let seats = vec![Occupant::Nobody; usize::from(play.seats())];
             // A state of older rules is not repeated. What the game cannot show is found out here, before it is stored.
             for viewer in (0..play.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
                 play.update(viewer, None, Stamp::default());

@@ -6,10 +6,10 @@ use crate::hub::{Hub, LAG, Proof, Visitor};
 use crate::identity;
 use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::store::Player;
-use crate::table::{Act, Entry, Holder, Known, Table};
+use crate::table::{Act, Entry, Known, SeatedPerson, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{FutureExt, Sink, SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Request, Said, Stage, VERSION};
+use protocol::{FromClient, FromServer, LONGEST_CHAT, Occupant, Problem, Request, Said, Stage, VERSION};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
@@ -279,15 +279,15 @@ fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Res
             }
             match table.seats.get(wanted.index()) {
                 None => Err(Problem::NoSuchSeat),
-                Some(Holder::Nobody) => {
-                    let holder = Holder::Person { id: player.id, name: player.name.clone() };
+                Some(Occupant::Nobody) => {
+                    let holder = Occupant::Person(SeatedPerson { id: player.id, name: player.name.clone() });
                     Ok(Entry::Seated { seat: *wanted, holder })
                 }
-                Some(Holder::Person { .. } | Holder::Bot(_)) => Err(Problem::SeatTaken),
+                Some(Occupant::Person(_) | Occupant::Bot(_)) => Err(Problem::SeatTaken),
             }
         }
         FromClient::Stand => match (mine?, table.stage()) {
-            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
+            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
             (_, Stage::Running | Stage::Finished) => Err(Problem::AlreadyStarted),
         },
         FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
@@ -295,9 +295,9 @@ fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Res
         FromClient::Undo { after } => table.undo(mine?, *after, now),
         FromClient::AnswerUndo { yes } => table.answer_undo(mine?, *yes, now),
         FromClient::Leave => match (mine?, table.stage()) {
-            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Holder::Nobody }),
+            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
             (seat, Stage::Running) => {
-                let holder = Holder::Bot(shelf::BotKind::Greedy.name().to_owned());
+                let holder = Occupant::Bot(shelf::BotKind::Greedy);
                 Ok(Entry::Seated { seat, holder })
             }
             (_, Stage::Finished) => Err(Problem::Finished),

@@ -2,7 +2,8 @@
 
 use crate::store::Index;
 use protocol::{
-    Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, Stage, TableLine, UndoWish,
+    BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, Stage, TableLine,
+    UndoWish,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -29,7 +30,7 @@ pub enum Entry {
         /// The setup, as the mode had it then.
         setup: Value,
         /// Who may sit where.
-        seats: Vec<Holder>,
+        seats: Vec<Occupant<SeatedPerson>>,
         /// Who made it.
         host: i64,
         /// Found by its link only?
@@ -44,7 +45,7 @@ pub enum Entry {
         /// Which.
         seat: Seat,
         /// Who holds it now.
-        holder: Holder,
+        holder: Occupant<SeatedPerson>,
     },
     /// Somebody brought a deck of his own.
     Brought {
@@ -137,21 +138,13 @@ impl Entry {
     }
 }
 
-/// Who holds a seat.
+/// A person on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Holder {
-    /// Nobody yet.
-    Nobody,
-    /// A person.
-    Person {
-        /// His number.
-        id: i64,
-        /// His name.
-        name: String,
-    },
-    /// A bot of this kind.
-    Bot(String),
+pub struct SeatedPerson {
+    /// His number.
+    pub id: i64,
+    /// His name.
+    pub name: String,
 }
 
 /// What somebody who listens knows of a table.
@@ -213,7 +206,7 @@ pub struct Table {
     /// What everybody may know of the decks in it.
     pub decks: Option<protocol::Decks>,
     /// Who holds which seat.
-    pub seats: Vec<Holder>,
+    pub seats: Vec<Occupant<SeatedPerson>>,
     /// Who made it.
     pub host: i64,
     /// Found by its link only?
@@ -302,13 +295,13 @@ impl Table {
         let mut seats = Vec::new();
         for place in &new.seats {
             seats.push(match place {
-                SeatChoice::Open => Holder::Nobody,
+                SeatChoice::Open => Occupant::Nobody,
                 SeatChoice::Me if seated => return Err(Problem::AlreadySeated),
                 SeatChoice::Me => {
                     seated = true;
-                    Holder::Person { id: host, name: name.to_owned() }
+                    Occupant::Person(SeatedPerson { id: host, name: name.to_owned() })
                 }
-                SeatChoice::Bot(kind) => Holder::Bot(bot_named(kind)?),
+                SeatChoice::Bot(kind) => Occupant::Bot(bot_named(kind)?),
             });
         }
         let (game, mode) = (new.game.clone(), new.mode.clone());
@@ -340,8 +333,7 @@ impl Table {
 
     /// The seat of a person.
     pub fn seat_of(&self, player: i64) -> Option<Seat> {
-        let index =
-            self.seats.iter().position(|holder| matches!(holder, Holder::Person { id, .. } if *id == player))?;
+        let index = self.seats.iter().position(|holder| holder.person().is_some_and(|person| person.id == player))?;
         Some(Seat(index as u8))
     }
 
@@ -351,18 +343,14 @@ impl Table {
     }
 
     /// The lowest awaited seat that a bot holds, and the kind of bot.
-    pub fn awaited_bot(&self) -> Option<(Seat, &str)> {
-        self.awaited().iter().find_map(|seat| match self.seats.get(seat.index()) {
-            Some(Holder::Bot(kind)) => Some((seat, kind.as_str())),
-            Some(Holder::Nobody | Holder::Person { .. }) | None => None,
-        })
+    pub fn awaited_bot(&self) -> Option<(Seat, BotKind)> {
+        self.awaited().iter().find_map(|seat| Some((seat, *self.seats.get(seat.index())?.bot()?)))
     }
 
     /// The awaited person whose time is over first, and when, in ms.
     pub fn time_is_over(&self) -> Option<(Seat, i64)> {
         let clock = self.clock?;
-        let people =
-            self.awaited().iter().filter(|seat| matches!(self.seats.get(seat.index()), Some(Holder::Person { .. })));
+        let people = self.awaited().iter().filter(|seat| self.seats.get(seat.index()).is_some_and(Occupant::is_person));
         people.map(|seat| (seat, self.over_at(clock, seat))).min_by_key(|(_, at)| *at)
     }
 
@@ -397,7 +385,7 @@ impl Table {
         if self.play.is_some() {
             return Err(Problem::AlreadyStarted);
         }
-        if self.seats.contains(&Holder::Nobody) {
+        if self.seats.contains(&Occupant::Nobody) {
             return Err(Problem::SeatsOpen);
         }
         let mut rolls = Vec::new();
@@ -661,14 +649,14 @@ impl Table {
     pub fn seat_bot(&self, player: i64, seat: Seat, kind: Option<&str>, now: i64) -> Result<Entry, Problem> {
         let holder = self.seats.get(seat.index()).ok_or(Problem::NoSuchSeat)?;
         match holder {
-            Holder::Person { .. } => {
+            Occupant::Person(_) => {
                 if !self.absent(now).contains(&seat) || kind.is_none() {
                     return Err(Problem::SeatTaken);
                 }
                 self.seat_of(player).ok_or(Problem::NotSeated)?;
             }
-            Holder::Nobody | Holder::Bot(_) if self.host != player => return Err(Problem::NotHost),
-            Holder::Nobody | Holder::Bot(_) => {}
+            Occupant::Nobody | Occupant::Bot(_) if self.host != player => return Err(Problem::NotHost),
+            Occupant::Nobody | Occupant::Bot(_) => {}
         }
         match self.stage() {
             Stage::Gathering => {}
@@ -677,7 +665,7 @@ impl Table {
             Stage::Running => return Err(Problem::AlreadyStarted),
             Stage::Finished => return Err(Problem::Finished),
         }
-        let holder = kind.map_or(Ok(Holder::Nobody), |kind| bot_named(kind).map(Holder::Bot))?;
+        let holder = kind.map_or(Ok(Occupant::Nobody), |kind| bot_named(kind).map(Occupant::Bot))?;
         Ok(Entry::Seated { seat, holder })
     }
 
@@ -711,10 +699,7 @@ impl Table {
 
     /// The seats that people hold, and who they are.
     pub fn people(&self) -> impl Iterator<Item = (Seat, i64)> {
-        self.seats.iter().enumerate().filter_map(|(index, holder)| match holder {
-            Holder::Person { id, .. } => Some((Seat(index as u8), *id)),
-            Holder::Nobody | Holder::Bot(_) => None,
-        })
+        (0..).map(Seat).zip(&self.seats).filter_map(|(seat, holder)| Some((seat, holder.person()?.id)))
     }
 
     /// Everything an [`Index`] depends on. Most steps of a turn change none of it: then it need not be made, nor written.
@@ -752,28 +737,28 @@ impl Table {
 
     /// What each seat is called: a person's name, a bot's kind.
     pub fn names(&self) -> Vec<String> {
-        let name = |holder: &Holder| match holder {
-            Holder::Nobody => String::new(),
-            Holder::Person { name, .. } => name.clone(),
-            Holder::Bot(kind) => kind.clone(),
+        let name = |holder: &Occupant<SeatedPerson>| match holder {
+            Occupant::Nobody => String::new(),
+            Occupant::Person(person) => person.name.clone(),
+            Occupant::Bot(kind) => kind.name().to_owned(),
         };
         self.seats.iter().map(name).collect()
     }
 
     /// Who sits where, as everybody may know.
     pub fn sitting(&self) -> Vec<Occupant> {
-        let sitting = |holder: &Holder| match holder {
-            Holder::Nobody => Occupant::Nobody,
-            Holder::Person { name, .. } => Occupant::Person(name.clone()),
-            Holder::Bot(kind) => Occupant::Bot(kind.clone()),
+        let sitting = |holder: &Occupant<SeatedPerson>| match holder {
+            Occupant::Nobody => Occupant::Nobody,
+            Occupant::Person(person) => Occupant::Person(person.name.clone()),
+            Occupant::Bot(kind) => Occupant::Bot(*kind),
         };
         self.seats.iter().map(sitting).collect()
     }
 }
 
 /// The kind of bot of this name.
-pub fn bot_named(kind: &str) -> Result<String, Problem> {
-    kind.parse::<shelf::BotKind>().map(|kind| kind.name().to_owned()).map_err(|()| Problem::NoSuchBot)
+pub fn bot_named(kind: &str) -> Result<BotKind, Problem> {
+    kind.parse().map_err(|()| Problem::NoSuchBot)
 }
 
 /// A refusal of a hosted match as a problem.
@@ -793,7 +778,7 @@ mod tests {
         let seats = vec![SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".to_owned())];
         let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
         let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
-        let boris = Holder::Person { id: 2, name: "Boris".to_owned() };
+        let boris = Occupant::Person(SeatedPerson { id: 2, name: "Boris".to_owned() });
         table.take(Entry::Seated { seat: Seat(1), holder: boris }).unwrap();
         table.start(7, 0).unwrap();
         let awaited: Vec<Seat> = table.awaited().iter().filter(|seat| *seat != Seat(2)).collect();

@@ -1,9 +1,8 @@
 //! One game on the shelf, without its type.
 
-use protocol::Decks;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use protocol::{BotKind, Decks};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use std::str::FromStr;
 use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat};
 #[cfg(feature = "hosted")]
 use tabletop::{Dice, Hosted, LoadError, Match, Saved};
@@ -93,39 +92,6 @@ pub fn load(saved: &Saved) -> Result<Box<dyn Hosted>, LoadError> {
     match named(&saved.game) {
         Some(entry) => (entry.load)(saved),
         None => Err(LoadError::OtherGame { expected: "starboard".to_owned(), found: saved.game.clone() }),
-    }
-}
-
-/// The kinds of bots, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BotKind {
-    /// Any legal move.
-    Random,
-    /// The move that looks best at once.
-    Greedy,
-    /// Plays imagined games ahead.
-    Search,
-}
-
-impl BotKind {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Search];
-
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Search => "search",
-        }
-    }
-}
-
-impl FromStr for BotKind {
-    type Err = ();
-    fn from_str(name: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or(())
     }
 }
 
@@ -268,11 +234,7 @@ impl Entry {
             say_card: G::say_card,
             #[cfg(feature = "hosted")]
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
-            bot: |kind, seed, clock| match kind {
-                BotKind::Random => boxed::<G, _>(Random::new(seed)),
-                BotKind::Greedy => boxed::<G, _>(Greedy::new(G::Opinion::default(), seed)),
-                BotKind::Search => boxed::<G, _>(Search::new(G::Opinion::default(), seed).with_clock(clock)),
-            },
+            bot: |kind, seed, clock| Box::new(JsonBot(bot::<G>(kind, seed, clock))),
             #[cfg(feature = "arena")]
             arena: crate::arena::arena::<G>,
             #[cfg(feature = "arena")]
@@ -309,24 +271,26 @@ impl Entry {
     }
 }
 
+/// A bot of a game. The clock is for budgets in time.
+pub fn bot<G: Shelved>(kind: BotKind, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+    match kind {
+        BotKind::Random => Box::new(Random::new(seed)),
+        BotKind::Greedy => Box::new(Greedy::new(G::Opinion::default(), seed)),
+        BotKind::Search => Box::new(Search::new(G::Opinion::default(), seed).with_clock(clock)),
+    }
+}
+
 /// A typed bot behind JSON.
-struct Typed<G, B> {
-    bot: B,
-    game: std::marker::PhantomData<fn() -> G>,
-}
+struct JsonBot<G>(Box<dyn Bot<G>>);
 
-fn boxed<G: Shelved, B: Bot<G> + 'static>(bot: B) -> Box<dyn DynBot> {
-    Box::new(Typed::<G, B> { bot, game: std::marker::PhantomData })
-}
-
-impl<G: Shelved, B: Bot<G>> DynBot for Typed<G, B> {
+impl<G: Shelved> DynBot for JsonBot<G> {
     fn choose(&mut self, seat: Seat, view: &Value, options: &[Value], budget: Budget) -> Result<Value, HostError> {
         let view: G::View = typed(view)?;
         let options = options.iter().map(typed).collect::<Result<Vec<G::Action>, _>>()?;
         if options.is_empty() {
             return Err(HostError::Malformed("no options".to_owned()));
         }
-        Ok(json(&self.bot.choose(seat, &view, &options, budget)))
+        Ok(json(&self.0.choose(seat, &view, &options, budget)))
     }
 }
 

@@ -20,7 +20,7 @@ mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{BotKind, Clock, DynBot, Entry, Shelved, games, named};
+pub use entry::{Clock, DynBot, Entry, Shelved, bot, games, named};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Label, Labels, load};
 #[cfg(feature = "ledger")]
@@ -28,6 +28,7 @@ pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
 #[cfg(feature = "check")]
 pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
+pub use protocol::BotKind;
 #[cfg(feature = "toy")]
 pub use toy::toy;
 #[cfg(feature = "hosted")]

@@ -2,8 +2,8 @@
 
 use crate::kit::{Chair, Opened, Running, comets, duel};
 use crate::playing::sit_down;
-use protocol::{Clock, FromClient, NewTable, Problem, SeatChoice, TimeOut};
-use server::table::{Act, Entry, Holder, Table};
+use protocol::{BotKind, Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, TimeOut};
+use server::table::{Act, Entry, SeatedPerson, Table};
 use tabletop::{Seat, Seeded};
 
 /// Long enough for a slow machine to answer in time, short enough to wait for.
@@ -57,7 +57,7 @@ const HOUR: Clock = Clock { seconds: 3600, total: false, then: TimeOut::Bot };
 /// Two people at a table that began at 0 ms.
 fn began_at_0(game: NewTable) -> Table {
     let mut table = Table::made("t", Table::wanted(&game, 1, "Anna", 0).unwrap()).unwrap();
-    let holder = Holder::Person { id: 2, name: "Boris".into() };
+    let holder = Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() });
     table.take(Entry::Seated { seat: Seat(1), holder }).unwrap();
     table.start(7, 0).unwrap();
     table
@@ -129,8 +129,8 @@ fn whoever_is_awaited_for_three_days_may_be_replaced_by_whoever_sits_there() {
     let waiting = Seat(1 - seat.0);
     assert_eq!(table.seat_bot(absent, waiting, Some("greedy"), late), Err(Problem::SeatTaken), "nobody waits for him");
     table.take(by(other, Some("greedy")).unwrap()).unwrap();
-    assert_eq!(table.seats[seat.index()], Holder::Bot("greedy".into()));
+    assert_eq!(table.seats[seat.index()], Occupant::Bot(BotKind::Greedy));
     assert_eq!(table.seat_of(absent), None);
-    assert_eq!(table.awaited_bot(), Some((seat, "greedy")), "and the bot goes on");
+    assert_eq!(table.awaited_bot(), Some((seat, BotKind::Greedy)), "and the bot goes on");
     assert!(table.awaited().contains(seat));
 }

@@ -2,13 +2,13 @@
 
 use crate::kit::{Person, Running, begun_elsewhere, comets, soon, until};
 use crate::playing::{play_on, sit_down, two_people};
-use protocol::{Clock, FromClient, NewTable, Problem, SeatChoice, Stage, TimeOut};
+use protocol::{Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, Stage, TimeOut};
 use serde_json::Value;
 use server::clock;
 use server::entropy;
 use server::hub::LAG;
 use server::store::{Append, Appended, Snapshot};
-use server::table::{Entry, Holder, Known, Table};
+use server::table::{Entry, Known, SeatedPerson, Table};
 use std::sync::atomic::Ordering::Relaxed;
 use tabletop::{Saved, Seat, Seeded, Viewer};
 use tokio::sync::mpsc;
@@ -160,7 +160,7 @@ async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken
     let step = |seat, at| Entry::Step { seat: Seat(seat), action: Value::Null, rolls: vec![], at, command: None };
     let entries = [
         Table::wanted(&new, 1, "Anna", began).unwrap(),
-        Entry::Seated { seat: Seat(1), holder: Holder::Person { id: 2, name: "Boris".into() } },
+        Entry::Seated { seat: Seat(1), holder: Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() }) },
         Entry::Started { rules: shelf::toy().rules + 1, rolls: vec![], at: began },
         step(0, began + 1000),
         step(1, began + 2000),

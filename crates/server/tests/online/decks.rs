@@ -1,9 +1,9 @@
 //! Decks that players bring: legal ones only, known by their owners only.
 
 use crate::kit::{Chair, Person, Running};
-use protocol::{FromClient, NewTable, Problem, SeatChoice, Stage};
+use protocol::{FromClient, NewTable, Occupant, Problem, SeatChoice, Stage};
 use serde_json::{Value, json};
-use server::table::{Entry, Holder, Table};
+use server::table::{Entry, SeatedPerson, Table};
 use tabletop::Seat;
 
 /// The two decks that come with the mode, as a player would bring them.
@@ -72,7 +72,9 @@ fn a_deck_stays_when_a_seat_changes_hands_in_a_match_under_older_rules() {
     let [_, dvarg] = decks();
     table.take(Entry::Brought { seat: Seat(0), deck: json!({ "deck": dvarg }) }).unwrap();
     table.skip(&Entry::Started { rules: 0, rolls: Vec::new(), at: 0 });
-    table.take(Entry::Seated { seat: Seat(0), holder: Holder::Person { id: 2, name: "Boris".into() } }).unwrap();
+    table
+        .take(Entry::Seated { seat: Seat(0), holder: Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() }) })
+        .unwrap();
     assert_eq!(table.decks.unwrap().own, [true, false]);
 }
 

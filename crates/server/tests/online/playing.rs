@@ -1,7 +1,7 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
 use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
-use protocol::{FromClient, Made, Occupant, Problem, SeatChoice, Stage};
+use protocol::{BotKind, FromClient, Made, Occupant, Problem, SeatChoice, Stage};
 use serde_json::json;
 use server::bus::Bus;
 use server::hub::{Hub, Limits};
@@ -79,7 +79,7 @@ async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".into())]).await;
     let mut first = anna.joins(&table).await;
     let seen = first.news().await;
-    assert_eq!(seen.table.seats, [Occupant::Person("Anna".into()), Occupant::Nobody, Occupant::Bot("random".into())]);
+    assert_eq!(seen.table.seats, [Occupant::Person("Anna".into()), Occupant::Nobody, Occupant::Bot(BotKind::Random)]);
     assert!(seen.table.host && seen.table.you == Some(Seat(0)));
     first.say(&FromClient::Start).await;
     assert_eq!(first.problem().await, Problem::SeatsOpen);
@@ -100,7 +100,7 @@ async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     assert_eq!(first.problem().await, Problem::NoSuchBot);
     first.does(&FromClient::Bot { seat: Seat(1), kind: Some("greedy".into()) }).await;
     let empty = first.does(&FromClient::Bot { seat: Seat(2), kind: None }).await;
-    assert_eq!(empty.table.seats[1..], [Occupant::Bot("greedy".into()), Occupant::Nobody]);
+    assert_eq!(empty.table.seats[1..], [Occupant::Bot(BotKind::Greedy), Occupant::Nobody]);
     first.does(&FromClient::Bot { seat: Seat(2), kind: Some("random".into()) }).await;
     assert_eq!(first.does(&FromClient::Start).await.table.stage, Stage::Running);
 }
@@ -145,7 +145,7 @@ async fn a_bot_goes_on_for_whoever_leaves() {
     let (_, mut first, mut second, ..) = two_people(&server).await;
     second.say(&FromClient::Leave).await;
     let left = second.news_when(|news| news.table.you.is_none()).await;
-    assert_eq!(left.table.seats[1], Occupant::Bot("greedy".into()));
+    assert_eq!(left.table.seats[1], Occupant::Bot(BotKind::Greedy));
     assert!(left.options().is_empty(), "he only watches now");
     let mut seen = first.news_when(|news| news.table.seats == left.table.seats).await;
     let mut dice = Seeded::new(5);

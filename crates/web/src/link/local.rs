@@ -79,7 +79,7 @@ impl<G: Table> Local<G> {
         store.resume(&running, is_changed);
         store.flush_on_leaving();
         // The steps before a reload used their own dice: go on with others.
-        let mut link = client::Local::new(running, seed.rotate_left(17));
+        let mut link = client::Local::new(running, Seeded::new(seed.rotate_left(17)));
         link.look(viewer);
         link.next_event();
         let first = link.follower().latest()?.clone();

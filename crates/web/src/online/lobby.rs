@@ -112,7 +112,7 @@ fn Lines(
             .map(|sitting| match sitting {
                 Occupant::Nobody => "…".to_owned(),
                 Occupant::Person(name) => name.clone(),
-                Occupant::Bot(kind) => bot_words(kind),
+                Occupant::Bot(kind) => bot_words(*kind),
             })
             .collect();
         let mine = line.your_turn;

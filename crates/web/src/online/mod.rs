@@ -33,16 +33,16 @@ fn occupant(sitting: &protocol::Occupant) -> Occupant {
     match sitting {
         protocol::Occupant::Nobody => Occupant::person(say!("online-open-seat")),
         protocol::Occupant::Person(name) => Occupant::person(name.clone()),
-        protocol::Occupant::Bot(kind) => Occupant::bot(kind.parse().unwrap_or(BotKind::Greedy), Level::Steady),
+        protocol::Occupant::Bot(kind) => Occupant::bot(*kind, Level::Steady),
     }
 }
 
 /// What a bot is called in a list.
-fn bot_words(kind: &str) -> String {
-    match kind.parse() {
-        Ok(BotKind::Search) => say!("rival-search"),
-        Ok(BotKind::Greedy) => say!("rival-greedy"),
-        Ok(BotKind::Random) | Err(()) => say!("rival-random"),
+fn bot_words(kind: BotKind) -> String {
+    match kind {
+        BotKind::Search => say!("rival-search"),
+        BotKind::Greedy => say!("rival-greedy"),
+        BotKind::Random => say!("rival-random"),
     }
 }
 

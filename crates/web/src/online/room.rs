@@ -284,7 +284,7 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
     let words = move || match &sitting {
         Occupant::Nobody => say!("online-open-seat"),
         Occupant::Person(name) => name.clone(),
-        Occupant::Bot(kind) => bot_words(kind),
+        Occupant::Bot(kind) => bot_words(*kind),
     };
     let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
     let put_bot = move |event| {
@@ -292,7 +292,7 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
         here.say(FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
     };
     let kinds = BotKind::ALL.into_iter().rev().map(|kind| {
-        view! { <option value=kind.name()>{move || bot_words(kind.name())}</option> }
+        view! { <option value=kind.name()>{move || bot_words(kind)}</option> }
     });
     let kinds = kinds.collect_view();
     view! {
@@ -394,7 +394,7 @@ mod tests {
         let (anna, first) = (Occupant::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
         assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, false)), "before the start");
         assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], first, false)), "somebody can still sit down");
-        assert!(is_played(&seen(vec![anna, Occupant::Bot("greedy".to_owned())], first, false)));
+        assert!(is_played(&seen(vec![anna, Occupant::Bot(BotKind::Greedy)], first, false)));
         assert!(is_played(&seen(vec![Occupant::Nobody; 2], SeatSet::EMPTY, true)), "it is over");
     }
 }
