@@ -64,8 +64,16 @@ impl ServerSpec {
         command.args(["serve", "--address", &format!("127.0.0.1:{port}"), "--store", &self.store, "--site"]);
         command.arg(&self.site).args(self.bus.iter().flat_map(|bus| ["--bus", bus]));
         // Everything comes from one address here: limits for people are in the way.
-        for limit in ["--requests", "--logins", "--messages", "--most-sockets", "--sockets-per-address", "--most-live"]
-        {
+        for limit in [
+            "--requests",
+            "--logins",
+            "--messages",
+            "--most-sockets",
+            "--sockets-per-address",
+            "--connections-per-address",
+            "--matches-per-person",
+            "--most-live",
+        ] {
             command.args([limit, "1000000"]);
         }
         command.args(["--idle-seconds", &self.idle_seconds.to_string(), "--bot-millis", &self.bot_millis.to_string()]);

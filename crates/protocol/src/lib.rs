@@ -382,6 +382,8 @@ pub enum Problem {
         /// The most allowed.
         most: usize,
     },
+    /// The request did not arrive in time.
+    TooSlow,
     /// Nothing is left to say.
     Empty,
     /// Client and server speak different versions, or play by different rules: the client must be loaded anew.
@@ -467,6 +469,11 @@ pub enum Problem {
     BadFile {
         /// Why.
         error: tabletop::LoadError,
+    },
+    /// You have made as many tables as you may have at once.
+    TooManyTables {
+        /// The most.
+        most: u32,
     },
     /// The server is full: the limit of its owner.
     Full,

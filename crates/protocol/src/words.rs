@@ -13,6 +13,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             Lang::En => format!("Too long: at most {most}."),
             Lang::Ru => format!("Слишком длинно: не больше {most}."),
         }),
+        Problem::TooSlow => plain("The request took too long to arrive.", "Запрос не дошёл вовремя."),
         Problem::Empty => plain("There is nothing to say.", "Сообщение пустое."),
         Problem::Version { server, .. } => Some(match lang {
             Lang::En => format!(
@@ -67,6 +68,12 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         }),
         Problem::BadWebhook => plain("This address cannot be called.", "По этому адресу нельзя отправлять вызовы."),
         Problem::BadFile { .. } => plain("This file is not a match we can open.", "Этот файл не открыть как партию."),
+        Problem::TooManyTables { most } => Some(match lang {
+            Lang::En => format!("You have as many tables as you may have at once ({most}): end some of them first."),
+            Lang::Ru => {
+                format!("У вас уже столько столов, сколько можно одновременно ({most}): сначала закончите что-нибудь.")
+            }
+        }),
         Problem::Full => plain("The server is full. Try again later.", "Сервер переполнен. Попробуйте позже."),
         Problem::Unavailable => plain(
             "The server cannot save right now. Try again.",

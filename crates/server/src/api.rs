@@ -1,37 +1,37 @@
 //! What can be asked over HTTP: who one is, which tables there are, and a way to a table's socket.
 
+use crate::body::{self, Body, MEDIUM, SHORT};
 use crate::hub::Hub;
 use crate::identity::{self, COOKIE_NAME, Entered, unavailable};
 use crate::limits::RequestLimits;
 use crate::socket;
 use crate::store::Player;
-use crate::table::Table;
 use crate::webhook;
-use axum::body::Bytes;
-use axum::extract::{
-    ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State, WebSocketUpgrade,
-};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
+use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State, WebSocketUpgrade};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
-use protocol::{Guest, Login, Made, Me, NewTable, Problem, Stage, TableLine, Webhook};
-use serde::de::DeserializeOwned;
+use protocol::{Guest, Login, Made, Me, NewTable, Problem, TableLine, Webhook};
 use std::any::Any;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use tabletop::Saved;
 use tower_http::catch_panic::CatchPanicLayer;
 
 /// The most tables in a list.
 const LIST: i64 = 100;
 
 /// What costs time or space when it is asked for.
-const COSTLY: [&str; 5] = ["/api/guest", "/api/register", "/api/login", "/api/tables", "/api/tables/import"];
+const COSTLY: [&str; 6] =
+    ["/api/guest", "/api/register", "/api/login", "/api/tables", "/api/tables/import", "/api/me/webhook"];
+/// The most bytes on their way out of one socket: more than any table's news, whatever the visitor sends meanwhile.
+const SOCKET_BUFFER: usize = 16 * 1024 * 1024;
+/// Whoever finds the server full should not come back sooner, in seconds.
+const WHEN_FULL: u64 = 5;
 
 /// What every request needs.
 #[derive(Clone)]
@@ -44,7 +44,6 @@ pub struct App {
 
 /// Everything under `/api`.
 pub fn routes(app: App) -> Router {
-    let body = app.limits.body_bytes;
     Router::new()
         .route("/api/guest", post(guest))
         .route("/api/register", post(register))
@@ -59,7 +58,6 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}", get(one))
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/socket", get(open_socket))
-        .layer(DefaultBodyLimit::max(body))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }
@@ -72,7 +70,7 @@ pub fn with_panic_guard(routes: Router) -> Router {
 /// Every request: not too many from one address, and not from another site's page.
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let Origin(address) = Origin::of(&app, request.headers(), request.extensions().get());
-    let costly = request.method() == Method::POST && COSTLY.contains(&request.uri().path());
+    let costly = request.method() != Method::GET && COSTLY.contains(&request.uri().path());
     let fine = app
         .limits
         .request(address)
@@ -84,6 +82,20 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     };
     response.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
     response
+}
+
+/// A file of the page: not too many from one address, nor too many bytes.
+pub async fn guard_files(State(app): State<App>, request: Request, next: Next) -> Response {
+    let Origin(address) = Origin::of(&app, request.headers(), request.extensions().get());
+    if let Err(problem) = app.limits.file(address) {
+        return Refusal(problem).into_response();
+    }
+    let response = next.run(request).await;
+    let bytes = body::length_of(response.body()).unwrap_or_default();
+    match app.limits.file_bytes(address, bytes) {
+        Ok(()) => response,
+        Err(problem) => Refusal(problem).into_response(),
+    }
 }
 
 /// Where a request comes from.
@@ -106,7 +118,18 @@ impl FromRequestParts<App> for Origin {
     }
 }
 
+/// Who asks, if he proves it; found out before his question is read.
+struct Somebody(Player);
+
+impl FromRequestParts<App> for Somebody {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        Ok(Self(identity::of(&app.hub.store, &parts.headers).await?.ok_or(Problem::NotLoggedIn)?))
+    }
+}
+
 /// A problem as an answer.
+#[derive(Debug)]
 pub struct Refusal(pub Problem);
 
 impl From<Problem> for Refusal {
@@ -121,8 +144,9 @@ impl IntoResponse for Refusal {
             Problem::NoSuchTable => StatusCode::NOT_FOUND,
             Problem::NotLoggedIn | Problem::WrongLogin => StatusCode::UNAUTHORIZED,
             Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated => StatusCode::FORBIDDEN,
-            Problem::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooFast { .. } | Problem::TooManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Problem::NameTaken | Problem::Stale { .. } | Problem::SeatTaken | Problem::NotFinished => {
                 StatusCode::CONFLICT
             }
@@ -130,35 +154,18 @@ impl IntoResponse for Refusal {
             Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(self.0)).into_response()
-    }
-}
-
-/// A JSON body; anything else is a problem of ours, not a page of the framework's.
-struct Body<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Refusal;
-    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
-        // Another site's form cannot send this type without asking first.
-        let json = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if json.is_none_or(|kind| !kind.starts_with("application/json")) {
-            return Err(Refusal(Problem::Malformed { detail: "application/json is expected".to_owned() }));
-        }
-        let bytes = Bytes::from_request(request, app)
-            .await
-            .map_err(|_| Refusal(Problem::TooLarge { most: app.limits.body_bytes }))?;
-        serde_json::from_slice(&bytes)
-            .map(Self)
-            .map_err(|error| Refusal(Problem::Malformed { detail: error.to_string() }))
+        let again = match &self.0 {
+            Problem::TooFast { wait_ms } => Some(wait_ms.div_ceil(1000)),
+            Problem::Full | Problem::Unavailable => Some(WHEN_FULL),
+            _ => None,
+        };
+        let mut response = (status, Json(self.0)).into_response();
+        response.headers_mut().extend(again.map(|seconds| (RETRY_AFTER, seconds.into())));
+        response
     }
 }
 
 type Answer<T> = Result<Json<T>, Refusal>;
-
-async fn somebody(app: &App, headers: &HeaderMap) -> Result<Player, Refusal> {
-    Ok(identity::of(&app.hub.store, headers).await?.ok_or(Problem::NotLoggedIn)?)
-}
 
 /// Who he is now, with the cookie that proves it.
 fn entered(app: &App, headers: &HeaderMap, entered: Entered) -> Response {
@@ -170,16 +177,28 @@ fn entered(app: &App, headers: &HeaderMap, entered: Entered) -> Response {
     ([(SET_COOKIE, cookie)], Json(me)).into_response()
 }
 
-async fn guest(State(app): State<App>, headers: HeaderMap, Body(guest): Body<Guest>) -> Result<Response, Refusal> {
+async fn guest(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(guest): Body<Guest, SHORT>,
+) -> Result<Response, Refusal> {
     Ok(entered(&app, &headers, identity::guest(&app.hub.store, &guest.name).await?))
 }
 
-async fn register(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
+async fn register(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(login): Body<Login, SHORT>,
+) -> Result<Response, Refusal> {
     let guest = identity::of(&app.hub.store, &headers).await?;
     Ok(entered(&app, &headers, identity::register(&app.hub.store, &login, guest).await?))
 }
 
-async fn login(State(app): State<App>, headers: HeaderMap, Body(login): Body<Login>) -> Result<Response, Refusal> {
+async fn login(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(login): Body<Login, SHORT>,
+) -> Result<Response, Refusal> {
     Ok(entered(&app, &headers, identity::login(&app.hub.store, &login).await?))
 }
 
@@ -192,8 +211,7 @@ async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn logout_everywhere(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
-    let player = somebody(&app, &headers).await?;
+async fn logout_everywhere(State(app): State<App>, Somebody(player): Somebody) -> Result<StatusCode, Refusal> {
     app.hub.store.close_sessions(player.id).await.map_err(unavailable)?;
     app.hub.expel(player.id).await;
     Ok(StatusCode::NO_CONTENT)
@@ -207,17 +225,15 @@ async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Option<Me>> {
 
 async fn set_webhook(
     State(app): State<App>,
-    headers: HeaderMap,
-    Body(hook): Body<Webhook>,
+    Somebody(player): Somebody,
+    Body(hook): Body<Webhook, SHORT>,
 ) -> Result<StatusCode, Refusal> {
-    let player = somebody(&app, &headers).await?;
     let url = hook.url.map(|url| webhook::check(&url, app.limits.private_webhooks)).transpose()?;
     app.hub.store.set_webhook(player.id, url.as_deref()).await.map_err(unavailable)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn my_tables(State(app): State<App>, headers: HeaderMap) -> Answer<Vec<TableLine>> {
-    let player = somebody(&app, &headers).await?;
+async fn my_tables(State(app): State<App>, Somebody(player): Somebody) -> Answer<Vec<TableLine>> {
     Ok(Json(app.hub.store.tables_of(player.id, LIST).await.map_err(unavailable)?))
 }
 
@@ -225,14 +241,19 @@ async fn list(State(app): State<App>) -> Answer<Vec<TableLine>> {
     Ok(Json(app.hub.store.listed(LIST).await.map_err(unavailable)?))
 }
 
-async fn make(State(app): State<App>, headers: HeaderMap, Body(new): Body<NewTable>) -> Answer<Made> {
-    let player = somebody(&app, &headers).await?;
+async fn make(State(app): State<App>, Somebody(player): Somebody, Body(new): Body<NewTable, MEDIUM>) -> Answer<Made> {
     Ok(Json(Made { id: app.hub.make(&new, player.id, &player.name).await? }))
 }
 
-async fn import(State(app): State<App>, headers: HeaderMap, Body(saved): Body<Saved>) -> Answer<Made> {
-    let player = somebody(&app, &headers).await?;
-    Ok(Json(Made { id: app.hub.import(saved, player.id).await? }))
+async fn import(
+    State(app): State<App>,
+    Somebody(player): Somebody,
+    Origin(address): Origin,
+    request: Request,
+) -> Answer<Made> {
+    let _one = app.limits.match_file(address)?;
+    let file = body::file(request, &app).await?;
+    Ok(Json(Made { id: app.hub.import(file, player.id).await? }))
 }
 
 /// One table, for whoever has its link.
@@ -240,13 +261,14 @@ async fn one(State(app): State<App>, Path(id): Path<String>) -> Answer<TableLine
     Ok(Json(app.hub.look(&known(&id)?, |table| table.line(crate::clock::now() / 1000)).await?))
 }
 
-/// The match as a file, with everything in it: so only once it is over.
-async fn file(State(app): State<App>, Path(id): Path<String>) -> Answer<Saved> {
-    let file = |table: &Table| match (&table.play, table.stage()) {
-        (Some(play), Stage::Finished) => Ok(Saved { players: table.names(), ..play.save() }),
-        (Some(_) | None, _) => Err(Problem::NotFinished),
-    };
-    Ok(Json(app.hub.look(&known(&id)?, file).await??))
+async fn file(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Origin(address): Origin,
+) -> Result<impl IntoResponse, Refusal> {
+    let _one = app.limits.match_file(address)?;
+    let file = app.hub.match_file(&known(&id)?).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], file))
 }
 
 async fn open_socket(
@@ -265,7 +287,8 @@ async fn open_socket(
     let App { hub, limits } = app;
     // What is only somewhat too long is read, refused and forgotten; beyond that nothing more is read.
     let most = 4 * limits.message_bytes;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096).write_buffer_size(0);
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096);
+    let upgrade = upgrade.write_buffer_size(0).max_write_buffer_size(SOCKET_BUFFER);
     let opened = socket::Opened { hub, limits, table, player, session, address, guard };
     Ok(upgrade.on_upgrade(move |socket| opened.serve(socket)))
 }

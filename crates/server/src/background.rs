@@ -1,20 +1,16 @@
-//! What nobody asks for: bots that think, clocks that run out, notices that were lost, tables that nobody looks at.
+//! What nobody asks for: clocks that run out, notices that were lost, states to be kept, tables that nobody looks at.
 //!
-//! Whoever appends the entry that makes a bot's turn come lets it think: so among all processes one does. Should that process die,
-//! the sweep of any other one takes the table over when it is due, under a lease that the store gives to one of them.
+//! Should a process die whose bot thinks or whose clock runs, the sweep of any other one takes the table over when it is due, under a
+//! lease that the store gives to one of them.
 
 use crate::clock;
-use crate::entropy;
-use crate::hub::{Hub, LoadedTable, lock};
+use crate::hub::{Hub, LoadedTable};
 use crate::store::Snapshot;
-use crate::table::{Act, LEASE_MS, Table, problem};
-use protocol::{Problem, Stage, TimeOut};
-use serde_json::Value;
-use std::collections::HashSet;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
-use tabletop::{Budget, Seat, Viewer};
-use tokio::sync::Semaphore;
+use crate::table::{LEASE_MS, Table};
+use protocol::{Problem, Stage};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 
 /// A state is kept every so many entries; and when the match is over, when the table leaves the memory, when the process stops.
 const KEEP_EVERY: u64 = 256;
@@ -26,94 +22,16 @@ const KEPT: usize = 50;
 const COMPARE: u64 = 5;
 /// Who is connected elsewhere is forgotten after so long, in ms.
 const ELSEWHERE_MS: i64 = 20_000;
-/// The least time to think, however many bots wait for their turn.
-const LEAST_MILLIS: u32 = 10;
-
-/// The bots that think in this process.
-pub(crate) struct Thinking {
-    turns: Semaphore,
-    threads: usize,
-    waiting: AtomicUsize,
-    /// The tables being thought about, each with the number of its last move.
-    about: Mutex<HashSet<(String, u64)>>,
-}
-
-impl Default for Thinking {
-    fn default() -> Self {
-        // One core is left to the people.
-        let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
-        Self { turns: Semaphore::new(threads), threads, waiting: AtomicUsize::new(0), about: Mutex::default() }
-    }
-}
-
-/// A table that is being thought about.
-struct Thought<'a> {
-    thinking: &'a Thinking,
-    key: (String, u64),
-}
-
-impl Thinking {
-    fn begin(&self, id: &str, played: u64) -> Option<Thought<'_>> {
-        let key = (id.to_owned(), played);
-        let new = lock(&self.about).insert(key.clone());
-        self.waiting.fetch_add(usize::from(new), Relaxed);
-        new.then_some(Thought { thinking: self, key })
-    }
-
-    /// The more bots wait, the less each one thinks.
-    fn budget(&self, millis: u32) -> Budget {
-        let turns = self.waiting.load(Relaxed).div_ceil(self.threads).max(1);
-        let share = millis / u32::try_from(turns).unwrap_or(u32::MAX);
-        Budget::Millis(share.max(LEAST_MILLIS.min(millis)))
-    }
-}
-
-impl Drop for Thought<'_> {
-    fn drop(&mut self) {
-        lock(&self.thinking.about).remove(&self.key);
-        self.thinking.waiting.fetch_sub(1, Relaxed);
-    }
-}
+/// Clocks that run out sooner than so are waited for, in ms: a sweep comes every second.
+const AHEAD: i64 = 1500;
 
 impl Hub {
-    /// Lets a bot think, if one is awaited or somebody's time is over.
-    pub(crate) fn wake(self: &Arc<Self>, table: &Table) {
-        if Mover::of(table, clock::now()).is_some() {
-            let (hub, id, played) = (self.clone(), table.id.clone(), table.played);
-            tokio::spawn(async move {
-                match hub.think(&id, played).await {
-                    Ok(()) | Err(Problem::Stale { .. }) => {}
-                    Err(problem) => tracing::warn!(table = id, ?problem, "a bot did not move"),
-                }
-            });
-        }
-    }
-
-    /// Thinks for whoever must be moved for since the table was last played at.
-    async fn think(self: &Arc<Self>, id: &str, played: u64) -> Result<(), Problem> {
-        let Some(_thought) = self.thinking.begin(id, played) else { return Ok(()) };
-        let _turn = self.thinking.turns.acquire().await.map_err(|_| Problem::Unavailable)?;
-        let job = self.look(id, |table| Job::of(table, played)).await?;
-        let Some(job) = job else { return Ok(()) };
-        let (mover, budget) = (job.mover, self.thinking.budget(self.limits.bot_millis));
-        let thought = tokio::task::spawn_blocking(move || job.think(budget));
-        let action = thought.await.map_err(|_| Problem::Unavailable)??;
-        let wish = |table: &mut Table| {
-            // Nobody moved, sat down or took a step back meanwhile.
-            if table.played != played || Mover::of(table, clock::now()) != Some(mover) {
-                return Err(Problem::Stale { number: table.number });
-            }
-            let act = Act { action: action.clone(), after: table.number, command: None };
-            table.act(mover.seat, act, entropy::seed(), clock::now())
-        };
-        self.perform(id, &wish).await?;
-        self.metrics.thoughts.fetch_add(1, Relaxed);
-        Ok(())
-    }
-
     /// Cares for everything, once a second.
     pub async fn sweep(self: &Arc<Self>, beat: u64) {
-        self.take_over(clock::now()).await;
+        self.take_over(clock::now() + AHEAD).await;
+        if beat.is_multiple_of(COMPARE) {
+            self.wake_watched();
+        }
         if !self.bus.is_alone() && (self.bus.had_a_gap() || beat.is_multiple_of(COMPARE)) {
             self.compare().await;
         }
@@ -123,20 +41,42 @@ impl Hub {
         }
     }
 
-    /// Takes over what is due by then: bots of a process that died, clocks that ran out.
+    /// Takes over what is due by then: bots of a process that died, clocks that run out.
     pub async fn take_over(self: &Arc<Self>, by: i64) {
         match self.store.lease(by, clock::now() + LEASE_MS, DUE).await {
             Ok(due) => {
                 for id in due {
                     let hub = self.clone();
                     tokio::spawn(async move {
-                        if let Err(problem) = hub.look(&id, |table| hub.wake(table)).await {
+                        if let Err(problem) = hub.take_over_one(&id).await {
                             tracing::warn!(table = id, ?problem, "a table is due and cannot be opened");
                         }
                     });
                 }
             }
             Err(error) => tracing::warn!(%error, "the sweep cannot read the store"),
+        }
+    }
+
+    async fn take_over_one(self: &Arc<Self>, id: &str) -> Result<(), Problem> {
+        let over = self.look(id, |table| table.time_is_over().map(|(_, at)| at)).await?;
+        if let Some(wait) = over.and_then(|at| u64::try_from(at - clock::now()).ok()) {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+        }
+        let live = self.live(id)?;
+        self.look(id, |table| self.wake(&live, table)).await
+    }
+
+    /// A bot whose process died or whose move could not be stored thinks again, where somebody waits for it.
+    fn wake_watched(self: &Arc<Self>) {
+        let long_ago = clock::now() - LEASE_MS;
+        for live in self.all_live().into_iter().filter(|live| live.is_watched()) {
+            // A table that somebody works on needs no help.
+            if let Ok(slot) = live.table.try_lock()
+                && let Some(table) = slot.as_ref().filter(|table| table.moved() < long_ago)
+            {
+                self.wake(&live, table);
+            }
         }
     }
 
@@ -205,53 +145,4 @@ impl Hub {
 fn state_of(table: &Table) -> Option<Snapshot> {
     let body = table.play.as_ref()?.save().write();
     Some(Snapshot { table_id: table.id.clone(), number: table.number, body })
-}
-
-/// For whom a bot moves now, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Mover {
-    seat: Seat,
-    kind: shelf::BotKind,
-    /// Better not at all.
-    pass: bool,
-}
-
-impl Mover {
-    /// A bot's seat that is awaited, or a person's whose time is over.
-    fn of(table: &Table, now: i64) -> Option<Self> {
-        if let Some((seat, kind)) = table.awaited_bot() {
-            return Some(Self { seat, kind, pass: false });
-        }
-        let (seat, _) = table.time_is_over().filter(|(_, at)| *at <= now)?;
-        let pass = table.clock.is_some_and(|clock| clock.then == TimeOut::Pass);
-        Some(Self { seat, kind: shelf::BotKind::Greedy, pass })
-    }
-}
-
-/// What a bot needs to think: a view, never a table.
-struct Job {
-    game: shelf::Entry,
-    mover: Mover,
-    view: Value,
-    options: Vec<Value>,
-    /// The answer of somebody who would rather pass, where the game has one.
-    pass: Option<Value>,
-}
-
-impl Job {
-    fn of(table: &Table, played: u64) -> Option<Self> {
-        let mover = Mover::of(table, clock::now()).filter(|_| table.played == played)?;
-        let play = table.play.as_ref()?;
-        let (view, options) = (play.view(Viewer::Seat(mover.seat)), play.options(mover.seat));
-        let pass = if mover.pass { play.pass_among(&options) } else { None };
-        Some(Self { game: table.game, mover, view, options, pass })
-    }
-
-    fn think(self, budget: Budget) -> Result<Value, Problem> {
-        if let Some(pass) = self.pass {
-            return Ok(pass);
-        }
-        let mut bot = (self.game.bot)(self.mover.kind, entropy::seed(), clock::millis);
-        bot.choose(self.mover.seat, &self.view, &self.options, budget).map_err(problem)
-    }
 }

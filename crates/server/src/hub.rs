@@ -1,35 +1,41 @@
 //! All tables of this process: loaded when somebody comes, told to everybody who watches, forgotten when nobody does.
 //!
 //! [`Hub::perform`] is the only way anything changes: make the entry on the table in memory, append it to the store, and only then
-//! tell. If another process was first, the table is loaded again and the wish is tried once more. What nobody asks for (bots,
-//! clocks, what was missed or left) is in [`crate::background`].
+//! tell. If another process was first, the table is loaded again and the wish is tried once more. Who is there and what he is told
+//! is in [`crate::presence`]; what nobody asks for (bots, clocks, what was missed or left) in [`crate::background`].
 
-use crate::background::Thinking;
-use crate::bus::{Bus, Heard, Notice, NoticeKind};
+use crate::bus::Bus;
 use crate::clock;
 use crate::entropy;
-use crate::identity::{self, unavailable};
+use crate::identity::unavailable;
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use crate::store::{Append, Appended, Index, Player, Store};
-use crate::table::{Entry, Known, Listing, Table};
+use crate::table::{Entry, Listing, Table};
+use crate::thinking::Thinking;
 use crate::webhook::Webhooks;
-use axum::extract::ws::Message;
-use protocol::{FromServer, NewTable, Occupant, Problem, Stage, TableInfo};
-use serde_json::value::RawValue;
-use std::collections::{HashMap, HashSet};
+use protocol::{NewTable, Problem, Stage};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{LoadError, Saved, Seat, Stamp, Viewer};
-use tokio::sync::{Mutex as AsyncMutex, mpsc};
-use tokio_util::sync::{CancellationToken, DropGuard};
+use tabletop::Saved;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio_util::sync::CancellationToken;
 
 /// How long an answer of the store counts.
 const WELL_FOR: Duration = Duration::from_secs(1);
 /// How often a wish is tried again after somebody else was first.
 const TRIES: usize = 4;
-/// Messages a slow client may lag behind before it is let go; it comes back and is told everything.
-pub const LAG: usize = 64;
+
+/// A table whose entries have more bytes is loaded alone: opened up it takes far more.
+const LONG_TABLE: usize = 256 * 1024;
+
+/// Of the matches that one person may have at once, one in so many may be a public table that still gathers people: its place in the
+/// list is everybody's.
+const MATCHES_PER_PUBLIC: u32 = 6;
+/// The bots of all his matches, for each match that he may have.
+const BOTS_PER_MATCH: i64 = 3;
 
 /// Limits of the owner.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +46,8 @@ pub struct Limits {
     pub idle: Duration,
     /// The most tables in memory.
     pub most_live: usize,
+    /// The most running matches that one person has made.
+    pub matches_per_person: u32,
 }
 
 /// All tables of this process.
@@ -56,8 +64,12 @@ pub struct Hub {
     /// The name of this process among the others.
     pub(crate) process: String,
     webhooks: Webhooks,
-    live: Mutex<HashMap<String, Arc<LoadedTable>>>,
-    visitors: AtomicU64,
+    /// Match files are read and written one at a time.
+    pub(crate) match_files: Semaphore,
+    /// So are long tables.
+    long_tables: Semaphore,
+    pub(crate) live: Mutex<HashMap<String, Arc<LoadedTable>>>,
+    pub(crate) visitors: AtomicU64,
     /// Did the store answer, and when was it asked?
     well: AsyncMutex<Option<(Instant, bool)>>,
 }
@@ -71,46 +83,7 @@ pub(crate) struct LoadedTable {
     pub(crate) used: AtomicI64,
     /// Has the match gone on since its state was kept?
     pub(crate) unkept: AtomicBool,
-    presence: Mutex<Presence>,
-}
-
-/// Presence: who is connected to a table.
-#[derive(Default)]
-struct Presence {
-    listeners: Vec<Listener>,
-    /// Who is connected to which other process, and when it said so.
-    elsewhere: HashMap<String, (Vec<i64>, i64)>,
-}
-
-/// Somebody who watches.
-struct Listener {
-    id: u64,
-    player: Option<i64>,
-    /// The hash of the session that proves it.
-    session: Option<String>,
-    known: Known,
-    out: mpsc::Sender<Message>,
-    /// Dropped, it tells his connection that he was let go.
-    _hold: DropGuard,
-}
-
-/// Who somebody is, and what proves it.
-#[derive(Clone, Debug)]
-pub struct Proof {
-    /// Who.
-    pub player: i64,
-    /// The hash of his session.
-    pub session: String,
-}
-
-/// Somebody at a table. Dropped, he has gone.
-pub struct Visitor {
-    /// Cancelled when he is let go: he read too slowly, or ended his session.
-    pub let_go: CancellationToken,
-    hub: Arc<Hub>,
-    live: Arc<LoadedTable>,
-    id: u64,
-    player: Option<i64>,
+    pub(crate) presence: Mutex<Presence>,
 }
 
 /// What a message does to a table: the entry that records it, already carried out. A refusal changes nothing.
@@ -128,6 +101,8 @@ impl Hub {
             thinking: Thinking::default(),
             process: entropy::id(),
             webhooks,
+            match_files: Semaphore::new(1),
+            long_tables: Semaphore::new(1),
             live: Mutex::default(),
             visitors: AtomicU64::new(1),
             well: AsyncMutex::new(None),
@@ -149,35 +124,21 @@ impl Hub {
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
-        self.found(Table::wanted(new, host, name, clock::now())?).await
+        let wanted = Table::wanted(new, host, name, clock::now())?;
+        let hosting = self.store.hosting(host).await.map_err(unavailable)?;
+        let most = (self.limits.matches_per_person / MATCHES_PER_PUBLIC).max(1);
+        if !new.private && hosting.public >= i64::from(most) {
+            return Err(Problem::TooManyTables { most });
+        }
+        self.found(wanted).await
     }
 
-    /// Makes a table from a match file: its seats are open, its match goes on.
-    pub async fn import(self: &Arc<Self>, saved: Saved, host: i64) -> Result<String, Problem> {
-        let at = clock::now();
-        let read = move || -> Result<(Entry, Entry), Problem> {
-            let play = shelf::load(&saved).map_err(|error| Problem::BadFile { error })?;
-            let game = shelf::named(play.game_id()).ok_or(Problem::NoSuchGame)?;
-            let setup = play.setup();
-            let mode = (game.mode_of)(&setup).map_err(|_| Problem::NoSuchGame)?.to_owned();
-            let seats = vec![Occupant::Nobody; usize::from(play.seats())];
-            // A state of older rules is not repeated. What the game cannot show is found out here, before it is stored.
-            for viewer in (0..play.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
-                play.update(viewer, None, Stamp::default());
-            }
-            let game = game.id.to_owned();
-            // As it goes on: under today's rules, so that every process can load it by itself.
-            let saved =
-                serde_json::to_value(play.save()).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-            let made = Entry::Made { game, mode, setup, seats, host, private: true, clock: None, at };
-            Ok((made, Entry::Imported { saved, at }))
-        };
-        // The whole log is repeated: others need not wait for that.
-        let read = tokio::task::spawn_blocking(read).await;
-        let (made, imported) = read.map_err(|_| Problem::BadFile { error: LoadError::Damaged })??;
-        let id = self.found(made).await?;
-        self.perform(&id, &move |table| table.record(imported.clone())).await?;
-        Ok(id)
+    /// May whoever made a table begin one more match, with so many bots?
+    pub async fn may_begin(&self, host: i64, bots: i64) -> Result<(), Problem> {
+        let most = self.limits.matches_per_person;
+        let hosting = self.store.hosting(host).await.map_err(unavailable)?;
+        let fine = hosting.running < i64::from(most) && hosting.bots + bots <= i64::from(most) * BOTS_PER_MATCH;
+        if fine { Ok(()) } else { Err(Problem::TooManyTables { most }) }
     }
 
     /// The same again at a new table, once; the news tell which.
@@ -202,7 +163,7 @@ impl Hub {
         }
     }
 
-    async fn found(&self, first: Entry) -> Result<String, Problem> {
+    pub(crate) async fn found(&self, first: Entry) -> Result<String, Problem> {
         let id = entropy::id();
         match self.found_at(&id, first).await? {
             Appended::Done => Ok(id),
@@ -319,172 +280,9 @@ impl Hub {
     }
 
     /// Is there more in the store than this many entries of a table? One number is asked for: to load a table costs far more.
-    async fn is_behind(&self, id: &str, number: u64) -> Result<bool, Problem> {
+    pub(crate) async fn is_behind(&self, id: &str, number: u64) -> Result<bool, Problem> {
         let stored = self.store.numbers(&[id.to_owned()]).await.map_err(unavailable)?;
         Ok(stored.iter().any(|(_, stored)| *stored > number))
-    }
-
-    /// Somebody comes to watch; he is told everything he does not know.
-    pub async fn come(
-        self: &Arc<Self>,
-        id: &str,
-        who: Option<Proof>,
-        known: Known,
-        out: mpsc::Sender<Message>,
-    ) -> Result<Visitor, Problem> {
-        let (player, session) = who.map(|who| (who.player, who.session)).unzip();
-        let live = self.live(id)?;
-        let mut slot = live.table.lock().await;
-        let number = slot.as_ref().map(|table| table.number);
-        // He was told more by another process, and its notice is still on the way; or he only says so.
-        if let Some(number) = number.filter(|number| *number < known.number && !self.bus.is_alone())
-            && self.is_behind(id, number).await?
-        {
-            *slot = None;
-        }
-        let table = self.loaded(&live, &mut slot).await?;
-        let let_go = CancellationToken::new();
-        let id = self.visitors.fetch_add(1, Relaxed);
-        let visitor = Visitor { let_go: let_go.clone(), hub: self.clone(), live: live.clone(), id, player };
-        let first = {
-            let mut presence = lock(&live.presence);
-            let here = presence.here(&table);
-            let mut newcomer = Listener { id: visitor.id, player, session, known, out, _hold: let_go.drop_guard() };
-            let welcome = Broadcast::new(&table, presence.with(player, &table)).to(&mut newcomer);
-            if welcome.is_ok() {
-                presence.listeners.push(newcomer);
-            }
-            if presence.here(&table) != here {
-                Broadcast::new(&table, presence.here(&table)).to_all_but(&mut presence, visitor.id);
-            }
-            presence.listeners.len() == 1
-        };
-        *slot = Some(table);
-        drop(slot);
-        self.announce(&live, first).await;
-        Ok(visitor)
-    }
-
-    /// Tells the other processes who is connected to this one.
-    pub(crate) async fn announce(&self, live: &LoadedTable, ask: bool) {
-        if !self.bus.is_alone() {
-            let mut people: Vec<i64> = lock(&live.presence).listeners.iter().filter_map(|one| one.player).collect();
-            people.sort_unstable();
-            people.dedup();
-            let notice = Notice { from: self.process.clone(), what: NoticeKind::Here { people, ask } };
-            self.bus.tell(Some(&live.id), &notice).await;
-        }
-    }
-
-    fn notice_of(&self, number: u64, body: String) -> Notice {
-        let body = RawValue::from_string(body).unwrap_or_default();
-        Notice { from: self.process.clone(), what: NoticeKind::Entry { number, body } }
-    }
-
-    /// Another process told something.
-    pub fn heard(self: &Arc<Self>, heard: &Heard) {
-        let live = match &heard.table_id {
-            None => None,
-            Some(table_id) => match lock(&self.live).get(table_id) {
-                None => return,
-                Some(live) => Some(live.clone()),
-            },
-        };
-        let notice = match serde_json::from_slice::<Notice>(&heard.notice) {
-            Ok(notice) if notice.from != self.process => notice,
-            Ok(_) | Err(_) => return,
-        };
-        let hub = self.clone();
-        tokio::spawn(async move {
-            match (notice.what, live) {
-                (NoticeKind::Entry { number, body }, Some(live)) => hub.take_notice(&live, number, &body).await,
-                (NoticeKind::Here { people, ask }, Some(live)) => {
-                    hub.presence_changed(&live, |presence| {
-                        presence.elsewhere.insert(notice.from, (people, clock::now()));
-                    })
-                    .await;
-                    if ask && live.is_watched() {
-                        hub.announce(&live, false).await;
-                    }
-                }
-                (NoticeKind::Out { player }, _) => hub.let_go(|one| one.player == Some(player)),
-                (NoticeKind::Ended { session }, _) => hub.let_go(|one| one.session.as_ref() == Some(&session)),
-                (NoticeKind::Entry { .. } | NoticeKind::Here { .. }, None) => {}
-            }
-        });
-    }
-
-    async fn take_notice(self: &Arc<Self>, live: &Arc<LoadedTable>, number: u64, body: &RawValue) {
-        let mut slot = live.table.lock().await;
-        let Some(mut table) = slot.take() else { return };
-        if number < table.number {
-            *slot = Some(table);
-            return;
-        }
-        let entry = serde_json::from_str::<Entry>(body.get()).ok().filter(|_| table.number == number);
-        if entry.is_some_and(|entry| table.take(entry).is_ok()) {
-            live.unkept.store(true, Relaxed);
-            self.tell(live, &table);
-            *slot = Some(table);
-        } else if live.is_watched() {
-            *slot = self.loaded(live, &mut None).await.ok();
-        }
-    }
-
-    /// Something about who is around a table changed: tells those who watch, if they can see it.
-    async fn presence_changed(&self, live: &LoadedTable, change: impl FnOnce(&mut Presence)) {
-        let slot = live.table.lock().await;
-        let mut presence = lock(&live.presence);
-        match slot.as_ref() {
-            None => change(&mut presence),
-            Some(table) => {
-                let here = presence.here(table);
-                change(&mut presence);
-                let now = presence.here(table);
-                if here != now {
-                    Broadcast::new(table, now).to_all_but(&mut presence, 0);
-                }
-            }
-        }
-    }
-
-    /// Forgets what other processes said too long ago: they may be gone.
-    pub(crate) async fn forget_elsewhere(&self, live: &LoadedTable, before: i64) {
-        if lock(&live.presence).elsewhere.values().any(|(_, heard)| *heard < before) {
-            self.presence_changed(live, |presence| presence.elsewhere.retain(|_, (_, heard)| *heard >= before)).await;
-        }
-    }
-
-    /// Somebody ended all his sessions: he leaves every table, here and elsewhere.
-    pub async fn expel(&self, player: i64) {
-        self.let_go(|one| one.player == Some(player));
-        self.bus.tell(None, &Notice { from: self.process.clone(), what: NoticeKind::Out { player } }).await;
-    }
-
-    /// Somebody ended one session: whoever came by it leaves every table, here and elsewhere.
-    pub async fn end_session(&self, session: String) {
-        self.let_go(|one| one.session.as_ref() == Some(&session));
-        self.bus.tell(None, &Notice { from: self.process.clone(), what: NoticeKind::Ended { session } }).await;
-    }
-
-    /// The notice of a session that ended may be lost: whoever came by one that the store does not know any more is let go.
-    pub(crate) async fn let_ended_go(&self) {
-        let sessions = |live: Arc<LoadedTable>| -> Vec<String> {
-            lock(&live.presence).listeners.iter().filter_map(|one| one.session.clone()).collect()
-        };
-        let all: HashSet<String> = self.all_live().into_iter().flat_map(sessions).collect();
-        let all: Vec<String> = all.into_iter().collect();
-        let Ok(open) = identity::open_sessions(&self.store, &all).await else { return };
-        let ended: HashSet<&String> = all.iter().filter(|session| !open.contains(*session)).collect();
-        if !ended.is_empty() {
-            self.let_go(|one| one.session.as_ref().is_some_and(|session| ended.contains(session)));
-        }
-    }
-
-    fn let_go(&self, is_out: impl Fn(&Listener) -> bool) {
-        for live in self.all_live() {
-            lock(&live.presence).listeners.retain(|one| !is_out(one));
-        }
     }
 
     /// Every table in memory.
@@ -503,7 +301,7 @@ impl Hub {
         self.metrics.live.store(all.len() as i64, Relaxed);
     }
 
-    fn live(&self, id: &str) -> Result<Arc<LoadedTable>, Problem> {
+    pub(crate) fn live(&self, id: &str) -> Result<Arc<LoadedTable>, Problem> {
         let mut all = lock(&self.live);
         if let Some(live) = all.get(id) {
             live.used.store(clock::now(), Relaxed);
@@ -526,6 +324,8 @@ impl Hub {
 
     async fn load(&self, id: &str) -> Result<Table, Problem> {
         let bodies = self.store.entries(id, 0).await.map_err(unavailable)?;
+        let long = bodies.iter().map(String::len).sum::<usize>() > LONG_TABLE;
+        let _turn = if long { Some(self.long_tables.acquire().await.map_err(|_| Problem::Unavailable)?) } else { None };
         let unreadable = |detail: String| {
             tracing::error!(table = id, detail, "a table cannot be read");
             Problem::Unavailable
@@ -558,15 +358,9 @@ impl Hub {
         Ok(table)
     }
 
-    /// Tells everybody who watches what he does not know yet.
-    fn tell(&self, live: &LoadedTable, table: &Table) {
-        let mut presence = lock(&live.presence);
-        Broadcast::new(table, presence.here(table)).to_all_but(&mut presence, 0);
-    }
-
     /// What follows an entry: bots think, people are called, states are kept.
     fn after(self: &Arc<Self>, live: &Arc<LoadedTable>, table: &Table, entry: &Entry, awaited: tabletop::SeatSet) {
-        self.wake(table);
+        self.wake(live, table);
         if entry.is_play() {
             live.unkept.store(true, Relaxed);
             self.keep_now_and_then(live, table);
@@ -578,133 +372,6 @@ impl Hub {
                 }
             }
         }
-    }
-}
-
-impl LoadedTable {
-    /// Does anybody watch?
-    pub(crate) fn is_watched(&self) -> bool {
-        !lock(&self.presence).listeners.is_empty()
-    }
-}
-
-impl Drop for Visitor {
-    fn drop(&mut self) {
-        let (hub, live) = (self.hub.clone(), self.live.clone());
-        live.used.store(clock::now(), Relaxed);
-        let mut presence = lock(&live.presence);
-        presence.listeners.retain(|one| one.id != self.id);
-        let gone = self.player.filter(|player| !presence.people().any(|one| one == *player));
-        drop(presence);
-        if let Some(player) = gone {
-            tokio::spawn(async move {
-                let slot = live.table.lock().await;
-                if let Some(table) = slot.as_ref().filter(|table| table.seat_of(player).is_some()) {
-                    hub.tell(&live, table);
-                }
-                drop(slot);
-                hub.announce(&live, false).await;
-            });
-        }
-    }
-}
-
-impl Presence {
-    /// Everybody who is connected, here or elsewhere.
-    fn people(&self) -> impl Iterator<Item = i64> {
-        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people.iter().copied());
-        self.listeners.iter().filter_map(|one| one.player).chain(elsewhere)
-    }
-
-    /// The seats of those who are connected.
-    fn here(&self, table: &Table) -> Vec<Seat> {
-        let people = table.people();
-        people.filter(|(_, id)| self.people().any(|one| one == *id)).map(|(seat, _)| seat).collect()
-    }
-
-    /// The same with one more.
-    fn with(&self, player: Option<i64>, table: &Table) -> Vec<Seat> {
-        let mut here = self.here(table);
-        here.extend(player.and_then(|id| table.seat_of(id)));
-        here.sort_unstable();
-        here.dedup();
-        here
-    }
-}
-
-/// What a listener wants of the match: whose eyes, after which step, after which entry.
-type Wanted = (Viewer, Option<usize>, u64);
-
-/// Tells people of one table: what several of them see is written once.
-struct Broadcast<'a> {
-    table: &'a Table,
-    here: Vec<Seat>,
-    absent: Vec<Seat>,
-    left: Vec<i64>,
-    written: Vec<(Wanted, Box<RawValue>)>,
-}
-
-/// He reads too slowly, or is gone.
-struct TooSlow;
-
-impl<'a> Broadcast<'a> {
-    fn new(table: &'a Table, here: Vec<Seat>) -> Self {
-        let now = clock::now();
-        Self { table, here, absent: table.absent(now), left: table.left(now), written: Vec::new() }
-    }
-
-    fn to_all_but(mut self, presence: &mut Presence, but: u64) {
-        // Whoever is let go here hears of it by his guard, and comes back.
-        presence.listeners.retain_mut(|listener| listener.id == but || self.to(listener).is_ok());
-    }
-
-    fn to(&mut self, listener: &mut Listener) -> Result<(), TooSlow> {
-        let table = self.table;
-        let you = listener.player.and_then(|id| table.seat_of(id));
-        let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
-        // Other eyes than before: the story so far was told to somebody else.
-        let same_eyes = listener.known.viewer.is_none_or(|known| known == viewer);
-        let known = listener.known.play.filter(|_| same_eyes);
-        // Whoever has just come learns from the match which of his commands arrived.
-        let told = listener.known.viewer == Some(viewer) && known.is_some_and(|known| known.number == table.played);
-        let play = table.play.as_ref().filter(|_| !told).map(|play| self.play(play.as_ref(), viewer, known));
-        let info = TableInfo {
-            number: table.number,
-            since: listener.known.number.min(table.number),
-            id: table.id.clone(),
-            game: table.game.id.to_owned(),
-            mode: table.mode.clone(),
-            stage: table.stage(),
-            seats: table.sitting(),
-            here: self.here.clone(),
-            absent: self.absent.clone(),
-            you,
-            host: listener.player == Some(table.host),
-            clock: table.clock,
-            left: self.left.clone(),
-            undo_wish: table.undo_wish.clone(),
-            chat: table.chat_since(listener.known.number),
-            rematch: table.rematch.clone(),
-            decks: table.decks.clone(),
-        };
-        // The match is most of it, and written already: one piece of memory is enough.
-        let mut text = Vec::with_capacity(1024 + play.as_ref().map_or(0, |play| play.get().len()));
-        let written = serde_json::to_writer(&mut text, &FromServer::News { table: Box::new(info), play });
-        let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
-        let play = table.play.as_ref().map(|play| protocol::Known { number: table.played, steps: play.steps() });
-        listener.known = Known { number: table.number, play, viewer: Some(viewer) };
-        listener.out.try_send(Message::Text(text.into())).map_err(|_| TooSlow)
-    }
-
-    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, known: Option<protocol::Known>) -> Box<RawValue> {
-        let (steps, stamp) = (self.table.still_known(known), self.table.stamp(viewer, known));
-        let key = (viewer, steps, stamp.since);
-        if let Some((_, raw)) = self.written.iter().find(|(written, _)| *written == key) {
-            return raw.clone();
-        }
-        let raw = play.update(viewer, steps, stamp);
-        self.written.push((key, raw.clone()));
-        raw
     }
 }
 

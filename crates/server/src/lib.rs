@@ -6,25 +6,33 @@
 
 pub mod api;
 mod background;
+pub mod body;
 pub mod bus;
 pub mod clock;
 pub mod entropy;
+pub mod entry;
+mod fair;
 pub mod hub;
 pub mod identity;
 pub mod limits;
+pub mod listening;
+pub mod match_files;
 pub mod metrics;
+pub mod outbox;
+pub mod presence;
 pub mod site;
 pub mod socket;
 pub mod store;
 pub mod table;
+mod thinking;
 pub mod webhook;
 
 use api::App;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::middleware;
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use bus::{Bus, BusError};
 use clap::ArgAction::SetTrue;
 use clap::builder::BoolishValueParser;
@@ -72,6 +80,9 @@ pub struct Options {
     /// The most tables in memory at once.
     #[arg(long, env = "STARBOARD_MOST_LIVE", default_value_t = 20_000)]
     pub most_live: usize,
+    /// The most running matches that one person has made.
+    #[arg(long, env = "STARBOARD_MATCHES_PER_PERSON", default_value_t = 30)]
+    pub matches_per_person: u32,
     /// Seconds after which a table without visitors leaves the memory; it stays in the store.
     #[arg(long, env = "STARBOARD_IDLE_SECONDS", default_value_t = 5)]
     pub idle_seconds: u64,
@@ -90,6 +101,15 @@ pub struct Options {
     /// The most connections to tables from one address.
     #[arg(long, env = "STARBOARD_SOCKETS_PER_ADDRESS", default_value_t = 100)]
     pub sockets_per_address: u32,
+    /// The most connections at once that are not to tables.
+    #[arg(long, env = "STARBOARD_MOST_CONNECTIONS", default_value_t = 4096)]
+    pub most_connections: u32,
+    /// The most of them from one address.
+    #[arg(long, env = "STARBOARD_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    pub connections_per_address: u32,
+    /// How long the head and the body of a request may take; none: the usual.
+    #[arg(skip)]
+    pub patience: Option<Duration>,
     /// Trust X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own.
     #[arg(long, env = "STARBOARD_BEHIND_PROXY", action = SetTrue, value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
@@ -139,6 +159,7 @@ pub enum ServeError {
 pub struct Server {
     /// All tables.
     pub hub: Arc<Hub>,
+    limits: Arc<RequestLimits>,
     router: Router,
 }
 
@@ -152,6 +173,7 @@ impl Server {
             bot_millis: options.bot_millis,
             idle: Duration::from_secs(options.idle_seconds),
             most_live: options.most_live,
+            matches_per_person: options.matches_per_person,
         };
         let heard = bus.listen().await?;
         let hub = Hub::new(store, bus, Webhooks::new(options.private_webhooks), limits);
@@ -166,13 +188,15 @@ impl Server {
         }
         let limits = Arc::new(RequestLimits::new(options));
         tokio::spawn(sweep(hub.clone(), limits.clone()));
+        let app = App { hub: hub.clone(), limits: limits.clone() };
+        let files = site::routes(site).layer(middleware::from_fn_with_state(app.clone(), api::guard_files));
         let routes = Router::new()
             .route("/healthz", get(health))
             .route("/metrics", get(async |State(hub): State<Arc<Hub>>| hub.metrics.text()))
             .with_state(hub.clone())
-            .merge(api::routes(App { hub: hub.clone(), limits }))
-            .merge(site::routes(site));
-        Ok(Self { hub, router: site::with_security_headers(api::with_panic_guard(routes)) })
+            .merge(api::routes(app))
+            .merge(files);
+        Ok(Self { hub, limits, router: site::with_security_headers(api::with_panic_guard(routes)) })
     }
 
     /// Serves until `stop` comes true. Then everybody is told to come back, and everything that was acknowledged is on the disk.
@@ -181,16 +205,10 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Self { hub, router } = self;
-        // A move is a small message that nothing follows: it must not wait for company.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(hub.closing.clone().cancelled_owned());
-        let mut serving = std::pin::pin!(serving.into_future());
+        let Self { hub, limits, router } = self;
+        let mut serving = tokio::spawn(listening::serve(listener, router, limits, hub.closing.clone()));
         tokio::select! {
-            result = &mut serving => result?,
+            _ = &mut serving => {}
             () = stop => {
                 hub.closing.cancel();
                 let gone = async {
@@ -198,7 +216,8 @@ impl Server {
                         tokio::time::sleep(Duration::from_millis(10)).await;
                     }
                 };
-                let _ = tokio::time::timeout(FAREWELL, async { tokio::join!(serving, gone) }).await;
+                let _ = tokio::time::timeout(FAREWELL, async { tokio::join!(&mut serving, gone) }).await;
+                serving.abort();
             }
         }
         hub.keep_all().await;
@@ -237,8 +256,9 @@ async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
 }
 
 /// Serves until the process is told to stop. `store` is used when the options name none.
-pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
+pub async fn run(mut options: Options, store: &str) -> Result<(), ServeError> {
     start_log(options.log);
+    fit_open_files(&mut options);
     let server = Server::prepare(&options, store).await?;
     let listener = TcpListener::bind(options.address)
         .await
@@ -247,6 +267,18 @@ pub async fn run(options: Options, store: &str) -> Result<(), ServeError> {
     tracing::info!(%address, "listening");
     println!("Starboard: http://{address}");
     server.serve(listener, told_to_stop()).await
+}
+
+/// Connections never take the last file that may be open: the store needs some, too.
+fn fit_open_files(options: &mut Options) {
+    let Some(files) = listening::raise_open_files() else { return };
+    let fitting = listening::fitting(files, options.most_connections, options.most_sockets);
+    if fitting != (options.most_connections, options.most_sockets) {
+        let (connections, sockets) = fitting;
+        tracing::warn!(files, connections, sockets, "the system lets us open few files: fewer connections are taken");
+        options.connections_per_address = options.connections_per_address.min(connections.div_ceil(2));
+        (options.most_connections, options.most_sockets) = fitting;
+    }
 }
 
 /// Writes the log to standard error. A log that was started before goes on instead.
@@ -293,12 +325,16 @@ impl Default for Options {
             bus: None,
             bot_millis: 50,
             most_live: 20_000,
+            matches_per_person: 100_000,
             idle_seconds: 60,
             requests: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
             logins: NonZeroU32::new(100_000).unwrap_or(NonZeroU32::MIN),
             messages: NonZeroU32::new(10_000).unwrap_or(NonZeroU32::MIN),
             most_sockets: 100_000,
             sockets_per_address: 100_000,
+            most_connections: 100_000,
+            connections_per_address: 100_000,
+            patience: None,
             behind_proxy: false,
             private_webhooks: true,
             log: Log::Text,

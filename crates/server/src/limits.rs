@@ -1,14 +1,17 @@
 //! Rate limits: how much one visitor may ask for.
 
 use crate::hub::lock;
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::{Clock, DefaultClock, QuantaInstant};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use protocol::Problem;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// A visitor over a socket: a person, or a connection of nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,23 +33,55 @@ impl Who {
 pub struct RequestLimits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     costly: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
+    file_bytes: DefaultKeyedRateLimiter<IpAddr>,
     messages: DefaultKeyedRateLimiter<Who>,
     chat: DefaultKeyedRateLimiter<Who>,
-    sockets: Mutex<HashMap<IpAddr, u32>>,
+    addresses: Mutex<Addresses>,
+    most_connections: u32,
+    connections_per_address: u32,
     most_sockets: u32,
     sockets_per_address: u32,
+    /// Bytes of bodies being received, in KiB.
+    bodies: Arc<Semaphore>,
     /// The longest message over a socket, in bytes.
     pub message_bytes: usize,
-    /// The longest body of a request, in bytes.
-    pub body_bytes: usize,
+    /// How long a head and a body may take, where that is not the usual.
+    pub patience: Option<Duration>,
     /// May webhooks point into the server's own network?
     pub private_webhooks: bool,
     /// Is the address of a visitor in `X-Forwarded-For`? Only behind a proxy of one's own.
     pub behind_proxy: bool,
 }
 
+/// What each address holds open.
+#[derive(Default)]
+struct Addresses {
+    connections: HashMap<IpAddr, u32>,
+    all_connections: u32,
+    sockets: HashMap<IpAddr, Sockets>,
+    all_sockets: u32,
+    /// Who sends a match file or has one read.
+    files: HashSet<IpAddr>,
+}
+
+#[derive(Default)]
+struct Sockets {
+    count: u32,
+    /// Bytes on their way to all of them.
+    lag: Arc<AtomicUsize>,
+}
+
 /// Lines of chat a second, and at once.
 const CHAT: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(1).unwrap(), NonZeroU32::new(10).unwrap());
+/// Files of the page at once from one address, and so many a second later: a class of thirty may open it together.
+const FILES: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(1000).unwrap(), NonZeroU32::new(100).unwrap());
+/// The same in KiB.
+const FILE_KIB: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(128 * 1024).unwrap(), NonZeroU32::new(4 * 1024).unwrap());
+/// Bodies being received at once, in KiB.
+const BODIES_KIB: usize = 32 * 1024;
+/// Match files being received or read at once.
+const MATCH_FILES: usize = 4;
 
 impl RequestLimits {
     /// The limits that the options name.
@@ -54,13 +89,18 @@ impl RequestLimits {
         Self {
             requests: RateLimiter::keyed(Quota::per_second(options.requests)),
             costly: RateLimiter::keyed(Quota::per_minute(options.logins)),
+            files: RateLimiter::keyed(Quota::per_second(FILES.1).allow_burst(FILES.0)),
+            file_bytes: RateLimiter::keyed(Quota::per_second(FILE_KIB.1).allow_burst(FILE_KIB.0)),
             messages: RateLimiter::keyed(Quota::per_second(options.messages)),
             chat: RateLimiter::keyed(Quota::per_second(CHAT.0).allow_burst(CHAT.1)),
-            sockets: Mutex::default(),
+            addresses: Mutex::default(),
+            most_connections: options.most_connections,
+            connections_per_address: options.connections_per_address,
             most_sockets: options.most_sockets,
             sockets_per_address: options.sockets_per_address,
+            bodies: Arc::new(Semaphore::new(BODIES_KIB)),
             message_bytes: 16 * 1024,
-            body_bytes: 4 * 1024 * 1024,
+            patience: options.patience,
             private_webhooks: options.private_webhooks,
             behind_proxy: options.behind_proxy,
         }
@@ -86,23 +126,71 @@ impl RequestLimits {
         check(&self.chat, &who)
     }
 
+    /// A file of the page.
+    pub fn file(&self, address: IpAddr) -> Result<(), Problem> {
+        check(&self.files, &network(address))
+    }
+
+    /// So many bytes of the page.
+    pub fn file_bytes(&self, address: IpAddr, bytes: u64) -> Result<(), Problem> {
+        let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX).min(FILE_KIB.0.get());
+        let Some(kib) = NonZeroU32::new(kib) else { return Ok(()) };
+        match self.file_bytes.check_key_n(&network(address), kib) {
+            Ok(fine) => fine.map_err(|not_until| too_fast(&not_until)),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// A body of so many bytes, for as long as it is received.
+    pub fn admit(&self, bytes: usize) -> Result<OwnedSemaphorePermit, Problem> {
+        let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+        self.bodies.clone().try_acquire_many_owned(kib).map_err(|_| Problem::Full)
+    }
+
+    /// A match file: one at a time from one address, until the guard is dropped.
+    pub fn match_file(self: &Arc<Self>, address: IpAddr) -> Result<MatchFileGuard, Problem> {
+        let address = network(address);
+        let mut addresses = lock(&self.addresses);
+        if addresses.files.len() >= MATCH_FILES || !addresses.files.insert(address) {
+            return Err(Problem::TooFast { wait_ms: 1000 });
+        }
+        Ok(MatchFileGuard { limits: self.clone(), address })
+    }
+
+    /// One more connection; it counts until the guard is dropped. Behind a proxy all of them are the proxy's.
+    pub fn connection(self: &Arc<Self>, address: IpAddr) -> Option<ConnectionGuard> {
+        let address = network(address);
+        let mut addresses = lock(&self.addresses);
+        let here = addresses.connections.get(&address).copied().unwrap_or_default();
+        let full = !self.behind_proxy && here >= self.connections_per_address;
+        if full || addresses.all_connections >= self.most_connections {
+            return None;
+        }
+        addresses.connections.insert(address, here + 1);
+        addresses.all_connections += 1;
+        Some(ConnectionGuard { limits: self.clone(), address })
+    }
+
     /// One more socket; it counts until the guard is dropped.
     pub fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketGuard, Problem> {
         let address = network(address);
-        let mut sockets = lock(&self.sockets);
-        let all: u32 = sockets.values().sum();
-        let here = sockets.get(&address).copied().unwrap_or_default();
-        if all >= self.most_sockets || here >= self.sockets_per_address {
+        let mut addresses = lock(&self.addresses);
+        let here = addresses.sockets.get(&address).map_or(0, |sockets| sockets.count);
+        if addresses.all_sockets >= self.most_sockets || here >= self.sockets_per_address {
             return Err(Problem::Full);
         }
-        sockets.insert(address, here + 1);
-        Ok(SocketGuard { limits: self.clone(), address })
+        addresses.all_sockets += 1;
+        let sockets = addresses.sockets.entry(address).or_default();
+        sockets.count += 1;
+        Ok(SocketGuard { limits: self.clone(), address, lag: sockets.lag.clone() })
     }
 
     /// Forgets whoever has not asked for a while.
     pub fn tidy(&self) {
         self.requests.retain_recent();
         self.costly.retain_recent();
+        self.files.retain_recent();
+        self.file_bytes.retain_recent();
         self.messages.retain_recent();
         self.chat.retain_recent();
     }
@@ -112,29 +200,65 @@ impl RequestLimits {
 pub struct SocketGuard {
     limits: Arc<RequestLimits>,
     address: IpAddr,
+    /// Bytes on their way to all sockets of its address.
+    pub lag: Arc<AtomicUsize>,
 }
 
 impl Drop for SocketGuard {
     fn drop(&mut self) {
-        let mut sockets = lock(&self.limits.sockets);
-        if let Some(count) = sockets.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.address);
+        let mut addresses = lock(&self.limits.addresses);
+        addresses.all_sockets -= 1;
+        if let Some(sockets) = addresses.sockets.get_mut(&self.address) {
+            sockets.count -= 1;
+            if sockets.count == 0 {
+                addresses.sockets.remove(&self.address);
             }
         }
     }
 }
 
+/// An open connection that is no socket.
+pub struct ConnectionGuard {
+    limits: Arc<RequestLimits>,
+    address: IpAddr,
+}
+
+impl Drop for ConnectionGuard {
+    fn drop(&mut self) {
+        let mut addresses = lock(&self.limits.addresses);
+        addresses.all_connections -= 1;
+        if let Some(count) = addresses.connections.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                addresses.connections.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// A match file that is received or read.
+pub struct MatchFileGuard {
+    limits: Arc<RequestLimits>,
+    address: IpAddr,
+}
+
+impl Drop for MatchFileGuard {
+    fn drop(&mut self) {
+        lock(&self.limits.addresses).files.remove(&self.address);
+    }
+}
+
 fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), Problem> {
-    limiter.check_key(key).map_err(|not_until| {
-        let wait = not_until.wait_time_from(DefaultClock::default().now());
-        Problem::TooFast { wait_ms: u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1) }
-    })
+    limiter.check_key(key).map_err(|not_until| too_fast(&not_until))
+}
+
+fn too_fast(not_until: &NotUntil<QuantaInstant>) -> Problem {
+    let wait = not_until.wait_time_from(DefaultClock::default().now());
+    Problem::TooFast { wait_ms: u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1) }
 }
 
 /// In IPv6 one visitor has a whole network of addresses.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => {

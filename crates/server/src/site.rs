@@ -8,6 +8,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use std::path::PathBuf;
+use tower::ServiceExt;
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -65,17 +66,35 @@ pub fn routes(site: Site) -> Router {
     match site {
         Site::Folder(folder) => {
             let page = ServeFile::new(folder.join("index.html"));
+            // The page for screens, nothing for files that are not there.
+            let page = tower::service_fn(move |request: Request| {
+                let (page, is_screen) = (page.clone(), is_screen(request.uri().path()));
+                async move {
+                    if is_screen {
+                        page.oneshot(request).await.map(IntoResponse::into_response)
+                    } else {
+                        Ok(StatusCode::NOT_FOUND.into_response())
+                    }
+                }
+            });
             routes.fallback_service(ServeDir::new(folder).precompressed_br().fallback(page))
         }
         Site::Inside(files) => routes.fallback(get(move |request: Request| async move { inside(files, &request) })),
     }
 }
 
-/// One file from inside the program; the page itself where there is none of that name.
+/// Does an address mean a screen of the client, and not one of its files?
+fn is_screen(path: &str) -> bool {
+    !path.rsplit('/').next().unwrap_or_default().contains('.')
+}
+
+/// One file from inside the program; the page itself where a screen is meant.
 fn inside(files: &'static [File], request: &Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let named = |wanted: &str| files.iter().find(|file| file.path == wanted);
-    let Some(file) = named(path).or_else(|| named("index.html")) else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(file) = named(path).or_else(|| named("index.html").filter(|_| is_screen(path))) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
     let says = |name| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let takes_brotli = says(header::ACCEPT_ENCODING).split(',').any(|one| one.trim().split(';').next() == Some("br"));
     let brotli = file.brotli.filter(|_| takes_brotli);
@@ -154,7 +173,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_copy_that_is_still_good_is_not_sent_again_and_any_other_address_is_the_page() {
+    async fn a_copy_that_is_still_good_is_not_sent_again_and_any_other_screen_is_the_page() {
         let first = asked("/somewhere/else", header::ACCEPT_ENCODING, "");
         assert_eq!(first.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
         let tag = first.headers()[header::ETAG].to_str().expect("a tag").to_owned();
@@ -162,6 +181,7 @@ mod tests {
         let again = asked("/", header::IF_NONE_MATCH, &tag);
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
         assert!(body(again).await.is_empty());
+        assert_eq!(asked("/no-such.js", header::ACCEPT_ENCODING, "").status(), StatusCode::NOT_FOUND);
     }
 
     #[test]

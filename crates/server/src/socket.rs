@@ -2,9 +2,11 @@
 
 use crate::clock;
 use crate::entropy;
-use crate::hub::{Hub, LAG, Proof, Visitor};
+use crate::hub::Hub;
 use crate::identity;
 use crate::limits::{RequestLimits, SocketGuard, Who};
+use crate::outbox::{Outbox, Outgoing, outbox, weight_of};
+use crate::presence::{Proof, Visitor};
 use crate::store::Player;
 use crate::table::{Act, Entry, Known, SeatedPerson, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
@@ -17,7 +19,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tabletop::CommandId;
-use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 /// A visitor who says nothing for so long is gone: clients ping every 20 s.
@@ -28,8 +29,11 @@ const FAREWELL: Duration = Duration::from_secs(3);
 const STUCK: Duration = Duration::from_secs(30);
 /// How long whoever says hello again should wait until he has heard the answer to the last one, in ms.
 const HELLO_AGAIN: u64 = 1000;
-/// The most lines written in one go.
-const BATCH: usize = 16;
+/// Whoever goes on so often after he was told that he is too fast is sent away.
+const EXCESS: u32 = 200;
+
+/// Why a connection ends, as the visitor is told.
+type Goodbye = (u16, &'static str);
 
 /// Somebody who opened a socket at a table.
 pub struct Opened {
@@ -55,11 +59,11 @@ impl Opened {
         self.hub.metrics.sockets.fetch_add(1, Relaxed);
         let hub = self.hub.clone();
         let (sink, mut stream) = socket.split();
-        let (out, lines) = mpsc::channel(LAG);
+        let (out, lines) = outbox(self.guard.lag.clone());
         let mut writing = tokio::spawn(write(sink, lines, STUCK));
         let who = self.player.as_ref().map_or(Who::nobody(self.address), |player| Who::Player(player.id));
-        let mut visit = Visit { opened: self, who, out, visitor: None };
-        let goodbye = loop {
+        let mut visit = Visit { opened: self, who, out, visitor: None, excess: 0 };
+        let (code, reason) = loop {
             // Only waiting is given up here, never the work on a message.
             let message = tokio::select! {
                 message = timeout(SILENCE, stream.next()) => message,
@@ -68,16 +72,15 @@ impl Opened {
                 () = hub.closing.cancelled() => break (close_code::RESTART, "come back"),
             };
             let Ok(Some(message)) = message else { break (close_code::NORMAL, "") };
-            if visit.receives(message).await.is_break() {
-                break (close_code::SIZE, "too large");
+            if let ControlFlow::Break(goodbye) = visit.receives(message).await {
+                break goodbye;
             }
         };
         let Visit { out, visitor, opened, .. } = visit;
         drop(visitor);
-        let frame = CloseFrame { code: goodbye.0, reason: goodbye.1.into() };
+        let frame = CloseFrame { code, reason: reason.into() };
         let told = async {
-            let _ = out.send(Message::Close(Some(frame))).await;
-            drop(out);
+            out.close(Message::Close(Some(frame))).await;
             let _ = (&mut writing).await;
         };
         if timeout(FAREWELL, told).await.is_err() {
@@ -89,9 +92,10 @@ impl Opened {
 }
 
 /// Writes what is to be said, until the connection breaks or takes nothing for so long as `stuck`.
-async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: mpsc::Receiver<Message>, stuck: Duration) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while lines.recv_many(&mut batch, BATCH).await > 0 {
+async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: Outgoing, stuck: Duration) {
+    let mut batch = Vec::new();
+    while lines.next(&mut batch).await {
+        let bytes = batch.iter().map(weight_of).sum();
         // Each line has its own time: a slow connection may take long for many.
         for line in batch.drain(..) {
             let last = matches!(line, Message::Close(_));
@@ -107,14 +111,32 @@ async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: mpsc::Receiver<M
         if !matches!(timeout(stuck, sink.flush()).await, Ok(Ok(()))) {
             return;
         }
+        lines.written(bytes);
+    }
+}
+
+/// Why nothing more can be read, and what is said about it.
+fn unread(error: axum::Error, most: usize) -> (Problem, Goodbye) {
+    use tungstenite::Error::{Protocol, Utf8};
+    match error.into_inner().downcast_ref() {
+        Some(Utf8(_)) => {
+            (Problem::Malformed { detail: "text is UTF-8".to_owned() }, (close_code::INVALID, "not UTF-8"))
+        }
+        Some(Protocol(error)) => {
+            (Problem::Malformed { detail: error.to_string() }, (close_code::PROTOCOL, "not a websocket"))
+        }
+        // Too long to be taken in at all, or broken.
+        Some(_) | None => (Problem::TooLarge { most }, (close_code::SIZE, "too large")),
     }
 }
 
 struct Visit {
     opened: Opened,
     who: Who,
-    out: mpsc::Sender<Message>,
+    out: Outbox,
     visitor: Option<Visitor>,
+    /// How much more often he was told that he is too fast than that he is not.
+    excess: u32,
 }
 
 impl Visit {
@@ -125,7 +147,7 @@ impl Visit {
         }
     }
 
-    async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<()> {
+    async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<Goodbye> {
         let mut to = None;
         let heard = match message {
             // A fault of ours costs one message, not the connection; the table is loaded again.
@@ -137,16 +159,23 @@ impl Visit {
                 let malformed = Problem::Malformed { detail: "text is expected".to_owned() };
                 self.opened.limits.message(self.who).and(Err(malformed))
             }
-            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => Ok(()),
-            Err(_) => {
-                // Too long to be taken in at all, or broken: nothing more can be read.
-                self.say_problem(None, Problem::TooLarge { most: self.opened.limits.message_bytes });
-                return ControlFlow::Break(());
+            // Each ping is answered by the library: it costs as much as any other message.
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => self.opened.limits.message(self.who),
+            Err(error) => {
+                let (problem, goodbye) = unread(error, self.opened.limits.message_bytes);
+                self.say_problem(None, problem);
+                return ControlFlow::Break(goodbye);
             }
         };
-        if let Err(problem) = heard {
-            self.opened.hub.metrics.problems.fetch_add(1, Relaxed);
-            self.say_problem(to, problem);
+        let Err(problem) = heard else {
+            self.excess = self.excess.saturating_sub(1);
+            return ControlFlow::Continue(());
+        };
+        self.opened.hub.metrics.problems.fetch_add(1, Relaxed);
+        self.excess += u32::from(matches!(problem, Problem::TooFast { .. }));
+        self.say_problem(to, problem);
+        if self.excess > EXCESS {
+            return ControlFlow::Break((close_code::POLICY, "too fast"));
         }
         ControlFlow::Continue(())
     }
@@ -157,7 +186,7 @@ impl Visit {
 
     /// Whoever does not read what he is told misses this too: his table's news let him go.
     fn say(&self, message: &FromServer) {
-        let _ = self.out.try_send(Message::Text(serde_json::to_string(message).unwrap_or_default().into()));
+        let _ = self.out.put(serde_json::to_string(message).unwrap_or_default());
     }
 
     /// Takes a message; `to` becomes its id as soon as it can be read.
@@ -185,8 +214,10 @@ impl Visit {
         match message {
             FromClient::Rematch => self.opened.hub.rematch(&self.opened.table, &player).await?,
             message => {
-                if matches!(message, FromClient::Chat { .. }) {
-                    self.opened.limits.chat(self.who)?;
+                match message {
+                    FromClient::Chat { .. } => self.opened.limits.chat(self.who)?,
+                    FromClient::Start => self.may_start(&player).await?,
+                    _ => {}
                 }
                 let wish = move |table: &mut Table| wish(table, &player, id, &message);
                 self.opened.hub.perform(&self.opened.table, &wish).await?;
@@ -197,6 +228,12 @@ impl Visit {
             self.say(&FromServer::Done { to: id });
         }
         Ok(())
+    }
+
+    /// Whoever made the table may have only so many matches at once.
+    async fn may_start(&self, player: &Player) -> Result<(), Problem> {
+        let (host, bots) = self.opened.hub.look(&self.opened.table, |table| (table.host, table.bots())).await?;
+        if host == player.id { self.opened.hub.may_begin(host, bots).await } else { Ok(()) }
     }
 
     /// Who the socket belongs to, unless his session has ended.
@@ -217,15 +254,16 @@ impl Visit {
                 return Err(Problem::Version { server: VERSION, rules: here });
             }
         }
-        // Each hello is answered with the whole table, and messages that wait are counted, not weighed.
-        if self.visitor.is_some() && self.out.capacity() < self.out.max_capacity() {
+        // Each hello is answered with the whole table.
+        if self.visitor.is_some() && !self.out.is_empty() {
             return Err(Problem::TooFast { wait_ms: HELLO_AGAIN });
         }
         // Whoever ended his session since he opened the socket is nobody here.
         self.opened.player = self.still_logged_in().await?;
         let who = self.opened.player.as_ref().zip(self.opened.session.as_ref());
         let who = who.map(|(player, session)| Proof { player: player.id, session: session.clone() });
-        let visitor = self.opened.hub.come(&self.opened.table, who, known, self.out.clone()).await?;
+        let visitor =
+            self.opened.hub.come(&self.opened.table, who, self.opened.address, known, self.out.clone()).await?;
         // While the table was loaded the session may have been ended, and nobody stood at the table yet to be sent away.
         if self.opened.player.is_some() && self.still_logged_in().await?.is_none() {
             self.opened.player = None;
@@ -405,10 +443,10 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_takes_nothing_of_what_he_is_sent_is_given_up() {
-        let (out, lines) = mpsc::channel(LAG);
+        let (out, lines) = outbox(Arc::default());
         let deaf = futures_util::sink::unfold((), |(), _: Message| std::future::pending::<Result<(), ()>>());
         let writing = tokio::spawn(write(Box::pin(deaf), lines, Duration::from_millis(20)));
-        out.send(Message::Text("?".into())).await.unwrap();
+        out.put("?".to_owned()).unwrap();
         timeout(Duration::from_secs(60), out.closed()).await.expect("nobody waits for him");
         writing.await.unwrap();
     }
@@ -417,20 +455,19 @@ mod tests {
     async fn hello_is_answered_again_when_the_last_answer_is_on_its_way() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
-        let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+        let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
         let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
         let table = hub.make(&comets(), 1, "Anna").await.unwrap();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let limits = Arc::new(RequestLimits::new(&Options::default()));
         let guard = limits.socket(address).unwrap();
-        let (out, mut unread) = mpsc::channel(LAG);
+        let (out, mut unread) = outbox(Arc::default());
         let opened = Opened { hub, limits, table, player: None, session: None, address, guard };
-        let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None };
+        let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None, excess: 0 };
         assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
         let again = visit.hello(VERSION, None, Known::default()).await;
         assert_eq!(again, Err(Problem::TooFast { wait_ms: HELLO_AGAIN }));
-        assert_eq!(unread.len(), 1, "one whole table waits for him");
-        unread.recv().await.unwrap();
+        unread.one().await.unwrap();
         assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
     }
 }

@@ -1,11 +1,11 @@
 //! One table: what happened at it, folded. No IO: the same entries give the same table in every process.
 
+pub use crate::entry::{Entry, MatchText, SeatedPerson};
 use crate::store::Index;
 use protocol::{
     BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, Stage, TableLine,
     UndoWish,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::VecDeque;
 use tabletop::{CommandId, Dice, HostError, Hosted, Recorded, Recording, Saved, Seat, SeatSet, Seeded, Stamp, Viewer};
@@ -16,136 +16,6 @@ const CHAT_KEPT: usize = 100;
 pub const LEASE_MS: i64 = 10_000;
 /// Whoever keeps the others waiting for so long can be replaced by a bot, in ms.
 const ABSENT_MS: i64 = 3 * 24 * 60 * 60 * 1000;
-
-/// Something that happened at a table, as it is stored.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Entry {
-    /// Somebody made it. Always the first.
-    Made {
-        /// The game.
-        game: String,
-        /// The mode.
-        mode: String,
-        /// The setup, as the mode had it then.
-        setup: Value,
-        /// Who may sit where.
-        seats: Vec<Occupant<SeatedPerson>>,
-        /// Who made it.
-        host: i64,
-        /// Found by its link only?
-        private: bool,
-        /// The clock.
-        clock: Option<Clock>,
-        /// When, in ms.
-        at: i64,
-    },
-    /// A seat changed hands.
-    Seated {
-        /// Which.
-        seat: Seat,
-        /// Who holds it now.
-        holder: Occupant<SeatedPerson>,
-    },
-    /// Somebody brought a deck of his own.
-    Brought {
-        /// To which seat.
-        seat: Seat,
-        /// The deck, as the game writes it.
-        deck: Value,
-    },
-    /// A match that was begun elsewhere goes on here: a [`tabletop::Saved`].
-    Imported {
-        /// The file.
-        saved: Value,
-        /// When, in ms.
-        at: i64,
-    },
-    /// The match began, with these rolls.
-    Started {
-        /// [`tabletop::Game::RULES`] then: under other rules the steps cannot be repeated.
-        rules: u16,
-        /// How the dice fell.
-        rolls: Vec<u32>,
-        /// When, in ms.
-        at: i64,
-    },
-    /// A step of the match.
-    Step {
-        /// Whose.
-        seat: Seat,
-        /// The action.
-        action: Value,
-        /// How the dice fell.
-        rolls: Vec<u32>,
-        /// When, in ms.
-        at: i64,
-        /// The command it was; none for a bot.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        command: Option<CommandId>,
-    },
-    /// The match went back to where it was after so many steps.
-    Undone {
-        /// After so many steps.
-        steps: usize,
-        /// When, in ms.
-        at: i64,
-    },
-    /// Somebody wishes to take a step back.
-    UndoWished {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody else does not mind.
-    UndoAgreed {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody else would rather not.
-    UndoDeclined,
-    /// Somebody said something.
-    Chat(Said),
-    /// The same is played again at another table.
-    Rematch {
-        /// Its id.
-        id: String,
-    },
-}
-
-impl Entry {
-    /// Does it change the match?
-    pub const fn is_play(&self) -> bool {
-        match self {
-            Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
-            Self::Made { .. }
-            | Self::Seated { .. }
-            | Self::Brought { .. }
-            | Self::UndoWished { .. }
-            | Self::UndoAgreed { .. }
-            | Self::UndoDeclined
-            | Self::Chat(_)
-            | Self::Rematch { .. } => false,
-        }
-    }
-
-    /// The rules that the steps behind it were played by.
-    pub fn rules(&self) -> Option<u64> {
-        match self {
-            Self::Started { rules, .. } => Some(u64::from(*rules)),
-            Self::Imported { saved, .. } => saved.get("rules").and_then(Value::as_u64),
-            _ => None,
-        }
-    }
-}
-
-/// A person on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatedPerson {
-    /// His number.
-    pub id: i64,
-    /// His name.
-    pub name: String,
-}
 
 /// What somebody who listens knows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -233,6 +103,8 @@ pub struct Table {
     spent: Vec<i64>,
     /// When the match was last changed, in ms.
     moved: i64,
+    /// Did the clock decide for a person since one last did himself?
+    lapsed: bool,
     /// No command of a seat may be chosen at an older number than this: its own last step, or the last step back.
     fresh: Vec<u64>,
     /// The last command of each seat that was carried out.
@@ -271,6 +143,7 @@ impl Table {
             since: vec![at; count],
             spent: vec![0; count],
             moved: at,
+            lapsed: false,
             fresh: vec![0; count],
             taken: vec![None; count],
             undone: Vec::new(),
@@ -347,6 +220,17 @@ impl Table {
         self.awaited().iter().find_map(|seat| Some((seat, *self.seats.get(seat.index())?.bot()?)))
     }
 
+    /// May bots go on though nobody is there? A person sits at the table, and the last decision of a person was his own: he may want
+    /// to be called when it is his turn again.
+    pub fn bots_go_on(&self) -> bool {
+        !self.lapsed && self.people().next().is_some()
+    }
+
+    /// When the match was last changed, in ms.
+    pub const fn moved(&self) -> i64 {
+        self.moved
+    }
+
     /// The awaited person whose time is over first, and when, in ms.
     pub fn time_is_over(&self) -> Option<(Seat, i64)> {
         let clock = self.clock?;
@@ -412,6 +296,7 @@ impl Table {
         self.since.fill(now);
         self.spent.fill(0);
         self.moved = now;
+        self.lapsed = false;
     }
 
     /// Counts an entry that is history and cannot be carried out any more.
@@ -462,6 +347,9 @@ impl Table {
     }
 
     fn stepped(&mut self, seat: Seat, command: Option<CommandId>) {
+        if self.seats.get(seat.index()).is_some_and(Occupant::is_person) {
+            self.lapsed = command.is_none();
+        }
         if let (Some(fresh), Some(taken)) = (self.fresh.get_mut(seat.index()), self.taken.get_mut(seat.index())) {
             *fresh = self.number + 1;
             *taken = command.or(*taken);
@@ -534,9 +422,7 @@ impl Table {
                 self.set_up(setup);
             }
             Entry::Imported { saved, at } => {
-                let saved: Saved =
-                    serde_json::from_value(saved).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
-                self.play_on(shelf::load(&saved).map_err(|error| Problem::BadFile { error })?, at);
+                self.play_on(saved.load()?, at);
             }
             Entry::Started { rules: _, rolls, at } => {
                 let play = (self.game.begin)(&self.setup, &mut Recorded::new(&rolls)).map_err(problem)?;
@@ -704,7 +590,7 @@ impl Table {
 
     /// Everything an [`Index`] depends on. Most steps of a turn change none of it: then it need not be made, nor written.
     pub fn listing(&self, now: i64) -> Listing {
-        let bot = self.awaited_bot().map(|_| now + LEASE_MS);
+        let bot = self.awaited_bot().filter(|_| self.bots_go_on()).map(|_| now + LEASE_MS);
         let due = bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min();
         Listing { stage: self.stage(), awaited: self.awaited(), seated: self.seated, due }
     }
@@ -718,8 +604,15 @@ impl Table {
             running: stage == Stage::Running,
             due,
             made: self.made,
+            host: self.host,
+            bots: self.bots(),
             sittings: self.people().map(|(seat, id)| (id, Some(awaited.contains(seat)))).collect(),
         }
+    }
+
+    /// How many seats bots hold.
+    pub fn bots(&self) -> i64 {
+        self.seats.iter().filter(|holder| matches!(holder, Occupant::Bot(_))).count() as i64
     }
 
     /// The table in a list.

@@ -19,7 +19,7 @@ async fn serve(folder: &std::path::Path) -> String {
     let entry = shelf::named("star-realms").expect("a game");
     let setup = (entry.setup)("duel-frontiers", 2).expect("a duel");
     let play = (entry.begin)(&setup, &mut Seeded::new(5)).expect("a match");
-    let table = server.hub.import(play.save(), 1).await.expect("a table");
+    let table = server.hub.import(play.save().write().into(), 1).await.expect("a table");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(server.serve(listener, std::future::pending()));

@@ -69,6 +69,17 @@ pub struct Snapshot {
     pub body: String,
 }
 
+/// What somebody has going on at once as the one who made the tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hosting {
+    /// Public tables that gather people.
+    pub public: i64,
+    /// Running matches.
+    pub running: i64,
+    /// Bots in them.
+    pub bots: i64,
+}
+
 /// The store of a server.
 #[derive(Clone)]
 pub struct Store {
@@ -149,6 +160,14 @@ impl Store {
             .fetch_all(&self.read)
             .await?;
         Ok(rows.iter().filter_map(|row| serde_json::from_str(row.get(0)).ok()).collect())
+    }
+
+    /// What somebody has going on at once as the one who made the tables.
+    pub async fn hosting(&self, host: i64) -> Result<Hosting, StoreError> {
+        let sql = "SELECT COUNT(CASE WHEN listed = 1 THEN 1 END), COUNT(CASE WHEN running = 1 THEN 1 END), \
+                   CAST(COALESCE(SUM(CASE WHEN running = 1 THEN bots ELSE 0 END), 0) AS BIGINT) FROM boards WHERE host = $1";
+        let row = sqlx::query(sql).bind(host).fetch_one(&self.read).await?;
+        Ok(Hosting { public: row.get(0), running: row.get(1), bots: row.get(2) })
     }
 
     /// Somebody's tables: those that await him first, then the newest.

@@ -42,6 +42,10 @@ pub struct Index {
     pub due: Option<i64>,
     /// When it was made.
     pub made: i64,
+    /// Who made it.
+    pub host: i64,
+    /// How many seats bots hold.
+    pub bots: i64,
     /// Who sits there, and whether he is awaited; none: he is gone.
     pub sittings: Vec<(i64, Option<bool>)>,
 }
@@ -234,11 +238,11 @@ async fn finish(mut transaction: Transaction<'_, Any>, sorted: &[(usize, &Append
 async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Index)]) -> Result<(), sqlx::Error> {
     for chunk in chunks(latest) {
         let sql = format!(
-            "INSERT INTO boards (id, number, line, listed, running, due, made, changed) VALUES {} \
+            "INSERT INTO boards (id, number, line, listed, running, due, made, changed, host, bots) VALUES {} \
              ON CONFLICT (id) DO UPDATE SET number = excluded.number, line = excluded.line, listed = excluded.listed, \
-             running = excluded.running, due = excluded.due, changed = excluded.changed \
+             running = excluded.running, due = excluded.due, changed = excluded.changed, bots = excluded.bots \
              WHERE boards.number < excluded.number",
-            places(chunk.len(), 8)
+            places(chunk.len(), 10)
         );
         let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
         for (append, index) in chunk {
@@ -250,7 +254,9 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Inde
                 .bind(i64::from(index.running))
                 .bind(index.due)
                 .bind(index.made)
-                .bind(index.line.changed);
+                .bind(index.line.changed)
+                .bind(index.host)
+                .bind(index.bots);
         }
         query.execute(&mut **transaction).await?;
     }

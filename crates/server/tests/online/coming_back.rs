@@ -1,17 +1,16 @@
 //! Connections break, processes stop, rules change: nothing is lost, nothing is told twice.
 
-use crate::kit::{Person, Running, begun_elsewhere, comets, soon, until};
+use crate::kit::{HERE, Person, Running, begun_elsewhere, comets, soon, until};
 use crate::playing::{play_on, sit_down, two_people};
 use protocol::{Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, Stage, TimeOut};
 use serde_json::Value;
 use server::clock;
 use server::entropy;
-use server::hub::LAG;
+use server::outbox::{LAG, outbox};
 use server::store::{Append, Appended, Snapshot};
 use server::table::{Entry, Known, SeatedPerson, Table};
 use std::sync::atomic::Ordering::Relaxed;
 use tabletop::{Saved, Seat, Seeded, Viewer};
-use tokio::sync::mpsc;
 
 #[tokio::test]
 async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
@@ -82,19 +81,6 @@ async fn a_table_survives_a_restart_and_goes_on() {
 }
 
 #[tokio::test]
-async fn a_bot_goes_on_after_a_restart_though_nobody_watches() {
-    let server = Running::with(|options| server::Options { bot_millis: 5_000, ..options }).await;
-    let anna = server.guest("Anna").await;
-    let table = anna.makes(&[SeatChoice::Bot("search".into()), SeatChoice::Bot("search".into())]).await;
-    let mut chair = anna.joins(&table).await;
-    chair.news().await;
-    chair.does(&FromClient::Start).await;
-    let server = Running::in_folder(server.stop().await, |options| options).await;
-    // Nobody opens the table: its own process takes it up again.
-    until(async || server.hub.metrics.thoughts.load(Relaxed) > 0).await;
-}
-
-#[tokio::test]
 async fn who_is_here_is_told_when_it_changes() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
@@ -121,19 +107,21 @@ async fn whoever_reads_too_slowly_is_let_go_and_the_others_do_not_wait() {
     let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut first = anna.joins(&table).await;
     first.news().await;
-    let (out, mut unread) = mpsc::channel(LAG);
-    let slow = server.hub.come(&table, None, Known::default(), out).await.unwrap();
-    for round in 0..LAG {
-        assert!(!slow.let_go.is_cancelled(), "after {round} messages");
-        let kind = (round % 2 == 0).then(|| "random".to_owned());
-        first.does(&FromClient::Bot { seat: Seat(1), kind }).await;
+    let (out, mut unread) = outbox(std::sync::Arc::default());
+    let slow = server.hub.come(&table, None, HERE, Known::default(), out).await.unwrap();
+    let (mut said, mut told) = (0, 0);
+    while !slow.let_go.is_cancelled() {
+        said += 1;
+        // A line of chat for each, short of the limit of lines a second: the hub itself is asked.
+        let line = protocol::Said { name: "Anna".into(), seat: None, text: "x".repeat(protocol::LONGEST_CHAT) };
+        server.hub.perform(&table, &|table| table.record(Entry::Chat(line.clone()))).await.unwrap();
+        first.news_when(|news| !news.table.chat.is_empty()).await;
+        assert!(said < LAG / protocol::LONGEST_CHAT, "he reads nothing and is still there");
     }
-    assert!(slow.let_go.is_cancelled());
-    let mut news = 0;
-    while soon(unread.recv()).await.is_some() {
-        news += 1;
+    while let Some(message) = soon(unread.one()).await {
+        told += message.to_text().unwrap().len();
     }
-    assert_eq!(news, LAG, "what he was sent before is still his");
+    assert!((LAG / 2..=LAG).contains(&told), "what he was sent before is still his: {told}");
 }
 
 #[tokio::test]

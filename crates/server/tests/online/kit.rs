@@ -17,6 +17,9 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+/// Where visitors come from who use no socket.
+pub const HERE: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
 /// How long a slow machine may take for anything that a test waits for.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -242,6 +245,11 @@ impl Chair {
 
     pub async fn say_bytes(&mut self, bytes: &'static [u8]) {
         self.socket.send(Message::binary(bytes)).await.unwrap();
+    }
+
+    /// Any frame at all.
+    pub async fn say_frame(&mut self, frame: Message) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        self.socket.send(frame).await
     }
 
     pub async fn hear(&mut self) -> FromServer {

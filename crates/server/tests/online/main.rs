@@ -2,11 +2,13 @@
 
 mod kit;
 
+mod bots;
 mod clocks;
 mod coming_back;
 mod decks;
 mod people;
 mod playing;
+mod pressure;
 mod refusals;
 mod running;
 mod secrecy;

@@ -229,7 +229,7 @@ async fn a_file_of_older_rules_goes_on_in_every_process() {
     let file = of_older_rules(begun_elsewhere(2, |play| play.steps() == 5).save(), |_| ());
     let table = anna.post::<Made>("/api/tables/import", &file).await.unwrap().id;
     // Another one knows what is stored, and nothing else: no state was kept yet.
-    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
     let other = Hub::new(server.hub.store.clone(), Bus::Alone, Webhooks::new(true), limits);
     let steps = other.look(&table, |table| table.play.as_ref().map(|play| play.steps())).await;
     assert_eq!(steps, Ok(Some(5)));

@@ -1,12 +1,14 @@
 //! Several processes on one store: what one of them was not told, it reads there.
 
-use crate::kit::{Running, comets, soon};
+use crate::kit::{HERE, Running, comets, soon};
 use crate::playing::{play_on, sit_down};
 use protocol::{NewTable, Problem, SeatChoice, TableLine};
 use serde_json::Value;
 use server::bus::Bus;
-use server::hub::{Hub, LAG, Limits, Proof};
+use server::hub::{Hub, Limits};
 use server::identity;
+use server::outbox::outbox;
+use server::presence::Proof;
 use server::store::Player;
 use server::table::{Act, Entry, Known, Table};
 use server::{entropy, webhook::Webhooks};
@@ -14,14 +16,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 use tabletop::Seat;
-use tokio::sync::mpsc;
 
 /// Another process on the store of a server. It knows that it is not alone, and not one notice reaches it.
 async fn another(server: &Running) -> Arc<Hub> {
     let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
     let client = options.connect("nats://127.0.0.1:1").await.unwrap();
     let bus = Bus::Nats { client, gap: Arc::new(AtomicBool::new(false)) };
-    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10 };
+    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
     Hub::new(server.hub.store.clone(), bus, Webhooks::new(true), limits)
 }
 
@@ -103,12 +104,12 @@ async fn whoever_ended_his_session_elsewhere_is_let_go_though_no_notice_came() {
     for person in [&anna, &boris] {
         let session = identity::hash(&person.token);
         let player = identity::by_session(&there.store, &session).await.unwrap().unwrap().id;
-        let (out, unread) = mpsc::channel(LAG);
-        let visitor = there.come(&table, Some(Proof { player, session }), Known::default(), out).await.unwrap();
+        let (out, unread) = outbox(Arc::default());
+        let visitor = there.come(&table, Some(Proof { player, session }), HERE, Known::default(), out).await.unwrap();
         visits.push((visitor, unread));
     }
-    let (out, _unread) = mpsc::channel(LAG);
-    let nobody = there.come(&table, None, Known::default(), out).await.unwrap();
+    let (out, _unread) = outbox(Arc::default());
+    let nobody = there.come(&table, None, HERE, Known::default(), out).await.unwrap();
     there.sweep(0).await;
     assert!(visits.iter().all(|(visitor, _)| !visitor.let_go.is_cancelled()), "both sessions last");
     anna.post::<()>("/api/logout-everywhere", &serde_json::json!({})).await.unwrap();

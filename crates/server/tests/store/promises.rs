@@ -24,7 +24,7 @@ fn line(id: &str) -> TableLine {
 }
 
 fn index(id: &str) -> Index {
-    Index { line: line(id), listed: true, running: false, due: None, made: 7, sittings: vec![] }
+    Index { line: line(id), listed: true, running: false, due: None, made: 7, host: 1, bots: 0, sittings: vec![] }
 }
 
 fn entry(table_id: &str, number: u64, body: &str) -> Append {
