@@ -1,4 +1,4 @@
-//! Play a step costs online: one recorded match, and the bytes of every update that its seats are sent.
+//! What a step costs online: one recorded match, and the bytes of every update that its seats are sent.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -6,7 +6,6 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use tabletop::{Dice, Hosted, Recorded, Saved, Seat, Seeded, Stamp, Viewer};
 
-/// Play one match cost.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Bytes {
     /// Steps that were replayed.

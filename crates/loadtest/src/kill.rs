@@ -10,7 +10,6 @@ use std::time::Duration;
 use test_services::Postgres;
 use tokio::task::JoinSet;
 
-/// Who dies.
 pub enum Victim<'a> {
     /// One server after another, by `kill -9`.
     Servers,
@@ -18,7 +17,6 @@ pub enum Victim<'a> {
     Database(&'a Postgres),
 }
 
-/// Play came out.
 #[derive(Clone, Copy, Debug)]
 pub struct Survived {
     /// So often somebody was killed.

@@ -127,15 +127,15 @@ impl Kind {
     }
 }
 
-/// Play servers need, for as long as it is held.
-struct Ground {
+/// What servers need, for as long as it is held.
+struct Services {
     spec: ServerSpec,
     postgres: Option<Postgres>,
     _nats: Option<Nats>,
     _folder: tempfile::TempDir,
 }
 
-impl Ground {
+impl Services {
     fn prepare(common: &Common) -> Result<Self> {
         ensure!(common.processes > 0, "no server at all");
         if common.processes > 1 && common.store == Kind::Sqlite {
@@ -171,13 +171,13 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Command::Measure { common, tables, seconds, rate, strict } => {
-            let ground = Ground::prepare(&common)?;
+            let services = Services::prepare(&common)?;
             let rate = rate.unwrap_or_else(|| common.store.target() / 2.0);
             let play = Play { game: common.game.clone(), mode: common.mode.clone() };
             let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate };
             settings(&common, tables);
             println!("each part   {seconds} s");
-            let found = measure::measure(&plan, &ground.spec, common.processes, &say).await?;
+            let found = measure::measure(&plan, &services.spec, common.processes, &say).await?;
             let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
             println!("moves       {:.0} a second, durable before told", found.moves_per_s);
             println!("processor   {:.0} µs a move in the server, {:.0} µs in the load", found.server_us, found.load_us);
@@ -189,16 +189,16 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Command::Kill { common, tables, kills, seconds, database } => {
-            let ground = Ground::prepare(&common)?;
+            let services = Services::prepare(&common)?;
             let play = Play { game: common.game.clone(), mode: common.mode.clone() };
             let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate: 0.0 };
             settings(&common, tables);
-            let victim = match (&ground.postgres, database) {
+            let victim = match (&services.postgres, database) {
                 (Some(postgres), true) => Victim::Database(postgres),
                 (None, true) => bail!("--database needs --store postgres"),
                 (_, false) => Victim::Servers,
             };
-            let survived = kill::kill(&plan, &ground.spec, common.processes, kills, &victim, &say).await?;
+            let survived = kill::kill(&plan, &services.spec, common.processes, kills, &victim, &say).await?;
             println!("kills       {}", survived.kills);
             println!("steps       {} acknowledged, each in the store once, none beside them", survived.steps);
             println!("every table went on: {} steps at least between two kills", survived.least);

@@ -1,4 +1,4 @@
-//! Many tables at once: how many moves a second are durable, how soon everybody knows, play an idle table weighs.
+//! Many tables at once: how many moves a second are durable, how soon everybody knows, what an idle table weighs.
 
 use crate::process::{Process, ServerSpec, cpu_of};
 use crate::table::{Api, Play, Table};
@@ -12,20 +12,16 @@ use tokio::task::JoinSet;
 const TOGETHER: usize = 40;
 const IDLE: usize = 200;
 
-/// Play is measured.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Play is played.
     pub play: Play,
     /// Tables at once, two clients each.
     pub tables: usize,
-    /// How long each part takes.
     pub time: Duration,
     /// Moves a second in the part that measures how soon everybody knows.
     pub rate: f64,
 }
 
-/// Play came out.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
     /// Moves a second, each on the disk before it was told, as fast as possible.
@@ -48,7 +44,7 @@ pub struct Report {
     pub checked: usize,
 }
 
-/// The most of the time until everybody knows, of 99 moves in 100.
+/// 99 of 100 moves must be known to everybody within this.
 const MAX_P99: Duration = Duration::from_millis(20);
 /// The most bytes of a table that left the memory.
 const MAX_IDLE_BYTES: f64 = 16_384.0;
@@ -63,7 +59,7 @@ impl Report {
     }
 }
 
-/// Measures servers of this spec; `more` processes beside the first one.
+/// Measures so many servers of this spec.
 pub async fn measure(plan: &Plan, spec: &ServerSpec, processes: usize, say: &dyn Fn(&str)) -> Result<Report> {
     let servers: Vec<Process> = (0..processes).map(|_| spec.start()).collect::<Result<_>>()?;
     let api = Api::new(servers.iter().map(Process::address).collect());
@@ -181,7 +177,7 @@ async fn part(tables: Vec<Table>, time: Duration, rate: Option<f64>) -> Result<(
     Ok((tables, Part { times, took }))
 }
 
-/// Play a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
+/// What a table weighs that nobody watches, while it is in memory, and after it left: a fresh server before and after it had them.
 async fn weigh(spec: &ServerSpec, tables: &[Table], idle_seconds: u32) -> Result<f64> {
     let server = ServerSpec { idle_seconds, ..spec.clone() }.start()?;
     let api = Api::new(vec![server.address()]);

@@ -18,7 +18,6 @@ pub struct ServerSpec {
     pub store: String,
     /// `nats:…`.
     pub bus: Option<String>,
-    /// Where its log goes.
     pub log: PathBuf,
     /// Seconds after which a table without visitors leaves the memory.
     pub idle_seconds: u32,
@@ -26,7 +25,6 @@ pub struct ServerSpec {
     pub bot_millis: u32,
 }
 
-/// A running server.
 pub struct Process {
     spec: ServerSpec,
     port: u16,
@@ -126,7 +124,6 @@ impl Process {
         Ok(kib * 1024)
     }
 
-    /// The processor time it used so far.
     pub fn cpu(&self) -> Result<Duration> {
         cpu_of(&self.child.id().to_string())
     }

@@ -1,6 +1,6 @@
 //! One table with two clients who play any legal option. Every step that was acknowledged is remembered, to be found again in the store.
 
-use crate::websocket::{Client, RawAction, Trouble};
+use crate::websocket::{Client, ClientError, RawAction};
 use anyhow::{Context, Result, ensure};
 use protocol::{FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, Stage};
 use serde_json::Value;
@@ -16,7 +16,7 @@ const AGAIN: Duration = Duration::from_millis(50);
 /// Two people at every table.
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// The servers, as a load balancer in api of them would choose: one after another.
+/// The HTTP interface of the servers, chosen as a load balancer would: one after another.
 pub struct Api {
     addresses: Vec<String>,
     next: AtomicUsize,
@@ -24,7 +24,6 @@ pub struct Api {
 }
 
 impl Api {
-    /// In api of these.
     pub fn new(addresses: Vec<String>) -> Arc<Self> {
         // Whoever came first wins: another part of the process may have chosen one already.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -47,7 +46,6 @@ impl Api {
         Ok(answer.json().await?)
     }
 
-    /// A guest's token.
     pub async fn guest(&self, name: &str) -> Result<String> {
         let me: Me = self.post("/api/guest", "", &Guest { name: name.to_owned() }).await?;
         me.token.context("a token")
@@ -58,7 +56,6 @@ impl Api {
         Ok(self.post::<Made>("/api/tables", token, new).await?.id)
     }
 
-    /// How many tables a server has in memory.
     pub async fn tables_in_memory(&self) -> Result<u64> {
         self.metric("starboard_live_tables").await
     }
@@ -77,18 +74,13 @@ impl Api {
     }
 }
 
-/// Play is played.
 #[derive(Clone, Debug)]
 pub struct Play {
-    /// The game.
     pub game: String,
-    /// The mode.
     pub mode: String,
 }
 
-/// A table being played.
 pub struct Table {
-    /// Its id.
     pub id: String,
     /// Steps that were acknowledged: the number of the entry, and the action.
     pub acknowledged: Vec<(u64, Value)>,
@@ -131,11 +123,11 @@ impl Table {
     }
 
     /// Connects whoever is not connected, each to any of the servers.
-    async fn connect(&mut self) -> Result<(), Trouble> {
+    async fn connect(&mut self) -> Result<(), ClientError> {
         for (client, token) in self.clients.iter_mut().zip(&self.tokens).filter(|(client, _)| !client.is_connected()) {
-            if let Err(trouble) = client.connect(self.api.any(), token, &self.id).await {
+            if let Err(error) = client.connect(self.api.any(), token, &self.id).await {
                 client.disconnect();
-                return Err(trouble);
+                return Err(error);
             }
         }
         Ok(())
@@ -147,8 +139,10 @@ impl Table {
         loop {
             match self.connect().await {
                 Ok(()) => return Ok(()),
-                Err(Trouble::Broken | Trouble::Refused(Problem::Unavailable)) => tokio::time::sleep(AGAIN).await,
-                Err(trouble) => return Err(trouble.into()),
+                Err(ClientError::Broken | ClientError::Refused(Problem::Unavailable)) => {
+                    tokio::time::sleep(AGAIN).await
+                }
+                Err(error) => return Err(error.into()),
             }
         }
     }
@@ -176,16 +170,16 @@ impl Table {
         loop {
             match self.act_and_wait(asked, number, &action).await {
                 Ok(()) => break,
-                Err(Trouble::Broken) => {
+                Err(ClientError::Broken) => {
                     self.come_back().await?;
                     let [first, second] = &self.clients;
                     let now = first.number().max(second.number());
                     ensure!(now == number || now == number + 1, "{now} came after {number}");
                 }
-                Err(Trouble::Refused(Problem::Unavailable)) => tokio::time::sleep(AGAIN).await,
+                Err(ClientError::Refused(Problem::Unavailable)) => tokio::time::sleep(AGAIN).await,
                 // A start that came again is told so late; no move is ever refused like that.
-                Err(Trouble::Refused(Problem::AlreadyStarted)) => {}
-                Err(trouble) => return Err(trouble.into()),
+                Err(ClientError::Refused(Problem::AlreadyStarted)) => {}
+                Err(error) => return Err(error.into()),
             }
         }
         let took = sent.elapsed();
@@ -195,7 +189,7 @@ impl Table {
         Ok(Some(took))
     }
 
-    async fn act_and_wait(&mut self, asked: usize, number: u64, action: &RawAction) -> Result<(), Trouble> {
+    async fn act_and_wait(&mut self, asked: usize, number: u64, action: &RawAction) -> Result<(), ClientError> {
         if self.clients[asked].number() == number {
             self.clients[asked].act(action).await?;
         }
@@ -209,17 +203,17 @@ impl Table {
         loop {
             match self.try_rematch().await {
                 Ok(()) => return Ok(()),
-                Err(Trouble::Broken) => self.come_back().await?,
+                Err(ClientError::Broken) => self.come_back().await?,
                 // What the last step left behind, or a start that was taken twice.
-                Err(Trouble::Refused(Problem::Unavailable | Problem::AlreadyStarted | Problem::Stale { .. })) => {
+                Err(ClientError::Refused(Problem::Unavailable | Problem::AlreadyStarted | Problem::Stale { .. })) => {
                     tokio::time::sleep(AGAIN).await;
                 }
-                Err(trouble) => return Err(trouble.into()),
+                Err(error) => return Err(error.into()),
             }
         }
     }
 
-    async fn try_rematch(&mut self) -> Result<(), Trouble> {
+    async fn try_rematch(&mut self) -> Result<(), ClientError> {
         let [first, second] = &mut self.clients;
         // Until the new match has begun this may be repeated: it is asked for once, and started once.
         if first.table().is_some_and(|table| table.stage == Stage::Finished) {

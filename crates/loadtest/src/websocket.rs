@@ -32,27 +32,26 @@ pub struct Client {
 
 /// Why a client did not get on: the connection broke (come back), or the server did something it must not (stop everything).
 #[derive(Debug)]
-pub enum Trouble {
+pub enum ClientError {
     /// Not our server's fault: it was killed, or has not come up yet.
     Broken,
-    /// A promise was broken.
     Wrong(anyhow::Error),
     /// The server said why not.
     Refused(Problem),
 }
 
-impl From<anyhow::Error> for Trouble {
+impl From<anyhow::Error> for ClientError {
     fn from(error: anyhow::Error) -> Self {
         Self::Wrong(error)
     }
 }
 
-impl From<Trouble> for anyhow::Error {
-    fn from(trouble: Trouble) -> Self {
-        match trouble {
-            Trouble::Broken => anyhow!("the connection broke"),
-            Trouble::Wrong(error) => error,
-            Trouble::Refused(problem) => anyhow!("refused: {problem:?}"),
+impl From<ClientError> for anyhow::Error {
+    fn from(error: ClientError) -> Self {
+        match error {
+            ClientError::Broken => anyhow!("the connection broke"),
+            ClientError::Wrong(error) => error,
+            ClientError::Refused(problem) => anyhow!("refused: {problem:?}"),
         }
     }
 }
@@ -63,14 +62,13 @@ impl Client {
         Self { remote: Remote::new(VecDeque::new(), first_id), socket: None, seat, told: 0, in_doubt: false }
     }
 
-    /// Is there a connection?
     pub const fn is_connected(&self) -> bool {
         self.socket.is_some()
     }
 
     /// Opens a connection, says what is known, and waits for the answer.
-    pub async fn connect(&mut self, address: &str, token: &str, table: &str) -> Result<(), Trouble> {
-        let broken = |_| Trouble::Broken;
+    pub async fn connect(&mut self, address: &str, token: &str, table: &str) -> Result<(), ClientError> {
+        let broken = |_| ClientError::Broken;
         let stream = TcpStream::connect(address).await.map_err(broken)?;
         stream.set_nodelay(true).map_err(broken)?;
         let request = format!("ws://{address}/api/tables/{table}/socket").into_client_request();
@@ -78,7 +76,7 @@ impl Client {
         request.headers_mut().insert("authorization", format!("Bearer {token}").parse().context("a header")?);
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
-        self.socket = Some(opened.map_err(|_| Trouble::Broken)?.0);
+        self.socket = Some(opened.map_err(|_| ClientError::Broken)?.0);
         self.remote.opened();
         while self.remote.connection() != client::Connection::Open {
             self.hear().await?;
@@ -86,7 +84,6 @@ impl Client {
         self.flush().await
     }
 
-    /// Gives the connection up.
     pub fn disconnect(&mut self) {
         self.socket = None;
         self.remote.socket().clear();
@@ -95,45 +92,40 @@ impl Client {
         while self.remote.next_event().is_some() {}
     }
 
-    /// The table, as it was last told.
     pub fn table(&self) -> Option<&TableInfo> {
         self.remote.table().map(AsRef::as_ref)
     }
 
-    /// The number of the table.
     pub fn number(&self) -> u64 {
         self.table().map_or(0, |table| table.number)
     }
 
-    /// What it may do.
     pub fn options(&self) -> &[RawAction] {
         self.remote.follower().latest().map_or(&[], |update| &update.options)
     }
 
-    /// Says something.
-    pub async fn say(&mut self, message: FromClient) -> Result<(), Trouble> {
+    pub async fn say(&mut self, message: FromClient) -> Result<(), ClientError> {
         self.remote.say(message);
         self.flush().await
     }
 
     /// Answers what the game asks, unless an answer is on its way already.
-    pub async fn act(&mut self, action: &RawAction) -> Result<(), Trouble> {
+    pub async fn act(&mut self, action: &RawAction) -> Result<(), ClientError> {
         self.remote.act(action.clone());
         self.flush().await
     }
 
-    async fn flush(&mut self) -> Result<(), Trouble> {
-        let Some(socket) = &mut self.socket else { return Err(Trouble::Broken) };
+    async fn flush(&mut self) -> Result<(), ClientError> {
+        let Some(socket) = &mut self.socket else { return Err(ClientError::Broken) };
         while let Some(text) = self.remote.socket().pop_front() {
-            socket.send(Message::text(text)).await.map_err(|_| Trouble::Broken)?;
+            socket.send(Message::text(text)).await.map_err(|_| ClientError::Broken)?;
         }
         Ok(())
     }
 
-    /// Takes the next message.
-    pub async fn hear(&mut self) -> Result<(), Trouble> {
+    pub async fn hear(&mut self) -> Result<(), ClientError> {
         self.flush().await?;
-        let Some(socket) = &mut self.socket else { return Err(Trouble::Broken) };
+        let Some(socket) = &mut self.socket else { return Err(ClientError::Broken) };
         let next = tokio::time::timeout(PATIENCE, socket.next()).await;
         match next.map_err(|_| anyhow!("seat {} at number {}: silence", self.seat, self.number()))? {
             Some(Ok(Message::Text(text))) => {
@@ -142,12 +134,12 @@ impl Client {
                 ensure_or_wrong(self.number() >= number, || anyhow!("{} after {number}", self.number()))?;
                 self.check_events()
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Trouble::Broken),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(ClientError::Broken),
             Some(Ok(_)) => Ok(()),
         }
     }
 
-    fn check_events(&mut self) -> Result<(), Trouble> {
+    fn check_events(&mut self) -> Result<(), ClientError> {
         while let Some(event) = self.remote.next_event() {
             match event {
                 Event::Changed(update) => {
@@ -160,11 +152,11 @@ impl Client {
                 }
                 Event::Refused(Why::Problem(problem)) => {
                     self.in_doubt |= matches!(problem, Problem::Unavailable);
-                    return Err(Trouble::Refused(problem));
+                    return Err(ClientError::Refused(problem));
                 }
                 Event::Overtaken(_) if std::mem::take(&mut self.in_doubt) => {}
                 wrong @ (Event::Refused(Why::Refused(_)) | Event::Overtaken(_) | Event::Outdated) => {
-                    return Err(Trouble::Wrong(anyhow!("{wrong:?}")));
+                    return Err(ClientError::Wrong(anyhow!("{wrong:?}")));
                 }
                 Event::Table | Event::Said(_) | Event::Unanswered(_) => {}
             }
@@ -172,8 +164,7 @@ impl Client {
         Ok(())
     }
 
-    /// Waits until the table has this number.
-    pub async fn until(&mut self, number: u64) -> Result<(), Trouble> {
+    pub async fn until(&mut self, number: u64) -> Result<(), ClientError> {
         while self.number() < number {
             self.hear().await?;
         }
@@ -181,6 +172,6 @@ impl Client {
     }
 }
 
-fn ensure_or_wrong(fine: bool, wrong: impl FnOnce() -> anyhow::Error) -> Result<(), Trouble> {
-    if fine { Ok(()) } else { Err(Trouble::Wrong(wrong())) }
+fn ensure_or_wrong(fine: bool, wrong: impl FnOnce() -> anyhow::Error) -> Result<(), ClientError> {
+    if fine { Ok(()) } else { Err(ClientError::Wrong(wrong())) }
 }

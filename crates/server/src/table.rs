@@ -412,13 +412,13 @@ impl Table {
                 self.seated += 1;
                 // Whoever gets up before the start takes his deck along. A match under older rules has no play yet, but it did start.
                 if self.played == 1
-                    && let Ok(setup) = (self.game.bring)(&self.mode, &self.setup, seat, &Value::Null)
+                    && let Ok(setup) = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &Value::Null)
                 {
                     self.set_up(setup);
                 }
             }
             Entry::Brought { seat, deck } => {
-                let setup = (self.game.bring)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
+                let setup = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
                 self.set_up(setup);
             }
             Entry::Imported { saved, at } => {
@@ -568,7 +568,7 @@ impl Table {
         if self.stage() != Stage::Gathering {
             return Err(Problem::AlreadyStarted);
         }
-        (self.game.bring)(&self.mode, &self.setup, seat, deck).map_err(problem)?;
+        (self.game.put_own_deck)(&self.mode, &self.setup, seat, deck).map_err(problem)?;
         Ok(Entry::Brought { seat, deck: deck.clone() })
     }
 

@@ -1,5 +1,7 @@
 //! One game on the shelf, without its type.
 
+#[cfg(feature = "hosted")]
+use crate::Recording;
 use protocol::{BotKind, Decks};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -20,7 +22,7 @@ pub trait Shelved: Spoken + Inventory {
     const CRATE: &'static str;
 
     /// Puts a deck that a player brings on his seat; null puts the usual one there. Most games are played with what is in the box.
-    fn bring(mode: &str, _: &mut Self::Setup, _: Seat, _: &Value) -> Result<(), HostError> {
+    fn put_own_deck(mode: &str, _: &mut Self::Setup, _: Seat, _: &Value) -> Result<(), HostError> {
         Err(HostError::Malformed(format!("nothing is brought to {} {mode}", Self::ID)))
     }
 
@@ -43,7 +45,7 @@ impl Shelved for game_star_worlds::StarWorlds {
     const LEDGER: &'static str = game_star_worlds::LEDGER;
     const CRATE: &'static str = "game-star-worlds";
 
-    fn bring(mode: &str, setup: &mut Self::Setup, seat: Seat, deck: &Value) -> Result<(), HostError> {
+    fn put_own_deck(mode: &str, setup: &mut Self::Setup, seat: Seat, deck: &Value) -> Result<(), HostError> {
         setup.bring(mode, seat, typed(deck)?).map_err(refused)
     }
 
@@ -105,18 +107,14 @@ pub trait DynBot: Send {
 #[cfg(feature = "hosted")]
 pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
 
-/// The words of an action and its short spelling.
+/// A match to be told, or why it cannot be opened.
 #[cfg(feature = "hosted")]
-pub type Label = (Text, String);
-
-/// The labels of some actions, or why there are none.
-#[cfg(feature = "hosted")]
-pub type Labels = Result<Vec<Label>, HostError>;
+pub type Recorded = Result<Box<dyn Recording>, LoadError>;
 
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
 pub type Clock = fn() -> f64;
 
-/// One game on the shelf. The functions take and give JSON, so that a client of a server needs nothing else.
+/// One game on the shelf. The functions take and give JSON, for whoever does not know its types.
 #[derive(Clone, Copy)]
 pub struct Entry {
     /// `star-realms`.
@@ -143,7 +141,7 @@ pub struct Entry {
     pub mode_of: fn(&Value) -> Result<&'static str, HostError>,
     /// The setup with a deck that a player brings on his seat: mode, setup, seat, deck. Null is the usual one.
     #[cfg(feature = "hosted")]
-    pub bring: fn(&str, &Value, Seat, &Value) -> Result<Value, HostError>,
+    pub put_own_deck: fn(&str, &Value, Seat, &Value) -> Result<Value, HostError>,
     /// What everybody may know of the decks in a setup of a mode; none where nothing is brought.
     #[cfg(feature = "hosted")]
     pub decks: fn(&str, &Value) -> Option<Decks>,
@@ -153,25 +151,11 @@ pub struct Entry {
     /// Opens a saved match.
     #[cfg(feature = "hosted")]
     pub load: fn(&Saved) -> Hosting<LoadError>,
-    /// The words and the short spelling of each of these actions: the view is read once for all of them.
+    /// Opens a saved match, to tell it.
     #[cfg(feature = "hosted")]
-    pub say_actions: fn(&[Value], &Value, Listener) -> Labels,
-    /// [`Spoken::say_action`]: action, view.
-    #[cfg(feature = "hosted")]
-    pub say_action: fn(&Value, &Value, Listener) -> Result<Text, HostError>,
-    /// [`Spoken::say_event`].
-    #[cfg(feature = "hosted")]
-    pub say_event: fn(&Value, Listener) -> Result<Text, HostError>,
+    pub recording: fn(&Saved) -> Recorded,
     /// [`Spoken::say_refusal`].
     pub say_refusal: fn(&Value, Listener) -> Result<Text, HostError>,
-    /// [`Spoken::say_awaited`].
-    #[cfg(feature = "hosted")]
-    pub say_awaited: fn(&Value, Listener) -> Result<Text, HostError>,
-    /// [`Spoken::say_view`].
-    #[cfg(feature = "hosted")]
-    pub say_view: fn(&Value, Listener) -> Result<Text, HostError>,
-    /// [`Spoken::say_card`].
-    pub say_card: fn(u16, Listener) -> Option<Text>,
     /// The short spelling of an action.
     #[cfg(feature = "hosted")]
     pub spell: fn(&Value) -> Result<String, HostError>,
@@ -202,9 +186,9 @@ impl Entry {
             #[cfg(feature = "hosted")]
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
             #[cfg(feature = "hosted")]
-            bring: |mode, setup, seat, deck| {
+            put_own_deck: |mode, setup, seat, deck| {
                 let mut setup = typed(setup)?;
-                G::bring(mode, &mut setup, seat, deck)?;
+                G::put_own_deck(mode, &mut setup, seat, deck)?;
                 Ok(json(&setup))
             },
             #[cfg(feature = "hosted")]
@@ -217,21 +201,8 @@ impl Entry {
             #[cfg(feature = "hosted")]
             load: |saved| Ok(Box::new(Match::<G>::load(saved)?)),
             #[cfg(feature = "hosted")]
-            say_actions: |actions, view, to| {
-                let view = typed(view)?;
-                let said = |action: G::Action| (G::say_action(&action, &view, to), action.to_string());
-                actions.iter().map(|action| typed(action).map(said)).collect()
-            },
-            #[cfg(feature = "hosted")]
-            say_action: |action, view, to| Ok(G::say_action(&typed(action)?, &typed(view)?, to)),
-            #[cfg(feature = "hosted")]
-            say_event: |event, to| Ok(G::say_event(&typed(event)?, to)),
+            recording: |saved| Ok(Box::new(Match::<G>::load(saved)?)),
             say_refusal: |refusal, to| Ok(G::say_refusal(&typed(refusal)?, to)),
-            #[cfg(feature = "hosted")]
-            say_awaited: |view, to| Ok(G::say_awaited(&typed(view)?, to)),
-            #[cfg(feature = "hosted")]
-            say_view: |view, to| Ok(G::say_view(&typed(view)?, to)),
-            say_card: G::say_card,
             #[cfg(feature = "hosted")]
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
             bot: |kind, seed, clock| Box::new(JsonBot(bot::<G>(kind, seed, clock))),
@@ -240,23 +211,6 @@ impl Entry {
             #[cfg(feature = "arena")]
             measure: crate::arena::measured::<G>,
         }
-    }
-
-    /// What a seat knows and a spectator does not, in words: the lines of its table that a spectator's has not.
-    #[cfg(feature = "hosted")]
-    pub fn say_secrets(&self, seat: Seat, view: &Value, spectated: &Value, lang: Lang) -> Text {
-        // Both are worded for the seat, so that nothing but what is known can differ.
-        let to = Listener { lang, me: Some(seat) };
-        let lines = |view| (self.say_view)(view, to).map(|text| text.lines().collect::<Vec<_>>()).unwrap_or_default();
-        let open = lines(spectated);
-        let mut text = Text::new();
-        for line in lines(view).into_iter().filter(|line| !open.contains(line)) {
-            if !text.is_empty() {
-                text.new_line();
-            }
-            text.text(line);
-        }
-        text
     }
 
     /// The mode of this name, with its level or without: `automatons`, `automatons:expert`.
@@ -304,29 +258,4 @@ fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, HostError> {
 
 pub(crate) fn refused<R: Serialize>(refusal: R) -> HostError {
     HostError::Refused(json(&Refused::Rules(refusal)))
-}
-
-#[cfg(all(test, feature = "hosted"))]
-mod tests {
-    use super::*;
-    use tabletop::{Seeded, Viewer};
-
-    #[test]
-    fn the_secrets_of_a_seat_are_what_its_hand_holds_and_nothing_everybody_sees() {
-        for (game, mode, hand) in
-            [("star-realms", "duel-frontiers", "Hand: "), ("master-of-the-galaxy", "standard", "")]
-        {
-            let entry = crate::named(game).unwrap();
-            let setup = (entry.setup)(mode, 2).unwrap();
-            let play = (entry.begin)(&setup, &mut Seeded::new(3)).unwrap();
-            let open = play.view(Viewer::Spectator);
-            for seat in [Seat(0), Seat(1)] {
-                let secrets = entry.say_secrets(seat, &play.view(Viewer::Seat(seat)), &open, Lang::En);
-                let words = secrets.plain(Lang::En, |seat| seat.to_string());
-                assert!(words.trim_start().starts_with(hand), "{words}");
-                assert_eq!(words.lines().count(), usize::from(!hand.is_empty()), "{words}");
-                assert!(entry.say_secrets(seat, &open, &open, Lang::En).is_empty());
-            }
-        }
-    }
 }

@@ -14,6 +14,8 @@ mod entry;
 mod ledger;
 #[cfg(feature = "check")]
 mod own_decks;
+#[cfg(feature = "hosted")]
+mod recording;
 #[cfg(feature = "toy")]
 mod toy;
 mod words;
@@ -22,13 +24,15 @@ mod words;
 pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Clock, DynBot, Entry, Shelved, bot, games, named};
 #[cfg(feature = "hosted")]
-pub use entry::{Hosting, Label, Labels, load};
+pub use entry::{Hosting, Recorded, load};
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
 #[cfg(feature = "check")]
 pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
 pub use protocol::BotKind;
+#[cfg(feature = "hosted")]
+pub use recording::{Position, Recording};
 #[cfg(feature = "toy")]
 pub use toy::toy;
 #[cfg(feature = "hosted")]

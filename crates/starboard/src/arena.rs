@@ -14,7 +14,7 @@ use tabletop_text::Listener;
 /// Plays a tournament.
 pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     let entry = shelves::game(&arena.game, words)?;
-    let bots: Vec<BotKind> = shelves::listed(&arena.bots, shelves::bot_names(), words)?;
+    let bots: Vec<BotKind> = shelves::listed(&arena.bots, |name| name.parse().ok(), shelves::bot_names(), words)?;
     if arena.adventures {
         return adventures::table(arena, &entry, &bots, words);
     }

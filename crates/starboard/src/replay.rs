@@ -6,9 +6,9 @@ use crate::{print, print_json, shelves};
 use locale::Words;
 use serde::Serialize;
 use serde_json::Value;
-use shelf::Entry;
-use tabletop::{Hosted, Seat, Standings, Viewer};
-use tabletop_text::{Listener, Text};
+use shelf::{Entry, Position, Recording};
+use tabletop::{LoadError, Seat, Standings, Viewer};
+use tabletop_text::Text;
 
 /// What `--json` prints. The keys are stable.
 #[derive(Serialize)]
@@ -31,8 +31,9 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
     let file = replay.file.display();
     let saved = shelves::read(&replay.file, words)?;
     let unreadable = |error| Failure::Failed(format!("{file}: {}", shelf::say_load_error(&error, words.lang())));
-    let running = shelf::load(&saved).map_err(unreadable)?;
-    let entry = shelves::game(running.game_id(), words)?;
+    let unknown = || LoadError::OtherGame { expected: "starboard".to_owned(), found: saved.game.clone() };
+    let entry = shelf::named(&saved.game).ok_or_else(unknown).map_err(unreadable)?;
+    let running = (entry.recording)(&saved).map_err(unreadable)?;
     let viewer = match replay.seat {
         None => Viewer::Spectator,
         Some(number) if (1..=running.seats()).contains(&number) => Viewer::Seat(Seat(number - 1)),
@@ -47,24 +48,20 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
         let args = [("n", at.into()), ("steps", steps.into())];
         return Err(Failure::Usage(words.with("error-no-step", &args)));
     }
-    // The last step is there even when the steps before were taken under older rules and cannot be repeated.
-    let seen = |viewer| {
-        let view = if at == steps { Some(running.view(viewer)) } else { running.view_at(viewer, at) };
-        view.ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))
-    };
-    let view = seen(viewer)?;
-    let seats = (0..running.seats()).filter(|_| replay.all);
-    let views = seats.map(|seat| seen(Viewer::Seat(Seat(seat)))).collect::<Result<Vec<Value>, Failure>>()?;
-    let mode = (entry.mode_of)(&running.setup()).unwrap_or_default();
-    let outcome = running.awaiting().standings().copied();
+    let position = running
+        .at(at)
+        .ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))?;
+    let (mode, outcome) = (running.mode(), running.standings());
+    let seats = (0..running.seats()).map(Seat).filter(|_| replay.all);
     if replay.json {
-        let (game, rules) = (entry.id, running.rules());
+        let (game, rules, view) = (entry.id, entry.rules, position.view(viewer));
+        let views = seats.map(|seat| position.view(Viewer::Seat(seat))).collect();
         return print_json(&Document { game, mode, rules, steps, at, outcome, view, views }, words);
     }
     let told = Told { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
-    let mut story = told.story(mode, at, &view, outcome.filter(|_| at == steps).as_ref());
-    for (seat, own) in (0u8..).map(Seat).zip(&views) {
-        told.say_secrets(seat, own, &view, &mut story);
+    let mut story = told.story(at, position.as_ref(), outcome.filter(|_| at == steps).as_ref());
+    for seat in seats {
+        told.say_secrets(seat, position.as_ref(), &mut story);
     }
     print(&story, words)
 }
@@ -72,45 +69,39 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
 /// A match being told.
 struct Told<'a> {
     entry: &'a Entry,
-    running: &'a dyn Hosted,
+    running: &'a dyn Recording,
     viewer: Viewer,
     words: &'a Words,
     players: &'a [String],
 }
 
 impl Told<'_> {
-    fn story(&self, mode: &str, to: usize, view: &Value, outcome: Option<&Standings>) -> String {
+    fn story(&self, to: usize, position: &dyn Position, outcome: Option<&Standings>) -> String {
         let (lang, words) = (self.words.lang(), self.words);
-        let mode = (self.entry.mode_words)(mode, lang).name;
+        let mode = (self.entry.mode_words)(self.running.mode(), lang).name;
         let mut out = format!("{}. {mode}\n", (self.entry.title)(lang));
-        let to_whom = Listener::of(lang, self.viewer);
         for step in 0..=to {
-            let by = self.running.step(step).map_or_else(String::new, |(seat, spelled)| {
+            let by = self.running.taken(step).map_or_else(String::new, |(seat, spelled)| {
                 let what = spelled.unwrap_or_else(|| words.say("replay-left"));
                 format!(": {} > {what}", self.name(seat))
             });
             out.push_str(&format!("{}{by}\n", words.with("replay-step", &[("n", step.into())])));
-            for event in self.running.told(self.viewer, step) {
-                if let Ok(line) = (self.entry.say_event)(&event, to_whom) {
-                    out.push_str(&format!("  {}\n", self.plain(&line)));
-                }
+            for line in self.running.say_step(step, self.viewer, lang) {
+                out.push_str(&format!("  {}\n", self.plain(&line)));
             }
         }
-        let table = (self.entry.say_view)(view, to_whom).unwrap_or_default();
-        out.push_str(&format!("\n{}\n{}\n", words.with("replay-table", &[("n", to.into())]), self.plain(&table)));
+        let table = self.plain(&position.say_view(self.viewer, lang));
+        out.push_str(&format!("\n{}\n{table}\n", words.with("replay-table", &[("n", to.into())])));
         match outcome {
             Some(standings) => self.say_outcome(standings, &mut out),
-            None => {
-                let awaited = (self.entry.say_awaited)(view, to_whom).unwrap_or_default();
-                out.push_str(&format!("\n{}\n", self.plain(&awaited)));
-            }
+            None => out.push_str(&format!("\n{}\n", self.plain(&position.say_awaited(self.viewer, lang)))),
         }
         out
     }
 
     /// What only this seat knew, if anything.
-    fn say_secrets(&self, seat: Seat, own: &Value, spectated: &Value, out: &mut String) {
-        let secrets = self.entry.say_secrets(seat, own, spectated, self.words.lang());
+    fn say_secrets(&self, seat: Seat, position: &dyn Position, out: &mut String) {
+        let secrets = position.say_secrets(seat, self.viewer, self.words.lang());
         if !secrets.is_empty() {
             let heading = self.words.with("replay-secrets", &[("name", self.name(seat).into())]);
             out.push_str(&format!("\n{heading}\n{}\n", self.plain(&secrets)));

@@ -4,17 +4,19 @@ use crate::failure::Failure;
 use locale::Words;
 use shelf::{BotKind, Entry};
 use std::path::Path;
-use std::str::FromStr;
 use tabletop::{Mode, Saved};
-use terminal::saves::{self, ReadError};
+use terminal::{PlayError, saves};
 
 /// The game of this name.
 pub fn game(name: &str, words: &Words) -> Result<Entry, Failure> {
-    shelf::named(name).ok_or_else(|| {
-        let games: Vec<&str> = shelf::games().iter().map(|entry| entry.id).collect();
-        let args = [("name", name.to_owned().into()), ("games", games.join(", ").into())];
-        Failure::Usage(words.with("error-no-game", &args))
-    })
+    shelf::named(name).ok_or_else(|| no_game(name, words))
+}
+
+/// There is no game of this name.
+pub fn no_game(name: &str, words: &Words) -> Failure {
+    let games: Vec<&str> = shelf::games().iter().map(|entry| entry.id).collect();
+    let args = [("name", name.to_owned().into()), ("games", games.join(", ").into())];
+    Failure::Usage(words.with("error-no-game", &args))
 }
 
 /// The mode of this name; without one, the first that fits so many seats.
@@ -64,14 +66,15 @@ pub fn seats_fit(mode: &Mode, seats: usize, words: &Words) -> Result<u8, Failure
 }
 
 /// A list of players or bots.
-pub fn listed<T: FromStr>(
+pub fn listed<T>(
     names: &[String],
+    read: impl Fn(&str) -> Option<T>,
     known: impl Iterator<Item = &'static str>,
     words: &Words,
 ) -> Result<Vec<T>, Failure> {
     let known: Vec<&str> = known.collect();
     let found = names.iter().map(|name| {
-        name.trim().parse().map_err(|_| {
+        read(name.trim()).ok_or_else(|| {
             let args = [("name", name.clone().into()), ("known", known.join(", ").into())];
             Failure::Usage(words.with("error-no-player", &args))
         })
@@ -86,16 +89,11 @@ pub fn bot_names() -> impl Iterator<Item = &'static str> {
 
 /// Reads a saved match.
 pub fn read(path: &Path, words: &Words) -> Result<Saved, Failure> {
-    saves::read(path).map_err(|error| {
-        let detail = match &error {
-            ReadError::Io(error) => {
-                let detail = error.to_string();
-                return Failure::Failed(
-                    words.with("error-file", &[("file", path.display().to_string().into()), ("detail", detail.into())]),
-                );
-            }
-            ReadError::Load(error) => shelf::say_load_error(error, words.lang()),
-        };
-        Failure::Failed(format!("{}: {detail}", path.display()))
+    saves::read(path).map_err(|error| match &error {
+        PlayError::Io(detail) => {
+            let args = [("file", path.display().to_string().into()), ("detail", detail.to_string().into())];
+            Failure::Failed(words.with("error-file", &args))
+        }
+        error => Failure::Failed(format!("{}: {}", path.display(), error.say(&terminal::words::screen(words.lang())))),
     })
 }

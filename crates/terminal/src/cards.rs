@@ -2,13 +2,11 @@
 
 use crate::Session;
 use crate::scene::cards_in;
+use crate::tables::Table;
 
-/// A card and its printed text, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// The game's own number for it.
     pub id: u16,
-    /// Its name.
     pub name: String,
     /// Its text in words, the name included.
     pub text: String,
@@ -17,11 +15,10 @@ pub struct Card {
 /// No game has more kinds of cards.
 const MOST: u16 = 4096;
 
-/// Every card that has a text.
-pub fn all(session: &Session) -> Vec<Card> {
+pub fn all<G: Table>(session: &Session<G>) -> Vec<Card> {
     let to = session.listener();
     let card = |id| {
-        let text = (session.entry().say_card)(id, to)?;
+        let text = G::say_card(id, to)?;
         let words = session.plain(&text);
         let named = cards_in(&text).find(|(named, _)| *named == id).map(|(_, name)| name.to_owned());
         let name = named.unwrap_or_else(|| words.lines().next().unwrap_or_default().to_owned());
@@ -31,7 +28,7 @@ pub fn all(session: &Session) -> Vec<Card> {
 }
 
 /// The cards of this name; if there is none, those whose name holds these words.
-pub fn named(session: &Session, name: &str) -> Vec<Card> {
+pub fn named<G: Table>(session: &Session<G>, name: &str) -> Vec<Card> {
     let wanted = name.trim().to_lowercase();
     let (exact, rest): (Vec<_>, Vec<_>) = all(session).into_iter().partition(|card| card.name.to_lowercase() == wanted);
     if !exact.is_empty() {

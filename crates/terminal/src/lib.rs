@@ -1,13 +1,14 @@
 //! The terminal client. It contains no rules: it draws what a seat knows, says what happened and offers the options it was given.
 //!
-//! Read in this order: [`player`] says who sits where, [`session`] runs one match between people and bots, [`plain`] tells it line
-//! by line, [`screen`] draws it, [`tables`] holds the hand-made tables of single games, [`shortcuts`] what one press does
-//! for a person, [`online`] is a table at a server.
+//! Read in this order: [`tables`] says what a game needs to be played here, [`kit`] lists them, [`session`] runs one match between people
+//! and bots, [`plain`] tells it line by line, [`screen`] draws it, [`shortcuts`] is what one press does for a person, [`online`] is
+//! a table at a server.
 
 pub mod cards;
+pub mod kit;
+pub mod occupants;
 pub mod online;
 pub mod plain;
-pub mod player;
 pub mod saves;
 pub mod scene;
 pub mod screen;
@@ -17,7 +18,6 @@ pub mod tables;
 pub mod thinking;
 pub mod words;
 
-pub use player::{Player, SeatNames};
 pub use scene::{Choice, Scene};
-pub use session::{PlayError, Session, Table, Turn};
+pub use session::{PlayError, Session, SessionConfig, Turn};
 pub use words::Words;

@@ -1,26 +1,25 @@
 //! A match at a server: `starboard play --join URL`.
 //!
-//! A thread holds the connection and comes back when it breaks; the screen asks what changed. The table looks like any other match
-//! ([`Remote`] is a [`Hosted`]), except that it is the server that takes steps.
+//! A thread holds the connection and comes back when it breaks; the screen asks what changed. What is known of the match is that of every
+//! other client: a [`Remote`].
 
 use crate::saves;
-use client::{Event, Socket, Types, Update, Why};
+use crate::session::{PlayError, Session};
+use crate::tables::Table;
+use client::{Event, Remote, Socket, StoryStep, Update, Why};
 use futures_util::{SinkExt, StreamExt};
 use game_star_worlds::cards::pack;
 use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, Stage, TableInfo, TableLine};
 use serde_json::Value;
-use serde_json::value::RawValue;
-use shelf::Entry;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
-use std::io;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tabletop::{Awaiting, Dice, HostError, Hosted, Saved, Seat, Seeded, Side, Stamp, Viewer};
-use thiserror::Error;
+use tabletop::{Dice, Refused, Seat, Seeded};
+use tabletop_text::{Lang, Listener};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -39,7 +38,6 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub struct Address {
     /// `https://starboard.example.org`.
     pub server: String,
-    /// The table's id.
     pub table: String,
 }
 
@@ -55,36 +53,85 @@ impl FromStr for Address {
     }
 }
 
-/// Why a table cannot be joined.
-#[derive(Debug, Error)]
-pub enum JoinError {
-    /// Nobody answers there.
-    #[error("{0} does not answer: {1}")]
-    Unreachable(String, String),
-    /// The server said no.
-    #[error("refused: {0:?}")]
-    Refused(Problem),
-    /// A game that this program does not know.
-    #[error("unknown game {0}")]
-    UnknownGame(String),
-    /// Cards of packs are played there that are not here, or not the same.
-    #[error("packs missing: {0:?}")]
-    NoPacks(Vec<String>),
-    /// The system refuses a thread or a file.
-    #[error(transparent)]
-    Io(#[from] io::Error),
+/// Somebody who was let in, and what is played at the table.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    address: Address,
+    token: String,
+    pub game: String,
 }
 
-/// Any game at all, as JSON.
-#[derive(Clone, Debug)]
-struct Json;
+impl Visitor {
+    /// Comes to a table as somebody: as whoever one was at that server before, or as a new guest.
+    pub fn come(address: Address, name: &str) -> Result<Self, PlayError> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let tokens = saves::data_folder().map(|folder| folder.join("online.json"));
+        let (token, line) = runtime.block_on(introduce(&address, name, tokens))?;
+        Ok(Self { address, token, game: line.game })
+    }
+}
 
-impl Types for Json {
-    const KNOWN_RULES: Option<u16> = None;
-    type View = Value;
-    type Action = Value;
-    type Event = Value;
-    type Refusal = Value;
+pub struct Join<'a> {
+    pub visitor: Visitor,
+    pub watch: bool,
+    /// A deck of one's own, as the game writes it.
+    pub deck: Option<Value>,
+    pub lang: Lang,
+    /// Hears how many seats are still open.
+    pub waiting: &'a mut dyn FnMut(usize),
+}
+
+impl<G: Table> Session<G> {
+    /// Takes a free seat at a table of a server, and waits until the match begins.
+    pub fn join(join: Join<'_>) -> Result<Self, PlayError> {
+        let Join { visitor, watch, mut deck, lang, waiting } = join;
+        let connection = Connection::<G>::open(visitor)?;
+        let (mut told, mut asked) = (None, None);
+        loop {
+            if let Err(error) = connection.check_packs() {
+                // The seat is for somebody who can read the cards; so is what the server says of them.
+                connection.say(FromClient::Stand);
+                connection.wait(Duration::from_secs(1));
+                return Err(error);
+            }
+            for why in connection.problems() {
+                match why {
+                    // Somebody else was quicker: there may be another seat.
+                    Why::Problem(Problem::SeatTaken) => asked = None,
+                    Why::Problem(Problem::AlreadySeated) => {}
+                    Why::Problem(problem) => return Err(PlayError::Problem(problem)),
+                    // The deck is not legal, or the server has not the same packs.
+                    Why::Refused(refused) => {
+                        let why = shelf::say_refused::<G>(&refused, Listener::spectator(lang));
+                        return Err(PlayError::Refused(why));
+                    }
+                }
+            }
+            if let Some((stage, seats, me)) = connection.with(|table| (table.stage, table.seats.clone(), table.you)) {
+                let free = (0..).map(Seat).zip(&seats).find(|(_, occupant)| **occupant == Occupant::Nobody);
+                if let (None, Some((seat, _)), false, None) = (me, free, watch, asked) {
+                    asked = Some(seat);
+                    connection.say(FromClient::Sit { seat });
+                }
+                if let (Stage::Gathering, Some(_), true) = (stage, me, deck.is_some())
+                    && let Some(deck) = deck.take()
+                {
+                    connection.say(FromClient::Bring { deck });
+                }
+                if stage != Stage::Gathering
+                    && (me.is_some() || free.is_none() || watch)
+                    && let Some(now) = connection.latest()
+                {
+                    return Ok(Self::online(connection, now, lang));
+                }
+                let open = seats.iter().filter(|occupant| **occupant == Occupant::Nobody).count();
+                if told.replace(open) != Some(open) {
+                    waiting(open);
+                }
+            }
+            connection.wait(Duration::from_secs(1));
+        }
+    }
 }
 
 /// What is to be sent, on its way to the thread that holds the connection.
@@ -96,105 +143,81 @@ impl Socket for Outbox {
     }
 }
 
-/// What the connection knows of the table.
-struct Shared {
-    remote: client::Remote<Json, Outbox>,
+struct ConnectionState<G: Table> {
+    remote: Remote<G, Outbox>,
     chat: VecDeque<Said>,
-    problems: VecDeque<Problem>,
+    problems: VecDeque<Why<G>>,
     broken: bool,
 }
 
-impl Shared {
+impl<G: Table> ConnectionState<G> {
     fn new(out: UnboundedSender<String>) -> Self {
         // Not a secret: no two clients of one seat should count from the same number.
         let first_id = Seeded::new(RandomState::new().hash_one(0)).pick(u32::MAX);
-        let remote = client::Remote::new(Outbox(out), u64::from(first_id) << 20);
+        let remote = Remote::new(Outbox(out), u64::from(first_id) << 20);
         Self { remote, chat: VecDeque::new(), problems: VecDeque::new(), broken: false }
-    }
-
-    fn table(&self) -> Option<&TableInfo> {
-        self.remote.table().map(AsRef::as_ref)
-    }
-
-    fn play(&self) -> Option<&Update<Json>> {
-        self.remote.follower().latest().map(AsRef::as_ref)
     }
 
     fn take_events(&mut self) {
         while let Some(event) = self.remote.next_event() {
-            match event {
-                Event::Changed(_) | Event::Table => self.broken = false,
-                Event::Said(said) => self.chat.push_back(said),
-                Event::Refused(Why::Problem(problem)) => self.problems.push_back(problem),
-                Event::Refused(Why::Refused(refused)) => {
-                    let refusal = serde_json::to_value(refused).unwrap_or_default();
-                    self.problems.push_back(Problem::Refused { refusal });
+            let problem = match event {
+                Event::Changed(_) | Event::Table => {
+                    self.broken = false;
+                    continue;
                 }
-                Event::Overtaken(command) => self.problems.push_back(Problem::Stale { number: command.after }),
-                Event::Unanswered(_) => self.problems.push_back(Problem::Unavailable),
-                Event::Outdated => {
-                    self.problems.push_back(Problem::Version { server: protocol::VERSION, rules: 0 });
+                Event::Said(said) => {
+                    self.chat.push_back(said);
+                    continue;
                 }
-            }
+                Event::Refused(why) => why,
+                Event::Overtaken(command) => Why::Problem(Problem::Stale { number: command.after }),
+                Event::Unanswered(_) => Why::Problem(Problem::Unavailable),
+                Event::Outdated => Why::Problem(Problem::Version { server: protocol::VERSION, rules: 0 }),
+            };
+            self.problems.push_back(problem);
         }
     }
 }
 
-/// The way to a table at a server.
-pub struct Connection {
-    shared: Arc<Mutex<Shared>>,
+pub struct Connection<G: Table> {
+    shared: Arc<Mutex<ConnectionState<G>>>,
     bell: Receiver<()>,
-    address: Address,
-    token: String,
+    visitor: Visitor,
 }
 
-fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
+fn lock<G: Table>(shared: &Mutex<ConnectionState<G>>) -> MutexGuard<'_, ConnectionState<G>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Connection {
-    /// Comes to a table as somebody: as whoever one was at that server before, or as a new guest.
-    pub fn open(address: Address, name: &str) -> Result<(Self, Entry), JoinError> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let drawer = saves::data_folder().map(|folder| folder.join("online.json"));
-        let (token, line) = runtime.block_on(introduce(&address, name, drawer))?;
-        let entry = shelf::named(&line.game).ok_or(JoinError::UnknownGame(line.game))?;
-        drop(runtime);
-        Ok((Self::connect(address, token)?, entry))
-    }
-
-    fn connect(address: Address, token: String) -> Result<Self, JoinError> {
+impl<G: Table> Connection<G> {
+    fn open(visitor: Visitor) -> Result<Self, PlayError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (ring, bell) = channel();
         let (out, orders) = unbounded_channel();
-        let shared = Arc::new(Mutex::new(Shared::new(out)));
-        let (shared_too, silence) = (shared.clone(), SILENCE);
-        let talk =
-            ConnectionThread { address: address.clone(), token: token.clone(), shared: shared_too, ring, silence };
-        std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(talk.go_on(orders)))?;
-        Ok(Self { shared, bell, address, token })
+        let shared = Arc::new(Mutex::new(ConnectionState::new(out)));
+        let thread = ConnectionThread { visitor: visitor.clone(), shared: shared.clone(), ring, silence: SILENCE };
+        std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(thread.go_on(orders)))?;
+        Ok(Self { shared, bell, visitor })
     }
 
-    /// The match, as far as it is told; none before it began.
-    pub fn remote(&self, entry: Entry) -> Option<Remote> {
-        let shared = lock(&self.shared);
-        let table = shared.table().filter(|_| shared.play().is_some())?;
-        let setup = (entry.setup)(&table.mode, table.seats.len() as u8).unwrap_or_default();
-        Some(Remote { shared: self.shared.clone(), entry, setup })
+    /// The match as it was last told; none before it began.
+    pub fn latest(&self) -> Option<Arc<Update<G>>> {
+        lock(&self.shared).remote.follower().latest().cloned()
     }
 
-    /// What was last told of the table.
+    pub fn with_story<T>(&self, read: impl FnOnce(&[StoryStep<G>]) -> T) -> T {
+        read(lock(&self.shared).remote.follower().story())
+    }
+
     pub fn with<T>(&self, look: impl FnOnce(&TableInfo) -> T) -> Option<T> {
-        lock(&self.shared).table().map(look)
+        lock(&self.shared).remote.table().map(|table| look(table))
     }
 
-    /// One's own seat.
     pub fn me(&self) -> Option<Seat> {
         self.with(|table| table.you).flatten()
     }
 
-    /// Who sits where.
-    pub fn sitting(&self) -> Vec<Occupant> {
+    pub fn occupants(&self) -> Vec<Occupant> {
         self.with(|table| table.seats.clone()).unwrap_or_default()
     }
 
@@ -206,10 +229,10 @@ impl Connection {
     }
 
     /// Can the cards that are played here be read? Before that is known of a table, nobody should sit down at it.
-    pub fn check_packs(&self) -> Result<(), JoinError> {
+    pub fn check_packs(&self) -> Result<(), PlayError> {
         let packs = self.with(|table| table.decks.clone().unwrap_or_default().packs).unwrap_or_default();
         let missing = missing(packs);
-        if missing.is_empty() { Ok(()) } else { Err(JoinError::NoPacks(missing)) }
+        if missing.is_empty() { Ok(()) } else { Err(PlayError::NoPacks(missing)) }
     }
 
     /// Chat that nobody has read yet.
@@ -217,19 +240,16 @@ impl Connection {
         lock(&self.shared).chat.drain(..).collect()
     }
 
-    /// What the server refused since the last time.
-    pub fn problems(&self) -> Vec<Problem> {
+    pub fn problems(&self) -> Vec<Why<G>> {
         lock(&self.shared).problems.drain(..).collect()
     }
 
-    /// Is the connection gone?
     pub fn is_broken(&self) -> bool {
         lock(&self.shared).broken
     }
 
-    /// Says something.
-    pub fn say(&self, message: &FromClient) {
-        lock(&self.shared).remote.say(message.clone());
+    pub fn say(&self, message: FromClient) {
+        lock(&self.shared).remote.say(message);
     }
 
     /// Did anything change since the last time? Does not wait.
@@ -250,10 +270,10 @@ impl Connection {
 
     /// Waits until this is true of the table; false if the server refused something first, or was silent for too long.
     fn wait_until(&self, is_true: impl Fn(&TableInfo) -> bool) -> bool {
-        self.wait_for(|shared| shared.table().is_some_and(&is_true))
+        self.wait_for(|shared| shared.remote.table().is_some_and(|table| is_true(table)))
     }
 
-    fn wait_for(&self, is_true: impl Fn(&Shared) -> bool) -> bool {
+    fn wait_for(&self, is_true: impl Fn(&ConnectionState<G>) -> bool) -> bool {
         let start = Instant::now();
         loop {
             if is_true(&lock(&self.shared)) {
@@ -267,16 +287,12 @@ impl Connection {
     }
 
     /// Answers what the game asks. A refusal of the rules comes back; anything else is kept for [`Self::problems`].
-    pub fn act(&self, action: &Value) -> Result<(), HostError> {
-        lock(&self.shared).remote.act(action.clone());
+    pub fn act(&self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        lock(&self.shared).remote.act(action);
         self.wait_for(|shared| shared.remote.follower().pending().is_none());
-        let mut shared = lock(&self.shared);
-        match shared.problems.front() {
-            Some(Problem::Refused { .. }) => match shared.problems.pop_front() {
-                Some(Problem::Refused { refusal }) => Err(HostError::Refused(refusal)),
-                Some(_) | None => Ok(()),
-            },
-            Some(_) | None => Ok(()),
+        match lock(&self.shared).problems.pop_front_if(|why| matches!(why, Why::Refused(_))) {
+            Some(Why::Refused(refused)) => Err(refused),
+            Some(Why::Problem(_)) | None => Ok(()),
         }
     }
 
@@ -291,21 +307,23 @@ impl Connection {
     pub fn leave(&self) -> bool {
         let seated = self.me().is_some();
         if seated {
-            self.say(&FromClient::Leave);
+            self.say(FromClient::Leave);
         }
         seated && self.wait_until(|table| table.you.is_none())
     }
 
     /// The same again, at a new table with the same people; none if nobody may ask for it now.
-    pub fn again(&self) -> Result<Option<Self>, JoinError> {
-        self.say(&FromClient::Rematch);
+    pub fn again(&self) -> Result<Option<Self>, PlayError> {
+        self.say(FromClient::Rematch);
         if !self.wait_until(|table| table.rematch.is_some()) {
             return Ok(None);
         }
         let Some(table) = self.with(|table| table.rematch.clone()).flatten() else { return Ok(None) };
-        let next = Self::connect(Address { table, ..self.address.clone() }, self.token.clone())?;
+        let mut visitor = self.visitor.clone();
+        visitor.address.table = table;
+        let next = Self::open(visitor)?;
         if next.wait_until(|table| table.stage == Stage::Gathering) && next.with(|table| table.host) == Some(true) {
-            next.say(&FromClient::Start);
+            next.say(FromClient::Start);
         }
         Ok(Some(next))
     }
@@ -320,15 +338,15 @@ fn missing(packs: Vec<(String, String)>) -> Vec<String> {
 }
 
 /// Tells the server who one is, and asks what is played at the table.
-async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Result<(String, TableLine), JoinError> {
+async fn introduce(address: &Address, name: &str, file: Option<PathBuf>) -> Result<(String, TableLine), PlayError> {
     // Whoever came first wins: another part of the process may have chosen one already.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let http = reqwest::Client::builder().timeout(PATIENCE).build().unwrap_or_default();
-    let away = |error: reqwest::Error| JoinError::Unreachable(address.server.clone(), error.without_url().to_string());
+    let away = |error: reqwest::Error| PlayError::Unreachable(address.server.clone(), error.without_url().to_string());
     let line = http.get(format!("{}/api/tables/{}", address.server, address.table)).send().await.map_err(away)?;
     let line: TableLine = read(line, address).await?;
     let mut tokens: BTreeMap<String, String> =
-        drawer.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
+        file.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
     if let Some(token) = tokens.get(&address.server) {
         let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
         // A token that ended is nobody's.
@@ -340,7 +358,7 @@ async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Re
     let me: Me = read(guest.send().await.map_err(away)?, address).await?;
     let token = me.token.unwrap_or_default();
     tokens.insert(address.server.clone(), token.clone());
-    if let Some(file) = drawer {
+    if let Some(file) = file {
         // Without a place for it one is somebody new the next time; that is no reason not to play.
         let _ = file.parent().map(std::fs::create_dir_all);
         let _ = std::fs::write(&file, serde_json::to_vec_pretty(&tokens).unwrap_or_default());
@@ -353,31 +371,29 @@ async fn introduce(address: &Address, name: &str, drawer: Option<PathBuf>) -> Re
     Ok((token, line))
 }
 
-async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address: &Address) -> Result<T, JoinError> {
-    let odd = |detail: String| JoinError::Unreachable(address.server.clone(), detail);
+async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address: &Address) -> Result<T, PlayError> {
+    let odd = |detail: String| PlayError::Unreachable(address.server.clone(), detail);
     let fine = answer.status().is_success();
     let text = answer.text().await.map_err(|error| odd(error.without_url().to_string()))?;
     if fine {
         serde_json::from_str(&text).map_err(|error| odd(error.to_string()))
     } else {
-        Err(serde_json::from_str(&text).map_or_else(|error| odd(error.to_string()), JoinError::Refused))
+        Err(serde_json::from_str(&text).map_or_else(|error| odd(error.to_string()), PlayError::Problem))
     }
 }
 
-/// The thread that holds the connection.
-struct ConnectionThread {
-    address: Address,
-    token: String,
-    shared: Arc<Mutex<Shared>>,
+struct ConnectionThread<G: Table> {
+    visitor: Visitor,
+    shared: Arc<Mutex<ConnectionState<G>>>,
     ring: Sender<()>,
     /// [`SILENCE`].
     silence: Duration,
 }
 
-impl ConnectionThread {
+impl<G: Table> ConnectionThread<G> {
     async fn go_on(self, mut orders: UnboundedReceiver<String>) {
         while !orders.is_closed() {
-            let _ = self.talk(&mut orders).await;
+            let _ = self.connect(&mut orders).await;
             {
                 let mut shared = lock(&self.shared);
                 shared.broken = true;
@@ -392,10 +408,11 @@ impl ConnectionThread {
     }
 
     /// One connection, until it breaks; `Some` only to leave early.
-    async fn talk(&self, orders: &mut UnboundedReceiver<String>) -> Option<()> {
-        let server = self.address.server.replacen("http", "ws", 1);
-        let mut request = format!("{server}/api/tables/{}/socket", self.address.table).into_client_request().ok()?;
-        request.headers_mut().insert("authorization", format!("Bearer {}", self.token).parse().ok()?);
+    async fn connect(&self, orders: &mut UnboundedReceiver<String>) -> Option<()> {
+        let Visitor { address, token, .. } = &self.visitor;
+        let server = address.server.replacen("http", "ws", 1);
+        let mut request = format!("{server}/api/tables/{}/socket", address.table).into_client_request().ok()?;
+        request.headers_mut().insert("authorization", format!("Bearer {token}").parse().ok()?);
         let connecting = tokio::time::timeout(self.silence, tokio_tungstenite::connect_async(request));
         let (mut socket, _) = connecting.await.ok()?.ok()?;
         // What was meant for a connection that broke is said again, or not, by whoever knows what became of it.
@@ -423,109 +440,10 @@ impl ConnectionThread {
     }
 }
 
-/// A match at a server, as this viewer may know it. It is the server that takes steps: here nothing can be changed.
-pub struct Remote {
-    shared: Arc<Mutex<Shared>>,
-    entry: Entry,
-    setup: Value,
-}
-
-impl Remote {
-    fn with<T>(&self, or: T, look: impl FnOnce(&Update<Json>) -> T) -> T {
-        lock(&self.shared).play().map(look).unwrap_or(or)
-    }
-
-    fn is_me(&self, seat: Seat) -> bool {
-        lock(&self.shared).table().is_some_and(|table| table.you == Some(seat))
-    }
-
-    fn not_here() -> HostError {
-        HostError::Malformed("the server takes the steps of this match".to_owned())
-    }
-}
-
-impl Hosted for Remote {
-    fn game_id(&self) -> &'static str {
-        self.entry.id
-    }
-    fn rules(&self) -> u16 {
-        self.entry.rules
-    }
-    fn setup(&self) -> Value {
-        self.setup.clone()
-    }
-    fn seats(&self) -> u8 {
-        lock(&self.shared).table().map_or(0, |table| table.seats.len() as u8)
-    }
-    fn side_of(&self, seat: Seat) -> Side {
-        // The server tells the place of each seat, not its side: whoever shares a place shares a side here.
-        let shared = lock(&self.shared);
-        let place = shared.play().and_then(|play| play.places.as_ref()?.get(seat.index()).copied());
-        let standings = shared.play().and_then(|play| play.awaiting.standings().copied());
-        let placed = standings.and_then(|all| all.places.iter().find(|placed| Some(placed.place) == place).copied());
-        placed.map_or(Side(seat.0), |placed| placed.side)
-    }
-    fn awaiting(&self) -> Awaiting {
-        self.with(Awaiting::Answers(Default::default()), |play| play.awaiting)
-    }
-    fn steps(&self) -> usize {
-        self.with(0, |play| play.step)
-    }
-    fn view(&self, _: Viewer) -> Value {
-        self.with(Value::Null, |play| play.view.clone())
-    }
-    fn view_at(&self, _: Viewer, _: usize) -> Option<Value> {
-        None
-    }
-    fn options(&self, seat: Seat) -> Vec<Value> {
-        if self.is_me(seat) { self.with(Vec::new(), |play| play.options.clone()) } else { Vec::new() }
-    }
-    fn refused(&self, seat: Seat) -> Vec<(Value, Value)> {
-        if self.is_me(seat) { self.with(Vec::new(), |play| play.refused.clone()) } else { Vec::new() }
-    }
-    fn pass_among(&self, _: &[Value]) -> Option<Value> {
-        None
-    }
-    fn told(&self, _: Viewer, step: usize) -> Vec<Value> {
-        lock(&self.shared).remote.follower().story().get(step).map(|told| told.events.clone()).unwrap_or_default()
-    }
-    fn step(&self, step: usize) -> Option<(Seat, Option<String>)> {
-        let seat = lock(&self.shared).remote.follower().story().get(step)?.by?;
-        Some((seat, None))
-    }
-    fn update(&self, _: Viewer, _: Option<usize>, _: Stamp) -> Box<RawValue> {
-        self.with(Box::default(), |play| serde_json::value::to_raw_value(play).unwrap_or_default())
-    }
-    fn places(&self) -> Option<Vec<u8>> {
-        self.with(None, |play| play.places.clone())
-    }
-    fn act(&mut self, _: Seat, _: &Value, _: &mut dyn Dice) -> Result<(), HostError> {
-        Err(Self::not_here())
-    }
-    fn spelled(&self, _: &str) -> Option<Value> {
-        None
-    }
-    fn leave(&mut self, _: Seat, _: &mut dyn Dice) -> Result<(), HostError> {
-        Err(Self::not_here())
-    }
-    fn can_undo(&self, seat: Seat) -> usize {
-        if self.is_me(seat) { self.with(0, |play| play.undo) } else { 0 }
-    }
-    fn undo(&mut self, _: Seat) -> Result<(), HostError> {
-        Err(Self::not_here())
-    }
-    fn go_back(&mut self, _: usize) -> Result<(), HostError> {
-        Err(Self::not_here())
-    }
-    fn save(&self) -> Saved {
-        let game = self.entry.id.to_owned();
-        Saved { game, schema: 0, rules: self.entry.rules, sum: 0, body: Value::Null, players: Vec::new() }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_star_realms::StarRealms;
 
     /// A server that lets people in, or not even that, and then says nothing.
     async fn silent(lets_in: bool) -> Address {
@@ -549,10 +467,10 @@ mod tests {
         for lets_in in [true, false] {
             let (ring, _bell) = channel();
             let (out, mut orders) = unbounded_channel();
-            let shared = Arc::new(Mutex::new(Shared::new(out)));
-            let (address, silence) = (silent(lets_in).await, Duration::from_millis(300));
-            let talk = ConnectionThread { address, token: "t".into(), shared, ring, silence };
-            let left = tokio::time::timeout(Duration::from_secs(60), talk.talk(&mut orders)).await;
+            let shared = Arc::new(Mutex::new(ConnectionState::<StarRealms>::new(out)));
+            let visitor = Visitor { address: silent(lets_in).await, token: "t".into(), game: "star-realms".into() };
+            let thread = ConnectionThread { visitor, shared, ring, silence: Duration::from_millis(300) };
+            let left = tokio::time::timeout(Duration::from_secs(60), thread.connect(&mut orders)).await;
             assert!(left.is_ok(), "it lets people in: {lets_in}");
         }
     }
@@ -581,8 +499,8 @@ mod tests {
         assert_eq!(missing(Vec::new()), Vec::<String>::new());
         assert_eq!(missing(vec![pack("smugglers"), pack("pirates")]), ["smugglers", "pirates"]);
         for lang in tabletop_text::Lang::ALL {
-            let error = JoinError::NoPacks(vec!["smugglers".to_owned(), "pirates".to_owned()]);
-            let said = crate::session::say_join_error(&error, &crate::words::screen(lang));
+            let error = PlayError::NoPacks(vec!["smugglers".to_owned(), "pirates".to_owned()]);
+            let said = error.say(&crate::words::screen(lang));
             assert!(said.contains("smugglers, pirates") && said.contains("--packs"), "{said}");
         }
     }

@@ -4,27 +4,30 @@
 use crate::online::Connection;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
-use crate::shortcuts::{Called, Shortcut, ShortcutRunner};
+use crate::shortcuts::{self, Called, Shortcut, Shortcuts};
+use crate::tables::Table;
 use crate::words::Words;
-use crate::{Choice, cards, tables};
+use crate::{Choice, cards};
 use std::io::{self, BufRead, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use tabletop::Standings;
 use tabletop_text::Text;
 
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
-pub fn play(session: &mut Session, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
+pub fn play<G: Table>(
+    session: &mut Session<G>,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<(), PlayError> {
     let words = crate::words::screen(session.lang());
-    let shortcuts = ShortcutRunner::new(session);
-    let mut talk = LineMode { session, words, shortcuts, input, output, told: 0 };
-    match talk.play() {
+    match (LineMode { session, words, input, output, told: 0 }).play() {
         // Whoever listened has gone: there is nobody left to tell.
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
     }
 }
 
-/// What a line of input means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Command {
     Help,
@@ -75,7 +78,6 @@ impl Command {
 
 /// Goes on, or not.
 enum Then {
-    /// The position changed.
     Moved,
     /// Ask again about the same position.
     Same,
@@ -85,18 +87,16 @@ enum Then {
     Gone,
 }
 
-struct LineMode<'a> {
-    session: &'a mut Session,
+struct LineMode<'a, G: Table> {
+    session: &'a mut Session<G>,
     words: Words,
-    /// What is done for the person.
-    shortcuts: ShortcutRunner,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// How many steps have been told, plus one for the opening.
     told: usize,
 }
 
-impl LineMode<'_> {
+impl<G: Table> LineMode<'_, G> {
     fn play(&mut self) -> Result<(), PlayError> {
         self.opening()?;
         let mut mine = false;
@@ -108,7 +108,7 @@ impl LineMode<'_> {
                 }
                 continue;
             }
-            if self.serve() {
+            if self.session.serve() == Some(true) {
                 continue;
             }
             match self.session.turn() {
@@ -131,8 +131,8 @@ impl LineMode<'_> {
                     self.session.bot_moves(seat)?;
                 }
                 // Answers that no person can give come first, so that nobody waits for a bot that waits for him.
-                Turn::Mine(_) if self.session.bot_asked().is_some() => {
-                    if let Some(bot) = self.session.bot_asked() {
+                Turn::Mine(_) if self.session.asked().bot.is_some() => {
+                    if let Some(bot) = self.session.asked().bot {
                         self.session.bot_moves(bot)?;
                     }
                 }
@@ -157,43 +157,30 @@ impl LineMode<'_> {
     }
 
     fn opening(&mut self) -> Result<(), PlayError> {
-        let (entry, lang) = (*self.session.entry(), self.session.lang());
-        let mode = (entry.mode_words)(self.session.mode(), lang);
-        self.line(&format!("{}. {}", (entry.title)(lang), mode.name))?;
-        match tables::briefing(self.session) {
-            Some(briefing) => self.text(&briefing)?,
-            None if !mode.about.is_empty() => self.line(&mode.about)?,
-            None => {}
-        }
-        let hint = self.words.say("plain-hint");
-        self.line(&hint)?;
-        Ok(())
+        let lang = self.session.lang();
+        let mode = G::mode_words(self.session.mode(), lang);
+        self.line(&format!("{}. {}", G::title(lang), mode.name))?;
+        self.about_mode(&mode.about)?;
+        Ok(self.say("plain-hint")?)
     }
 
-    /// What happened since the last time.
     fn tell_new(&mut self) -> io::Result<()> {
-        let steps = self.session.running().steps() + 1;
-        for step in self.told.min(steps)..steps {
-            for line in self.session.told(step) {
-                let line = self.session.plain(&line);
-                self.line(&line)?;
-            }
-        }
+        let steps = self.session.steps() + 1;
+        self.tell(self.told.min(steps)..steps)?;
         self.told = steps;
         Ok(())
     }
 
-    /// Does what the person has ordered to be done without asking; was anything?
-    fn serve(&mut self) -> bool {
-        let Some((seat, answer)) = self.shortcuts.answer(self.session) else { return false };
-        let before = self.session.running().steps();
-        // A broken line takes no step: then the person is asked.
-        self.session.act_for(seat, &answer).is_ok() && self.session.running().steps() > before
+    fn tell(&mut self, steps: Range<usize>) -> io::Result<()> {
+        for line in steps.flat_map(|step| self.session.told(step)).collect::<Vec<_>>() {
+            self.text(&line)?;
+        }
+        Ok(())
     }
 
     /// What stands is said whenever the person is asked.
     fn standing(&mut self) -> io::Result<()> {
-        match self.shortcuts.standing(self.session) {
+        match self.session.standing() {
             Some((words, shortcut)) => self.about(words, shortcut),
             None => Ok(()),
         }
@@ -205,33 +192,34 @@ impl LineMode<'_> {
     }
 
     /// The shortcut of the game that a line calls, and the option it names.
-    fn shortcut(&self, line: &str, scene: &Scene) -> Option<(Shortcut, Option<serde_json::Value>)> {
+    fn shortcut(&self, line: &str, scene: &Scene<G>) -> Option<(Shortcut, Option<G::Action>)> {
         // What is offered under this very name is meant: `stop 1` stops a link of a chain.
         if scene.options.iter().any(|choice| choice.spelling == line) {
             return None;
         }
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let shortcut = self.shortcuts.by_command(&name.to_lowercase())?;
+        let name = name.to_lowercase();
+        let shortcut = shortcuts::find::<G>(|shortcut| shortcut.commands.contains(&name.as_str()))?;
         if rest.trim().is_empty() {
             return Some((shortcut, None));
         }
         let number: usize = rest.trim().parse().ok()?;
         let choice = number.checked_sub(1).and_then(|index| scene.options.get(index))?;
-        Some((shortcut, Some(choice.action.clone())))
+        Some((shortcut, Some(choice.action)))
     }
 
-    fn call(&mut self, shortcut: Shortcut, chosen: Option<&serde_json::Value>) -> Result<Then, PlayError> {
-        match self.shortcuts.call(shortcut, chosen, self.session) {
-            Called::Step(action) => self.act(&action),
+    fn call(&mut self, shortcut: Shortcut, chosen: Option<G::Action>) -> Result<Then, PlayError> {
+        match self.session.call(shortcut, chosen) {
+            Called::Step(action) => return self.act(action),
             Called::Said(words) => {
                 self.about(words, shortcut)?;
-                Ok(if self.serve() { Then::Moved } else { Then::Same })
+                if self.session.serve() == Some(true) {
+                    return Ok(Then::Moved);
+                }
             }
-            Called::Nothing(words) => {
-                self.say(words)?;
-                Ok(Then::Same)
-            }
+            Called::Nothing(words) => self.say(words)?,
         }
+        Ok(Then::Same)
     }
 
     /// What came from the server beside the match.
@@ -250,24 +238,24 @@ impl LineMode<'_> {
         let Some(line) = self.read()? else { return Ok(false) };
         let yes = ["yes", "y", "да", "д"].contains(&line.to_lowercase().as_str());
         self.session.answer_wish(yes);
-        self.told = self.told.min(self.session.running().steps() + 1);
+        self.told = self.told.min(self.session.steps() + 1);
         Ok(true)
     }
 
-    fn table(&mut self, scene: &Scene) -> io::Result<()> {
+    fn table(&mut self, scene: &Scene<G>) -> io::Result<()> {
         let (heading, table) = (self.words.say("panel-table"), self.session.plain(&scene.table));
         self.line("")?;
         self.line(&format!("{heading}:"))?;
         self.line(table.trim_end())
     }
 
-    fn awaited(&mut self, scene: &Scene) -> io::Result<()> {
+    fn awaited(&mut self, scene: &Scene<G>) -> io::Result<()> {
         let awaited = self.session.plain(&scene.awaited);
         self.line("")?;
         self.line(&awaited)
     }
 
-    fn options(&mut self, scene: &Scene, spelled: bool) -> io::Result<()> {
+    fn options(&mut self, scene: &Scene<G>, spelled: bool) -> io::Result<()> {
         for (number, choice) in (1..).zip(&scene.options) {
             let label = self.session.plain(&choice.label);
             let spelling = if spelled { format!(" [{}]", choice.spelling) } else { String::new() };
@@ -277,7 +265,7 @@ impl LineMode<'_> {
     }
 
     /// Reads lines until one of them changes the position, the input is over, or the person leaves.
-    fn answer(&mut self, scene: &Scene) -> Result<Then, PlayError> {
+    fn answer(&mut self, scene: &Scene<G>) -> Result<Then, PlayError> {
         loop {
             let Some(line) = self.read()? else { return Ok(Then::Stop) };
             match self.obey(&line, scene)? {
@@ -287,12 +275,12 @@ impl LineMode<'_> {
         }
     }
 
-    fn obey(&mut self, line: &str, scene: &Scene) -> Result<Then, PlayError> {
+    fn obey(&mut self, line: &str, scene: &Scene<G>) -> Result<Then, PlayError> {
         if line.is_empty() {
             return Ok(Then::Same);
         }
         if let Some((shortcut, chosen)) = self.shortcut(line, scene) {
-            return self.call(shortcut, chosen.as_ref());
+            return self.call(shortcut, chosen);
         }
         match Command::of(line) {
             Command::Help => {
@@ -300,11 +288,11 @@ impl LineMode<'_> {
                 if self.session.connection().is_some() {
                     self.say("plain-help-online")?;
                 }
-                if let Some(commands) = self.shortcuts.commands_help(&self.words) {
-                    self.line(&commands)?;
+                if !G::Shortcuts::LIST.is_empty() {
+                    self.say(G::Shortcuts::HELP[1])?;
                 }
             }
-            Command::Log => self.log()?,
+            Command::Log => self.tell(0..self.session.steps() + 1)?,
             Command::Table => self.table(scene)?,
             Command::Options => self.options(scene, true)?,
             Command::WhyNot => self.why_not(scene)?,
@@ -323,18 +311,18 @@ impl LineMode<'_> {
                 None => self.say("online-nobody")?,
             },
             Command::Say(text) => match self.session.connection() {
-                Some(connection) => connection.say(&protocol::FromClient::Chat { text }),
+                Some(connection) => connection.say(protocol::FromClient::Chat { text }),
                 None => self.say("online-nobody")?,
             },
-            Command::Undo => return Ok(self.undo()?),
-            Command::Partner => match self.session.partner() {
+            Command::Undo => return self.undo(),
+            Command::Partner => match self.session.asked().partner {
                 Some(bot) => {
                     self.session.bot_moves(bot)?;
                     return Ok(Then::Moved);
                 }
                 None => self.say("no-partner")?,
             },
-            Command::Switch => match self.session.also_asked() {
+            Command::Switch => match self.session.asked().also {
                 Some(seat) => {
                     // If nobody is there to take over, the next line read says so.
                     self.hand_over(seat)?;
@@ -344,8 +332,8 @@ impl LineMode<'_> {
             },
             Command::Number(number) => match number.checked_sub(1).and_then(|index| scene.options.get(index)) {
                 Some(choice) => {
-                    self.shortcuts.acted(self.session);
-                    return self.act(&choice.action.clone());
+                    self.session.acted();
+                    return self.act(choice.action);
                 }
                 None => {
                     let most = scene.options.len();
@@ -354,65 +342,41 @@ impl LineMode<'_> {
                 }
             },
             Command::Spelling(spelling) => {
-                let spelled = scene.options.iter().find(|choice| choice.spelling == spelling);
-                let action = spelled.map(|choice| choice.action.clone());
-                match action.or_else(|| self.session.running().spelled(&spelling)) {
-                    Some(action) => {
-                        self.shortcuts.acted(self.session);
-                        return self.act(&action);
-                    }
-                    None => {
-                        let sentence = self.words.with("plain-unknown", &[("what", spelling.into())]);
-                        self.line(&sentence)?;
-                    }
+                if let Ok(action) = spelling.parse() {
+                    self.session.acted();
+                    return self.act(action);
                 }
+                let sentence = self.words.with("plain-unknown", &[("what", spelling.into())]);
+                self.line(&sentence)?;
             }
         }
         Ok(Then::Same)
     }
 
-    fn act(&mut self, action: &serde_json::Value) -> Result<Then, PlayError> {
+    fn act(&mut self, action: G::Action) -> Result<Then, PlayError> {
         match self.session.act(action) {
             Ok(()) => Ok(Then::Moved),
-            Err(error) => {
-                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
-                let why = self.session.plain(&why);
-                self.line(&why)?;
-                Ok(Then::Same)
-            }
+            Err(why) => self.refused(&why),
         }
     }
 
-    fn undo(&mut self) -> io::Result<Then> {
-        let before = self.session.running().steps();
+    fn refused(&mut self, why: &Text) -> Result<Then, PlayError> {
+        self.text(why)?;
+        Ok(Then::Same)
+    }
+
+    fn undo(&mut self) -> Result<Then, PlayError> {
         match self.session.undo() {
-            Ok(()) => {
-                self.shortcuts.rest();
-                self.told = self.session.running().steps() + 1;
-                let asked = self.session.running().steps() == before;
-                self.say(if asked { "online-asked" } else { "undone" })?;
+            Ok(words) => {
+                self.told = self.session.steps() + 1;
+                self.say(words)?;
                 Ok(Then::Moved)
             }
-            Err(error) => {
-                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
-                let why = self.session.plain(&why);
-                self.line(&why)?;
-                Ok(Then::Same)
-            }
+            Err(why) => self.refused(&why),
         }
     }
 
-    fn log(&mut self) -> io::Result<()> {
-        for step in 0..=self.session.running().steps() {
-            for line in self.session.told(step) {
-                let line = self.session.plain(&line);
-                self.line(&line)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn why_not(&mut self, scene: &Scene) -> io::Result<()> {
+    fn why_not(&mut self, scene: &Scene<G>) -> io::Result<()> {
         if scene.refused.is_empty() {
             return self.say("nothing-refused");
         }
@@ -425,19 +389,23 @@ impl LineMode<'_> {
 
     /// What the mode is about, and which of its rules are not from the rulebook.
     fn briefing(&mut self) -> io::Result<()> {
-        let mode = (self.session.entry().mode_words)(self.session.mode(), self.session.lang());
+        let (mode, to) = (self.session.mode(), self.session.listener());
+        let (rulings, mode) = (G::rulings(mode, to), G::mode_words(mode, to.lang));
         self.line(&mode.name)?;
-        match tables::briefing(self.session) {
-            Some(briefing) => self.text(&briefing)?,
-            None => self.line(&mode.about)?,
-        }
-        match tables::rulings(self.session) {
-            Some(rulings) => self.text(&rulings),
+        self.about_mode(&mode.about)?;
+        rulings.map_or(Ok(()), |rulings| self.text(&rulings))
+    }
+
+    /// The story of the mode, else what it is about.
+    fn about_mode(&mut self, about: &str) -> io::Result<()> {
+        match G::briefing(self.session.mode(), self.session.listener()) {
+            Some(briefing) => self.text(&briefing),
+            None if !about.is_empty() => self.line(about),
             None => Ok(()),
         }
     }
 
-    fn card(&mut self, name: &str, scene: &Scene) -> io::Result<()> {
+    fn card(&mut self, name: &str, scene: &Scene<G>) -> io::Result<()> {
         let found = cards::named(self.session, name);
         if name.is_empty() || found.is_empty() {
             let mut here: Vec<&str> = cards_in(&scene.table).map(|(_, name)| name).collect();
@@ -454,23 +422,13 @@ impl LineMode<'_> {
     }
 
     fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
-        if self.session.connection().is_some() {
-            return self.say("online-kept");
-        }
-        let path = path.unwrap_or_else(|| self.session.save_path()).to_owned();
-        let sentence = match self.session.save(&path) {
-            Ok(()) => self.words.with("saved", &[("file", path.display().to_string().into())]),
-            Err(error) => self.words.with(
-                "not-saved",
-                &[("file", path.display().to_string().into()), ("detail", error.to_string().into())],
-            ),
-        };
-        self.line(&sentence)
+        let said = self.session.save(path.unwrap_or_else(|| self.session.save_path()), &self.words, "saved");
+        self.line(&said.unwrap_or_else(|why| why))
     }
 
     /// The end of the input or `quit`: what was begun is kept.
     fn stop(&mut self) -> Result<(), PlayError> {
-        if self.session.running().steps() > 0 {
+        if self.session.steps() > 0 {
             self.save(None)?;
         }
         Ok(())
@@ -506,26 +464,17 @@ impl LineMode<'_> {
             match Command::of(&line) {
                 Command::Again => {
                     self.session.again()?;
-                    self.shortcuts = ShortcutRunner::new(self.session);
                     self.told = 0;
                     return Ok(true);
                 }
                 Command::Quit => return Ok(false),
-                Command::Log => self.log()?,
+                Command::Log => self.tell(0..self.session.steps() + 1)?,
                 Command::Table => self.table(&scene)?,
                 Command::Briefing => self.briefing()?,
                 Command::Card(name) => self.card(&name, &scene)?,
                 Command::Save(path) => self.save(path.as_deref())?,
-                Command::Help
-                | Command::Undo
-                | Command::Options
-                | Command::WhyNot
-                | Command::Partner
-                | Command::Switch
-                | Command::Leave
-                | Command::Say(_)
-                | Command::Number(_)
-                | Command::Spelling(_) => self.say("plain-again")?,
+                // Nothing else can be done any more.
+                _ => self.say("plain-again")?,
             }
         }
     }

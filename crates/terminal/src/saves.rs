@@ -1,5 +1,6 @@
 //! Where saved matches lie.
 
+use crate::PlayError;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,6 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "starboard")?.data_dir().to_owned())
 }
 
-/// The folder for saved matches.
 pub fn folder() -> Option<PathBuf> {
     Some(data_folder()?.join("saves"))
 }
@@ -48,19 +48,7 @@ pub fn write(path: &Path, saved: &Saved) -> io::Result<()> {
     fs::rename(&beside, path)
 }
 
-/// Why a file could not be read.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The system says no.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// It is no match we can open.
-    #[error(transparent)]
-    Load(#[from] LoadError),
-}
-
-/// Reads a match.
-pub fn read(path: &Path) -> Result<Saved, ReadError> {
+pub fn read(path: &Path) -> Result<Saved, PlayError> {
     let bytes = fs::read(path)?;
     // Not even text is no saved match either; say where, as for any other.
     let text = String::from_utf8(bytes).map_err(|error| {

@@ -1,17 +1,20 @@
-//! One match between people at this keyboard and bots: whose turn it is, who looks at the screen, undo, save and rematch.
+//! One match at this screen, between people, bots and whoever is at a server: whose turn it is, who looks, undo, save and rematch.
 
-use crate::online::{Connection, JoinError};
-use crate::player::{Player, SeatNames};
-use crate::saves::{self, ReadError};
-use crate::thinking::{BotThread, Stopped};
+use crate::occupants;
+use crate::online::Connection;
+use crate::saves;
+use crate::tables::Table;
+use crate::thinking::BotThread;
 use crate::words::Words;
-use protocol::{FromClient, Occupant};
-use serde_json::Value;
-use shelf::Entry;
+use client::{Event, Link, Local, StoryStep, Update, Why};
+use protocol::{FromClient, Occupant, Problem};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
-use tabletop::{Awaiting, Budget, HostError, Hosted, LoadError, Seat, SeatSet, Seeded, Standings, Viewer};
+use tabletop::{
+    Awaiting, Budget, LoadError, Match, Placed, Refused, Saved, Seat, SeatSet, Seeded, Side, Stamp, Standings, Viewer,
+};
 use tabletop_text::{Lang, Listener, Text};
 use thiserror::Error;
 
@@ -20,70 +23,47 @@ const SHORT: Duration = Duration::from_millis(500);
 
 /// How to sit down: everything but the match itself.
 #[derive(Clone, Debug)]
-pub struct Table {
-    /// Who answers for each seat.
-    pub players: Vec<Player>,
-    /// The language of the people.
+pub struct SessionConfig {
+    /// Who answers for each seat. Nobody: who did when the match was saved.
+    pub occupants: Vec<Occupant>,
     pub lang: Lang,
     /// The seed of the dice and the bots.
     pub seed: u64,
-    /// How long a bot may think.
     pub budget: Budget,
-    /// Where the match is saved.
     pub save: PathBuf,
 }
 
-/// Why there is no match to play.
+/// Why there is no match to play, or it cannot go on.
 #[derive(Debug, Error)]
 pub enum PlayError {
-    /// The game refuses the setup.
-    #[error(transparent)]
-    Host(#[from] HostError),
-    /// The file is no match we can open.
+    #[error("refused: {0:?}")]
+    Refused(Text),
     #[error(transparent)]
     Load(#[from] LoadError),
-    /// The system refuses a file or a thread.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The match has another number of seats.
     #[error("{players} players for {seats} seats")]
-    Seats {
-        /// How many players were named.
-        players: usize,
-        /// How many seats there are.
-        seats: u8,
-    },
-    /// A bot broke down.
+    Seats { players: usize, seats: u8 },
     #[error("a bot stopped")]
     BotStopped,
-    /// The server cannot be joined.
-    #[error(transparent)]
-    Join(#[from] JoinError),
-}
-
-impl From<ReadError> for PlayError {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::Io(error) => Self::Io(error),
-            ReadError::Load(error) => Self::Load(error),
-        }
-    }
-}
-
-impl From<Stopped> for PlayError {
-    fn from(Stopped: Stopped) -> Self {
-        Self::BotStopped
-    }
+    #[error("{0} does not answer: {1}")]
+    Unreachable(String, String),
+    /// The server says no.
+    #[error("refused: {0:?}")]
+    Problem(Problem),
+    #[error("unknown game {0}")]
+    UnknownGame(String),
+    /// Cards of packs are played there that are not here, or not the same.
+    #[error("packs missing: {0:?}")]
+    NoPacks(Vec<String>),
 }
 
 impl PlayError {
     /// The sentence for a person.
-    pub fn say(&self, entry: &Entry, words: &Words) -> String {
-        let to = Listener::spectator(words.lang());
+    pub fn say(&self, words: &Words) -> String {
         match self {
-            Self::Host(error) => {
-                let name = |seat: Seat| words.with("name-human", &[("n", (seat.index() + 1).into())]);
-                shelf::say_host_error(entry, error, to).plain(words.lang(), name)
+            Self::Refused(why) => {
+                why.plain(words.lang(), |seat| words.with("name-human", &[("n", (seat.index() + 1).into())]))
             }
             Self::Load(error) => shelf::say_load_error(error, words.lang()),
             Self::Io(error) => words.with("error-system", &[("detail", error.to_string().into())]),
@@ -91,32 +71,22 @@ impl PlayError {
                 words.with("error-seats", &[("players", (*players).into()), ("seats", (*seats).into())])
             }
             Self::BotStopped => words.say("error-bot"),
-            Self::Join(error) => say_join_error(error, words),
+            Self::Unreachable(server, detail) => {
+                words.with("error-unreachable", &[("server", server.clone().into()), ("detail", detail.clone().into())])
+            }
+            Self::Problem(problem) => protocol::words::say(problem, words.lang()).unwrap_or_default(),
+            Self::UnknownGame(game) => words.with("error-unknown-game", &[("game", game.clone().into())]),
+            Self::NoPacks(packs) => words.with("error-no-packs", &[("packs", packs.join(", ").into())]),
         }
     }
 }
 
-/// Why a table at a server cannot be joined, for a person.
-pub fn say_join_error(error: &JoinError, words: &Words) -> String {
-    match error {
-        JoinError::Unreachable(server, detail) => {
-            words.with("error-unreachable", &[("server", server.clone().into()), ("detail", detail.clone().into())])
-        }
-        JoinError::Refused(problem) => protocol::words::say(problem, words.lang()).unwrap_or_default(),
-        JoinError::UnknownGame(game) => words.with("error-unknown-game", &[("game", game.clone().into())]),
-        JoinError::NoPacks(packs) => words.with("error-no-packs", &[("packs", packs.join(", ").into())]),
-        JoinError::Io(error) => words.with("error-system", &[("detail", error.to_string().into())]),
-    }
-}
-
-/// What happens next.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Turn {
     /// The person in front of the screen answers.
     Mine(Seat),
     /// Another person must come to the screen first.
     HandOver(Seat),
-    /// A bot answers.
     Bot(Seat),
     /// Nothing: this is how it ended.
     Over(Standings),
@@ -124,164 +94,193 @@ pub enum Turn {
 
 /// Who is asked now, worked out once for every position: the screen asks for it at every redraw.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
-    turn: Turn,
-    acting: Option<Seat>,
-    also: Option<Seat>,
-    bot: Option<Seat>,
-    partner: Option<Seat>,
+pub struct Asked {
+    pub turn: Turn,
+    /// The person in front of the screen, if he is asked.
+    pub acting: Option<Seat>,
+    /// Another person who is asked too, and could come to the screen first.
+    pub also: Option<Seat>,
+    /// A bot whose answer no person can give.
+    pub bot: Option<Seat>,
+    /// A bot that may answer instead of the person in front of the screen: his partner in one ask.
+    pub partner: Option<Seat>,
 }
 
-/// A match being played at this keyboard.
-pub struct Session {
-    entry: Entry,
-    running: Box<dyn Hosted>,
-    table: Table,
-    names: SeatNames,
-    dice: Seeded,
-    bots: BotThread,
+enum Place<G: Table> {
+    Here(Box<Here<G>>),
+    Server(Connection<G>),
+}
+
+struct Here<G: Table> {
+    link: Local<G>,
+    bots: BotThread<G>,
+}
+
+impl<G: Table> Here<G> {
+    /// What came of the last command.
+    fn outcome(&mut self) -> Result<(), Refused<G::Refusal>> {
+        let mut outcome = Ok(());
+        while let Some(event) = self.link.next_event() {
+            if let Event::Refused(Why::Refused(refused)) = event {
+                outcome = Err(refused);
+            }
+        }
+        outcome
+    }
+
+    /// The match as this viewer knows it.
+    fn look(&mut self, viewer: Viewer) -> Arc<Update<G>> {
+        if self.link.follower().latest().is_none_or(|latest| latest.viewer != viewer) {
+            self.link.look(viewer);
+            while self.link.next_event().is_some() {}
+        }
+        let afresh = || Arc::new(self.link.running().update(viewer, None, Stamp::default()));
+        self.link.follower().latest().cloned().unwrap_or_else(afresh)
+    }
+}
+
+pub struct Session<G: Table> {
+    place: Place<G>,
+    now: Arc<Update<G>>,
+    mode: String,
+    occupants: Vec<Occupant>,
+    names: Vec<String>,
+    /// Who answers from this keyboard.
+    people: SeatSet,
+    lang: Lang,
+    budget: Budget,
+    save: PathBuf,
     /// Who looks at the screen. Nobody before the first hand-over, and nobody ever when only bots play.
     front: Option<Seat>,
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
     changes: u64,
     asked: Asked,
-    /// The server, if the match is there.
-    connection: Option<Connection>,
+    pub(crate) shortcuts: G::Shortcuts,
+    /// After a step back nothing is done unasked until a person acts: it would only be done again.
+    pub(crate) rests: bool,
 }
 
-impl Session {
-    /// Begins a match.
-    pub fn begin(entry: Entry, mode: &str, table: Table) -> Result<Self, PlayError> {
-        let setup = (entry.setup)(mode, table.players.len().try_into().unwrap_or(u8::MAX))?;
-        Self::begin_with(entry, &setup, table)
+impl<G: Table> Session<G> {
+    pub fn begin(mode: &str, config: SessionConfig) -> Result<Self, PlayError> {
+        let seats = config.occupants.len().try_into().unwrap_or(u8::MAX);
+        let setup = G::setup(mode, seats).map_err(|why| refused::<G>(&why, config.lang))?;
+        Self::begin_with(setup, config)
     }
 
     /// Begins a match with a setup of one's own.
-    pub fn begin_with(entry: Entry, setup: &Value, table: Table) -> Result<Self, PlayError> {
-        let mut dice = Seeded::new(table.seed);
-        let running = (entry.begin)(setup, &mut dice)?;
-        Self::sit_down(entry, running, table, dice)
+    pub fn begin_with(setup: G::Setup, config: SessionConfig) -> Result<Self, PlayError> {
+        let mut dice = Seeded::new(config.seed);
+        let running = Match::begin(setup, &mut dice).map_err(|why| refused::<G>(&why, config.lang))?;
+        Self::sit_down(running, dice, config)
     }
 
     /// Goes on with a match that was stored.
-    pub fn resume(entry: Entry, saved: &tabletop::Saved, table: Table) -> Result<Self, PlayError> {
-        let running = (entry.load)(saved)?;
-        let dice = Seeded::new(table.seed);
-        Self::sit_down(entry, running, table, dice)
+    pub fn resume(saved: &Saved, mut config: SessionConfig) -> Result<Self, PlayError> {
+        let running = Match::<G>::load(saved)?;
+        if config.occupants.is_empty() {
+            config.occupants = occupants::saved(saved, running.game().seats().into());
+        }
+        let dice = Seeded::new(config.seed);
+        Self::sit_down(running, dice, config)
     }
 
-    fn sit_down(entry: Entry, running: Box<dyn Hosted>, table: Table, dice: Seeded) -> Result<Self, PlayError> {
-        if table.players.len() != usize::from(running.seats()) {
-            return Err(PlayError::Seats { players: table.players.len(), seats: running.seats() });
+    fn sit_down(running: Match<G>, dice: Seeded, config: SessionConfig) -> Result<Self, PlayError> {
+        let (occupants, seats) = (&config.occupants, running.game().seats());
+        if occupants.len() != usize::from(seats) {
+            return Err(PlayError::Seats { players: occupants.len(), seats });
         }
-        let bots = BotThread::start(entry, &table.players, table.seed)?;
-        let names = SeatNames::new(&table.players, &crate::words::screen(table.lang));
-        let asked = Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None };
-        let mut session =
-            Self { entry, running, table, names, dice, bots, front: None, changes: 0, asked, connection: None };
-        session.front = session.only_human();
-        session.changed();
-        Ok(session)
+        let people = (0..seats).map(Seat).filter(|seat| occupants[seat.index()].is_person()).collect();
+        let (mode, bots) = (G::mode_of(running.setup()).to_owned(), BotThread::start(occupants, config.seed)?);
+        let mut here = Box::new(Here { link: Local::new(running, dice), bots });
+        let now = here.look(viewer(only(people)));
+        Ok(Self::open(Place::Here(here), now, mode, people, config))
     }
 
     /// Follows a match at a server that has begun; whoever has a seat there plays from this screen.
-    pub fn online(connection: Connection, entry: Entry, lang: Lang, budget: Budget) -> Result<Option<Self>, PlayError> {
-        let Some(remote) = connection.remote(entry) else { return Ok(None) };
-        connection.check_packs()?;
-        let me = connection.me();
-        let seats = 0..usize::from(remote.seats());
-        let player = |seat: usize| if me == Some(Seat(seat as u8)) { Player::Human } else { Player::Elsewhere };
-        let players: Vec<Player> = seats.map(player).collect();
-        let table = Table { players, lang, seed: 0, budget, save: PathBuf::new() };
-        let mut session = Self::sit_down(entry, Box::new(remote), table, Seeded::new(0))?;
-        session.front = me;
-        session.connection = Some(connection);
-        session.heard();
-        Ok(Some(session))
+    pub(crate) fn online(connection: Connection<G>, now: Arc<Update<G>>, lang: Lang) -> Self {
+        let mode = connection.with(|table| table.mode.clone()).unwrap_or_default();
+        let people = connection.me().map_or(SeatSet::EMPTY, SeatSet::one);
+        let (budget, save) = (Budget::Iterations(0), PathBuf::new());
+        let config = SessionConfig { occupants: Vec::new(), lang, seed: 0, budget, save };
+        Self::open(Place::Server(connection), now, mode, people, config)
     }
 
-    /// The server, if the match is there.
-    pub const fn connection(&self) -> Option<&Connection> {
-        self.connection.as_ref()
+    fn open(place: Place<G>, now: Arc<Update<G>>, mode: String, people: SeatSet, config: SessionConfig) -> Self {
+        let SessionConfig { occupants, lang, budget, save, .. } = config;
+        let mut session = Self {
+            place,
+            now,
+            mode,
+            names: occupants::seat_names(&occupants, &crate::words::screen(lang)),
+            occupants,
+            people,
+            lang,
+            budget,
+            save,
+            front: only(people),
+            changes: 0,
+            asked: Asked { turn: Turn::Bot(Seat(0)), acting: None, also: None, bot: None, partner: None },
+            shortcuts: G::Shortcuts::default(),
+            rests: false,
+        };
+        session.changed();
+        session
     }
 
-    /// The server told something: who sits where may have changed too.
-    fn heard(&mut self) {
-        if let Some(connection) = &self.connection {
-            let words = crate::words::screen(self.table.lang);
-            let name = |(index, sitting): (usize, Occupant)| match sitting {
-                Occupant::Person(name) => name,
-                Occupant::Bot(_) | Occupant::Nobody => words.with("name-bot", &[("n", (index + 1).into())]),
-            };
-            self.names = SeatNames::given(connection.sitting().into_iter().enumerate().map(name).collect());
+    pub const fn connection(&self) -> Option<&Connection<G>> {
+        match &self.place {
+            Place::Here(_) => None,
+            Place::Server(connection) => Some(connection),
         }
-        self.changed();
     }
 
-    /// The only person here has no secrets from anybody at this screen.
-    fn only_human(&self) -> Option<Seat> {
-        let mut humans = self.humans();
-        humans.next().filter(|_| humans.next().is_none())
+    pub fn running(&self) -> Option<&Match<G>> {
+        match &self.place {
+            Place::Here(here) => Some(here.link.running()),
+            Place::Server(_) => None,
+        }
     }
 
-    fn humans(&self) -> impl Iterator<Item = Seat> + '_ {
-        (0..self.running.seats()).map(Seat).filter(|seat| self.is_human(*seat))
+    pub const fn now(&self) -> &Arc<Update<G>> {
+        &self.now
     }
 
-    fn is_human(&self, seat: Seat) -> bool {
-        self.player(seat).is_some_and(Player::is_human)
+    /// The match as a person at this keyboard knows it.
+    pub(crate) fn known_to(&self, seat: Seat) -> Arc<Update<G>> {
+        match self.running() {
+            Some(running) if !self.now.viewer.is(seat) => {
+                Arc::new(running.update(Viewer::Seat(seat), Some(running.steps()), Stamp::default()))
+            }
+            Some(_) | None => self.now.clone(),
+        }
+    }
+
+    pub fn steps(&self) -> usize {
+        self.now.step
     }
 
     /// Do several people share this keyboard?
     pub fn is_shared(&self) -> bool {
-        self.humans().nth(1).is_some()
+        self.people.len() > 1
     }
 
     /// Does a person elsewhere see how fast answers come?
     pub fn is_watched(&self) -> bool {
-        let Some(connection) = &self.connection else { return false };
-        let me = connection.me().map(Seat::index);
-        let mut others = connection.sitting().into_iter().enumerate().filter(|(seat, _)| Some(*seat) != me);
-        others.any(|(_, sitting)| !matches!(sitting, Occupant::Bot(_)))
+        let mut seats = (0..).map(Seat).zip(&self.occupants);
+        self.connection().is_some()
+            && seats.any(|(seat, occupant)| !self.people.contains(seat) && occupant.bot().is_none())
     }
 
-    fn is_elsewhere(&self, seat: Seat) -> bool {
-        self.player(seat) == Some(Player::Elsewhere)
+    pub fn mode(&self) -> &str {
+        &self.mode
     }
 
-    /// Who answers for a seat.
-    pub fn player(&self, seat: Seat) -> Option<Player> {
-        self.table.players.get(seat.index()).copied()
-    }
-
-    /// The game on the table.
-    pub const fn entry(&self) -> &Entry {
-        &self.entry
-    }
-
-    /// The match itself.
-    pub fn running(&self) -> &dyn Hosted {
-        self.running.as_ref()
-    }
-
-    /// The mode that is played.
-    pub fn mode(&self) -> &'static str {
-        (self.entry.mode_of)(&self.running.setup()).unwrap_or_default()
-    }
-
-    /// The language of the people.
     pub const fn lang(&self) -> Lang {
-        self.table.lang
+        self.lang
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
-        self.names.of(seat)
-    }
-
-    /// All names.
-    pub const fn names(&self) -> &SeatNames {
-        &self.names
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
     /// How many things have changed so far.
@@ -289,61 +288,54 @@ impl Session {
         self.changes
     }
 
-    /// Who looks at the screen.
     pub fn viewer(&self) -> Viewer {
-        self.front.map_or(Viewer::Spectator, Viewer::Seat)
+        viewer(self.front)
     }
 
-    /// To whom things are said.
     pub fn listener(&self) -> Listener {
-        Listener::of(self.table.lang, self.viewer())
+        Listener::of(self.lang, self.viewer())
     }
 
-    /// What happens next.
     pub const fn turn(&self) -> Turn {
         self.asked.turn
     }
 
-    /// The person in front of the screen, if he is asked.
-    pub const fn acting(&self) -> Option<Seat> {
-        self.asked.acting
+    pub const fn asked(&self) -> &Asked {
+        &self.asked
     }
 
-    /// Another person who is asked too, and could come to the screen first.
-    pub const fn also_asked(&self) -> Option<Seat> {
-        self.asked.also
-    }
-
-    /// A bot whose answer no person can give.
-    pub const fn bot_asked(&self) -> Option<Seat> {
-        self.asked.bot
-    }
-
-    /// A bot that may answer instead of the person in front of the screen: his partner in one ask.
-    pub const fn partner(&self) -> Option<Seat> {
-        self.asked.partner
-    }
-
-    /// The position is another one.
+    /// The position is another one, or another person looks at it. At a server also who sits where may have changed.
     fn changed(&mut self) {
         self.changes += 1;
+        let viewer = self.viewer();
+        match &mut self.place {
+            Place::Here(here) => self.now = here.look(viewer),
+            Place::Server(connection) => {
+                self.now = connection.latest().unwrap_or_else(|| self.now.clone());
+                self.occupants = connection.occupants();
+                self.names = occupants::seat_names(&self.occupants, &crate::words::screen(self.lang));
+            }
+        }
         self.asked = self.who_is_asked();
     }
 
     fn who_is_asked(&self) -> Asked {
-        let asks = match self.running.awaiting() {
+        let asks = match self.now.awaiting {
             Awaiting::Answers(asks) => asks,
             Awaiting::Finished(standings) => {
                 let turn = Turn::Over(standings);
                 return Asked { turn, acting: None, also: None, bot: None, partner: None };
             }
         };
-        let all = asks.iter().fold(SeatSet::EMPTY, |all, ask| all.or(ask.seats));
+        let all = self.now.awaiting.seats();
         // Whoever is asked and has nothing to answer is only another way to say that his partner must.
-        let able = |seat: &Seat| self.is_elsewhere(*seat) || !self.running.options(*seat).is_empty();
+        let able = |seat: &Seat| match self.running() {
+            Some(running) => !running.options(*seat).is_empty(),
+            None => !self.people.contains(*seat) || !self.now.options.is_empty(),
+        };
         let able: SeatSet = all.iter().filter(able).collect();
-        let people: SeatSet = able.iter().filter(|seat| self.is_human(*seat)).collect();
-        let bots = able.iter().filter(|seat| !people.contains(*seat)).collect::<SeatSet>();
+        let people = able.and(self.people);
+        let bots = able.minus(people);
         let acting = self.front.filter(|seat| people.contains(*seat));
         let others = self.front.map_or(people, |front| people.without(front));
         let after = others.iter().find(|seat| self.front.is_none_or(|front| *seat > front));
@@ -362,188 +354,214 @@ impl Session {
         Asked { turn, acting, also, bot, partner }
     }
 
-    /// A person comes to the screen.
     pub fn sit(&mut self, seat: Seat) {
-        if self.is_human(seat) {
+        if self.people.contains(seat) {
             self.front = Some(seat);
             self.changed();
         }
     }
 
-    /// The person in front of the screen answers.
-    pub fn act(&mut self, action: &Value) -> Result<(), HostError> {
-        let Some(seat) = self.front else { return Err(HostError::Malformed(String::new())) };
-        self.step(seat, action)
+    /// The person in front of the screen answers; else why not.
+    pub fn act(&mut self, action: G::Action) -> Result<(), Text> {
+        self.front.map_or(Ok(()), |seat| self.step(seat, action))
     }
 
-    /// Answers as a person at this keyboard ordered before, also for one who does not look at the screen now.
-    pub fn act_for(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
-        if !self.is_human(seat) {
-            return Err(HostError::Malformed(String::new()));
-        }
-        self.step(seat, action)
-    }
-
-    fn step(&mut self, seat: Seat, action: &Value) -> Result<(), HostError> {
-        if let Some(connection) = &self.connection {
-            let taken = connection.act(action);
-            self.heard();
-            return taken;
-        }
-        self.running.act(seat, action, &mut self.dice)?;
-        self.changed();
-        Ok(())
-    }
-
-    /// Takes back the last step of the person in front of the screen.
-    pub fn undo(&mut self) -> Result<(), HostError> {
-        if let Some(connection) = &self.connection {
-            connection.wish_back();
-            self.heard();
-            return Ok(());
-        }
-        let seat = self.front.unwrap_or_default();
-        self.running.undo(seat)?;
-        self.changed();
-        Ok(())
-    }
-
-    /// Asks a bot to think about its answer.
-    pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if self.connection.is_some() || self.thinking().is_some() {
-            return Ok(());
-        }
-        let view = self.running.view(Viewer::Seat(seat));
-        let options = self.running.options(seat);
-        Ok(self.bots.ask(self.changes, seat, view, options, self.table.budget)?)
-    }
-
-    /// The bot that is thinking now.
-    pub fn thinking(&self) -> Option<Seat> {
-        if self.connection.is_some() {
-            return self.asked.bot;
-        }
-        self.bots.thinking(self.changes)
-    }
-
-    /// Somebody else at the server wishes to take a step back, and waits for the answer of this one.
-    pub fn wish(&self) -> Option<Seat> {
-        self.connection.as_ref().and_then(Connection::wish)
-    }
-
-    /// Answers that wish.
-    pub fn answer_wish(&mut self, yes: bool) {
-        if let Some(connection) = &self.connection {
-            connection.say(&FromClient::AnswerUndo { yes });
-            connection.wait(SHORT);
-            self.heard();
-        }
-    }
-
-    /// What came from the server beside the match: chat, refusals, a broken line.
-    pub fn whispers(&self, words: &Words) -> Vec<String> {
-        let Some(connection) = &self.connection else { return Vec::new() };
-        let problems =
-            connection.problems().into_iter().filter_map(|problem| protocol::words::say(&problem, words.lang()));
-        let chat = connection.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
-        let broken = connection.is_broken().then(|| words.say("online-broken"));
-        problems.chain(chat).chain(broken).collect()
-    }
-
-    /// Takes the step a bot chose, if it has chosen; did it?
-    pub fn bot_moved(&mut self) -> Result<bool, PlayError> {
-        if let Some(connection) = &self.connection {
-            let changed = connection.changed();
-            if changed {
-                self.heard();
+    pub(crate) fn step(&mut self, seat: Seat, action: G::Action) -> Result<(), Text> {
+        let taken = match &mut self.place {
+            Place::Here(here) => {
+                here.link.act(seat, action);
+                here.outcome()
             }
-            return Ok(changed);
+            Place::Server(connection) => connection.act(action),
+        };
+        self.changed();
+        taken.map_err(|refused| shelf::say_refused::<G>(&refused, self.listener()))
+    }
+
+    /// Takes back the last step of the person in front of the screen; the key of what is said then, or why not.
+    pub fn undo(&mut self) -> Result<&'static str, Text> {
+        let before = self.steps();
+        let taken = match &mut self.place {
+            Place::Here(here) => {
+                here.link.undo(self.front.unwrap_or_default());
+                here.outcome()
+            }
+            Place::Server(connection) => {
+                connection.wish_back();
+                Ok(())
+            }
+        };
+        self.changed();
+        taken.map_err(|refused| shelf::say_refused::<G>(&refused, self.listener()))?;
+        self.rests = true;
+        Ok(if self.steps() == before { "online-asked" } else { "undone" })
+    }
+
+    pub fn think(&mut self, seat: Seat) -> Result<(), PlayError> {
+        if let (None, Place::Here(here)) = (self.thinking(), &mut self.place) {
+            let running = here.link.running();
+            let (view, options) = (running.view(Viewer::Seat(seat)), running.options(seat));
+            here.bots.ask(self.changes, seat, view, options, self.budget)?;
         }
-        let Some((seat, choice)) = self.bots.answer(self.changes)? else { return Ok(false) };
-        self.step(seat, &choice?)?;
+        Ok(())
+    }
+
+    pub fn thinking(&self) -> Option<Seat> {
+        match &self.place {
+            Place::Here(here) => here.bots.thinking(self.changes),
+            Place::Server(_) => self.asked.bot,
+        }
+    }
+
+    /// Takes the step a bot chose, if it has chosen; did it? At a server: did anything change?
+    pub fn bot_moved(&mut self) -> Result<bool, PlayError> {
+        let chosen = match &mut self.place {
+            Place::Here(here) => here.bots.answer(self.changes)?,
+            Place::Server(connection) => {
+                let changed = connection.changed();
+                if changed {
+                    self.changed();
+                }
+                return Ok(changed);
+            }
+        };
+        let Some((seat, action)) = chosen else { return Ok(false) };
+        self.step(seat, action).map_err(PlayError::Refused)?;
         Ok(true)
     }
 
     /// Lets a bot think and takes its step.
     pub fn bot_moves(&mut self, seat: Seat) -> Result<(), PlayError> {
-        if let Some(connection) = &self.connection {
-            connection.wait(SHORT);
-            self.heard();
-            return Ok(());
-        }
         self.think(seat)?;
-        let (seat, choice) = self.bots.wait(self.changes)?;
-        Ok(self.step(seat, &choice?)?)
+        let (seat, action) = match &mut self.place {
+            Place::Here(here) => here.bots.wait(self.changes)?,
+            Place::Server(_) => {
+                self.wait();
+                return Ok(());
+            }
+        };
+        self.step(seat, action).map_err(PlayError::Refused)
+    }
+
+    /// Waits a little for what a server tells.
+    fn wait(&mut self) {
+        if let Some(connection) = self.connection() {
+            connection.wait(SHORT);
+            self.changed();
+        }
+    }
+
+    /// Somebody else at the server wishes to take a step back, and waits for the answer of this one.
+    pub fn wish(&self) -> Option<Seat> {
+        self.connection().and_then(Connection::wish)
+    }
+
+    pub fn answer_wish(&mut self, yes: bool) {
+        if let Some(connection) = self.connection() {
+            connection.say(FromClient::AnswerUndo { yes });
+            self.wait();
+        }
+    }
+
+    /// What came from the server beside the match: chat, refusals, a broken line.
+    pub fn whispers(&self, words: &Words) -> Vec<String> {
+        let Some(connection) = self.connection() else { return Vec::new() };
+        let problems = connection.problems().into_iter().filter_map(|why| match why {
+            Why::Refused(refused) => Some(self.plain(&shelf::say_refused::<G>(&refused, self.listener()))),
+            Why::Problem(problem) => protocol::words::say(&problem, words.lang()),
+        });
+        let chat = connection.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
+        let broken = connection.is_broken().then(|| words.say("online-broken"));
+        problems.chain(chat).chain(broken).collect()
+    }
+
+    /// The story as the person in front of the screen was told it.
+    pub(crate) fn with_story<T>(&self, read: impl FnOnce(&[StoryStep<G>]) -> T) -> T {
+        match &self.place {
+            Place::Here(here) => read(here.link.follower().story()),
+            Place::Server(connection) => connection.with_story(read),
+        }
     }
 
     /// What the person in front of the screen was told at a step, as lines.
     pub fn told(&self, step: usize) -> Vec<Text> {
         let to = self.listener();
-        let events = self.running.told(self.viewer(), step);
-        let lines = events.iter().filter_map(|event| (self.entry.say_event)(event, to).ok());
-        lines.filter(|line| !line.is_empty()).collect()
+        self.with_story(|story| {
+            let events = story.get(step).map_or(&[][..], |told| &told.events);
+            events.iter().map(|event| G::say_event(event, to)).filter(|line| !line.is_empty()).collect()
+        })
     }
 
     /// Where the match is saved unless told otherwise.
     pub fn save_path(&self) -> &Path {
-        &self.table.save
+        &self.save
     }
 
-    /// Saves the match.
-    pub fn save(&self, path: &Path) -> io::Result<()> {
-        let mut saved = self.running.save();
-        saved.players = self.table.players.iter().map(|player| player.name().to_owned()).collect();
-        saves::write(path, &saved)
+    /// Saves the match, and says so with the words of a key; or why not. A server keeps its matches itself.
+    pub fn save(&self, path: &Path, words: &Words, said: &str) -> Result<String, String> {
+        let Some(running) = self.running() else { return Ok(words.say("online-kept")) };
+        let mut saved = running.save();
+        saved.players = self.occupants.iter().map(|occupant| occupants::name(occupant).to_owned()).collect();
+        let file = path.display().to_string();
+        match saves::write(path, &saved) {
+            Ok(()) => Ok(words.with(said, &[("file", file.into()), ("game", G::ID.into())])),
+            Err(error) => Err(words.with("not-saved", &[("file", file.into()), ("detail", error.to_string().into())])),
+        }
     }
 
-    /// The same setup and the same people once more; the dice go on, so it is another match.
+    /// The same setup and the same people once more.
     pub fn again(&mut self) -> Result<(), PlayError> {
-        if let Some(connection) = &self.connection {
-            return match connection.again()? {
-                Some(next) => {
-                    let running = loop {
-                        match next.remote(self.entry) {
-                            Some(running) => break running,
-                            None => next.wait(SHORT),
-                        };
-                    };
-                    self.running = Box::new(running);
-                    self.front = next.me();
-                    self.connection = Some(next);
-                    self.heard();
-                    Ok(())
+        let lang = self.lang;
+        match &mut self.place {
+            Place::Here(here) => {
+                here.link.begin_again().map_err(|why| refused::<G>(&why, lang))?;
+                self.front = only(self.people);
+                here.link.look(viewer(self.front));
+                // The finished match stays as a replay: the new one gets a file of its own.
+                if let Some(folder) = self.save.parent() {
+                    self.save = saves::fresh(folder, G::ID);
                 }
-                None => Ok(()),
-            };
+            }
+            Place::Server(connection) => {
+                let Some(next) = connection.again()? else { return Ok(()) };
+                while next.latest().is_none() {
+                    next.wait(SHORT);
+                }
+                self.front = next.me();
+                *connection = next;
+            }
         }
-        self.running = (self.entry.begin)(&self.running.setup(), &mut self.dice)?;
-        self.front = self.only_human();
+        self.shortcuts = G::Shortcuts::default();
+        self.rests = false;
         self.changed();
-        // The finished match stays as a replay: the new one gets a file of its own.
-        if let Some(folder) = self.table.save.parent() {
-            self.table.save = saves::fresh(folder, self.entry.id);
-        }
         Ok(())
     }
 
-    /// A text in words, for a reader.
     pub fn plain(&self, text: &Text) -> String {
-        text.plain(self.table.lang, |seat| self.name(seat))
+        text.plain(self.lang, |seat| self.name(seat))
     }
 
-    /// A text with glyphs, for a screen.
     pub fn glyphs(&self, text: &Text) -> String {
         text.glyphs(|seat| self.name(seat))
     }
 
+    fn side_of(&self, seat: Seat) -> Side {
+        if let Some(running) = self.running() {
+            return running.game().side_of(seat);
+        }
+        // A server tells the place of each seat, not its side: whoever shares a place shares a side here.
+        let place = self.now.places.as_ref().and_then(|places| places.get(seat.index()).copied());
+        let mut placed = self.now.awaiting.standings().into_iter().flat_map(|standings| standings.places.iter());
+        placed.find(|placed| Some(placed.place) == place).map_or(Side(seat.0), |placed| placed.side)
+    }
+
     /// The key of what to say at the end: to the only person at the screen, how it went for that person.
     pub fn verdict(&self, standings: &Standings) -> &'static str {
-        let Some(side) = self.only_human().map(|seat| self.running.side_of(seat)) else { return "over" };
-        let best = |placed: &&tabletop::Placed| placed.place == 1;
-        match standings.places.iter().find(|placed| placed.side == side) {
-            Some(placed) if placed.place != 1 => "over-lost",
-            Some(_) if standings.places.iter().filter(best).count() > 1 => "over-drawn",
-            Some(_) => "over-won",
+        let Some(side) = only(self.people).map(|seat| self.side_of(seat)) else { return "over" };
+        match standings.place(side) {
+            Some(1) if standings.winners().count() > 1 => "over-drawn",
+            Some(1) => "over-won",
+            Some(_) => "over-lost",
             None => "over",
         }
     }
@@ -552,13 +570,27 @@ impl Session {
     pub fn standings(&self, standings: &Standings, words: &Words) -> Vec<String> {
         let mut places: Vec<_> = standings.places.iter().collect();
         places.sort_by_key(|placed| placed.place);
-        let line = |placed: &&tabletop::Placed| {
-            let seats = (0..self.running.seats()).map(Seat).filter(|seat| self.running.side_of(*seat) == placed.side);
-            let names: Vec<_> = seats.map(|seat| self.name(seat)).collect();
+        let line = |placed: &&Placed| {
+            let seats = (0..self.occupants.len()).map(|seat| Seat(seat as u8));
+            let names: Vec<_> =
+                seats.filter(|seat| self.side_of(*seat) == placed.side).map(|seat| self.name(seat)).collect();
             // A side without a seat is a boss that the rules play.
             let names = if names.is_empty() { words.say("name-boss") } else { names.join(" + ") };
             words.with("over-place", &[("place", placed.place.into()), ("names", names.into())])
         };
         places.iter().map(line).collect()
     }
+}
+
+/// The only person here has no secrets from anybody at this screen.
+fn only(people: SeatSet) -> Option<Seat> {
+    people.lowest().filter(|_| people.len() == 1)
+}
+
+fn viewer(front: Option<Seat>) -> Viewer {
+    front.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+fn refused<G: Table>(why: &G::Refusal, lang: Lang) -> PlayError {
+    PlayError::Refused(G::say_refusal(why, Listener::spectator(lang)))
 }

@@ -1,67 +1,49 @@
 //! Bots think on a thread of their own, so that the screen never freezes.
 
-use crate::Player;
-use serde_json::Value;
-use shelf::{DynBot, Entry};
+use crate::PlayError;
+use protocol::Occupant;
+use shelf::Shelved;
 use std::io;
 use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Instant;
-use tabletop::{Budget, HostError, Seat};
+use tabletop::{Bot, Budget, Game, Seat};
 
-/// A question to a bot.
-struct Question {
+struct Question<G: Game> {
     ticket: u64,
     seat: Seat,
-    view: Value,
-    options: Vec<Value>,
+    view: G::View,
+    options: Vec<G::Action>,
     budget: Budget,
 }
 
-/// What a bot chose.
-struct Answer {
+struct Answer<G: Game> {
     ticket: u64,
     seat: Seat,
-    choice: Result<Value, HostError>,
+    action: G::Action,
 }
 
-/// Who chose, and what; a bot that could not read the position says so.
-pub type Chosen = (Seat, Result<Value, HostError>);
-
-/// The thread with the bots of a match.
-pub struct BotThread {
-    questions: Sender<Question>,
-    answers: Receiver<Answer>,
+pub struct BotThread<G: Game> {
+    questions: Sender<Question<G>>,
+    answers: Receiver<Answer<G>>,
     /// Which position a bot is thinking about.
     asked: Option<(u64, Seat)>,
 }
 
-/// The thread with the bots is gone: a bot broke down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stopped;
-
-impl BotThread {
-    /// Starts the thread.
-    pub fn start(entry: Entry, players: &[Player], seed: u64) -> io::Result<Self> {
-        let (questions, inbox) = channel::<Question>();
+impl<G: Shelved> BotThread<G> {
+    pub fn start(occupants: &[Occupant], seed: u64) -> io::Result<Self> {
+        let (questions, inbox) = channel::<Question<G>>();
         let (outbox, answers) = channel();
-        let kinds: Vec<Option<shelf::BotKind>> = players
-            .iter()
-            .map(|player| match player {
-                Player::Human | Player::Elsewhere => None,
-                Player::Bot(kind) => Some(*kind),
-            })
-            .collect();
+        let bot = |(seat, occupant): (u64, &Occupant)| {
+            Some(shelf::bot::<G>(*occupant.bot()?, seed.wrapping_add(seat), milliseconds))
+        };
+        let mut bots: Vec<Option<Box<dyn Bot<G>>>> = (0..).zip(occupants).map(bot).collect();
         thread::Builder::new().name("bots".to_owned()).spawn(move || {
-            let mut bots: Vec<Option<Box<dyn DynBot>>> = (0u64..)
-                .zip(kinds)
-                .map(|(seat, kind)| Some((entry.bot)(kind?, seed.wrapping_add(seat), milliseconds)))
-                .collect();
             while let Ok(Question { ticket, seat, view, options, budget }) = inbox.recv() {
-                let Some(Some(thinker)) = bots.get_mut(seat.index()) else { break };
-                let choice = thinker.choose(seat, &view, &options, budget);
-                if outbox.send(Answer { ticket, seat, choice }).is_err() {
+                let Some(Some(bot)) = bots.get_mut(seat.index()).filter(|_| !options.is_empty()) else { break };
+                let action = bot.choose(seat, &view, &options, budget);
+                if outbox.send(Answer { ticket, seat, action }).is_err() {
                     break;
                 }
             }
@@ -79,41 +61,37 @@ impl BotThread {
         &mut self,
         ticket: u64,
         seat: Seat,
-        view: Value,
-        options: Vec<Value>,
+        view: G::View,
+        options: Vec<G::Action>,
         budget: Budget,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), PlayError> {
         if self.thinking(ticket).is_some() {
             return Ok(());
         }
         self.asked = Some((ticket, seat));
-        self.questions.send(Question { ticket, seat, view, options, budget }).map_err(|_| Stopped)
+        self.questions.send(Question { ticket, seat, view, options, budget }).map_err(|_| PlayError::BotStopped)
     }
 
     /// What a bot chose for this position, if it has. Answers about positions that are no more are thrown away.
-    pub fn answer(&mut self, ticket: u64) -> Result<Option<Chosen>, Stopped> {
+    pub fn answer(&mut self, ticket: u64) -> Result<Option<(Seat, G::Action)>, PlayError> {
         loop {
             match self.answers.try_recv() {
                 Ok(answer) if answer.ticket == ticket => {
                     self.asked = None;
-                    return Ok(Some((answer.seat, answer.choice)));
+                    return Ok(Some((answer.seat, answer.action)));
                 }
                 Ok(_) => {}
                 Err(TryRecvError::Empty) => return Ok(None),
-                Err(TryRecvError::Disconnected) => return Err(Stopped),
+                Err(TryRecvError::Disconnected) => return Err(PlayError::BotStopped),
             }
         }
     }
 
     /// The same, waiting for it.
-    pub fn wait(&mut self, ticket: u64) -> Result<Chosen, Stopped> {
-        loop {
-            let answer = self.answers.recv().map_err(|_| Stopped)?;
-            if answer.ticket == ticket {
-                self.asked = None;
-                return Ok((answer.seat, answer.choice));
-            }
-        }
+    pub fn wait(&mut self, ticket: u64) -> Result<(Seat, G::Action), PlayError> {
+        let answer = self.answers.iter().find(|answer| answer.ticket == ticket).ok_or(PlayError::BotStopped)?;
+        self.asked = None;
+        Ok((answer.seat, answer.action))
     }
 }
 

@@ -6,7 +6,6 @@ use tabletop_text::Lang;
 const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");
 
-/// The words of this client.
 pub fn screen(lang: Lang) -> Words {
     Words::new(lang, lang.pick(EN, RU))
 }

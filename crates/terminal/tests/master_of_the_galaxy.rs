@@ -2,44 +2,29 @@
 
 mod common;
 
-use common::{press, settle, shown};
+use common::{app, config, match_of, play, press, shown};
 use game_master_of_the_galaxy::text::{cube_symbol, superiority_symbol, system_name};
-use game_master_of_the_galaxy::{Galaxy, Setup, View, data, script};
+use game_master_of_the_galaxy::{Galaxy, Setup, data, script};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use serde::Deserialize;
-use tabletop::{Budget, Match, Seat, Seeded, Viewer};
+use tabletop::{Match, Seat, Seeded, Viewer};
 use tabletop_text::Lang;
 use terminal::screen::{App, Key, style};
-use terminal::{Session, Table, Turn};
-
-fn table(players: &[&str], lang: Lang, folder: &std::path::Path) -> Table {
-    let players = players.iter().map(|name| name.parse().expect("a player")).collect();
-    Table { players, lang, seed: 5, budget: Budget::Iterations(20), save: folder.join("galaxy.json") }
-}
-
-fn galaxy(lang: Lang, players: &[&str], folder: &std::path::Path) -> App {
-    let entry = shelf::named("master-of-the-galaxy").expect("the game");
-    let session = Session::begin(entry, "standard", table(players, lang, folder)).expect("a match");
-    let mut app = App::new(session).expect("a screen").at_once();
-    settle(&mut app);
-    app
-}
+use terminal::{Session, Turn};
 
 /// A person at the first seat of a duel that stands like this.
-fn standing(position: &str, lang: Lang, folder: &std::path::Path) -> App {
+fn standing(position: &str, lang: Lang, folder: &std::path::Path) -> App<Galaxy> {
     let state = script::read(position).expect("a table");
     let begun = Match::<Galaxy>::begin(Setup::new(2, false), &mut Seeded::new(5)).expect("a match");
     let mut saved = begun.save();
     saved.body["origin"] = serde_json::json!({ "Snapshot": { "state": state, "steps": 0 } });
     saved.body["state"] = serde_json::json!(state);
-    let entry = shelf::named("master-of-the-galaxy").expect("the game");
-    let session = Session::resume(entry, &saved.mended(), table(&["human", "random"], lang, folder));
+    let session = Session::resume(&saved.mended(), config("human,random", 5, lang, folder));
     App::new(session.expect("a match")).expect("a screen").at_once()
 }
 
 /// Everything the screen shows while the table is scrolled from its first line to its last.
-fn scrolled(app: &mut App, width: u16, height: u16) -> String {
+fn scrolled(app: &mut App<Galaxy>, width: u16, height: u16) -> String {
     // Tab moves the arrows to the table, and over the story back to the options.
     press(app, "⇥");
     app.key(Key::Home).expect("a key");
@@ -56,13 +41,6 @@ fn scrolled(app: &mut App, width: u16, height: u16) -> String {
     all
 }
 
-/// Plays on with the first option until so many steps are taken; whoever is asked takes the keyboard.
-fn play(app: &mut App, steps: usize) {
-    while app.session().running().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
-        press(app, "⏎");
-    }
-}
-
 /// A route, a conflict, planets, black holes and drawn cubes at once.
 const BUSY: &str = "p1 owns voss gates, implemented minds, in karmin 1 ixion 1, route karmin-ember karmin red 1
     p2 in aurelion 1 perihel 1 | conflict border_war ixion-perihel ixion | on border_war.red rr
@@ -73,7 +51,7 @@ fn the_table_shows_symbols_tracks_races_and_the_bank_in_both_languages() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| [(lang, (80, 24)), (lang, (132, 50))]) {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = standing(BUSY, lang, folder.path());
-        let view = View::deserialize(&app.session().running().view(Viewer::Seat(Seat(0)))).expect("the view").picture();
+        let view = app.session().now().view.picture();
         let screen = scrolled(&mut app, size.0, size.1);
         let sees = |words: &str| assert!(screen.contains(words), "{words}\nis missing in\n{screen}");
         for player in &view.players {
@@ -153,14 +131,15 @@ fn a_prepared_base_has_the_colour_of_its_owner() {
 fn every_moment_of_a_match_names_the_races_and_the_bank_and_fits_every_size() {
     let folder = tempfile::tempdir().expect("a folder");
     for lang in Lang::ALL {
-        let mut app = galaxy(lang, &["human", "human", "human"], folder.path());
+        let mut app = app(match_of::<Galaxy>("standard", "human,human,human", 5, lang, folder.path()));
         for steps in (15..240).step_by(15) {
             play(&mut app, steps);
             // Whoever is asked takes the keyboard first.
             if matches!(app.session().turn(), Turn::HandOver(_)) {
                 press(&mut app, "⏎");
             }
-            let view = View::deserialize(&app.session().running().view(Viewer::Spectator)).expect("the view").picture();
+            let running = app.session().running().expect("a match in this process");
+            let view = running.view(Viewer::Spectator).picture();
             for (width, height) in [(40, 12), (80, 24), (132, 50)] {
                 let screen = scrolled(&mut app, width, height);
                 assert!(screen.contains(lang.pick("Bank: ", "Банк: ")), "{screen}");

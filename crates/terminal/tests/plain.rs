@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{comets, said};
+use common::{comets, config, said};
 use std::io::Cursor;
+use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
 use terminal::{Session, Turn, plain};
 
@@ -30,10 +31,10 @@ fn wrong_input_is_refused_with_a_sentence_and_changes_nothing() {
     let mut session = comets("human,random", "open", Lang::En, folder.path());
     // What the bot sealed is one step; whatever is typed below adds none.
     let before = said(&mut session, "").len();
-    let steps = session.running().steps();
+    let steps = session.steps();
     let lines = "0\n99\n-1\nnonsense\nseal 99\nseal 1000\nlook\nkeep\n18446744073709551616\n\u{0}\n\n";
     let told = said(&mut session, lines);
-    assert_eq!(session.running().steps(), steps);
+    assert_eq!(session.steps(), steps);
     assert!(told.len() > before);
     for sentence in [
         "There is no option 0: they are numbered from 1 to",
@@ -76,10 +77,10 @@ fn a_step_can_be_taken_back_until_something_new_is_shown() {
     let mut session = comets("human,human", "open", Lang::En, folder.path());
     // The first player seals; the second comes, seals nothing and calls the first back by taking nothing back.
     let told = said(&mut session, "\n1\n");
-    assert_eq!(session.running().steps(), 1);
+    assert_eq!(session.steps(), 1);
     assert!(told.contains("Player 2, it is your turn."), "{told}");
     let told = said(&mut session, "\nundo\n");
-    assert_eq!(session.running().steps(), 1, "the last step was not the second player's");
+    assert_eq!(session.steps(), 1, "the last step was not the second player's");
     assert!(told.contains("Nothing to take back"), "{told}");
 }
 
@@ -101,15 +102,9 @@ fn quitting_saves_and_the_file_can_be_gone_on_with() {
     let file = folder.path().join("comets.json");
     let saved = terminal::saves::read(&file).expect("a saved match");
     assert_eq!(saved.players, ["human", "random"]);
-    let table = terminal::Table {
-        players: vec!["human".parse().expect("a player"), "random".parse().expect("a player")],
-        lang: Lang::En,
-        seed: 1,
-        budget: tabletop::Budget::Iterations(1),
-        save: file,
-    };
-    let mut resumed = Session::resume(shelf::toy(), &saved, table).expect("the match");
-    assert_eq!(resumed.running().steps(), session.running().steps());
+    let config = config("human,random", 1, Lang::En, folder.path());
+    let mut resumed = Session::<Comets>::resume(&saved, config).expect("the match");
+    assert_eq!(resumed.steps(), session.steps());
     said(&mut resumed, &"1\n".repeat(100));
     assert!(matches!(resumed.turn(), Turn::Over(_)));
 }

@@ -2,19 +2,15 @@
 
 mod common;
 
-use common::{comets, press, settle, shown};
+use common::{app, comets, press, shown};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use tabletop::Move;
+use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
+use terminal::Turn;
 use terminal::screen::App;
-use terminal::{Session, Turn};
 
-fn app(session: Session) -> App {
-    let mut app = App::new(session).expect("a screen").at_once();
-    settle(&mut app);
-    app
-}
-
-fn golden(name: &str, app: &mut App, width: u16, height: u16) {
+fn golden(name: &str, app: &mut App<Comets>, width: u16, height: u16) {
     let folder = app.session().save_path().parent().expect("a folder").display().to_string();
     let text = shown(app, width, height).replace(&folder, "FOLDER");
     tabletop_laws::golden(format!("tests/goldens/{name}.txt"), &text);
@@ -59,7 +55,7 @@ fn a_whole_game_is_played_by_keys() {
         golden(&format!("over.{}", lang.code()), &mut app, 80, 24);
         assert!(folder.path().join("comets.json").exists());
         press(&mut app, "r");
-        assert_eq!(app.session().running().steps(), 1, "a rematch has begun, and the bot has sealed");
+        assert_eq!(app.session().steps(), 1, "a rematch has begun, and the bot has sealed");
         assert!(app.session().save_path().ends_with("comets-001.json"));
     }
 }
@@ -72,15 +68,15 @@ fn an_option_is_found_by_number_and_by_typing() {
     assert!(shown(&mut app, 80, 24).contains("▶ 3 Seal "));
     press(&mut app, "9");
     assert!(shown(&mut app, 80, 24).contains("There is no option 39: they are numbered from 1 to "));
-    let second = &app.session().running().options(tabletop::Seat(0))[1];
-    let spelling = (app.session().entry().spell)(second).expect("a spelling");
+    let spelling = app.session().now().options[1].to_string();
     press(&mut app, &format!("/{spelling}"));
     let screen = shown(&mut app, 80, 24);
     assert!(screen.contains("▶ 2 Seal ") && !screen.contains(" 1 Seal "), "{screen}");
     press(&mut app, "x");
     assert!(shown(&mut app, 80, 24).contains("Nothing fits these words."));
     press(&mut app, "⌫⏎");
-    assert_eq!(app.session().running().step(2).and_then(|(_, spelled)| spelled), Some(spelling));
+    let log = app.session().running().expect("a match in this process").log();
+    assert!(matches!(log[1].what, Move::Act(action) if action.to_string() == spelling));
 }
 
 #[test]
@@ -97,9 +93,9 @@ fn a_click_chooses_and_a_second_click_does_it() {
     };
     app.mouse(click);
     assert!(shown(&mut app, 80, 24).contains("▶ 2 Seal "));
-    let before = app.session().running().steps();
+    let before = app.session().steps();
     app.mouse(click);
-    assert!(app.session().running().steps() > before);
+    assert!(app.session().steps() > before);
 }
 
 #[test]
@@ -115,10 +111,10 @@ fn what_is_refused_is_shown_with_its_reason() {
     }
     press(&mut app, "n");
     golden("refused.en", &mut app, 80, 24);
-    let before = app.session().running().steps();
+    let before = app.session().steps();
     press(&mut app, "↓↓↓↓⏎");
     golden("refused-why.en", &mut app, 80, 24);
-    assert_eq!(app.session().running().steps(), before, "a refused option is not done");
+    assert_eq!(app.session().steps(), before, "a refused option is not done");
 }
 
 #[test]
@@ -199,5 +195,5 @@ fn a_file_that_cannot_be_written_is_told_and_the_match_goes_on() {
     press(&mut app, "s");
     assert!(shown(&mut app, 80, 24).contains("Not saved to "));
     press(&mut app, "⏎");
-    assert!(app.session().running().steps() > 1);
+    assert!(app.session().steps() > 1);
 }

@@ -2,34 +2,20 @@
 
 mod common;
 
-use common::{assert_whole, press, settle, shown};
-use tabletop::Budget;
+use common::{app, assert_whole, config, match_of, play, press, said, shown};
+use game_star_realms::StarRealms;
+use tabletop::Catalogue;
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::{Session, Table, Turn};
+use terminal::{Session, Turn};
 
-fn duel(lang: Lang, folder: &std::path::Path) -> App {
-    let entry = shelf::named("star-realms").expect("the game");
-    let mode = (entry.modes)().first().expect("a mode").id;
-    begin(mode, 2, lang, folder)
+fn duel(lang: Lang, folder: &std::path::Path) -> App<StarRealms> {
+    begin(StarRealms::modes()[0].id, 2, lang, folder)
 }
 
 /// A table of people who take turns at the keyboard.
-fn begin(mode: &str, seats: usize, lang: Lang, folder: &std::path::Path) -> App {
-    let players = vec!["human".parse().expect("a player"); seats];
-    let save = folder.join("match.json");
-    let table = Table { players, lang, seed: 5, budget: Budget::Iterations(20), save };
-    let entry = shelf::named("star-realms").expect("the game");
-    let mut app = App::new(Session::begin(entry, mode, table).expect("a match")).expect("a screen").at_once();
-    settle(&mut app);
-    app
-}
-
-/// Plays on with the first option until so many steps are taken; whoever is asked takes the keyboard.
-fn play(app: &mut App, steps: usize) {
-    while app.session().running().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
-        press(app, "⏎");
-    }
+fn begin(mode: &str, seats: usize, lang: Lang, folder: &std::path::Path) -> App<StarRealms> {
+    app(match_of(mode, &["human"; 6][..seats].join(","), 5, lang, folder))
 }
 
 #[test]
@@ -194,19 +180,9 @@ fn lines_tell_the_briefing_first_and_the_rulings_when_asked() {
         let folder = tempfile::tempdir().expect("a folder");
         let told = |lines: &str| {
             let app = begin("automatons:expert", 1, lang, folder.path());
-            let saved = app.session().running().save();
-            let table = Table {
-                players: vec!["human".parse().expect("a player")],
-                lang,
-                seed: 5,
-                budget: Budget::Iterations(20),
-                save: folder.path().join("match.json"),
-            };
-            let entry = shelf::named("star-realms").expect("the game");
-            let mut session = Session::resume(entry, &saved, table).expect("a match");
-            let mut output = Vec::new();
-            terminal::plain::play(&mut session, &mut lines.as_bytes(), &mut output).expect("a clean end");
-            String::from_utf8(output).expect("text")
+            let saved = app.session().running().expect("a match in this process").save();
+            let config = config("human", 5, lang, folder.path());
+            said(&mut Session::<StarRealms>::resume(&saved, config).expect("a match"), lines)
         };
         let opening = told("");
         assert!(opening.contains(level) && !opening.contains(ruling), "{opening}");

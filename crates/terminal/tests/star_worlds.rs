@@ -2,30 +2,22 @@
 
 mod common;
 
-use common::{assert_whole, match_of, play_to, press, reach, said, settle, shown};
-use game_star_worlds::View;
+use common::{app, assert_whole, match_of, play_to, press, reach, said, shown};
 use game_star_worlds::shortcuts::is_window;
-use serde::Deserialize;
-use tabletop::{Budget, Seat};
+use game_star_worlds::{StarWorlds, View};
+use tabletop::Seat;
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::{Scene, Session, Table, Turn};
+use terminal::{Scene, Session, Turn};
 
-fn duel(lang: Lang, folder: &std::path::Path) -> App {
-    let players = ["human", "human"].map(|name| name.parse().expect("a player")).to_vec();
-    let save = folder.join("duel.json");
-    let table = Table { players, lang, seed: 5, budget: Budget::Iterations(20), save };
-    let entry = shelf::named("star-worlds").expect("the game");
-    let mut app =
-        App::new(Session::begin(entry, "mirror-earth-line", table).expect("a match")).expect("a screen").at_once();
-    settle(&mut app);
-    app
+fn duel(lang: Lang, folder: &std::path::Path) -> App<StarWorlds> {
+    app(match_of("mirror-earth-line", "human,human", 5, lang, folder))
 }
 
 /// Plays on with the second option, else the first, until so many steps are taken; whoever is asked takes the keyboard.
-fn play(app: &mut App, steps: usize) {
+fn play(app: &mut App<StarWorlds>, steps: usize) {
     let mut turn = 0;
-    while app.session().running().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
+    while app.session().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
         turn += 1;
         // The first option passes or ends the turn: taken always, nothing would ever happen.
         press(app, if turn % 3 == 0 { "⏎" } else { "↓⏎" });
@@ -67,20 +59,20 @@ fn every_moment_of_a_match_fits_every_size() {
     }
 }
 
-fn against(rival: &str, lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session {
+fn against(rival: &str, lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session<StarWorlds> {
     let players = format!("human,{rival}");
-    move |seed| match_of("star-worlds", "mirror-earth-line", &players, seed, lang, folder)
+    move |seed| match_of("mirror-earth-line", &players, seed, lang, folder)
 }
 
-fn seen(scene: &Scene) -> View {
-    View::deserialize(&scene.view).expect("a view")
+fn seen(scene: &Scene<StarWorlds>) -> &View {
+    &scene.now.view
 }
 
 /// A moment to answer or to pass, with something to answer.
-fn chance(scene: &Scene) -> bool {
+fn chance(scene: &Scene<StarWorlds>) -> bool {
     let view = seen(scene);
     let mine = view.viewer.is(view.table.active);
-    !mine && is_window(&view) && scene.options.len() > 1 && scene.options.iter().any(|choice| choice.spelling == "pass")
+    !mine && is_window(view) && scene.options.len() > 1 && scene.options.iter().any(|choice| choice.spelling == "pass")
 }
 
 /// How one comes to such a moment: by playing what there is.
@@ -90,13 +82,12 @@ const PLAYING: [&str; 7] = ["keep", "start", "done", "use", "bring", "end", "pas
 fn against_a_bot_nobody_is_asked_where_only_a_pass_is_possible() {
     let folder = tempfile::tempdir().expect("a folder");
     for (keys, forced) in [("", false), ("a", true)] {
-        let mut app = App::new(against("greedy", Lang::En, folder.path())(5)).expect("a screen").at_once();
-        settle(&mut app);
+        let mut app = app(against("greedy", Lang::En, folder.path())(5));
         press(&mut app, keys);
         let mut only_pass = false;
         for _ in 0..150 {
             let scene = Scene::of(app.session());
-            only_pass |= is_window(&seen(&scene)) && scene.options.len() == 1;
+            only_pass |= is_window(seen(&scene)) && scene.options.len() == 1;
             press(&mut app, "⏎");
         }
         assert_eq!(only_pass, forced, "asked at every chance only when told so");
@@ -113,8 +104,9 @@ fn passing_until_the_end_of_the_turn_is_said_and_ends_with_it() {
         let turn = seen(&Scene::of(&session)).table.turn;
         let mut app = App::new(session).expect("a screen").at_once();
         press(&mut app, "e");
-        let view = seen(&Scene::of(app.session()));
-        assert!(view.table.turn > turn || !is_window(&view), "no chance of this turn asks again");
+        let scene = Scene::of(app.session());
+        let view = seen(&scene);
+        assert!(view.table.turn > turn || !is_window(view), "no chance of this turn asks again");
         let passing = view.table.turn == turn;
         press(&mut app, "⎋");
         assert_eq!(shown(&mut app, 120, 40).contains(on), passing);
@@ -147,15 +139,16 @@ fn the_line_mode_passes_too() {
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let mut session = reach(against("greedy", lang, folder.path()), &PLAYING, chance);
-        let before = session.running().steps();
+        let before = session.steps();
         let told = said(&mut session, &format!("{pass}\n"));
-        assert!(session.running().steps() > before, "{told}");
+        assert!(session.steps() > before, "{told}");
         assert!(play_to(&mut session, &PLAYING, chance));
         let now = seen(&Scene::of(&session)).table.turn;
         let told = said(&mut session, &format!("{turn}\n"));
         assert!(told.contains(on), "{told}");
-        let view = seen(&Scene::of(&session));
-        assert!(view.table.turn > now || !is_window(&view), "{told}");
+        let scene = Scene::of(&session);
+        let view = seen(&scene);
+        assert!(view.table.turn > now || !is_window(view), "{told}");
         assert!(said(&mut session, "help\n").contains(&format!("{turn}: ")));
     }
 }

@@ -2,39 +2,26 @@
 
 mod common;
 
-use common::{assert_whole, match_of, press, reach, said, settle, shown};
+use common::{app, assert_whole, match_of, play, press, reach, said, shown};
 use game_starcraft::ids::{Race, Unit};
 use game_starcraft::shortcuts::way;
-use game_starcraft::{Action, View};
-use serde::Deserialize;
-use tabletop::{Budget, SeatSet};
+use game_starcraft::{Action, View, War};
+use std::sync::Arc;
+use tabletop::SeatSet;
 use tabletop_text::Lang;
 use terminal::screen::App;
-use terminal::tables::{self, Input};
-use terminal::{Choice, Scene, Session, Table, Turn};
+use terminal::tables::{Board, Table};
+use terminal::{Scene, Session};
 
-fn war(lang: Lang, mode: &str, players: &[&str], folder: &std::path::Path) -> App {
-    let players = players.iter().map(|name| name.parse().expect("a player")).collect();
-    let save = folder.join("war.json");
-    let table = Table { players, lang, seed: 5, budget: Budget::Iterations(20), save };
-    let entry = shelf::named("starcraft").expect("the game");
-    let mut app = App::new(Session::begin(entry, mode, table).expect("a match")).expect("a screen").at_once();
-    settle(&mut app);
-    app
-}
-
-/// Plays on with the first option until so many steps are taken; whoever is asked takes the keyboard.
-fn play(app: &mut App, steps: usize) {
-    while app.session().running().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
-        press(app, "⏎");
-    }
+fn war(lang: Lang, mode: &str, players: &str, folder: &std::path::Path) -> App<War> {
+    app(match_of(mode, players, 5, lang, folder))
 }
 
 #[test]
 fn the_table_is_drawn_in_both_languages_and_several_sizes() {
     for lang in Lang::ALL {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut app = war(lang, "quick-start", &["human", "greedy"], folder.path());
+        let mut app = war(lang, "quick-start", "human,greedy", folder.path());
         play(&mut app, 5);
         press(&mut app, "⏎");
         for (width, height) in [(80, 24), (132, 44)] {
@@ -47,9 +34,7 @@ fn the_table_is_drawn_in_both_languages_and_several_sizes() {
 #[test]
 fn every_moment_of_a_match_fits_every_size() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (lang, mode, players) in
-        [(Lang::En, "quick-start", &["human", "greedy", "greedy"][..]), (Lang::Ru, "full", &["human", "human"][..])]
-    {
+    for (lang, mode, players) in [(Lang::En, "quick-start", "human,greedy,greedy"), (Lang::Ru, "full", "human,human")] {
         let mut app = war(lang, mode, players, folder.path());
         for steps in (0..320).step_by(20) {
             play(&mut app, steps);
@@ -66,24 +51,20 @@ const MOVING: [&str; 4] = ["carry-out", "execute", " mobilize", "done"];
 const ATTACKING: [&str; 7] =
     ["carry-out", "execute torus", "execute", " torus mobilize", " mobilize", " torus-", "done"];
 
-fn skirmish(lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session {
-    move |seed| match_of("starcraft", "quick-start", "human,greedy", seed, lang, folder)
+fn skirmish(lang: Lang, folder: &std::path::Path) -> impl Fn(u64) -> Session<War> {
+    move |seed| match_of("quick-start", "human,greedy", seed, lang, folder)
 }
 
-fn has(scene: &Scene, kind: &str) -> bool {
+fn has(scene: &Scene<War>, kind: &str) -> bool {
     scene.options.iter().any(|choice| choice.kind() == kind)
 }
 
-fn action(choice: &Choice) -> Action {
-    Action::deserialize(&choice.action).expect("an action")
-}
-
-fn view(session: &Session) -> View {
-    View::deserialize(&Scene::of(session).view).expect("a view")
+fn view(session: &Session<War>) -> View {
+    session.now().view.clone()
 }
 
 /// Is the next worker to be sent without any doubt where? Then the client may do it.
-fn plainly_due(scene: &Scene) -> bool {
+fn plainly_due(scene: &Scene<War>) -> bool {
     has(scene, "pay") && !has(scene, "save")
 }
 
@@ -115,12 +96,12 @@ fn a_payment_taken_back_is_not_made_again_until_the_person_acts() {
     let folder = tempfile::tempdir().expect("a folder");
     let session = reach(skirmish(Lang::En, folder.path()), &BUILDING, plainly_due);
     let mut app = App::new(session).expect("a screen").at_once();
-    let before = app.session().running().steps();
+    let before = app.session().steps();
     press(&mut app, "o");
-    let paid = app.session().running().steps();
+    let paid = app.session().steps();
     assert!(paid > before);
     press(&mut app, "z");
-    assert_eq!(app.session().running().steps(), paid - 1);
+    assert_eq!(app.session().steps(), paid - 1);
 }
 
 #[test]
@@ -140,14 +121,14 @@ fn the_line_mode_pays_too() {
 }
 
 /// Units of one area that could all go one way: how many kinds of them are offered for the most travelled one.
-fn crowd(scene: &Scene) -> Option<(usize, Action)> {
+fn crowd(scene: &Scene<War>) -> Option<(usize, Action)> {
     let moves = scene.options.iter().enumerate().filter(|(_, choice)| choice.kind() == "move");
-    let picture = View::deserialize(&scene.view).ok()?.picture();
+    let picture = scene.now.view.picture();
     let standing = |at| {
         let areas = picture.planets.iter().flat_map(|planet| &planet.areas);
         areas.filter(|area| area.id == at).flat_map(|area| &area.units).map(|(_, count)| *count).sum::<u8>()
     };
-    let mut crowds = moves.map(|(index, choice)| (index, action(choice)));
+    let mut crowds = moves.map(|(index, choice)| (index, choice.action));
     crowds.find(|(_, action)| way(*action).is_some_and(|(from, _)| standing(from) > 1))
 }
 
@@ -156,8 +137,8 @@ fn everybody_goes_the_way_of_the_chosen_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let session = reach(skirmish(Lang::En, folder.path()), &MOVING, |scene| crowd(scene).is_some());
     let (index, first) = crowd(&Scene::of(&session)).expect("a move");
-    let goes = |session: &Session| {
-        Scene::of(session).options.iter().any(|choice| choice.kind() == "move" && way(action(choice)) == way(first))
+    let goes = |session: &Session<War>| {
+        Scene::of(session).options.iter().any(|choice| choice.kind() == "move" && way(choice.action) == way(first))
     };
     let mut app = App::new(session).expect("a screen").at_once();
     press(&mut app, &format!("{}m", index + 1));
@@ -176,14 +157,14 @@ fn the_same_again_builds_what_was_built_last() {
     assert_eq!(told.matches("Nobody can go: choose or name a move first.").count(), 2, "{told}");
     let mut session =
         reach(skirmish(Lang::En, folder.path()), &BUILDING, |scene| has(scene, "build") && view_has_built(scene));
-    let before = session.running().steps();
+    let before = session.steps();
     let told = said(&mut session, "same\n");
-    assert_eq!(session.running().steps(), before + 1, "{told}");
+    assert_eq!(session.steps(), before + 1, "{told}");
 }
 
 /// Has the order being carried out built a unit, and may it build that once more?
-fn view_has_built(scene: &Scene) -> bool {
-    View::deserialize(&scene.view).is_ok_and(|view| view.table.order.built_units > 0)
+fn view_has_built(scene: &Scene<War>) -> bool {
+    scene.now.view.table.order.built_units > 0
 }
 
 #[test]
@@ -191,7 +172,7 @@ fn units_that_move_into_a_defended_area_stand_on_the_map() {
     for (lang, words) in [(Lang::En, "Player 1 moves into "), (Lang::Ru, "Игрок 1 входит в ")] {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
-            let view = View::deserialize(&scene.view).expect("a view");
+            let view = &scene.now.view;
             view.picture().planets.iter().flat_map(|planet| &planet.areas).any(|area| !area.entering.is_empty())
         });
         let mut app = App::new(session).expect("a screen").at_once();
@@ -206,7 +187,7 @@ fn a_battle_names_the_cards_one_knows() {
     for lang in Lang::ALL {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
-            let view = View::deserialize(&scene.view).expect("a view");
+            let view = &scene.now.view;
             let sides = |battle: &game_starcraft::picture::BattlePicture| {
                 battle.skirmishes.iter().any(|one| one.camps.iter().any(|side| side.regular.is_some() && !side.open))
             };
@@ -226,16 +207,15 @@ fn shields_and_units_that_leave_are_drawn() {
     for (lang, leaving) in [(Lang::En, "leave the area: Marine×2"), (Lang::Ru, "покидают область: ")] {
         let folder = tempfile::tempdir().expect("a folder");
         let session = reach(skirmish(lang, folder.path()), &ATTACKING, |scene| {
-            let view = View::deserialize(&scene.view).expect("a view");
+            let view = &scene.now.view;
             view.picture().battle.is_some_and(|battle| {
                 let terran = battle.seats.iter().any(|seat| view.table.race(*seat) == Race::Terran);
                 terran && !battle.skirmishes.is_empty()
             })
         });
         let (mut scene, words) = (Scene::of(&session), terminal::words::screen(lang));
-        let drawn = |scene: &Scene| {
-            let input = Input { scene, session: &session, words: &words, chosen: &[] };
-            let lines = tables::lines(&input, 132, 60).expect("a table");
+        let drawn = |scene: &Scene<War>| {
+            let lines = War::draw(&Board::new(&session, scene, &words, &[], 132), 60).expect("a table");
             lines.iter().map(|line| format!("{line}\n")).collect::<String>()
         };
         assert!(!drawn(&scene).contains('◇'));
@@ -246,7 +226,7 @@ fn shields_and_units_that_leave_are_drawn() {
         table.battle.shields[0] = Some(0);
         table.battle.leaving.add(Unit::Marine);
         table.battle.leaving.add(Unit::Marine);
-        scene.view = serde_json::to_value(&view).expect("a view");
+        Arc::make_mut(&mut scene.now).view = view;
         let table = drawn(&scene);
         assert!(table.contains('◇') && table.contains(leaving), "{table}");
     }

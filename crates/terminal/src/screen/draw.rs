@@ -2,13 +2,16 @@
 
 use super::list::Row;
 use super::{App, Focus, style, text};
+use crate::Choice;
 use crate::session::Turn;
-use crate::tables;
+use crate::shortcuts::Shortcuts;
+use crate::tables::{Board, Table};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Borders, Padding, Paragraph};
+use tabletop_text::Text;
 
 /// Below this there is no room for a table.
 const LEAST: (u16, u16) = (40, 12);
@@ -17,7 +20,6 @@ const WIDE: u16 = 118;
 /// And is never narrower than this there.
 const TABLE: u16 = 80;
 
-/// Where everything is.
 struct Areas {
     title: Rect,
     awaited: Rect,
@@ -53,8 +55,7 @@ impl Areas {
     }
 }
 
-impl App {
-    /// Paints everything.
+impl<G: Table> App<G> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.drawn = self.shown;
@@ -81,10 +82,9 @@ impl App {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let (entry, lang) = (self.session.entry(), self.session.lang());
-        let mode = (entry.mode_words)(self.session.mode(), lang).name;
-        let step = self.words.with("step", &[("n", self.session.running().steps().into())]);
-        let left = format!(" {} · {mode}", (entry.title)(lang));
+        let lang = self.session.lang();
+        let step = self.words.with("step", &[("n", self.session.steps().into())]);
+        let left = format!(" {} · {}", G::title(lang), G::mode_words(self.session.mode(), lang).name);
         let room = usize::from(area.width).saturating_sub(step.chars().count() + 3);
         frame.render_widget(Line::styled(text::cut(&left, room), style::heading()), area);
         frame.render_widget(Line::styled(format!("{step} "), style::dim()).right_aligned(), area);
@@ -95,7 +95,7 @@ impl App {
         let width = usize::from(area.width);
         let (sign, words, style) = match self.session.turn() {
             Turn::Over(standings) => ("■", self.words.say(self.session.verdict(&standings)), style::heading()),
-            Turn::Mine(_) | Turn::HandOver(_) if self.session.acting().is_some() => {
+            Turn::Mine(_) | Turn::HandOver(_) if self.session.asked().acting.is_some() => {
                 ("►", self.session.glyphs(&self.scene.awaited), style::my_turn())
             }
             Turn::Mine(_) | Turn::HandOver(_) | Turn::Bot(_) => {
@@ -106,6 +106,10 @@ impl App {
         let words = words.replace('\n', " ");
         let line = text::cut(&format!(" {sign} {words}"), width);
         frame.render_widget(Line::styled(format!("{line:width$}"), style), area);
+    }
+
+    pub(super) fn text_lines(&self, said: &Text, width: usize, indent: usize) -> Vec<Line<'static>> {
+        text::lines(said, |seat| self.session.name(seat), width, indent)
     }
 
     fn panel(&self, title: &str, focus: Option<Focus>) -> Block<'static> {
@@ -120,22 +124,19 @@ impl App {
 
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let title = self.words.say("panel-table");
-        let chosen: Vec<u16> = self.chosen().into_iter().flat_map(crate::Choice::cards).collect();
-        let input = tables::Input { scene: &self.scene, session: &self.session, words: &self.words, chosen: &chosen };
+        let chosen: Vec<u16> = self.chosen().into_iter().flat_map(Choice::cards).collect();
         // A table of its own has its own frames: one line on top is enough around it.
-        let own = Block::new().borders(Borders::TOP);
-        let own_inside = own.inner(area);
-        let (block, inside, lines) = match tables::lines(&input, own_inside.width.into(), own_inside.height.into()) {
-            Some(lines) => {
-                let block = self.panel(&title, Some(Focus::Table)).borders(Borders::TOP);
-                (block, own_inside, lines)
-            }
+        let own = self.panel(&title, Some(Focus::Table)).borders(Borders::TOP);
+        let board = Board::new(&self.session, &self.scene, &self.words, &chosen, own.inner(area).width.into());
+        let (block, lines) = match G::draw(&board, own.inner(area).height.into()) {
+            Some(lines) => (own, lines),
             None => {
                 let block = self.panel(&title, Some(Focus::Table));
-                let inside = block.inner(area);
-                (block, inside, text::lines(&self.scene.table, self.session.names(), inside.width.into(), 4))
+                let width = block.inner(area).width.into();
+                (block, self.text_lines(&self.scene.table, width, 4))
             }
         };
+        let inside = block.inner(area);
         let shown = usize::from(inside.height);
         self.table_scroll = self.table_scroll.min(lines.len().saturating_sub(shown));
         let block = more(block, self.table_scroll, shown, lines.len());
@@ -153,9 +154,9 @@ impl App {
     /// The card of the chosen option in words, where the table leaves room for all of it.
     fn draw_card(&self, frame: &mut Frame<'_>, area: Rect, chosen: &[u16]) {
         let to = self.session.listener();
-        let Some(card) = chosen.iter().find_map(|id| (self.session.entry().say_card)(*id, to)) else { return };
+        let Some(card) = chosen.iter().find_map(|id| G::say_card(*id, to)) else { return };
         let width = usize::from(area.width).saturating_sub(4);
-        let lines = text::lines(&card, self.session.names(), width, 2);
+        let lines = self.text_lines(&card, width, 2);
         let tall = lines.len() as u16 + 2;
         // One empty line keeps it apart from the table.
         if tall + 1 > area.height {
@@ -248,7 +249,7 @@ impl App {
             }
             let width = usize::from(inside.width).saturating_sub(2);
             let sign = if told.step > self.seen { "• " } else { "  " };
-            let told = text::lines(&told.text, self.session.names(), width, 0);
+            let told = self.text_lines(&told.text, width, 0);
             for (index, line) in told.into_iter().enumerate().rev() {
                 let mut spans = vec![Span::raw(if index == 0 { sign } else { "  " })];
                 spans.extend(line.spans);
@@ -285,22 +286,22 @@ impl App {
         }
         // The first ones are never cut off.
         let mut keys = vec!["keys-choose", "keys-help", "keys-quit"];
-        if self.session.acting().is_none() {
+        if self.session.asked().acting.is_none() {
             keys = vec!["keys-pause", "keys-help", "keys-quit", "keys-card", "keys-table", "keys-log"];
         } else {
-            if self.scene.undo > 0 {
+            if self.scene.now.undo > 0 {
                 keys.insert(1, "keys-undo");
             }
-            if self.session.partner().is_some() {
+            if self.session.asked().partner.is_some() {
                 keys.push("keys-partner");
             }
-            if self.session.also_asked().is_some() {
+            if self.session.asked().also.is_some() {
                 keys.push("keys-switch");
             }
             // What a game does for the person is rarer than help and nearer than looking things up.
-            keys.extend(self.shortcuts.list().iter().map(|shortcut| shortcut.words));
+            keys.extend(G::Shortcuts::LIST.iter().map(|shortcut| shortcut.words));
             keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
-            if tables::briefing(&self.session).is_some() {
+            if G::briefing(self.session.mode(), self.session.listener()).is_some() {
                 keys.push("keys-briefing");
             }
         }
@@ -312,13 +313,13 @@ impl App {
         if let Some(standing) = &self.standing {
             let standing = text::cut(standing, usize::from(area.width).saturating_sub(4));
             spans.extend([Span::styled(standing, style::chosen()), Span::raw("  ")]);
-            used = spans.iter().map(Span::width).sum();
+            used = text::wide(&spans);
         }
         for words in keys.into_iter().map(|key| self.words.say(key)) {
             // The key stands before the first space: "z undo".
             let (key, what) = words.split_once(' ').unwrap_or((&words, ""));
             let piece = [Span::styled(key.to_owned(), style::key()), Span::styled(format!(" {what}  "), style::dim())];
-            used += piece.iter().map(Span::width).sum::<usize>();
+            used += text::wide(&piece);
             if used > usize::from(area.width) + 2 {
                 break;
             }

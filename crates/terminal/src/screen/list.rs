@@ -1,19 +1,17 @@
 //! The list of options: chosen by arrows, by number, or by typing a part of it.
 
 use crate::{Choice, Scene};
+use tabletop::Game;
 
-/// A line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
     /// What the options below have in common.
     Heading(String),
-    /// An option, by its index.
     Option(usize),
     /// Something that is not possible now, by its index.
     Refused(usize),
 }
 
-/// Where the person is in the list.
 #[derive(Clone, Default, Debug)]
 pub struct OptionList {
     /// The words he typed to narrow the list.
@@ -22,7 +20,6 @@ pub struct OptionList {
     pub typing: bool,
     /// The digits of a number being typed.
     pub digits: String,
-    /// Are refused options shown too?
     pub with_refused: bool,
     /// Which of the rows that can be chosen.
     chosen: usize,
@@ -35,9 +32,9 @@ impl OptionList {
     }
 
     /// The rows that fit the filter. `say` words a label.
-    pub fn rows(&self, scene: &Scene, say: impl Fn(&Choice) -> String, headings: bool) -> Vec<Row> {
+    pub fn rows<G: Game>(&self, scene: &Scene<G>, say: impl Fn(&Choice<G>) -> String, headings: bool) -> Vec<Row> {
         let words: Vec<String> = self.filter.split_whitespace().map(str::to_lowercase).collect();
-        let fits = |choice: &Choice| {
+        let fits = |choice: &Choice<G>| {
             let all = format!("{} {}", say(choice), choice.spelling).to_lowercase();
             words.iter().all(|word| all.contains(word))
         };
@@ -65,7 +62,6 @@ impl OptionList {
         open.nth(self.chosen.min(count(rows).saturating_sub(1)))
     }
 
-    /// Moves by so many rows.
     pub fn step(&mut self, rows: &[Row], by: isize) {
         self.digits.clear();
         let last = count(rows).saturating_sub(1);

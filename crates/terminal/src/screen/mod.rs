@@ -7,18 +7,19 @@ mod popup;
 pub mod style;
 pub mod text;
 
-pub use keys::Key;
-pub use popup::Popup;
+pub use crossterm::event::KeyCode as Key;
 
 use crate::online::Connection;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
-use crate::shortcuts::{Called, Shortcut, ShortcutRunner};
+use crate::shortcuts::{self, Called, Shortcut};
+use crate::tables::Table;
 use crate::words::Words;
-use crate::{Choice, cards, tables};
-use crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
-use keys::latin;
+use crate::{Choice, cards};
+use crossterm::event::{self, Event, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use keys::{is_interrupt, latin};
 use list::{OptionList, Row};
+use popup::{Page, Popup};
 use ratatui::DefaultTerminal;
 use ratatui::layout::{Position, Rect};
 use std::io;
@@ -33,8 +34,7 @@ const NAP: Duration = Duration::from_millis(40);
 /// How far one turn of the wheel goes.
 const WHEEL: isize = 3;
 
-/// Plays a match on the whole screen of this terminal.
-pub fn play(session: Session) -> Result<Option<String>, PlayError> {
+pub fn play<G: Table>(session: Session<G>) -> Result<Option<String>, PlayError> {
     let mut terminal = ratatui::try_init()?;
     let ended = App::new(session).and_then(|app| app.run(&mut terminal));
     ratatui::try_restore()?;
@@ -44,27 +44,22 @@ pub fn play(session: Session) -> Result<Option<String>, PlayError> {
 /// The panel that the arrows move in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
-    /// The list of options.
     Options,
-    /// The table.
     Table,
-    /// The story.
     Log,
 }
 
-/// A line of the story.
 #[derive(Clone, Debug)]
-struct Told {
+struct LogLine {
     step: usize,
     text: Text,
 }
 
-/// Everything the screen knows.
-pub struct App {
-    session: Session,
+pub struct App<G: Table> {
+    session: Session<G>,
     words: Words,
-    scene: Scene,
-    log: Vec<Told>,
+    scene: Scene<G>,
+    log: Vec<LogLine>,
     /// Who the story was told to, and how many of its parts: the opening and the steps.
     log_of: Option<Viewer>,
     log_steps: usize,
@@ -75,8 +70,6 @@ pub struct App {
     popup: Option<Popup>,
     /// One sentence under the table: a refusal, or what was just done.
     notice: Option<String>,
-    /// What is done for the person.
-    shortcuts: ShortcutRunner,
     /// What stands for the person who looks, and the key that ends it.
     standing: Option<String>,
     table_scroll: usize,
@@ -98,15 +91,13 @@ pub struct App {
     done: bool,
 }
 
-impl App {
-    /// The screen of a match.
-    pub fn new(session: Session) -> Result<Self, PlayError> {
+impl<G: Table> App<G> {
+    pub fn new(session: Session<G>) -> Result<Self, PlayError> {
         let words = crate::words::screen(session.lang());
-        let (scene, shortcuts) = (Scene::of(&session), ShortcutRunner::new(&session));
         let mut app = Self {
+            scene: Scene::of(&session),
             session,
             words,
-            scene,
             log: Vec::new(),
             log_of: None,
             log_steps: 0,
@@ -115,7 +106,6 @@ impl App {
             focus: Focus::Options,
             popup: None,
             notice: None,
-            shortcuts,
             standing: None,
             table_scroll: 0,
             log_scroll: 0,
@@ -132,8 +122,9 @@ impl App {
         app.refresh();
         app.serve();
         // SR-CHAL-04: an adventure begins with its briefing, also before somebody takes the keyboard.
-        if app.session.running().steps() == 0 && tables::briefing(&app.session).is_some() {
-            app.popup = Some(Popup::Briefing { scroll: 0, opening: true });
+        let briefing = G::briefing(app.session.mode(), app.session.listener());
+        if app.session.steps() == 0 && briefing.is_some() {
+            app.popup = Some(Popup::of(Page::Briefing { opening: true }));
         }
         Ok(app)
     }
@@ -145,12 +136,10 @@ impl App {
         self
     }
 
-    /// The match.
-    pub const fn session(&self) -> &Session {
+    pub const fn session(&self) -> &Session<G> {
         &self.session
     }
 
-    /// Has the person left?
     pub const fn is_done(&self) -> bool {
         self.done
     }
@@ -178,10 +167,12 @@ impl App {
             stale = event::poll(NAP)?;
             if stale {
                 match event::read()? {
-                    Event::Key(pressed) if pressed.kind != KeyEventKind::Release => {
-                        if let Some(key) = Key::of(pressed) {
-                            self.key(key)?;
-                        }
+                    Event::Key(pressed) if is_interrupt(pressed) => self.leave(),
+                    Event::Key(pressed)
+                        if pressed.kind != KeyEventKind::Release
+                            && !pressed.modifiers.contains(KeyModifiers::CONTROL) =>
+                    {
+                        self.key(pressed.code)?;
                     }
                     Event::Mouse(mouse) => self.mouse(mouse),
                     _ => {}
@@ -226,7 +217,7 @@ impl App {
         if self.session.connection().is_some() {
             return self.listen();
         }
-        if let Some(bot) = self.session.bot_asked() {
+        if let Some(bot) = self.session.asked().bot {
             self.session.think(bot)?;
         }
         let rested = self.last_move.is_none_or(|last| now.duration_since(last) >= self.pace);
@@ -271,7 +262,7 @@ impl App {
                 self.keep();
             }
             // A briefing that is being read hands over when it is closed.
-            Turn::HandOver(_) if matches!(self.popup, Some(Popup::Briefing { .. })) => {}
+            Turn::HandOver(_) if matches!(self.popup, Some(Popup::Page { page: Page::Briefing { .. }, .. })) => {}
             Turn::HandOver(seat) => self.popup = Some(Popup::HandOver(seat)),
             Turn::Mine(_) if !was_mine => self.keep(),
             Turn::Mine(_) | Turn::Bot(_) => {}
@@ -280,16 +271,14 @@ impl App {
 
     /// Does what the person has ordered to be done without asking.
     fn serve(&mut self) {
-        while let Some((seat, answer)) = self.shortcuts.answer(&self.session) {
-            let before = self.session.running().steps();
-            let taken = self.session.act_for(seat, &answer);
+        while let Some(stepped) = self.session.serve() {
             // Who answers like this need not come to the screen.
             if matches!(self.popup, Some(Popup::HandOver(_))) {
                 self.popup = None;
             }
             self.refresh();
-            // A broken line takes no step: whatever comes next asks again.
-            if taken.is_err() || self.session.running().steps() == before {
+            // Whatever comes next asks again.
+            if !stepped {
                 return;
             }
         }
@@ -297,8 +286,7 @@ impl App {
 
     /// What stands is said as long as it does.
     fn note(&mut self) {
-        let standing = self.shortcuts.standing(&self.session);
-        self.standing = standing.map(|(words, shortcut)| self.about(words, shortcut));
+        self.standing = self.session.standing().map(|(words, shortcut)| self.about(words, shortcut));
     }
 
     fn about(&self, words: &str, shortcut: Shortcut) -> String {
@@ -307,9 +295,9 @@ impl App {
 
     /// The person calls a shortcut of the game.
     fn call(&mut self, shortcut: Shortcut) {
-        let chosen = self.chosen().map(|choice| choice.action.clone());
-        match self.shortcuts.call(shortcut, chosen.as_ref(), &self.session) {
-            Called::Step(action) => self.act(&action),
+        let chosen = self.chosen().map(|choice| choice.action);
+        match self.session.call(shortcut, chosen) {
+            Called::Step(action) => self.act(action),
             Called::Said(words) => {
                 self.note();
                 self.notice = Some(self.about(words, shortcut));
@@ -320,39 +308,30 @@ impl App {
     }
 
     /// Takes a step of the person in front of the screen.
-    fn act(&mut self, action: &serde_json::Value) {
-        self.seen = self.session.running().steps();
+    fn act(&mut self, action: G::Action) {
+        self.seen = self.session.steps();
         match self.session.act(action) {
             Ok(()) => {
                 self.refresh();
                 self.serve();
             }
-            Err(error) => {
-                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
-                self.notice = Some(self.session.glyphs(&why));
-            }
+            Err(why) => self.notice = Some(self.session.glyphs(&why)),
         }
     }
 
     /// Keeps the match on disk, so that a closed window loses nothing.
     fn keep(&mut self) {
-        if self.session.running().steps() == 0 || self.session.connection().is_some() {
-            return;
+        if self.session.steps() > 0
+            && let Err(why) = self.session.save(self.session.save_path(), &self.words, "saved")
+        {
+            self.notice = Some(why);
         }
-        if let Err(error) = self.session.save(self.session.save_path()) {
-            self.notice = Some(self.not_saved(&error));
-        }
-    }
-
-    fn not_saved(&self, error: &io::Error) -> String {
-        let file = self.session.save_path().display().to_string();
-        self.words.with("not-saved", &[("file", file.into()), ("detail", error.to_string().into())])
     }
 
     /// The story as the person in front of the screen knows it. What is already worded stays, unless it was taken back or
     /// somebody else looks.
     fn tell(&mut self) {
-        let (viewer, steps) = (self.session.viewer(), self.session.running().steps());
+        let (viewer, steps) = (self.session.viewer(), self.session.steps());
         if self.log_of != Some(viewer) {
             self.log.clear();
             self.log_steps = 0;
@@ -360,7 +339,7 @@ impl App {
         }
         self.log.retain(|told| told.step <= steps);
         for step in self.log_steps.min(steps + 1)..=steps {
-            self.log.extend(self.session.told(step).into_iter().map(|text| Told { step, text }));
+            self.log.extend(self.session.told(step).into_iter().map(|text| LogLine { step, text }));
         }
         self.log_steps = steps + 1;
         self.log_scroll = 0;
@@ -370,7 +349,7 @@ impl App {
         self.list.rows(&self.scene, |choice| self.session.glyphs(&choice.label), headings)
     }
 
-    fn chosen(&self) -> Option<&Choice> {
+    fn chosen(&self) -> Option<&Choice<G>> {
         match self.list.chosen(&self.rows(false))? {
             Row::Option(index) => self.scene.options.get(*index),
             Row::Refused(index) => self.scene.refused.get(*index).map(|(choice, _)| choice),
@@ -378,12 +357,7 @@ impl App {
         }
     }
 
-    /// A key was pressed.
     pub fn key(&mut self, key: Key) -> Result<(), PlayError> {
-        if key == Key::Interrupt {
-            self.leave();
-            return Ok(());
-        }
         if self.popup.is_some() {
             return self.popup_key(key);
         }
@@ -399,8 +373,7 @@ impl App {
             Key::PageDown => self.page(10),
             Key::Home => self.scroll(isize::MIN),
             Key::End => self.scroll(isize::MAX),
-            Key::Left | Key::Right => {}
-            Key::Tab => {
+            Key::Tab | Key::BackTab => {
                 self.focus = match self.focus {
                     Focus::Options => Focus::Table,
                     Focus::Table => Focus::Log,
@@ -408,7 +381,7 @@ impl App {
                 }
             }
             Key::Enter => self.enter(),
-            Key::Escape => {
+            Key::Esc => {
                 self.list.digits.clear();
                 self.list.filter.clear();
                 self.list.filtered();
@@ -418,18 +391,18 @@ impl App {
                 self.list.digits.pop();
                 self.by_number();
             }
-            Key::Letter(digit) if digit.is_ascii_digit() => {
+            Key::Char(digit) if digit.is_ascii_digit() => {
                 self.list.digits.push(digit);
                 self.by_number();
             }
-            Key::Letter('/' | '.') => {
+            Key::Char('/' | '.') => {
                 self.list.typing = true;
                 self.list.filtered();
                 self.focus = Focus::Options;
             }
-            Key::Letter('?' | ',') => self.popup = Some(Popup::Help { scroll: 0 }),
-            Key::Letter(letter) => return self.letter(latin(letter)),
-            Key::Interrupt => {}
+            Key::Char('?' | ',') => self.popup = Some(Popup::of(Page::Help)),
+            Key::Char(letter) => return self.letter(latin(letter)),
+            _ => {}
         }
         Ok(())
     }
@@ -441,28 +414,28 @@ impl App {
             'z' => self.undo(),
             'n' => self.toggle_refused(),
             'i' => self.show_cards(),
-            't' => self.popup = Some(Popup::Table { scroll: 0 }),
-            'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
-            'v' => self.popup = Some(Popup::Briefing { scroll: 0, opening: false }),
+            't' => self.popup = Some(Popup::of(Page::Table)),
+            'l' => self.popup = Some(Popup::of(Page::Log)),
+            'v' => self.popup = Some(Popup::of(Page::Briefing { opening: false })),
             's' => self.save(),
             'q' => self.popup = Some(Popup::Leave { coming: None }),
             'r' if matches!(self.session.turn(), Turn::Over(_)) => self.again()?,
-            'w' => match self.session.also_asked() {
+            'w' => match self.session.asked().also {
                 Some(seat) => self.popup = Some(Popup::HandOver(seat)),
                 None => self.notice = Some(self.words.say("nobody-else")),
             },
-            'b' => match self.session.partner() {
+            'b' => match self.session.asked().partner {
                 Some(bot) => self.session.think(bot)?,
                 None => self.notice = Some(self.words.say("no-partner")),
             },
-            'c' if self.session.connection().is_some() => self.popup = Some(Popup::Chat { text: String::new() }),
+            'c' if self.session.connection().is_some() => self.popup = Some(Popup::Chat(String::new())),
             'c' => self.notice = Some(self.words.say("online-nobody")),
             'y' | 'x' if self.session.wish().is_some() => {
                 self.session.answer_wish(letter == 'y');
                 self.refresh();
             }
             ' ' | 'p' => self.paused = !self.paused,
-            _ => match self.shortcuts.by_key(letter) {
+            _ => match shortcuts::find::<G>(|shortcut| shortcut.key == letter) {
                 Some(shortcut) => self.call(shortcut),
                 None => self.notice = Some(self.words.say("unknown-key")),
             },
@@ -472,7 +445,7 @@ impl App {
 
     fn filter_key(&mut self, key: Key) {
         match key {
-            Key::Letter(letter) => {
+            Key::Char(letter) => {
                 self.list.filter.push(letter);
                 self.list.filtered();
             }
@@ -480,7 +453,7 @@ impl App {
                 self.list.filter.pop();
                 self.list.filtered();
             }
-            Key::Escape => {
+            Key::Esc => {
                 self.list.typing = false;
                 self.list.filter.clear();
                 self.list.filtered();
@@ -491,9 +464,7 @@ impl App {
             }
             Key::Up => self.scroll(-1),
             Key::Down => self.scroll(1),
-            Key::Tab | Key::Left | Key::Right | Key::PageUp | Key::PageDown | Key::Home | Key::End | Key::Interrupt => {
-                self.list.typing = false;
-            }
+            _ => self.list.typing = false,
         }
     }
 
@@ -512,9 +483,9 @@ impl App {
         let row = self.list.chosen(&self.rows(false)).cloned();
         match row {
             Some(Row::Option(index)) => {
-                let action = self.scene.options[index].action.clone();
-                self.shortcuts.acted(&self.session);
-                self.act(&action);
+                let action = self.scene.options[index].action;
+                self.session.acted();
+                self.act(action);
             }
             Some(Row::Refused(index)) => self.notice = Some(self.session.glyphs(&self.scene.refused[index].1)),
             Some(Row::Heading(_)) => {}
@@ -525,19 +496,9 @@ impl App {
     }
 
     fn undo(&mut self) {
-        let before = self.session.running().steps();
-        match self.session.undo() {
-            Ok(()) => {
-                self.shortcuts.rest();
-                self.refresh();
-                let asked = self.session.running().steps() == before;
-                self.notice = Some(self.words.say(if asked { "online-asked" } else { "undone" }));
-            }
-            Err(error) => {
-                let why = shelf::say_host_error(self.session.entry(), &error, self.session.listener());
-                self.notice = Some(self.session.glyphs(&why));
-            }
-        }
+        let said = self.session.undo();
+        self.refresh();
+        self.notice = Some(said.map_or_else(|why| self.session.glyphs(&why), |words| self.words.say(words)));
     }
 
     fn toggle_refused(&mut self) {
@@ -561,35 +522,17 @@ impl App {
     }
 
     fn save(&mut self) {
-        if self.session.connection().is_some() {
-            self.notice = Some(self.words.say("online-kept"));
-            return;
-        }
-        let file = self.session.save_path().display().to_string();
-        self.notice = Some(match self.session.save(self.session.save_path()) {
-            Ok(()) => self.words.with("saved", &[("file", file.into())]),
-            Err(error) => self.not_saved(&error),
-        });
+        let said = self.session.save(self.session.save_path(), &self.words, "saved");
+        self.notice = Some(said.unwrap_or_else(|why| why));
     }
 
     /// Leaves; the match stays on disk.
     fn leave(&mut self) {
-        if self.session.connection().is_some() {
-            self.farewell = Some(self.words.say("online-kept"));
-            self.done = true;
-            return;
-        }
-        if self.session.running().steps() > 0 {
-            let file = self.session.save_path().display().to_string();
-            self.farewell = Some(match self.session.save(self.session.save_path()) {
-                Ok(()) => {
-                    let game = self.session.entry().id;
-                    let finished = matches!(self.session.turn(), Turn::Over(_));
-                    let key = if finished { "farewell-over" } else { "farewell" };
-                    self.words.with(key, &[("file", file.into()), ("game", game.into())])
-                }
-                Err(error) => self.not_saved(&error),
-            });
+        if self.session.steps() > 0 || self.session.connection().is_some() {
+            let finished = matches!(self.session.turn(), Turn::Over(_));
+            let key = if finished { "farewell-over" } else { "farewell" };
+            let said = self.session.save(self.session.save_path(), &self.words, key);
+            self.farewell = Some(said.unwrap_or_else(|why| why));
         }
         self.done = true;
     }
@@ -607,7 +550,6 @@ impl App {
 
     fn again(&mut self) -> Result<(), PlayError> {
         self.session.again()?;
-        self.shortcuts = ShortcutRunner::new(&self.session);
         self.popup = None;
         self.seen = 0;
         self.log_of = None;
@@ -616,7 +558,6 @@ impl App {
         Ok(())
     }
 
-    /// Moves in the panel that has the focus.
     fn scroll(&mut self, by: isize) {
         match self.focus {
             Focus::Options => {

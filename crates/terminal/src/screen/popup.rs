@@ -1,10 +1,11 @@
 //! What lies over the table: help, cards, the story, the hand-over, the end.
 
-use super::keys::{Key, latin};
-use super::{App, style, text};
+use super::keys::latin;
+use super::{App, Key, style, text};
 use crate::cards::Card;
 use crate::session::{PlayError, Turn};
-use crate::tables;
+use crate::shortcuts::Shortcuts;
+use crate::tables::Table;
 use protocol::{FromClient, LONGEST_CHAT};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -14,104 +15,93 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
 use tabletop::Seat;
 use tabletop_text::Text;
 
-/// Something over the table.
-#[derive(Clone, Debug)]
 pub enum Popup {
-    /// The keys.
-    Help {
+    Page {
+        page: Page,
         /// First line shown.
         scroll: usize,
     },
-    /// The table in words.
-    Table {
-        /// First line shown.
-        scroll: usize,
-    },
-    /// The whole story.
-    Log {
-        /// First line shown.
-        scroll: usize,
-    },
-    /// What the mode is about; for an adventure its story, how it is won, and which of its rules are not from the rulebook.
-    Briefing {
-        /// First line shown.
-        scroll: usize,
-        /// Before the first step: the story alone.
-        opening: bool,
-    },
-    /// Cards to look up.
+    /// Cards to look up, the nearest first; which of those that fit the part of a name is chosen.
     Cards {
-        /// All of them, the nearest first.
         cards: Vec<Card>,
-        /// Which of those that fit.
         chosen: usize,
-        /// Part of a name.
         filter: String,
     },
     /// Something to say to everybody at a table of a server.
-    Chat {
-        /// What is typed.
-        text: String,
-    },
+    Chat(String),
     /// Hides everything until this person has come to the screen.
     HandOver(Seat),
-    /// The match is over.
     Over,
     /// Really leave? If somebody was about to come to the screen, it still hides everything.
     Leave {
-        /// Who was about to come.
         coming: Option<Seat>,
     },
 }
 
-impl App {
+/// Something to read.
+#[derive(Clone, Copy)]
+pub enum Page {
+    Help,
+    Table,
+    Log,
+    /// What the mode is about; for an adventure its story, how it is won, and which of its rules are not from the rulebook. Before the
+    /// first step the story alone.
+    Briefing {
+        opening: bool,
+    },
+}
+
+impl Popup {
+    /// A page from its first line on, the story from its last.
+    pub const fn of(page: Page) -> Self {
+        let scroll = if matches!(page, Page::Log) { usize::MAX } else { 0 };
+        Self::Page { page, scroll }
+    }
+}
+
+impl<G: Table> App<G> {
     /// A key while something lies over the table.
     pub(super) fn popup_key(&mut self, key: Key) -> Result<(), PlayError> {
         let Some(popup) = &mut self.popup else { return Ok(()) };
         match popup {
-            Popup::Help { scroll }
-            | Popup::Table { scroll }
-            | Popup::Log { scroll }
-            | Popup::Briefing { scroll, .. } => match key {
+            Popup::Page { scroll, .. } => match key {
                 Key::Up => *scroll = scroll.saturating_sub(1),
                 Key::Down => *scroll = scroll.saturating_add(1),
                 Key::PageUp => *scroll = scroll.saturating_sub(10),
                 Key::PageDown => *scroll = scroll.saturating_add(10),
                 Key::Home => *scroll = 0,
                 Key::End => *scroll = usize::MAX,
-                Key::Left | Key::Right => {}
-                Key::Enter | Key::Escape | Key::Backspace | Key::Tab | Key::Interrupt | Key::Letter(_) => {
+                Key::Enter | Key::Esc | Key::Backspace | Key::Tab | Key::BackTab | Key::Char(_) => {
                     self.popup = match self.session.turn() {
                         Turn::HandOver(seat) => Some(Popup::HandOver(seat)),
                         Turn::Mine(_) | Turn::Bot(_) | Turn::Over(_) => None,
                     };
                 }
+                _ => {}
             },
-            Popup::Cards { cards, chosen, filter } => match key {
-                Key::Up | Key::Left => *chosen = chosen.saturating_sub(1),
-                Key::Down | Key::Right => {
-                    let last = fitting(cards, filter).count().saturating_sub(1);
-                    *chosen = (*chosen + 1).min(last);
+            Popup::Cards { cards, chosen, filter } => {
+                let last = fitting(cards, filter).count().saturating_sub(1);
+                match key {
+                    Key::Up | Key::Left => *chosen = chosen.saturating_sub(1),
+                    Key::Down | Key::Right => *chosen = (*chosen + 1).min(last),
+                    Key::PageUp => *chosen = chosen.saturating_sub(10),
+                    Key::PageDown => *chosen = (*chosen + 10).min(last),
+                    Key::Home => *chosen = 0,
+                    Key::End => *chosen = last,
+                    Key::Char(letter) => {
+                        filter.push(letter);
+                        *chosen = 0;
+                    }
+                    Key::Backspace => {
+                        filter.pop();
+                        *chosen = 0;
+                    }
+                    Key::Enter | Key::Esc | Key::Tab => self.popup = None,
+                    _ => {}
                 }
-                Key::Letter(letter) => {
-                    filter.push(letter);
-                    *chosen = 0;
-                }
-                Key::Backspace => {
-                    filter.pop();
-                    *chosen = 0;
-                }
-                Key::Home => *chosen = 0,
-                Key::End => *chosen = fitting(cards, filter).count().saturating_sub(1),
-                Key::PageUp => *chosen = chosen.saturating_sub(10),
-                Key::PageDown => {
-                    let last = fitting(cards, filter).count().saturating_sub(1);
-                    *chosen = (*chosen + 10).min(last);
-                }
-                Key::Enter | Key::Escape | Key::Tab | Key::Interrupt => self.popup = None,
-            },
-            Popup::Chat { text } => match key {
-                Key::Letter(letter) if text.chars().count() < LONGEST_CHAT => text.push(letter),
+            }
+            Popup::Chat(text) => match key {
+                Key::Char(letter) if text.chars().count() < LONGEST_CHAT => text.push(letter),
                 Key::Backspace => {
                     text.pop();
                 }
@@ -119,38 +109,38 @@ impl App {
                     let text = std::mem::take(text);
                     self.popup = None;
                     if let Some(connection) = self.session.connection().filter(|_| !text.trim().is_empty()) {
-                        connection.say(&FromClient::Chat { text });
+                        connection.say(FromClient::Chat { text });
                     }
                 }
-                Key::Escape | Key::Interrupt => self.popup = None,
+                Key::Esc => self.popup = None,
                 _ => {}
             },
             Popup::HandOver(seat) => match key {
                 Key::Enter => {
                     let seat = *seat;
                     self.popup = None;
-                    self.seen = self.session.running().steps();
+                    self.seen = self.session.steps();
                     self.session.sit(seat);
                     self.refresh();
                     self.serve();
                 }
-                Key::Letter(letter) if latin(letter) == 'q' => {
+                Key::Char(letter) if latin(letter) == 'q' => {
                     let coming = Some(*seat);
                     self.popup = Some(Popup::Leave { coming });
                 }
                 _ => {}
             },
             Popup::Over => match key {
-                Key::Letter(letter) if latin(letter) == 'r' => self.again()?,
-                Key::Letter(letter) if latin(letter) == 'q' => self.leave(),
-                Key::Letter(letter) if latin(letter) == 'l' => self.popup = Some(Popup::Log { scroll: usize::MAX }),
-                Key::Escape | Key::Enter => self.popup = None,
+                Key::Char(letter) if latin(letter) == 'r' => self.again()?,
+                Key::Char(letter) if latin(letter) == 'q' => self.leave(),
+                Key::Char(letter) if latin(letter) == 'l' => self.popup = Some(Popup::of(Page::Log)),
+                Key::Esc | Key::Enter => self.popup = None,
                 _ => {}
             },
             Popup::Leave { coming } => match key {
                 Key::Enter => self.leave(),
-                Key::Letter(letter) if latin(letter) == 'b' && self.session.connection().is_some() => self.give_up(),
-                Key::Escape => self.popup = coming.map(Popup::HandOver),
+                Key::Char(letter) if latin(letter) == 'b' && self.session.connection().is_some() => self.give_up(),
+                Key::Esc => self.popup = coming.map(Popup::HandOver),
                 _ => {}
             },
         }
@@ -161,55 +151,22 @@ impl App {
     pub(super) fn changing_hands(&self) -> bool {
         match &self.popup {
             Some(Popup::HandOver(_)) => true,
-            Some(Popup::Briefing { .. }) => matches!(self.session.turn(), Turn::HandOver(_)),
+            Some(Popup::Page { page: Page::Briefing { .. }, .. }) => matches!(self.session.turn(), Turn::HandOver(_)),
             Some(Popup::Leave { coming }) => coming.is_some(),
-            Some(
-                Popup::Help { .. }
-                | Popup::Table { .. }
-                | Popup::Log { .. }
-                | Popup::Cards { .. }
-                | Popup::Chat { .. }
-                | Popup::Over,
-            )
-            | None => false,
+            Some(Popup::Page { .. } | Popup::Cards { .. } | Popup::Chat(_) | Popup::Over) | None => false,
         }
     }
 
-    /// Paints what lies over the table.
     pub(super) fn draw_popup(&mut self, frame: &mut Frame<'_>) {
         let Some(mut popup) = self.popup.take() else { return };
         let wide = frame.area().width.saturating_sub(6).min(90);
         match &mut popup {
-            Popup::Help { scroll } => {
-                let mut help = self.words.say("help");
-                if self.session.connection().is_some() {
-                    help = format!("{help}\n{}", self.words.say("help-online"));
-                }
-                if let Some(keys) = self.shortcuts.keys_help(&self.words) {
-                    help = format!("{help}\n\n{keys}");
-                }
-                if let Some(legend) = tables::legend(self.session.entry().id, &self.words) {
-                    help = format!("{help}\n\n{legend}");
-                }
-                let lines = text::plain_lines(&help, Style::new(), wide.into(), 12);
-                self.scrolled(frame, "panel-help", lines, scroll);
-            }
-            Popup::Table { scroll } => {
-                let lines = text::lines(&self.scene.table, self.session.names(), wide.into(), 4);
-                self.scrolled(frame, "panel-table", lines, scroll);
-            }
-            Popup::Log { scroll } => {
-                let lines =
-                    self.log.iter().flat_map(|told| text::lines(&told.text, self.session.names(), wide.into(), 2));
-                let lines = lines.collect();
-                self.scrolled(frame, "panel-log", lines, scroll);
-            }
-            Popup::Briefing { scroll, opening } => {
-                let lines = self.briefing(*opening, wide.into());
-                self.scrolled(frame, "panel-briefing", lines, scroll);
+            Popup::Page { page, scroll } => {
+                let (title, lines) = self.page_lines(*page, wide.into());
+                self.scrolled(frame, title, lines, scroll);
             }
             Popup::Cards { cards, chosen, filter } => self.draw_cards(frame, cards, *chosen, filter),
-            Popup::Chat { text } => {
+            Popup::Chat(text) => {
                 let wide = usize::from(wide.min(60));
                 let mut lines = text::plain_lines(&format!("{text}█"), Style::new(), wide, 0);
                 lines.extend(text::plain_lines(&self.words.say("chat-keys"), style::dim(), wide, 0));
@@ -242,18 +199,41 @@ impl App {
         self.popup = Some(popup);
     }
 
+    /// The key of its title, and its lines.
+    fn page_lines(&self, page: Page, wide: usize) -> (&'static str, Vec<Line<'static>>) {
+        let told = |told: &Text, indent| self.text_lines(told, wide, indent);
+        match page {
+            Page::Help => {
+                let mut help = self.words.say("help");
+                if self.session.connection().is_some() {
+                    help = format!("{help}\n{}", self.words.say("help-online"));
+                }
+                let keys = (!G::Shortcuts::LIST.is_empty()).then_some(G::Shortcuts::HELP[0]);
+                for more in keys.into_iter().chain(G::LEGEND) {
+                    help = format!("{help}\n\n{}", self.words.say(more));
+                }
+                ("panel-help", text::plain_lines(&help, Style::new(), wide, 12))
+            }
+            Page::Table => ("panel-table", told(&self.scene.table, 4)),
+            Page::Log => ("panel-log", self.log.iter().flat_map(|line| told(&line.text, 2)).collect()),
+            Page::Briefing { opening } => ("panel-briefing", self.briefing(opening, wide)),
+        }
+    }
+
     fn briefing(&self, opening: bool, wide: usize) -> Vec<Line<'static>> {
-        let mode = (self.session.entry().mode_words)(self.session.mode(), self.session.lang());
+        let (mode, to) = (self.session.mode(), self.session.listener());
+        let (briefing, rulings) = (G::briefing(mode, to), G::rulings(mode, to));
+        let mode = G::mode_words(mode, to.lang);
         let mut lines = text::plain_lines(&mode.name, style::heading(), wide, 0);
-        let told = |told: &Text| text::lines(told, self.session.names(), wide, 2);
-        lines.extend(match tables::briefing(&self.session) {
+        let told = |told: &Text| self.text_lines(told, wide, 2);
+        lines.extend(match briefing {
             Some(briefing) => told(&briefing),
             None => text::plain_lines(&mode.about, Style::new(), wide, 0),
         });
         if opening {
             lines.push(Line::default());
             lines.extend(text::plain_lines(&self.words.say("briefing-keys"), style::dim(), wide, 0));
-        } else if let Some(rulings) = tables::rulings(&self.session) {
+        } else if let Some(rulings) = rulings {
             lines.push(Line::default());
             lines.extend(told(&rulings));
         }

@@ -22,7 +22,6 @@ pub fn number() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
 
-/// The name of a card.
 pub fn card() -> Style {
     coloured(Style::new(), Color::Cyan)
 }
@@ -34,7 +33,6 @@ pub fn seat(seat: Seat) -> Style {
     coloured(Style::new().add_modifier(Modifier::BOLD), COLORS[seat.index() % COLORS.len()])
 }
 
-/// The heading of a panel.
 pub fn heading() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
@@ -54,12 +52,10 @@ pub fn my_turn() -> Style {
     Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
 }
 
-/// A key to press.
 pub fn key() -> Style {
     coloured(Style::new().add_modifier(Modifier::BOLD), Color::Yellow)
 }
 
-/// The frame of the panel that the arrows move in.
 pub fn focus() -> Style {
     coloured(Style::new().add_modifier(Modifier::BOLD), Color::Yellow)
 }

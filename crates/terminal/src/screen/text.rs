@@ -1,9 +1,9 @@
 //! A game's text as lines of a screen: icons as glyphs, an icon and its number never apart, long lines wrapped at spaces.
 
 use super::style;
-use crate::SeatNames;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use tabletop::Seat;
 use tabletop_text as words;
 use unicode_width::UnicodeWidthChar;
 
@@ -11,9 +11,9 @@ use unicode_width::UnicodeWidthChar;
 type Cell = (char, Style);
 
 /// The text as lines no wider than `width`; what runs on is indented by `indent`.
-pub fn lines(text: &words::Text, names: &SeatNames, width: usize, indent: usize) -> Vec<Line<'static>> {
+pub fn lines(text: &words::Text, name: impl Fn(Seat) -> String, width: usize, indent: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for paragraph in paragraphs(text, names) {
+    for paragraph in paragraphs(text, name) {
         wrap(&paragraph, width, indent, &mut lines);
     }
     lines
@@ -29,7 +29,7 @@ pub fn plain_lines(text: &str, style: Style, width: usize, indent: usize) -> Vec
     lines
 }
 
-fn paragraphs(text: &words::Text, names: &SeatNames) -> Vec<Vec<Cell>> {
+fn paragraphs(text: &words::Text, name: impl Fn(Seat) -> String) -> Vec<Vec<Cell>> {
     let mut paragraphs = vec![Vec::new()];
     let mut after_icon = false;
     for span in text.spans() {
@@ -39,7 +39,7 @@ fn paragraphs(text: &words::Text, names: &SeatNames) -> Vec<Vec<Cell>> {
             words::Span::Number(number) => (number.to_string(), style::number()),
             words::Span::Icon(symbol) => (symbol.glyph.to_owned(), style::icon()),
             words::Span::Card { name, .. } => (name.to_string(), style::card()),
-            words::Span::Seat(seat) => (names.of(*seat), style::seat(*seat)),
+            words::Span::Seat(seat) => (name(*seat), style::seat(*seat)),
             words::Span::Break => {
                 paragraphs.push(Vec::new());
                 continue;
@@ -110,7 +110,6 @@ fn spans(cells: &[Cell]) -> Line<'static> {
     Line::from(alike.map(span).collect::<Vec<_>>())
 }
 
-/// The columns a few spans take.
 pub fn wide(spans: &[Span<'static>]) -> usize {
     spans.iter().map(Span::width).sum()
 }

@@ -5,14 +5,17 @@ mod star_realms;
 mod star_worlds;
 mod starcraft;
 
+pub use star_realms::StarRealmsOrders;
+pub use star_worlds::StarWorldsOrders;
+pub use starcraft::WarOrders;
+
 use crate::session::{Session, Turn};
-use crate::words::Words;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
-use tabletop::{Seat, Viewer};
+use crate::tables::Table;
+use client::Update;
+use std::sync::Arc;
+use tabletop::Seat;
 use tabletop_text::Lang;
 
-/// One shortcut of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shortcut {
     /// Its key on the full screen, which no other key of the screen is.
@@ -24,7 +27,6 @@ pub struct Shortcut {
 }
 
 impl Shortcut {
-    /// Its command in a language.
     pub const fn command(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.commands[0],
@@ -42,33 +44,31 @@ pub struct Standing {
     pub ends: char,
 }
 
-/// What somebody who is asked knows and may do, in the types of the game.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    session: &'a Session,
-    /// Who is asked.
+/// What somebody who is asked knows and may do.
+pub struct Context<'a, G: Table> {
+    session: &'a Session<G>,
+    known: Arc<Update<G>>,
     pub seat: Seat,
 }
 
-impl Context<'_> {
-    /// What the seat knows.
-    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
-        read(self.session.running().view(Viewer::Seat(self.seat)))
+impl<'a, G: Table> Context<'a, G> {
+    fn new(session: &'a Session<G>, seat: Seat) -> Self {
+        Self { session, known: session.known_to(seat), seat }
     }
 
-    /// What it may do.
-    pub fn options<A: DeserializeOwned>(&self) -> Vec<A> {
-        self.session.running().options(self.seat).into_iter().filter_map(read).collect()
+    pub fn view(&self) -> &G::View {
+        &self.known.view
     }
 
-    /// What it was told so far.
-    pub fn story<E: DeserializeOwned>(&self) -> Vec<E> {
-        let running = self.session.running();
-        let told = (0..=running.steps()).flat_map(|step| running.told(Viewer::Seat(self.seat), step));
-        told.filter_map(read).collect()
+    pub fn options(&self) -> &[G::Action] {
+        &self.known.options
     }
 
-    /// Does this seat look at the screen?
+    /// What whoever looks at the screen was told so far.
+    pub fn story(&self) -> Vec<G::Event> {
+        self.session.with_story(|story| story.iter().flat_map(|told| &told.events).cloned().collect())
+    }
+
     pub fn is_in_front(&self) -> bool {
         self.session.viewer().is(self.seat)
     }
@@ -84,155 +84,135 @@ impl Context<'_> {
     }
 }
 
-fn read<T: DeserializeOwned>(value: Value) -> Option<T> {
-    serde_json::from_value(value).ok()
-}
-
 /// What became of a shortcut that was called.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Called {
-    /// It is this step.
-    Step(Value),
+pub enum Called<A> {
+    Step(A),
     /// Something stands from now on, or no longer; the key of the sentence that says so.
     Said(&'static str),
     /// It can do nothing now; the key of the sentence that says why.
     Nothing(&'static str),
 }
 
-/// The shortcuts of one game, and what they remember.
-pub trait Shortcuts {
-    /// All of them.
-    fn list(&self) -> &'static [Shortcut];
+impl<A> Called<A> {
+    /// This step, or the sentence that there is none.
+    pub fn step_or(step: Option<A>, nothing: &'static str) -> Self {
+        step.map_or(Self::Nothing(nothing), Self::Step)
+    }
+}
 
+/// The shortcuts of one game, and what they remember.
+pub trait Shortcuts<G: Table>: Default {
+    const LIST: &'static [Shortcut];
     /// The keys of their help: for the full screen, for the line mode.
-    fn help(&self) -> [&'static str; 2];
+    const HELP: [&'static str; 2];
 
     /// Whoever looks at the screen called one; `chosen` is the option that the eye is on, or that was named.
-    fn call(&mut self, key: char, chosen: Option<&Value>, now: Context<'_>) -> Called;
+    fn call(&mut self, key: char, chosen: Option<G::Action>, now: &Context<'_, G>) -> Called<G::Action>;
 
     /// The answer that is given without asking, if one is.
-    fn answer(&mut self, now: Context<'_>) -> Option<Value>;
+    fn answer(&mut self, now: &Context<'_, G>) -> Option<G::Action>;
 
     /// A person answered, so what was begun for this seat is over.
     fn acted(&mut self, seat: Seat);
 
     /// What stands for this seat.
-    fn standing(&self, now: Context<'_>) -> Option<Standing>;
+    fn standing(&self, _now: &Context<'_, G>) -> Option<Standing> {
+        None
+    }
 }
 
-/// The shortcuts of the game on the table, if it has any.
-pub struct ShortcutRunner {
-    shortcuts: Option<Box<dyn Shortcuts>>,
-    /// After a step back nothing is done unasked until a person acts: it would only be done again.
-    rests: bool,
+/// A game without shortcuts.
+impl<G: Table> Shortcuts<G> for () {
+    const LIST: &'static [Shortcut] = &[];
+    const HELP: [&'static str; 2] = [""; 2];
+
+    fn call(&mut self, _: char, _: Option<G::Action>, _: &Context<'_, G>) -> Called<G::Action> {
+        Called::Nothing("unknown-key")
+    }
+
+    fn answer(&mut self, _: &Context<'_, G>) -> Option<G::Action> {
+        None
+    }
+
+    fn acted(&mut self, _: Seat) {}
 }
 
-impl ShortcutRunner {
-    /// For the game of this match.
-    pub fn new(session: &Session) -> Self {
-        Self { shortcuts: of(session.entry().id), rests: false }
-    }
+pub fn find<G: Table>(fits: impl Fn(&Shortcut) -> bool) -> Option<Shortcut> {
+    G::Shortcuts::LIST.iter().copied().find(fits)
+}
 
-    /// All shortcuts of the game.
-    pub fn list(&self) -> &'static [Shortcut] {
-        self.shortcuts.as_ref().map_or(&[], |shortcuts| shortcuts.list())
-    }
-
-    /// The help of the full screen.
-    pub fn keys_help(&self, words: &Words) -> Option<String> {
-        self.shortcuts.as_ref().map(|shortcuts| words.say(shortcuts.help()[0]))
-    }
-
-    /// The help of the line mode.
-    pub fn commands_help(&self, words: &Words) -> Option<String> {
-        self.shortcuts.as_ref().map(|shortcuts| words.say(shortcuts.help()[1]))
-    }
-
-    /// The shortcut of a key.
-    pub fn by_key(&self, key: char) -> Option<Shortcut> {
-        self.list().iter().find(|shortcut| shortcut.key == key).copied()
-    }
-
-    /// The shortcut of a command.
-    pub fn by_command(&self, command: &str) -> Option<Shortcut> {
-        self.list().iter().find(|shortcut| shortcut.commands.contains(&command)).copied()
-    }
-
+impl<G: Table> Session<G> {
     /// Calls a shortcut for whoever looks at the screen.
-    pub fn call(&mut self, shortcut: Shortcut, chosen: Option<&Value>, session: &Session) -> Called {
-        let (Some(shortcuts), Some(seat)) = (&mut self.shortcuts, session.viewer().seat()) else {
-            return Called::Nothing("not-asked");
-        };
+    pub fn call(&mut self, shortcut: Shortcut, chosen: Option<G::Action>) -> Called<G::Action> {
+        let Some(seat) = self.viewer().seat() else { return Called::Nothing("not-asked") };
         self.rests = false;
-        shortcuts.call(shortcut.key, chosen, Context { session, seat })
+        self.with_shortcuts(seat, |shortcuts, now| shortcuts.call(shortcut.key, chosen, now))
     }
 
-    /// Who is asked and what is answered for him without asking, if anything is.
-    pub fn answer(&mut self, session: &Session) -> Option<(Seat, Value)> {
-        if self.rests {
-            return None;
-        }
-        let seat = match session.turn() {
-            Turn::Mine(seat) | Turn::HandOver(seat) => seat,
-            Turn::Bot(_) | Turn::Over(_) => return None,
+    /// Does what a person has ordered to be done without asking; was a step taken? None: nothing was to be done.
+    pub fn serve(&mut self) -> Option<bool> {
+        let seat = match self.turn() {
+            Turn::Mine(seat) | Turn::HandOver(seat) if !self.rests => seat,
+            Turn::Mine(_) | Turn::HandOver(_) | Turn::Bot(_) | Turn::Over(_) => return None,
         };
-        let answer = self.shortcuts.as_mut()?.answer(Context { session, seat })?;
-        Some((seat, answer))
+        let answer = self.with_shortcuts(seat, Shortcuts::answer)?;
+        let before = self.steps();
+        // A broken line takes no step.
+        Some(self.step(seat, answer).is_ok() && self.steps() > before)
     }
 
-    /// A person answered.
-    pub fn acted(&mut self, session: &Session) {
+    /// The person in front of the screen answers by himself: whatever was begun for him is over.
+    pub fn acted(&mut self) {
         self.rests = false;
-        if let (Some(shortcuts), Some(seat)) = (&mut self.shortcuts, session.viewer().seat()) {
-            shortcuts.acted(seat);
+        if let Some(seat) = self.viewer().seat() {
+            self.shortcuts.acted(seat);
         }
-    }
-
-    /// A step was taken back.
-    pub const fn rest(&mut self) {
-        self.rests = true;
     }
 
     /// What stands for whoever looks at the screen: the key of the sentence about it, and the shortcut that ends it.
-    pub fn standing(&self, session: &Session) -> Option<(&'static str, Shortcut)> {
-        let seat = session.viewer().seat()?;
-        let note = self.shortcuts.as_ref()?.standing(Context { session, seat })?;
-        Some((note.words, self.by_key(note.ends)?))
+    pub fn standing(&self) -> Option<(&'static str, Shortcut)> {
+        let now = Context::new(self, self.viewer().seat()?);
+        let standing = self.shortcuts.standing(&now)?;
+        Some((standing.words, find::<G>(|shortcut| shortcut.key == standing.ends)?))
     }
-}
 
-/// The shortcuts of a game, if it has any.
-fn of(game: &str) -> Option<Box<dyn Shortcuts>> {
-    match game {
-        star_realms::ID => Some(Box::<star_realms::StandingOrders>::default()),
-        star_worlds::ID => Some(Box::<star_worlds::StandingOrders>::default()),
-        starcraft::ID => Some(Box::<starcraft::StandingOrders>::default()),
-        _ => None,
+    fn with_shortcuts<T>(&mut self, seat: Seat, ask: impl FnOnce(&mut G::Shortcuts, &Context<'_, G>) -> T) -> T {
+        let mut shortcuts = std::mem::take(&mut self.shortcuts);
+        let answer = ask(&mut shortcuts, &Context::new(self, seat));
+        self.shortcuts = shortcuts;
+        answer
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_star_realms::StarRealms;
+    use game_star_worlds::StarWorlds;
+    use game_starcraft::War;
 
     /// Keys of the full screen that mean something in every game.
     const TAKEN: &str = "kjznitlsqrwbyxvc p/.?,";
 
-    #[test]
-    fn shortcuts_take_no_other_key_and_have_words_in_every_language() {
-        for game in [star_realms::ID, star_worlds::ID, starcraft::ID] {
-            let shortcuts = of(game).expect("shortcuts");
-            for (index, shortcut) in shortcuts.list().iter().enumerate() {
-                assert!(!TAKEN.contains(shortcut.key), "{} is taken", shortcut.key);
-                assert!(!shortcuts.list()[..index].iter().any(|other| other.key == shortcut.key));
-                for lang in Lang::ALL {
-                    let words = crate::words::screen(lang);
-                    assert!(words.say(shortcut.words).starts_with(&format!("{} ", shortcut.key)), "{}", shortcut.words);
-                    assert!(words.say(shortcuts.help()[0]).lines().any(|line| line.starts_with(shortcut.key)));
-                    assert!(words.say(shortcuts.help()[1]).contains(shortcut.command(lang)));
-                }
+    fn assert_fit<G: Table>() {
+        let (list, help) = (G::Shortcuts::LIST, G::Shortcuts::HELP);
+        for (index, shortcut) in list.iter().enumerate() {
+            assert!(!TAKEN.contains(shortcut.key), "{} is taken", shortcut.key);
+            assert!(!list[..index].iter().any(|other| other.key == shortcut.key));
+            for lang in Lang::ALL {
+                let words = crate::words::screen(lang);
+                assert!(words.say(shortcut.words).starts_with(&format!("{} ", shortcut.key)), "{}", shortcut.words);
+                assert!(words.say(help[0]).lines().any(|line| line.starts_with(shortcut.key)));
+                assert!(words.say(help[1]).contains(shortcut.command(lang)));
             }
         }
-        assert!(of("comets").is_none());
+    }
+
+    #[test]
+    fn shortcuts_take_no_other_key_and_have_words_in_every_language() {
+        assert_fit::<StarRealms>();
+        assert_fit::<StarWorlds>();
+        assert_fit::<War>();
     }
 }

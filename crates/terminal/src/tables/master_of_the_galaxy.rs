@@ -2,7 +2,7 @@
 //! they give, routes and conflicts, the own cards with their cells, then the free tracks. A cube is its mark, an empty cell its
 //! mark in brackets; a pointer stands before what can be done now.
 
-use super::{Chip, Input, Table, richest};
+use super::{Board, Chip, Pictured, Table, richest};
 use crate::screen::{style, text};
 use game_master_of_the_galaxy::cards::ArrowColour;
 use game_master_of_the_galaxy::picture::{
@@ -17,11 +17,7 @@ use game_master_of_the_galaxy::{
 };
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use std::ops::Deref;
-use tabletop::{Game, Seat};
-
-/// The game it is the table of.
-pub const ID: &str = Galaxy::ID;
+use tabletop::Seat;
 
 /// How much is said; the richest that fits is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,65 +30,50 @@ enum Detail {
     Roomy,
 }
 
-impl Detail {
-    const RICHEST_FIRST: [Self; 3] = [Self::Roomy, Self::Map, Self::Lists];
-}
-
 /// A map narrower than this would lay names over each other.
 const NARROWEST_MAP: usize = 74;
-/// Lines of the map.
 const MAP_HEIGHT: usize = 13;
 /// On a wide screen the map does not spread further.
 const MAP_WIDTH: usize = 100;
 
-/// The table as lines.
-pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let table = Table::<Galaxy>::read(input, width)?;
-    let table = GalaxyTable { view: table.view.picture(), table };
-    Some(richest(height, Detail::RICHEST_FIRST, |detail| table.lines(detail)))
-}
+impl Table for Galaxy {
+    type Shortcuts = ();
+    const LEGEND: Option<&'static str> = Some("galaxy-legend");
 
-/// The table, seen as its picture.
-struct GalaxyTable<'a> {
-    table: Table<'a, Galaxy>,
-    view: Picture,
-}
-
-impl<'a> Deref for GalaxyTable<'a> {
-    type Target = Table<'a, Galaxy>;
-    fn deref(&self) -> &Self::Target {
-        &self.table
+    fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
+        let table = Pictured { board, picture: board.view.picture() };
+        richest(height, [Detail::Roomy, Detail::Map, Detail::Lists], |detail| table.lines(detail))
     }
 }
 
-impl GalaxyTable<'_> {
+impl Pictured<'_, Galaxy, Picture> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
-        let me = self.input.scene.viewer.seat().unwrap_or(Seat(0));
+        let me = self.me();
         let mut lines = Vec::new();
-        let tokens = self.input.words.with("galaxy-tokens", &[("n", self.view.free_tokens.into())]);
-        self.area("galaxy-bank", vec![cubes(self.view.bank), vec![Span::raw(tokens)]], &mut lines);
-        let races = self.view.display.iter();
+        let tokens = self.words.with("galaxy-tokens", &[("n", self.picture.free_tokens.into())]);
+        self.area("galaxy-bank", vec![cubes(self.picture.bank), vec![Span::raw(tokens)]], &mut lines);
+        let races = self.picture.display.iter();
         let races = races.map(|race| vec![Span::styled(data().card(*race).name.in_lang(self.lang), style::card())]);
         self.area("galaxy-display", races.collect(), &mut lines);
-        for player in &self.view.players {
+        for player in &self.picture.players {
             self.player(player, &mut lines);
         }
         if detail >= Detail::Map && self.width >= NARROWEST_MAP {
             self.map(&mut lines);
         } else {
-            let owned = self.view.systems.iter().filter(|system| !system.hole);
+            let owned = self.picture.systems.iter().filter(|system| !system.hole);
             self.area("galaxy-systems", owned.map(|system| self.system(system)).collect(), &mut lines);
         }
         self.symbols(&mut lines);
         // A track that leads to a black hole counts as absent (MG-HOLE-02).
         let (routes, free): (Vec<_>, Vec<_>) =
-            self.view.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
+            self.picture.tracks.iter().filter(|track| track.exists).partition(|track| track.owner.is_some());
         self.area("galaxy-routes", routes.into_iter().map(|track| self.track(track)).collect(), &mut lines);
-        for conflict in &self.view.conflicts {
+        for conflict in &self.picture.conflicts {
             self.conflict(conflict, &mut lines);
         }
         if detail == Detail::Roomy {
-            let decks = self.view.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {
+            let decks = self.picture.decks.iter().filter(|deck| deck.kind != CardType::Race).map(|deck| {
                 let top = deck.top.map(|card| format!(" {}", data().card(card).name.in_lang(self.lang)));
                 vec![
                     Span::raw(format!("{} ×{}", type_names(deck.kind, self.lang), deck.count)),
@@ -100,28 +81,28 @@ impl GalaxyTable<'_> {
                 ]
             });
             self.area("galaxy-decks", decks.collect(), &mut lines);
-            for player in self.view.players.iter().filter(|player| player.seat != me) {
+            for player in self.picture.players.iter().filter(|player| player.seat != me) {
                 self.cards(player, &mut lines);
             }
         }
-        if let Some(player) = self.view.players.get(me.index()) {
+        if let Some(player) = self.picture.players.get(me.index()) {
             self.cards(player, &mut lines);
         }
-        if !self.view.drawn.is_empty() {
-            self.area("galaxy-drawn", vec![cubes(self.view.drawn)], &mut lines);
+        if !self.picture.drawn.is_empty() {
+            self.area("galaxy-drawn", vec![cubes(self.picture.drawn)], &mut lines);
         }
         self.area("galaxy-tracks", free.into_iter().map(|track| self.track(track)).collect(), &mut lines);
         lines
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.input.session.name(seat)
+        self.session.name(seat)
     }
 
     /// A player on one line: bases of nine, start systems of two, discs in reserve, symbols of five, the bag.
     fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
-        let sign = if self.view.active == player.seat { "►" } else { " " };
+        let words = self.words;
+        let sign = if self.picture.active == player.seat { "►" } else { " " };
         let mut spans =
             vec![Span::raw(sign.to_owned()), Span::styled(self.name(player.seat), style::seat(player.seat))];
         if let Some(race) = player.race {
@@ -156,14 +137,14 @@ impl GalaxyTable<'_> {
     /// A heading and its chips, as many to a line as fit.
     fn area(&self, heading: &str, chips: Vec<Chip>, lines: &mut Vec<Line<'static>>) {
         if !chips.is_empty() {
-            let heading = format!(" {}: ", self.input.words.say(heading));
+            let heading = format!(" {}: ", self.words.say(heading));
             text::chips(Span::styled(heading, style::dim()), chips, 3, self.width, lines);
         }
     }
 
     /// Can the system itself be chosen now?
     fn offered(&self, wanted: System) -> bool {
-        self.actions.iter().any(|action| match action {
+        self.offers(|action| match action {
             Action::Start(system)
             | Action::Settle(system)
             | Action::Cover(system)
@@ -197,9 +178,9 @@ impl GalaxyTable<'_> {
     fn map(&self, lines: &mut Vec<Line<'static>>) {
         let wide = self.width.min(MAP_WIDTH);
         let mut rows: Vec<Vec<(usize, Chip)>> = vec![Vec::new(); MAP_HEIGHT];
-        for system in &self.view.systems {
+        for system in &self.picture.systems {
             let chip = if system.hole { vec![Span::styled("(●)", style::dim())] } else { self.system(system) };
-            let size: usize = chip.iter().map(Span::width).sum();
+            let size = text::wide(&chip);
             let row = usize::from(system.y) * (MAP_HEIGHT - 1) / 100;
             let middle = usize::from(system.x) * wide / 100;
             rows[row].push((middle.saturating_sub(size / 2).min(wide.saturating_sub(size)), chip));
@@ -210,7 +191,7 @@ impl GalaxyTable<'_> {
             for (at, chip) in row {
                 let at = at.max(if used == 0 { 0 } else { used + 1 });
                 line.push(Span::raw(" ".repeat(at - used)));
-                used = at + chip.iter().map(Span::width).sum::<usize>();
+                used = at + text::wide(&chip);
                 line.extend(chip);
             }
             lines.push(Line::from(line));
@@ -224,7 +205,7 @@ impl GalaxyTable<'_> {
             (ArrowColour::Green, "galaxy-symbols-both"),
             (ArrowColour::Red, "galaxy-symbols-exactly"),
         ] {
-            let tied = self.view.symbols.iter().filter(|symbol| symbol.exists && symbol.arrow == arrow);
+            let tied = self.picture.symbols.iter().filter(|symbol| symbol.exists && symbol.arrow == arrow);
             self.area(heading, tied.map(|symbol| self.symbol(symbol)).collect(), lines);
         }
     }
@@ -272,7 +253,7 @@ impl GalaxyTable<'_> {
         if let Some(seat) = track.owner {
             chip.push(Span::styled(format!(" {}", self.name(seat)), owner));
         }
-        for conflict in self.view.conflicts.iter().filter(|conflict| conflict.track == track.track) {
+        for conflict in self.picture.conflicts.iter().filter(|conflict| conflict.track == track.track) {
             let name = data().card(conflict.card).name.in_lang(self.lang);
             chip.push(Span::styled(format!(" ({name})"), style::card()));
         }
@@ -282,7 +263,7 @@ impl GalaxyTable<'_> {
     fn conflict(&self, conflict: &ConflictPicture, lines: &mut Vec<Line<'static>>) {
         let name = data().card(conflict.card).name.in_lang(self.lang);
         let mut spans = vec![
-            Span::styled(format!(" {} ", self.input.words.say("galaxy-conflict")), style::dim()),
+            Span::styled(format!(" {} ", self.words.say("galaxy-conflict")), style::dim()),
             Span::styled(format!("{name} "), style::card()),
             Span::styled(superiority_symbol(conflict.symbol).glyph, style::icon()),
             Span::raw(format!(" {}", track_name(conflict.track, self.lang))),
@@ -300,8 +281,8 @@ impl GalaxyTable<'_> {
             Facing::Red => ("galaxy-red", Colour::Red),
             Facing::Blue => ("galaxy-blue", Colour::Blue),
         };
-        let label = self.input.words.say(label);
-        let owner = side.owner.map_or_else(|| self.input.words.say("galaxy-neutral"), |seat| self.name(seat));
+        let label = self.words.say(label);
+        let owner = side.owner.map_or_else(|| self.words.say("galaxy-neutral"), |seat| self.name(seat));
         let mut spans = vec![
             Span::styled(format!("   {label}: "), tint(colour)),
             Span::raw(format!("{} ({owner}) ", system_name(side.system, self.lang))),
@@ -312,7 +293,7 @@ impl GalaxyTable<'_> {
 
     /// The cards of a player with their cells, each on a line of its own.
     fn cards(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
+        let words = self.words;
         let heading = words.with(
             "galaxy-cards",
             &[
@@ -321,16 +302,14 @@ impl GalaxyTable<'_> {
                 ("limit", player.card_limit.into()),
             ],
         );
-        let heading = text::cut(&format!("── {heading} "), self.width);
-        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
-        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
+        lines.push(self.rule(&heading));
         for card in &player.cards {
             self.broken(self.card(player.seat, card), lines);
         }
     }
 
     fn card(&self, owner: Seat, card: &CardPicture) -> Chip {
-        let chosen = self.input.chosen.contains(&(card.card.index() as u16));
+        let chosen = self.chosen.contains(&(card.card.index() as u16));
         let style = if chosen { style::chosen() } else { style::card() };
         let works = if card.active { "✓" } else { " " };
         let mut chip = vec![
@@ -364,7 +343,6 @@ fn cells(project: &ProjectPicture) -> Chip {
     project.cells.iter().map(cell).collect()
 }
 
-/// So many cubes of each colour.
 fn cubes(cubes: Cubes) -> Chip {
     let each = cubes.iter();
     each.map(|(colour, count)| Span::styled(format!("{}{count} ", cube_symbol(colour).glyph), tint(colour))).collect()

@@ -1,50 +1,87 @@
-//! The hand-made tables of single games. A game without one is drawn from its own words.
+//! What a game needs to be played in this terminal, and the hand-made tables of single games. A game without one is drawn from its own
+//! words.
 
 mod master_of_the_galaxy;
 mod star_realms;
 mod star_worlds;
 mod starcraft;
+#[cfg(feature = "toy")]
+mod toy;
 
 use crate::screen::{style, text};
+use crate::shortcuts::Shortcuts;
 use crate::{Choice, Scene, Session, Words};
 use ratatui::text::{Line, Span};
-use serde::Deserialize;
-use tabletop::Game;
-use tabletop_text::{Lang, Text};
+use shelf::Shelved;
+use std::ops::Deref;
+use tabletop::Seat;
+use tabletop_text::{Lang, Listener, Text};
 
-/// What a table is made from.
-#[derive(Clone, Copy)]
-pub struct Input<'a> {
-    /// What the viewer knows and may do.
-    pub scene: &'a Scene,
-    /// Names, language, the game.
-    pub session: &'a Session,
-    /// The words of the screen.
+/// A game that is played in this terminal.
+pub trait Table: Shelved {
+    /// What one press does for a person; `()`: nothing.
+    type Shortcuts: Shortcuts<Self>;
+    /// The key of what the signs of its table mean, if it has one of its own.
+    const LEGEND: Option<&'static str> = None;
+
+    /// Its own table as lines: as rich as fits the height, and longer than it when nothing does.
+    fn draw(_board: &Board<'_, Self>, _height: usize) -> Option<Vec<Line<'static>>> {
+        None
+    }
+    /// What is told before the first step, if the mode tells a story.
+    fn briefing(_mode: &str, _to: Listener) -> Option<Text> {
+        None
+    }
+    /// Which of the rules in force are not from the rulebook, where that has to be said.
+    fn rulings(_mode: &str, _to: Listener) -> Option<Text> {
+        None
+    }
+    /// Puts options of one kind in the order in which a person looks for them.
+    fn order(_options: &mut [Choice<Self>]) {}
+}
+
+/// What a table is drawn from.
+pub struct Board<'a, G: Table> {
+    /// Names, language, who looks.
+    pub session: &'a Session<G>,
+    pub view: &'a G::View,
+    pub actions: Vec<G::Action>,
     pub words: &'a Words,
     /// The cards that the chosen option names: the eye finds them on the table.
     pub chosen: &'a [u16],
+    lang: Lang,
+    pub width: usize,
 }
 
 /// Something that is not broken over two lines.
 type Chip = Vec<Span<'static>>;
 
-/// A table of a game as it is drawn: what the scene says, read once.
-struct Table<'a, G: Game> {
-    input: &'a Input<'a>,
-    view: G::View,
-    /// What the viewer may do now.
-    actions: Vec<G::Action>,
-    lang: Lang,
-    width: usize,
-}
+impl<'a, G: Table> Board<'a, G> {
+    /// A moment of a match, drawn this wide.
+    pub fn new(
+        session: &'a Session<G>,
+        scene: &'a Scene<G>,
+        words: &'a Words,
+        chosen: &'a [u16],
+        width: usize,
+    ) -> Self {
+        let actions = scene.options.iter().map(|choice| choice.action).collect();
+        Self { session, view: &scene.now.view, actions, words, chosen, lang: words.lang(), width }
+    }
 
-impl<'a, G: Game> Table<'a, G> {
-    /// None if the scene is of another game.
-    fn read(input: &'a Input<'a>, width: usize) -> Option<Self> {
-        let view = G::View::deserialize(&input.scene.view).ok()?;
-        let actions = input.scene.options.iter();
-        let actions = actions.filter_map(|choice| G::Action::deserialize(&choice.action).ok()).collect();
-        Some(Self { input, view, actions, lang: input.words.lang(), width })
+    /// Who looks; a spectator sees the table as the first seat does.
+    fn me(&self) -> Seat {
+        self.session.viewer().seat().unwrap_or_default()
+    }
+
+    /// What the viewer is called in his own table, and everybody else.
+    fn name_or(&self, you: &str, seat: Seat) -> String {
+        if self.session.viewer().is(seat) { self.words.say(you) } else { self.session.name(seat) }
+    }
+
+    /// May something like this be done now?
+    fn offers(&self, like: impl Fn(&G::Action) -> bool) -> bool {
+        self.actions.iter().any(like)
     }
 
     /// A line, cut into several where it is too long.
@@ -52,14 +89,40 @@ impl<'a, G: Game> Table<'a, G> {
         text::broken(spans, self.width, lines);
     }
 
+    /// A line of one style, cut off where it is too long.
+    fn cut(&self, words: &str, style: ratatui::style::Style) -> Line<'static> {
+        Line::styled(text::cut(words, self.width), style)
+    }
+
+    /// A line across the table, with a heading in it.
+    fn rule(&self, heading: &str) -> Line<'static> {
+        let heading =
+            if heading.is_empty() { String::new() } else { text::cut(&format!("── {heading} "), self.width) };
+        let rest = self.width.saturating_sub(Span::raw(heading.as_str()).width());
+        Line::styled(heading + &"─".repeat(rest), style::dim())
+    }
+
     /// A heading and its chips: as many to a line as fit, or each on its own.
     fn chips(&self, heading: &str, chips: Vec<Chip>, each_alone: bool, lines: &mut Vec<Line<'static>>) {
         if !chips.is_empty() {
-            let heading = format!("  {}: ", self.input.words.say(heading));
-            let indent = Span::raw(heading.clone()).width();
+            let heading = format!("  {}: ", self.words.say(heading));
+            let indent = Span::raw(heading.as_str()).width();
             let room = if each_alone { 0 } else { self.width };
             text::chips(Span::styled(heading, style::dim()), chips, indent, room, lines);
         }
+    }
+}
+
+/// A board, and the picture of it, worked out once.
+struct Pictured<'a, G: Table, P> {
+    board: &'a Board<'a, G>,
+    picture: P,
+}
+
+impl<'a, G: Table, P> Deref for Pictured<'a, G, P> {
+    type Target = Board<'a, G>;
+    fn deref(&self) -> &Self::Target {
+        self.board
     }
 }
 
@@ -68,7 +131,7 @@ fn richest<D, const N: usize>(
     height: usize,
     ways: [D; N],
     draw: impl Fn(D) -> Vec<Line<'static>>,
-) -> Vec<Line<'static>> {
+) -> Option<Vec<Line<'static>>> {
     let mut lines = Vec::new();
     for way in ways {
         lines = draw(way);
@@ -76,50 +139,17 @@ fn richest<D, const N: usize>(
             break;
         }
     }
-    lines
+    Some(lines)
 }
 
-/// The table of the game as lines, if it has one of its own; as rich as fits the size, and longer than it when nothing does.
-pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    match input.session.entry().id {
-        star_realms::ID => star_realms::lines(input, width, height),
-        star_worlds::ID => star_worlds::lines(input, width, height),
-        master_of_the_galaxy::ID => master_of_the_galaxy::lines(input, width, height),
-        starcraft::ID => starcraft::lines(input, width, height),
-        _ => None,
-    }
+/// What can be done now stands in brackets.
+fn bracketed(words: &str, can: bool) -> String {
+    if can { format!("[{words}]") } else { words.to_owned() }
 }
 
-/// What is told before the first step, if the mode tells a story.
-pub fn briefing(session: &Session) -> Option<Text> {
-    match session.entry().id {
-        star_realms::ID => star_realms::briefing(session.mode(), session.listener()),
-        _ => None,
+fn counted(mut chip: Chip, count: usize) -> Chip {
+    if count > 1 {
+        chip.push(Span::raw(format!(" ×{count}")));
     }
-}
-
-/// Which of the rules in force are not from the rulebook, where that has to be said.
-pub fn rulings(session: &Session) -> Option<Text> {
-    match session.entry().id {
-        star_realms::ID => star_realms::rulings(session.mode(), session.listener()),
-        _ => None,
-    }
-}
-
-/// Options of one kind in the order in which a person looks for them.
-pub fn ordered(session: &Session, choices: &mut [Choice]) {
-    if session.entry().id == star_realms::ID {
-        star_realms::ordered(choices);
-    }
-}
-
-/// What the signs of the table mean, if the game has one of its own.
-pub fn legend(game: &str, words: &Words) -> Option<String> {
-    match game {
-        star_realms::ID => Some(words.say("star-realms-legend")),
-        star_worlds::ID => Some(words.say("star-worlds-legend")),
-        master_of_the_galaxy::ID => Some(words.say("galaxy-legend")),
-        starcraft::ID => Some(words.say("starcraft-legend")),
-        _ => None,
-    }
+    chip
 }

@@ -1,9 +1,10 @@
 //! The table of Star Realms: a boss and the rivals on top, the trade row in the middle, you nearest. Shape before colour: a coin is a
 //! price, a burst combat, a pennant authority; brackets stand around what can be done now.
 
-use super::{Chip, Input, Table, richest};
+use super::{Board, Chip, Table, bracketed, counted, richest};
 use crate::Choice;
 use crate::screen::{style, text};
+use crate::shortcuts::StarRealmsOrders;
 use game_star_realms::adventures::parse_mode;
 use game_star_realms::text::boss::{adventure_words, level_name, say_briefing, say_rulings, threat_words};
 use game_star_realms::text::face::{self, Amount, Mark, Token};
@@ -12,13 +13,9 @@ use game_star_realms::view::{AbilityState, CardView, SeatView};
 use game_star_realms::{Ability, Action, BossView, Faction, Kind, Piece, Sort, StarRealms, card};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use serde::Deserialize;
 use std::cmp::Reverse;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 use tabletop_text::{Listener, Text};
-
-/// The game it is the table of.
-pub const ID: &str = StarRealms::ID;
 
 /// How much is said; the richest that fits is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -35,48 +32,48 @@ enum Detail {
     Roomy,
 }
 
-impl Detail {
-    const RICHEST_FIRST: [Self; 5] = [Self::Roomy, Self::Cards, Self::Symbols, Self::Names, Self::Numbers];
-}
-
 /// A card of the row is never narrower.
 const NARROWEST_CARD: usize = 11;
 
-/// The table as lines.
-pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let table = Table::<StarRealms>::read(input, width)?;
-    Some(richest(height, Detail::RICHEST_FIRST, |detail| table.lines(detail)))
-}
+impl Table for StarRealms {
+    type Shortcuts = StarRealmsOrders;
+    const LEGEND: Option<&'static str> = Some("star-realms-legend");
 
-/// The briefing of an adventure (SR-CHAL-04); other modes have none.
-pub fn briefing(mode: &str, to: Listener) -> Option<Text> {
-    let (adventure, level, _) = parse_mode(mode)?;
-    Some(say_briefing(adventure, level, to))
-}
+    fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
+        let ways = [Detail::Roomy, Detail::Cards, Detail::Symbols, Detail::Names, Detail::Numbers];
+        richest(height, ways, |detail| board.lines(detail))
+    }
 
-/// Which rules of an adventure are not from the rulebook, in full.
-pub fn rulings(mode: &str, to: Listener) -> Option<Text> {
-    let (adventure, ..) = parse_mode(mode)?;
-    Some(say_rulings(adventure, to))
-}
+    /// The briefing of an adventure (SR-CHAL-04); other modes have none.
+    fn briefing(mode: &str, to: Listener) -> Option<Text> {
+        let (adventure, level, _) = parse_mode(mode)?;
+        Some(say_briefing(adventure, level, to))
+    }
 
-/// Whoever attacks mostly does it with all there is: the largest amount stands first.
-pub fn ordered(choices: &mut [Choice]) {
-    let attack = |choice: &Choice| match Action::deserialize(&choice.action) {
-        Ok(Action::Attack(target, amount)) => Some((target, None, amount)),
-        Ok(Action::DamageBase(target, piece, amount)) => Some((target, Some(piece), amount.into())),
-        _ => None,
-    };
-    let alike = |one: &Choice, next: &Choice| match (attack(one), attack(next)) {
-        (Some((target, piece, _)), Some((other, another, _))) => (target, piece) == (other, another),
-        _ => false,
-    };
-    for run in choices.chunk_by_mut(alike) {
-        run.sort_by_key(|choice| Reverse(attack(choice).map(|(.., amount)| amount)));
+    /// Which rules of an adventure are not from the rulebook, in full.
+    fn rulings(mode: &str, to: Listener) -> Option<Text> {
+        let (adventure, ..) = parse_mode(mode)?;
+        Some(say_rulings(adventure, to))
+    }
+
+    /// Whoever attacks mostly does it with all there is: the largest amount stands first.
+    fn order(options: &mut [Choice<Self>]) {
+        let attack = |choice: &Choice<Self>| match choice.action {
+            Action::Attack(target, amount) => Some((target, None, amount)),
+            Action::DamageBase(target, piece, amount) => Some((target, Some(piece), amount.into())),
+            _ => None,
+        };
+        let alike = |one: &Choice<Self>, next: &Choice<Self>| match (attack(one), attack(next)) {
+            (Some((target, piece, _)), Some((other, another, _))) => (target, piece) == (other, another),
+            _ => false,
+        };
+        for run in options.chunk_by_mut(alike) {
+            run.sort_by_key(|choice| Reverse(attack(choice).map(|(.., amount)| amount)));
+        }
     }
 }
 
-impl Table<'_, StarRealms> {
+impl Board<'_, StarRealms> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
         let me = self.view.viewer.seat();
         let mut lines = Vec::new();
@@ -111,14 +108,10 @@ impl Table<'_, StarRealms> {
         me.is_some_and(|me| me.side == seat.side)
     }
 
-    /// Who follows whom.
     fn order(&self) -> Line<'static> {
-        let words = self.input.words;
-        let names = self.view.order.iter().map(|seat| {
-            if self.view.viewer.is(*seat) { words.say("star-realms-you") } else { self.input.session.name(*seat) }
-        });
-        let order = words.with("star-realms-order", &[("names", names.collect::<Vec<_>>().join(" → ").into())]);
-        Line::styled(text::cut(&format!(" {order}"), self.width), style::dim())
+        let names = self.view.order.iter().map(|seat| self.name_or("star-realms-you", *seat));
+        let names = names.collect::<Vec<_>>().join(" → ");
+        self.cut(&format!(" {}", self.words.with("star-realms-order", &[("names", names.into())])), style::dim())
     }
 
     /// A player: one line of numbers, then what lies before him.
@@ -133,7 +126,7 @@ impl Table<'_, StarRealms> {
         let chips = |cards: Vec<&CardView>| {
             let chips: Vec<Chip> = cards.into_iter().map(|card| self.in_play(seat.seat, card, symbols)).collect();
             // Cards that look alike in every respect are one chip.
-            chips.chunk_by(|a, b| a == b).map(|alike| counted(&alike[0], alike.len())).collect()
+            chips.chunk_by(|a, b| a == b).map(|alike| counted(alike[0].clone(), alike.len())).collect()
         };
         self.chips("star-realms-bases", chips(bases), detail == Detail::Roomy, lines);
         self.chips("star-realms-ships", chips(ships), detail == Detail::Roomy, lines);
@@ -144,9 +137,9 @@ impl Table<'_, StarRealms> {
     }
 
     fn numbers(&self, seat: &SeatView) -> Line<'static> {
-        let words = self.input.words;
+        let words = self.words;
         let is_me = self.view.viewer.is(seat.seat);
-        let name = if is_me { words.say("star-realms-you") } else { self.input.session.name(seat.seat) };
+        let name = self.name_or("star-realms-you", seat.seat);
         let sign = if self.view.active.contains(&seat.seat) { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(name, style::seat(seat.seat)), Span::raw("  ")];
         if let Some(team) = seat.team {
@@ -157,10 +150,7 @@ impl Table<'_, StarRealms> {
             spans.push(Span::styled(words.say("star-realms-out"), style::dim()));
             return Line::from(spans);
         }
-        let attack = self
-            .actions
-            .iter()
-            .any(|action| matches!(action, Action::Attack(target, _) if *target == seat.attacked_as));
+        let attack = self.can_attack(seat.attacked_as);
         spans.push(Span::styled(bracketed(&format!("{}{}", AUTHORITY.glyph, seat.authority), attack), style::number()));
         if seat.shielded && !is_me {
             spans.push(Span::raw(format!(" {}", OUTPOST.glyph)));
@@ -194,16 +184,19 @@ impl Table<'_, StarRealms> {
         Line::from(spans)
     }
 
+    fn can_attack(&self, seat: Seat) -> bool {
+        self.offers(|action| matches!(action, Action::Attack(target, _) if *target == seat))
+    }
+
     /// The boss of an adventure: its score or what is left of it, its cards, what it does next.
     fn boss(&self, boss: &BossView, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
+        let words = self.words;
         let told = adventure_words(boss.adventure, self.lang);
         let sign = if boss.acting { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(told.name, style::number()), Span::raw("  ")];
         spans.push(Span::styled(format!("{}  ", level_name(boss.level, self.lang)), style::dim()));
         if let (Some(now), Some(first)) = (boss.authority, boss.first_authority) {
-            let attack =
-                self.actions.iter().any(|action| matches!(action, Action::Attack(target, _) if *target == boss.seat));
+            let attack = self.can_attack(boss.seat);
             spans.push(Span::styled(bracketed(&format!("{}{now}/{first}", AUTHORITY.glyph), attack), style::number()));
         }
         let count = |key: &str, count: Option<usize>| count.map(|count| words.with(key, &[("n", count.into())]));
@@ -225,25 +218,16 @@ impl Table<'_, StarRealms> {
         let cards = boss.in_play.iter().map(|card| self.in_play(boss.seat, card, symbols));
         self.chips("star-realms-boss-cards", cards.collect(), false, lines);
         for arm in &boss.tentacles {
-            let mut chip = vec![Span::styled(
-                format!("{} {}{} ", badge(arm.faction).glyph, arm.cards.len(), if arm.longest { "!" } else { "" }),
-                faction_style(Some(arm.faction)),
-            )];
+            let length = format!("{}{}", arm.cards.len(), if arm.longest { "!" } else { "" });
+            let arm_words = format!("{} {length} ", badge(arm.faction).glyph);
+            let mut chip = vec![Span::raw("  "), Span::styled(arm_words, faction_style(Some(arm.faction)))];
             for (kind, count) in grouped(&arm.cards) {
                 let cut = self.actions.contains(&Action::Sever(kind));
-                chip.extend(counted(
-                    &[
-                        Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut)),
-                        Span::raw(" "),
-                        self.named(kind, Style::new()),
-                    ],
-                    count,
-                ));
+                let price = Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut));
+                chip.extend(counted(vec![price, Span::raw(" "), self.named(kind, Style::new())], count));
                 chip.push(Span::raw("  "));
             }
-            let mut line = vec![Span::raw("  ")];
-            line.extend(chip);
-            lines.push(Line::from(line));
+            lines.push(Line::from(chip));
         }
         if detail >= Detail::Symbols {
             for threats in &boss.threats {
@@ -254,22 +238,22 @@ impl Table<'_, StarRealms> {
                     }
                     told.text(threat_words(*threat, self.lang));
                 }
-                let told = told.plain(self.lang, |seat| self.input.session.name(seat));
+                let told = told.plain(self.lang, |seat| self.session.name(seat));
                 let line =
                     format!("  {} {}: {told}", badge(threats.faction).glyph, badge(threats.faction).word(self.lang));
-                lines.push(Line::styled(text::cut(&line, self.width), style::dim()));
+                lines.push(self.cut(&line, style::dim()));
             }
         }
-        lines.push(Line::styled(text::cut(&format!("  {}", self.forecast(boss)), self.width), style::dim()));
+        lines.push(self.cut(&format!("  {}", self.forecast(boss)), style::dim()));
         if detail >= Detail::Cards {
             let ours = words.with("star-realms-boss-ours", &[("n", boss.provisional.len().into())]);
-            lines.push(Line::styled(text::cut(&format!("  {ours}"), self.width), style::dim()));
+            lines.push(self.cut(&format!("  {ours}"), style::dim()));
         }
     }
 
     /// What is known of its next turn.
     fn forecast(&self, boss: &BossView) -> String {
-        let (words, next) = (self.input.words, &boss.next);
+        let (words, next) = (self.words, &boss.next);
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| self.name(*kind)).collect::<Vec<_>>().join(", ");
         let mut parts = vec![match next.turns {
             0 => words.say("star-realms-boss-now"),
@@ -291,21 +275,23 @@ impl Table<'_, StarRealms> {
 
     /// The trade row, as cards or as chips.
     fn row(&self, detail: Detail, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
+        let words = self.words;
         let heading = words.with(
             "star-realms-row",
             &[("deck", self.view.trade_deck.into()), ("scrapped", self.view.scrap_heap.len().into())],
         );
-        let heading = text::cut(&format!("── {heading} "), self.width);
-        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
-        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
+        lines.push(self.rule(&heading));
         let explorers = words.with("star-realms-explorers", &[("n", self.view.explorers.into())]);
         if detail >= Detail::Cards && self.width / 6 >= NARROWEST_CARD {
             let wide = (self.width / 6).min(24);
+            let face = |kind: Option<Kind>, can: bool, foot: Option<String>| match kind {
+                Some(kind) => self.small_card(kind, can, foot.unwrap_or_else(|| sort_sign(kind)), wide),
+                None => std::array::from_fn(|_| Line::from(" ".repeat(wide))),
+            };
             let mut faces: Vec<[Line<'static>; CARD_HEIGHT]> =
-                (0u8..).zip(&self.view.row).map(|(slot, kind)| self.face(*kind, slot, wide)).collect();
+                (0u8..).zip(&self.view.row).map(|(slot, kind)| face(*kind, self.can_take(slot), None)).collect();
             let explorer = (self.view.explorers > 0).then_some(Kind::EXPLORER);
-            faces.push(self.pile(explorer, &explorers, wide));
+            faces.push(face(explorer, self.can_take_explorer(), Some(explorers)));
             for y in 0..CARD_HEIGHT {
                 let spans: Vec<Span<'static>> =
                     faces.iter_mut().flat_map(|face| std::mem::take(&mut face[y].spans)).collect();
@@ -323,34 +309,19 @@ impl Table<'_, StarRealms> {
             }
             self.chips("star-realms-on-sale", chips, detail == Detail::Roomy, lines);
         }
-        lines.push(Line::styled("─".repeat(self.width), style::dim()));
+        lines.push(self.rule(""));
     }
 
     fn can_take(&self, slot: u8) -> bool {
-        self.actions.iter().any(
+        self.offers(
             |action| matches!(action, Action::Buy(at) | Action::BuyTogether(at) | Action::Acquire(at) | Action::ScrapFromRow(at) if *at == slot),
         )
     }
 
     fn can_take_explorer(&self) -> bool {
-        self.actions
-            .iter()
-            .any(|action| matches!(action, Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer))
-    }
-
-    /// A card of the row as a small card.
-    fn face(&self, kind: Option<Kind>, slot: u8, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
-        match kind {
-            Some(kind) => self.small_card(kind, self.can_take(slot), sort_sign(kind), wide),
-            None => empty_card(wide),
-        }
-    }
-
-    fn pile(&self, kind: Option<Kind>, count: &str, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
-        match kind {
-            Some(kind) => self.small_card(kind, self.can_take_explorer(), count.to_owned(), wide),
-            None => empty_card(wide),
-        }
+        self.offers(|action| {
+            matches!(action, Action::BuyExplorer | Action::BuyExplorerTogether | Action::AcquireExplorer)
+        })
     }
 
     fn small_card(&self, kind: Kind, can: bool, foot: String, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
@@ -412,7 +383,7 @@ impl Table<'_, StarRealms> {
     }
 
     fn in_hand(&self, kind: Kind, count: usize, symbols: bool) -> Chip {
-        let mut chip = counted(&[self.named(kind, Style::new())], count);
+        let mut chip = counted(vec![self.named(kind, Style::new())], count);
         if symbols {
             chip.push(Span::styled(format!(" {}", self.symbols(kind).join(" ")), style::dim()));
         }
@@ -430,7 +401,7 @@ impl Table<'_, StarRealms> {
                 } else {
                     format!("{shield}{}", card.defense)
                 };
-                let target = self.actions.iter().any(|action| {
+                let target = self.offers(|action| {
                     matches!(action, Action::AttackBase(seat, piece) | Action::AttackBaseTogether(seat, piece)
                         | Action::DamageBase(seat, piece, _) | Action::Destroy(seat, piece)
                         if *seat == owner && *piece == card.piece)
@@ -490,7 +461,7 @@ impl Table<'_, StarRealms> {
     }
 
     fn is_chosen(&self, kind: Kind) -> bool {
-        self.input.chosen.contains(&(kind.index() as u16))
+        self.chosen.contains(&(kind.index() as u16))
     }
 
     /// What the card does, one word for each ability: `✸3`, `♣✸2`, `✂◎3`.
@@ -511,7 +482,6 @@ impl Table<'_, StarRealms> {
     }
 }
 
-/// Lines of a small card.
 const CARD_HEIGHT: usize = 6;
 
 const SCRAP: &str = "✂";
@@ -561,14 +531,6 @@ fn sort_sign(kind: Kind) -> String {
     }
 }
 
-fn empty_card(wide: usize) -> [Line<'static>; CARD_HEIGHT] {
-    std::array::from_fn(|_| Line::from(" ".repeat(wide)))
-}
-
-fn bracketed(words: &str, can: bool) -> String {
-    if can { format!("[{words}]") } else { words.to_owned() }
-}
-
 /// A hint only: the badge says it without colour.
 fn faction_style(faction: Option<Faction>) -> Style {
     match faction {
@@ -578,15 +540,6 @@ fn faction_style(faction: Option<Faction>) -> Style {
         Some(Faction::StarEmpire) => style::tinted(Color::Yellow),
         Some(Faction::MachineCult) => style::tinted(Color::Red),
     }
-}
-
-/// So many of them.
-fn counted(chip: &[Span<'static>], count: usize) -> Chip {
-    let mut chip = chip.to_vec();
-    if count > 1 {
-        chip.push(Span::raw(format!(" ×{count}")));
-    }
-    chip
 }
 
 /// Equal cards together, in the order they come.

@@ -1,8 +1,9 @@
 //! The table of Star Worlds: the rival on top, the chain in the middle, you nearest. An open card stands plain, a closed one lies in
 //! round brackets behind a turning arrow; square brackets stand around what can be done now.
 
-use super::{Chip, Input, Table, richest};
+use super::{Board, Chip, Table, bracketed, counted, richest};
 use crate::screen::style;
+use crate::shortcuts::StarWorldsOrders;
 use game_star_worlds::effect::{Kinds, Race};
 use game_star_worlds::state::STARS_TO_WIN;
 use game_star_worlds::text::{CLOSE, DAMAGE, DEFENCE, card_name, nouns, say_link};
@@ -10,10 +11,7 @@ use game_star_worlds::view::PieceView;
 use game_star_worlds::{Action, CardId, StarWorlds};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
-use tabletop::{Game, Seat};
-
-/// The game it is the table of.
-pub const ID: &str = StarWorlds::ID;
+use tabletop::Seat;
 
 const STAR: &str = "★";
 const ATTACHED: &str = "⊂";
@@ -28,15 +26,18 @@ enum Detail {
     Roomy,
 }
 
-/// The table as lines.
-pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let table = Table::<StarWorlds>::read(input, width)?;
-    Some(richest(height, [Detail::Roomy, Detail::Close], |detail| table.lines(detail)))
+impl Table for StarWorlds {
+    type Shortcuts = StarWorldsOrders;
+    const LEGEND: Option<&'static str> = Some("star-worlds-legend");
+
+    fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
+        richest(height, [Detail::Roomy, Detail::Close], |detail| board.lines(detail))
+    }
 }
 
-impl Table<'_, StarWorlds> {
+impl Board<'_, StarWorlds> {
     fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
-        let me = self.view.viewer.seat().unwrap_or(Seat(0));
+        let me = self.me();
         let foe = Seat(1 - me.0);
         let mut lines = Vec::new();
         self.seat(foe, false, Detail::Close, &mut lines);
@@ -61,16 +62,16 @@ impl Table<'_, StarWorlds> {
             });
             areas.push((heading, roots.map(|piece| self.stack(piece)).collect::<Vec<Chip>>()));
         }
+        // The fleet stands nearer to the enemy.
+        if !near {
+            lines.push(self.numbers(seat));
+            areas.reverse();
+        }
+        for (heading, chips) in areas {
+            self.chips(heading, chips, detail == Detail::Roomy, lines);
+        }
         if near {
-            // The fleet stands nearer to the enemy.
-            areas.into_iter().for_each(|(heading, chips)| self.chips(heading, chips, detail == Detail::Roomy, lines));
             lines.push(self.numbers(seat));
-        } else {
-            lines.push(self.numbers(seat));
-            areas
-                .into_iter()
-                .rev()
-                .for_each(|(heading, chips)| self.chips(heading, chips, detail == Detail::Roomy, lines));
         }
     }
 
@@ -81,10 +82,9 @@ impl Table<'_, StarWorlds> {
     }
 
     fn numbers(&self, seat: Seat) -> Line<'static> {
-        let words = self.input.words;
+        let words = self.words;
         let known = &self.view.seats[seat];
-        let is_me = self.view.viewer.is(seat);
-        let name = if is_me { words.say("star-worlds-you") } else { self.input.session.name(seat) };
+        let name = self.name_or("star-worlds-you", seat);
         let sign = if self.view.table.turn > 0 && self.view.table.active == seat { "►" } else { " " };
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(seat))];
         if let Some(base) = self.view.table.base_of(seat) {
@@ -103,18 +103,14 @@ impl Table<'_, StarWorlds> {
 
     /// The chain, the top action first: it goes first.
     fn chain(&self, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
-        let heading =
-            if self.view.links.is_empty() { words.say("star-worlds-no-chain") } else { words.say("star-worlds-chain") };
-        let heading = format!("── {heading} ");
-        let rest = self.width.saturating_sub(Span::raw(heading.clone()).width());
-        lines.push(Line::styled(heading + &"─".repeat(rest), style::dim()));
-        let to = self.input.session.listener();
+        let heading = if self.view.links.is_empty() { "star-worlds-no-chain" } else { "star-worlds-chain" };
+        lines.push(self.rule(&self.words.say(heading)));
+        let to = self.session.listener();
         for link in self.view.links.iter().rev() {
             let mut spans = vec![
                 Span::styled(format!(" {}. ", link.index + 1), style::number()),
-                Span::styled(format!("{}: ", self.input.session.name(link.by)), style::seat(link.by)),
-                Span::raw(self.input.session.plain(&say_link(&self.view, link, to))),
+                Span::styled(format!("{}: ", self.session.name(link.by)), style::seat(link.by)),
+                Span::raw(self.session.plain(&say_link(self.view, link, to))),
             ];
             let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();
             if damage > 0 {
@@ -123,7 +119,7 @@ impl Table<'_, StarWorlds> {
             lines.push(Line::from(spans));
         }
         if !self.view.links.is_empty() {
-            lines.push(Line::styled("─".repeat(self.width), style::dim()));
+            lines.push(self.rule(""));
         }
     }
 
@@ -157,7 +153,7 @@ impl Table<'_, StarWorlds> {
 
     /// The name of a card on the battlefield and whether it is open.
     fn piece(&self, piece: &PieceView) -> Chip {
-        let can = self.actions.iter().any(|action| match action {
+        let can = self.offers(|action| match action {
             Action::Attack(slot) | Action::With(slot) | Action::At(slot) | Action::Give(slot) => {
                 *slot == piece.slot || *slot == piece.aimed_at
             }
@@ -167,13 +163,13 @@ impl Table<'_, StarWorlds> {
         let name = card_name(piece.card, self.lang);
         let closed = if piece.closed { format!("{}({name})", CLOSE.glyph) } else { name.to_owned() };
         let placing = if piece.placing { format!("{closed}{PLACING}") } else { closed };
-        let words = if can { format!("[{placing}]") } else { placing };
+        let words = bracketed(&placing, can);
         let tint = if piece.closed { style::dim() } else { race_style(piece.card.card().race) };
         vec![self.pointed(piece.card, words, tint)]
     }
 
     fn held(&self, card: CardId, count: usize) -> Chip {
-        let can = self.actions.iter().any(|action| match action {
+        let can = self.offers(|action| match action {
             Action::Play(other)
             | Action::Land(other)
             | Action::Bring(other)
@@ -181,18 +177,13 @@ impl Table<'_, StarWorlds> {
             | Action::Discard(other) => *other == card,
             _ => false,
         });
-        let name = card_name(card, self.lang);
-        let words = if can { format!("[{name}]") } else { name.to_owned() };
-        let mut chip = vec![self.pointed(card, words, race_style(card.card().race))];
-        if count > 1 {
-            chip.push(Span::raw(format!(" ×{count}")));
-        }
-        chip
+        let words = bracketed(card_name(card, self.lang), can);
+        counted(vec![self.pointed(card, words, race_style(card.card().race))], count)
     }
 
     /// The card that the chosen option names has a pointer.
     fn pointed(&self, card: CardId, words: String, style: Style) -> Span<'static> {
-        if self.input.chosen.contains(&card.number()) {
+        if self.chosen.contains(&card.number()) {
             return Span::styled(format!("▶{words}"), style::chosen());
         }
         Span::styled(words, style)

@@ -1,8 +1,9 @@
 //! The table of StarCraft: everybody's points, workers and cards on a line each, the galaxy as a graph of boxes joined by routes, the
 //! battle with its skirmishes, the own sheet and hand. A pointer stands before what can be done now.
 
-use super::{Chip, Input, Table, richest};
+use super::{Board, Chip, Pictured, Table, richest};
 use crate::screen::{style, text};
+use crate::shortcuts::WarOrders;
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::{
@@ -11,13 +12,7 @@ use game_starcraft::picture::{
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
 use game_starcraft::{Action, War};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use std::ops::Deref;
-use tabletop::{Game, Seat};
-
-/// The game it is the table of.
-pub const ID: &str = War::ID;
 
 /// A box of the graph narrower than this shows nothing of its areas.
 const NARROWEST_BOX: usize = 23;
@@ -27,28 +22,18 @@ const ENTERING: &str = "⇢";
 /// Shields are up in a skirmish.
 const SHIELDS: &str = "◇";
 
-/// The table as lines.
-pub fn lines(input: &Input<'_>, width: usize, height: usize) -> Option<Vec<Line<'static>>> {
-    let table = Table::<War>::read(input, width)?;
-    let table = WarTable { picture: table.view.picture(), table };
-    // With the graph, or without.
-    Some(richest(height, [true, false], |graph| table.lines(graph)))
-}
+impl Table for War {
+    type Shortcuts = WarOrders;
+    const LEGEND: Option<&'static str> = Some("starcraft-legend");
 
-/// The table, and the picture of it, worked out once.
-struct WarTable<'a> {
-    table: Table<'a, War>,
-    picture: Picture,
-}
-
-impl<'a> Deref for WarTable<'a> {
-    type Target = Table<'a, War>;
-    fn deref(&self) -> &Self::Target {
-        &self.table
+    fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
+        let table = Pictured { board, picture: board.view.picture() };
+        // With the graph, or without.
+        richest(height, [true, false], |graph| table.lines(graph))
     }
 }
 
-impl WarTable<'_> {
+impl Pictured<'_, War, Picture> {
     fn lines(&self, graph: bool) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         self.round(&mut lines);
@@ -79,10 +64,6 @@ impl WarTable<'_> {
         lines
     }
 
-    fn say(&self, key: &str) -> String {
-        self.input.words.say(key)
-    }
-
     fn name(&self, name: &'static Name) -> &'static str {
         self.lang.pick(name.en.as_str(), name.ru.as_str())
     }
@@ -104,7 +85,7 @@ impl WarTable<'_> {
     fn round(&self, lines: &mut Vec<Line<'static>>) {
         let deck = &self.picture.deck;
         let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
-        let words = self.input.words.with(
+        let words = self.words.with(
             "starcraft-round",
             &[
                 ("round", i64::from(self.view.table.round).into()),
@@ -113,14 +94,14 @@ impl WarTable<'_> {
                 ("ends", i64::from(deck.ends).into()),
             ],
         );
-        lines.push(Line::styled(text::cut(&format!(" {words}"), self.width), style::dim()));
+        lines.push(self.cut(&format!(" {words}"), style::dim()));
     }
 
     /// A player on one line: points of the target, the special victory, workers in three places, cards.
     fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
-        let words = self.input.words;
+        let words = self.words;
         let sign = if self.view.table.asked.contains(player.seat) { "►" } else { " " };
-        let name = self.input.session.name(player.seat);
+        let name = self.session.name(player.seat);
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(player.seat))];
         if let Some(faction) = player.faction {
             let leader = self.name(&data().factions[faction.index()].leader);
@@ -148,8 +129,8 @@ impl WarTable<'_> {
     }
 
     /// Can something be done with this area now?
-    fn offers(&self, wanted: AreaId) -> bool {
-        self.actions.iter().any(|action| match *action {
+    fn offers_area(&self, wanted: AreaId) -> bool {
+        self.offers(|action| match *action {
             Action::PlaceBase(area)
             | Action::RaiseBase(area)
             | Action::Sacrifice(area)
@@ -169,7 +150,7 @@ impl WarTable<'_> {
     }
 
     fn offers_planet(&self, wanted: PlanetId) -> bool {
-        self.actions.iter().any(|action| match *action {
+        self.offers(|action| match *action {
             Action::PlaceOrder { planet, .. } | Action::Execute(planet) => planet == wanted,
             Action::LayExit(end) => end.planet == wanted,
             _ => false,
@@ -180,7 +161,7 @@ impl WarTable<'_> {
     fn title(&self, planet: &PlanetPicture) -> Chip {
         let pointer = if self.offers_planet(planet.id) { "▶" } else { "" };
         let name = data().planets.get(planet.id.index()).map_or("?", |record| self.name(&record.name));
-        let style = if planet.active || self.input.chosen.contains(&piece_id(Piece::Planet(planet.id))) {
+        let style = if planet.active || self.chosen.contains(&piece_id(Piece::Planet(planet.id))) {
             style::chosen()
         } else {
             style::heading()
@@ -207,7 +188,7 @@ impl WarTable<'_> {
             Yield::Gas => GAS,
             Yield::Conquest => CONQUEST,
         };
-        let pointer = if self.offers(area.id) { "▶" } else { " " };
+        let pointer = if self.offers_area(area.id) { "▶" } else { " " };
         let depleted = match area.depletion {
             Depletion::Fresh => "",
             Depletion::Partial => "~",
@@ -278,7 +259,7 @@ impl WarTable<'_> {
                     chip.push(Span::styled("│", style::dim()));
                     chip.extend(self.transports(route));
                 }
-                below.extend(fit(chip, wide_box, ' '));
+                below.extend(fit(chip, wide_box));
             }
             if any {
                 lines.push(Line::from(below));
@@ -289,16 +270,16 @@ impl WarTable<'_> {
     fn box_line(&self, planet: Option<&PlanetPicture>, line: usize, wide_box: usize) -> Chip {
         let Some(planet) = planet else { return vec![Span::raw(" ".repeat(wide_box))] };
         if line > 0 {
-            return fit(planet.areas.get(line - 1).map(|area| self.area(area)).unwrap_or_default(), wide_box, ' ');
+            return fit(planet.areas.get(line - 1).map(|area| self.area(area)).unwrap_or_default(), wide_box);
         }
         let title = self.title(planet);
-        let Some(route) = self.route(planet.id, Compass::East) else { return fit(title, wide_box, ' ') };
+        let Some(route) = self.route(planet.id, Compass::East) else { return fit(title, wide_box) };
         let mut chip = title;
         chip.push(Span::styled("──", style::dim()));
         chip.extend(self.transports(route));
         let room = wide_box.saturating_sub(text::wide(&chip));
         chip.push(Span::styled("─".repeat(room.saturating_sub(1)), style::dim()));
-        fit(chip, wide_box, ' ')
+        fit(chip, wide_box)
     }
 
     /// Z-routes; without the graph all routes.
@@ -330,21 +311,21 @@ impl WarTable<'_> {
         let areas = self.picture.planets.iter().flat_map(|planet| &planet.areas);
         for area in areas.filter(|area| !area.entering.is_empty()) {
             let seat = self.view.table.order.seat;
-            let words = self.input.words.with(
+            let words = self.words.with(
                 "starcraft-entering",
                 &[
-                    ("name", self.input.session.name(seat).into()),
+                    ("name", self.session.name(seat).into()),
                     ("place", self.place(area.id).into()),
                     ("units", self.squad(&area.entering, 12).into()),
                 ],
             );
-            lines.push(Line::styled(text::cut(&format!("{ENTERING} {words}"), self.width), style::seat(seat)));
+            lines.push(self.cut(&format!("{ENTERING} {words}"), style::seat(seat)));
         }
     }
 
     fn battle(&self, battle: &BattlePicture, lines: &mut Vec<Line<'static>>) {
-        let names = battle.seats.map(|seat| self.input.session.name(seat));
-        let title = self.input.words.with(
+        let names = battle.seats.map(|seat| self.session.name(seat));
+        let title = self.words.with(
             "starcraft-battle",
             &[
                 ("place", self.place(battle.area).into()),
@@ -353,11 +334,11 @@ impl WarTable<'_> {
                 ("two", names[1].clone().into()),
             ],
         );
-        lines.push(Line::styled(text::cut(&format!("⚔ {title}"), self.width), style::number()));
+        lines.push(self.cut(&format!("⚔ {title}"), style::number()));
         for ((name, units), seat) in names.iter().zip(&battle.units).zip(battle.seats) {
             if !units.is_empty() {
                 let words = format!("   {name}: {}", self.squad(units, 12));
-                lines.push(Line::styled(text::cut(&words, self.width), style::seat(seat)));
+                lines.push(self.cut(&words, style::seat(seat)));
             }
         }
         for (index, skirmish) in battle.skirmishes.iter().enumerate() {
@@ -402,8 +383,8 @@ impl WarTable<'_> {
         }
         if !battle.leaving.is_empty() {
             let units = self.squad(&battle.leaving, 12);
-            let words = self.input.words.with("starcraft-leaving", &[("units", units.into())]);
-            lines.push(Line::styled(text::cut(&format!("   {words}"), self.width), style::number()));
+            let words = self.words.with("starcraft-leaving", &[("units", units.into())]);
+            lines.push(self.cut(&format!("   {words}"), style::number()));
         }
     }
 
@@ -428,13 +409,11 @@ impl WarTable<'_> {
         format!("{values}{}", tech.map_or_else(|| units.join("+"), str::to_owned))
     }
 
-    /// The own buildings, modules, technologies and kept events.
     fn sheet(&self, lines: &mut Vec<Line<'static>>) {
-        let me = self.input.scene.viewer.seat().unwrap_or(Seat(0));
-        let Some(player) = self.picture.players.get(me.index()) else { return };
+        let Some(player) = self.picture.players.get(self.me().index()) else { return };
         let Some(faction) = player.faction else { return };
         let race = faction.race();
-        let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-sheet")), style::dim())];
+        let mut spans = vec![Span::styled(format!(" {}:", self.words.say("starcraft-sheet")), style::dim())];
         for building in &player.buildings {
             let record = &data().buildings[race.index()][usize::from(building.kind).min(2)];
             spans.push(Span::raw(format!(" {} {}/{};", self.name(&record.name), building.level, building.highest)));
@@ -460,10 +439,10 @@ impl WarTable<'_> {
         if self.picture.hand.is_empty() {
             return;
         }
-        let mut spans = vec![Span::styled(format!(" {}:", self.say("starcraft-hand")), style::dim())];
+        let mut spans = vec![Span::styled(format!(" {}:", self.words.say("starcraft-hand")), style::dim())];
         for id in &self.picture.hand {
             let words = format!(" {}", self.card(*id));
-            let chosen = self.input.chosen.contains(&piece_id(Piece::Card(*id)));
+            let chosen = self.chosen.contains(&piece_id(Piece::Card(*id)));
             spans.push(Span::styled(words, if chosen { style::chosen() } else { style::card() }));
             spans.push(Span::raw(" "));
         }
@@ -472,18 +451,17 @@ impl WarTable<'_> {
 }
 
 /// A chip cut or filled to a width.
-fn fit(chip: Chip, width: usize, filling: char) -> Chip {
+fn fit(chip: Chip, width: usize) -> Chip {
     let mut out: Chip = Vec::new();
     let mut left = width;
     for span in chip {
         if left == 0 {
             break;
         }
-        let (style, content): (Style, String) = (span.style, text::cut(&span.content, left));
-        let span = Span::styled(content, style);
+        let span = Span::styled(text::cut(&span.content, left), span.style);
         left -= span.width().min(left);
         out.push(span);
     }
-    out.push(Span::raw(filling.to_string().repeat(left)));
+    out.push(Span::raw(" ".repeat(left)));
     out
 }

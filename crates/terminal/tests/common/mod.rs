@@ -1,4 +1,4 @@
-//! A match of the toy game at a table of one's choice, and a screen to play it on.
+//! A match of the toy game, or of another, at a table of one's choice, and a screen to play it on.
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
 use ratatui::Terminal;
@@ -7,20 +7,41 @@ use std::io::Cursor;
 use std::path::Path;
 use std::time::Instant;
 use tabletop::Budget;
+use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
 use terminal::screen::{App, Key};
-use terminal::{Player, Scene, Session, Table, Turn, plain};
+use terminal::tables::Table;
+use terminal::{Scene, Session, SessionConfig, Turn, occupants, plain};
+
+/// How these players sit down, with a match that is saved into `folder`.
+pub fn config(players: &str, seed: u64, lang: Lang, folder: &Path) -> SessionConfig {
+    let occupants = players.split(',').map(|name| occupants::named(name).expect("a player")).collect();
+    SessionConfig { occupants, lang, seed, budget: Budget::Iterations(20), save: folder.join("match.json") }
+}
 
 /// Comets between these players, saved into `folder`.
-pub fn comets(players: &str, mode: &str, lang: Lang, folder: &Path) -> Session {
-    let players: Vec<Player> = players.split(',').map(|name| name.parse().expect("a player")).collect();
+pub fn comets(players: &str, mode: &str, lang: Lang, folder: &Path) -> Session<Comets> {
     let save = folder.join("comets.json");
-    let table = Table { players, lang, seed: 7, budget: Budget::Iterations(50), save };
-    Session::begin(shelf::toy(), mode, table).expect("a match")
+    let config = SessionConfig { save, budget: Budget::Iterations(50), ..config(players, 7, lang, folder) };
+    Session::begin(mode, config).expect("a match")
+}
+
+/// A screen on which the bots move at once, and the first have moved.
+pub fn app<G: Table>(session: Session<G>) -> App<G> {
+    let mut app = App::new(session).expect("a screen").at_once();
+    settle(&mut app);
+    app
+}
+
+/// Plays on with the first option until so many steps are taken; whoever is asked takes the keyboard.
+pub fn play<G: Table>(app: &mut App<G>, steps: usize) {
+    while app.session().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
+        press(app, "⏎");
+    }
 }
 
 /// The screen as lines of text.
-pub fn shown(app: &mut App, width: u16, height: u16) -> String {
+pub fn shown<G: Table>(app: &mut App<G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     terminal.draw(|frame| app.draw(frame)).expect("a picture");
     let buffer = terminal.backend().buffer().clone();
@@ -54,41 +75,42 @@ pub fn assert_whole(screen: &str) {
 }
 
 /// Lets the bots play until a person is asked or the match is over.
-pub fn settle(app: &mut App) {
-    while app.session().bot_asked().is_some() {
+pub fn settle<G: Table>(app: &mut App<G>) {
+    while app.session().asked().bot.is_some() {
         app.tick(Instant::now()).expect("a bot that answers");
         std::thread::yield_now();
     }
 }
 
 /// Presses keys: ⏎ Enter, ⎋ Escape, ⌫ Backspace, ⇥ Tab, arrows, letters.
-pub fn press(app: &mut App, keys: &str) {
+pub fn press<G: Table>(app: &mut App<G>, keys: &str) {
     for letter in keys.chars() {
         let key = match letter {
             '⏎' => Key::Enter,
-            '⎋' => Key::Escape,
+            '⎋' => Key::Esc,
             '⌫' => Key::Backspace,
             '↑' => Key::Up,
             '↓' => Key::Down,
             '⇥' => Key::Tab,
-            letter => Key::Letter(letter),
+            letter => Key::Char(letter),
         };
         app.key(key).expect("a key that is understood");
         settle(app);
     }
 }
 
-/// A match of any game of the shelf, saved into `folder`.
-pub fn match_of(game: &str, mode: &str, players: &str, seed: u64, lang: Lang, folder: &Path) -> Session {
-    let players: Vec<Player> = players.split(',').map(|name| name.parse().expect("a player")).collect();
-    let save = folder.join("match.json");
-    let table = Table { players, lang, seed, budget: Budget::Iterations(20), save };
-    Session::begin(shelf::named(game).expect("the game"), mode, table).expect("a match")
+/// A match of any game, saved into `folder`.
+pub fn match_of<G: Table>(mode: &str, players: &str, seed: u64, lang: Lang, folder: &Path) -> Session<G> {
+    Session::begin(mode, config(players, seed, lang, folder)).expect("a match")
 }
 
 /// The match of the first seed that comes to what is wanted, and stands there: of every list the first option whose spelling has the
 /// first of these words is taken, else the first one.
-pub fn reach(begin: impl Fn(u64) -> Session, words: &[&str], wanted: impl Fn(&Scene) -> bool) -> Session {
+pub fn reach<G: Table>(
+    begin: impl Fn(u64) -> Session<G>,
+    words: &[&str],
+    wanted: impl Fn(&Scene<G>) -> bool,
+) -> Session<G> {
     (1..20)
         .find_map(|seed| {
             let mut session = begin(seed);
@@ -98,7 +120,7 @@ pub fn reach(begin: impl Fn(u64) -> Session, words: &[&str], wanted: impl Fn(&Sc
 }
 
 /// Plays a match on to what is wanted; does it come?
-pub fn play_to(session: &mut Session, words: &[&str], wanted: impl Fn(&Scene) -> bool) -> bool {
+pub fn play_to<G: Table>(session: &mut Session<G>, words: &[&str], wanted: impl Fn(&Scene<G>) -> bool) -> bool {
     for _ in 0..2000 {
         match session.turn() {
             Turn::Bot(bot) => session.bot_moves(bot).expect("a bot that answers"),
@@ -111,7 +133,7 @@ pub fn play_to(session: &mut Session, words: &[&str], wanted: impl Fn(&Scene) ->
                 }
                 let fitting = |word: &&str| scene.options.iter().find(|choice| choice.spelling.contains(*word));
                 let choice = words.iter().find_map(fitting).unwrap_or(&scene.options[0]);
-                session.act(&choice.action).expect("a legal step");
+                session.act(choice.action).expect("a legal step");
             }
         }
     }
@@ -119,7 +141,7 @@ pub fn play_to(session: &mut Session, words: &[&str], wanted: impl Fn(&Scene) ->
 }
 
 /// Plays these lines and gives back everything that was printed.
-pub fn said(session: &mut Session, lines: &str) -> String {
+pub fn said<G: Table>(session: &mut Session<G>, lines: &str) -> String {
     let mut output = Vec::new();
     plain::play(session, &mut Cursor::new(lines.as_bytes()), &mut output).expect("a clean end");
     String::from_utf8(output).expect("text")
