@@ -1,6 +1,6 @@
 //! How to take cards (CARD) and projects that give cards (GAIN).
 
-use crate::story::{Story, check, table};
+use crate::story::{check, story_of, table};
 use game_master_of_the_galaxy::{CardClass, CardType};
 use tabletop::{Game, Viewer};
 
@@ -35,11 +35,11 @@ fn both_may_go_under_for_the_next_one() {
 /// MG-CARD-03: the third card is visible to everybody before the choice.
 #[test]
 fn lifting_two_cards_uncovers_the_third() {
-    let mut story = Story::new(table("on terrans.card2 yb. | drawn g | deck leader voss okan isaure mung"));
+    let mut story = story_of(table("on terrans.card2 yb. | drawn g | deck leader voss okan isaure mung"));
     story.line("> p1 fill green terrans.card2 3").unwrap();
     story.line("> p1 done").unwrap();
     for viewer in Viewer::all(2) {
-        let view = story.game.view(viewer).picture();
+        let view = story.kit.0.view(viewer).picture();
         let leaders = &view.decks[CardType::Leader.index()];
         let names: Vec<String> = leaders.lifted.iter().map(ToString::to_string).collect();
         assert_eq!(names, ["voss", "okan"]);

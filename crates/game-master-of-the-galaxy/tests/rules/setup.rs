@@ -1,6 +1,6 @@
 //! Preparing the game (SETUP) and the variant for experienced players (ADV).
 
-use crate::story::Story;
+use crate::story::{Story, story_of};
 use game_master_of_the_galaxy::ids::{CARDS, CardSet};
 use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::question::{Now, Question};
@@ -169,8 +169,8 @@ fn the_others_sit_where_the_number_of_players_says() {
     let game = begin(&first_is(0, 2), &mut Scripted::new([7]));
     assert_eq!((start_of(&game, 0), start_of(&game, 1)), ("lazuris".into(), "smaragd".into()));
 
-    let mut story = Story::new(begin(&first_is(0, 3), &mut Scripted::new([7])));
-    assert_eq!(start_of(&story.game, 1), "aurelion");
+    let mut story = story_of(begin(&first_is(0, 3), &mut Scripted::new([7])));
+    assert_eq!(start_of(&story.kit.0, 1), "aurelion");
     story.line("= asked p3; choices start karmin smaragd").unwrap();
     story.line("> p3 start karmin = owner karmin p3").unwrap();
 
@@ -200,9 +200,9 @@ fn unused_corners_become_black_holes() {
 /// MG-SETUP-11: races are taken in turn order by the rule for taking cards.
 #[test]
 fn races_are_taken_like_other_cards() {
-    let mut story = Story::new(begin(&first_is(0, 4), &mut Scripted::new([0])));
+    let mut story = story_of(begin(&first_is(0, 4), &mut Scripted::new([0])));
     let lifted = |story: &Story| {
-        let view = see(&story.game);
+        let view = see(&story.kit.0);
         let races = &view.decks[CardType::Race.index()];
         let mut all = races.lifted.clone();
         all.extend(races.top);
@@ -215,7 +215,7 @@ fn races_are_taken_like_other_cards() {
     story.line(&format!("> p1 bury {} = asked p2; p1 owns {}", seen[0], seen[2])).unwrap();
     let next = lifted(&story);
     assert!(next.iter().all(|race| !seen.contains(race)));
-    let game = to_the_first_turn(story.game);
+    let game = to_the_first_turn(story.kit.0);
     assert_eq!(see(&game).decks[CardType::Race.index()].count, 5);
     assert!(see(&game).players.iter().all(|player| player.race.is_some()));
 }
@@ -283,9 +283,9 @@ fn in_the_variant_races_are_chosen_from_a_display() {
 #[test]
 fn in_the_variant_corners_are_chosen_in_the_opposite_order() {
     let setup = Setup { first: Some(Seat(0)), ..Setup::new(4, true) };
-    let mut story = Story::new(begin(&setup, &mut Seeded::new(2)));
+    let mut story = story_of(begin(&setup, &mut Seeded::new(2)));
     for seat in 1..=4 {
-        let race = see(&story.game).display[0];
+        let race = see(&story.kit.0).display[0];
         story.line(&format!("> p{seat} take {race}")).unwrap();
     }
     story.line("= asked p4; choices start karmin lazuris aurelion smaragd").unwrap();
@@ -296,9 +296,9 @@ fn in_the_variant_corners_are_chosen_in_the_opposite_order() {
     story.line("> p2 start smaragd = owner lazuris p1; now distribution; turn p1").unwrap();
 
     let setup = Setup { first: Some(Seat(0)), ..Setup::new(2, true) };
-    let mut story = Story::new(begin(&setup, &mut Seeded::new(2)));
+    let mut story = story_of(begin(&setup, &mut Seeded::new(2)));
     for seat in 1..=2 {
-        let race = see(&story.game).display[0];
+        let race = see(&story.kit.0).display[0];
         story.line(&format!("> p{seat} take {race}")).unwrap();
     }
     story.line("> p2 start karmin").unwrap();

@@ -1,34 +1,29 @@
-//! Scripts: a table in words, then steps. `>` a seat and its action, `!` the refusal expected, `=` what must then be true.
+//! What scripts of this game may say, beside the runner's own words (`tabletop_laws::script`).
 //!
 //! Claims: `p1 bag r5k1`, `p1 bag +r2` (against the table before the step), `p1 bag same`, `bank -y1`, `drawn rb`,
 //! `p1 reserve 7`, `p1 board 2`, `p1 prepared 1`, `p1 cards 3`, `p1 limit 9`, `p1 skips 1`, `p1 owns voss`, `p1 lacks voss`,
 //! `p1 military 2`, `gates works`, `gates idle`, `on velari.base yg..`, `owner karmin p1`, `bases karmin 2`,
 //! `complete karmin-ember`, `incomplete …`, `at border_war karmin-ixion`, `gone border_war`, `leads border_war p1`,
-//! `top leader voss`, `last leader voss`, `deck leader 17`, `turn p2`, `now cards`, `round 3`, `extra`, `asked p2`,
-//! `won p1 capture`, `going on`, `told Word`, `untold Word`, `p1 may …`, `p1 may not …`, `choices take a b`, `tokens 3`.
+//! `top leader voss`, `last leader voss`, `deck leader 17`, `turn p2`, `now cards`, `round 3`, `extra`, `won p1 capture`,
+//! `going on`, `choices take a b`, `tokens 3`.
 
 use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::question::Now;
 use game_master_of_the_galaxy::resource::Superiority;
 use game_master_of_the_galaxy::script::{cubes, read, seat};
-use game_master_of_the_galaxy::{Action, Card, Colour, Cubes, Event, Galaxy, Project, System, Track, Victory};
-use tabletop::{Fact, Game, Recording, Scripted, Seat, Viewer};
+use game_master_of_the_galaxy::{Card, Colour, Cubes, Galaxy, Project, System, Track, Victory};
+use tabletop::{Game, Seat, Viewer};
+use tabletop_laws::script::{self, Kit};
+
+/// A table of this game that scripts can be run on.
+#[derive(Clone, Debug)]
+pub struct Table(pub Galaxy);
+
+pub type Story = script::Story<Table>;
 
 /// Runs a script; panics with the line that is wrong, and what is so instead.
-pub fn check(script: &str) {
-    let lines: Vec<&str> = script.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let is_step = |line: &&str| line.starts_with(['>', '=', '!']) || line.starts_with("dice ");
-    let table: Vec<&str> = lines.iter().copied().take_while(|line| !is_step(line)).collect();
-    let game = read(&table.join("\n")).unwrap_or_else(|why| panic!("\nno such table: {why}\n"));
-    let mut story = Story::new(game);
-    for line in &lines[table.len()..] {
-        if let Err(why) = story.line(line) {
-            panic!("\n{}\n→ {line}\n  {why}\n", lines.join("\n"));
-        }
-    }
-    if let Some(refused) = story.refused {
-        panic!("\n{}\n  it was refused: {refused}\n", lines.join("\n"));
-    }
+pub fn check(text: &str) {
+    script::check::<Table>(text);
 }
 
 /// The table of a script, for tests that go on in Rust.
@@ -36,130 +31,55 @@ pub fn table(text: &str) -> Galaxy {
     read(text).unwrap_or_else(|why| panic!("\nno such table: {why}\n"))
 }
 
-pub struct Story {
-    pub game: Galaxy,
-    before: Picture,
-    told: Vec<Event>,
-    dice: Scripted,
-    refused: Option<String>,
-    back: Vec<(Seat, Galaxy)>,
+/// A story that begins with this table.
+pub fn story_of(game: Galaxy) -> Story {
+    Story::new(Table(game))
 }
 
-impl Story {
-    pub fn new(game: Galaxy) -> Self {
-        let before = game.view(Viewer::Spectator).picture();
-        Self { game, before, told: Vec::new(), dice: Scripted::default(), refused: None, back: Vec::new() }
+fn see(game: &Galaxy) -> Picture {
+    game.view(Viewer::Spectator).picture()
+}
+
+impl Kit for Table {
+    type Game = Galaxy;
+
+    fn table(text: &str) -> Result<Self, String> {
+        read(text).map(Self)
     }
 
-    pub fn line(&mut self, line: &str) -> Result<(), String> {
-        if let Some(rolls) = line.strip_prefix("dice ") {
-            self.dice = Scripted::new(rolls.split_whitespace().map(|roll| roll.parse().expect("a roll")));
-            return Ok(());
-        }
-        let mut parts: Vec<(char, String)> = Vec::new();
-        for word in line.split_whitespace() {
-            match (word, parts.last_mut()) {
-                (">" | "=" | "!", _) => parts.push((word.chars().next().unwrap_or('>'), String::new())),
-                (_, Some((_, words))) => {
-                    words.push_str(word);
-                    words.push(' ');
-                }
-                (_, None) => return Err("a line starts with >, = or !".to_owned()),
-            }
-        }
-        for (sign, words) in parts {
-            let words = words.trim();
-            match sign {
-                '>' => {
-                    self.unrefused()?;
-                    self.step(words)?;
-                }
-                '!' => {
-                    let said = self.refused.take().ok_or("nothing was refused")?;
-                    let mut rest = said.split(' ');
-                    let fits = words.split(' ').all(|word| rest.any(|other| other == word));
-                    if !fits || said.split(' ').next() != words.split(' ').next() {
-                        return Err(format!("refused, but because: {said}"));
-                    }
-                }
-                _ => {
-                    self.unrefused()?;
-                    for claim in words.split(';').map(str::trim).filter(|claim| !claim.is_empty()) {
-                        self.claim(claim).map_err(|why| format!("not so: {claim}\n  {why}"))?;
-                    }
-                }
-            }
-        }
-        Ok(())
+    fn game(&self) -> &Galaxy {
+        &self.0
     }
 
-    fn unrefused(&mut self) -> Result<(), String> {
-        self.refused.take().map_or(Ok(()), |said| Err(format!("it was refused: {said}")))
+    fn game_mut(&mut self) -> &mut Galaxy {
+        &mut self.0
     }
 
-    fn action(&self, words: &str) -> Result<Action, String> {
-        words.parse().map_err(|_| format!("`{words}` is no action"))
+    /// Colours are cubes here, so seats have numbers only.
+    fn seat(name: &str) -> Option<Seat> {
+        seat(name)
     }
 
-    pub fn step(&mut self, words: &str) -> Result<(), String> {
-        let (name, words) = words.split_once(' ').ok_or("a seat and an action")?;
-        let seat = seat(name).ok_or_else(|| format!("`{name}` sits nowhere"))?;
-        self.before = self.game.view(Viewer::Spectator).picture();
-        self.told.clear();
-        match words {
-            "undo" => {
-                match self.back.pop_if(|(who, _)| *who == seat) {
-                    Some((_, game)) => self.game = game,
-                    None => self.refused = Some("NothingToUndo".to_owned()),
-                }
-                return Ok(());
-            }
-            "leave" => {
-                self.game.leave(seat, &mut self.dice, &mut self.told);
-                return Ok(());
-            }
-            _ => {}
-        }
-        let action = self.action(words)?;
-        let mut legal = Vec::new();
-        self.game.legal(seat, &mut legal);
-        match self.game.check(seat, action) {
-            Err(refusal) => {
-                assert!(!legal.contains(&action), "{words} is offered and refused");
-                self.refused = Some(words_of(&format!("{refusal:?}")));
-            }
-            Ok(()) => {
-                assert!(legal.contains(&action), "{words} is allowed and not offered");
-                let before = self.game;
-                let mut rolls = Vec::new();
-                self.game.apply(seat, action, &mut Recording::new(&mut self.dice, &mut rolls), &mut self.told);
-                if !rolls.is_empty() || self.told.iter().any(Fact::uncovers) {
-                    self.back.clear();
-                } else {
-                    self.back.push((seat, before));
-                }
-            }
-        }
-        Ok(())
+    fn words(debug: &str) -> String {
+        words_of(debug)
     }
 
-    pub fn claim(&self, claim: &str) -> Result<(), String> {
-        let view = self.game.view(Viewer::Spectator).picture();
+    fn holds(&self, claim: &str, before: &Galaxy) -> Result<(), String> {
+        let (view, before) = (see(&self.0), see(before));
         let words: Vec<&str> = claim.split_whitespace().collect();
         let text = |found: String, expected: &str| {
             if found == expected { Ok(()) } else { Err(format!("it is {found}")) }
         };
         if let Some(who) = words.first().and_then(|word| seat(word)) {
-            return self.claim_of(&view, who, &words[1..]);
+            return claim_of(&view, &before, who, &words[1..]);
         }
         match words.as_slice() {
-            ["bank", change] => amount(view.bank, self.before.bank, change),
-            ["drawn", change] => amount(view.drawn, self.before.drawn, if *change == "empty" { "" } else { change }),
+            ["bank", change] => amount(view.bank, before.bank, change),
+            ["drawn", change] => amount(view.drawn, before.drawn, if *change == "empty" { "" } else { change }),
             ["tokens", n] => text(view.free_tokens.to_string(), n),
             ["income", n] => text(view.income.to_string(), n),
             ["round", n] => text(view.round.to_string(), n),
             ["turn", who] => text(view.active.to_string(), who),
-            ["asked", who] => text(self.game.asked().map_or("nobody".into(), |seat| seat.to_string()), who),
             ["now", part] => {
                 let now = match view.now {
                     Now::Setup => "setup",
@@ -190,9 +110,9 @@ impl Story {
             ["on", name, cells] => {
                 let project: Project = name.parse().map_err(|_| format!("no project {name}"))?;
                 let size = cells.chars().count() as u8;
-                let cell = |n| self.game.cube_at(project, n).map_or('.', Colour::letter);
+                let cell = |n| self.0.cube_at(project, n).map_or('.', Colour::letter);
                 text((0..size).map(cell).collect(), cells)?;
-                let beyond = (size..8).any(|n| self.game.cube_at(project, n).is_some());
+                let beyond = (size..8).any(|n| self.0.cube_at(project, n).is_some());
                 if beyond { Err("there are more cubes".to_owned()) } else { Ok(()) }
             }
             ["planets", name, cells] => {
@@ -245,8 +165,8 @@ impl Story {
             }
             ["choices", verb, things @ ..] => {
                 let mut legal = Vec::new();
-                if let Some(asked) = self.game.asked() {
-                    self.game.legal(asked, &mut legal);
+                if let Some(asked) = self.0.asked() {
+                    self.0.legal(asked, &mut legal);
                 }
                 let spelled = legal.iter().map(ToString::to_string);
                 let mut found: Vec<String> =
@@ -256,80 +176,59 @@ impl Story {
                 expected.sort();
                 if found == expected { Ok(()) } else { Err(format!("they are {}", found.join(" "))) }
             }
-            ["told", words @ ..] => {
-                let words = words.join(" ");
-                let told: Vec<String> = self.told.iter().map(|event| words_of(&format!("{event:?}"))).collect();
-                let says = |said: &String| {
-                    let mut said = said.split(' ');
-                    words.split(' ').all(|word| said.any(|other| other == word))
-                };
-                if told.iter().any(says) { Ok(()) } else { Err(format!("told was {told:?}")) }
-            }
-            ["untold", word] => {
-                let told =
-                    self.told.iter().any(|event| words_of(&format!("{event:?}")).split(' ').any(|said| said == *word));
-                if told { Err("it was told".to_owned()) } else { Ok(()) }
-            }
-            [name, "works"] => self.works(&view, name, true),
-            [name, "idle"] => self.works(&view, name, false),
+            [name, "works"] => works(&view, name, true),
+            [name, "idle"] => works(&view, name, false),
             _ => Err("says nothing about a table".to_owned()),
         }
     }
+}
 
-    fn works(&self, view: &Picture, name: &str, expected: bool) -> Result<(), String> {
+fn works(view: &Picture, name: &str, expected: bool) -> Result<(), String> {
+    let card: Card = name.parse().map_err(|_| format!("no card {name}"))?;
+    let shown = view.players.iter().flat_map(|player| &player.cards).find(|shown| shown.card == card);
+    let shown = shown.ok_or("nobody owns it")?;
+    if shown.active == expected { Ok(()) } else { Err(format!("active: {}", shown.active)) }
+}
+
+fn claim_of(view: &Picture, before: &Picture, who: Seat, words: &[&str]) -> Result<(), String> {
+    let player = &view.players[who.index()];
+    let before = &before.players[who.index()];
+    let same = |found: u8, expected: &str| {
+        if found.to_string() == expected { Ok(()) } else { Err(format!("it is {found}")) }
+    };
+    let owns = |name: &str| -> Result<bool, String> {
         let card: Card = name.parse().map_err(|_| format!("no card {name}"))?;
-        let shown = view.players.iter().flat_map(|player| &player.cards).find(|shown| shown.card == card);
-        let shown = shown.ok_or("nobody owns it")?;
-        if shown.active == expected { Ok(()) } else { Err(format!("active: {}", shown.active)) }
-    }
-
-    fn claim_of(&self, view: &Picture, who: Seat, words: &[&str]) -> Result<(), String> {
-        let player = &view.players[who.index()];
-        let before = &self.before.players[who.index()];
-        let same = |found: u8, expected: &str| {
-            if found.to_string() == expected { Ok(()) } else { Err(format!("it is {found}")) }
-        };
-        let owns = |name: &str| -> Result<bool, String> {
-            let card: Card = name.parse().map_err(|_| format!("no card {name}"))?;
-            Ok(player.cards.iter().any(|shown| shown.card == card))
-        };
-        match words {
-            ["bag", change] => amount(player.bag, before.bag, change),
-            ["reserve", n] => same(player.reserve, n),
-            ["board", n] => same(player.on_board, n),
-            ["prepared", n] => same(player.prepared, n),
-            ["cards", n] => same(player.cards.len() as u8, n),
-            ["limit", n] => same(player.card_limit, n),
-            ["skips", n] => same(player.skips, n),
-            ["owns", names @ ..] => {
-                for name in names {
-                    if !owns(name)? {
-                        return Err(format!("{name} is elsewhere"));
-                    }
+        Ok(player.cards.iter().any(|shown| shown.card == card))
+    };
+    match words {
+        ["bag", change] => amount(player.bag, before.bag, change),
+        ["reserve", n] => same(player.reserve, n),
+        ["board", n] => same(player.on_board, n),
+        ["prepared", n] => same(player.prepared, n),
+        ["cards", n] => same(player.cards.len() as u8, n),
+        ["limit", n] => same(player.card_limit, n),
+        ["skips", n] => same(player.skips, n),
+        ["owns", names @ ..] => {
+            for name in names {
+                if !owns(name)? {
+                    return Err(format!("{name} is elsewhere"));
                 }
+            }
+            Ok(())
+        }
+        ["lacks", name] => {
+            if owns(name)? {
+                Err("it is there".to_owned())
+            } else {
                 Ok(())
             }
-            ["lacks", name] => {
-                if owns(name)? {
-                    Err("it is there".to_owned())
-                } else {
-                    Ok(())
-                }
-            }
-            ["may", "not", action @ ..] => match self.game.check(who, self.action(&action.join(" "))?) {
-                Ok(()) => Err("it may".to_owned()),
-                Err(_) => Ok(()),
-            },
-            ["may", action @ ..] => {
-                self.game.check(who, self.action(&action.join(" "))?).map_err(|refusal| format!("{refusal:?}"))
-            }
-            [kind, n] => {
-                let index = Superiority::ALL.iter().position(|other| format!("{other:?}").to_lowercase() == *kind);
-                let index = index.ok_or("says nothing about a player")?;
-                same(player.symbols[index], n)
-            }
-            _ => Err("says nothing about a player".to_owned()),
         }
+        [kind, n] => {
+            let index = Superiority::ALL.iter().position(|other| format!("{other:?}").to_lowercase() == *kind);
+            let index = index.ok_or("says nothing about a player")?;
+            same(player.symbols[index], n)
+        }
+        _ => Err("says nothing about a player".to_owned()),
     }
 }
 

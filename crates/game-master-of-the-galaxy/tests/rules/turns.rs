@@ -1,6 +1,6 @@
 //! Order of play, phases, projects in general, extra and skipped turns (TURN).
 
-use crate::story::{Story, check, table};
+use crate::story::{check, story_of, table};
 use game_master_of_the_galaxy::question::{Now, Question};
 use game_master_of_the_galaxy::{Galaxy, Kind, Setup};
 use tabletop::{Dice, Game, Inventory, Seeded, Viewer};
@@ -297,7 +297,7 @@ fn a_skipped_turn_only_removes_a_token() {
 /// MG-TURN-16: a second turn because all rivals skip is no extra turn.
 #[test]
 fn turns_left_over_by_others_are_not_extra() {
-    let mut story = Story::new(table("phase cards | p2 skips 3"));
+    let mut story = story_of(table("phase cards | p2 skips 3"));
     for skips in (0..3).rev() {
         story.line(&format!("> p1 done = turn p1; no extra; p2 skips {skips}")).unwrap();
     }

@@ -1,6 +1,6 @@
 //! Three victories and the round limit (WIN); walking away.
 
-use crate::story::{Story, check, table};
+use crate::story::{check, story_of, table};
 use game_master_of_the_galaxy::{Event, Galaxy, Setup};
 use tabletop::{Dice, Game, Seeded, Side};
 
@@ -12,7 +12,7 @@ fn nine_bases_win() {
         p1 in karmin 3 tessar 2 ember 1 zephra 2, prepared terrans, route zephra-ixion zephra green 3 | drawn r
         = going on; p1 board 8; p1 prepared 1
         > p1 done
-        > p1 place terrans ixion   = won p1 expansion; p1 cards 1; asked nobody
+        > p1 place terrans ixion   = won p1 expansion; p1 cards 1; asked
         ",
     );
 }
@@ -156,11 +156,11 @@ fn the_active_player_comes_first() {
              p3 race kethari, implemented kethari minds archives | conflict border_war ixion-perihel ixion | drawn rr"
         )
     };
-    let mut story = Story::new(table(&both("p2")));
+    let mut story = story_of(table(&both("p2")));
     story.line("= p1 military 5; p3 scientific 5").unwrap();
     story.line("> p2 fill red border_war.red 1 = won p3 domination").unwrap();
     // The same two in P1's turn: a black cube spent makes the check run.
-    let mut story = Story::new(table(&(both("p1") + "k | on kharradi.base r")));
+    let mut story = story_of(table(&(both("p1") + "k | on kharradi.base r")));
     story.line("= p1 military 5; p3 scientific 5").unwrap();
     story.line("> p1 clear kharradi.base = won p1 domination").unwrap();
 }
@@ -168,13 +168,13 @@ fn the_active_player_comes_first() {
 /// MG-WIN-06: one winner; all others share the place behind.
 #[test]
 fn the_others_share_the_second_place() {
-    let mut story = Story::new(table(
+    let mut story = story_of(table(
         "4 players | turn p2 | p2 race kharradi, implemented marines | on kharradi.programme rrgg. | drawn k | p2 in lazuris 1 halo 1",
     ));
     story.line("= p2 military 3").unwrap();
     story.line("> p2 fill black kharradi.programme 5").unwrap();
     story.line("> p2 done = won p2 domination").unwrap();
-    let awaiting = story.game.awaiting();
+    let awaiting = story.kit.0.awaiting();
     let standings = awaiting.standings().expect("over");
     assert_eq!(
         (0..4).map(|side| standings.place(Side(side))).collect::<Vec<_>>(),
