@@ -72,7 +72,7 @@ fn without_defence_nothing_can_be_damaged() {
 fn open_cards_attack_in_the_own_turn() {
     check(
         "p1 field A=s3_4 C=s3_4:closed | p2 field B=s2_5
-         = may p1 attack B with A; may not p1 attack B with C",
+         = p1 may attack B with A; p1 may not attack B with C",
     );
 }
 
@@ -470,7 +470,7 @@ fn nobody_covers_against_the_answer() {
         "p1 field A=s1_3 E=s1_9 C=shield | p2 field B=s4_9
          > p1 attack B with A E
          > p2 pass
-         = may not p1 use C
+         = p1 may not use C
          > p1 pass
          > p1 use C ! NotAsked
          > p2 hit 4

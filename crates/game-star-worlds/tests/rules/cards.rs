@@ -196,11 +196,11 @@ fn a_rock_card_lands_on_an_own_asteroid() {
 fn every_command_has_its_own_timing() {
     check(
         "p1 field C=shieldcls
-         = may p1 use C 1; may p1 use C 2",
+         = p1 may use C 1; p1 may use C 2",
     );
     check(
         "turn 6 p2 | offer p1 | p1 field C=shieldcls
-         = may not p1 use C 1; may p1 use C 2",
+         = p1 may not use C 1; p1 may use C 2",
     );
 }
 

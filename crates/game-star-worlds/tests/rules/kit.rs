@@ -8,7 +8,9 @@
 //!                                             link
 //! = B damage 3; A closed                      what must then be true
 //! > p2 attack A                  ! OnlySudden the refusal expected; nothing changes
+//! = p1 has m2                  ~ p2 p1 has m2 and who must not know it
 //! ```
+//! The signs are those of [`tabletop_laws::script`]; a claim may be any of its own or of [`Table::is_so`].
 //! Ships `sF_D`, objects `oF_D`, bases `bF_D` and asteroids `rD` exist for all small numbers; the rest is in cards.ron.
 //! Both players have a base b1_17, a hand of one unknown card and a deck of twenty unless the position says otherwise.
 
@@ -20,7 +22,8 @@ use game_star_worlds::script::Position;
 use game_star_worlds::state::{Deed, Outcome, Stage, StarWorlds, Victory};
 use std::fmt::Write;
 use std::sync::OnceLock;
-use tabletop::{Game, Scripted, Seat};
+use tabletop::{Game, Seat};
+use tabletop_laws::script::{self, Kit, Play, Stop, seat_and_words};
 
 /// Loads the cards of the tests, once.
 pub fn load() -> &'static [pack::PackRef] {
@@ -66,81 +69,77 @@ pub fn load() -> &'static [pack::PackRef] {
 }
 
 /// Runs a story.
-pub fn check(script: &str) -> Story {
-    let mut story = Story::new(script);
-    for (index, line) in script.lines().enumerate() {
-        let line = line.trim();
-        if line.starts_with(['>', '=', '!'])
-            && let Err(why) = story.line(line)
-        {
-            panic!("\nline {}: {line}\n{why}\n\n{}\n", index + 1, story.describe());
-        }
-    }
-    story
+pub fn check(script: &str) -> Table {
+    script::check(script)
 }
 
-/// A story as far as it has gone.
-pub struct Story {
+/// A position, whose cards have names.
+#[derive(Clone)]
+pub struct Table {
     pub position: Position,
-    pub dice: Scripted,
-    refused: Option<String>,
 }
 
-impl Story {
-    fn new(script: &str) -> Self {
+impl Kit for Table {
+    type Game = StarWorlds;
+
+    fn table(text: &str) -> Result<Self, String> {
         load();
-        let said: Vec<&str> = script
-            .lines()
-            .map(str::trim)
-            .take_while(|line| !line.starts_with(['>', '=', '!']))
-            .filter(|line| !line.starts_with('#'))
-            .collect();
-        let said = said.join("\n");
         let mut usual = String::new();
         for seat in ["p1", "p2"] {
             for (zone, cards) in [("base", "b1_17"), ("hand", "filler"), ("deck", "20*filler")] {
-                if !said.contains(&format!("{seat} {zone}")) {
+                if !text.contains(&format!("{seat} {zone}")) {
                     let _ = writeln!(usual, "{seat} {zone} {cards}");
                 }
             }
         }
-        let mut position: Position = format!("{usual}{said}").parse().unwrap_or_else(|why| panic!("{why}"));
+        let mut position: Position = format!("{usual}{text}").parse().map_err(|why| format!("{why}"))?;
         position.names.push(("P1".into(), Slot::base(Seat(0))));
         position.names.push(("P2".into(), Slot::base(Seat(1))));
-        Self { position, dice: Scripted::default(), refused: None }
+        Ok(Self { position })
     }
 
-    pub fn game(&self) -> &StarWorlds {
+    fn game(&self) -> &StarWorlds {
         &self.position.game
     }
 
-    fn line(&mut self, line: &str) -> Result<(), String> {
-        let (sign, words) = line.split_at(1);
-        match sign {
-            ">" => {
-                let sign = [" ! ", " = "].into_iter().filter_map(|sign| words.find(sign)).min();
-                let (words, rest) = sign.map_or((words, ""), |at| words.split_at(at));
-                self.step(words.trim())?;
-                if rest.is_empty() { self.settled() } else { self.line(rest.trim()) }
-            }
-            "=" => {
-                self.settled()?;
-                words
-                    .split(';')
-                    .map(str::trim)
-                    .filter(|claim| !claim.is_empty())
-                    .try_for_each(|claim| self.claim(claim))
-            }
-            _ => {
-                let said = self.refused.take().ok_or("nothing was refused")?;
-                let wanted = words.trim();
-                if said.starts_with(wanted) { Ok(()) } else { Err(format!("refused, but because {said}")) }
-            }
+    fn game_mut(&mut self) -> &mut StarWorlds {
+        &mut self.position.game
+    }
+
+    fn holds(&self, claim: &str, _before: &StarWorlds) -> Result<(), String> {
+        let words: Vec<&str> = claim.split_whitespace().collect();
+        if self.is_so(&words)? { Ok(()) } else { Err("it is otherwise".to_owned()) }
+    }
+
+    fn step(&mut self, words: &str, play: &mut Play<StarWorlds>) -> Result<(), Stop> {
+        if let Some(rest) = words.strip_prefix("resolve") {
+            return self.resolve(rest.trim() == "once", play);
+        }
+        let (seat, words) = seat_and_words::<Self>(words)?;
+        self.declare(seat, words, play)
+    }
+
+    /// What is begun need not be finished.
+    fn may(&self, words: &str) -> Result<bool, String> {
+        match self.clone().step(&format!("{words} ..."), &mut Play::default()) {
+            Ok(()) => Ok(true),
+            Err(Stop::Refused(_)) => Ok(false),
+            Err(Stop::Wrong(why)) => Err(why),
         }
     }
 
-    fn settled(&mut self) -> Result<(), String> {
-        self.refused.take().map_or(Ok(()), |said| Err(format!("refused: {said}")))
+    fn describe(&self) -> String {
+        use tabletop_text::{Lang, Listener, Spoken};
+        let view = self.game().view(tabletop::Viewer::Seat(Seat(0)));
+        let text = StarWorlds::say_view(&view, Listener { lang: Lang::En, me: Some(Seat(0)) });
+        format!("{}\n{:?}", text.plain(Lang::En, |seat| seat.to_string()), self.position.names)
+    }
+}
+
+impl Table {
+    /// The game on it.
+    pub fn game(&self) -> &StarWorlds {
+        &self.position.game
     }
 
     fn slot(&self, name: &str) -> Result<Slot, String> {
@@ -153,25 +152,16 @@ impl Story {
         Ok((card.parse().map_err(|_| format!("no card {card}"))?, name))
     }
 
-    fn step(&mut self, words: &str) -> Result<(), String> {
+    /// A run of answers of one seat.
+    fn declare(&mut self, seat: Seat, words: &str, play: &mut Play<StarWorlds>) -> Result<(), Stop> {
         let mut words = words.split_whitespace().peekable();
-        let first = words.next().ok_or("an empty step")?;
-        if first == "resolve" {
-            return self.resolve(words.next() == Some("once"));
-        }
-        let seat = match first {
-            "p1" => Seat(0),
-            "p2" => Seat(1),
-            other => return Err(format!("{other} sits nowhere")),
-        };
-        let before = self.position.clone();
         let game = self.game();
         if let Stage::Lull { seat: asked } = game.table.stage
             && asked != seat
             && seat == game.table.active
         {
             // The offer that comes before every declaration of the active player.
-            self.apply(asked, Action::Pass)?;
+            self.answer(asked, Action::Pass, play)?;
         }
         let mut more = false;
         while let Some(verb) = words.next() {
@@ -236,12 +226,7 @@ impl Story {
                     if with.is_ok() { Action::With(slot) } else { Action::At(slot) }
                 }
             };
-            if let Err(refusal) = self.game().check(seat, action) {
-                self.refused = Some(format!("{refusal:?} ({action})"));
-                self.position = before;
-                return Ok(());
-            }
-            self.apply(seat, action)?;
+            self.answer(seat, action, play)?;
             if let Some((card, name)) = bound {
                 self.position.names.push((format!("?{card}"), Slot::NONE));
                 self.position.names.push((name, Slot::NONE));
@@ -251,9 +236,9 @@ impl Story {
         if !more && self.game().draft.is_active() {
             if let Err(refusal) = self.game().check(seat, Action::Done) {
                 let asking = self.game().draft.asking;
-                return Err(format!("the declaration is not finished: {asking:?} is asked ({refusal:?})"));
+                return Err(Stop::Wrong(format!("the declaration is not finished: {asking:?} is asked ({refusal:?})")));
             }
-            self.apply(seat, Action::Done)?;
+            self.answer(seat, Action::Done, play)?;
         }
         self.bind();
         Ok(())
@@ -282,14 +267,14 @@ impl Story {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), String> {
-        self.position.game.check(seat, action).map_err(|refusal| format!("{action}: {refusal:?}"))?;
-        self.position.game.apply(seat, action, &mut self.dice, &mut ());
+    fn answer(&mut self, seat: Seat, action: Action, play: &mut Play<StarWorlds>) -> Result<(), Stop> {
+        play.act(self, seat, action)?;
         self.bury();
         Ok(())
     }
 
-    fn resolve(&mut self, once: bool) -> Result<(), String> {
+    /// Everybody passes, and draws what he may, until the chain is done, or its top link.
+    fn resolve(&mut self, once: bool, play: &mut Play<StarWorlds>) -> Result<(), Stop> {
         let links = self.game().table.chain.len();
         for _ in 0..200 {
             let table = &self.game().table;
@@ -303,7 +288,7 @@ impl Story {
                 _ => return Ok(()),
             };
             let Some(seat) = table.asked() else { return Ok(()) };
-            self.apply(seat, action)?;
+            self.answer(seat, action, play)?;
         }
         Err("the chain does not end".into())
     }
@@ -340,13 +325,8 @@ impl Story {
         found.map(|index| index as u8).ok_or_else(|| format!("no link brings {name}"))
     }
 
-    fn claim(&mut self, claim: &str) -> Result<(), String> {
-        let words: Vec<&str> = claim.split_whitespace().collect();
-        let held = self.holds(&words)?;
-        if held { Ok(()) } else { Err(format!("not so: {claim}")) }
-    }
-
-    fn holds(&mut self, words: &[&str]) -> Result<bool, String> {
+    /// What a story may claim beside what every game's may.
+    pub fn is_so(&self, words: &[&str]) -> Result<bool, String> {
         let seat_of = |word: &str| match word {
             "p1" => Ok(Seat(0)),
             "p2" => Ok(Seat(1)),
@@ -356,7 +336,6 @@ impl Story {
         let table = &self.position.game.table;
         let field = &table.field;
         Ok(match *words {
-            ["asked", seat] => table.asked() == Some(seat_of(seat)?),
             ["chain", n] if n.parse::<usize>().is_ok() => table.chain.len() as i64 == number(n)?,
             ["chain", ref deeds @ ..] => {
                 let found: Vec<String> =
@@ -380,10 +359,11 @@ impl Story {
                 };
                 table.stage == Stage::Over(Outcome::Won { seat: seat_of(seat)?, victory })
             }
-            ["may", "not", ..] => !self.may(&words[2..])?,
-            ["may", ..] => self.may(&words[1..])?,
             ["top", seat, "none"] => !table.on_top[seat_of(seat)?].is_some(),
             ["top", seat, card] => table.on_top[seat_of(seat)?].to_string() == card,
+            [seat @ ("p1" | "p2"), "deck", "holds", card] => {
+                self.position.game.own[seat_of(seat)?].deck.iter().any(|other| other.to_string() == card)
+            }
             [seat @ ("p1" | "p2"), what, n] => {
                 let seat = seat_of(seat)?;
                 let own = &self.position.game.own[seat];
@@ -426,22 +406,5 @@ impl Story {
             }
             [] => return Err("an empty claim".into()),
         })
-    }
-
-    fn may(&mut self, words: &[&str]) -> Result<bool, String> {
-        let (before, refused) = (self.position.clone(), self.refused.take());
-        self.step(&format!("{} ...", words.join(" ")))?;
-        let allowed = self.refused.take().is_none();
-        self.position = before;
-        self.refused = refused;
-        Ok(allowed)
-    }
-
-    /// The table, for a story that went wrong.
-    fn describe(&self) -> String {
-        use tabletop_text::{Lang, Listener, Spoken};
-        let view = self.game().view(tabletop::Viewer::Seat(Seat(0)));
-        let text = StarWorlds::say_view(&view, Listener { lang: Lang::En, me: Some(Seat(0)) });
-        format!("{}\n{:?}", text.plain(Lang::En, |seat| seat.to_string()), self.position.names)
     }
 }

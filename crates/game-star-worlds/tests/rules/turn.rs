@@ -119,7 +119,7 @@ fn only_sudden_actions_in_the_other_turn() {
 fn no_hand_limit_during_the_turn() {
     check(
         "p1 hand 14*filler
-         = lull; asked p1; may p1 end",
+         = lull; asked p1; p1 may end",
     );
 }
 
@@ -244,7 +244,7 @@ fn feature_line_actions_are_sudden() {
 fn only_sudden_lines_are_offered_in_the_other_turn() {
     check(
         "offer p2 | p2 field C=shieldcls
-         = may not p2 use C 1; may p2 use C 2",
+         = p2 may not use C 1; p2 may use C 2",
     );
 }
 

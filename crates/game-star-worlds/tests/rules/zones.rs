@@ -79,7 +79,10 @@ fn a_searched_deck_is_shuffled() {
 /// SW-4.2.2-a: a hand is its owner's secret; its size is not.
 #[test]
 fn a_hand_is_secret_but_its_size_is_not() {
-    let story = check("p1 hand m2 m3 m5 t3 t5 pl2");
+    let story = check(
+        "p1 hand m2 m3 m5 t3 t5 pl2
+         = p1 hand 6; p1 has m2 ~ p2 p1 has m2; spectator p1 has m2",
+    );
     let view = story.game().view(Viewer::Seat(Seat(1)));
     assert_eq!(view.seats[Seat(0)].hand, 6);
     assert!(view.seats[Seat(0)].mine.is_none());
@@ -87,6 +90,28 @@ fn a_hand_is_secret_but_its_size_is_not() {
         story.game().view(Viewer::Seat(Seat(0))).seats[Seat(0)].mine.as_ref().map(|mine| mine.hand.len()),
         Some(6)
     );
+}
+
+/// SW-4.2.1-a, SW-4.2.2-a: what is in a deck is its owner's secret; what is drawn from it, too; what a search takes is shown.
+#[test]
+fn a_deck_and_what_is_drawn_from_it_are_secret() {
+    check(
+        "p1 field R=roller | p1 deck m2*7
+         = p1 deck holds m2 ~ p2 p1 deck holds m2; spectator p1 deck holds m2
+         > p1 use R
+         > resolve
+         = p1 has m2; p1 hand 2 ~ p2 p1 has m2; spectator p1 has m2",
+    );
+    let story = check(
+        "p1 field K=seeker | p1 deck m2 filler*6
+         > p1 use K
+         > resolve
+         > p1 take m2 deck
+         = p1 known m2",
+    );
+    let view = story.game().view(Viewer::Seat(Seat(1)));
+    let world = StarWorlds::imagine(&view, &mut tabletop::Seeded::new(1));
+    assert!(world.own[Seat(0)].hand.iter().any(|card| card.to_string() == "m2"), "the other player saw it");
 }
 
 /// SW-4.2.3-a: played cards are public, and obey their owner alone.
