@@ -1,6 +1,7 @@
 //! Carries out one action that `check` has let through.
 
 use crate::action::Action;
+use crate::amounts::Combat;
 use crate::event::Event;
 use crate::state::State;
 use crate::tally::Tally;
@@ -17,7 +18,7 @@ impl State {
             Action::Use(piece, ability) => self.use_ability(seat, piece, ability, dice, sink),
             Action::Buy(slot) => self.buy(seat, Some(slot), dice, sink),
             Action::BuyExplorer => self.buy(seat, None, dice, sink),
-            Action::Attack(target, amount) => self.attack(seat, target, amount, dice, sink),
+            Action::Attack(target, amount) => self.attack(seat, target, Combat(amount), dice, sink),
             Action::AttackBase(owner, piece) => self.attack_base(seat, owner, piece, sink),
             Action::EndTurn => self.end_main_phase(seat, dice, sink),
             Action::Withdraw => self.withdraw(seat, sink),

@@ -218,12 +218,12 @@ impl<'a> Look<'a> {
         let open =
             self.state.attackable(seat).iter().any(|target| !self.state.is_shielded(target)) || self.state.severing();
         let combat = if open { taste.combat_in_pool } else { taste.combat_shut_out };
-        combat * f32::from(player.combat) + taste.trade_in_pool * f32::from(player.trade)
+        combat * f32::from(player.combat.0) + taste.trade_in_pool * f32::from(player.trade.0)
     }
 
     /// How a seat stands, in points. Neither hand counts: whose turn it is must not make a jump when a turn ends.
     fn standing(&self, seat: Seat) -> f32 {
-        self.state.authority(seat) as f32 + self.strength(seat)
+        self.state.authority(seat).0 as f32 + self.strength(seat)
     }
 
     /// The same without the score.
@@ -252,11 +252,11 @@ impl<'a> Look<'a> {
             Format::Hunter | Format::Trophy => {
                 // What the prey has lost brings the kill nearer.
                 let prey = state.next_seat(first);
-                self.standing(first) - PREY * state.authority(prey) as f32
+                self.standing(first) - PREY * state.authority(prey).0 as f32
             }
             Format::Hydra => {
                 let strength: f32 = alive.iter().map(|seat| self.strength(seat)).sum();
-                state.authority(first) as f32 + strength
+                state.authority(first).0 as f32 + strength
             }
             Format::Emperor => {
                 // The emperor's head is the team's.
@@ -298,10 +298,10 @@ impl Look<'_> {
             let Some(first) = crew.lowest() else { return LOST };
             let strength: f32 = crew.iter().map(|seat| self.strength(seat)).sum();
             let score: f32 = if state.format.shared_authority() {
-                state.authority(first) as f32
+                state.authority(first).0 as f32
             } else {
                 // Who falls is missed: the weakest counts twice.
-                let scores = || crew.iter().map(|seat| state.authority(seat) as f32);
+                let scores = || crew.iter().map(|seat| state.authority(seat).0 as f32);
                 let lost = f32::from(state.seats) - crew.len() as f32;
                 scores().sum::<f32>() + 0.5 * scores().fold(f32::MAX, f32::min) - 30.0 * lost
             };
@@ -309,7 +309,7 @@ impl Look<'_> {
         }
         // SR-HORROR-15: a boss without a score is as strong as what it takes to cut it down.
         let life = if state.boss_has_score() {
-            state.authority(BOSS) as f32
+            state.authority(BOSS).0 as f32
         } else {
             state.boss.pile.kinds().map(|(kind, count)| f32::from(kind.cost()) * f32::from(count)).sum()
         };
@@ -375,14 +375,14 @@ impl Look<'_> {
             }
             Action::BuyExplorer => 6.0,
             Action::Attack(target, amount) => {
-                let left = self.state.authority(target);
+                let left = self.state.authority(target).0;
                 if i32::from(amount) >= left {
                     // Just enough is as good as more.
                     return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
                 }
                 // Of several, the one nearest to the end.
                 let weakest = if self.state.seats > 2 { 200.0 / (left.max(1) as f32) } else { 0.0 };
-                if amount == player.combat { 30.0 + weakest } else { 0.0 }
+                if amount == player.combat.0 { 30.0 + weakest } else { 0.0 }
             }
             Action::AttackBase(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);
@@ -425,12 +425,12 @@ impl Look<'_> {
             // Alone is simpler; together only what nobody can do alone.
             Action::BuyTogether(slot) => {
                 let cost = self.cost_in_row(slot);
-                if cost > f32::from(player.trade) { 3.0 * cost * cost } else { 0.01 }
+                if cost > f32::from(player.trade.0) { 3.0 * cost * cost } else { 0.01 }
             }
             Action::BuyExplorerTogether => 0.5,
             Action::AttackBaseTogether(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);
-                match (defense > f32::from(player.combat), self.state.is_shielded(owner)) {
+                match (defense > f32::from(player.combat.0), self.state.is_shielded(owner)) {
                     (false, _) => 0.01,
                     (true, true) => 40.0 + defense,
                     (true, false) => 18.0 * self.worth(piece.kind) / defense.max(1.0),
@@ -439,7 +439,7 @@ impl Look<'_> {
             Action::Contribute(amount) => self.share(seat, amount),
             // The rest of the combat, where a comrade can finish it.
             Action::DamageBase(owner, _, amount) => {
-                if u16::from(amount) == player.combat && self.state.is_shielded(owner) { 12.0 } else { 0.02 }
+                if u16::from(amount) == player.combat.0 && self.state.is_shielded(owner) { 12.0 } else { 0.02 }
             }
             // Starters clog; a good card belongs to whoever needs it most, which is rarely clear.
             Action::Pass(..) => 0.02,
@@ -463,8 +463,8 @@ impl Look<'_> {
         let Some(Frame::Together(call)) = self.state.frames.last() else { return 0.0 };
         let asker = self.state.player(call.seat);
         let own = match call.purchase {
-            Purchase::Base { .. } => asker.combat,
-            Purchase::Card { .. } => asker.trade,
+            Purchase::Base { .. } => asker.combat.0,
+            Purchase::Card { .. } => asker.trade.0,
         };
         let missing = i32::from(call.price) - i32::from(self.state.pledged(call)) - i32::from(own);
         let most = i32::from(self.state.most_to_give(call, seat));

@@ -1,6 +1,7 @@
 //! What a state from outside is checked for, so that the rules can trust it: no play leads to what is refused here.
 
 use crate::adventures::{BOSS, Boss, HIDDEN, Zones};
+use crate::amounts::{Combat, Trade};
 use crate::cards::facts;
 use crate::state::{Call, Frame, Purchase, ROW, SEATS, State};
 use serde_json::{Value, json};
@@ -50,7 +51,10 @@ impl State {
                 return Err("a covered card that is not there");
             }
             // Far beyond any play, and far from overflowing, also when a team puts its points together.
-            if player.trade > 10_000 || player.combat > 10_000 || player.authority.unsigned_abs() > 1_000_000_000 {
+            if player.trade > Trade(10_000)
+                || player.combat > Combat(10_000)
+                || player.authority.0.unsigned_abs() > 1_000_000_000
+            {
                 return Err("an impossible number of points");
             }
         }

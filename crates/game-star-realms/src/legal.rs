@@ -3,6 +3,7 @@
 
 use crate::action::{Action, Piece};
 use crate::adventures::BOSS;
+use crate::amounts::{Combat, Defense, Trade};
 use crate::cards::{Kind, facts, table};
 use crate::effect::{Ability, Resource, Sort};
 use crate::program::Op;
@@ -33,7 +34,7 @@ impl State {
             return;
         }
         let player = self.player(seat);
-        actions.reserve(32 + usize::from(player.combat));
+        actions.reserve(32 + usize::from(player.combat.0));
         if !self.areas.is_full() {
             player.hand.kinds().for_each(|(kind, _)| actions.push(Action::Play(kind)));
         }
@@ -50,25 +51,25 @@ impl State {
                 actions.push(Action::Use(piece, ability));
             }
         }
-        if player.trade > 0 {
+        if player.trade > Trade(0) {
             for (slot, card) in self.row.iter().enumerate() {
-                if card.is_some_and(|card| u16::from(table[card.index()].cost) <= player.trade) {
+                if card.is_some_and(|card| Trade::from(table[card.index()].cost) <= player.trade) {
                     actions.push(Action::Buy(slot as u8));
                 }
             }
-            if self.explorers > 0 && player.trade >= u16::from(facts(Kind::EXPLORER).cost) {
+            if self.explorers > 0 && player.trade >= Trade::from(facts(Kind::EXPLORER).cost) {
                 actions.push(Action::BuyExplorer);
             }
         }
-        if player.combat > 0 {
+        if player.combat > Combat(0) {
             self.each_targetable_base(seat, |owner, piece, defense| {
-                if u16::from(defense) <= player.combat {
+                if Combat::from(defense) <= player.combat {
                     actions.push(Action::AttackBase(owner, piece));
                 }
             });
             for target in self.attackable(seat).iter() {
                 if !self.is_shielded(target) {
-                    actions.extend((1..=player.combat).map(|amount| Action::Attack(target, amount)));
+                    actions.extend((1..=player.combat.0).map(|amount| Action::Attack(target, amount)));
                 }
             }
         }
@@ -94,7 +95,7 @@ impl State {
             actions.push(Action::BuyExplorerTogether);
         }
         self.each_targetable_base(seat, |owner, piece, defense| {
-            if able(Resource::Combat, defense) {
+            if able(Resource::Combat, defense.0) {
                 actions.push(Action::AttackBaseTogether(owner, piece));
             }
         });
@@ -108,7 +109,7 @@ impl State {
         if self.severing() {
             let combat = self.player(seat).combat;
             let cards = self.boss.pile.kinds().map(|(kind, _)| kind);
-            actions.extend(cards.filter(|kind| u16::from(facts(*kind).cost) <= combat).map(Action::Sever));
+            actions.extend(cards.filter(|kind| Combat::from(facts(*kind).cost) <= combat).map(Action::Sever));
         }
         if !self.boss.rejected {
             actions.push(Action::RejectRow);
@@ -129,12 +130,12 @@ impl State {
     /// SR-RAID-09: less than destroys it.
     fn damaging(&self, seat: Seat, actions: &mut Vec<Action>) {
         let combat = self.player(seat).combat;
-        if combat == 0 {
+        if combat == Combat(0) {
             return;
         }
         self.each_targetable_base(seat, |owner, piece, defense| {
             if self.damage_stays(seat, owner) {
-                let most = u16::from(defense.saturating_sub(1)).min(combat) as u8;
+                let most = u16::from(defense.0.saturating_sub(1)).min(combat.0) as u8;
                 actions.extend((1..=most).map(|amount| Action::DamageBase(owner, piece, amount)));
             }
         });
@@ -288,7 +289,7 @@ impl State {
                 if amount == 0 {
                     return Err(Refusal::AttackOfNothing);
                 }
-                check_combat(amount, player.combat)
+                check_combat(Combat(amount), player.combat)
             }
             Action::AttackBase(owner, piece) => {
                 let defense = self.check_base(seat, owner, piece)?;
@@ -302,8 +303,8 @@ impl State {
                 if amount == 0 {
                     return Err(Refusal::AttackOfNothing);
                 }
-                if amount >= left {
-                    return Err(Refusal::DamageTooHigh { left });
+                if amount >= left.0 {
+                    return Err(Refusal::DamageTooHigh { left: left.0 });
                 }
                 check_combat(amount.into(), player.combat)
             }
@@ -319,7 +320,7 @@ impl State {
             }
             Action::AttackBaseTogether(owner, piece) => {
                 let defense = self.check_base(seat, owner, piece)?;
-                self.check_call(seat, Resource::Combat, defense)
+                self.check_call(seat, Resource::Combat, defense.0)
             }
             Action::Pass(card, to) => self.check_passing(seat, card, to),
             Action::EndTurn => Ok(()),
@@ -353,9 +354,9 @@ impl State {
         }
     }
 
-    fn check_price(&self, card: Kind, have: u16) -> Result<(), Refusal> {
+    fn check_price(&self, card: Kind, have: Trade) -> Result<(), Refusal> {
         let price = facts(card).cost;
-        if u16::from(price) > have { Err(Refusal::TooExpensive { card, price, have }) } else { Ok(()) }
+        if Trade::from(price) > have { Err(Refusal::TooExpensive { card, price, have: have.0 }) } else { Ok(()) }
     }
 
     fn check_ability(&self, seat: Seat, piece: Piece, ability: Ability) -> Result<(), Refusal> {
@@ -404,7 +405,7 @@ impl State {
     }
 
     /// A base that may be attacked or targeted: what is left of its defense.
-    fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<u8, Refusal> {
+    fn check_base(&self, seat: Seat, owner: Seat, piece: Piece) -> Result<Defense, Refusal> {
         if !self.is_there(owner) {
             return Err(Refusal::NoSuchSeat(owner));
         }
@@ -587,7 +588,7 @@ impl State {
                         }
                     }
                     if !self.format.shared_authority() || self.attackable(seat).contains(opponent) {
-                        tell(Action::Attack(opponent, self.player(seat).combat.max(1)));
+                        tell(Action::Attack(opponent, self.player(seat).combat.0.max(1)));
                     }
                 }
             }
@@ -612,8 +613,8 @@ impl State {
     }
 }
 
-fn check_combat(need: u16, have: u16) -> Result<(), Refusal> {
-    if need > have { Err(Refusal::NotEnoughCombat { need, have }) } else { Ok(()) }
+fn check_combat(need: Combat, have: Combat) -> Result<(), Refusal> {
+    if need > have { Err(Refusal::NotEnoughCombat { need: need.0, have: have.0 }) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 
 pub mod action;
 pub mod adventures;
+mod amounts;
 mod apply;
 pub mod cards;
 pub mod effect;

@@ -13,6 +13,7 @@
 //! blue is the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
 
 use crate::adventures::{BOSS, Boss, Level};
+use crate::amounts::{Authority, Combat, Trade};
 use crate::cards::Kind;
 use crate::effect::{Ability, Faction};
 use crate::rules::formats::EMPERORS;
@@ -80,7 +81,7 @@ pub fn table(text: &str) -> Result<StarRealms, String> {
     let mut state = setup.begin(&mut Scripted::default(), &mut ()).map_err(|refusal| format!("{refusal:?}"))?;
     state.row = [None; ROW];
     for seat in SeatSet::first(state.seats).iter() {
-        state.players[seat] = Player { authority: state.first_authority(seat), ..Player::default() };
+        state.players[seat] = Player { authority: Authority(state.first_authority(seat)), ..Player::default() };
     }
     if state.format.adventure().is_some() {
         // What a boss has is said, or it has nothing but its score.
@@ -143,10 +144,10 @@ fn read_item(state: &mut State, seat: Seat, item: &str) -> Result<(), String> {
     match name {
         "authority" => {
             let authority = number(rest)?;
-            state.set_authority(seat, authority);
+            state.set_authority(seat, Authority(authority));
         }
-        "trade" => player.trade = number(rest)?,
-        "combat" => player.combat = number(rest)?,
+        "trade" => player.trade = Trade(number(rest)?),
+        "combat" => player.combat = Combat(number(rest)?),
         "hand" => player.hand = kinds(rest)?.into_iter().collect(),
         "deck" => player.deck.rest = kinds(rest)?.into_iter().collect(),
         "top" => player.deck.top = kinds(rest)?.into_iter().rev().collect(),
@@ -266,9 +267,9 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
             let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
             let player = state.player(seat);
             let value = match what {
-                "authority" => state.authority(seat).to_string(),
-                "trade" => player.trade.to_string(),
-                "combat" => player.combat.to_string(),
+                "authority" => state.authority(seat).0.to_string(),
+                "trade" => player.trade.0.to_string(),
+                "combat" => player.combat.0.to_string(),
                 "hand" => return pile(&player.hand, rest),
                 "discard" => return pile(&player.discard, rest),
                 "deck" => {
@@ -319,7 +320,7 @@ fn pile(found: &Tally, expected: &str) -> Result<(), String> {
 /// The boss of a table attacks everybody with so much combat (SR-CHAL-22): the routine alone, for tests and experiments.
 pub fn boss_attacks(game: &mut StarRealms, combat: u16, dice: &mut impl tabletop::Dice) -> Vec<crate::event::Event> {
     let mut told = Vec::new();
-    game.0.players[BOSS].combat = combat;
+    game.0.players[BOSS].combat = Combat(combat);
     let crew = game.0.crew();
     game.0.boss_attacks(crew, dice, &mut told);
     told

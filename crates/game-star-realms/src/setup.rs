@@ -1,6 +1,7 @@
 //! Everything chosen before the first card: the mode, the boxes, who begins; and the first state made of it.
 
 use crate::adventures::{Adventure, Boss, Level, mode_id, parse_mode};
+use crate::amounts::Authority;
 use crate::cards::{Kind, Set, card, trade_deck};
 use crate::event::Event;
 use crate::refusal::Refusal;
@@ -358,7 +359,7 @@ impl Setup {
         state.lay_out(self.level, dice, sink);
         state.refill_row(dice, sink);
         for seat in seats.iter() {
-            let authority = state.first_authority(seat);
+            let authority = Authority(state.first_authority(seat));
             let player = &mut state.players[seat];
             *player = Player { authority, ..Player::default() };
             player.deck.rest = starters;

@@ -3,6 +3,7 @@
 
 use crate::action::Piece;
 use crate::adventures::{BOSS, Boss};
+use crate::amounts::{Authority, Combat, Trade};
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
@@ -139,9 +140,9 @@ impl IndexMut<Seat> for Players {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    pub(crate) authority: i32,
-    pub(crate) trade: u16,
-    pub(crate) combat: u16,
+    pub(crate) authority: Authority,
+    pub(crate) trade: Trade,
+    pub(crate) combat: Combat,
     pub(crate) hand: Tally,
     pub(crate) deck: Deck,
     pub(crate) discard: Tally,
@@ -739,9 +740,9 @@ impl Player {
     /// How many of a resource he has.
     pub(crate) fn has(&self, resource: Resource) -> i32 {
         match resource {
-            Resource::Trade => self.trade.into(),
-            Resource::Combat => self.combat.into(),
-            Resource::Authority => self.authority,
+            Resource::Trade => self.trade.0.into(),
+            Resource::Combat => self.combat.0.into(),
+            Resource::Authority => self.authority.0,
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use crate::action::{Action, Piece};
 use crate::adventures::{BOSS, Boss, BossView};
+use crate::amounts::{Authority, Combat, Trade};
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Faction, Filter, Place, Resource, Sort};
 use crate::program::Op;
@@ -372,15 +373,15 @@ impl State {
             team: self.team(side),
             role: self.role(seat),
             alive: self.alive.contains(seat),
-            authority: self.authority(seat),
+            authority: self.authority(seat).0,
             ready: self.ready.contains(seat),
             attackable: within(Self::targets),
             bases_attackable: within(Self::base_targets),
             attacked_as: named.unwrap_or(seat),
             pledged: player.pledged,
             calls_left: if self.format.joint_turn() { CALLS.saturating_sub(player.calls) } else { 0 },
-            trade: player.trade,
-            combat: player.combat,
+            trade: player.trade.0,
+            combat: player.combat.0,
             hand: self.may_see_hand(viewer, seat).then(|| player.hand.iter().collect()),
             hand_count: player.hand.len() as u8,
             deck_count: player.deck.len() as u16,
@@ -408,7 +409,7 @@ impl State {
         let sides = (0..self.sides()).map(Side);
         let team = |side| {
             let seats: Vec<_> = self.members(side).iter().collect();
-            let score = seats.first().map(|seat| self.authority(*seat)).filter(|_| self.format.shared_authority());
+            let score = seats.first().map(|seat| self.authority(*seat).0).filter(|_| self.format.shared_authority());
             Some(TeamView { team: self.team(side)?, side, seats, authority: score })
         };
         sides.filter_map(team).collect()
@@ -595,9 +596,9 @@ impl View {
             let owned: Tally = seat.owned.iter().copied().collect();
             state.trade_deck.remove_all(&owned);
             let mut player = Player {
-                authority: seat.authority,
-                trade: seat.trade,
-                combat: seat.combat,
+                authority: Authority(seat.authority),
+                trade: Trade(seat.trade),
+                combat: Combat(seat.combat),
                 pledged: seat.pledged,
                 calls: if self.format.joint_turn() { CALLS.saturating_sub(seat.calls_left) } else { 0 },
                 discard: seat.discard.iter().copied().collect(),

@@ -1,6 +1,7 @@
 //! «Босс атакует» (SR-CHAL-22 to SR-CHAL-32): single attacks, each the first of four that is possible, until combat runs out.
 
 use super::boss::BOSS;
+use crate::amounts::{Authority, Combat};
 use crate::cards::facts;
 use crate::effect::Sort;
 use crate::event::Event;
@@ -19,7 +20,10 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) -> bool {
         let mut did = false;
-        while self.ending.is_none() && self.players[BOSS].combat > 0 && self.boss_attacks_once(victims, dice, sink) {
+        while self.ending.is_none()
+            && self.players[BOSS].combat > Combat(0)
+            && self.boss_attacks_once(victims, dice, sink)
+        {
             did = true;
         }
         did
@@ -29,20 +33,20 @@ impl State {
         let combat = self.players[BOSS].combat;
         let open = self.open_to_boss(victims);
         // SR-CHAL-23: whom it can defeat, and of those the one with the most authority; SR-CHAL-27: no more than it takes.
-        let doomed = open.iter().filter(|seat| self.authority(*seat) <= i32::from(combat));
-        if let Some(seat) = self.extreme(doomed.collect(), i32::max, dice) {
-            let amount = self.authority(seat).max(1) as u16;
+        let doomed = open.iter().filter(|seat| self.authority(*seat) <= Authority(combat.0.into()));
+        if let Some(seat) = self.extreme(doomed.collect(), Ord::max, dice) {
+            let amount = Combat(self.authority(seat).0.max(1) as u16);
             self.attack(BOSS, seat, amount.min(combat), dice, sink);
             return true;
         }
         // SR-CHAL-24, SR-CHAL-25.
-        if let Some((owner, index)) = self.base_for_boss(victims, Some(combat), dice) {
+        if let Some((owner, index)) = self.base_for_boss(victims, Some(combat.0), dice) {
             let piece = self.areas.piece(owner, index.into());
             self.attack_base(BOSS, owner, piece, sink);
             return true;
         }
         // SR-CHAL-26: the weakest takes all that is left.
-        if let Some(seat) = self.extreme(open, i32::min, dice) {
+        if let Some(seat) = self.extreme(open, Ord::min, dice) {
             self.attack(BOSS, seat, combat, dice, sink);
             return true;
         }
@@ -60,7 +64,12 @@ impl State {
     }
 
     /// One of these with the most or the least authority; ties by chance.
-    fn extreme(&self, seats: SeatSet, better: impl Fn(i32, i32) -> i32, dice: &mut impl Dice) -> Option<Seat> {
+    fn extreme(
+        &self,
+        seats: SeatSet,
+        better: impl Fn(Authority, Authority) -> Authority,
+        dice: &mut impl Dice,
+    ) -> Option<Seat> {
         let best = seats.iter().map(|seat| self.authority(seat)).reduce(better)?;
         let equal: SeatSet = seats.iter().filter(|seat| self.authority(*seat) == best).collect();
         one_of(equal, dice)

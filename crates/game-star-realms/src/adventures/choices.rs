@@ -5,6 +5,7 @@ use super::attack::one_of;
 use super::boss::{BOSS, any_of};
 use super::data::{AcquiredTo, AdventureFacts, Discards, Draws, Optional, Own, Pick, Want, Zones, policies};
 use super::event::BossEvent;
+use crate::amounts::Combat;
 use crate::cards::{BOOK, Kind, facts};
 use crate::effect::{Filter, Place, Resource};
 use crate::event::Event;
@@ -142,8 +143,8 @@ impl State {
                 self.unlock_allies(BOSS, fresh.factions());
             }
             None => {
-                self.players[BOSS].combat += u16::from(combat);
-                let now = self.player(BOSS).combat;
+                self.players[BOSS].combat += Combat::from(combat);
+                let now = self.player(BOSS).combat.0;
                 sink.tell(|| Event::Boss(BossEvent::FoundNoBase { combat, now }));
             }
         }

@@ -4,6 +4,7 @@
 use super::boss::BOSS;
 use super::data::{Payment, Team, Zones};
 use super::event::BossEvent;
+use crate::amounts::Combat;
 use crate::cards::{Kind, facts};
 use crate::effect::Resource;
 use crate::event::Event;
@@ -57,7 +58,7 @@ impl State {
     /// SR-HORROR-15: a card of a tentacle goes to the scrap heap for its cost in combat; SR-HORROR-16: the last one wins.
     pub(crate) fn sever(&mut self, seat: Seat, card: Kind, sink: &mut impl EventSink<Event>) {
         let combat = facts(card).cost;
-        self.players[seat].combat -= u16::from(combat);
+        self.players[seat].combat -= Combat::from(combat);
         self.boss.pile.take(card);
         self.lay_on_heap(card);
         sink.tell(|| Event::Boss(BossEvent::Severed { seat, card, combat }));

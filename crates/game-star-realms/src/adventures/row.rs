@@ -4,6 +4,7 @@
 use super::boss::BOSS;
 use super::data::{Taken, Threat};
 use super::event::BossEvent;
+use crate::amounts::Combat;
 use crate::cards::{Kind, facts};
 use crate::effect::{Resource, Sort};
 use crate::event::Event;
@@ -182,7 +183,7 @@ impl State {
             self.gain(BOSS, Resource::Combat, combat, card, sink);
         }
         self.boss_attacks(victims, dice, sink);
-        self.players[BOSS].combat = 0;
+        self.players[BOSS].combat = Combat(0);
     }
 
     /// SR-CHAL-14 to SR-CHAL-16: the whole row goes to the heap and is dealt anew, once an adventure.

@@ -3,6 +3,7 @@
 use super::boss::{BOSS, Boss};
 use super::data::{Adventure, AdventureFacts, Layout, Level, Team};
 use super::event::BossEvent;
+use crate::amounts::Authority;
 use crate::cards::{Kind, Set, facts, trade_deck};
 use crate::event::Event;
 use crate::setup::Sets;
@@ -61,7 +62,7 @@ impl State {
             before_first: level == Level::Expert,
             ..Boss::default()
         };
-        self.players[BOSS] = Player { authority, ..Player::default() };
+        self.players[BOSS] = Player { authority: Authority(authority), ..Player::default() };
         sink.tell(|| {
             let authority = (authority > 0).then_some(authority);
             Event::Boss(BossEvent::Began { adventure: adventure_facts.id, level, authority, counter })

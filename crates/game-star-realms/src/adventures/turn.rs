@@ -5,6 +5,7 @@ use super::boss::{BOSS, Progress, any_of};
 use super::choices::pick;
 use super::data::{AdventureFacts, Measure, Order, Pick, Step, Taken, Team, Zones};
 use super::event::BossEvent;
+use crate::amounts::{Combat, Trade};
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Filter};
 use crate::event::Event;
@@ -172,10 +173,10 @@ impl State {
             }
             Step::BuyFaceUp => self.buy_face_up(dice, sink),
             Step::BuyForRegistry => {
-                let trade = self.player(BOSS).trade.min(u8::MAX.into()) as u8;
+                let trade = self.player(BOSS).trade.0.min(u8::MAX.into()) as u8;
                 let Some(slot) = self.row_for_boss(Filter::Any, trade, dice) else { return false };
                 let price = self.row[usize::from(slot)].map_or(0, |card| facts(card).cost);
-                self.players[BOSS].trade -= u16::from(price);
+                self.players[BOSS].trade -= Trade::from(price);
                 self.register(slot, Some(price), dice, sink);
                 true
             }
@@ -234,8 +235,8 @@ impl State {
                     Measure::LongestTentacle => self.longest_tentacle(),
                     Measure::FaceDownPile => self.boss.pile.len().min(u8::MAX.into()) as u8,
                 };
-                self.players[BOSS].combat += u16::from(cards);
-                let now = self.player(BOSS).combat;
+                self.players[BOSS].combat += Combat::from(cards);
+                let now = self.player(BOSS).combat.0;
                 sink.tell(|| Event::Boss(BossEvent::GatheredCombat { cards, now }));
             }
             Step::Threaten => {
@@ -347,11 +348,11 @@ impl State {
     fn buy_face_up(&mut self, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) -> bool {
         let trade = self.player(BOSS).trade;
         let top = self.elite_left().first().copied();
-        let affordable = |card: &Kind| u16::from(facts(*card).cost) <= trade;
+        let affordable = |card: &Kind| Trade::from(facts(*card).cost) <= trade;
         let cards: Tally = top.into_iter().chain(self.boss.face_up).filter(affordable).collect();
         let Some(card) = pick(&cards, Pick::Dearest, dice) else { return false };
         let (price, elite) = (facts(card).cost, top == Some(card));
-        self.players[BOSS].trade -= u16::from(price);
+        self.players[BOSS].trade -= Trade::from(price);
         self.put_in_discard(BOSS, card);
         sink.tell(|| Event::Boss(BossEvent::Bought { card, price, elite }));
         let next = if elite {
@@ -382,7 +383,7 @@ impl State {
             });
         }
         let player = &mut self.players[BOSS];
-        (player.trade, player.combat, player.played) = (0, 0, 0);
+        (player.trade, player.combat, player.played) = (Trade(0), Combat(0), 0);
         (player.scrapped, player.scrapped_from_play) = (0, 0);
         player.redirects = Default::default();
         player.returning.clear();

@@ -3,6 +3,7 @@
 
 use super::boss::{BOSS, Boss, Progress};
 use super::data::{Adventure, Level, Order, Step, Taken, Threat, Threats, Zones, adventure_facts};
+use crate::amounts::{Authority, Combat, Trade};
 use crate::cards::{Kind, Set, facts, trade_deck};
 use crate::effect::Faction;
 use crate::state::{Player, ROW, State};
@@ -172,13 +173,13 @@ impl State {
             adventure: adventure_facts.id,
             level: self.boss.level,
             seat: BOSS,
-            authority: (score > 0).then_some(player.authority),
+            authority: (score > 0).then_some(player.authority.0),
             first_authority: (score > 0).then_some(score.into()),
             acting: self.boss_acts(),
             waiting: self.boss.progress.waits,
             alive: self.alive.contains(BOSS),
-            trade: player.trade,
-            combat: player.combat,
+            trade: player.trade.0,
+            combat: player.combat.0,
             hand: player.hand.iter().collect(),
             deck: has(Zones::Deck).then(|| DeckView { count: player.deck.len() as u16, top }),
             discard: player.discard.iter().collect(),
@@ -332,9 +333,9 @@ impl State {
             self.alive = self.alive.with(BOSS);
         }
         let mut player = Player {
-            authority: seen.authority.unwrap_or(0),
-            trade: seen.trade,
-            combat: seen.combat,
+            authority: Authority(seen.authority.unwrap_or(0)),
+            trade: Trade(seen.trade),
+            combat: Combat(seen.combat),
             hand: seen.hand.iter().copied().collect(),
             discard: seen.discard.iter().copied().collect(),
             discard_top: seen.discard_top,

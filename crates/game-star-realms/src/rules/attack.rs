@@ -2,6 +2,7 @@
 
 use crate::action::Piece;
 use crate::adventures::BOSS;
+use crate::amounts::{Authority, Combat, Defense};
 use crate::cards::{facts, table};
 use crate::effect::Sort;
 use crate::event::Event;
@@ -14,33 +15,33 @@ impl State {
         &mut self,
         by: Seat,
         target: Seat,
-        amount: u16,
+        amount: Combat,
         dice: &mut impl Dice,
         sink: &mut impl EventSink<Event>,
     ) {
         self.players[by].combat -= amount;
         let before = self.authority(target);
-        let after = before - i32::from(amount);
+        let after = Authority(before.0 - i32::from(amount.0));
         self.set_authority(target, after);
-        sink.tell(|| Event::Attacked { by, target, amount, before, after });
+        sink.tell(|| Event::Attacked { by, target, amount: amount.0, before: before.0, after: after.0 });
         // SR-END-03: the check follows every change.
-        if after <= 0 {
+        if after <= Authority(0) {
             self.eliminate(target, dice, sink);
         }
     }
 
     /// What is left of the defense of a card in play.
     #[inline]
-    pub(crate) fn defense_left(card: InPlay) -> u8 {
-        facts(card.acts_as()).defense.saturating_sub(card.damage)
+    pub(crate) fn defense_left(card: InPlay) -> Defense {
+        Defense(facts(card.acts_as()).defense.saturating_sub(card.damage))
     }
 
     /// SR-ATK-02: the whole defense at once, or what damage has left of it (SR-RAID-09).
     pub(crate) fn attack_base(&mut self, by: Seat, owner: Seat, piece: Piece, sink: &mut impl EventSink<Event>) {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
-        let defense = u16::from(Self::defense_left(self.areas.of(owner)[index]));
+        let defense = Combat::from(Self::defense_left(self.areas.of(owner)[index]));
         self.players[by].combat -= defense;
-        self.destroy(by, owner, index, Some(defense), sink);
+        self.destroy(by, owner, index, Some(defense.0), sink);
     }
 
     /// SR-RAID-09: the damage stays until the boss's next turn.
@@ -53,10 +54,10 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
-        self.players[by].combat -= u16::from(amount);
+        self.players[by].combat -= Combat::from(amount);
         let card = &mut self.areas.of_mut(owner)[index];
         card.damage = card.damage.saturating_add(amount);
-        let left = Self::defense_left(*card);
+        let left = Self::defense_left(*card).0;
         sink.tell(|| Event::Damaged { by, owner, card: piece.kind, amount, left });
     }
 
@@ -93,7 +94,7 @@ impl State {
 
     /// Tells the bases a seat may attack or target, with their defense: outposts first (SR-ATK-07, SR-ATK-09).
     #[inline]
-    pub(crate) fn each_targetable_base(&self, by: Seat, mut tell: impl FnMut(Seat, Piece, u8)) {
+    pub(crate) fn each_targetable_base(&self, by: Seat, mut tell: impl FnMut(Seat, Piece, Defense)) {
         let table = table();
         for owner in self.base_targets(by).iter() {
             if self.player(owner).bases == 0 {
@@ -108,7 +109,7 @@ impl State {
                     Sort::Outpost => true,
                 };
                 if open {
-                    tell(owner, self.areas.piece(owner, index), now.defense.saturating_sub(card.damage));
+                    tell(owner, self.areas.piece(owner, index), Defense(now.defense.saturating_sub(card.damage)));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! SR-BASE and SR-ABIL: using abilities, standing effects, copies.
 
 use crate::action::Piece;
+use crate::amounts::{Authority, Combat, Trade};
 use crate::cards::{Kind, facts};
 use crate::effect::{Ability, Condition, Faction, Resource};
 use crate::event::Event;
@@ -57,10 +58,10 @@ impl State {
     ) {
         let player = &mut self.players[seat];
         match resource {
-            Resource::Trade => player.trade += amount,
-            Resource::Combat => player.combat += amount,
+            Resource::Trade => player.trade += Trade(amount),
+            Resource::Combat => player.combat += Combat(amount),
             Resource::Authority => {
-                let after = player.authority + i32::from(amount);
+                let after = Authority(player.authority.0 + i32::from(amount));
                 self.set_authority(seat, after);
             }
         }

@@ -15,7 +15,7 @@ impl State {
         }
         let score = |side: Side| {
             let members = self.members(side).and(self.alive);
-            members.iter().map(|seat| self.authority(seat)).max().unwrap_or(0)
+            members.iter().map(|seat| self.authority(seat)).max().unwrap_or_default()
         };
         let mut places = List::new();
         for side in (0..self.sides()).map(Side) {

@@ -1,6 +1,7 @@
 //! Who plays with whom and against whom: everything a format decides. Another format is another arm of these matches.
 
 use crate::adventures::{BOSS, Team as Bond, adventure_facts};
+use crate::amounts::Authority;
 use crate::cards::Kind;
 use crate::effect::Sort;
 use crate::setup::Format;
@@ -296,13 +297,13 @@ impl State {
 
     /// The score of a seat; a team with one score has it at every seat.
     #[inline]
-    pub(crate) fn authority(&self, seat: Seat) -> i32 {
+    pub(crate) fn authority(&self, seat: Seat) -> Authority {
         self.player(seat).authority
     }
 
     /// The only place that writes it.
     #[inline]
-    pub(crate) fn set_authority(&mut self, seat: Seat, authority: i32) {
+    pub(crate) fn set_authority(&mut self, seat: Seat, authority: Authority) {
         if self.format.shared_authority() {
             for member in self.members(self.side_of(seat)).iter() {
                 self.players[member].authority = authority;

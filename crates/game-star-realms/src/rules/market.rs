@@ -1,5 +1,6 @@
 //! SR-BUY: buying and acquiring cards, the trade row.
 
+use crate::amounts::Trade;
 use crate::cards::{Kind, facts};
 use crate::effect::{Filter, Place};
 use crate::event::{Event, Shelf};
@@ -11,7 +12,7 @@ impl State {
     pub(crate) fn buy(&mut self, seat: Seat, slot: Option<u8>, dice: &mut impl Dice, sink: &mut impl EventSink<Event>) {
         let Some(card) = self.on_shelf(slot) else { return };
         let price = facts(card).cost;
-        self.players[seat].trade -= u16::from(price);
+        self.players[seat].trade -= Trade::from(price);
         self.acquire(seat, slot, Some(price), None, dice, sink);
     }
 

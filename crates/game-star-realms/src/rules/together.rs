@@ -1,6 +1,7 @@
 //! SR-HYDRA-10 to SR-HYDRA-13, SR-EMP-11: what members of a team do for each other.
 
 use crate::action::Piece;
+use crate::amounts::{Combat, Trade};
 use crate::cards::{Kind, facts};
 use crate::effect::Resource;
 use crate::event::Event;
@@ -10,7 +11,7 @@ use crate::state::{Call, Frame, Player, Purchase, ROW, State};
 use tabletop::{Dice, EventSink, Seat, SeatSet};
 
 /// SR-EMP-11.
-pub(crate) const PASSING: u16 = 1;
+pub(crate) const PASSING: Trade = Trade(1);
 
 /// What a call for help is paid with.
 pub(crate) const fn paid_with(purchase: Purchase) -> Resource {
@@ -22,8 +23,8 @@ pub(crate) const fn paid_with(purchase: Purchase) -> Resource {
 
 const fn pool(player: &Player, resource: Resource) -> u16 {
     match resource {
-        Resource::Trade => player.trade,
-        Resource::Combat | Resource::Authority => player.combat,
+        Resource::Trade => player.trade.0,
+        Resource::Combat | Resource::Authority => player.combat.0,
     }
 }
 
@@ -71,7 +72,7 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) {
         let Some(index) = self.areas.find(owner, piece.kind, piece.nth) else { return };
-        let price = Self::defense_left(self.areas.of(owner)[index]);
+        let price = Self::defense_left(self.areas.of(owner)[index]).0;
         self.call(seat, Purchase::Base { owner, piece }, price, dice, sink);
     }
 
@@ -157,8 +158,8 @@ impl State {
             let player = &mut self.players[seat];
             let share = u16::from(std::mem::take(&mut player.pledged));
             match resource {
-                Resource::Trade => player.trade = player.trade.saturating_sub(share),
-                Resource::Combat | Resource::Authority => player.combat = player.combat.saturating_sub(share),
+                Resource::Trade => player.trade.0 = player.trade.0.saturating_sub(share),
+                Resource::Combat | Resource::Authority => player.combat.0 = player.combat.0.saturating_sub(share),
             }
         }
         match call.purchase {
@@ -179,10 +180,10 @@ impl State {
     /// Could the unspent points of a member do anything, alone or together (SR-HYDRA-08)?
     pub(crate) fn has_use_for_points(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        if player.combat > 0 {
+        if player.combat > Combat(0) {
             let together = self.team_pool(seat, Resource::Combat);
             let mut use_for_it = self.attackable(seat).iter().any(|target| !self.is_shielded(target));
-            self.each_targetable_base(seat, |_, _, defense| use_for_it |= u16::from(defense) <= together);
+            self.each_targetable_base(seat, |_, _, defense| use_for_it |= u16::from(defense.0) <= together);
             if use_for_it {
                 return true;
             }
@@ -190,7 +191,7 @@ impl State {
         let together = self.team_pool(seat, Resource::Trade);
         let mut shelves = (0..ROW as u8).map(Some).chain([None]);
         let affordable = |card: Kind| u16::from(facts(card).cost) <= together;
-        player.trade > 0 && shelves.any(|slot| self.on_shelf(slot).is_some_and(affordable))
+        player.trade > Trade(0) && shelves.any(|slot| self.on_shelf(slot).is_some_and(affordable))
     }
 
     /// SR-EMP-11: one trade, one card, from discard pile to discard pile.
@@ -218,6 +219,6 @@ impl State {
         if !player.discard.has(card) {
             return Err(Refusal::NotInDiscardPile(card));
         }
-        if player.trade < PASSING { Err(Refusal::PassingCosts { have: player.trade }) } else { Ok(()) }
+        if player.trade < PASSING { Err(Refusal::PassingCosts { have: player.trade.0 }) } else { Ok(()) }
     }
 }

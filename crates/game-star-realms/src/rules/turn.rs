@@ -1,5 +1,6 @@
 //! SR-TURN: a turn is a main phase, a discard phase and a draw phase; of one player, or of a whole team (SR-HYDRA-07).
 
+use crate::amounts::{Combat, Trade};
 use crate::cards::facts;
 use crate::event::Event;
 use crate::state::{InPlay, State};
@@ -137,7 +138,7 @@ impl State {
             Event::CleanedUp { seat, ships: ships.collect(), hand: self.player(seat).hand.iter().collect() }
         });
         let player = &mut self.players[seat];
-        (player.trade, player.combat) = (0, 0);
+        (player.trade, player.combat) = (Trade(0), Combat(0));
         (player.played, player.scrapped, player.scrapped_from_play) = (0, 0, 0);
         (player.pledged, player.calls) = (0, 0);
         player.redirects = Default::default();
