@@ -17,6 +17,6 @@ pub mod words;
 
 pub use grammar::{Adjective, Case, Form, Gender, Noun, behind_few, counted, form};
 pub use say::{Agrees, Choose, Declines, Nominal, Say, Subject, said, with};
-pub use spoken::{En, Lang, Listener, ModeWords, Ru, Spoken, Wording, say_in};
+pub use spoken::{Lang, Listener, ModeWords, Spoken};
 pub use tabletop_text_macros::say;
 pub use words::{Span, Symbol, Text};

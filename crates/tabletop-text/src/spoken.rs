@@ -45,35 +45,6 @@ impl Lang {
     }
 }
 
-/// English, as a type: games implement [`Wording`] for it.
-#[derive(Clone, Copy, Debug)]
-pub struct En;
-
-/// Russian, as a type: games implement [`Wording`] for it.
-#[derive(Clone, Copy, Debug)]
-pub struct Ru;
-
-/// A language can word this thing. Implemented for [`En`] and [`Ru`] with an exhaustive match and no `_` arm, so that a new
-/// variant does not compile until both languages speak it.
-pub trait Wording<T: ?Sized> {
-    /// Says the thing to a listener.
-    fn say(&self, thing: &T, to: Listener, text: &mut Text);
-}
-
-/// Words a thing in the listener's language.
-pub fn say_in<T: ?Sized>(thing: &T, to: Listener) -> Text
-where
-    En: Wording<T>,
-    Ru: Wording<T>,
-{
-    let mut text = Text::new();
-    match to.lang {
-        Lang::En => En.say(thing, to, &mut text),
-        Lang::Ru => Ru.say(thing, to, &mut text),
-    }
-    text
-}
-
 /// Who listens: his language, and which seat is "you".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listener {
