@@ -17,7 +17,8 @@ use crate::effect::CardType;
 use crate::ids::{Card, CardSet, Project, System, SystemSet, Track};
 use crate::resource::{Colour, Cubes};
 use crate::setup::Setup;
-use crate::state::{DISCS, Deck, Galaxy, Laid, Phase, Route};
+use crate::state::{DISCS, Deck, Galaxy, Laid, Phase, Route, SEATS};
+use tabletop::notation::Spelled;
 use tabletop::{Game, Scripted, Seat};
 
 /// Reads a table.
@@ -61,8 +62,7 @@ fn deck_type(word: &str) -> Result<CardType, String> {
 
 /// `p1` to `p4`.
 pub fn seat(word: &str) -> Option<Seat> {
-    let number: u8 = word.strip_prefix('p')?.parse().ok()?;
-    (1..=4).contains(&number).then(|| Seat(number - 1))
+    Seat::read(word).filter(|seat| seat.index() < SEATS)
 }
 
 struct Reader {

@@ -552,10 +552,10 @@ mod tests {
             opinion.value(&game, Side(0))
         };
         let row = "row gunship lancer falcon predator swarmer";
-        let decks = "blue deck scout*8 viper*2, hand scout | red deck scout*8 viper*2, hand scout*5";
-        let pool = value(&format!("{row} | {decks} | blue combat 5, trade 4"));
-        let spent = value(&format!("{row} | {decks} | blue trade 4 | red authority 45"));
-        let bought = value(&format!("{row} | {decks} | blue combat 5, discard gunship"));
+        let decks = "p1 deck scout*8 viper*2, hand scout | p2 deck scout*8 viper*2, hand scout*5";
+        let pool = value(&format!("{row} | {decks} | p1 combat 5, trade 4"));
+        let spent = value(&format!("{row} | {decks} | p1 trade 4 | p2 authority 45"));
+        let bought = value(&format!("{row} | {decks} | p1 combat 5, discard gunship"));
         let lapsed = value(&format!("{row} | {decks}"));
         assert!(spent > pool && bought > pool && pool > lapsed, "{spent} {bought} {pool} {lapsed}");
     }

@@ -8,6 +8,7 @@ use crate::effect::{Ability, Place};
 use std::fmt;
 use std::str::FromStr;
 use tabletop::Seat;
+use tabletop::notation::Spelled;
 
 /// A line that is no action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -94,18 +95,11 @@ impl fmt::Display for Action {
 
 /// `p1` is seat 0. Any seat number can be spelled, however absurd.
 fn spelled(seat: Seat) -> String {
-    if seat == BOSS {
-        return "boss".to_owned();
-    }
-    format!("p{}", u16::from(seat.0) + 1)
+    if seat == BOSS { "boss".to_owned() } else { seat.to_string() }
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    if text == "boss" {
-        return Some(BOSS);
-    }
-    let number: u16 = text.strip_prefix('p')?.parse().ok()?;
-    Some(Seat(u8::try_from(number.checked_sub(1)?).ok()?))
+    if text == "boss" { Some(BOSS) } else { Seat::read(text) }
 }
 
 fn slot(text: &str) -> Option<u8> {

@@ -2,15 +2,15 @@
 //!
 //! ```text
 //! row lancer falcon gunship predator swarmer | explorers 7 | scrap viper
-//! blue trade 3, combat 8, hand scout*2 viper, deck predator, top gunship, discard explorer, play bioformer
-//! red authority 20, play the_oracle
+//! p1 trade 3, combat 8, hand scout*2 viper, deck predator, top gunship, discard explorer, play bioformer
+//! p2 authority 20, play the_oracle
 //! ```
 //! Parts stand behind `|` or on lines of their own. What is not said is empty, but for 50 authority, full Explorer pile and
-//! the trade deck, which holds all trade cards that lie nowhere else (`market a b` names them instead). It is blue's turn
-//! unless `turn red` is said. `colony_wars` or `frontiers` leaves the other set in its box. Cards in play are unused, ships have
+//! the trade deck, which holds all trade cards that lie nowhere else (`market a b` names them instead). It is p1's turn
+//! unless `turn p2` is said. `colony_wars` or `frontiers` leaves the other set in its box. Cards in play are unused, ships have
 //! done their primary; `played blob` says what was played this turn. `mode hydra 4` sets the table for others than two;
 //! `mode automatons 2` is an adventure on veteran, its boss has what is said of it (`boss play spike_cluster, counter 4`);
-//! blue is the first seat, the first of team A and the boss of a raid; `out red` says who is out; a team's score is said of any member.
+//! p1 is the first seat, the first of team A and the boss of a raid; `out p2` says who is out; a team's score is said of any member.
 
 use crate::adventures::{BOSS, Boss, Level};
 use crate::amounts::{Authority, Combat, Trade};
@@ -18,18 +18,17 @@ use crate::cards::Kind;
 use crate::effect::{Ability, Faction};
 use crate::rules::formats::EMPERORS;
 use crate::setup::{Boxes, Format, Sets, Setup};
-use crate::state::{InPlay, Player, ROW, StarRealms, State};
+use crate::state::{InPlay, Player, ROW, SEATS, StarRealms, State};
 use crate::tally::Tally;
+use tabletop::notation::Spelled;
 use tabletop::{List, Scripted, Seat, SeatSet};
 
-const COLOURS: [&str; 6] = ["blue", "red", "green", "gold", "violet", "white"];
-
-/// The seat of a colour: blue, red, green, gold, violet, white; and of the boss of an adventure.
+/// The seat of a name: `p1` to `p6`, and the boss of an adventure.
 pub fn seat(name: &str) -> Option<Seat> {
     if name == "boss" {
         return Some(BOSS);
     }
-    COLOURS.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
+    Seat::read(name).filter(|seat| seat.index() < SEATS)
 }
 
 fn kinds(words: &str) -> Result<Vec<Kind>, String> {
@@ -245,7 +244,7 @@ fn unused(state: &State) -> Tally {
     deck
 }
 
-/// Is it so? If not, what is so instead. `blue trade 3`, `red hand 4`, `red discard scout viper`, `row a b c d e`, `scrap 0`.
+/// Is it so? If not, what is so instead. `p1 trade 3`, `p2 hand 4`, `p2 discard scout viper`, `row a b c d e`, `scrap 0`.
 pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
     let (first, rest) = claim.split_once(' ').unwrap_or((claim, ""));
     let state = &game.0;
@@ -259,7 +258,7 @@ pub fn holds(game: &StarRealms, claim: &str) -> Result<(), String> {
         ("scrap", _) => return pile(&state.scrap_heap, rest),
         ("gone", _) => return pile(&state.gone, rest),
         ("turn", _) => {
-            let name = |seat: Seat| COLOURS.get(seat.index()).copied().unwrap_or("boss");
+            let name = |seat: Seat| if seat == BOSS { "boss".to_owned() } else { seat.to_string() };
             let active: Vec<_> = state.active.and(state.alive).iter().map(name).collect();
             return same(&active.join(" "), rest);
         }

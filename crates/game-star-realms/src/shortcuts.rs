@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn the_whole_hand_is_played_in_the_own_main_phase_only() {
-        let game = crate::script::table("blue hand scout*2 viper | red hand scout").expect("a table");
+        let game = crate::script::table("p1 hand scout*2 viper | p2 hand scout").expect("a table");
         let plays = [Kind::SCOUT, Kind::SCOUT, Kind::VIPER].map(Action::Play);
         assert_eq!(play_all(&game.view(Viewer::Seat(Seat(0)))), plays);
         assert_eq!(play_all(&game.view(Viewer::Seat(FOE))), []);
@@ -292,18 +292,18 @@ mod tests {
     /// What the plan says is what happens, and the order in which equal outposts fall does not spoil it.
     #[test]
     fn an_attack_with_everything_is_carried_out_to_the_end() {
-        let table = "blue combat 13 | red authority 20, play defense_system*2 spike_cluster";
+        let table = "p1 combat 13 | p2 authority 20, play defense_system*2 spike_cluster";
         let mut game = crate::script::table(table).expect("a table");
-        let (blue, mut options) = (Seat(0), Vec::new());
-        game.legal(blue, &mut options);
-        let view = game.view(Viewer::Seat(blue));
+        let (p1, mut options) = (Seat(0), Vec::new());
+        game.legal(p1, &mut options);
+        let view = game.view(Viewer::Seat(p1));
         let plan = attack(&view, &options).expect("a target");
         assert_eq!((plan.bases.len(), plan.face, plan.spends(&view)), (2, 3, 13));
         for action in plan.actions() {
-            assert_eq!(game.check(blue, action), Ok(()), "{action}");
-            game.apply(blue, action, &mut Seeded::new(1), &mut ());
+            assert_eq!(game.check(p1, action), Ok(()), "{action}");
+            game.apply(p1, action, &mut Seeded::new(1), &mut ());
         }
-        let after = game.view(Viewer::Seat(blue));
+        let after = game.view(Viewer::Seat(p1));
         assert_eq!((after.seats[1].authority, after.seats[0].combat), (17, 0));
         assert_eq!(after.in_play(FOE).len(), 1, "an ordinary base is left to whoever wants it");
     }
@@ -311,7 +311,7 @@ mod tests {
     /// SR-HUNT-04: bases of the right neighbour are in reach, he is not.
     #[test]
     fn where_no_rival_is_in_reach_a_base_is_attacked() {
-        let table = "mode hunter 3 | blue combat 5 | red play defense_system*2 | green play spike_cluster";
+        let table = "mode hunter 3 | p1 combat 5 | p2 play defense_system*2 | p3 play spike_cluster";
         let game = crate::script::table(table).expect("a table");
         let mut options = Vec::new();
         game.legal(Seat(0), &mut options);

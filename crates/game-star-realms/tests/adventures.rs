@@ -70,7 +70,6 @@ fn adventures_play_as_before() {
 /// Random games end, on every level, with every number of players, alone or with both sets.
 #[test]
 fn random_adventures_end() {
-    let mut options = Vec::new();
     for adventure in Adventure::ALL {
         let (least, most) = adventure_facts(adventure).booklet.players;
         for seats in least..=most {
@@ -81,14 +80,11 @@ fn random_adventures_end() {
                     let mut dice = Seeded::new(u64::from(seats));
                     let mut game = StarRealms::begin(&setup, &mut dice, &mut ()).expect("a game");
                     let mut steps = 0;
-                    while let Some(seat) = game.awaiting().seats().lowest() {
-                        options.clear();
-                        game.legal(seat, &mut options);
-                        let action = options[dice.pick(options.len() as u32) as usize];
-                        game.apply(seat, action, &mut dice, &mut ());
+                    tabletop_laws::play_until(&mut game, &mut dice, |_| {
                         steps += 1;
                         assert!(steps < 60_000, "{mode} for {seats}");
-                    }
+                        false
+                    });
                     let standings = *game.awaiting().standings().expect("over");
                     assert_eq!(standings.winners().count(), 1, "{mode}: the boss or the players");
                 }
@@ -207,13 +203,13 @@ fn adventures_are_told_as_reviewed() {
         {
             let _ = writeln!(out, "{}", StarRealms::say_refusal(&refusal, to).glyphs(player));
         }
-        let game = script::table("mode dimensional-horror 1 | boss pile ion_station | blue combat 9").expect("a table");
+        let game = script::table("mode dimensional-horror 1 | boss pile ion_station | p1 combat 9").expect("a table");
         for action in ["sever ion_station", "reject row", "proceed", "topdeck hand scout", "attack boss 3"] {
             let action: Action = action.parse().expect("an action");
             let view = game.view(Viewer::Seat(Seat(0)));
             let _ = writeln!(out, "{}", StarRealms::say_action(&action, &view, to).glyphs(player));
         }
-        let game = script::table("mode automatons 1 | blue combat 9").expect("a table");
+        let game = script::table("mode automatons 1 | p1 combat 9").expect("a table");
         let action: Action = "attack boss 3".parse().expect("an action");
         let label = StarRealms::say_action(&action, &game.view(Viewer::Seat(Seat(0))), to).glyphs(player);
         let _ = writeln!(out, "{label}");

@@ -55,10 +55,10 @@ fn a_greedy_team_beats_a_random_one() {
 #[test]
 fn the_last_blow_is_struck() {
     for table in [
-        "mode hunter 4 | blue combat 5 | red authority 5 | green authority 1",
-        "mode emperor 6 | out white | blue combat 3 | violet authority 3",
-        "mode raid 4 | turn red | red combat 6 | blue authority 6",
-        "mode hydra 4 | blue combat 6 | gold authority 6",
+        "mode hunter 4 | p1 combat 5 | p2 authority 5 | p3 authority 1",
+        "mode emperor 6 | out p6 | p1 combat 3 | p5 authority 3",
+        "mode raid 4 | turn p2 | p2 combat 6 | p1 authority 6",
+        "mode hydra 4 | p1 combat 6 | p4 authority 6",
     ] {
         let game = game_star_realms::script::table(table).expect("a table");
         let seat = game.awaiting().seats().lowest().unwrap_or(Seat(0));

@@ -37,21 +37,21 @@ fn a_choice_within_an_ability_survives_saving_and_imagining() {
     use game_star_realms::{Action, Place, StarRealms, script};
     use tabletop::{Game, Seat, Seeded, Viewer};
     let mut game = script::table(
-        "row plasma_vent gunship falcon lancer predator | blue hand gateship, play federation_shipyard, played blob",
+        "row plasma_vent gunship falcon lancer predator | p1 hand gateship, play federation_shipyard, played blob",
     )
     .expect("a table");
-    let blue = Seat(0);
+    let p1 = Seat(0);
     let gateship = game_star_realms::Kind::named("gateship").expect("a card");
-    game.apply(blue, Action::Play(gateship), &mut Seeded::new(1), &mut ());
-    game.apply(blue, Action::Acquire(0), &mut Seeded::new(1), &mut ());
-    assert_eq!(game.check(blue, Action::Put(Place::Hand)), Ok(()));
+    game.apply(p1, Action::Play(gateship), &mut Seeded::new(1), &mut ());
+    game.apply(p1, Action::Acquire(0), &mut Seeded::new(1), &mut ());
+    assert_eq!(game.check(p1, Action::Put(Place::Hand)), Ok(()));
     let text = serde_json::to_string(&game).expect("JSON");
     assert_eq!(serde_json::from_str::<StarRealms>(&text).expect("the same game"), game);
-    let view = game.view(Viewer::Seat(blue));
+    let view = game.view(Viewer::Seat(p1));
     let mut imagined = StarRealms::imagine(&view, &mut Seeded::new(2));
-    assert_eq!(imagined.view(Viewer::Seat(blue)), view);
-    imagined.apply(blue, Action::Put(Place::Hand), &mut Seeded::new(3), &mut ());
-    assert!(script::holds(&imagined, "blue hand plasma_vent").is_ok());
+    assert_eq!(imagined.view(Viewer::Seat(p1)), view);
+    imagined.apply(p1, Action::Put(Place::Hand), &mut Seeded::new(3), &mut ());
+    assert!(script::holds(&imagined, "p1 hand plasma_vent").is_ok());
 }
 
 /// A view from afar may say anything: imagining it gives some game, and never a crash.

@@ -89,21 +89,21 @@ fn tables_of_many_read_as_reviewed() {
     for lang in Lang::ALL {
         let mut out = String::new();
         for (table, seat, action) in [
-            ("mode hunter 4 | red play ion_station | gold play storage_silo", 0, None),
+            ("mode hunter 4 | p2 play ion_station | p4 play storage_silo", 0, None),
             (
-                "mode hydra 4 | blue trade 3, combat 2 | red trade 4, combat 3 | green play central_station | row loyal_colony star_barge lancer falcon gunship",
+                "mode hydra 4 | p1 trade 3, combat 2 | p2 trade 4, combat 3 | p3 play central_station | row loyal_colony star_barge lancer falcon gunship",
                 0,
                 Some("buy 1 together"),
             ),
             (
-                "mode hydra 4 | blue combat 3 | red combat 2 | green play central_station",
+                "mode hydra 4 | p1 combat 3 | p2 combat 2 | p3 play central_station",
                 1,
                 Some("attack p3 central_station together"),
             ),
             ("mode hydra 4", 1, Some("end")),
-            ("mode emperor 6 | blue trade 2, discard lancer, combat 50 | white hand scout", 0, Some("attack p6 50")),
+            ("mode emperor 6 | p1 trade 2, discard lancer, combat 50 | p6 hand scout", 0, Some("attack p6 50")),
             (
-                "mode raid 4 | turn red | red combat 3, hand scout | green hand viper | blue play loyal_colony, damage loyal_colony 2",
+                "mode raid 4 | turn p2 | p2 combat 3, hand scout | p3 hand viper | p1 play loyal_colony, damage loyal_colony 2",
                 1,
                 Some("damage p1 loyal_colony 3"),
             ),
@@ -156,7 +156,7 @@ fn what_may_be_stopped_is_asked_as_up_to() {
         let to = Listener { lang, me: Some(Seat(0)) };
         StarRealms::say_awaited(&game.view(Viewer::Seat(Seat(0))), to).glyphs(player)
     };
-    let wrecker = "blue hand the_wrecker scout*3";
+    let wrecker = "p1 hand the_wrecker scout*3";
     let before = ["play the_wrecker"];
     let after = ["play the_wrecker", "scrap hand scout"];
     assert_eq!(
@@ -169,7 +169,7 @@ fn what_may_be_stopped_is_asked_as_up_to() {
         "Дробитель: можете утилизировать до 2 карт с руки или из стопки сброса"
     );
     assert_eq!(asked(wrecker, &after, Lang::Ru), "Дробитель: можете утилизировать карту с руки или из стопки сброса");
-    let row = "row lancer falcon gunship predator swarmer | blue hand ravager";
+    let row = "row lancer falcon gunship predator swarmer | p1 hand ravager";
     assert_eq!(asked(row, &["play ravager"], Lang::Ru), "Разоритель: можете утилизировать до 2 карт из торгового ряда");
     assert_eq!(
         asked(row, &["play ravager", "scrap row 1"], Lang::En),

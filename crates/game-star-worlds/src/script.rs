@@ -15,6 +15,7 @@ use crate::cards::CardId;
 use crate::field::{Piece, Slot};
 use crate::state::{Cards, Stage, StarWorlds};
 use std::str::FromStr;
+use tabletop::notation::Spelled;
 use tabletop::{Seat, SeatMap};
 
 /// A position and the names its text gave to cards.
@@ -153,9 +154,5 @@ impl Position {
 }
 
 fn seat(word: &str) -> Option<Seat> {
-    match word {
-        "p1" => Some(Seat(0)),
-        "p2" => Some(Seat(1)),
-        _ => None,
-    }
+    Seat::read(word).filter(|seat| seat.0 < 2)
 }

@@ -6,7 +6,7 @@ use game_star_worlds::deck::{self, Deck, DeckFault, DeckFile, DeckProblem, START
 use game_star_worlds::effect::Kind;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem, say_start_hand};
 use game_star_worlds::{Refusal, Setup, StarWorlds};
-use tabletop::{Awaiting, Dice, Game, Seeded};
+use tabletop::{Game, Seeded};
 use tabletop_text::Lang;
 
 #[test]
@@ -142,14 +142,8 @@ fn the_example_pack_is_good_and_can_be_played() {
     for seed in 0..20 {
         let mut dice = Seeded::new(seed);
         let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("a legal setup");
-        let mut options = Vec::new();
-        while let Awaiting::Answers(asks) = game.awaiting() {
-            let seat = asks[0].seats.lowest().expect("asked");
-            options.clear();
-            game.legal(seat, &mut options);
-            let action = options[dice.pick(options.len() as u32) as usize];
-            game.apply(seat, action, &mut dice, &mut ());
-        }
+        tabletop_laws::play_until(&mut game, &mut dice, |_| false);
+        assert!(game.awaiting().standings().is_some());
     }
     // Without its pack the same table is refused, and another content is another pack.
     let bare = Setup::constructed(file.deck, starters()[0].deck.clone());

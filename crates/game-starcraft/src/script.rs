@@ -6,9 +6,9 @@
 //!
 //! ```text
 //! factions raynor overmind
-//! blue base chau_sara-3 | blue units chau_sara-2 marine marine | blue pool 5
-//! red units torus-1 zergling
-//! mobilize blue torus
+//! p1 base chau_sara-3 | p1 units chau_sara-2 marine marine | p1 pool 5
+//! p2 units torus-1 zergling
+//! mobilize p1 torus
 //! ```
 
 use crate::apply::Context;
@@ -17,16 +17,16 @@ use crate::event::Event;
 use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, RouteId, Unit};
 use crate::setup::{FactionChoice, GalaxyChoice, LAST_ROUND, NO_LIMIT, Setup};
 use crate::state::{
-    Depletion, EventDeck, Frame, OrderInHand, OrderToken, Phase, ResearchStep, Squad, VictoryKind, War,
+    Depletion, EventDeck, Frame, OrderInHand, OrderToken, Phase, ResearchStep, SEATS, Squad, VictoryKind, War,
 };
+use tabletop::notation::Spelled;
 use tabletop::{Game, Scripted, Seat, SeatSet};
 
 type Said<T> = Result<T, String>;
 
-/// Seats by the colours of the test kit.
+/// The seat of a name: `p1` to `p6`.
 pub fn seat(name: &str) -> Option<Seat> {
-    let colours = ["blue", "red", "green", "gold", "violet", "white"];
-    colours.iter().position(|colour| *colour == name).map(|index| Seat(index as u8))
+    Seat::read(name).filter(|seat| seat.index() < SEATS)
 }
 
 /// No chance, no listener.
@@ -485,10 +485,7 @@ fn open_order(war: &mut War, token: Face, seat: Seat, planet: PlanetId) -> Said<
 pub fn holds(war: &War, claim: &str) -> Said<()> {
     let words: Vec<&str> = claim.split_whitespace().collect();
     let table = &war.table;
-    let name = |seat: Option<Seat>| {
-        let colours = ["blue", "red", "green", "gold", "violet", "white"];
-        seat.map_or("none".to_owned(), |seat| colours[seat.index()].to_owned())
-    };
+    let name = |seat: Option<Seat>| seat.map_or("none".to_owned(), |seat| seat.to_string());
     let spelled = |squad: Squad, race| {
         let units = squad.kinds(race).flat_map(|(unit, count)| std::iter::repeat_n(unit.word(), count as usize));
         units.collect::<Vec<_>>().join(" ")

@@ -98,7 +98,7 @@ mod tests {
 
     const BLUE: Seat = Seat(0);
 
-    /// A position in words, and what blue did in it.
+    /// A position in words, and what p1 did in it.
     fn played(position: &str, actions: &str) -> War {
         let mut war = script::table(position).expect("a position");
         for action in actions.split(", ").filter(|action| !action.is_empty()) {
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_permanent_resources_pay_first_and_nothing_is_depleted() {
-        let war = played("build blue chau_sara", "build marine chau_sara-2");
+        let war = played("build p1 chau_sara", "build marine chau_sara-2");
         let (view, options) = seen(&war);
         assert_eq!(payment(&view, &options), Some(Action::Pay(Source::Home)));
         let card = Source::Card(PlanetId(0).area(0));
@@ -134,7 +134,7 @@ mod tests {
     /// The rulebook's own example: the transport costs its full price, and the gas of the Goliath is saved.
     #[test]
     fn the_discount_of_a_special_build_is_left_to_the_person() {
-        let position = "factions mengsk overmind\nblue buildings 1 2 0\nbuild* blue chau_sara";
+        let position = "factions mengsk overmind\np1 buildings 1 2 0\nbuild* p1 chau_sara";
         let (view, options) = seen(&played(position, "transport r0"));
         assert!(options.iter().any(|action| matches!(action, Action::Save(_))), "{options:?}");
         assert_eq!(payment(&view, &options), None);
@@ -146,13 +146,13 @@ mod tests {
 
     #[test]
     fn nothing_is_paid_where_nothing_is_due() {
-        let (view, options) = seen(&played("build blue chau_sara", ""));
+        let (view, options) = seen(&played("build p1 chau_sara", ""));
         assert_eq!(payment(&view, &options), None);
     }
 
     #[test]
     fn everybody_goes_one_way_until_nobody_is_left() {
-        let position = "blue units chau_sara-2 marine marine marine | mobilize blue chau_sara";
+        let position = "p1 units chau_sara-2 marine marine marine | mobilize p1 chau_sara";
         let war = played(position, "");
         let (_, options) = seen(&war);
         let (from, to) = options.iter().find_map(|action| way(*action)).expect("a move");
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn the_same_again_is_the_last_move_or_what_was_built_last_if_it_is_offered() {
-        let (view, options) = seen(&played("build blue chau_sara", ""));
+        let (view, options) = seen(&played("build p1 chau_sara", ""));
         let built = |unit, area: &str| match action(&format!("build marine {area}")) {
             Action::BuildUnit { area, .. } => Event::UnitBuilt { seat: BLUE, unit, area },
             _ => unreachable!("spelled above"),

@@ -16,8 +16,8 @@ fn choice(war: &War, seat: Seat) -> Action {
 fn the_overmind_raises_the_base_that_wins() {
     let war = script::table(
         "
-        events 0 0 9 | red base halcyon-2 torus-2 | red units vyctor_v-1 zergling | red pool 2
-        build red vyctor_v
+        events 0 0 9 | p2 base halcyon-2 torus-2 | p2 units vyctor_v-1 zergling | p2 pool 2
+        build p2 vyctor_v
         ",
     )
     .expect("a position");

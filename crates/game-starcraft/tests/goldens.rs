@@ -3,9 +3,11 @@
 use game_starcraft::cards::{Grade, Provenance, data};
 use game_starcraft::ids::{ModuleKind, Race};
 use game_starcraft::setup::NO_LIMIT;
+use game_starcraft::state::BattleStep;
 use game_starcraft::{Action, Opinion, War, script};
 use std::fmt::Write;
-use tabletop::{Catalogue, Dice, Evaluate, Game, Match, Saved, Seat, Seeded};
+use tabletop::{Catalogue, Evaluate, Game, Match, Seat, Seeded};
+use tabletop_laws::saves::{every_save_plays_on, load, play_on};
 use tabletop_laws::{Scene, golden, playthrough, playthrough_by};
 use tabletop_text::{Lang, Listener, Spoken};
 
@@ -71,12 +73,12 @@ fn every_event_does_as_before() {
             "
             factions raynor overmind tassadar
             events 0 3 12 | torus-3 partial | chau_sara-3 partial
-            blue base chau_sara-3 vyctor_v-2 | blue units torus-1 marine | blue units chau_sara-2 firebat
-            blue buildings 2 1 0 | blue transport chau_sara torus | blue conquest 3
-            red base halcyon-2 torus-3 | red units torus-2 zergling | red hand zerg_combat_01 zerg_combat_02
-            red modules r&d | red transport halcyon torus | red conquest 5
-            green base tarsonis-2 | green conquest 2
-            blue drew {id} | first blue
+            p1 base chau_sara-3 vyctor_v-2 | p1 units torus-1 marine | p1 units chau_sara-2 firebat
+            p1 buildings 2 1 0 | p1 transport chau_sara torus | p1 conquest 3
+            p2 base halcyon-2 torus-3 | p2 units torus-2 zergling | p2 hand zerg_combat_01 zerg_combat_02
+            p2 modules r&d | p2 transport halcyon torus | p2 conquest 5
+            p3 base tarsonis-2 | p3 conquest 2
+            p1 drew {id} | first p1
             regroup 8
             "
         );
@@ -112,9 +114,9 @@ fn every_card_fights_as_before() {
             let game = script::table(&format!(
                 "
                 factions {faction} mengsk
-                blue base chau_sara-3 | red base halcyon-2 | red units torus-3 goliath marine
-                blue hand {hand} | red hand terran_combat_16
-                attack torus-3 blue {units}
+                p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 goliath marine
+                p1 hand {hand} | p2 hand terran_combat_16
+                attack torus-3 p1 {units}
                 "
             ))
             .expect("a table");
@@ -211,32 +213,41 @@ fn saved_match() -> Match<War> {
     let mut dice = Seeded::new(41);
     let setup = War::setup("quick-start", 3).expect("a mode");
     let mut running = Match::<War>::begin(setup, &mut dice).expect("a match");
-    while let Some(seat) = running.awaiting().seats().lowest() {
-        if running.steps() > 150 && running.view(tabletop::Viewer::Spectator).table.battle.active {
-            break;
-        }
-        let options = running.options(seat);
-        let action = options[dice.pick(options.len() as u32) as usize];
-        running.act(seat, action, &mut dice).expect("a legal action");
-    }
+    play_on(&mut running, &mut dice, |running| running.steps() > 150 && running.game().table.battle.active);
     running
 }
 
-/// One save for each version of the rules there has been: it loads and plays on. Today's is written anew when goldens are updated.
+/// Every save of older rules loads and plays on. Today's is written anew when goldens are updated.
 #[test]
 fn saves_of_all_versions_load_and_play_on() {
-    let path = |rules: u16| format!("tests/saves/schema-1-rules-{rules}.json");
-    golden(path(War::RULES), &saved_match().save().write());
-    for rules in 1..=War::RULES {
-        let text = std::fs::read_to_string(path(rules)).expect("a save");
-        let saved = Saved::read(&text).expect("a readable save");
-        assert_eq!((saved.schema, saved.rules), (War::SCHEMA, rules));
-        let mut running = Match::<War>::load(&saved).expect("a loadable save");
-        let mut dice = Seeded::new(9);
-        while let Some(seat) = running.awaiting().seats().lowest() {
-            let options = running.options(seat);
-            let action = options[dice.pick(options.len() as u32) as usize];
-            running.act(seat, action, &mut dice).expect("a legal action");
+    golden(format!("tests/saves/schema-1-rules-{}.json", War::RULES), &saved_match().save().write());
+    every_save_plays_on::<War>("tests/saves");
+}
+
+/// Under rules 1 units about to attack whoever walked away were left standing nowhere. Such a match goes on by SC-MOB-10.
+#[test]
+fn attackers_of_rules_1_enter_what_is_deserted() {
+    let mut running: Match<War> = load("tests/saves/schema-1-rules-1.json");
+    let order = running.game().table.order;
+    let area = order.target.expect("an area to be attacked");
+    let defender = running.game().table.areas[area].owner.expect("somebody there");
+    running.leave(defender, &mut Seeded::new(1)).expect("anybody may leave");
+    let there = &running.game().table.areas[area];
+    assert_eq!((there.owner, there.units), (Some(order.seat), order.entering));
+}
+
+/// Rules 2 forgot which skirmish was resolved last when the battle was over. A battle begun under them is remembered whole.
+#[test]
+fn a_battle_of_rules_2_remembers_its_last_skirmish() {
+    let mut running: Match<War> = load("tests/saves/schema-1-rules-2.json");
+    let mut last = running.game().table.battle.fight.skirmish;
+    play_on(&mut running, &mut Seeded::new(1), |running| {
+        let battle = &running.game().table.battle;
+        if battle.active && battle.step == BattleStep::Fight {
+            last = battle.fight.skirmish;
         }
-    }
+        !battle.active
+    });
+    assert_ne!(last, 0, "more than one skirmish");
+    assert_eq!(running.game().table.battle.fight.skirmish, last);
 }

@@ -3,7 +3,7 @@
 use assert_cmd::Command;
 use serde_json::Value;
 use std::path::Path;
-use tabletop_bots::Measured;
+use tabletop_bots::{ArenaReport, Measured};
 
 /// The program in a folder of its own, in English unless told otherwise.
 fn starboard(folder: &Path, words: &[&str]) -> Command {
@@ -282,20 +282,13 @@ fn bots_meet_in_the_arena() {
     let json = [&words[..], &["--json"]].concat();
     let document = told(folder.path(), &json);
     assert_eq!(document, told(folder.path(), &json), "the same seed gives the same result");
-    let document: Value = serde_json::from_str(&document).expect("JSON");
-    for key in ["game", "mode", "games", "seed", "budget_ms", "bots"] {
-        assert!(document.get(key).is_some(), "{key} is missing");
-    }
-    assert_eq!(document["games"], 20);
-    assert_eq!(document["seed"], 3);
-    let bots = document["bots"].as_array().expect("bots");
-    assert_eq!(bots.len(), 2);
-    for bot in bots {
-        for key in ["name", "seats", "wins", "draws", "win_rate", "low", "high"] {
-            assert!(bot.get(key).is_some(), "{key} is missing");
-        }
-        let number = |key: &str| bot[key].as_f64().expect("a number");
-        assert!(number("low") <= number("win_rate") && number("win_rate") <= number("high"));
+    // Every key of a report is there, or it is no report.
+    let report: ArenaReport = serde_json::from_str(&document).expect("a report");
+    assert_eq!((report.games, report.seed, report.budget_iterations), (20, 3, Some(10)));
+    let names: Vec<_> = report.bots.iter().map(|bot| (bot.name.as_str(), bot.seats)).collect();
+    assert_eq!(names, [("greedy", 20), ("random", 20)]);
+    for bot in report.bots {
+        assert!(bot.low <= bot.win_rate && bot.win_rate <= bot.high, "{bot:?}");
     }
 }
 

@@ -12,6 +12,7 @@
 //! | [`mod@playthrough`] | a whole game as a page of text |
 //! | [`census`] | every card played once, events as text |
 //! | [`mod@golden`] | text compared with a file under review |
+//! | [`saves`] | saved matches of older versions load and play on |
 //! | [`ledger!`] | every clause of a ledger is cited by a test |
 //! | [`allocations!`] | a decision touches no heap, a state is small |
 //! | [`toy`] | *Comets*, the living example of the contract |
@@ -24,6 +25,7 @@ pub mod golden;
 pub mod laws;
 pub mod played;
 pub mod playthrough;
+pub mod saves;
 pub mod script;
 pub mod toy;
 
@@ -31,7 +33,7 @@ pub use ::citations::citations;
 pub use census::Scene;
 pub use golden::{compare, golden};
 pub use laws::{Broken, Law, Report, enforce, uphold};
-pub use played::{Params, Played, Taken};
+pub use played::{Params, Played, Taken, play_until};
 pub use playthrough::{excerpt, playthrough, playthrough_by};
 pub use script::{Kit, check};
 
@@ -91,6 +93,14 @@ macro_rules! laws {
         #[test]
         fn law_11_nobody_learns_more_than_he_is_told() {
             $crate::enforce::<$game>($crate::Law::ToldEnough, &law_params());
+        }
+        #[test]
+        fn law_12_passing_chooses_nothing_and_gets_on() {
+            $crate::enforce::<$game>($crate::Law::PassingIsPlain, &law_params());
+        }
+        #[test]
+        fn law_13_a_deed_has_one_doer_for_everybody() {
+            $crate::enforce::<$game>($crate::Law::DeedsHaveOneDoer, &law_params());
         }
     };
 }

@@ -194,6 +194,18 @@ impl<G: Game> Played<G> {
     }
 }
 
+/// Plays at random, the lowest seat that is asked, until something is so or the game is over. Every position is looked at, the last one too.
+pub fn play_until<G: Game>(game: &mut G, dice: &mut Seeded, mut until: impl FnMut(&G) -> bool) {
+    let mut options = Vec::new();
+    while !until(game) {
+        let Some(seat) = game.awaiting().seats().lowest() else { return };
+        options.clear();
+        game.legal(seat, &mut options);
+        let action = options[dice.pick(options.len() as u32) as usize];
+        game.apply(seat, action, dice, &mut ());
+    }
+}
+
 fn sample(all: usize, count: usize, dice: &mut Seeded) -> Vec<usize> {
     if all <= count + 2 {
         return (0..all).collect();

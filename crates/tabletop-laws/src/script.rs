@@ -1,27 +1,28 @@
 //! One behaviour as a short story in the game's own notation.
 //!
 //! ```text
-//! comet 8 | blue hand 1 2 8 | red hand 3 4 5        the table, in the game's own words; may take several lines
+//! comet 8 | p1 hand 1 2 8 | p2 hand 3 4 5        the table, in the game's own words; may take several lines
 //! dice 3 0                                          how the next dice fall; then zeros
-//! > blue seal 7              ! NotInHand 7          an action, and the refusal expected; nothing changes
-//! > blue seal 8              = blue sealed 8        an action, and what must then be true; several behind `;`
-//!                            ~ red blue sealed 8    who must not know it: true, but not in every world red can imagine
-//! > red seal 3               = blue caught 8; asked blue
-//! > blue undo                ! NothingToUndo        takes the seat's last step back, as a match would
-//! > red leave                = over; first blue
+//! > p1 seal 7                ! NotInHand 7          an action, and the refusal expected; nothing changes
+//! > p1 seal 8                = p1 sealed 8        an action, and what must then be true; several behind `;`
+//!                            ~ p2 p1 sealed 8    who must not know it: true, but not in every world p2 can imagine
+//! > p2 seal 3                = p1 caught 8; asked p1
+//! > p1 undo                  ! NothingToUndo        takes the seat's last step back, as a match would
+//! > p2 leave                 = over; first p1
 //! # a remark
 //! ```
 //!
-//! Seats are called `p1`, `p2` … or by the colours of the box, `blue`, `red`, `green`, `gold`, `violet`, `white`.
+//! Seats are called `p1`, `p2` … as everywhere in notation.
 //!
-//! Besides the game's own claims: `asked blue red` (exactly these; nobody: `asked`), `over`, `first blue` (these seats' sides, and no
-//! other, won), `blue may seal 8`, `blue may not seal 7`, `blue can undo 1`, `told Caught comet 8` (the last step told an event with these
+//! Besides the game's own claims: `asked p1 p2` (exactly these; nobody: `asked`), `over`, `first p1` (these seats' sides, and no
+//! other, won), `p1 may seal 8`, `p1 may not seal 7`, `p1 can undo 1`, `told Caught comet 8` (the last step told an event with these
 //! words in this order), `untold Caught`.
 //!
 //! Every step also checks that what is allowed is offered, and that what is refused is not.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use tabletop::notation::Spelled;
 use tabletop::{Fact, Game, Recording, Scripted, Seat, SeatSet, Seeded, Viewer};
 
 /// How many worlds a viewer imagines before we believe that he knows something.
@@ -46,16 +47,12 @@ pub trait Kit: Clone {
 
     /// The seat of a name.
     fn seat(name: &str) -> Option<Seat> {
-        seat_by_name(name)
+        Seat::read(name).filter(|seat| seat.0 < 16)
     }
 
-    /// The action of these words: the game's notation, in which seats may be called by their colours.
+    /// The action of these words: the game's notation.
     fn act(&self, _seat: Seat, words: &str) -> Result<Action<Self>, String> {
-        let renamed = || {
-            let words = words.split(' ').map(|word| Self::seat(word).map_or(word.to_owned(), |seat| seat.to_string()));
-            words.collect::<Vec<_>>().join(" ").parse()
-        };
-        words.parse().or_else(|_| renamed()).map_err(|_| format!("`{words}` is no action"))
+        words.parse().map_err(|_| format!("`{words}` is no action"))
     }
 
     /// Carries out a step, usually a seat and its action; a game may let a step mean several actions, or do without a seat.
@@ -142,16 +139,6 @@ impl<G: Game> Play<G> {
             (Err(refusal), true) => Err(Stop::Wrong(format!("{action} is offered, but refused: {refusal:?}"))),
         }
     }
-}
-
-const COLOURS: [&str; 6] = ["blue", "red", "green", "gold", "violet", "white"];
-
-/// Seats by number, `p1`, or by the colours of the box.
-pub fn seat_by_name(name: &str) -> Option<Seat> {
-    let number =
-        |name: &str| name.strip_prefix('p')?.parse::<u8>().ok()?.checked_sub(1).filter(|seat| *seat < 16).map(Seat);
-    let colour = COLOURS.iter().position(|colour| *colour == name).map(|index| Seat(index as u8));
-    colour.or_else(|| number(name))
 }
 
 fn seat_of<K: Kit>(name: &str) -> Result<Seat, String> {
@@ -278,7 +265,7 @@ impl<K: Kit> Story<K> {
                 }
                 "!" => {
                     let said = self.refused.take().ok_or_else(|| format!("nothing was refused, not even {words}"))?;
-                    if !says(&said, &words_of(&words)) {
+                    if !says(&said, &K::words(&words)) {
                         return Err(format!("it was refused, but because: {said}"));
                     }
                 }
@@ -423,8 +410,11 @@ impl<K: Kit> Story<K> {
 }
 
 fn named(seats: SeatSet) -> String {
-    let name = |seat: Seat| COLOURS.get(seat.index()).map_or(seat.to_string(), |colour| format!("{colour} ({seat})"));
-    if seats.is_empty() { "none".into() } else { seats.iter().map(name).collect::<Vec<_>>().join(" ") }
+    if seats.is_empty() {
+        "none".into()
+    } else {
+        seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The parts of a line: a sign that stands alone, and the words up to the next one.

@@ -35,10 +35,11 @@ enum Bug {
     Silent,
     Stuck,
     Disowned,
+    Anonymous,
 }
 
 /// The modes, in the order of the bugs.
-const MODES: [Mode; 23] = {
+const MODES: [Mode; 24] = {
     const fn mode(id: &'static str) -> Mode {
         Mode::new(id, 3, 3)
     }
@@ -66,10 +67,11 @@ const MODES: [Mode; 23] = {
         mode("silent"),
         mode("stuck"),
         mode("disowned"),
+        mode("anonymous"),
     ]
 };
 
-const BUGS: [Bug; 23] = [
+const BUGS: [Bug; 24] = [
     Bug::Nothing,
     Bug::GenerousCheck,
     Bug::StingyCheck,
@@ -93,6 +95,7 @@ const BUGS: [Bug; 23] = [
     Bug::Silent,
     Bug::Stuck,
     Bug::Disowned,
+    Bug::Anonymous,
 ];
 
 /// Something of the toy's, and the bug that goes with it.
@@ -130,7 +133,7 @@ impl Fact for With<Event> {
 
     fn by(&self) -> Option<Seat> {
         match (self.bug, &self.it) {
-            (Bug::Disowned, Event::Drew { card: None, .. }) => None,
+            (Bug::Disowned, Event::Drew { card: None, .. }) | (Bug::Anonymous, _) => None,
             _ => self.it.by(),
         }
     }
@@ -463,4 +466,9 @@ fn a_pass_that_chooses_a_card() {
 #[test]
 fn a_deed_that_some_think_is_nobodys() {
     finds(&["disowned"], Law::DeedsHaveOneDoer, "is the deed of Some(Seat(0)), but");
+}
+
+#[test]
+fn deeds_that_nobody_did() {
+    finds(&["anonymous"], Law::DeedsHaveOneDoer, "nothing that happened is anybody's deed");
 }

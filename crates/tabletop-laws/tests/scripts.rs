@@ -8,13 +8,13 @@ use tabletop_laws::toy::Comets;
 fn the_highest_seal_catches_the_comet() {
     check::<Comets>(
         "
-        comet 8 | blue hand 1 2 8 | red hand 3 4 5
-        > blue seal 7              ! NotInHand 7
-        > blue seal 8              = blue sealed 8; blue hand 1 2; asked red
-                                   ~ red blue sealed 8; spectator blue sealed 8
-        > red seal 3               = blue caught 8; asked blue; blue may look; blue may not keep
-        > blue fuel                = blue points 65; blue can undo 1
-        > blue undo                = blue points 64
+        comet 8 | p1 hand 1 2 8 | p2 hand 3 4 5
+        > p1 seal 7                ! NotInHand 7
+        > p1 seal 8                = p1 sealed 8; p1 hand 1 2; asked p2
+                                   ~ p2 p1 sealed 8; spectator p1 sealed 8
+        > p2 seal 3                = p1 caught 8; asked p1; p1 may look; p1 may not keep
+        > p1 fuel                  = p1 points 65; p1 can undo 1
+        > p1 undo                  = p1 points 64
         ",
     );
 }
@@ -24,12 +24,12 @@ fn equal_seals_let_the_comet_burn_up() {
     check::<Comets>(
         "
         comet 6
-        blue hand 5 1 1
-        red hand 5 2 2
+        p1 hand 5 1 1
+        p2 hand 5 2 2
         dice 0 0 0
-        > blue seal 5
-        > red seal 5               = blue points 0; red points 0; comet 1
-        > blue undo                ! NothingToUndo
+        > p1 seal 5
+        > p2 seal 5                = p1 points 0; p2 points 0; comet 1
+        > p1 undo                  ! NothingToUndo
         ",
     );
 }
@@ -38,13 +38,13 @@ fn equal_seals_let_the_comet_burn_up() {
 fn who_looks_knows_and_others_do_not() {
     check::<Comets>(
         "
-        comet 6 | blue hand 8 1 1 | red hand 2 2 2
-        > blue seal 8
-        > red seal 2               = asked blue
+        comet 6 | p1 hand 8 1 1 | p2 hand 2 2 2
+        > p1 seal 8
+        > p2 seal 2                = asked p1
         dice 4
-        > blue look                = top 2; blue may burn
-                                   ~ red top 2
-        > blue burn                = deck 29
+        > p1 look                  = top 2; p1 may burn
+                                   ~ p2 top 2
+        > p1 burn                  = deck 29
         ",
     );
 }
@@ -53,12 +53,12 @@ fn who_looks_knows_and_others_do_not() {
 fn a_partner_may_answer_for_the_pair() {
     check::<Comets>(
         "
-        pairs | comet 6 | blue hand 8 1 1 | red hand 2 2 2 | green hand 3 3 3 | gold hand 4 4 4
-        > blue seal 8
-        > red seal 2
-        > green seal 3
-        > gold seal 4              = asked blue green
-        > green fuel               = green fuel 1; blue points 37; green points 37
+        pairs | comet 6 | p1 hand 8 1 1 | p2 hand 2 2 2 | p3 hand 3 3 3 | p4 hand 4 4 4
+        > p1 seal 8
+        > p2 seal 2
+        > p3 seal 3
+        > p4 seal 4                = asked p1 p3
+        > p3 fuel                  = p3 fuel 1; p1 points 37; p3 points 37
         ",
     );
 }
@@ -67,8 +67,8 @@ fn a_partner_may_answer_for_the_pair() {
 fn whoever_leaves_a_duel_loses_it() {
     check::<Comets>(
         "
-        comet 6 | blue hand 8 1 1, fuel 9 | red hand 2 2 2
-        > blue leave               = over; first red; asked
+        comet 6 | p1 hand 8 1 1, fuel 9 | p2 hand 2 2 2
+        > p1 leave                 = over; first p2; asked
         ",
     );
 }
@@ -77,13 +77,13 @@ fn whoever_leaves_a_duel_loses_it() {
 fn seats_have_numbers_and_colours_and_what_is_told_can_be_asked() {
     check::<Comets>(
         "
-        comet 8 | p1 hand 1 2 8 | red hand 3 4 5
+        comet 8 | p1 hand 1 2 8 | p2 hand 3 4 5
         > p1 seal 8                = p1 sealed 8; asked p2; told Sealed seat Seat 0; untold Caught
-        > p2 seal 3                = blue caught 8; told Caught comet Card 8; told Opened; untold Ended
+        > p2 seal 3                = p1 caught 8; told Caught comet Card 8; told Opened; untold Ended
         ",
     );
-    assert!(fails("blue hand 1\n> blue seal 1 = told Left").contains("told was:\n       Sealed seat Seat 0"));
-    assert!(fails("blue hand 1\n> p9 seal 1").contains("`p9` sits nowhere"));
+    assert!(fails("p1 hand 1\n> p1 seal 1 = told Left").contains("told was:\n       Sealed seat Seat 0"));
+    assert!(fails("p1 hand 1\n> p9 seal 1").contains("`p9` sits nowhere"));
 }
 
 /// A kit with steps and claims of its own.
@@ -151,25 +151,25 @@ fn fails(script: &str) -> String {
 
 #[test]
 fn a_script_that_is_wrong_shows_its_line_and_what_is_so_instead() {
-    let why = fails("comet 8 | blue hand 1 | red hand 3\n> blue seal 1 = red sealed 3\n");
+    let why = fails("comet 8 | p1 hand 1 | p2 hand 3\n> p1 seal 1 = p2 sealed 3\n");
     assert_eq!(
         why,
-        "   1   comet 8 | blue hand 1 | red hand 3\n   2 → > blue seal 1 = red sealed 3\n       not so: red sealed 3\n       it is none\n"
+        "   1   comet 8 | p1 hand 1 | p2 hand 3\n   2 → > p1 seal 1 = p2 sealed 3\n       not so: p2 sealed 3\n       it is none\n"
     );
 }
 
 #[test]
 fn a_refusal_nobody_expected_is_an_error_and_so_is_a_missing_one() {
-    assert!(fails("blue hand 1\n> blue seal 2\n> blue seal 1").contains("it was refused: NotInHand Card 2"));
-    assert!(fails("blue hand 1\n> blue seal 2").contains("it was refused"));
-    assert!(fails("blue hand 1\n> blue seal 1 ! NotInHand").contains("nothing was refused"));
-    assert!(fails("blue hand 1\n> blue seal 2 ! NotAsked").contains("but because: NotInHand"));
+    assert!(fails("p1 hand 1\n> p1 seal 2\n> p1 seal 1").contains("it was refused: NotInHand Card 2"));
+    assert!(fails("p1 hand 1\n> p1 seal 2").contains("it was refused"));
+    assert!(fails("p1 hand 1\n> p1 seal 1 ! NotInHand").contains("nothing was refused"));
+    assert!(fails("p1 hand 1\n> p1 seal 2 ! NotAsked").contains("but because: NotInHand"));
 }
 
 #[test]
 fn a_secret_must_be_true_and_unknown() {
-    assert!(fails("comet 5 | blue hand 1 2 3\n= deck 36 ~ blue blue hand 1 2 3").contains("blue knows it"));
-    assert!(fails("comet 5 | blue hand 1 2 3\n~ red blue hand 4 4 4").contains("not so: blue hand 4 4 4"));
+    assert!(fails("comet 5 | p1 hand 1 2 3\n= deck 36 ~ p1 p1 hand 1 2 3").contains("p1 knows it"));
+    assert!(fails("comet 5 | p1 hand 1 2 3\n~ p2 p1 hand 4 4 4").contains("not so: p1 hand 4 4 4"));
 }
 
 #[test]

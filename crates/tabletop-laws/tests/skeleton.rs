@@ -36,6 +36,18 @@ const VERBS: [(&str, &[&str]); 6] = [
     ("refusal.rs", &["pub enum Refusal"]),
 ];
 
+/// What every game crate has beside its sources, and what stands in it: the kit's own tests, not copies of them.
+const BESIDE: [(&str, &str); 8] = [
+    ("README.md", "# "),
+    ("rules/ledger.toml", "[[clause]]"),
+    ("tests/laws.rs", "tabletop_laws::laws!"),
+    ("tests/allocations.rs", "tabletop_laws::allocations!"),
+    ("tests/rules/main.rs", "mod "),
+    ("tests/rules/kit.rs", "impl Kit for "),
+    ("tests/rules/ledger.rs", "tabletop_laws::ledger!"),
+    ("benches/playout.rs", "tabletop_bots::playout!"),
+];
+
 fn games() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folders = fs::read_dir(crates).expect("the crates").map(|entry| entry.expect("a crate").path());
@@ -77,9 +89,9 @@ fn every_game_has_every_room() {
                 missing.push(format!("{}/src/{}", file_name(&game), room[0]));
             }
         }
-        for file in ["tests/laws.rs", "benches/playout.rs", "rules/ledger.toml", "README.md"] {
-            if !game.join(file).is_file() {
-                missing.push(format!("{}/{file}", file_name(&game)));
+        for (file, text) in BESIDE {
+            if !fs::read_to_string(game.join(file)).is_ok_and(|found| found.contains(text)) {
+                missing.push(format!("{}/{file}: {text}", file_name(&game)));
             }
         }
     }

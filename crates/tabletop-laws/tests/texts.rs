@@ -23,7 +23,7 @@ fn a_game_of_pairs_plays_as_recorded() {
 fn every_card_is_counted() {
     let mut text = String::new();
     for strength in 1..=8 {
-        let game = Comets::table(&format!("comet 4 | blue hand {strength} | red hand 4")).unwrap();
+        let game = Comets::table(&format!("comet 4 | p1 hand {strength} | p2 hand 4")).unwrap();
         let actions = vec![Action::Seal(Card(strength))];
         let scene = Scene { title: format!("card {strength}"), game, seat: Seat(0), actions };
         text.push_str(&scene.tell(|game| game.round > 1, |event| format!("{event:?}")));
@@ -37,7 +37,7 @@ fn plain(text: &Text, lang: Lang) -> String {
 
 #[test]
 fn every_word_is_reviewed_in_both_languages() {
-    let game = Comets::table("comet 4 | blue hand 1 2 8, fuel 2, caught 5 6 | red hand 4 4 4").unwrap();
+    let game = Comets::table("comet 4 | p1 hand 1 2 8, fuel 2, caught 5 6 | p2 hand 4 4 4").unwrap();
     let view = game.view(Viewer::Seat(Seat(0)));
     let (seat, card) = (Seat(1), Card(5));
     let actions = [Action::Seal(card), Action::Fuel, Action::Draw, Action::Look, Action::Keep, Action::Burn];

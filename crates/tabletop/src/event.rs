@@ -9,9 +9,7 @@ pub trait Fact: Sized {
     /// Something hidden became known to somebody: no undo past this.
     fn uncovers(&self) -> bool;
     /// Whose deed it is: the seat a log, a sound or an animation credits with it. `None`: nobody's, it follows from the rules.
-    fn by(&self) -> Option<Seat> {
-        None
-    }
+    fn by(&self) -> Option<Seat>;
 }
 
 /// Whoever wants to hear what happened. `()` hears nothing and costs nothing.

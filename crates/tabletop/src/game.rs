@@ -154,9 +154,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     /// Does the action say no more than "I pass"? It declines what is offered or ends what the seat is asked for; it names no card, place
     /// or player, chooses nothing and pays nothing. This is how the clock answers for somebody who is away; where no such action is
     /// legal, a bot answers for him.
-    fn passes(_action: &Self::Action) -> bool {
-        false
-    }
+    fn passes(action: &Self::Action) -> bool;
     /// Carries out a legal action.
     fn apply(&mut self, seat: Seat, action: Self::Action, dice: &mut impl Dice, sink: &mut impl EventSink<Self::Event>);
     /// A player walks away for good; the game goes on or ends as its rules say.

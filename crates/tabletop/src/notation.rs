@@ -29,7 +29,7 @@ numbers!(u8, u16, u32, i8, i16, i32);
 /// `p1` is the first seat.
 impl Spelled for Seat {
     fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "p{}", u16::from(self.0) + 1)
+        write!(f, "{self}")
     }
     fn read(word: &str) -> Option<Self> {
         let number: u16 = word.strip_prefix('p')?.parse().ok()?;

@@ -29,7 +29,7 @@ impl Side {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "p{}", self.0 + 1)
+        write!(f, "p{}", u16::from(self.0) + 1)
     }
 }
 

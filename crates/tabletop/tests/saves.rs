@@ -131,6 +131,9 @@ impl Fact for Told {
     fn uncovers(&self) -> bool {
         false
     }
+    fn by(&self) -> Option<Seat> {
+        Some(Seat(0))
+    }
 }
 
 impl Game for Counter {
@@ -162,6 +165,9 @@ impl Game for Counter {
         self.awaiting().seats().contains(seat).then_some(()).ok_or(())
     }
     fn refused(&self, _seat: Seat, _out: &mut Vec<(Count, ())>) {}
+    fn passes(_action: &Count) -> bool {
+        false
+    }
     fn apply(&mut self, _seat: Seat, _action: Count, _dice: &mut impl Dice, sink: &mut impl EventSink<Told>) {
         self.count += self.step;
         sink.tell(|| Told::Counted(self.count));

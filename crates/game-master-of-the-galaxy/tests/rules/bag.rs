@@ -1,6 +1,6 @@
 //! Resources, bank, black cubes (BAG) and irrecoverable cells (LOSS).
 
-use crate::story::check;
+use crate::kit::check;
 use game_master_of_the_galaxy::Colour;
 
 /// MG-BAG-01: five resources, of which black alone is special.

@@ -1,6 +1,6 @@
 //! Preparing bases (BASE) and placing them (PLACE).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-BASE-01: cubes return, a disc of the reserve lies in the slot.
 #[test]

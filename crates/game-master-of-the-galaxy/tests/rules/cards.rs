@@ -1,6 +1,6 @@
 //! How to take cards (CARD) and projects that give cards (GAIN).
 
-use crate::story::{check, story_of, table};
+use crate::kit::{check, story_of, table};
 use game_master_of_the_galaxy::{CardClass, CardType};
 use tabletop::{Game, Viewer};
 

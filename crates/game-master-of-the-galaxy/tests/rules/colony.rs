@@ -1,6 +1,6 @@
 //! Colonising planets (COLONY).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-COLONY-01: only where an own base stands.
 #[test]

@@ -1,6 +1,6 @@
 //! Conflicts: laying, winning (CONF) and stopping (CEND).
 
-use crate::story::check;
+use crate::kit::check;
 use game_master_of_the_galaxy::{Card, CardType, Facing, data};
 
 /// MG-CONF-01: two sides with cells and goals, one symbol, spoils.

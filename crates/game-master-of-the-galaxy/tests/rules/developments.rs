@@ -1,6 +1,6 @@
 //! Development cards (DEV) and race programmes (PROG).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-DEV-01: not implemented means blank.
 #[test]

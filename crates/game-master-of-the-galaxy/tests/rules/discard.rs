@@ -1,6 +1,6 @@
 //! Phase 3: discarding and using cards (DISC).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-DISC-01, MG-FLOW-06: any number of conflicts laid and cards discarded, in any order, or nothing.
 #[test]

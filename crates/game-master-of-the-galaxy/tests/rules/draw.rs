@@ -1,6 +1,6 @@
 //! Phase 1 and the adventurer rule (DRAW).
 
-use crate::story::{check, table};
+use crate::kit::{check, table};
 use game_master_of_the_galaxy::{Action, Colour};
 use tabletop::{Game, Seat, Seeded, Viewer};
 

@@ -1,6 +1,6 @@
 //! How the effects of cards work (EFF).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-EFF-01: several effects of one event follow each other in their owner's order, each completely.
 #[test]

@@ -1,6 +1,6 @@
 //! Black holes (HOLE).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-HOLE-01: a covered system does not exist for anything.
 #[test]

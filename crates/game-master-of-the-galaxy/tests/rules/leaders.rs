@@ -1,6 +1,6 @@
 //! Theft (STEAL), leaders (LEADER) and governments (GOV).
 
-use crate::story::check;
+use crate::kit::check;
 
 /// MG-STEAL-01: the own cubes return, then one cube of the shown colour is taken.
 #[test]

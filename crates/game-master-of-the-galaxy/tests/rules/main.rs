@@ -1,7 +1,5 @@
 //! The rulebook as stories, one file per chapter. Every test cites the clauses it would fail without.
 
-mod story;
-
 mod bag;
 mod bases;
 mod cards;
@@ -12,6 +10,7 @@ mod discard;
 mod draw;
 mod effects;
 mod holes;
+mod kit;
 mod leaders;
 mod ledger;
 mod routes;

@@ -1,6 +1,6 @@
 //! Routes (ROUTE).
 
-use crate::story::{check, table};
+use crate::kit::{check, table};
 use game_master_of_the_galaxy::Track;
 use tabletop::{Game, Viewer};
 

@@ -1,6 +1,6 @@
 //! Preparing the game (SETUP) and the variant for experienced players (ADV).
 
-use crate::story::{Story, story_of};
+use crate::kit::{Story, story_of};
 use game_master_of_the_galaxy::ids::{CARDS, CardSet};
 use game_master_of_the_galaxy::picture::Picture;
 use game_master_of_the_galaxy::question::{Now, Question};

@@ -1,6 +1,6 @@
 //! Superiority symbols (SYMB).
 
-use crate::story::check;
+use crate::kit::check;
 use game_master_of_the_galaxy::{Card, Superiority, data};
 
 /// MG-SYMB-01: five kinds.

@@ -1,9 +1,9 @@
 //! Order of play, phases, projects in general, extra and skipped turns (TURN).
 
-use crate::story::{check, story_of, table};
+use crate::kit::{check, story_of, table};
 use game_master_of_the_galaxy::question::{Now, Question};
 use game_master_of_the_galaxy::{Galaxy, Kind, Setup};
-use tabletop::{Dice, Game, Inventory, Seeded, Viewer};
+use tabletop::{Game, Inventory, Seeded, Viewer};
 
 /// MG-TURN-01, MG-FLOW-11: clockwise from the first player.
 #[test]
@@ -324,15 +324,10 @@ fn random_games(mut each: impl FnMut(&Galaxy)) {
     for (players, advanced) in [(2, false), (3, true), (4, false)] {
         let mut dice = Seeded::new(u64::from(players));
         let mut game = Galaxy::begin(&Setup::new(players, advanced), &mut dice, &mut ()).expect("a table");
-        let mut options = Vec::new();
-        loop {
-            each(&game);
-            let Some(seat) = game.asked() else { break };
-            options.clear();
-            game.legal(seat, &mut options);
-            let action = options[dice.pick(options.len() as u32) as usize];
-            game.apply(seat, action, &mut dice, &mut ());
-        }
+        tabletop_laws::play_until(&mut game, &mut dice, |game| {
+            each(game);
+            false
+        });
     }
 }
 

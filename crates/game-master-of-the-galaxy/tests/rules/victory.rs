@@ -1,6 +1,6 @@
 //! Three victories and the round limit (WIN); walking away.
 
-use crate::story::{check, story_of, table};
+use crate::kit::{check, story_of, table};
 use game_master_of_the_galaxy::{Event, Galaxy, Setup};
 use tabletop::{Dice, Game, Seeded, Side};
 

@@ -6,19 +6,19 @@ use crate::check;
 #[test]
 fn each_ability_of_each_card_works_once_a_turn() {
     check(
-        "blue play stellar_reef*2
-         > blue use stellar_reef primary
-         > blue use stellar_reef#2 primary = blue trade 2
-         > blue use stellar_reef primary   ! AlreadyUsed
-         > blue use stellar_reef#2 primary ! AlreadyUsed",
+        "p1 play stellar_reef*2
+         > p1 use stellar_reef primary
+         > p1 use stellar_reef#2 primary = p1 trade 2
+         > p1 use stellar_reef primary     ! AlreadyUsed
+         > p1 use stellar_reef#2 primary ! AlreadyUsed",
     );
     check(
-        "blue hand predator*3, deck scout*5
-         > blue play predator
-         > blue play predator
-         > blue use predator ally      = blue hand predator scout
-         > blue play predator
-         > blue use predator ally      ! AlreadyUsed",
+        "p1 hand predator*3, deck scout*5
+         > p1 play predator
+         > p1 play predator
+         > p1 use predator ally        = p1 hand predator scout
+         > p1 play predator
+         > p1 use predator ally        ! AlreadyUsed",
     );
 }
 
@@ -27,13 +27,13 @@ fn each_ability_of_each_card_works_once_a_turn() {
 fn points_wait_in_the_pools() {
     check(
         "row swarmer solar_skiff lancer falcon gunship
-         blue trade 1, hand patrol_cutter scout*3
-         > blue play patrol_cutter     = blue trade 3; blue combat 3
-         > blue play scout
-         > blue play scout
-         > blue play scout
-         > blue buy 1                  = blue trade 5; blue combat 3
-         > blue attack red 3           = red authority 47",
+         p1 trade 1, hand patrol_cutter scout*3
+         > p1 play patrol_cutter       = p1 trade 3; p1 combat 3
+         > p1 play scout
+         > p1 play scout
+         > p1 play scout
+         > p1 buy 1                    = p1 trade 5; p1 combat 3
+         > p1 attack p2 3              = p2 authority 47",
     );
 }
 
@@ -41,12 +41,12 @@ fn points_wait_in_the_pools() {
 #[test]
 fn authority_is_gained_at_once() {
     check(
-        "blue authority 12, play transit_nexus
-         > blue use transit_nexus primary = blue authority 17",
+        "p1 authority 12, play transit_nexus
+         > p1 use transit_nexus primary = p1 authority 17",
     );
     check(
-        "blue authority 50, hand frontier_ferry
-         > blue play frontier_ferry    = blue authority 54",
+        "p1 authority 50, hand frontier_ferry
+         > p1 play frontier_ferry      = p1 authority 54",
     );
 }
 
@@ -54,15 +54,15 @@ fn authority_is_gained_at_once() {
 #[test]
 fn a_choice_gives_one_branch() {
     check(
-        "blue authority 20, play outland_station, deck scout*5
-         > blue use outland_station primary
-         > blue choose 2               = blue authority 23; blue trade 0
-         > blue choose 1               ! NothingAsked
-         > blue use outland_station primary ! AlreadyUsed
-         > blue end
-         > red end
-         > blue use outland_station primary
-         > blue choose 1               = blue authority 23; blue trade 1",
+        "p1 authority 20, play outland_station, deck scout*5
+         > p1 use outland_station primary
+         > p1 choose 2                 = p1 authority 23; p1 trade 0
+         > p1 choose 1                 ! NothingAsked
+         > p1 use outland_station primary ! AlreadyUsed
+         > p1 end
+         > p2 end
+         > p1 use outland_station primary
+         > p1 choose 1                 = p1 authority 23; p1 trade 1",
     );
 }
 
@@ -70,14 +70,14 @@ fn a_choice_gives_one_branch() {
 #[test]
 fn several_effects_are_all_given() {
     check(
-        "blue hand frontier_runner
-         > blue play frontier_runner   = blue trade 2; blue authority 52",
+        "p1 hand frontier_runner
+         > p1 play frontier_runner     = p1 trade 2; p1 authority 52",
     );
     check(
-        "blue hand captured_outpost scout, deck viper
-         > blue play captured_outpost
-         > blue use captured_outpost primary = blue hand scout viper
-         > blue discard scout          = blue hand viper; blue discard scout",
+        "p1 hand captured_outpost scout, deck viper
+         > p1 play captured_outpost
+         > p1 use captured_outpost primary = p1 hand scout viper
+         > p1 discard scout            = p1 hand viper; p1 discard scout",
     );
 }
 
@@ -86,20 +86,20 @@ fn several_effects_are_all_given() {
 fn parts_resolve_in_printed_order() {
     // Draw, then discard: with an empty hand the drawn card is the one to go.
     check(
-        "blue play captured_outpost, deck viper
-         > blue use captured_outpost primary = blue hand 0; blue discard viper",
+        "p1 play captured_outpost, deck viper
+         > p1 use captured_outpost primary = p1 hand 0; p1 discard viper",
     );
     // The row is refilled first, but the scrapped card counts.
     check(
         "row siege_fortress scout - - - | market star_barge
-         blue hand pulverizer
-         > blue play pulverizer
-         > blue scrap row 1            = blue combat 7; row star_barge scout - - -",
+         p1 hand pulverizer
+         > p1 play pulverizer
+         > p1 scrap row 1              = p1 combat 7; row star_barge scout - - -",
     );
     // Discard, then draw: the discarded card is reshuffled and drawn again.
     check(
-        "blue play orbital_platform, hand scout
-         > blue use orbital_platform primary = blue hand scout; blue discard 0",
+        "p1 play orbital_platform, hand scout
+         > p1 use orbital_platform primary = p1 hand scout; p1 discard 0",
     );
 }
 
@@ -107,17 +107,17 @@ fn parts_resolve_in_printed_order() {
 #[test]
 fn impossible_parts_are_skipped() {
     check(
-        "blue hand light_cruiser | red hand
-         > blue play light_cruiser     = blue combat 4; asked blue",
+        "p1 hand light_cruiser | p2 hand
+         > p1 play light_cruiser       = p1 combat 4; asked p1",
     );
     check(
-        "blue play the_oracle
-         > blue use the_oracle primary = scrap 0; asked blue
-         > blue use the_oracle primary ! AlreadyUsed",
+        "p1 play the_oracle
+         > p1 use the_oracle primary = scrap 0; asked p1
+         > p1 use the_oracle primary ! AlreadyUsed",
     );
     check(
-        "blue play orbital_platform, deck scout*3
-         > blue use orbital_platform primary = blue hand 0; blue deck 3",
+        "p1 play orbital_platform, deck scout*3
+         > p1 use orbital_platform primary = p1 hand 0; p1 deck 3",
     );
 }
 
@@ -125,13 +125,13 @@ fn impossible_parts_are_skipped() {
 #[test]
 fn an_ability_may_achieve_nothing() {
     check(
-        "blue hand moonwurm_hatchling
-         > blue play moonwurm_hatchling
-         > blue choose 2               = blue play moonwurm_hatchling; blue trade 0; asked blue",
+        "p1 hand moonwurm_hatchling
+         > p1 play moonwurm_hatchling
+         > p1 choose 2                 = p1 play moonwurm_hatchling; p1 trade 0; asked p1",
     );
     check(
-        "blue play outland_station
-         > blue use outland_station scrap = scrap outland_station; blue hand 0; blue play 0",
+        "p1 play outland_station
+         > p1 use outland_station scrap = scrap outland_station; p1 hand 0; p1 play 0",
     );
 }
 
@@ -139,25 +139,25 @@ fn an_ability_may_achieve_nothing() {
 #[test]
 fn conditions_are_checked_when_their_part_resolves() {
     check(
-        "blue play central_station bioformer stellar_reef, deck scout
-         > blue use central_station primary = blue trade 2; blue authority 54; blue hand scout",
+        "p1 play central_station bioformer stellar_reef, deck scout
+         > p1 use central_station primary = p1 trade 2; p1 authority 54; p1 hand scout",
     );
     check(
-        "blue play central_station bioformer, deck scout
-         > blue use central_station primary = blue trade 2; blue authority 50; blue hand 0",
+        "p1 play central_station bioformer, deck scout
+         > p1 use central_station primary = p1 trade 2; p1 authority 50; p1 hand 0",
     );
     check(
-        "blue hand orbital_shuttle bioformer, play stellar_reef, deck scout
-         > blue play orbital_shuttle   = blue trade 3; blue authority 50
-         > blue play bioformer         = blue authority 50; blue hand 0",
+        "p1 hand orbital_shuttle bioformer, play stellar_reef, deck scout
+         > p1 play orbital_shuttle     = p1 trade 3; p1 authority 50
+         > p1 play bioformer           = p1 authority 50; p1 hand 0",
     );
     check(
-        "blue hand lancer | red play storage_silo
-         > blue play lancer            = blue combat 6",
+        "p1 hand lancer | p2 play storage_silo
+         > p1 play lancer              = p1 combat 6",
     );
     check(
-        "blue hand lancer, play storage_silo
-         > blue play lancer            = blue combat 4",
+        "p1 hand lancer, play storage_silo
+         > p1 play lancer              = p1 combat 4",
     );
 }
 
@@ -165,24 +165,24 @@ fn conditions_are_checked_when_their_part_resolves() {
 #[test]
 fn command_center_adds_combat_to_every_star_empire_ship() {
     check(
-        "blue hand star_barge falcon scout, play command_center
-         > blue play star_barge        = blue combat 2
-         > blue play falcon            = blue combat 6
-         > blue play scout             = blue combat 6
-         > blue use command_center primary = blue trade 5",
+        "p1 hand star_barge falcon scout, play command_center
+         > p1 play star_barge          = p1 combat 2
+         > p1 play falcon              = p1 combat 6
+         > p1 play scout               = p1 combat 6
+         > p1 use command_center primary = p1 trade 5",
     );
     check(
-        "blue hand star_barge command_center
-         > blue play star_barge
-         > blue play command_center    = blue combat 0",
+        "p1 hand star_barge command_center
+         > p1 play star_barge
+         > p1 play command_center      = p1 combat 0",
     );
     check(
-        "blue hand star_barge, play command_center*2
-         > blue play star_barge        = blue combat 4",
+        "p1 hand star_barge, play command_center*2
+         > p1 play star_barge          = p1 combat 4",
     );
     check(
-        "blue hand orbital_platform, play command_center
-         > blue play orbital_platform  = blue combat 0",
+        "p1 hand orbital_platform, play command_center
+         > p1 play orbital_platform    = p1 combat 0",
     );
 }
 
@@ -190,59 +190,59 @@ fn command_center_adds_combat_to_every_star_empire_ship() {
 #[test]
 fn stealth_tower_becomes_another_base_for_the_turn() {
     check(
-        "blue play stealth_tower | red play bioformer
-         > blue use stealth_tower primary
-         > blue use stealth_tower primary = blue combat 3
-         > blue use stealth_tower scrap   = blue trade 3; scrap stealth_tower; red play bioformer",
+        "p1 play stealth_tower | p2 play bioformer
+         > p1 use stealth_tower primary
+         > p1 use stealth_tower primary = p1 combat 3
+         > p1 use stealth_tower scrap     = p1 trade 3; scrap stealth_tower; p2 play bioformer",
     );
     // The copied base may have been used already; the copy is fresh.
     check(
-        "blue play stealth_tower bioformer
-         > blue use bioformer primary
-         > blue use stealth_tower primary
-         > blue use stealth_tower primary = blue combat 6
-         > blue use stealth_tower primary ! AlreadyUsed",
+        "p1 play stealth_tower bioformer
+         > p1 use bioformer primary
+         > p1 use stealth_tower primary
+         > p1 use stealth_tower primary = p1 combat 6
+         > p1 use stealth_tower primary ! AlreadyUsed",
     );
     // It counts for the faction it copies and still for Machine Cult.
     check(
-        "blue play stealth_tower predator battle_bot | red play bioformer
-         = blue may not use predator ally; blue may use battle_bot ally
-         > blue use stealth_tower primary
-         = blue may use predator ally
-         > blue use battle_bot ally       = blue combat 2",
+        "p1 play stealth_tower predator battle_bot | p2 play bioformer
+         = p1 may not use predator ally; p1 may use battle_bot ally
+         > p1 use stealth_tower primary
+         = p1 may use predator ally
+         > p1 use battle_bot ally         = p1 combat 2",
     );
     // In the enemy's turn it is an outpost of defense 5 and of Machine Cult alone.
     check(
-        "blue play stealth_tower predator, hand scout, deck scout*5 | red play bioformer, combat 5
-         > blue use stealth_tower primary
-         > blue end
-         > red attack blue 1              ! OutpostInTheWay stealth_tower
-         > red attack blue stealth_tower  = blue discard has stealth_tower; red combat 0",
+        "p1 play stealth_tower predator, hand scout, deck scout*5 | p2 play bioformer, combat 5
+         > p1 use stealth_tower primary
+         > p1 end
+         > p2 attack p1 1                 ! OutpostInTheWay stealth_tower
+         > p2 attack p1 stealth_tower     = p1 discard has stealth_tower; p2 combat 0",
     );
     // Its own Silo is an ally, the enemy's is not.
     check(
-        "blue play stealth_tower storage_silo
-         > blue use stealth_tower primary
-         > blue use stealth_tower ally    = blue trade 2",
+        "p1 play stealth_tower storage_silo
+         > p1 use stealth_tower primary
+         > p1 use stealth_tower ally      = p1 trade 2",
     );
     check(
-        "blue play stealth_tower | red play storage_silo
-         > blue use stealth_tower primary
-         > blue use stealth_tower ally    ! NeedsAllies TradeFederation have 0",
+        "p1 play stealth_tower | p2 play storage_silo
+         > p1 use stealth_tower primary
+         > p1 use stealth_tower ally      ! NeedsAllies TradeFederation have 0",
     );
     // Outposts do not limit the choice; several bases ask.
     check(
-        "blue play stealth_tower | red play the_oracle bioformer
-         > blue use stealth_tower primary = asked blue
-         > blue copy plasma_vent          ! NotOffered
-         > blue copy stealth_tower        ! NotOffered
-         > blue copy bioformer
-         > blue use stealth_tower primary = blue combat 3",
+        "p1 play stealth_tower | p2 play the_oracle bioformer
+         > p1 use stealth_tower primary = asked p1
+         > p1 copy plasma_vent            ! NotOffered
+         > p1 copy stealth_tower          ! NotOffered
+         > p1 copy bioformer
+         > p1 use stealth_tower primary = p1 combat 3",
     );
     check(
-        "blue play stealth_tower*2
-         > blue use stealth_tower primary = asked blue
-         > blue use stealth_tower primary ! AlreadyUsed
-         > blue use stealth_tower#2 primary = asked blue",
+        "p1 play stealth_tower*2
+         > p1 use stealth_tower primary = asked p1
+         > p1 use stealth_tower primary ! AlreadyUsed
+         > p1 use stealth_tower#2 primary = asked p1",
     );
 }

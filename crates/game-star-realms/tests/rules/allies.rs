@@ -8,13 +8,13 @@ use game_star_realms::{Kind, When};
 #[test]
 fn an_ally_ability_needs_another_card_of_the_faction() {
     check(
-        "blue hand predator bioformer | red play swarmer bioformer
-         > blue play predator          = blue may not use predator ally
-         > blue play bioformer         = blue may use predator ally",
+        "p1 hand predator bioformer | p2 play swarmer bioformer
+         > p1 play predator            = p1 may not use predator ally
+         > p1 play bioformer           = p1 may use predator ally",
     );
     check(
-        "blue play nesting_ground spike_cluster | red play infested_moon spike_cluster
-         > red use infested_moon ally  ! NotAsked",
+        "p1 play nesting_ground spike_cluster | p2 play infested_moon spike_cluster
+         > p2 use infested_moon ally   ! NotAsked",
     );
 }
 
@@ -22,9 +22,9 @@ fn an_ally_ability_needs_another_card_of_the_faction() {
 #[test]
 fn a_card_is_not_its_own_ally() {
     check(
-        "blue hand star_barge
-         > blue play star_barge
-         > blue use star_barge ally    ! NeedsAllies StarEmpire need 1 have 0",
+        "p1 hand star_barge
+         > p1 play star_barge
+         > p1 use star_barge ally      ! NeedsAllies StarEmpire need 1 have 0",
     );
 }
 
@@ -32,13 +32,13 @@ fn a_card_is_not_its_own_ally() {
 #[test]
 fn copies_are_allies_of_each_other() {
     check(
-        "blue hand stinger*3
-         > blue play stinger
-         > blue play stinger           = blue combat 6
-         > blue use stinger ally
-         > blue use stinger#2 ally     = blue combat 12
-         > blue play stinger           = blue combat 15
-         > blue use stinger#3 ally     = blue combat 18",
+        "p1 hand stinger*3
+         > p1 play stinger
+         > p1 play stinger             = p1 combat 6
+         > p1 use stinger ally
+         > p1 use stinger#2 ally       = p1 combat 12
+         > p1 play stinger             = p1 combat 15
+         > p1 use stinger#3 ally       = p1 combat 18",
     );
 }
 
@@ -46,16 +46,16 @@ fn copies_are_allies_of_each_other() {
 #[test]
 fn the_order_of_play_does_not_matter() {
     check(
-        "blue hand predator blob_alpha, deck scout
-         > blue play predator
-         > blue play blob_alpha
-         > blue use predator ally      = blue hand scout",
+        "p1 hand predator blob_alpha, deck scout
+         > p1 play predator
+         > p1 play blob_alpha
+         > p1 use predator ally        = p1 hand scout",
     );
     check(
-        "blue hand predator blob_alpha, deck scout
-         > blue play blob_alpha
-         > blue play predator
-         > blue use predator ally      = blue hand scout",
+        "p1 hand predator blob_alpha, deck scout
+         > p1 play blob_alpha
+         > p1 play predator
+         > p1 use predator ally        = p1 hand scout",
     );
 }
 
@@ -63,25 +63,25 @@ fn the_order_of_play_does_not_matter() {
 #[test]
 fn an_unlocked_ally_ability_stays_unlocked_for_the_turn() {
     check(
-        "blue hand cargo_pod predator, deck scout
-         > blue play predator
-         > blue play cargo_pod
-         > blue use cargo_pod scrap    = blue play predator
-         > blue use predator ally      = blue hand scout",
+        "p1 hand cargo_pod predator, deck scout
+         > p1 play predator
+         > p1 play cargo_pod
+         > p1 use cargo_pod scrap      = p1 play predator
+         > p1 use predator ally        = p1 hand scout",
     );
     check(
-        "blue hand cargo_pod predator
-         > blue play cargo_pod
-         > blue use cargo_pod scrap
-         > blue play predator
-         > blue use predator ally      ! NeedsAllies Blob",
+        "p1 hand cargo_pod predator
+         > p1 play cargo_pod
+         > p1 use cargo_pod scrap
+         > p1 play predator
+         > p1 use predator ally        ! NeedsAllies Blob",
     );
     check(
-        "blue hand stinger, play spike_cluster, deck scout*5
-         > blue play stinger           = blue may use spike_cluster ally
-         > blue end
-         > red end
-         > blue use spike_cluster ally ! NeedsAllies Blob",
+        "p1 hand stinger, play spike_cluster, deck scout*5
+         > p1 play stinger             = p1 may use spike_cluster ally
+         > p1 end
+         > p2 end
+         > p1 use spike_cluster ally ! NeedsAllies Blob",
     );
 }
 
@@ -89,15 +89,15 @@ fn an_unlocked_ally_ability_stays_unlocked_for_the_turn() {
 #[test]
 fn bases_from_earlier_turns_are_allies() {
     check(
-        "blue hand trade_hauler, play loyal_colony
-         > blue play trade_hauler
-         > blue use trade_hauler ally  = blue authority 53",
+        "p1 hand trade_hauler, play loyal_colony
+         > p1 play trade_hauler
+         > p1 use trade_hauler ally    = p1 authority 53",
     );
     check(
-        "blue play defense_system the_oracle, deck scout*5 | turn red
-         > red end
-         > blue use defense_system ally = blue combat 2
-         > blue use the_oracle ally    = blue combat 5",
+        "p1 play defense_system the_oracle, deck scout*5 | turn p2
+         > p2 end
+         > p1 use defense_system ally = p1 combat 2
+         > p1 use the_oracle ally      = p1 combat 5",
     );
 }
 
@@ -105,19 +105,19 @@ fn bases_from_earlier_turns_are_allies() {
 #[test]
 fn an_ally_ability_is_optional_and_works_once() {
     check(
-        "blue hand repair_mech destroyer_bot scout, deck viper*5
-         > blue play repair_mech
-         > blue choose 1
-         > blue play destroyer_bot
-         > blue end                    = scrap 0",
+        "p1 hand repair_mech destroyer_bot scout, deck viper*5
+         > p1 play repair_mech
+         > p1 choose 1
+         > p1 play destroyer_bot
+         > p1 end                      = scrap 0",
     );
     check(
-        "blue hand stinger*3
-         > blue play stinger
-         > blue play stinger
-         > blue use stinger ally
-         > blue play stinger
-         > blue use stinger ally       ! AlreadyUsed",
+        "p1 hand stinger*3
+         > p1 play stinger
+         > p1 play stinger
+         > p1 use stinger ally
+         > p1 play stinger
+         > p1 use stinger ally         ! AlreadyUsed",
     );
 }
 
@@ -125,14 +125,14 @@ fn an_ally_ability_is_optional_and_works_once() {
 #[test]
 fn a_double_ally_needs_two_others() {
     check(
-        "blue hand hive_queen predator cargo_pod
-         > blue play hive_queen
-         > blue play predator          = blue may use hive_queen ally
-         > blue use hive_queen double  ! NeedsAllies DoubleAlly need 2 have 1
-         > blue play cargo_pod
-         > blue use cargo_pod scrap    = blue play hive_queen predator
-         > blue use hive_queen ally
-         > blue use hive_queen double  = blue combat 20",
+        "p1 hand hive_queen predator cargo_pod
+         > p1 play hive_queen
+         > p1 play predator            = p1 may use hive_queen ally
+         > p1 use hive_queen double    ! NeedsAllies DoubleAlly need 2 have 1
+         > p1 play cargo_pod
+         > p1 use cargo_pod scrap      = p1 play hive_queen predator
+         > p1 use hive_queen ally
+         > p1 use hive_queen double    = p1 combat 20",
     );
 }
 
@@ -140,19 +140,19 @@ fn a_double_ally_needs_two_others() {
 #[test]
 fn ally_and_double_ally_are_two_abilities() {
     check(
-        "blue play swarm_cluster predator*2, hand predator
-         > blue use swarm_cluster ally
-         > blue use swarm_cluster double = blue combat 6
-         > blue play predator
-         > blue use swarm_cluster double ! AlreadyUsed DoubleAlly",
+        "p1 play swarm_cluster predator*2, hand predator
+         > p1 use swarm_cluster ally
+         > p1 use swarm_cluster double = p1 combat 6
+         > p1 play predator
+         > p1 use swarm_cluster double ! AlreadyUsed DoubleAlly",
     );
     // Optional, and unlocked whichever card came first.
     check(
-        "blue hand predator*2 hive_queen, deck scout*6
-         > blue play predator
-         > blue play predator
-         > blue play hive_queen        = blue may use hive_queen double
-         > blue end                    = turn red",
+        "p1 hand predator*2 hive_queen, deck scout*6
+         > p1 play predator
+         > p1 play predator
+         > p1 play hive_queen          = p1 may use hive_queen double
+         > p1 end                      = turn p2",
     );
 }
 
@@ -163,8 +163,8 @@ fn only_frontiers_has_double_allies() {
         assert!(card(kind).effects(When::DoubleAlly).is_none(), "{kind}");
     }
     check(
-        "blue hand light_cruiser, play star_barge lancer, deck scout
-         > blue play light_cruiser
-         > blue use light_cruiser double = blue hand scout",
+        "p1 hand light_cruiser, play star_barge lancer, deck scout
+         > p1 play light_cruiser
+         > p1 use light_cruiser double = p1 hand scout",
     );
 }

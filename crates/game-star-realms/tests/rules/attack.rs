@@ -8,25 +8,25 @@ use tabletop::{Game, Seat};
 #[test]
 fn combat_is_divided_at_will() {
     check(
-        "blue combat 6 | red play bioformer
-         > blue attack red bioformer   = blue combat 2
-         > blue attack red 2           = blue combat 0; red authority 48",
+        "p1 combat 6 | p2 play bioformer
+         > p1 attack p2 bioformer      = p1 combat 2
+         > p1 attack p2 2              = p1 combat 0; p2 authority 48",
     );
     check(
-        "blue combat 6
-         > blue end                    = red authority 50; turn red",
+        "p1 combat 6
+         > p1 end                      = p2 authority 50; turn p2",
     );
     check(
-        "blue combat 12 | red play orbital_gun_platform stellar_reef
-         > blue attack red orbital_gun_platform
-         > blue attack red stellar_reef
-         > blue attack red 5           = red authority 45; blue combat 0",
+        "p1 combat 12 | p2 play orbital_gun_platform stellar_reef
+         > p1 attack p2 orbital_gun_platform
+         > p1 attack p2 stellar_reef
+         > p1 attack p2 5              = p2 authority 45; p1 combat 0",
     );
     check(
-        "blue combat 2, hand stinger
-         > blue attack red 2
-         > blue play stinger
-         > blue attack red 3           = red authority 45",
+        "p1 combat 2, hand stinger
+         > p1 attack p2 2
+         > p1 play stinger
+         > p1 attack p2 3              = p2 authority 45",
     );
 }
 
@@ -34,34 +34,34 @@ fn combat_is_divided_at_will() {
 #[test]
 fn a_base_takes_its_whole_defense_or_nothing() {
     check(
-        "blue combat 7 | red play plasma_vent
-         > blue attack red plasma_vent = blue combat 2; red play 0; red discard plasma_vent",
+        "p1 combat 7 | p2 play plasma_vent
+         > p1 attack p2 plasma_vent = p1 combat 2; p2 play 0; p2 discard plasma_vent",
     );
     check(
-        "blue combat 5 | red play plasma_vent
-         > blue attack red plasma_vent = blue combat 0",
+        "p1 combat 5 | p2 play plasma_vent
+         > p1 attack p2 plasma_vent = p1 combat 0",
     );
     check(
-        "blue combat 4 | red play plasma_vent
-         > blue attack red plasma_vent ! NotEnoughCombat need 5 have 4
-         = blue combat 4; red play plasma_vent",
+        "p1 combat 4 | p2 play plasma_vent
+         > p1 attack p2 plasma_vent ! NotEnoughCombat need 5 have 4
+         = p1 combat 4; p2 play plasma_vent",
     );
     // Gained in two parts, paid in one.
     check(
-        "blue hand stinger*2 | red play reclamation_station
-         > blue play stinger
-         > blue attack red reclamation_station ! NotEnoughCombat
-         > blue play stinger
-         > blue attack red reclamation_station = red play 0",
+        "p1 hand stinger*2 | p2 play reclamation_station
+         > p1 play stinger
+         > p1 attack p2 reclamation_station ! NotEnoughCombat
+         > p1 play stinger
+         > p1 attack p2 reclamation_station = p2 play 0",
     );
 }
 
 /// SR-ATK-03: nothing is left on a base that survived.
 #[test]
 fn damage_does_not_stay_on_a_base() {
-    let game = run("blue combat 5 | red play jamming_terminal
-         > blue attack red 5
-         > blue end");
+    let game = run("p1 combat 5 | p2 play jamming_terminal
+         > p1 attack p2 5
+         > p1 end");
     let view = game.view(tabletop::Viewer::Spectator);
     assert_eq!((view.seats[1].in_play[0].defense, view.seats[1].in_play[0].damage), (6, 0));
 }
@@ -70,12 +70,12 @@ fn damage_does_not_stay_on_a_base() {
 #[test]
 fn the_attacker_chooses_how_much() {
     check(
-        "blue combat 8 | red authority 30
-         > blue attack red 5           = red authority 25; blue combat 3
-         > blue attack red 9           ! NotEnoughCombat need 9 have 3
-         > blue attack red 0           ! AttackOfNothing",
+        "p1 combat 8 | p2 authority 30
+         > p1 attack p2 5              = p2 authority 25; p1 combat 3
+         > p1 attack p2 9              ! NotEnoughCombat need 9 have 3
+         > p1 attack p2 0              ! AttackOfNothing",
     );
-    let game = run("blue combat 3");
+    let game = run("p1 combat 3");
     let mut actions = Vec::new();
     game.legal(Seat(0), &mut actions);
     let amounts = actions.iter().filter_map(|action| match action {
@@ -84,22 +84,22 @@ fn the_attacker_chooses_how_much() {
     });
     assert_eq!(amounts.collect::<Vec<_>>(), [1, 2, 3]);
     check(
-        "blue combat 0
-         > blue attack red 1           ! NotEnoughCombat need 1 have 0",
+        "p1 combat 0
+         > p1 attack p2 1              ! NotEnoughCombat need 1 have 0",
     );
 }
 
 /// SR-ATK-07: outposts first, for attacks and for effects that target a base.
 #[test]
 fn outposts_first() {
-    let game = run("blue combat 5 | red play neural_nexus stellar_reef");
+    let game = run("p1 combat 5 | p2 play neural_nexus stellar_reef");
     let mut actions = Vec::new();
     game.legal(Seat(0), &mut actions);
     assert!(!actions.iter().any(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..))));
     check(
-        "blue combat 5, play mech_cruiser the_oracle | red play neural_nexus
-         > blue use mech_cruiser ally  = red play 0
-         > blue attack red 5           = red authority 45",
+        "p1 combat 5, play mech_cruiser the_oracle | p2 play neural_nexus
+         > p1 use mech_cruiser ally    = p2 play 0
+         > p1 attack p2 5              = p2 authority 45",
     );
 }
 
@@ -107,12 +107,12 @@ fn outposts_first() {
 #[test]
 fn destroying_by_effect_spends_no_combat() {
     check(
-        "blue combat 0, play mech_cruiser the_oracle | red play swarm_cluster
-         > blue use mech_cruiser ally  = red discard swarm_cluster; blue combat 0",
+        "p1 combat 0, play mech_cruiser the_oracle | p2 play swarm_cluster
+         > p1 use mech_cruiser ally    = p2 discard swarm_cluster; p1 combat 0",
     );
     check(
-        "blue combat 4, play mech_cruiser the_oracle | red play swarm_cluster
-         > blue use mech_cruiser ally  = blue combat 4",
+        "p1 combat 4, play mech_cruiser the_oracle | p2 play swarm_cluster
+         > p1 use mech_cruiser ally    = p1 combat 4",
     );
 }
 
@@ -120,21 +120,21 @@ fn destroying_by_effect_spends_no_combat() {
 #[test]
 fn destroying_by_effect_obeys_outposts() {
     check(
-        "blue play mech_cruiser the_oracle | red play the_oracle command_center bioformer
-         > blue use mech_cruiser ally  = asked blue
-         > blue destroy red bioformer  ! OutpostInTheWay
-         > blue destroy red command_center = red play the_oracle bioformer",
+        "p1 play mech_cruiser the_oracle | p2 play the_oracle command_center bioformer
+         > p1 use mech_cruiser ally    = asked p1
+         > p1 destroy p2 bioformer     ! OutpostInTheWay
+         > p1 destroy p2 command_center = p2 play the_oracle bioformer",
     );
     check(
-        "blue hand leviathan | red play bioformer
-         > blue play leviathan
-         > blue destroy red bioformer  = red discard bioformer",
+        "p1 hand leviathan | p2 play bioformer
+         > p1 play leviathan
+         > p1 destroy p2 bioformer     = p2 discard bioformer",
     );
     // "May" can be declined.
     check(
-        "blue hand leviathan | red play bioformer
-         > blue play leviathan
-         > blue decline                = red play bioformer; asked blue",
+        "p1 hand leviathan | p2 play bioformer
+         > p1 play leviathan
+         > p1 decline                  = p2 play bioformer; asked p1",
     );
 }
 
@@ -142,10 +142,10 @@ fn destroying_by_effect_obeys_outposts() {
 #[test]
 fn nobody_attacks_himself() {
     check(
-        "blue combat 9, play bioformer mech_cruiser the_oracle
-         > blue attack blue 1          ! NotAnOpponent
-         > blue attack blue bioformer  ! NotAnOpponent
-         > blue use mech_cruiser ally  = blue play bioformer mech_cruiser the_oracle; asked blue",
+        "p1 combat 9, play bioformer mech_cruiser the_oracle
+         > p1 attack p1 1              ! NotAnOpponent
+         > p1 attack p1 bioformer      ! NotAnOpponent
+         > p1 use mech_cruiser ally    = p1 play bioformer mech_cruiser the_oracle; asked p1",
     );
 }
 
@@ -153,9 +153,9 @@ fn nobody_attacks_himself() {
 #[test]
 fn damage_to_authority_is_permanent() {
     check(
-        "blue combat 30 | red hand frontier_runner
-         > blue attack red 30
-         > blue end                    = red authority 20
-         > red play frontier_runner    = red authority 22",
+        "p1 combat 30 | p2 hand frontier_runner
+         > p1 attack p2 30
+         > p1 end                      = p2 authority 20
+         > p2 play frontier_runner     = p2 authority 22",
     );
 }

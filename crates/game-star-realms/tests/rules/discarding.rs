@@ -7,11 +7,11 @@ use tabletop::{Game, Seat, Viewer};
 #[test]
 fn discard_piles_are_open_and_decks_are_not() {
     let game = run("row lancer falcon gunship predator star_barge
-         blue trade 2, combat 4, hand light_cruiser, deck scout*2 viper predator | red hand scout viper, play bioformer, deck scout*3
-         > blue buy 1
-         > blue play light_cruiser
-         > red discard viper
-         > blue attack red bioformer");
+         p1 trade 2, combat 4, hand light_cruiser, deck scout*2 viper predator | p2 hand scout viper, play bioformer, deck scout*3
+         > p1 buy 1
+         > p1 play light_cruiser
+         > p2 discard viper
+         > p1 attack p2 bioformer");
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
         let view = game.view(viewer);
         let ids = |seat: usize| view.seats[seat].discard.iter().map(|kind| kind.id()).collect::<Vec<_>>();
@@ -21,10 +21,10 @@ fn discard_piles_are_open_and_decks_are_not() {
     }
     // What is in a deck and what in a hand, nobody else can tell.
     check(
-        "blue hand scout viper, deck scout viper
-         = blue deck scout viper
-         ~ red blue deck scout viper
-         ~ red blue hand scout viper",
+        "p1 hand scout viper, deck scout viper
+         = p1 deck scout viper
+         ~ p2 p1 deck scout viper
+         ~ p2 p1 hand scout viper",
     );
 }
 
@@ -32,9 +32,9 @@ fn discard_piles_are_open_and_decks_are_not() {
 #[test]
 fn unspent_points_lapse() {
     check(
-        "blue trade 4, combat 6
-         > blue end                    = blue trade 0; blue combat 0; red authority 50
-         > red end                     = blue trade 0; blue combat 0",
+        "p1 trade 4, combat 6
+         > p1 end                      = p1 trade 0; p1 combat 0; p2 authority 50
+         > p2 end                      = p1 trade 0; p1 combat 0",
     );
 }
 
@@ -42,8 +42,8 @@ fn unspent_points_lapse() {
 #[test]
 fn ships_and_hand_are_discarded() {
     check(
-        "blue play scout*3, hand viper predator, deck scout*5
-         > blue end                    = blue discard scout*3 viper predator; blue play 0; blue hand scout*5",
+        "p1 play scout*3, hand viper predator, deck scout*5
+         > p1 end                      = p1 discard scout*3 viper predator; p1 play 0; p1 hand scout*5",
     );
 }
 
@@ -51,8 +51,8 @@ fn ships_and_hand_are_discarded() {
 #[test]
 fn bases_in_play_are_not_discarded() {
     check(
-        "blue play bioformer stellar_reef scout viper, hand plasma_vent, deck scout*5
-         > blue end                    = blue play bioformer stellar_reef; blue discard scout viper plasma_vent",
+        "p1 play bioformer stellar_reef scout viper, hand plasma_vent, deck scout*5
+         > p1 end                      = p1 play bioformer stellar_reef; p1 discard scout viper plasma_vent",
     );
 }
 
@@ -60,20 +60,20 @@ fn bases_in_play_are_not_discarded() {
 #[test]
 fn the_victim_of_a_forced_discard_chooses() {
     check(
-        "blue hand gunship | red hand scout*3 viper falcon
-         > blue play gunship           = asked red
-         > red discard gunship         ! NotInHand gunship
-         > red decline                 ! Mandatory gunship
-         > red discard falcon          = red hand scout*3 viper; red discard falcon
-         > blue end                    = red hand 4",
+        "p1 hand gunship | p2 hand scout*3 viper falcon
+         > p1 play gunship             = asked p2
+         > p2 discard gunship          ! NotInHand gunship
+         > p2 decline                  ! Mandatory gunship
+         > p2 discard falcon           = p2 hand scout*3 viper; p2 discard falcon
+         > p1 end                      = p2 hand 4",
     );
     check(
-        "blue hand gunship | red hand viper
-         > blue play gunship           = red hand 0; red discard viper; asked blue",
+        "p1 hand gunship | p2 hand viper
+         > p1 play gunship             = p2 hand 0; p2 discard viper; asked p1",
     );
     check(
-        "blue hand gunship | red hand
-         > blue play gunship           = asked blue; blue combat 5",
+        "p1 hand gunship | p2 hand
+         > p1 play gunship             = asked p1; p1 combat 5",
     );
 }
 
@@ -81,12 +81,12 @@ fn the_victim_of_a_forced_discard_chooses() {
 #[test]
 fn forced_discards_are_not_made_up() {
     check(
-        "blue hand gunship*2 | red hand scout*5, deck viper*9
-         > blue play gunship
-         > red discard scout
-         > blue play gunship
-         > red discard scout
-         > blue end                    = red hand scout*3; turn red
-         > red end                     = red hand 5",
+        "p1 hand gunship*2 | p2 hand scout*5, deck viper*9
+         > p1 play gunship
+         > p2 discard scout
+         > p1 play gunship
+         > p2 discard scout
+         > p1 end                      = p2 hand scout*3; turn p2
+         > p2 end                      = p2 hand 5",
     );
 }

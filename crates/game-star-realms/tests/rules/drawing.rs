@@ -6,9 +6,9 @@ use crate::check;
 #[test]
 fn the_draw_phase_draws_five_and_ends_the_turn() {
     check(
-        "blue deck scout*20
-         > blue end                    = blue hand 5; blue deck 15; turn red
-         > blue play scout             ! NotAsked",
+        "p1 deck scout*20
+         > p1 end                      = p1 hand 5; p1 deck 15; turn p2
+         > p1 play scout               ! NotAsked",
     );
 }
 
@@ -16,19 +16,19 @@ fn the_draw_phase_draws_five_and_ends_the_turn() {
 #[test]
 fn the_discard_pile_is_shuffled_when_a_card_must_be_drawn() {
     check(
-        "blue discard scout*12
-         = blue discard 12; blue deck 0
-         > blue end                    = blue hand 5; blue deck 7; blue discard 0",
+        "p1 discard scout*12
+         = p1 discard 12; p1 deck 0
+         > p1 end                      = p1 hand 5; p1 deck 7; p1 discard 0",
     );
     check(
-        "row lancer falcon gunship predator star_barge | blue trade 2, hand scout, deck viper*5
-         > blue end                    = blue hand viper*5; blue deck 0; blue discard scout
-         > red end                     = blue discard scout; blue deck 0
-         > blue end                    = blue hand 5; blue deck 1; blue discard 0",
+        "row lancer falcon gunship predator star_barge | p1 trade 2, hand scout, deck viper*5
+         > p1 end                      = p1 hand viper*5; p1 deck 0; p1 discard scout
+         > p2 end                      = p1 discard scout; p1 deck 0
+         > p1 end                      = p1 hand 5; p1 deck 1; p1 discard 0",
     );
     check(
-        "row lancer falcon gunship predator star_barge | blue trade 2, discard scout*3
-         > blue buy 1                  = blue discard scout*3 lancer; blue deck 0",
+        "row lancer falcon gunship predator star_barge | p1 trade 2, discard scout*3
+         > p1 buy 1                    = p1 discard scout*3 lancer; p1 deck 0",
     );
 }
 
@@ -36,12 +36,12 @@ fn the_discard_pile_is_shuffled_when_a_card_must_be_drawn() {
 #[test]
 fn a_reshuffle_in_the_middle_of_a_draw() {
     check(
-        "blue deck predator*3, discard scout*9
-         > blue end                    = blue hand predator*3 scout*2; blue deck scout*7; blue discard 0",
+        "p1 deck predator*3, discard scout*9
+         > p1 end                      = p1 hand predator*3 scout*2; p1 deck scout*7; p1 discard 0",
     );
     check(
-        "blue deck predator*3 scout*2, discard viper*9
-         > blue end                    = blue hand predator*3 scout*2; blue deck 0; blue discard viper*9",
+        "p1 deck predator*3 scout*2, discard viper*9
+         > p1 end                      = p1 hand predator*3 scout*2; p1 deck 0; p1 discard viper*9",
     );
 }
 
@@ -49,12 +49,12 @@ fn a_reshuffle_in_the_middle_of_a_draw() {
 #[test]
 fn nothing_left_to_draw() {
     check(
-        "blue deck scout*2
-         > blue end                    = blue hand scout*2; turn red; red authority 50",
+        "p1 deck scout*2
+         > p1 end                      = p1 hand scout*2; turn p2; p2 authority 50",
     );
     check(
-        "blue hand falcon
-         > blue play falcon            = blue hand 0; blue combat 2; asked blue",
+        "p1 hand falcon
+         > p1 play falcon              = p1 hand 0; p1 combat 2; asked p1",
     );
 }
 
@@ -62,13 +62,13 @@ fn nothing_left_to_draw() {
 #[test]
 fn abilities_draw_by_the_same_rules() {
     check(
-        "blue play aging_battleship, deck predator, discard scout*4
-         > blue use aging_battleship scrap = blue hand predator scout; blue deck scout*3; blue discard 0",
+        "p1 play aging_battleship, deck predator, discard scout*4
+         > p1 use aging_battleship scrap = p1 hand predator scout; p1 deck scout*3; p1 discard 0",
     );
     check(
-        "row lancer falcon gunship predator star_barge | blue trade 2, play aging_battleship, deck predator
-         > blue buy 1
-         > blue use aging_battleship scrap = blue hand predator lancer",
+        "row lancer falcon gunship predator star_barge | p1 trade 2, play aging_battleship, deck predator
+         > p1 buy 1
+         > p1 use aging_battleship scrap = p1 hand predator lancer",
     );
 }
 
@@ -76,12 +76,12 @@ fn abilities_draw_by_the_same_rules() {
 #[test]
 fn only_the_discard_pile_is_reshuffled() {
     check(
-        "scrap viper | blue play scout*4, hand falcon explorer, discard predator*6
-         > blue play falcon            = blue hand explorer predator; blue deck predator*5; blue play scout*4 falcon",
+        "scrap viper | p1 play scout*4, hand falcon explorer, discard predator*6
+         > p1 play falcon              = p1 hand explorer predator; p1 deck predator*5; p1 play scout*4 falcon",
     );
     check(
-        "blue play bioformer scout*2, hand viper
-         > blue end                    = blue hand scout*2 viper; blue play bioformer; blue deck 0",
+        "p1 play bioformer scout*2, hand viper
+         > p1 end                      = p1 hand scout*2 viper; p1 play bioformer; p1 deck 0",
     );
 }
 
@@ -89,12 +89,12 @@ fn only_the_discard_pile_is_reshuffled() {
 #[test]
 fn there_is_no_hand_limit() {
     check(
-        "blue hand aging_battleship*2 scout*5, deck viper*12
-         > blue play aging_battleship
-         > blue play aging_battleship
-         > blue use aging_battleship ally
-         > blue use aging_battleship#2 ally
-         > blue use aging_battleship scrap = blue hand scout*5 viper*4
-         > blue end                    = blue discard scout*5 viper*4 aging_battleship; blue hand 5",
+        "p1 hand aging_battleship*2 scout*5, deck viper*12
+         > p1 play aging_battleship
+         > p1 play aging_battleship
+         > p1 use aging_battleship ally
+         > p1 use aging_battleship#2 ally
+         > p1 use aging_battleship scrap = p1 hand scout*5 viper*4
+         > p1 end                      = p1 discard scout*5 viper*4 aging_battleship; p1 hand 5",
     );
 }

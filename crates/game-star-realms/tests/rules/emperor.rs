@@ -1,4 +1,4 @@
-//! SR-EMP: admirals blue and green with emperor red against admirals gold and white with emperor violet.
+//! SR-EMP: admirals p1 and p3 with emperor p2 against admirals p4 and p6 with emperor p5.
 
 use crate::many::open_view;
 use crate::{check, run};
@@ -29,9 +29,9 @@ fn everybody_faces_somebody() {
         open_view("emperor-colony-wars", 6, 1).seats.iter().map(|seat| (seat.role, seat.side.0)).collect();
     let (admiral, emperor) = (Role::Admiral, Role::Emperor);
     assert_eq!(roles, [(admiral, 0), (emperor, 0), (admiral, 0), (admiral, 1), (emperor, 1), (admiral, 1)]);
-    check("mode emperor 6 | blue combat 1\n = blue may attack white 1; blue may not attack gold 1");
-    check("mode emperor 6 | turn violet | violet combat 1\n = violet may attack red 1");
-    check("mode emperor 6 | green combat 1 | turn green\n = green may attack gold 1; green may not attack white 1");
+    check("mode emperor 6 | p1 combat 1\n = p1 may attack p6 1; p1 may not attack p4 1");
+    check("mode emperor 6 | turn p5 | p5 combat 1\n = p5 may attack p2 1");
+    check("mode emperor 6 | p3 combat 1 | turn p3\n = p3 may attack p4 1; p3 may not attack p6 1");
 }
 
 /// SR-EMP-03: 50 for admirals, 60 for emperors, each his own.
@@ -40,8 +40,8 @@ fn emperors_begin_with_sixty() {
     let scores: Vec<_> = open_view("emperor-mixed", 6, 1).seats.iter().map(|seat| seat.authority).collect();
     assert_eq!(scores, [50, 60, 50, 50, 60, 50]);
     check(
-        "mode emperor 6 | turn white | white combat 10
-         > white attack blue 10             = blue authority 40; red authority 60; green authority 50",
+        "mode emperor 6 | turn p6 | p6 combat 10
+         > p6 attack p1 10                  = p1 authority 40; p2 authority 60; p3 authority 50",
     );
 }
 
@@ -54,7 +54,7 @@ fn the_first_team_begins_with_three_cards() {
     let game = StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a game");
     let hands: Vec<_> = game.view(Viewer::Spectator).seats.iter().map(|seat| seat.hand_count).collect();
     assert_eq!(hands, [5, 5, 5, 3, 3, 3]);
-    check("mode emperor 6 | turn red | red hand scout*3, deck viper*7\n > red end = red hand viper*5");
+    check("mode emperor 6 | turn p2 | p2 hand scout*3, deck viper*7\n > p2 end = p2 hand viper*5");
 }
 
 /// SR-EMP-05: the first admiral begins, then clockwise, one after the other.
@@ -65,14 +65,14 @@ fn turns_pass_clockwise_from_the_first_admiral() {
     }
     check(
         "mode emperor 6
-         > blue end = turn red
-         > red end = turn green
-         > green end = turn gold
-         > gold end = turn violet
-         > violet end = turn white
-         > white end = turn blue",
+         > p1 end = turn p2
+         > p2 end = turn p3
+         > p3 end = turn p4
+         > p4 end = turn p5
+         > p5 end = turn p6
+         > p6 end = turn p1",
     );
-    check("mode emperor 6 | out green | turn red\n > red end = turn gold");
+    check("mode emperor 6 | out p3 | turn p2\n > p2 end = turn p4");
     let setup = Setup { first: Some(Seat(1)), ..StarRealms::setup("emperor-mixed", 6).expect("a mode") };
     assert_eq!(StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::CannotBegin(Seat(1))));
 }
@@ -81,17 +81,17 @@ fn turns_pass_clockwise_from_the_first_admiral() {
 #[test]
 fn an_admiral_fights_the_admiral_opposite() {
     check(
-        "mode emperor 6 | blue combat 9 | white play storage_silo | violet play stellar_reef
-         > blue attack violet 3                ! NotAnOpponent
-         > blue attack gold 3                  ! NotAnOpponent
-         > blue attack violet stellar_reef     ! NotAnOpponent
-         > blue attack white storage_silo      = blue combat 6
-         > blue attack white 6                 = white authority 44",
+        "mode emperor 6 | p1 combat 9 | p6 play storage_silo | p5 play stellar_reef
+         > p1 attack p5 3                      ! NotAnOpponent
+         > p1 attack p4 3                      ! NotAnOpponent
+         > p1 attack p5 stellar_reef           ! NotAnOpponent
+         > p1 attack p6 storage_silo           = p1 combat 6
+         > p1 attack p6 6                      = p6 authority 44",
     );
     check(
-        "mode emperor 6 | turn green | green hand gunship | gold hand scout*2 | violet hand scout*2 | white hand scout*2
-         > green play gunship                  = asked gold
-         > gold discard scout                  = violet hand 2; white hand 2",
+        "mode emperor 6 | turn p3 | p3 hand gunship | p4 hand scout*2 | p5 hand scout*2 | p6 hand scout*2
+         > p3 play gunship                     = asked p4
+         > p4 discard scout                    = p5 hand 2; p6 hand 2",
     );
 }
 
@@ -99,12 +99,12 @@ fn an_admiral_fights_the_admiral_opposite() {
 #[test]
 fn then_the_way_to_the_emperor_is_open() {
     check(
-        "mode emperor 6 | blue combat 12 | white authority 5, hand scout | violet play storage_silo
-         > blue attack white 5                 = asked white
-         > white decline                       = asked blue
-         > blue attack gold 4                  ! NotAnOpponent
-         > blue attack violet storage_silo     = blue combat 4
-         > blue attack violet 4                = violet authority 56",
+        "mode emperor 6 | p1 combat 12 | p6 authority 5, hand scout | p5 play storage_silo
+         > p1 attack p6 5                      = asked p6
+         > p6 decline                          = asked p1
+         > p1 attack p4 4                      ! NotAnOpponent
+         > p1 attack p5 storage_silo           = p1 combat 4
+         > p1 attack p5 4                      = p5 authority 56",
     );
 }
 
@@ -112,19 +112,19 @@ fn then_the_way_to_the_emperor_is_open() {
 #[test]
 fn it_does_not_matter_who_felled_the_admiral() {
     check(
-        "mode emperor 6 | turn red | red combat 5 | white authority 5, hand scout | blue hand predator
-         > red attack white 5
-         > white decline
-         > red end
-         > green end
-         > gold end
-         > violet end                          = turn blue
-         > blue play predator
-         > blue attack violet 4                = violet authority 56",
+        "mode emperor 6 | turn p2 | p2 combat 5 | p6 authority 5, hand scout | p1 hand predator
+         > p2 attack p6 5
+         > p6 decline
+         > p2 end
+         > p3 end
+         > p4 end
+         > p5 end                              = turn p1
+         > p1 play predator
+         > p1 attack p5 4                      = p5 authority 56",
     );
-    check("mode emperor 6 | out white | blue combat 3\n > blue attack violet 3 = violet authority 57");
+    check("mode emperor 6 | out p6 | p1 combat 3\n > p1 attack p5 3 = p5 authority 57");
     check(
-        "mode emperor 6 | blue combat 3 | white hand scout\n > white leave = asked violet\n > violet decline\n > blue attack violet 3 = violet authority 57",
+        "mode emperor 6 | p1 combat 3 | p6 hand scout\n > p6 leave = asked p5\n > p5 decline\n > p1 attack p5 3 = p5 authority 57",
     );
 }
 
@@ -132,10 +132,10 @@ fn it_does_not_matter_who_felled_the_admiral() {
 #[test]
 fn an_emperor_fights_anybody() {
     check(
-        "mode emperor 6 | turn red | red combat 13 | white play storage_silo
-         > red attack gold 4                   = gold authority 46
-         > red attack violet 6                 = violet authority 54
-         > red attack white storage_silo       = red combat 0",
+        "mode emperor 6 | turn p2 | p2 combat 13 | p6 play storage_silo
+         > p2 attack p4 4                      = p4 authority 46
+         > p2 attack p5 6                      = p5 authority 54
+         > p2 attack p6 storage_silo           = p2 combat 0",
     );
 }
 
@@ -143,15 +143,15 @@ fn an_emperor_fights_anybody() {
 #[test]
 fn outposts_are_personal() {
     check(
-        "mode emperor 6 | turn red | red combat 5 | gold play federation_shipyard
-         > red attack gold 5                   ! OutpostInTheWay
-         > red attack violet 5                 = violet authority 55",
+        "mode emperor 6 | turn p2 | p2 combat 5 | p4 play federation_shipyard
+         > p2 attack p4 5                      ! OutpostInTheWay
+         > p2 attack p5 5                      = p5 authority 55",
     );
     check(
-        "mode emperor 6 | blue combat 9 | white play ion_station
-         > blue attack white 3                 ! OutpostInTheWay
-         > blue attack white ion_station
-         > blue attack white 4                 = white authority 46",
+        "mode emperor 6 | p1 combat 9 | p6 play ion_station
+         > p1 attack p6 3                      ! OutpostInTheWay
+         > p1 attack p6 ion_station
+         > p1 attack p6 4                      = p6 authority 46",
     );
 }
 
@@ -159,84 +159,82 @@ fn outposts_are_personal() {
 #[test]
 fn a_card_is_passed_for_one_trade() {
     check(
-        "mode emperor 6 | row lancer falcon gunship predator swarmer | blue trade 5, discard viper
-         > blue buy 1                          = blue trade 3
-         > blue pass lancer red                = blue trade 2; red discard lancer
-         > blue pass viper red                 = blue trade 1; red discard 2; blue discard 0
-         > blue pass viper green               ! NotInDiscardPile",
+        "mode emperor 6 | row lancer falcon gunship predator swarmer | p1 trade 5, discard viper
+         > p1 buy 1                            = p1 trade 3
+         > p1 pass lancer p2                   = p1 trade 2; p2 discard lancer
+         > p1 pass viper p2                    = p1 trade 1; p2 discard 2; p1 discard 0
+         > p1 pass viper p3                    ! NotInDiscardPile",
     );
     check(
-        "mode emperor 6 | blue discard viper | out green
-         > blue pass viper red                 ! PassingCosts
-         > blue pass viper green               ! Eliminated
-         > blue pass viper gold                ! NotATeammate
-         > red pass viper blue                 ! NotAsked",
+        "mode emperor 6 | p1 discard viper | out p3
+         > p1 pass viper p2                    ! PassingCosts
+         > p1 pass viper p3                    ! Eliminated
+         > p1 pass viper p4                    ! NotATeammate
+         > p2 pass viper p1                    ! NotAsked",
     );
-    check("mode free-for-all 3 | blue trade 3, discard viper\n > blue pass viper red ! NoPassing");
+    check("mode free-for-all 3 | p1 trade 3, discard viper\n > p1 pass viper p2 ! NoPassing");
 }
 
 /// SR-EMP-12: an admiral who falls may leave one of his cards to his emperor, from wherever it lay.
 #[test]
 fn an_admiral_leaves_a_card_to_the_emperor() {
-    let table = "mode emperor 6 | blue combat 50
-         white hand scout, deck viper, top gunship, discard lancer, play storage_silo";
+    let table = "mode emperor 6 | p1 combat 50
+         p6 hand scout, deck viper, top gunship, discard lancer, play storage_silo";
     for card in ["scout", "viper", "gunship", "lancer", "storage_silo"] {
         check(&format!(
             "{table}
-             > blue attack white 50            = asked white; white alive false
-             > white leave falcon              ! NotInDiscardPile
-             > blue end                        ! NotAsked
-             > white leave {card}              = violet discard {card}; violet play 0; gone 4; asked blue; turn blue"
+             > p1 attack p6 50                 = asked p6; p6 alive false
+             > p6 leave falcon                 ! NotInDiscardPile
+             > p1 end                          ! NotAsked
+             > p6 leave {card}                 = p5 discard {card}; p5 play 0; gone 4; asked p1; turn p1"
         ));
     }
-    check(&format!("{table}\n > blue attack white 50\n > white decline = violet discard 0; gone 5; asked blue"));
+    check(&format!("{table}\n > p1 attack p6 50\n > p6 decline = p5 discard 0; gone 5; asked p1"));
     // SR-MULTI-04: the last card first, then the rest leaves the game.
     // SR-END-05: who walks away is not asked any more: the emperor takes the card himself.
     check(&format!(
         "{table}
-         > white leave                         = asked violet
-         > violet leave gunship                = violet discard gunship; gone 4; asked blue"
+         > p6 leave                            = asked p5
+         > p5 leave gunship                    = p5 discard gunship; gone 4; asked p1"
     ));
     check(&format!(
         "{table}
-         > blue attack white 50                = asked white
-         > white leave                         = asked violet
-         > violet decline                      = gone 5; asked blue"
+         > p1 attack p6 50                     = asked p6
+         > p6 leave                            = asked p5
+         > p5 decline                          = gone 5; asked p1"
     ));
     // In the middle of something else it waits until that is done.
     check(
-        "mode emperor 6 | turn red | red hand gunship | violet hand scout*2 | white hand viper
-         > red play gunship                    = asked red
-         > red target violet                   = asked violet
-         > white leave                         = asked violet
-         > violet discard scout                = asked violet
-         > violet leave viper                  = violet discard scout viper; asked red; turn red",
+        "mode emperor 6 | turn p2 | p2 hand gunship | p5 hand scout*2 | p6 hand viper
+         > p2 play gunship                     = asked p2
+         > p2 target p5                        = asked p5
+         > p6 leave                            = asked p5
+         > p5 discard scout                    = asked p5
+         > p5 leave viper                      = p5 discard scout viper; asked p2; turn p2",
     );
 }
 
 /// SR-EMP-13: with its emperor a team has lost; without its admirals it has not.
 #[test]
 fn a_team_falls_with_its_emperor() {
+    check("mode emperor 6 | out p6 | p1 combat 3 | p5 authority 3\n > p1 attack p5 3 = over; first p1 p2 p3");
     check(
-        "mode emperor 6 | out white | blue combat 3 | violet authority 3\n > blue attack violet 3 = over; first blue red green",
+        "mode emperor 6 | out p6 | turn p2 | p2 combat 9 | p4 authority 3, hand scout\n > p2 attack p4 3\n > p4 decline = asked p2",
     );
-    check(
-        "mode emperor 6 | out white | turn red | red combat 9 | gold authority 3, hand scout\n > red attack gold 3\n > gold decline = asked red",
-    );
-    check("mode emperor 6\n > red leave = over; first gold violet white");
+    check("mode emperor 6\n > p2 leave = over; first p4 p5 p6");
 }
 
 /// SR-EMP-14: pools are personal: nothing is paid together, no damage stays.
 #[test]
 fn nothing_is_pooled() {
     let game = run(
-        "mode emperor 6 | row gunship falcon lancer predator swarmer | blue trade 2, combat 4 | red trade 5 | white play loyal_colony
-         > blue buy 1                          ! TooExpensive
-         > blue buy 1 together                 ! NotTogether
-         > blue attack white loyal_colony      ! NotEnoughCombat
-         > blue attack white loyal_colony together ! NotTogether
-         > blue damage white loyal_colony 3    ! DamageDoesNotStay
-         > blue end                            = white damage loyal_colony 0",
+        "mode emperor 6 | row gunship falcon lancer predator swarmer | p1 trade 2, combat 4 | p2 trade 5 | p6 play loyal_colony
+         > p1 buy 1                            ! TooExpensive
+         > p1 buy 1 together                   ! NotTogether
+         > p1 attack p6 loyal_colony           ! NotEnoughCombat
+         > p1 attack p6 loyal_colony together ! NotTogether
+         > p1 damage p6 loyal_colony 3         ! DamageDoesNotStay
+         > p1 end                              = p6 damage loyal_colony 0",
     );
     assert_eq!(game.view(Viewer::Spectator).active, [Seat(1)]);
 }

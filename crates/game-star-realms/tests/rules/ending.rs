@@ -7,16 +7,16 @@ use tabletop::{Game, Viewer};
 #[test]
 fn a_duel_is_won_by_bringing_the_opponent_to_zero() {
     check(
-        "blue combat 4 | red authority 4
-         > blue attack red 4           = over; first blue; red authority 0",
+        "p1 combat 4 | p2 authority 4
+         > p1 attack p2 4              = over; first p1; p2 authority 0",
     );
     check(
-        "blue combat 4 | red authority 4
-         > blue attack red 3           = red authority 1; asked blue",
+        "p1 combat 4 | p2 authority 4
+         > p1 attack p2 3              = p2 authority 1; asked p1",
     );
     check(
-        "blue combat 10 | red authority 4
-         > blue attack red 10          = over; first blue; red authority -6",
+        "p1 combat 10 | p2 authority 4
+         > p1 attack p2 10             = over; first p1; p2 authority -6",
     );
 }
 
@@ -24,11 +24,11 @@ fn a_duel_is_won_by_bringing_the_opponent_to_zero() {
 #[test]
 fn the_loss_is_immediate() {
     check(
-        "blue combat 4, trade 2, hand scout, deck scout*5 | red authority 4
-         > blue attack red 4           = over; blue combat 0; blue trade 2; blue hand scout
-         > blue play scout             ! GameOver
-         > blue end                    ! GameOver
-         > red end                     ! GameOver",
+        "p1 combat 4, trade 2, hand scout, deck scout*5 | p2 authority 4
+         > p1 attack p2 4              = over; p1 combat 0; p1 trade 2; p1 hand scout
+         > p1 play scout               ! GameOver
+         > p1 end                      ! GameOver
+         > p2 end                      ! GameOver",
     );
 }
 
@@ -36,22 +36,22 @@ fn the_loss_is_immediate() {
 #[test]
 fn authority_has_no_upper_limit() {
     check(
-        "blue authority 50, hand peacekeeper*2
-         > blue play peacekeeper
-         > blue play peacekeeper       = blue authority 62",
+        "p1 authority 50, hand peacekeeper*2
+         > p1 play peacekeeper
+         > p1 play peacekeeper         = p1 authority 62",
     );
 }
 
 /// SR-END-05: whoever resigns has lost, in whoever's turn.
 #[test]
 fn a_player_may_resign_at_any_time() {
-    check("> blue leave                   = over; first red");
-    check("> red leave                    = over; first blue");
+    check("> p1 leave                     = over; first p2");
+    check("> p2 leave                     = over; first p1");
     check(
-        "blue hand gunship | red hand scout*2
-         > blue play gunship           = asked red
-         > blue leave                  = over; first red
-         > red discard scout           ! GameOver",
+        "p1 hand gunship | p2 hand scout*2
+         > p1 play gunship             = asked p2
+         > p1 leave                    = over; first p2
+         > p2 discard scout            ! GameOver",
     );
 }
 
@@ -59,18 +59,18 @@ fn a_player_may_resign_at_any_time() {
 #[test]
 fn the_turn_limit_ends_a_game_by_authority() {
     check(
-        "turn 499 | blue authority 60
-         > blue end                    = asked red
-         > red end                     = over; first blue",
+        "turn 499 | p1 authority 60
+         > p1 end                      = asked p2
+         > p2 end                      = over; first p1",
     );
     check(
         "turn 499
-         > blue end
-         > red end                     = over; first blue red",
+         > p1 end
+         > p2 end                      = over; first p1 p2",
     );
     let game = run("turn 498
-         > blue end
-         > red end                     = asked blue");
+         > p1 end
+         > p2 end                      = asked p1");
     let view = game.view(Viewer::Spectator);
     assert_eq!((view.turn, view.turn_limit), (500, 500));
 }

@@ -29,19 +29,19 @@ fn play_passes_clockwise_from_the_first() {
 #[test]
 fn attacks_and_effects_may_be_split_among_all() {
     check(
-        "mode free-for-all 4 | blue combat 9 | green play storage_silo
-         > blue attack red 4                = red authority 46
-         > blue attack green storage_silo   = green discard storage_silo; blue combat 2
-         > blue attack gold 2               = gold authority 48",
+        "mode free-for-all 4 | p1 combat 9 | p3 play storage_silo
+         > p1 attack p2 4                   = p2 authority 46
+         > p1 attack p3 storage_silo        = p3 discard storage_silo; p1 combat 2
+         > p1 attack p4 2                   = p4 authority 48",
     );
     check(
-        "mode free-for-all 4 | blue hand gunship*2 | red hand scout*2 | green hand viper*2
-         > blue play gunship
-         > blue target red                  = asked red
-         > red discard scout                = asked blue
-         > blue play gunship
-         > blue target green                = asked green
-         > green discard viper              = red hand 1; green hand 1; asked blue",
+        "mode free-for-all 4 | p1 hand gunship*2 | p2 hand scout*2 | p3 hand viper*2
+         > p1 play gunship
+         > p1 target p2                     = asked p2
+         > p2 discard scout                 = asked p1
+         > p1 play gunship
+         > p1 target p3                     = asked p3
+         > p3 discard viper                 = p2 hand 1; p3 hand 1; asked p1",
     );
 }
 
@@ -49,15 +49,15 @@ fn attacks_and_effects_may_be_split_among_all() {
 #[test]
 fn the_last_one_left_wins() {
     check(
-        "mode free-for-all 3 | blue combat 9 | red authority 4 | green authority 5
-         > blue attack red 4                = asked blue
-         > blue attack green 5              = over; first blue",
+        "mode free-for-all 3 | p1 combat 9 | p2 authority 4 | p3 authority 5
+         > p1 attack p2 4                   = asked p1
+         > p1 attack p3 5                   = over; first p1",
     );
     check(
-        "mode free-for-all 3 | turn red | red combat 9 | blue authority 4
-         > red attack blue 4                = asked red
-         > red end                          = turn green
-         > green end                        = turn red",
+        "mode free-for-all 3 | turn p2 | p2 combat 9 | p1 authority 4
+         > p2 attack p1 4                   = asked p2
+         > p2 end                           = turn p3
+         > p3 end                           = turn p2",
     );
 }
 
@@ -65,9 +65,9 @@ fn the_last_one_left_wins() {
 #[test]
 fn an_outpost_leaves_the_others_open() {
     check(
-        "mode free-for-all 3 | blue combat 4, play plasma_vent | red play ion_station | green play storage_silo bioformer
-         = blue may attack green 4; blue may not attack red 4; blue may attack green storage_silo
-         > blue use plasma_vent scrap
-         = blue may destroy green storage_silo; blue may destroy red ion_station",
+        "mode free-for-all 3 | p1 combat 4, play plasma_vent | p2 play ion_station | p3 play storage_silo bioformer
+         = p1 may attack p3 4; p1 may not attack p2 4; p1 may attack p3 storage_silo
+         > p1 use plasma_vent scrap
+         = p1 may destroy p3 storage_silo; p1 may destroy p2 ion_station",
     );
 }

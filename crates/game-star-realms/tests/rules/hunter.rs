@@ -9,22 +9,22 @@ fn hunters_begin_as_in_a_free_for_all() {
     let view = open_view("hunter-frontiers", 4, 9);
     assert_eq!(opening_hands(&view), [3, 4, 5, 5]);
     assert!(open_view("hunter-frontiers", 3, 9).seats.iter().all(|seat| seat.authority == 50));
-    check("mode hunter 3\n > blue end = turn red\n > red end = turn green\n > green end = turn blue");
+    check("mode hunter 3\n > p1 end = turn p2\n > p2 end = turn p3\n > p3 end = turn p1");
 }
 
 /// SR-HUNT-02: only the left neighbour is attacked, or named by an effect.
 #[test]
 fn only_the_left_neighbour_is_prey() {
     check(
-        "mode hunter 4 | blue combat 6
-         > blue attack green 2              ! NotAnOpponent
-         > blue attack gold 2               ! NotAnOpponent
-         > blue attack red 2                = red authority 48",
+        "mode hunter 4 | p1 combat 6
+         > p1 attack p3 2                   ! NotAnOpponent
+         > p1 attack p4 2                   ! NotAnOpponent
+         > p1 attack p2 2                   = p2 authority 48",
     );
     check(
-        "mode hunter 4 | blue hand gunship | red hand scout*2 | green hand viper*2 | gold hand viper*2
-         > blue play gunship                = asked red
-         > red discard scout                = asked blue; green hand 2; gold hand 2",
+        "mode hunter 4 | p1 hand gunship | p2 hand scout*2 | p3 hand viper*2 | p4 hand viper*2
+         > p1 play gunship                  = asked p2
+         > p2 discard scout                 = asked p1; p3 hand 2; p4 hand 2",
     );
 }
 
@@ -32,14 +32,14 @@ fn only_the_left_neighbour_is_prey() {
 #[test]
 fn the_bases_of_both_neighbours_are_targets() {
     check(
-        "mode hunter 4 | blue combat 8 | gold play bioformer | green play storage_silo
-         > blue attack green storage_silo   ! NotAnOpponent
-         > blue attack gold bioformer       = gold discard bioformer; blue combat 4",
+        "mode hunter 4 | p1 combat 8 | p4 play bioformer | p3 play storage_silo
+         > p1 attack p3 storage_silo        ! NotAnOpponent
+         > p1 attack p4 bioformer           = p4 discard bioformer; p1 combat 4",
     );
     check(
-        "mode hunter 4 | blue play plasma_vent | red play central_station | green play storage_silo | gold play bioformer
-         > blue use plasma_vent scrap
-         = blue may destroy red central_station; blue may destroy gold bioformer; blue may not destroy green storage_silo",
+        "mode hunter 4 | p1 play plasma_vent | p2 play central_station | p3 play storage_silo | p4 play bioformer
+         > p1 use plasma_vent scrap
+         = p1 may destroy p2 central_station; p1 may destroy p4 bioformer; p1 may not destroy p3 storage_silo",
     );
 }
 
@@ -47,15 +47,15 @@ fn the_bases_of_both_neighbours_are_targets() {
 #[test]
 fn each_neighbour_hides_behind_his_own_outposts() {
     check(
-        "mode hunter 4 | blue combat 4 | gold play ion_station storage_silo
-         > blue attack gold storage_silo    ! OutpostInTheWay
-         > blue attack gold ion_station     ! NotEnoughCombat
-         > blue attack red 4                = red authority 46",
+        "mode hunter 4 | p1 combat 4 | p4 play ion_station storage_silo
+         > p1 attack p4 storage_silo        ! OutpostInTheWay
+         > p1 attack p4 ion_station         ! NotEnoughCombat
+         > p1 attack p2 4                   = p2 authority 46",
     );
     check(
-        "mode hunter 4 | blue combat 4 | red play ion_station | gold play bioformer
-         > blue attack red 1                ! OutpostInTheWay
-         > blue attack gold bioformer       = gold discard bioformer",
+        "mode hunter 4 | p1 combat 4 | p2 play ion_station | p4 play bioformer
+         > p1 attack p2 1                   ! OutpostInTheWay
+         > p1 attack p4 bioformer           = p4 discard bioformer",
     );
 }
 
@@ -63,14 +63,14 @@ fn each_neighbour_hides_behind_his_own_outposts() {
 #[test]
 fn after_a_kill_the_hunt_goes_on_at_once() {
     check(
-        "mode hunter 4 | blue combat 12 | red authority 7
-         > blue attack red 7                = red alive false; asked blue
-         > blue attack gold 5               ! NotAnOpponent
-         > blue attack green 5              = green authority 45",
+        "mode hunter 4 | p1 combat 12 | p2 authority 7
+         > p1 attack p2 7                   = p2 alive false; asked p1
+         > p1 attack p4 5                   ! NotAnOpponent
+         > p1 attack p3 5                   = p3 authority 45",
     );
     check(
-        "mode hunter 4 | out red | turn gold | gold combat 9 | green play storage_silo | blue play stellar_reef
-         = gold may attack blue 9; gold may not attack green 9; gold may attack green storage_silo",
+        "mode hunter 4 | out p2 | turn p4 | p4 combat 9 | p3 play storage_silo | p1 play stellar_reef
+         = p4 may attack p1 9; p4 may not attack p3 9; p4 may attack p3 storage_silo",
     );
 }
 
@@ -78,10 +78,10 @@ fn after_a_kill_the_hunt_goes_on_at_once() {
 #[test]
 fn the_last_hunter_wins() {
     check(
-        "mode hunter 4 | blue combat 30 | red authority 5 | green authority 5 | gold authority 5
-         > blue attack red 5                = asked blue
-         > blue attack green 5              = asked blue
-         > blue attack gold 5               = over; first blue",
+        "mode hunter 4 | p1 combat 30 | p2 authority 5 | p3 authority 5 | p4 authority 5
+         > p1 attack p2 5                   = asked p1
+         > p1 attack p3 5                   = asked p1
+         > p1 attack p4 5                   = over; first p1",
     );
 }
 
@@ -89,14 +89,14 @@ fn the_last_hunter_wins() {
 #[test]
 fn two_hunters_are_a_duel() {
     check(
-        "mode hunter 3 | out red | blue combat 9 | green play ion_station storage_silo
-         > blue attack green 3              ! OutpostInTheWay
-         > blue attack green storage_silo   ! OutpostInTheWay
-         > blue attack green ion_station
-         > blue attack green storage_silo   = blue combat 1
-         > blue attack green 1              = green authority 49
-         > blue end                         = turn green
-         > green end                        = turn blue",
+        "mode hunter 3 | out p2 | p1 combat 9 | p3 play ion_station storage_silo
+         > p1 attack p3 3                   ! OutpostInTheWay
+         > p1 attack p3 storage_silo        ! OutpostInTheWay
+         > p1 attack p3 ion_station
+         > p1 attack p3 storage_silo        = p1 combat 1
+         > p1 attack p3 1                   = p3 authority 49
+         > p1 end                           = turn p3
+         > p3 end                           = turn p1",
     );
 }
 
@@ -105,10 +105,10 @@ fn two_hunters_are_a_duel() {
 fn the_first_trophy_is_hunted_as_in_hunter() {
     assert_eq!(opening_hands(&open_view("first-trophy-frontiers", 4, 2)), [3, 4, 5, 5]);
     check(
-        "mode first-trophy 4 | blue combat 9 | gold play bioformer
-         > blue attack green 3              ! NotAnOpponent
-         > blue attack gold bioformer       = blue combat 5
-         > blue attack red 5                = red authority 45; asked blue",
+        "mode first-trophy 4 | p1 combat 9 | p4 play bioformer
+         > p1 attack p3 3                   ! NotAnOpponent
+         > p1 attack p4 bioformer           = p1 combat 5
+         > p1 attack p2 5                   = p2 authority 45; asked p1",
     );
 }
 
@@ -116,20 +116,18 @@ fn the_first_trophy_is_hunted_as_in_hunter() {
 #[test]
 fn the_first_elimination_ends_the_game() {
     check(
-        "mode first-trophy 5 | blue combat 9 | red authority 5
-         > blue attack red 5                = over
-         > blue end                         ! GameOver",
+        "mode first-trophy 5 | p1 combat 9 | p2 authority 5
+         > p1 attack p2 5                   = over
+         > p1 end                           ! GameOver",
     );
-    let quiet = "> blue end\n> red end\n> green end\n> gold end\n> violet end\n".repeat(6);
-    check(&format!("mode first-trophy 5\n{quiet} = asked blue; turn blue"));
+    let quiet = "> p1 end\n> p2 end\n> p3 end\n> p4 end\n> p5 end\n".repeat(6);
+    check(&format!("mode first-trophy 5\n{quiet} = asked p1; turn p1"));
 }
 
 /// SR-TROPHY-03: the right-hand neighbour wins, also when somebody walks away.
 #[test]
 fn the_hunter_of_the_fallen_wins() {
-    check("mode first-trophy 4 | blue combat 9 | red authority 5\n > blue attack red 5 = over; first blue");
-    check(
-        "mode first-trophy 4 | turn gold | gold combat 9 | blue authority 5\n > gold attack blue 5 = over; first gold",
-    );
-    check("mode first-trophy 4 | turn green\n > red leave = over; first blue");
+    check("mode first-trophy 4 | p1 combat 9 | p2 authority 5\n > p1 attack p2 5 = over; first p1");
+    check("mode first-trophy 4 | turn p4 | p4 combat 9 | p1 authority 5\n > p4 attack p1 5 = over; first p4");
+    check("mode first-trophy 4 | turn p3\n > p2 leave = over; first p1");
 }

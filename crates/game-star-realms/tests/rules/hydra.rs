@@ -1,4 +1,4 @@
-//! SR-HYDRA: blue and red against green and gold; with three heads blue, red, green against gold, violet, white.
+//! SR-HYDRA: p1 and p2 against p3 and p4; with three heads p1, p2, p3 against p4, p5, p6.
 
 use crate::many::{open_view, opening_hands};
 use crate::{check, run};
@@ -26,11 +26,11 @@ fn three_heads_share_a_hundred() {
 #[test]
 fn the_score_is_one() {
     check(
-        "mode hydra 4 | blue combat 6, hand frontier_runner | red combat 4, hand peacekeeper
-         > blue attack green 6              = green authority 69; gold authority 69
-         > red attack green 4               = green authority 65; gold authority 65
-         > red play peacekeeper             = red authority 81; blue authority 81
-         > blue play frontier_runner        = red authority 83; blue authority 83; gold authority 65",
+        "mode hydra 4 | p1 combat 6, hand frontier_runner | p2 combat 4, hand peacekeeper
+         > p1 attack p3 6                   = p3 authority 69; p4 authority 69
+         > p2 attack p3 4                   = p3 authority 65; p4 authority 65
+         > p2 play peacekeeper              = p2 authority 81; p1 authority 81
+         > p1 play frontier_runner          = p2 authority 83; p1 authority 83; p4 authority 65",
     );
 }
 
@@ -39,10 +39,10 @@ fn the_score_is_one() {
 fn cards_are_personal() {
     check(
         "mode hydra 4 | row lancer falcon gunship predator swarmer
-         blue trade 2, deck scout, discard viper*6 | red deck scout*5, discard viper*9
-         > blue buy 1                       = blue discard has lancer; red discard viper*9
-         > blue end
-         > red end                          = blue hand 5; red hand scout*5; red deck 0; red discard viper*9",
+         p1 trade 2, deck scout, discard viper*6 | p2 deck scout*5, discard viper*9
+         > p1 buy 1                         = p1 discard has lancer; p2 discard viper*9
+         > p1 end
+         > p2 end                           = p1 hand 5; p2 hand scout*5; p2 deck 0; p2 discard viper*9",
     );
 }
 
@@ -50,13 +50,13 @@ fn cards_are_personal() {
 #[test]
 fn a_teammates_cards_are_no_allies() {
     check(
-        "mode hydra 4 | blue play predator, deck scout | red play predator*2, deck scout
-         > blue use predator ally           ! NeedsAllies
-         > red use predator ally            = red hand scout",
+        "mode hydra 4 | p1 play predator, deck scout | p2 play predator*2, deck scout
+         > p1 use predator ally             ! NeedsAllies
+         > p2 use predator ally             = p2 hand scout",
     );
     check(
-        "mode hydra 4 | blue play storage_silo, hand orbital_shuttle | red play storage_silo
-         > blue play orbital_shuttle        = blue trade 3; blue authority 75",
+        "mode hydra 4 | p1 play storage_silo, hand orbital_shuttle | p2 play storage_silo
+         > p1 play orbital_shuttle          = p1 trade 3; p1 authority 75",
     );
 }
 
@@ -82,14 +82,14 @@ fn the_first_team_begins_with_three_cards_each() {
 #[test]
 fn a_team_takes_its_turn_together() {
     check(
-        "mode hydra 4 | blue hand scout | red hand scout | green hand scout
-         = asked blue red
-         > red play scout                   = red trade 1
-         > green play scout                 ! NotAsked
-         > blue play scout                  = asked blue red
-         > red end                          = asked blue
-         > blue end                         = asked green gold; turn green gold
-         > blue play scout                  ! NotAsked",
+        "mode hydra 4 | p1 hand scout | p2 hand scout | p3 hand scout
+         = asked p1 p2
+         > p2 play scout                    = p2 trade 1
+         > p3 play scout                    ! NotAsked
+         > p1 play scout                    = asked p1 p2
+         > p2 end                           = asked p1
+         > p1 end                           = asked p3 p4; turn p3 p4
+         > p1 play scout                    ! NotAsked",
     );
 }
 
@@ -97,14 +97,14 @@ fn a_team_takes_its_turn_together() {
 #[test]
 fn phases_are_taken_together() {
     check(
-        "mode hydra 4 | blue hand scout viper, deck scout*5 | red hand scout, deck viper*5
-         > blue play scout
-         > blue end                         = asked red; blue ready true; blue play scout; blue hand viper; blue trade 1
-         > blue play viper                  ! AlreadyReady
-         > red end                          = blue hand scout*5; blue discard 2; red hand viper*5; turn green gold",
+        "mode hydra 4 | p1 hand scout viper, deck scout*5 | p2 hand scout, deck viper*5
+         > p1 play scout
+         > p1 end                           = asked p2; p1 ready true; p1 play scout; p1 hand viper; p1 trade 1
+         > p1 play viper                    ! AlreadyReady
+         > p2 end                           = p1 hand scout*5; p1 discard 2; p2 hand viper*5; turn p3 p4",
     );
     let mut told = Vec::new();
-    let mut game = run("mode hydra 4 | blue hand scout, deck scout*5 | red hand viper, deck viper*5\n > blue end");
+    let mut game = run("mode hydra 4 | p1 hand scout, deck scout*5 | p2 hand viper, deck viper*5\n > p1 end");
     game.apply(Seat(1), Action::EndTurn, &mut Seeded::new(1), &mut told);
     let name = |event: &Event| format!("{event:?}").split(' ').next().unwrap_or_default().to_owned();
     let names: Vec<_> = told.iter().map(name).collect();
@@ -115,71 +115,71 @@ fn phases_are_taken_together() {
 #[test]
 fn a_declaration_may_be_withdrawn_until_all_have_declared() {
     check(
-        "mode hydra 4 | blue hand scout viper, combat 4 | red hand viper*2, combat 1 | gold play loyal_colony
-         > blue withdraw                            ! NotReady
-         > blue end                                 = asked red; blue ready true
-         > red play viper                           = asked red
-         > blue withdraw                            = asked blue red; blue ready false
-         > blue play scout                          = blue trade 1; blue hand viper
-         > blue attack gold loyal_colony together   = asked red
-         > red give 2                               = gold discard loyal_colony; blue combat 0
-         > red end                                  = asked blue
-         > blue end                                 = turn green gold
-         > blue withdraw                            ! NotAsked",
+        "mode hydra 4 | p1 hand scout viper, combat 4 | p2 hand viper*2, combat 1 | p4 play loyal_colony
+         > p1 withdraw                              ! NotReady
+         > p1 end                                   = asked p2; p1 ready true
+         > p2 play viper                            = asked p2
+         > p1 withdraw                              = asked p1 p2; p1 ready false
+         > p1 play scout                            = p1 trade 1; p1 hand viper
+         > p1 attack p4 loyal_colony together       = asked p2
+         > p2 give 2                                = p4 discard loyal_colony; p1 combat 0
+         > p2 end                                   = asked p1
+         > p1 end                                   = turn p3 p4
+         > p1 withdraw                              ! NotAsked",
     );
     // Nobody waits for it, and while a choice is open it waits itself.
-    let game = run("mode hydra 4 | blue combat 3 | red combat 5 | gold play loyal_colony\n > blue end");
+    let game = run("mode hydra 4 | p1 combat 3 | p2 combat 5 | p4 play loyal_colony\n > p1 end");
     let mut options = Vec::new();
     game.legal(Seat(0), &mut options);
     assert_eq!(options, [Action::Withdraw]);
     assert_eq!((game.awaiting().seats().len(), game.volunteers().lowest()), (1, Some(Seat(0))));
     check(
-        "mode hydra 4 | blue combat 1 | red hand ravager | row scout scout scout scout scout
-         > blue end
-         > red play ravager                         = asked red
-         > blue withdraw                            ! AlreadyReady",
+        "mode hydra 4 | p1 combat 1 | p2 hand ravager | row scout scout scout scout scout
+         > p1 end
+         > p2 play ravager                          = asked p2
+         > p1 withdraw                              ! AlreadyReady",
     );
     // The same in an adventure with a joint turn.
     check(
-        "mode automatons 2 | blue hand scout | red hand scout
-         > red end                                  = asked blue
-         > blue play scout
-         > red withdraw                             = asked blue red
-         > red play scout                           = red trade 1",
+        "mode automatons 2 | p1 hand scout | p2 hand scout
+         > p2 end                                   = asked p1
+         > p1 play scout
+         > p2 withdraw                              = asked p1 p2
+         > p2 play scout                            = p2 trade 1",
     );
 }
 
 /// SR-HYDRA-08: who was ready is in again as soon as his unspent points can do something new; what he left undone is left.
 #[test]
 fn a_declaration_lapses_when_there_is_something_new_to_do() {
-    // The outpost that kept blue's combat from the enemy falls.
+    // The outpost that kept p1's combat from the enemy falls.
     check(
-        "mode hydra 4 | blue combat 3 | red combat 2, hand predator | green play federation_shipyard
-         > blue end                                 = asked red; blue ready true
-         > red play predator                        = asked blue red; blue ready false
-         > blue end                                 = asked red; blue ready true
-         > red attack green federation_shipyard     = asked red; blue ready true
-         > red end                                  = turn green gold",
+        "mode hydra 4 | p1 combat 3 | p2 combat 2, hand predator | p3 play federation_shipyard
+         > p1 end                                   = asked p2; p1 ready true
+         > p2 play predator                         = asked p1 p2; p1 ready false
+         > p1 end                                   = asked p2; p1 ready true
+         > p2 attack p3 federation_shipyard         = asked p2; p1 ready true
+         > p2 end                                   = turn p3 p4",
     );
     check(
-        "mode hydra 4 | blue combat 3 | red combat 2, hand moonwurm, deck scout | green play swarm_cluster federation_shipyard
-         > blue end                                 = asked red
-         > red play moonwurm                        = asked blue red",
+        "mode hydra 4 | p1 combat 3 | p2 combat 2, hand moonwurm, deck scout | p3 play swarm_cluster federation_shipyard
+         > p1 end                                   = asked p2
+         > p2 play moonwurm                         = asked p1 p2",
     );
     // A card comes into the row that his trade reaches.
     check(
         "mode hydra 4 | row loyal_colony loyal_colony loyal_colony loyal_colony star_barge | market star_barge | explorers 0
-         blue trade 1 | red trade 1
-         > red end                                  = asked blue; red ready true
-         > blue buy 5                               = asked blue; red ready true",
+         p1 trade 1 | p2 trade 1
+         > p2 end                                   = asked p1; p2 ready true
+         > p1 buy 5                                 = asked p1; p2 ready true",
     );
     check(
         "mode hydra 4 | row swarm_cluster swarm_cluster swarm_cluster swarm_cluster swarm_cluster | market star_barge
-         explorers 0 | blue hand ravager | red trade 1
-         > red end                                  = asked blue; red ready true
-         > blue play ravager                        = asked blue
-         > blue scrap row 1
-         > blue decline                             = asked blue red; red ready false",
+         explorers 0 | p1 hand ravager | p2 trade 1
+         > p2 end                                   = asked p1; p2 ready true
+         > p1 play ravager                          = asked p1
+         > p1 scrap row 1
+         > p1 decline                               = asked p1 p2; p2 ready false",
     );
 }
 
@@ -187,10 +187,10 @@ fn a_declaration_lapses_when_there_is_something_new_to_do() {
 #[test]
 fn points_and_cards_are_used_by_their_owner() {
     check(
-        "mode hydra 4 | row lancer falcon gunship predator swarmer | blue trade 4, play central_station | red play scout
-         > red buy 1                        ! TooExpensive
-         > red use central_station primary  ! NotInPlay
-         > blue use central_station primary = blue trade 6; red trade 0",
+        "mode hydra 4 | row lancer falcon gunship predator swarmer | p1 trade 4, play central_station | p2 play scout
+         > p2 buy 1                         ! TooExpensive
+         > p2 use central_station primary   ! NotInPlay
+         > p1 use central_station primary = p1 trade 6; p2 trade 0",
     );
 }
 
@@ -198,36 +198,36 @@ fn points_and_cards_are_used_by_their_owner() {
 #[test]
 fn bases_are_destroyed_together() {
     check(
-        "mode hydra 4 | blue combat 4 | red combat 3 | gold play loyal_colony
-         > red attack gold loyal_colony             ! NotEnoughCombat
-         > red attack gold loyal_colony together    = asked blue
-         > blue give 5                              ! ContributesTooMuch
-         > blue give 0                              ! ContributesNothing
-         > red end                                  ! NotAsked
-         > blue give 4                              = gold discard loyal_colony; blue combat 0; red combat 1; asked blue red",
+        "mode hydra 4 | p1 combat 4 | p2 combat 3 | p4 play loyal_colony
+         > p2 attack p4 loyal_colony                ! NotEnoughCombat
+         > p2 attack p4 loyal_colony together       = asked p1
+         > p1 give 5                                ! ContributesTooMuch
+         > p1 give 0                                ! ContributesNothing
+         > p2 end                                   ! NotAsked
+         > p1 give 4                                = p4 discard loyal_colony; p1 combat 0; p2 combat 1; asked p1 p2",
     );
     check(
-        "mode hydra 4 | blue combat 2 | red combat 3 | gold play loyal_colony
-         > red attack gold loyal_colony together    ! TeamCannotPay",
+        "mode hydra 4 | p1 combat 2 | p2 combat 3 | p4 play loyal_colony
+         > p2 attack p4 loyal_colony together       ! TeamCannotPay",
     );
     check(
-        "mode hydra 6 | blue combat 2 | red combat 2 | green combat 2 | gold play loyal_colony
-         > green attack gold loyal_colony together  = asked blue
-         > blue give 2                              = asked red
-         > red give 2                               = gold discard loyal_colony
-                                                    = blue combat 0; red combat 0; green combat 0",
+        "mode hydra 6 | p1 combat 2 | p2 combat 2 | p3 combat 2 | p4 play loyal_colony
+         > p3 attack p4 loyal_colony together       = asked p1
+         > p1 give 2                                = asked p2
+         > p2 give 2                                = p4 discard loyal_colony
+                                                    = p1 combat 0; p2 combat 0; p3 combat 0",
     );
     // Nobody is forced, and nobody pays when it does not come together.
     check(
-        "mode hydra 4 | blue combat 4 | red combat 3 | gold play loyal_colony
-         > red attack gold loyal_colony together
-         > blue give 2                              = gold play loyal_colony; blue combat 4; red combat 3; asked blue red
-         > red attack gold loyal_colony together
-         > blue decline                             = blue combat 4; red combat 3
-         > red attack gold loyal_colony together
-         > blue decline
-         > red attack gold loyal_colony together    ! NoMoreCalls
-         > blue attack gold loyal_colony together   = asked red",
+        "mode hydra 4 | p1 combat 4 | p2 combat 3 | p4 play loyal_colony
+         > p2 attack p4 loyal_colony together
+         > p1 give 2                                = p4 play loyal_colony; p1 combat 4; p2 combat 3; asked p1 p2
+         > p2 attack p4 loyal_colony together
+         > p1 decline                               = p1 combat 4; p2 combat 3
+         > p2 attack p4 loyal_colony together
+         > p1 decline
+         > p2 attack p4 loyal_colony together       ! NoMoreCalls
+         > p1 attack p4 loyal_colony together       = asked p2",
     );
 }
 
@@ -235,12 +235,12 @@ fn bases_are_destroyed_together() {
 #[test]
 fn a_member_who_is_ready_may_help() {
     check(
-        "mode hydra 4 | blue combat 4 | red hand viper*2 | gold play loyal_colony ion_station
-         > blue end                                 = asked red
-         > red play viper                           = asked blue red; blue ready false
-         > blue end                                 = asked red
-         > red attack gold ion_station together     = asked blue
-         > blue give 4                              = gold discard ion_station; blue combat 0; red combat 0; asked red",
+        "mode hydra 4 | p1 combat 4 | p2 hand viper*2 | p4 play loyal_colony ion_station
+         > p1 end                                   = asked p2
+         > p2 play viper                            = asked p1 p2; p1 ready false
+         > p1 end                                   = asked p2
+         > p2 attack p4 ion_station together        = asked p1
+         > p1 give 4                                = p4 discard ion_station; p1 combat 0; p2 combat 0; asked p2",
     );
 }
 
@@ -248,15 +248,15 @@ fn a_member_who_is_ready_may_help() {
 #[test]
 fn cards_are_bought_together() {
     check(
-        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | blue trade 4 | red trade 3
-         > blue buy 1                       ! TooExpensive
-         > blue buy 1 together              = asked red
-         > red give 3                       = blue discard loyal_colony; blue trade 0; red trade 0; asked blue red",
+        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | p1 trade 4 | p2 trade 3
+         > p1 buy 1                         ! TooExpensive
+         > p1 buy 1 together                = asked p2
+         > p2 give 3                        = p1 discard loyal_colony; p1 trade 0; p2 trade 0; asked p1 p2",
     );
     check(
-        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | blue trade 3 | red trade 3
-         > blue buy 1 together              ! TeamCannotPay
-         = blue trade 3; red trade 3",
+        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | p1 trade 3 | p2 trade 3
+         > p1 buy 1 together                ! TeamCannotPay
+         = p1 trade 3; p2 trade 3",
     );
 }
 
@@ -264,22 +264,22 @@ fn cards_are_bought_together() {
 #[test]
 fn the_one_who_asks_gets_the_card() {
     check(
-        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | red trade 7
-         > blue buy 1 together              = asked red
-         > red give 7                       = blue discard loyal_colony; red discard 0; red trade 0",
+        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | p2 trade 7
+         > p1 buy 1 together                = asked p2
+         > p2 give 7                        = p1 discard loyal_colony; p2 discard 0; p2 trade 0",
     );
     check(
-        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | blue play factory_world | red trade 4
-         > blue use factory_world primary   = blue trade 3
-         > blue buy 1 together
-         > red give 4                       = blue hand loyal_colony; blue trade 0; red trade 0",
+        "mode hydra 4 | row loyal_colony falcon gunship predator swarmer | p1 play factory_world | p2 trade 4
+         > p1 use factory_world primary     = p1 trade 3
+         > p1 buy 1 together
+         > p2 give 4                        = p1 hand loyal_colony; p1 trade 0; p2 trade 0",
     );
     // Several places: the buyer is asked, then the turn goes on for both.
     check(
-        "mode hydra 4 | row plasma_vent falcon gunship predator swarmer | blue trade 3, played blob | red trade 3
-         > blue buy 1 together
-         > red give 3                       = asked blue
-         > blue put hand                    = blue hand plasma_vent; asked blue red",
+        "mode hydra 4 | row plasma_vent falcon gunship predator swarmer | p1 trade 3, played blob | p2 trade 3
+         > p1 buy 1 together
+         > p2 give 3                        = asked p1
+         > p1 put hand                      = p1 hand plasma_vent; asked p1 p2",
     );
 }
 
@@ -287,10 +287,10 @@ fn the_one_who_asks_gets_the_card() {
 #[test]
 fn explorers_are_bought_together() {
     check(
-        "mode hydra 4 | blue trade 1 | red trade 1 | explorers 1
-         > blue buy explorer together
-         > red give 1                       = blue discard explorer; explorers 0
-         > blue buy explorer together       ! NoExplorers",
+        "mode hydra 4 | p1 trade 1 | p2 trade 1 | explorers 1
+         > p1 buy explorer together
+         > p2 give 1                        = p1 discard explorer; explorers 0
+         > p1 buy explorer together         ! NoExplorers",
     );
 }
 
@@ -298,18 +298,18 @@ fn explorers_are_bought_together() {
 #[test]
 fn an_outpost_shields_the_team() {
     check(
-        "mode hydra 4 | blue combat 5, play infested_moon | green play federation_shipyard | gold play storage_silo
-         = blue may not attack green 5; blue may not attack gold storage_silo; blue may not attack green federation_shipyard
-         > blue attack gold storage_silo          ! OutpostInTheWay
-         > blue use infested_moon primary         = blue combat 9
-         > blue attack green federation_shipyard  = blue may attack gold storage_silo; blue may attack green 3",
+        "mode hydra 4 | p1 combat 5, play infested_moon | p3 play federation_shipyard | p4 play storage_silo
+         = p1 may not attack p3 5; p1 may not attack p4 storage_silo; p1 may not attack p3 federation_shipyard
+         > p1 attack p4 storage_silo              ! OutpostInTheWay
+         > p1 use infested_moon primary           = p1 combat 9
+         > p1 attack p3 federation_shipyard       = p1 may attack p4 storage_silo; p1 may attack p3 3",
     );
     check(
-        "mode hydra 4 | blue combat 9 | green play ion_station | gold play warning_beacon storage_silo
-         > blue attack green ion_station
-         > blue attack green 4                    ! OutpostInTheWay
-         > blue attack gold storage_silo          ! OutpostInTheWay
-         > blue attack gold warning_beacon        = blue may attack green 2",
+        "mode hydra 4 | p1 combat 9 | p3 play ion_station | p4 play warning_beacon storage_silo
+         > p1 attack p3 ion_station
+         > p1 attack p3 4                         ! OutpostInTheWay
+         > p1 attack p4 storage_silo              ! OutpostInTheWay
+         > p1 attack p4 warning_beacon            = p1 may attack p3 2",
     );
 }
 
@@ -317,51 +317,51 @@ fn an_outpost_shields_the_team() {
 #[test]
 fn the_team_is_attacked_as_one() {
     check(
-        "mode hydra 4 | blue combat 3 | red combat 4 | green authority 20
-         > blue attack gold 3               ! AttackTheTeam
-         > blue attack green 3
-         > red attack green 4               = green authority 13; gold authority 13",
+        "mode hydra 4 | p1 combat 3 | p2 combat 4 | p3 authority 20
+         > p1 attack p4 3                   ! AttackTheTeam
+         > p1 attack p3 3
+         > p2 attack p3 4                   = p3 authority 13; p4 authority 13",
     );
     check(
-        "mode hydra 4 | blue hand gunship | green hand scout*2 | gold hand viper*2
-         > blue play gunship                = asked blue
-         > blue target gold                 = asked gold
-         > gold discard viper               = gold hand viper; green hand 2; asked blue red",
+        "mode hydra 4 | p1 hand gunship | p3 hand scout*2 | p4 hand viper*2
+         > p1 play gunship                  = asked p1
+         > p1 target p4                     = asked p4
+         > p4 discard viper                 = p4 hand viper; p3 hand 2; asked p1 p2",
     );
-    let game = run("mode hydra 4 | out green | blue combat 3");
+    let game = run("mode hydra 4 | out p3 | p1 combat 3");
     assert_eq!(game.view(Viewer::Seat(Seat(0))).seats[3].attacked_as, Seat(3));
 }
 
 /// SR-HYDRA-16: at zero the whole team has lost.
 #[test]
 fn a_team_falls_together() {
-    check("mode hydra 4 | blue combat 9 | gold authority 5\n > blue attack green 5 = over; first blue red");
-    check("mode hydra 4 | blue combat 9 | gold authority 5\n > blue attack green 4 = gold authority 1; asked blue red");
+    check("mode hydra 4 | p1 combat 9 | p4 authority 5\n > p1 attack p3 5 = over; first p1 p2");
+    check("mode hydra 4 | p1 combat 9 | p4 authority 5\n > p1 attack p3 4 = p4 authority 1; asked p1 p2");
 }
 
 /// SR-END-05: a member leaves alone; the team has lost when the last one does.
 #[test]
 fn a_member_leaves_alone() {
-    let game = run("mode hydra 4 | blue authority 60, hand scout, play storage_silo | red hand scout
-         > blue leave                       = red authority 60; asked red; gone scout storage_silo
-         > red end                          = turn green gold
-         > green end
-         > gold end                         = turn red
-         > red leave                        = over; first green gold");
+    let game = run("mode hydra 4 | p1 authority 60, hand scout, play storage_silo | p2 hand scout
+         > p1 leave                         = p2 authority 60; asked p2; gone scout storage_silo
+         > p2 end                           = turn p3 p4
+         > p3 end
+         > p4 end                           = turn p2
+         > p2 leave                         = over; first p3 p4");
     assert_eq!(game.side_of(Seat(3)), Side(1));
     // The one the others waited for is gone: the turn ends.
-    check("mode hydra 4\n > blue end = asked red\n > red leave = turn green gold");
+    check("mode hydra 4\n > p1 end = asked p2\n > p2 leave = turn p3 p4");
     // He was to help: it does not come together any more.
     check(
-        "mode hydra 4 | blue combat 4 | red combat 3 | gold play loyal_colony
-         > red attack gold loyal_colony together    = asked blue
-         > blue leave                               = asked red; red combat 3; gold play loyal_colony",
+        "mode hydra 4 | p1 combat 4 | p2 combat 3 | p4 play loyal_colony
+         > p2 attack p4 loyal_colony together       = asked p1
+         > p1 leave                                 = asked p2; p2 combat 3; p4 play loyal_colony",
     );
     // He had asked.
     check(
-        "mode hydra 6 | blue combat 2 | red combat 2 | green combat 2 | gold play loyal_colony
-         > green attack gold loyal_colony together
-         > blue give 2                              = asked red
-         > green leave                              = asked blue red; blue combat 2; gold play loyal_colony",
+        "mode hydra 6 | p1 combat 2 | p2 combat 2 | p3 combat 2 | p4 play loyal_colony
+         > p3 attack p4 loyal_colony together
+         > p1 give 2                                = asked p2
+         > p3 leave                                 = asked p1 p2; p1 combat 2; p4 play loyal_colony",
     );
 }

@@ -14,13 +14,14 @@ mod ending;
 mod free_for_all;
 mod hunter;
 mod hydra;
+mod kit;
+mod ledger;
 mod many;
 mod playing;
 mod raid;
 mod scrapping;
 mod setup;
 mod ships;
-mod table;
 mod turns;
 
-pub use table::{Table, check, run};
+pub use kit::{Table, check, run};

@@ -110,21 +110,21 @@ fn everybody_begins_with_fifty_authority() {
 fn a_turn_among_many_is_a_turn_of_a_duel() {
     check(
         "mode free-for-all 3 | row lancer falcon gunship predator swarmer
-         blue hand scout*2 viper, deck viper*5
-         > blue play scout
-         > blue play scout             = blue trade 2
-         > blue buy 1                  = blue discard lancer; blue trade 0
-         > blue buy 1                  ! TooExpensive
-         > red play scout              ! NotAsked
-         > blue end                    = blue hand viper*5; blue discard 4; turn red",
+         p1 hand scout*2 viper, deck viper*5
+         > p1 play scout
+         > p1 play scout               = p1 trade 2
+         > p1 buy 1                    = p1 discard lancer; p1 trade 0
+         > p1 buy 1                    ! TooExpensive
+         > p2 play scout               ! NotAsked
+         > p1 end                      = p1 hand viper*5; p1 discard 4; turn p2",
     );
     check(
-        "mode raid 3 | red combat 9 | green play storage_silo | turn red
-         > red attack green storage_silo    ! NotAnOpponent",
+        "mode raid 3 | p2 combat 9 | p3 play storage_silo | turn p2
+         > p2 attack p3 storage_silo        ! NotAnOpponent",
     );
     check(
-        "mode raid 3 | blue combat 9 | green play storage_silo
-         > blue attack green storage_silo   = green discard storage_silo; blue combat 6",
+        "mode raid 3 | p1 combat 9 | p3 play storage_silo
+         > p1 attack p3 storage_silo        = p3 discard storage_silo; p1 combat 6",
     );
 }
 
@@ -132,14 +132,14 @@ fn a_turn_among_many_is_a_turn_of_a_duel() {
 #[test]
 fn an_outpost_shields_its_owner_only() {
     check(
-        "mode free-for-all 3 | blue combat 5 | red play federation_shipyard
-         > blue attack red 5           ! OutpostInTheWay
-         > blue attack green 5         = green authority 45",
+        "mode free-for-all 3 | p1 combat 5 | p2 play federation_shipyard
+         > p1 attack p2 5              ! OutpostInTheWay
+         > p1 attack p3 5              = p3 authority 45",
     );
     check(
-        "mode raid 3 | blue combat 5 | red play federation_shipyard
-         > blue attack red 5           ! OutpostInTheWay
-         > blue attack green 5         = green authority 45",
+        "mode raid 3 | p1 combat 5 | p2 play federation_shipyard
+         > p1 attack p2 5              ! OutpostInTheWay
+         > p1 attack p3 5              = p3 authority 45",
     );
 }
 
@@ -174,9 +174,9 @@ fn every_mode_has_its_number_of_players() {
 #[test]
 fn the_cards_of_a_player_who_is_out_leave_the_game() {
     check(
-        "mode free-for-all 3 | blue combat 5 | explorers 7 | scrap viper
-         green authority 5, hand scout explorer, deck viper*2, top gunship, discard explorer, play storage_silo lancer
-         > blue attack green 5         = green alive false; green hand 0; green deck 0; green discard 0; green play 0
+        "mode free-for-all 3 | p1 combat 5 | explorers 7 | scrap viper
+         p3 authority 5, hand scout explorer, deck viper*2, top gunship, discard explorer, play storage_silo lancer
+         > p1 attack p3 5              = p3 alive false; p3 hand 0; p3 deck 0; p3 discard 0; p3 play 0
                                        = gone 8; gone has explorer*2 storage_silo gunship; scrap viper; explorers 7",
     );
 }
@@ -185,16 +185,16 @@ fn the_cards_of_a_player_who_is_out_leave_the_game() {
 #[test]
 fn who_is_out_is_skipped() {
     check(
-        "mode free-for-all 4 | out red
-         > blue end                    = turn green
-         > green end                   = turn gold
-         > gold end                    = turn blue",
+        "mode free-for-all 4 | out p2
+         > p1 end                      = turn p3
+         > p3 end                      = turn p4
+         > p4 end                      = turn p1",
     );
     check(
-        "mode hunter 4 | out red | blue combat 3
-         > blue attack red 3           ! Eliminated
-         > blue attack gold 3          ! NotAnOpponent
-         > blue attack green 3         = green authority 47",
+        "mode hunter 4 | out p2 | p1 combat 3
+         > p1 attack p2 3              ! Eliminated
+         > p1 attack p4 3              ! NotAnOpponent
+         > p1 attack p3 3              = p3 authority 47",
     );
 }
 
@@ -202,14 +202,14 @@ fn who_is_out_is_skipped() {
 #[test]
 fn a_kill_does_not_end_the_turn() {
     check(
-        "mode free-for-all 3 | blue combat 12 | red authority 5 | green authority 20
-         > blue attack red 5           = asked blue; blue combat 7
-         > blue attack green 7         = green authority 13",
+        "mode free-for-all 3 | p1 combat 12 | p2 authority 5 | p3 authority 20
+         > p1 attack p2 5              = asked p1; p1 combat 7
+         > p1 attack p3 7              = p3 authority 13",
     );
     check(
-        "mode free-for-all 3 | blue combat 30 | red authority 5 | green authority 20
-         > blue attack red 5
-         > blue attack green 20        = over; first blue",
+        "mode free-for-all 3 | p1 combat 30 | p2 authority 5 | p3 authority 20
+         > p1 attack p2 5
+         > p1 attack p3 20             = over; first p1",
     );
 }
 
@@ -217,18 +217,18 @@ fn a_kill_does_not_end_the_turn() {
 #[test]
 fn hands_are_private_and_the_table_is_open() {
     check(
-        "mode free-for-all 4 | red hand lancer, deck scout*4, discard viper, play storage_silo
-         = red hand lancer             ~ blue red hand lancer ; spectator red hand lancer",
+        "mode free-for-all 4 | p2 hand lancer, deck scout*4, discard viper, play storage_silo
+         = p2 hand lancer             ~ p1 p2 hand lancer ; spectator p2 hand lancer",
     );
     check(
-        "mode hydra 4 | red hand lancer, deck scout*4
-         = red hand lancer             ~ blue red hand lancer",
+        "mode hydra 4 | p2 hand lancer, deck scout*4
+         = p2 hand lancer             ~ p1 p2 hand lancer",
     );
-    let game = run("mode emperor 6 | red hand lancer, discard viper, play storage_silo, combat 3 | scrap scout");
+    let game = run("mode emperor 6 | p2 hand lancer, discard viper, play storage_silo, combat 3 | scrap scout");
     let view = game.view(Viewer::Seat(Seat(0)));
-    let red = &view.seats[1];
-    assert_eq!((red.hand.clone(), red.hand_count, red.discard.len()), (None, 1, 1));
-    assert_eq!((red.in_play.len(), red.combat, view.scrap_heap.len()), (1, 3, 1));
+    let p2 = &view.seats[1];
+    assert_eq!((p2.hand.clone(), p2.hand_count, p2.discard.len()), (None, 1, 1));
+    assert_eq!((p2.in_play.len(), p2.combat, view.scrap_heap.len()), (1, 3, 1));
 }
 
 /// SR-TURN-01: clockwise, from whoever begins.
@@ -250,38 +250,38 @@ fn the_turn_passes_clockwise() {
 fn a_player_may_walk_away_from_a_full_table() {
     check(
         "mode free-for-all 4
-         > blue leave                  = blue alive false; turn red; asked red
-         > gold leave                  = turn red
-         > red end                     = turn green
-         > green end                   = turn red
-         > green leave                 = over; first red",
+         > p1 leave                    = p1 alive false; turn p2; asked p2
+         > p4 leave                    = turn p2
+         > p2 end                      = turn p3
+         > p3 end                      = turn p2
+         > p3 leave                    = over; first p2",
     );
     // In the middle of something: the one who was to discard, and the one whose card asked.
     check(
-        "mode free-for-all 3 | blue hand gunship | red hand scout*2 | green hand viper*2
-         > blue play gunship           = asked blue
-         > blue target red             = asked red
-         > red leave                   = asked blue; turn blue; red alive false",
+        "mode free-for-all 3 | p1 hand gunship | p2 hand scout*2 | p3 hand viper*2
+         > p1 play gunship             = asked p1
+         > p1 target p2                = asked p2
+         > p2 leave                    = asked p1; turn p1; p2 alive false",
     );
     check(
-        "mode free-for-all 3 | blue hand gunship | red hand scout*2 | green hand viper*2
-         > blue play gunship
-         > blue target red             = asked red
-         > blue leave                  = turn red; asked red; red hand scout*2",
+        "mode free-for-all 3 | p1 hand gunship | p2 hand scout*2 | p3 hand viper*2
+         > p1 play gunship
+         > p1 target p2                = asked p2
+         > p1 leave                    = turn p2; asked p2; p2 hand scout*2",
     );
     // What there was to choose from goes with its owner.
     check(
-        "mode free-for-all 3 | blue play plasma_vent | red play storage_silo stellar_reef
-         > blue use plasma_vent scrap  = asked blue
-         > red leave                   = asked blue; turn blue
-         > blue end                    = turn green",
+        "mode free-for-all 3 | p1 play plasma_vent | p2 play storage_silo stellar_reef
+         > p1 use plasma_vent scrap    = asked p1
+         > p2 leave                    = asked p1; turn p1
+         > p1 end                      = turn p3",
     );
     // A half-scrapped trade row is filled up again.
     check(
-        "mode free-for-all 3 | row lancer falcon gunship predator swarmer | market cargo_pod*3 | blue hand ravager
-         > blue play ravager           = asked blue
-         > blue scrap row 1            = row - falcon gunship predator swarmer
-         > blue leave                  = row cargo_pod falcon gunship predator swarmer; turn red",
+        "mode free-for-all 3 | row lancer falcon gunship predator swarmer | market cargo_pod*3 | p1 hand ravager
+         > p1 play ravager             = asked p1
+         > p1 scrap row 1              = row - falcon gunship predator swarmer
+         > p1 leave                    = row cargo_pod falcon gunship predator swarmer; turn p2",
     );
 }
 
@@ -289,9 +289,9 @@ fn a_player_may_walk_away_from_a_full_table() {
 #[test]
 fn the_turn_limit_grows_with_the_table() {
     check(
-        "mode free-for-all 3 | turn 749 | red authority 51
-         > blue end                    = turn red
-         > red end                     = over; first red",
+        "mode free-for-all 3 | turn 749 | p2 authority 51
+         > p1 end                      = turn p2
+         > p2 end                      = over; first p2",
     );
     assert_eq!(open_view("two-headed-hydra-frontiers", 4, 1).turn_limit, 500);
     assert_eq!(open_view("raid-mixed", 6, 1).turn_limit, 1500);
@@ -300,13 +300,13 @@ fn the_turn_limit_grows_with_the_table() {
 /// SR-ATK-10: the own side is no target, in any mode of teams.
 #[test]
 fn the_own_side_is_no_target() {
-    for (mode, seat, mate) in [("hydra 4", "blue", "red"), ("emperor 6", "blue", "red")] {
+    for (mode, seat, mate) in [("hydra 4", "p1", "p2"), ("emperor 6", "p1", "p2")] {
         check(&format!(
             "mode {mode} | {seat} combat 9, play plasma_vent | {mate} play storage_silo
              > {seat} attack {mate} 3             ! NotAnOpponent
              > {seat} attack {mate} storage_silo  ! NotAnOpponent
              > {seat} use plasma_vent scrap       = {mate} play storage_silo; asked {}",
-            if mode == "hydra 4" { "blue red" } else { "blue" }
+            if mode == "hydra 4" { "p1 p2" } else { "p1" }
         ));
     }
 }

@@ -8,26 +8,26 @@ use tabletop::{Game, Seat, Viewer};
 #[test]
 fn playing_costs_nothing() {
     check(
-        "blue hand leviathan, deck scout
-         > blue play leviathan         = blue trade 0; blue combat 9; blue play leviathan",
+        "p1 hand leviathan, deck scout
+         > p1 play leviathan           = p1 trade 0; p1 combat 9; p1 play leviathan",
     );
     check(
-        "blue hand scout*4 viper
-         > blue play scout
-         > blue play scout
-         > blue play scout
-         > blue play scout
-         > blue play viper             = blue play scout*4 viper; blue hand 0",
+        "p1 hand scout*4 viper
+         > p1 play scout
+         > p1 play scout
+         > p1 play scout
+         > p1 play scout
+         > p1 play viper               = p1 play scout*4 viper; p1 hand 0",
     );
 }
 
 /// SR-PLAY-02: a played card is seen by all, a hand only as a number.
 #[test]
 fn played_cards_are_open_and_hands_are_not() {
-    let game = run("blue hand predator scout*2 viper, deck predator viper*3
-         > blue play predator          = blue play predator
-                                       ~ red blue hand scout*2 viper
-                                       ~ spectator blue hand scout*2 viper");
+    let game = run("p1 hand predator scout*2 viper, deck predator viper*3
+         > p1 play predator            = p1 play predator
+                                       ~ p2 p1 hand scout*2 viper
+                                       ~ spectator p1 hand scout*2 viper");
     for viewer in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
         let view = game.view(viewer);
         assert_eq!(view.seats[0].in_play[0].piece.kind.id(), "predator");
@@ -57,21 +57,21 @@ fn there_are_ships_and_bases() {
 #[test]
 fn drawn_cards_can_be_played_at_once() {
     check(
-        "blue hand falcon, deck bioformer
-         > blue play falcon            = blue hand bioformer
-         > blue play bioformer         = blue play falcon bioformer",
+        "p1 hand falcon, deck bioformer
+         > p1 play falcon              = p1 hand bioformer
+         > p1 play bioformer           = p1 play falcon bioformer",
     );
     check(
-        "blue hand nanobot_swarm falcon scout*3, deck viper*3
-         > blue play nanobot_swarm     = blue hand falcon scout*3 viper*2
-         > blue decline
-         > blue play falcon            = blue hand scout*3 viper*3
-         > blue play scout
-         > blue play scout
-         > blue play scout
-         > blue play viper
-         > blue play viper
-         > blue play viper             = blue play 8; blue hand 0",
+        "p1 hand nanobot_swarm falcon scout*3, deck viper*3
+         > p1 play nanobot_swarm       = p1 hand falcon scout*3 viper*2
+         > p1 decline
+         > p1 play falcon              = p1 hand scout*3 viper*3
+         > p1 play scout
+         > p1 play scout
+         > p1 play scout
+         > p1 play viper
+         > p1 play viper
+         > p1 play viper               = p1 play 8; p1 hand 0",
     );
 }
 
@@ -80,15 +80,15 @@ fn drawn_cards_can_be_played_at_once() {
 fn cards_are_played_from_hand_only() {
     check(
         "row predator lancer gunship falcon swarmer
-         blue trade 2
-         > blue buy 1                  = blue discard predator
-         > blue play predator          ! NotInHand predator",
+         p1 trade 2
+         > p1 buy 1                    = p1 discard predator
+         > p1 play predator            ! NotInHand predator",
     );
     check(
         "row predator lancer gunship falcon swarmer
-         blue trade 2, play factory_world
-         > blue use factory_world primary
-         > blue buy 1                  = blue hand predator
-         > blue play predator          = blue combat 4",
+         p1 trade 2, play factory_world
+         > p1 use factory_world primary
+         > p1 buy 1                    = p1 hand predator
+         > p1 play predator            = p1 combat 4",
     );
 }

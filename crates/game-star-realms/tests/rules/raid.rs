@@ -1,4 +1,4 @@
-//! SR-RAID: blue is the boss, the others raid.
+//! SR-RAID: p1 is the boss, the others raid.
 
 use crate::many::open_view;
 use crate::{check, run};
@@ -32,10 +32,8 @@ fn the_boss_begins() {
     for seed in 0..10 {
         assert_eq!(open_view("raid-mixed", 5, seed).active, [Seat(0)]);
     }
-    check(
-        "mode raid 4\n > blue end = turn red\n > red end = turn green\n > green end = turn gold\n > gold end = turn blue",
-    );
-    check("mode raid 4 | out green | turn red\n > red end = turn gold");
+    check("mode raid 4\n > p1 end = turn p2\n > p2 end = turn p3\n > p3 end = turn p4\n > p4 end = turn p1");
+    check("mode raid 4 | out p3 | turn p2\n > p2 end = turn p4");
     let setup = Setup { first: Some(Seat(1)), ..StarRealms::setup("raid-mixed", 4).expect("a mode") };
     assert_eq!(StarRealms::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::CannotBegin(Seat(1))));
 }
@@ -48,7 +46,7 @@ fn raiders_begin_with_five_cards_and_fifty() {
         assert!(view.seats[1..].iter().all(|seat| (seat.hand_count, seat.authority) == (5, 50)));
     }
     check(
-        "mode raid 4 | blue combat 60 | red hand scout*2\n > blue attack red 50\n > red decline\n > red decline = green authority 50; gold authority 50",
+        "mode raid 4 | p1 combat 60 | p2 hand scout*2\n > p1 attack p2 50\n > p2 decline\n > p2 decline = p3 authority 50; p4 authority 50",
     );
 }
 
@@ -66,19 +64,19 @@ fn the_boss_is_as_strong_as_the_raiders_are_many() {
 #[test]
 fn the_boss_draws_more() {
     for (seats, hand) in [(3, 7), (4, 7), (5, 8), (6, 8)] {
-        check(&format!("mode raid {seats} | blue deck scout*9\n > blue end = blue hand {hand}"));
+        check(&format!("mode raid {seats} | p1 deck scout*9\n > p1 end = p1 hand {hand}"));
     }
-    check("mode raid 5 | out red green | blue deck scout*9\n > blue end = blue hand 8");
+    check("mode raid 5 | out p2 p3 | p1 deck scout*9\n > p1 end = p1 hand 8");
 }
 
 /// SR-RAID-08: every raider has a turn of his own.
 #[test]
 fn raiders_take_turns_alone() {
     check(
-        "mode raid 4 | turn red | red deck scout*7 | green hand scout
-         = asked red
-         > green play scout                    ! NotAsked
-         > red end                             = red hand 5; turn green",
+        "mode raid 4 | turn p2 | p2 deck scout*7 | p3 hand scout
+         = asked p2
+         > p3 play scout                       ! NotAsked
+         > p2 end                              = p2 hand 5; turn p3",
     );
 }
 
@@ -86,19 +84,19 @@ fn raiders_take_turns_alone() {
 #[test]
 fn damage_to_the_bosss_bases_stays() {
     check(
-        "mode raid 4 | turn red | blue play loyal_colony | red combat 4 | green combat 5
-         > red damage blue loyal_colony 4      = blue damage loyal_colony 4; red combat 0
-         > red end
-         > green damage blue loyal_colony 5    ! DamageTooHigh
-         > green damage blue loyal_colony 2    ! DamageTooHigh
-         > green attack blue loyal_colony      = blue discard loyal_colony; green combat 3",
+        "mode raid 4 | turn p2 | p1 play loyal_colony | p2 combat 4 | p3 combat 5
+         > p2 damage p1 loyal_colony 4         = p1 damage loyal_colony 4; p2 combat 0
+         > p2 end
+         > p3 damage p1 loyal_colony 5         ! DamageTooHigh
+         > p3 damage p1 loyal_colony 2         ! DamageTooHigh
+         > p3 attack p1 loyal_colony           = p1 discard loyal_colony; p3 combat 3",
     );
     check(
-        "mode raid 4 | turn red | blue play swarm_cluster | red combat 1
-         > red attack blue swarm_cluster       ! NotEnoughCombat
-         > red damage blue swarm_cluster 0     ! AttackOfNothing
-         > red damage blue swarm_cluster 2     ! NotEnoughCombat
-         > red damage blue swarm_cluster 1     = blue damage swarm_cluster 1",
+        "mode raid 4 | turn p2 | p1 play swarm_cluster | p2 combat 1
+         > p2 attack p1 swarm_cluster          ! NotEnoughCombat
+         > p2 damage p1 swarm_cluster 0        ! AttackOfNothing
+         > p2 damage p1 swarm_cluster 2        ! NotEnoughCombat
+         > p2 damage p1 swarm_cluster 1        = p1 damage swarm_cluster 1",
     );
 }
 
@@ -106,16 +104,16 @@ fn damage_to_the_bosss_bases_stays() {
 #[test]
 fn damage_is_gone_when_the_bosss_turn_begins() {
     check(
-        "mode raid 3 | turn red | blue play loyal_colony, deck scout*20 | red combat 4
-         > red damage blue loyal_colony 4
-         > red end                             = blue damage loyal_colony 4
-         > green end                           = blue damage loyal_colony 0; turn blue",
+        "mode raid 3 | turn p2 | p1 play loyal_colony, deck scout*20 | p2 combat 4
+         > p2 damage p1 loyal_colony 4
+         > p2 end                              = p1 damage loyal_colony 4
+         > p3 end                              = p1 damage loyal_colony 0; turn p1",
     );
     check(
-        "mode raid 4 | turn red | blue play loyal_colony | red combat 3 | green combat 3
-         > red damage blue loyal_colony 3
-         > red end
-         > green attack blue loyal_colony      = blue discard loyal_colony; green combat 0",
+        "mode raid 4 | turn p2 | p1 play loyal_colony | p2 combat 3 | p3 combat 3
+         > p2 damage p1 loyal_colony 3
+         > p2 end
+         > p3 attack p1 loyal_colony           = p1 discard loyal_colony; p3 combat 0",
     );
 }
 
@@ -123,11 +121,11 @@ fn damage_is_gone_when_the_bosss_turn_begins() {
 #[test]
 fn raiders_play_with_open_hands() {
     check(
-        "mode raid 4 | green hand lancer, deck scout*3 viper | blue hand falcon, deck scout*4
-         = green hand lancer                   ~ blue green hand lancer
-                                               ~ red blue hand falcon ; spectator green hand lancer",
+        "mode raid 4 | p3 hand lancer, deck scout*3 viper | p1 hand falcon, deck scout*4
+         = p3 hand lancer                   ~ p1 p3 hand lancer
+                                               ~ p2 p1 hand falcon ; spectator p3 hand lancer",
     );
-    let game = run("mode raid 4 | green hand lancer, deck scout*3 viper");
+    let game = run("mode raid 4 | p3 hand lancer, deck scout*3 viper");
     let hand = |viewer| game.view(viewer).seats[2].hand.clone();
     assert!(hand(Viewer::Seat(Seat(1))).is_some() && hand(Viewer::Seat(Seat(3))).is_some());
     assert!(hand(Viewer::Seat(Seat(0))).is_none());
@@ -139,40 +137,38 @@ fn raiders_play_with_open_hands() {
 #[test]
 fn raiders_pay_alone() {
     check(
-        "mode raid 3 | turn red | row gunship falcon lancer predator swarmer | red trade 3, combat 2 | green trade 5
-         > red buy 1                           ! TooExpensive
-         > red buy 1 together                  ! NotTogether
-         > red end                             = red combat 0; green trade 5",
+        "mode raid 3 | turn p2 | row gunship falcon lancer predator swarmer | p2 trade 3, combat 2 | p3 trade 5
+         > p2 buy 1                            ! TooExpensive
+         > p2 buy 1 together                   ! NotTogether
+         > p2 end                              = p2 combat 0; p3 trade 5",
     );
 }
 
 /// SR-RAID-13: a raider who falls may leave a card to each raider who is left.
 #[test]
 fn a_raider_leaves_a_card_to_each_of_the_others() {
-    let table = "mode raid 4 | blue combat 50 | red hand scout, deck viper, play storage_silo";
+    let table = "mode raid 4 | p1 combat 50 | p2 hand scout, deck viper, play storage_silo";
     check(&format!(
         "{table}
-         > blue attack red 50                  = asked red
-         > red leave storage_silo              = green discard storage_silo; asked red
-         > red leave storage_silo              ! NotInDiscardPile
-         > red leave viper                     = gold discard viper; gone scout; asked blue"
+         > p1 attack p2 50                     = asked p2
+         > p2 leave storage_silo               = p3 discard storage_silo; asked p2
+         > p2 leave storage_silo               ! NotInDiscardPile
+         > p2 leave viper                      = p4 discard viper; gone scout; asked p1"
     ));
     check(&format!(
-        "{table}\n > blue attack red 50\n > red leave viper\n > red decline = green discard viper; gold discard 0; gone 2"
+        "{table}\n > p1 attack p2 50\n > p2 leave viper\n > p2 decline = p3 discard viper; p4 discard 0; gone 2"
     ));
-    check(&format!(
-        "{table} | out green\n > blue attack red 50\n > red leave viper = gold discard viper; gone 2; asked blue"
-    ));
+    check(&format!("{table} | out p3\n > p1 attack p2 50\n > p2 leave viper = p4 discard viper; gone 2; asked p1"));
     // Who walks away is not asked: each takes for himself.
     check(&format!(
         "{table}
-         > red leave                           = asked green
-         > green leave viper                   = asked gold
-         > gold leave scout                    = green discard viper; gold discard scout; asked blue"
+         > p2 leave                            = asked p3
+         > p3 leave viper                      = asked p4
+         > p4 leave scout                      = p3 discard viper; p4 discard scout; asked p1"
     ));
     // An heir walks away.
     check(&format!(
-        "{table}\n > blue attack red 50 = asked red\n > green leave = asked red\n > red leave scout = gold discard scout; asked blue"
+        "{table}\n > p1 attack p2 50 = asked p2\n > p3 leave = asked p2\n > p2 leave scout = p4 discard scout; asked p1"
     ));
 }
 
@@ -180,38 +176,36 @@ fn a_raider_leaves_a_card_to_each_of_the_others() {
 #[test]
 fn the_boss_wins_over_the_last_raider() {
     check(
-        "mode raid 3 | blue combat 99 | red hand scout
-         > blue attack red 50                  = asked red
-         > red decline                         = asked blue
-         > blue attack green 49                = asked blue",
+        "mode raid 3 | p1 combat 99 | p2 hand scout
+         > p1 attack p2 50                     = asked p2
+         > p2 decline                          = asked p1
+         > p1 attack p3 49                     = asked p1",
     );
-    check("mode raid 3 | out red | blue combat 99\n > blue attack green 50 = over; first blue");
-    check("mode raid 4 | out red green\n > blue end = turn gold");
+    check("mode raid 3 | out p2 | p1 combat 99\n > p1 attack p3 50 = over; first p1");
+    check("mode raid 4 | out p2 p3\n > p1 end = turn p4");
 }
 
 /// SR-RAID-15, SR-END-05: when the boss falls or walks away all raiders have won, those who are out included.
 #[test]
 fn the_raiders_win_together() {
-    check(
-        "mode raid 4 | out green | turn red | red combat 6 | blue authority 6\n > red attack blue 6 = over; first red green gold",
-    );
-    check("mode raid 4\n > blue leave = over; first red green gold");
+    check("mode raid 4 | out p3 | turn p2 | p2 combat 6 | p1 authority 6\n > p2 attack p1 6 = over; first p2 p3 p4");
+    check("mode raid 4\n > p1 leave = over; first p2 p3 p4");
 }
 
 /// SR-RAID-16: raiders act against the boss, the boss against all.
 #[test]
 fn raiders_attack_the_boss_and_the_boss_anybody() {
     check(
-        "mode raid 4 | turn red | red combat 9 | blue play storage_silo | green play storage_silo
-         > red attack green 3                  ! NotAnOpponent
-         > red attack green storage_silo       ! NotAnOpponent
-         > red attack blue storage_silo        = red combat 6
-         > red attack blue 6                   = blue authority 64",
+        "mode raid 4 | turn p2 | p2 combat 9 | p1 play storage_silo | p3 play storage_silo
+         > p2 attack p3 3                      ! NotAnOpponent
+         > p2 attack p3 storage_silo           ! NotAnOpponent
+         > p2 attack p1 storage_silo           = p2 combat 6
+         > p2 attack p1 6                      = p1 authority 64",
     );
     check(
-        "mode raid 4 | blue combat 10 | gold play bioformer
-         > blue attack red 6                   = red authority 44
-         > blue attack gold bioformer          = blue combat 0",
+        "mode raid 4 | p1 combat 10 | p4 play bioformer
+         > p1 attack p2 6                      = p2 authority 44
+         > p1 attack p4 bioformer              = p1 combat 0",
     );
 }
 
@@ -219,10 +213,10 @@ fn raiders_attack_the_boss_and_the_boss_anybody() {
 #[test]
 fn damage_to_raiders_bases_does_not_stay() {
     check(
-        "mode raid 4 | blue combat 4 | red play central_station
-         > blue attack red central_station     ! NotEnoughCombat
-         > blue damage red central_station 4   ! DamageDoesNotStay
-         > blue end                            = red damage central_station 0",
+        "mode raid 4 | p1 combat 4 | p2 play central_station
+         > p1 attack p2 central_station        ! NotEnoughCombat
+         > p1 damage p2 central_station 4      ! DamageDoesNotStay
+         > p1 end                              = p2 damage central_station 0",
     );
 }
 
@@ -230,10 +224,10 @@ fn damage_to_raiders_bases_does_not_stay() {
 #[test]
 fn a_damaged_outpost_still_shields() {
     check(
-        "mode raid 4 | turn green | blue play federation_shipyard storage_silo, damage federation_shipyard 5 | green combat 4
-         > green attack blue 3                 ! OutpostInTheWay
-         > green damage blue storage_silo 1    ! OutpostInTheWay
-         > green attack blue federation_shipyard = green combat 3
-         > green attack blue 3                 = blue authority 67",
+        "mode raid 4 | turn p3 | p1 play federation_shipyard storage_silo, damage federation_shipyard 5 | p3 combat 4
+         > p3 attack p1 3                      ! OutpostInTheWay
+         > p3 damage p1 storage_silo 1         ! OutpostInTheWay
+         > p3 attack p1 federation_shipyard = p3 combat 3
+         > p3 attack p1 3                      = p1 authority 67",
     );
 }

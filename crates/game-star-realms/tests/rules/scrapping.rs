@@ -8,20 +8,20 @@ use tabletop::{Game, Seat, Viewer};
 #[test]
 fn a_scrap_ability_costs_the_card() {
     check(
-        "blue hand gunship
-         > blue play gunship           = blue combat 5
-         > blue use gunship scrap      = blue trade 4; blue combat 5; scrap gunship; blue play 0",
+        "p1 hand gunship
+         > p1 play gunship             = p1 combat 5
+         > p1 use gunship scrap        = p1 trade 4; p1 combat 5; scrap gunship; p1 play 0",
     );
     check(
-        "blue play orbital_gun_platform | red combat 1, hand scout
-         > blue use orbital_gun_platform primary
-         > blue use orbital_gun_platform scrap = blue combat 3; blue trade 3; scrap orbital_gun_platform
-         > blue end
-         > red attack blue 1           = blue authority 49",
+        "p1 play orbital_gun_platform | p2 combat 1, hand scout
+         > p1 use orbital_gun_platform primary
+         > p1 use orbital_gun_platform scrap = p1 combat 3; p1 trade 3; scrap orbital_gun_platform
+         > p1 end
+         > p2 attack p1 1              = p1 authority 49",
     );
     check(
-        "blue hand gunship
-         > blue use gunship scrap      ! NotInPlay gunship",
+        "p1 hand gunship
+         > p1 use gunship scrap        ! NotInPlay gunship",
     );
 }
 
@@ -29,14 +29,14 @@ fn a_scrap_ability_costs_the_card() {
 #[test]
 fn scrapped_cards_are_gone() {
     check(
-        "blue play gunship, hand scout*4
-         > blue use gunship scrap
-         > blue end                    = blue hand scout*4; scrap gunship",
+        "p1 play gunship, hand scout*4
+         > p1 use gunship scrap
+         > p1 end                      = p1 hand scout*4; scrap gunship",
     );
     check(
         "row predator lancer - - - | market | scrap gunship falcon
-         blue trade 2
-         > blue buy 1                  = row - lancer - - -; market 0; scrap gunship falcon",
+         p1 trade 2
+         > p1 buy 1                    = row - lancer - - -; market 0; scrap gunship falcon",
     );
 }
 
@@ -44,15 +44,15 @@ fn scrapped_cards_are_gone() {
 #[test]
 fn scrapping_by_another_effect_triggers_nothing() {
     check(
-        "blue hand battle_bot cargo_pod
-         > blue play battle_bot        = blue combat 2
-         > blue scrap hand cargo_pod   = blue combat 2; scrap cargo_pod",
+        "p1 hand battle_bot cargo_pod
+         > p1 play battle_bot          = p1 combat 2
+         > p1 scrap hand cargo_pod     = p1 combat 2; scrap cargo_pod",
     );
     check(
         "row cargo_pod lancer gunship falcon predator
-         blue hand swarmer
-         > blue play swarmer           = blue combat 3
-         > blue scrap row 1            = blue combat 3; red combat 0; scrap cargo_pod",
+         p1 hand swarmer
+         > p1 play swarmer             = p1 combat 3
+         > p1 scrap row 1              = p1 combat 3; p2 combat 0; scrap cargo_pod",
     );
 }
 
@@ -60,20 +60,20 @@ fn scrapping_by_another_effect_triggers_nothing() {
 #[test]
 fn scrapping_reaches_only_the_named_zones() {
     let game =
-        run("blue hand convoy_bot scout, discard viper, deck predator, play gunship | red hand falcon, discard lancer
-         > blue play convoy_bot        = asked blue
-         > blue scrap row 1            ! NotOffered
-         > blue scrap hand convoy_bot  ! NotInHand
-         > blue scrap discard predator ! NotInDiscardPile");
+        run("p1 hand convoy_bot scout, discard viper, deck predator, play gunship | p2 hand falcon, discard lancer
+         > p1 play convoy_bot          = asked p1
+         > p1 scrap row 1              ! NotOffered
+         > p1 scrap hand convoy_bot    ! NotInHand
+         > p1 scrap discard predator ! NotInDiscardPile");
     let mut actions = Vec::new();
     game.legal(Seat(0), &mut actions);
     let spelled: Vec<_> = actions.iter().map(Action::to_string).collect();
     assert_eq!(spelled, ["scrap hand scout", "scrap discard viper", "decline"]);
     check(
-        "blue hand repair_bot scout, discard viper
-         > blue play repair_bot
-         > blue scrap hand scout       ! NotOffered
-         > blue scrap discard viper    = scrap viper",
+        "p1 hand repair_bot scout, discard viper
+         > p1 play repair_bot
+         > p1 scrap hand scout         ! NotOffered
+         > p1 scrap discard viper      = scrap viper",
     );
 }
 
@@ -81,15 +81,15 @@ fn scrapping_reaches_only_the_named_zones() {
 #[test]
 fn scrapped_explorers_go_home() {
     check(
-        "colony_wars | explorers 7 | blue hand explorer
-         > blue play explorer          = blue trade 2
-         > blue use explorer scrap     = blue combat 2; explorers 8; scrap 0
-         > blue buy explorer           = explorers 7; blue discard explorer",
+        "colony_wars | explorers 7 | p1 hand explorer
+         > p1 play explorer            = p1 trade 2
+         > p1 use explorer scrap       = p1 combat 2; explorers 8; scrap 0
+         > p1 buy explorer             = explorers 7; p1 discard explorer",
     );
     check(
-        "explorers 7 | blue hand repair_bot, discard explorer
-         > blue play repair_bot
-         > blue scrap discard explorer = explorers 8; scrap 0",
+        "explorers 7 | p1 hand repair_bot, discard explorer
+         > p1 play repair_bot
+         > p1 scrap discard explorer = explorers 8; scrap 0",
     );
 }
 
@@ -98,31 +98,31 @@ fn scrapped_explorers_go_home() {
 fn the_row_is_refilled_after_a_scrap() {
     check(
         "row lancer falcon gunship predator star_barge | market cargo_pod solar_skiff
-         blue hand swarmer
-         > blue play swarmer
-         > blue scrap row 3            = row lancer falcon solar_skiff predator star_barge; market cargo_pod",
+         p1 hand swarmer
+         > p1 play swarmer
+         > p1 scrap row 3              = row lancer falcon solar_skiff predator star_barge; market cargo_pod",
     );
     check(
         "row lancer falcon gunship predator star_barge | market cargo_pod solar_skiff trade_hauler
-         blue hand ravager
-         > blue play ravager
-         > blue scrap row 4            = row lancer falcon gunship - star_barge; market 3
-         > blue scrap row 4            ! EmptySlot
-         > blue scrap row 2            = row lancer solar_skiff gunship trade_hauler star_barge; market cargo_pod",
+         p1 hand ravager
+         > p1 play ravager
+         > p1 scrap row 4              = row lancer falcon gunship - star_barge; market 3
+         > p1 scrap row 4              ! EmptySlot
+         > p1 scrap row 2              = row lancer solar_skiff gunship trade_hauler star_barge; market cargo_pod",
     );
     // Stopping after one fills its gap as well.
     check(
         "row lancer falcon gunship predator star_barge | market cargo_pod
-         blue hand ravager
-         > blue play ravager
-         > blue scrap row 4
-         > blue decline                = row lancer falcon gunship cargo_pod star_barge; market 0; asked blue",
+         p1 hand ravager
+         > p1 play ravager
+         > p1 scrap row 4
+         > p1 decline                  = row lancer falcon gunship cargo_pod star_barge; market 0; asked p1",
     );
     check(
         "row lancer falcon gunship predator star_barge | market
-         blue hand swarmer
-         > blue play swarmer
-         > blue scrap row 1            = row - falcon gunship predator star_barge",
+         p1 hand swarmer
+         > p1 play swarmer
+         > p1 scrap row 1              = row - falcon gunship predator star_barge",
     );
 }
 
@@ -130,9 +130,9 @@ fn the_row_is_refilled_after_a_scrap() {
 #[test]
 fn starters_go_to_the_heap() {
     check(
-        "blue hand battle_bot viper scout*8
-         > blue play battle_bot
-         > blue scrap hand viper       = scrap viper; blue hand 8",
+        "p1 hand battle_bot viper scout*8
+         > p1 play battle_bot
+         > p1 scrap hand viper         = scrap viper; p1 hand 8",
     );
 }
 
@@ -150,45 +150,45 @@ fn the_scrap_heap_is_open() {
 #[test]
 fn scrapped_cards_are_counted_by_zone() {
     check(
-        "blue hand convoy_bot scout*2 viper*2, play the_incinerator
-         > blue play convoy_bot        = blue combat 4
-         > blue scrap hand scout
-         > blue use the_incinerator primary
-         > blue scrap hand scout
-         > blue scrap hand viper
-         > blue use the_incinerator ally = blue combat 10",
+        "p1 hand convoy_bot scout*2 viper*2, play the_incinerator
+         > p1 play convoy_bot          = p1 combat 4
+         > p1 scrap hand scout
+         > p1 use the_incinerator primary
+         > p1 scrap hand scout
+         > p1 scrap hand viper
+         > p1 use the_incinerator ally = p1 combat 10",
     );
     check(
-        "blue hand cargo_pod battle_bot scout, play the_incinerator
-         > blue play cargo_pod
-         > blue use cargo_pod scrap    = blue combat 3
-         > blue play battle_bot        = blue combat 5
-         > blue decline
-         > blue use the_incinerator ally = blue combat 5",
+        "p1 hand cargo_pod battle_bot scout, play the_incinerator
+         > p1 play cargo_pod
+         > p1 use cargo_pod scrap      = p1 combat 3
+         > p1 play battle_bot          = p1 combat 5
+         > p1 decline
+         > p1 use the_incinerator ally = p1 combat 5",
     );
     check(
-        "explorers 3 | blue hand plasma_bot stinger explorer, play reclamation_station
-         > blue play plasma_bot        = blue combat 3
-         > blue scrap hand explorer    = explorers 4
-         > blue play stinger           = blue combat 6
-         > blue use stinger scrap
-         > blue use reclamation_station scrap = blue combat 15",
+        "explorers 3 | p1 hand plasma_bot stinger explorer, play reclamation_station
+         > p1 play plasma_bot          = p1 combat 3
+         > p1 scrap hand explorer      = explorers 4
+         > p1 play stinger             = p1 combat 6
+         > p1 use stinger scrap
+         > p1 use reclamation_station scrap = p1 combat 15",
     );
     check(
         "row lancer falcon gunship predator star_barge
-         blue hand blob_miner, play reclamation_station
-         > blue play blob_miner
-         > blue scrap row 1
-         > blue use reclamation_station scrap = blue combat 3",
+         p1 hand blob_miner, play reclamation_station
+         > p1 play blob_miner
+         > p1 scrap row 1
+         > p1 use reclamation_station scrap = p1 combat 3",
     );
     // The count is of this turn only.
     check(
-        "blue hand convoy_bot scout, play the_incinerator warning_beacon, deck viper*6
-         > blue play convoy_bot
-         > blue scrap hand scout
-         > blue end
-         > red end
-         > blue use the_incinerator ally = blue combat 0",
+        "p1 hand convoy_bot scout, play the_incinerator warning_beacon, deck viper*6
+         > p1 play convoy_bot
+         > p1 scrap hand scout
+         > p1 end
+         > p2 end
+         > p1 use the_incinerator ally = p1 combat 0",
     );
 }
 
@@ -196,15 +196,15 @@ fn scrapped_cards_are_counted_by_zone() {
 #[test]
 fn mobile_market_comes_back_after_the_draw_phase() {
     check(
-        "blue play mobile_market, hand scout*4, deck viper
-         > blue use mobile_market scrap = blue authority 52; blue hand scout*4 viper; scrap mobile_market
-         > blue end                    = blue hand scout*4 viper; blue discard mobile_market; scrap 0",
+        "p1 play mobile_market, hand scout*4, deck viper
+         > p1 use mobile_market scrap = p1 authority 52; p1 hand scout*4 viper; scrap mobile_market
+         > p1 end                      = p1 hand scout*4 viper; p1 discard mobile_market; scrap 0",
     );
     check(
-        "blue hand plasma_bot mobile_market, deck scout*6
-         > blue play plasma_bot
-         > blue scrap hand mobile_market
-         > blue end                    = scrap mobile_market; blue discard plasma_bot",
+        "p1 hand plasma_bot mobile_market, deck scout*6
+         > p1 play plasma_bot
+         > p1 scrap hand mobile_market
+         > p1 end                      = scrap mobile_market; p1 discard plasma_bot",
     );
 }
 
@@ -213,13 +213,13 @@ fn mobile_market_comes_back_after_the_draw_phase() {
 fn a_recycled_market_does_not_come_back_as_another() {
     let game = crate::run(
         "mode automatons 1 | row crusher crusher crusher crusher crusher | market | scrap transit_nexus*3
-         blue trade 3, play mobile_market, hand ravager, deck scout*9
-         > blue use mobile_market scrap     = scrap has mobile_market
-         > blue buy 1
-         > blue play ravager
-         > blue scrap row 1                 = scrap mobile_market
-         > blue decline
-         > blue end                         = scrap has mobile_market",
+         p1 trade 3, play mobile_market, hand ravager, deck scout*9
+         > p1 use mobile_market scrap       = scrap has mobile_market
+         > p1 buy 1
+         > p1 play ravager
+         > p1 scrap row 1                   = scrap mobile_market
+         > p1 decline
+         > p1 end                           = scrap has mobile_market",
     );
     let view = tabletop::Game::view(&game, tabletop::Viewer::Spectator);
     let market = game_star_realms::Kind::named("mobile_market").expect("a card");

@@ -267,9 +267,9 @@ fn the_trade_deck_is_shuffled_and_hidden() {
 #[test]
 fn the_scrap_heap_starts_empty_and_receives_scrapped_cards() {
     check(
-        "blue hand battle_bot scout
-         > blue play battle_bot        = scrap 0
-         > blue scrap hand scout       = scrap scout",
+        "p1 hand battle_bot scout
+         > p1 play battle_bot          = scrap 0
+         > p1 scrap hand scout         = scrap scout",
     );
 }
 
@@ -292,9 +292,9 @@ fn chance_picks_the_first_player_unless_the_host_does() {
 fn drawing_touches_only_the_own_deck() {
     check(
         "colony_wars | row star_barge lancer gunship falcon predator
-         blue hand aging_battleship, play lancer, deck scout*6 | red deck viper*6
-         > blue play aging_battleship
-         > blue use aging_battleship scrap   = blue hand scout*2; blue deck 4; red deck viper*6; market 73",
+         p1 hand aging_battleship, play lancer, deck scout*6 | p2 deck viper*6
+         > p1 play aging_battleship
+         > p1 use aging_battleship scrap     = p1 hand scout*2; p1 deck 4; p2 deck viper*6; market 73",
     );
 }
 
@@ -331,21 +331,21 @@ fn a_duel_knows_no_trade_row_rejection() {
 #[test]
 fn authority_is_a_number_without_a_cap() {
     check(
-        "blue combat 3 | red authority 30
-         > blue attack red 3           = red authority 27",
+        "p1 combat 3 | p2 authority 30
+         > p1 attack p2 3              = p2 authority 27",
     );
     check(
-        "blue authority 50, hand peacekeeper*10
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper
-         > blue play peacekeeper       = blue authority 110",
+        "p1 authority 50, hand peacekeeper*10
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper
+         > p1 play peacekeeper         = p1 authority 110",
     );
 }
 
@@ -354,19 +354,19 @@ fn authority_is_a_number_without_a_cap() {
 fn the_icon_of_an_ability_says_which_ally_it_needs() {
     // Stealth Tower is Machine Cult, the copied Silo asks for the Trade Federation.
     check(
-        "blue play stealth_tower the_oracle | red play storage_silo
-         > blue use stealth_tower primary
-         > blue copy storage_silo
-         > blue use stealth_tower ally  ! NeedsAllies TradeFederation",
+        "p1 play stealth_tower the_oracle | p2 play storage_silo
+         > p1 use stealth_tower primary
+         > p1 copy storage_silo
+         > p1 use stealth_tower ally    ! NeedsAllies TradeFederation",
     );
     for kind in BASICS {
         assert_eq!(kind.faction(), None);
         assert!(card(kind).abilities.iter().all(|printed| matches!(printed.when, When::Primary | When::Scrap)));
     }
     check(
-        "blue hand predator, play scout viper explorer
-         > blue play predator
-         > blue use predator ally       ! NeedsAllies Blob need 1 have 0",
+        "p1 hand predator, play scout viper explorer
+         > p1 play predator
+         > p1 use predator ally         ! NeedsAllies Blob need 1 have 0",
     );
 }
 

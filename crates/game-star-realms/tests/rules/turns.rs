@@ -8,15 +8,15 @@ use tabletop::{Game, Seat, Seeded};
 #[test]
 fn players_alternate() {
     check(
-        "> blue end                    = turn red; asked red
-         > red end                     = turn blue; asked blue",
+        "> p1 end                      = turn p2; asked p2
+         > p2 end                      = turn p1; asked p1",
     );
 }
 
 /// SR-TURN-02: discarding comes before drawing, both before the next turn.
 #[test]
 fn a_turn_is_main_phase_then_discard_then_draw() {
-    let mut game: StarRealms = script::table("blue hand scout*2, deck viper*5, play predator").expect("a table");
+    let mut game: StarRealms = script::table("p1 hand scout*2, deck viper*5, play predator").expect("a table");
     let mut told: Vec<Event> = Vec::new();
     game.apply(Seat(0), Action::EndTurn, &mut Seeded::new(1), &mut told);
     let order: Vec<_> = told
@@ -25,16 +25,16 @@ fn a_turn_is_main_phase_then_discard_then_draw() {
             Event::CleanedUp { .. } => "discard",
             Event::Drew { .. } => "draw",
             Event::TurnEnded { .. } => "end",
-            Event::TurnBegan { seat: Seat(1), .. } => "red",
+            Event::TurnBegan { seat: Seat(1), .. } => "p2",
             _ => "other",
         })
         .collect();
-    assert_eq!(order, ["discard", "draw", "end", "red"]);
+    assert_eq!(order, ["discard", "draw", "end", "p2"]);
     // The phases leave no moment to play in.
     check(
-        "blue hand scout, deck scout*5
-         > blue end
-         > blue play scout             ! NotAsked",
+        "p1 hand scout, deck scout*5
+         > p1 end
+         > p1 play scout               ! NotAsked",
     );
 }
 
@@ -43,13 +43,13 @@ fn a_turn_is_main_phase_then_discard_then_draw() {
 fn only_the_active_player_acts() {
     check(
         "row lancer lancer lancer falcon falcon
-         blue trade 9, combat 9 | red trade 9, combat 9, hand scout, play stellar_reef
-         > red play scout              ! NotAsked
-         > red use stellar_reef primary ! NotAsked
-         > red use stellar_reef scrap  ! NotAsked
-         > red buy 1                   ! NotAsked
-         > red attack blue 1           ! NotAsked
-         > red end                     ! NotAsked",
+         p1 trade 9, combat 9 | p2 trade 9, combat 9, hand scout, play stellar_reef
+         > p2 play scout               ! NotAsked
+         > p2 use stellar_reef primary ! NotAsked
+         > p2 use stellar_reef scrap   ! NotAsked
+         > p2 buy 1                    ! NotAsked
+         > p2 attack p1 1              ! NotAsked
+         > p2 end                      ! NotAsked",
     );
 }
 
@@ -58,14 +58,14 @@ fn only_the_active_player_acts() {
 fn main_phase_actions_interleave() {
     check(
         "row star_barge solar_skiff falcon gunship predator
-         blue hand predator scout*2 patrol_cutter, trade 1 | red authority 50
-         > blue play patrol_cutter     = blue trade 3; blue combat 3
-         > blue attack red 2           = red authority 48
-         > blue buy 3                  = blue trade 0
-         > blue play scout             = blue trade 1
-         > blue buy 1                  = blue trade 0; blue discard falcon star_barge
-         > blue play predator          = blue combat 5
-         > blue attack red 5           = red authority 43",
+         p1 hand predator scout*2 patrol_cutter, trade 1 | p2 authority 50
+         > p1 play patrol_cutter       = p1 trade 3; p1 combat 3
+         > p1 attack p2 2              = p2 authority 48
+         > p1 buy 3                    = p1 trade 0
+         > p1 play scout               = p1 trade 1
+         > p1 buy 1                    = p1 trade 0; p1 discard falcon star_barge
+         > p1 play predator            = p1 combat 5
+         > p1 attack p2 5              = p2 authority 43",
     );
 }
 
@@ -73,13 +73,13 @@ fn main_phase_actions_interleave() {
 #[test]
 fn a_turn_may_end_with_everything_unused() {
     check(
-        "blue hand scout*3 viper*2, combat 7, play bioformer | red authority 50
-         > blue end                    = red authority 50; blue discard 0; blue hand 5; turn red",
+        "p1 hand scout*3 viper*2, combat 7, play bioformer | p2 authority 50
+         > p1 end                      = p2 authority 50; p1 discard 0; p1 hand 5; turn p2",
     );
     // With a deck to draw from, the five unplayed cards stay on the discard pile.
     check(
-        "blue hand scout*3 viper*2, deck predator*5
-         > blue end                    = blue discard scout*3 viper*2; blue hand predator*5",
+        "p1 hand scout*3 viper*2, deck predator*5
+         > p1 end                      = p1 discard scout*3 viper*2; p1 hand predator*5",
     );
 }
 
@@ -87,20 +87,20 @@ fn a_turn_may_end_with_everything_unused() {
 #[test]
 fn an_effect_may_ask_the_other_player() {
     check(
-        "blue hand gunship | red hand scout viper
-         > blue play gunship           = asked red
-         > blue attack red 5           ! NotAsked
-         > red discard viper           = red hand scout; asked blue
-         > blue attack red 5           = red authority 45",
+        "p1 hand gunship | p2 hand scout viper
+         > p1 play gunship             = asked p2
+         > p1 attack p2 5              ! NotAsked
+         > p2 discard viper            = p2 hand scout; asked p1
+         > p1 attack p2 5              = p2 authority 45",
     );
 }
 
 /// SR-TURN-07: pools start at zero, and a standing base has given nothing yet.
 #[test]
 fn pools_start_at_zero() {
-    let game = run("blue trade 4, combat 3, play bioformer
-         > blue end                    = blue trade 0; blue combat 0
-         > red end                     = blue trade 0; blue combat 0; turn blue
-         > blue use bioformer primary  = blue combat 3");
-    assert!(script::holds(&game, "blue trade 0").is_ok());
+    let game = run("p1 trade 4, combat 3, play bioformer
+         > p1 end                      = p1 trade 0; p1 combat 0
+         > p2 end                      = p1 trade 0; p1 combat 0; turn p1
+         > p1 use bioformer primary    = p1 combat 3");
+    assert!(script::holds(&game, "p1 trade 0").is_ok());
 }

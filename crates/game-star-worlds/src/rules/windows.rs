@@ -174,7 +174,7 @@ mod tests {
     use crate::action::Action;
     use crate::setup::{MODES, Setup};
     use crate::state::{Stage, StarWorlds};
-    use tabletop::{Dice, Game, Seat, Seeded, Viewer};
+    use tabletop::{Game, Seat, Seeded, Viewer};
 
     /// Looks at every position of random games, as if this seat had priority there.
     fn positions(mut look: impl FnMut(&StarWorlds, Seat)) {
@@ -182,20 +182,17 @@ mod tests {
             let mut dice = Seeded::new(seed as u64);
             let setup = Setup::of_mode(mode.id, 2).expect("a mode");
             let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("legal");
-            let mut options = Vec::new();
-            while let Some(asked) = game.awaiting().seats().lowest() {
-                if game.table.turn > 0 && !game.draft.is_active() && game.table.running.is_none() {
+            tabletop_laws::play_until(&mut game, &mut dice, |game| {
+                let over = game.awaiting().standings().is_some();
+                if !over && game.table.turn > 0 && !game.draft.is_active() && game.table.running.is_none() {
                     for seat in [Seat(0), Seat(1)] {
-                        let mut game = game;
+                        let mut game = *game;
                         game.table.stage = Stage::Chain { seat, passes: 0 };
                         look(&game, seat);
                     }
                 }
-                options.clear();
-                game.legal(asked, &mut options);
-                let action = options[dice.pick(options.len() as u32) as usize];
-                game.apply(asked, action, &mut dice, &mut ());
-            }
+                over
+            });
         }
     }
 

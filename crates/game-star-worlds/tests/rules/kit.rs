@@ -327,11 +327,7 @@ impl Table {
 
     /// What a story may claim beside what every game's may.
     pub fn is_so(&self, words: &[&str]) -> Result<bool, String> {
-        let seat_of = |word: &str| match word {
-            "p1" => Ok(Seat(0)),
-            "p2" => Ok(Seat(1)),
-            other => Err(format!("{other} sits nowhere")),
-        };
+        let seat_of = |word: &str| Self::seat(word).ok_or_else(|| format!("{word} sits nowhere"));
         let number = |word: &str| word.parse::<i64>().map_err(|_| format!("{word} is no number"));
         let table = &self.position.game.table;
         let field = &table.field;

@@ -205,7 +205,7 @@ fn a_used_card_goes_last() {
         "p1 hand recover filler | p1 losses s2_2
          > p1 play recover
          > resolve
-         = may not p1 take recover losses
+         = p1 may not take recover losses
          > p1 take s2_2 losses
          = p1 has s2_2; p1 lost recover; p1 losses 1",
     );
@@ -233,7 +233,7 @@ fn out_of_the_game_is_for_good() {
         "p1 field K=seeker | p1 out m2 | p1 deck filler*6
          > p1 use K
          > resolve
-         = may not p1 take m2 deck; may not p1 take m2 losses",
+         = p1 may not take m2 deck; p1 may not take m2 losses",
     );
     let story = check(
         "p1 field V=airer | p2 losses m2 m3 m5

@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn shields_leaving_units_and_workers_at_home_are_said_in_both_languages() {
-        let war = script::table("build blue chau_sara").expect("a position");
+        let war = script::table("build p1 chau_sara").expect("a position");
         let view = war.view(Viewer::Seat(Seat(0)));
         let mut picture = view.picture();
         picture.battle = Some(BattlePicture {

@@ -1,6 +1,6 @@
 //! Battles, steps 1 to 6, and combat cards.
 
-use crate::table::{check, options, run, tale};
+use crate::kit::{check, options, run, tale};
 use game_starcraft::event::Event;
 use tabletop::{Game, Seat, Viewer};
 
@@ -8,10 +8,10 @@ use tabletop::{Game, Seat, Viewer};
 #[test]
 fn whoever_enters_is_the_aggressor() {
     let war = run("
-        blue base torus-3 | blue units torus-2 marine | red units torus-3 zergling
-        mobilize blue torus
-        > blue move marine torus-2 torus-3
-        > blue done
+        p1 base torus-3 | p1 units torus-2 marine | p2 units torus-3 zergling
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-3
+        > p1 done
         ");
     assert_eq!(war.table.battle.seats, [Seat(0), Seat(1)]);
     assert_eq!(war.table.battle.area.planet(), war.table.order.planet);
@@ -23,14 +23,14 @@ fn a_battle_has_nine_steps() {
     let (war, news) = tale(
         "
         factions raynor mengsk
-        blue units torus-2 marine | red units torus-3 marine | red base halcyon-2 | blue base chau_sara-3
-        mobilize blue torus
+        p1 units torus-2 marine | p2 units torus-3 marine | p2 base halcyon-2 | p1 base chau_sara-3
+        mobilize p1 torus
         ",
         "
-        blue move marine torus-2 torus-3
-        blue done
-        blue top
-        red top
+        p1 move marine torus-2 torus-3
+        p1 done
+        p1 top
+        p2 top
         ",
     );
     assert!(!war.table.battle.active);
@@ -58,15 +58,15 @@ fn the_order_marks_the_field() {
     check(
         "
         factions raynor mengsk
-        blue units torus-2 marine | red units torus-3 marine | red base halcyon-2 | blue base chau_sara-3
-        orders torus red:build blue:mobilize
-        execution blue
-        > blue execute torus
-        > blue carry-out
-        > blue move marine torus-2 torus-3
-        > blue done                             = stack torus red; units torus-3 none; active blue torus
-        > blue top
-        > red top                               = asked red; battle-step 0; red may execute torus
+        p1 units torus-2 marine | p2 units torus-3 marine | p2 base halcyon-2 | p1 base chau_sara-3
+        orders torus p2:build p1:mobilize
+        execution p1
+        > p1 execute torus
+        > p1 carry-out
+        > p1 move marine torus-2 torus-3
+        > p1 done                               = stack torus p2; units torus-3 none; active p1 torus
+        > p1 top
+        > p2 top                                = asked p2; battle-step 0; p2 may execute torus
         ",
     );
 }
@@ -76,11 +76,11 @@ fn the_order_marks_the_field() {
 fn units_in_battle_are_on_the_board() {
     check(
         "
-        blue units torus-2 marine marine | red units torus-3 zergling
-        mobilize blue torus
-        > blue move marine torus-2 torus-3
-        > blue move marine torus-2 torus-3
-        > blue done                             = battle-step 6; blue in; red in; goes-on
+        p1 units torus-2 marine marine | p2 units torus-3 zergling
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-3
+        > p1 move marine torus-2 torus-3
+        > p1 done                               = battle-step 6; p1 in; p2 in; goes-on
         ",
     );
 }
@@ -91,12 +91,12 @@ fn one_start_of_battle_ability_each() {
     check(
         "
         factions raynor mengsk
-        blue keeps event_1_11 event_2_02 | red keeps event_1_11 | red units torus-3 marine
-        attack torus-3 blue marine
-        = asked blue; blue may use event:event_1_11; blue may use event:event_2_02; blue may pass
-        > blue use event:event_1_11             = asked red; red may use event:event_1_11; blue keeps event_2_02
-        > blue use event:event_2_02             ! NotAsked
-        > red pass                              = battle-step 6; blue hand 5; red hand 1
+        p1 keeps event_1_11 event_2_02 | p2 keeps event_1_11 | p2 units torus-3 marine
+        attack torus-3 p1 marine
+        = asked p1; p1 may use event:event_1_11; p1 may use event:event_2_02; p1 may pass
+        > p1 use event:event_1_11               = asked p2; p2 may use event:event_1_11; p1 keeps event_2_02
+        > p1 use event:event_2_02               ! NotAsked
+        > p2 pass                               = battle-step 6; p1 hand 5; p2 hand 1
         ",
     );
 }
@@ -107,11 +107,11 @@ fn the_aggressor_draws_three_and_the_defender_one() {
     check(
         "
         factions tassadar aldaris
-        blue hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 protoss_combat_06
-        red hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 protoss_combat_06
-        red units torus-3 zealot
-        attack torus-3 blue zealot
-        = blue hand 9; red hand 7
+        p1 hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 protoss_combat_06
+        p2 hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 protoss_combat_06
+        p2 units torus-3 zealot
+        attack torus-3 p1 zealot
+        = p1 hand 9; p2 hand 7
         ",
     );
 }
@@ -122,31 +122,31 @@ fn the_aggressor_pairs_as_many_as_possible() {
     check(
         "
         factions overmind mengsk
-        red units torus-3 firebat siege_tank marine
-        attack torus-3 blue zergling zergling zergling ultralisk
-        = blue may pair zergling firebat; blue may pair ultralisk siege_tank; blue may pair zergling siege_tank
-        > blue pair ultralisk firebat
-        > blue pair ultralisk siege_tank        ! NoSuchUnit
-        > blue done                             ! NotNow
+        p2 units torus-3 firebat siege_tank marine
+        attack torus-3 p1 zergling zergling zergling ultralisk
+        = p1 may pair zergling firebat; p1 may pair ultralisk siege_tank; p1 may pair zergling siege_tank
+        > p1 pair ultralisk firebat
+        > p1 pair ultralisk siege_tank          ! NoSuchUnit
+        > p1 done                               ! NotNow
         ",
     );
     check(
         "
         factions overmind mengsk
-        red units torus-3 firebat siege_tank
-        attack torus-3 blue zergling zergling zergling ultralisk
-        > blue pair zergling firebat
-        > blue pair ultralisk siege_tank        = skirmishes 2; battle-step 5
+        p2 units torus-3 firebat siege_tank
+        attack torus-3 p1 zergling zergling zergling ultralisk
+        > p1 pair zergling firebat
+        > p1 pair ultralisk siege_tank          = skirmishes 2; battle-step 5
         ",
     );
     check(
         "
         factions raynor overmind
-        red units torus-3 zergling hydralisk ultralisk mutalisk
-        attack torus-3 blue marine marine
-        = blue may pair marine zergling; blue may pair marine mutalisk; blue may pair marine ultralisk
-        > blue pair marine mutalisk
-        > blue pair marine hydralisk            = skirmishes 2; asked red
+        p2 units torus-3 zergling hydralisk ultralisk mutalisk
+        attack torus-3 p1 marine marine
+        = p1 may pair marine zergling; p1 may pair marine mutalisk; p1 may pair marine ultralisk
+        > p1 pair marine mutalisk
+        > p1 pair marine hydralisk              = skirmishes 2; asked p2
         ",
     );
 }
@@ -156,39 +156,39 @@ fn the_aggressor_pairs_as_many_as_possible() {
 fn reserves_join_skirmishes() {
     let story = "
         factions overmind mengsk
-        red units torus-3 firebat siege_tank
-        attack torus-3 blue zergling zergling zergling ultralisk
-        > blue pair zergling firebat
-        > blue pair ultralisk siege_tank
-        > blue pass                             ! NotNow
+        p2 units torus-3 firebat siege_tank
+        attack torus-3 p1 zergling zergling zergling ultralisk
+        > p1 pair zergling firebat
+        > p1 pair ultralisk siege_tank
+        > p1 pass                               ! NotNow
         ";
     check(&format!(
         "{story}
-        > blue reserve 0
-        > blue reserve 0                        = skirmish 0 aggressor zergling + zergling zergling; battle-step 6
+        > p1 reserve 0
+        > p1 reserve 0                          = skirmish 0 aggressor zergling + zergling zergling; battle-step 6
         "
     ));
     check(&format!(
         "{story}
-        > blue reserve 0                        = battle-step 5
-        > blue reserve 1                        = skirmish 1 aggressor ultralisk + zergling; battle-step 6
+        > p1 reserve 0                          = battle-step 5
+        > p1 reserve 1                          = skirmish 1 aggressor ultralisk + zergling; battle-step 6
         "
     ));
     check(&format!(
         "{story}
-        > blue reserve 1
-        > blue reserve 1                        = skirmish 1 aggressor ultralisk + zergling zergling
+        > p1 reserve 1
+        > p1 reserve 1                          = skirmish 1 aggressor ultralisk + zergling zergling
         "
     ));
     // Both sides have Assist units: the defender answers what he sees.
     check(
         "
         factions raynor tassadar
-        red units torus-3 zealot dragoon high_templar
-        attack torus-3 blue marine firebat science_vessel
-        > blue pair marine zealot               = skirmishes 2; asked blue
-        > blue reserve 1                        = skirmish 1 aggressor firebat + science_vessel; asked red
-        > red reserve 0                         = skirmish 0 defender zealot + high_templar; battle-step 6
+        p2 units torus-3 zealot dragoon high_templar
+        attack torus-3 p1 marine firebat science_vessel
+        > p1 pair marine zealot                 = skirmishes 2; asked p1
+        > p1 reserve 1                          = skirmish 1 aggressor firebat + science_vessel; asked p2
+        > p2 reserve 0                          = skirmish 0 defender zealot + high_templar; battle-step 6
         ",
     );
 }
@@ -199,26 +199,26 @@ fn a_single_survivor_defends() {
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 goliath
-        blue hand terran_combat_14 | red hand terran_combat_07
-        attack torus-3 blue marine marine marine
-        > blue play terran_combat_14
-        > blue alone
-        > red play terran_combat_07
-        > red alone                             = result 0 8/4 4/3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 goliath
+        p1 hand terran_combat_14 | p2 hand terran_combat_07
+        attack torus-3 p1 marine marine marine
+        > p1 play terran_combat_14
+        > p1 alone
+        > p2 play terran_combat_07
+        > p2 alone                              = result 0 8/4 4/3
         ",
     );
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 siege_tank
-        blue hand terran_combat_07 | red hand terran_combat_15
-        attack torus-3 blue marine marine marine
-        > blue play terran_combat_07
-        > blue alone
-        > red play terran_combat_15
-        > red alone                             = result 0 6/3 7/8; asked blue; blue may retreat torus-2
-        > blue retreat torus-2                  = units torus-2 blue marine marine; units torus-3 red siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 siege_tank
+        p1 hand terran_combat_07 | p2 hand terran_combat_15
+        attack torus-3 p1 marine marine marine
+        > p1 play terran_combat_07
+        > p1 alone
+        > p2 play terran_combat_15
+        > p2 alone                              = result 0 6/3 7/8; asked p1; p1 may retreat torus-2
+        > p1 retreat torus-2                    = units torus-2 p1 marine marine; units torus-3 p2 siege_tank
         ",
     );
 }
@@ -229,25 +229,25 @@ fn a_field_without_survivors() {
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units halcyon-1 marine
-        blue hand terran_combat_11 | red hand terran_combat_11
-        attack halcyon-1 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_11
-        > red alone                             = phase planning; units halcyon-1 none; holder halcyon-1 red
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units halcyon-1 marine
+        p1 hand terran_combat_11 | p2 hand terran_combat_11
+        attack halcyon-1 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_11
+        > p2 alone                              = phase planning; units halcyon-1 none; holder halcyon-1 p2
         ",
     );
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-1 marine
-        blue hand terran_combat_11 | red hand terran_combat_11
-        attack torus-1 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_11
-        > red alone                             = phase planning; blue conquest 0; red conquest 0
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-1 marine
+        p1 hand terran_combat_11 | p2 hand terran_combat_11
+        attack torus-1 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_11
+        > p2 alone                              = phase planning; p1 conquest 0; p2 conquest 0
         ",
     );
 }
@@ -258,19 +258,19 @@ fn a_lost_area_keeps_paying_until_regroup() {
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units halcyon-1 marine | red buildings 2 0 0
-        blue hand terran_combat_11 | red hand terran_combat_08 | orders halcyon red:build
-        attack halcyon-1 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_08
-        > red alone                             = units halcyon-1 blue marine; holder halcyon-1 red
-        > red execute halcyon
-        > red carry-out
-        > red build firebat halcyon-2
-        > red pay home
-        > red pay halcyon-1                     = workers halcyon-1 1; red pool 6; red spare-workers 7
-        > red done                              = holder halcyon-1 none; red pool 7; red spare-workers 8
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units halcyon-1 marine | p2 buildings 2 0 0
+        p1 hand terran_combat_11 | p2 hand terran_combat_08 | orders halcyon p2:build
+        attack halcyon-1 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_08
+        > p2 alone                              = units halcyon-1 p1 marine; holder halcyon-1 p2
+        > p2 execute halcyon
+        > p2 carry-out
+        > p2 build firebat halcyon-2
+        > p2 pay home
+        > p2 pay halcyon-1                      = workers halcyon-1 1; p2 pool 6; p2 spare-workers 7
+        > p2 done                               = holder halcyon-1 none; p2 pool 7; p2 spare-workers 8
         ",
     );
 }
@@ -281,22 +281,22 @@ fn a_base_outlives_the_battle() {
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units halcyon-2 marine | red units halcyon-1 marine marine
-        blue hand terran_combat_11 | red hand terran_combat_08 terran_combat_10 | orders halcyon red:mobilize
-        attack halcyon-2 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_08
-        > red alone                             = units halcyon-2 blue marine; base halcyon-2 red
-        > red execute halcyon
-        > red carry-out
-        > red move marine halcyon-1 halcyon-2
-        > red move marine halcyon-1 halcyon-2
-        > red done
-        > red play terran_combat_10
-        > red alone
-        > blue play terran_combat_01
-        > blue alone                            = phase planning; result 0 6/5 5/2; base halcyon-2 red
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units halcyon-2 marine | p2 units halcyon-1 marine marine
+        p1 hand terran_combat_11 | p2 hand terran_combat_08 terran_combat_10 | orders halcyon p2:mobilize
+        attack halcyon-2 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_08
+        > p2 alone                              = units halcyon-2 p1 marine; base halcyon-2 p2
+        > p2 execute halcyon
+        > p2 carry-out
+        > p2 move marine halcyon-1 halcyon-2
+        > p2 move marine halcyon-1 halcyon-2
+        > p2 done
+        > p2 play terran_combat_10
+        > p2 alone
+        > p1 play terran_combat_01
+        > p1 alone                              = phase planning; result 0 6/5 5/2; base halcyon-2 p2
         ",
     );
 }
@@ -307,28 +307,28 @@ fn a_base_outlives_the_battle() {
 fn cards_of_a_skirmish() {
     check(
         "
-        blue hand terran_combat_10 terran_combat_11 terran_combat_17 terran_combat_18 | red units torus-3 zergling
-        attack torus-3 blue vulture
-        > blue play terran_combat_17            ! NotRegular
-        > blue play terran_combat_10
-        > blue play terran_combat_11            ! NotNow
-        > blue reinforce terran_combat_11       ! NotReinforcement
-        > blue reinforce terran_combat_17       = asked red
-        > blue reinforce terran_combat_18       ! NotAsked
+        p1 hand terran_combat_10 terran_combat_11 terran_combat_17 terran_combat_18 | p2 units torus-3 zergling
+        attack torus-3 p1 vulture
+        > p1 play terran_combat_17              ! NotRegular
+        > p1 play terran_combat_10
+        > p1 play terran_combat_11              ! NotNow
+        > p1 reinforce terran_combat_11         ! NotReinforcement
+        > p1 reinforce terran_combat_17         = asked p2
+        > p1 reinforce terran_combat_18         ! NotAsked
         ",
     );
     check(
         "
-        blue hand terran_combat_17 | red units torus-3 zergling
-        attack torus-3 blue vulture
-        > blue top                              = asked red; blue hand 4
+        p1 hand terran_combat_17 | p2 units torus-3 zergling
+        attack torus-3 p1 vulture
+        > p1 top                                = asked p2; p1 hand 4
         ",
     );
     // The defender draws the one card of his deck: a second reinforcement.
     let war = run("
-        red units torus-3 zergling | red hand zerg_combat_18 | red deck zerg_combat_17
-        attack torus-3 blue marine
-        > blue top
+        p2 units torus-3 zergling | p2 hand zerg_combat_18 | p2 deck zerg_combat_17
+        attack torus-3 p1 marine
+        > p1 top
         ");
     assert_eq!(options(&war, 1), ["top"]);
 }
@@ -337,14 +337,14 @@ fn cards_of_a_skirmish() {
 #[test]
 fn the_defender_sees_backs() {
     let war = run("
-        blue hand terran_combat_10 terran_combat_17 terran_combat_11 | red units torus-3 zergling hydralisk
-        attack torus-3 blue vulture vulture
-        > blue pair vulture zergling
-        > red play zerg_combat_01               ! NotAsked
-        > blue play terran_combat_10
-        > blue reinforce terran_combat_17
-        > blue play terran_combat_11
-        > blue alone
+        p1 hand terran_combat_10 terran_combat_17 terran_combat_11 | p2 units torus-3 zergling hydralisk
+        attack torus-3 p1 vulture vulture
+        > p1 pair vulture zergling
+        > p2 play zerg_combat_01                ! NotAsked
+        > p1 play terran_combat_10
+        > p1 reinforce terran_combat_17
+        > p1 play terran_combat_11
+        > p1 alone
         ");
     let view = war.view(Viewer::Seat(Seat(1)));
     let battle = view.picture().battle.expect("a battle");
@@ -361,15 +361,15 @@ fn the_defender_sees_backs() {
 fn cards_may_come_from_the_deck() {
     let war = run("
         factions raynor mengsk
-        blue hand terran_combat_10 | red units torus-3 marine marine marine | red hand terran_combat_11
-        attack torus-3 blue marine marine marine
-        > blue top
-        > blue top
-        > blue top
-        > red play terran_combat_11
-        > red alone
-        > red top
-        > red top
+        p1 hand terran_combat_10 | p2 units torus-3 marine marine marine | p2 hand terran_combat_11
+        attack torus-3 p1 marine marine marine
+        > p1 top
+        > p1 top
+        > p1 top
+        > p2 play terran_combat_11
+        > p2 alone
+        > p2 top
+        > p2 top
         ");
     assert_eq!(war.secrets.hands[Seat(1)].len(), 1);
     let view = war.view(Viewer::Spectator);
@@ -383,23 +383,23 @@ fn cards_may_come_from_the_deck() {
 fn a_lone_reinforcement_is_replaced() {
     check(
         "
-        blue base chau_sara-3 | red units torus-3 zergling | red base halcyon-2
-        red deck zerg_combat_05 zerg_combat_06 zerg_combat_17 zerg_combat_18 zerg_combat_01 | blue hand terran_combat_11
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
+        p1 base chau_sara-3 | p2 units torus-3 zergling | p2 base halcyon-2
+        p2 deck zerg_combat_05 zerg_combat_06 zerg_combat_17 zerg_combat_18 zerg_combat_01 | p1 hand terran_combat_11
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
         dice 2 2
-        > red top                               = red discarded zerg_combat_17; red discarded zerg_combat_18; result 0 6/6 5/6
+        > p2 top                                = p2 discarded zerg_combat_17; p2 discarded zerg_combat_18; result 0 6/6 5/6
         ",
     );
     check(
         "
-        blue base chau_sara-3 | red units torus-3 zergling | red base halcyon-2
-        red deck zerg_combat_17 zerg_combat_18 | red without-discard | blue hand terran_combat_11
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red top                               = result 0 6/6 0/0
+        p1 base chau_sara-3 | p2 units torus-3 zergling | p2 base halcyon-2
+        p2 deck zerg_combat_17 zerg_combat_18 | p2 without-discard | p1 hand terran_combat_11
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 top                                = result 0 6/6 0/0
         ",
     );
 }
@@ -410,13 +410,13 @@ fn full_or_reduced_values() {
     let fight = |unit: &str, card: &str, result: &str| {
         check(&format!(
             "
-            blue base chau_sara-3 | red units torus-3 {unit} | red base halcyon-2
-            blue hand terran_combat_11 | red hand {card}
-            attack torus-3 blue marine
-            > blue play terran_combat_11
-            > blue alone
-            > red play {card}
-            > red alone                         = result 0 6/6 {result}
+            p1 base chau_sara-3 | p2 units torus-3 {unit} | p2 base halcyon-2
+            p1 hand terran_combat_11 | p2 hand {card}
+            attack torus-3 p1 marine
+            > p1 play terran_combat_11
+            > p1 alone
+            > p2 play {card}
+            > p2 alone                          = result 0 6/6 {result}
             "
         ));
     };
@@ -432,22 +432,22 @@ fn reserves_do_not_match_cards() {
     let (war, news) = tale(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine
-        blue hand terran_combat_16 terran_combat_17 | red hand terran_combat_16
-        attack torus-3 blue marine siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine
+        p1 hand terran_combat_16 terran_combat_17 | p2 hand terran_combat_16
+        attack torus-3 p1 marine siege_tank
         ",
         "
-        blue pair marine marine
-        blue play terran_combat_16
-        blue reinforce terran_combat_17
-        red play terran_combat_16
-        red alone
+        p1 pair marine marine
+        p1 play terran_combat_16
+        p1 reinforce terran_combat_17
+        p2 play terran_combat_16
+        p2 alone
         ",
     );
     // 2/5, and 2 of the reserve tank; no +1 of the card, no repair.
     assert_eq!(game_starcraft::script::holds(&war, "result 0 4/5 2/5"), Ok(()));
     assert!(news.iter().any(|fact| matches!(fact, Event::Ineligible { seat: Seat(0), .. })));
-    assert_eq!(game_starcraft::script::holds(&war, "blue discarded terran_combat_17"), Ok(()));
+    assert_eq!(game_starcraft::script::holds(&war, "p1 discarded terran_combat_17"), Ok(()));
 }
 
 /// SC-CARD-11: under the Special Assist mark a reserve unit of the same skirmish is enough.
@@ -457,22 +457,22 @@ fn the_special_assist_mark() {
         format!(
             "
             factions raynor tassadar
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot zealot
-            blue hand terran_combat_04 cloaking_field terran_combat_11 | red hand protoss_combat_01 protoss_combat_02
-            attack torus-3 blue marine marine ghost
-            > blue pair marine zealot
-            > blue pair marine zealot
-            > blue reserve {ghost}
-            > blue play terran_combat_04
-            > blue reinforce cloaking_field
-            > blue play terran_combat_11
-            > blue alone
-            > red play protoss_combat_01
-            > red alone
-            > red play protoss_combat_02
-            > red alone
-            > red pass
-            > blue fight 0
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot
+            p1 hand terran_combat_04 cloaking_field terran_combat_11 | p2 hand protoss_combat_01 protoss_combat_02
+            attack torus-3 p1 marine marine ghost
+            > p1 pair marine zealot
+            > p1 pair marine zealot
+            > p1 reserve {ghost}
+            > p1 play terran_combat_04
+            > p1 reinforce cloaking_field
+            > p1 play terran_combat_11
+            > p1 alone
+            > p2 play protoss_combat_01
+            > p2 alone
+            > p2 play protoss_combat_02
+            > p2 alone
+            > p2 pass
+            > p1 fight 0
             "
         )
     };
@@ -497,16 +497,16 @@ fn an_eligible_card_stays_in_force() {
     let (_, news) = tale(
         "
         factions tassadar overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 ultralisk
-        blue hand protoss_combat_08 psionic_storm | red hand zerg_combat_09
-        attack torus-3 blue scout high_templar
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 ultralisk
+        p1 hand protoss_combat_08 psionic_storm | p2 hand zerg_combat_09
+        attack torus-3 p1 scout high_templar
         ",
         "
-        blue play protoss_combat_08
-        blue reinforce psionic_storm
-        red play zerg_combat_09
-        red alone
-        blue pass
+        p1 play protoss_combat_08
+        p1 reinforce psionic_storm
+        p2 play zerg_combat_09
+        p2 alone
+        p1 pass
         ",
     );
     // 9/8 against 8/9: the Ultralisk falls to the Scout, the High Templar in reserve to the Ultralisk; the storm rages on.
@@ -522,27 +522,27 @@ fn an_eligible_card_stays_in_force() {
 fn skirmishes_are_resolved_one_by_one() {
     let story = "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine marine marine
-        blue hand terran_combat_10 terran_combat_11 terran_combat_12
-        red hand terran_combat_10 terran_combat_11 terran_combat_12
-        attack torus-3 blue marine marine marine
-        > blue play terran_combat_10
-        > blue alone
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_12
-        > blue alone
-        > red play terran_combat_10
-        > red alone
-        > red play terran_combat_11
-        > red alone
-        > red play terran_combat_12
-        > red alone
-        > red fight 1                           ! NotAsked
-        > blue fight 1                          = asked blue; blue options 2
-        = blue discarded terran_combat_11; red discarded terran_combat_11
-        = blue not-discarded terran_combat_10; blue may fight 0; blue may fight 2
-        > blue fight 1                          ! SkirmishOver
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine marine marine
+        p1 hand terran_combat_10 terran_combat_11 terran_combat_12
+        p2 hand terran_combat_10 terran_combat_11 terran_combat_12
+        attack torus-3 p1 marine marine marine
+        > p1 play terran_combat_10
+        > p1 alone
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_12
+        > p1 alone
+        > p2 play terran_combat_10
+        > p2 alone
+        > p2 play terran_combat_11
+        > p2 alone
+        > p2 play terran_combat_12
+        > p2 alone
+        > p2 fight 1                            ! NotAsked
+        > p1 fight 1                            = asked p1; p1 options 2
+        = p1 discarded terran_combat_11; p2 discarded terran_combat_11
+        = p1 not-discarded terran_combat_10; p1 may fight 0; p1 may fight 2
+        > p1 fight 1                            ! SkirmishOver
         ";
     check(story);
     let war = run(story);
@@ -557,22 +557,22 @@ fn an_empty_deck_is_refilled_at_once() {
     check(
         "
         factions raynor mengsk
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07 | blue deck terran_combat_08 terran_combat_09
-        research blue chau_sara
-        = blue deck 2; blue discard 9
-        > blue draw                             = blue hand 10; blue deck 8; blue discard 0
-        = blue has terran_combat_08; blue has terran_combat_09
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07 | p1 deck terran_combat_08 terran_combat_09
+        research p1 chau_sara
+        = p1 deck 2; p1 discard 9
+        > p1 draw                               = p1 hand 10; p1 deck 8; p1 discard 0
+        = p1 has terran_combat_08; p1 has terran_combat_09
         ",
     );
     check(
         "
         factions raynor mengsk
-        red hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        red hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12
-        red deck terran_combat_13 | red units torus-3 marine
-        attack torus-3 blue marine
-        = red hand 13; red deck 5; red discard 0; red has terran_combat_13
+        p2 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p2 hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12
+        p2 deck terran_combat_13 | p2 units torus-3 marine
+        attack torus-3 p1 marine
+        = p2 hand 13; p2 deck 5; p2 discard 0; p2 has terran_combat_13
         ",
     );
 }
@@ -582,9 +582,9 @@ fn an_empty_deck_is_refilled_at_once() {
 fn the_discard_stays_between_rounds() {
     check(
         "
-        blue discard terran_combat_01 terran_combat_02 | round 2
+        p1 discard terran_combat_01 terran_combat_02 | round 2
         regroup 1
-        = phase planning; round 3; blue discard 2; blue deck 16
+        = phase planning; round 3; p1 discard 2; p1 deck 16
         ",
     );
 }
@@ -593,9 +593,9 @@ fn the_discard_stays_between_rounds() {
 #[test]
 fn hands_are_hidden_and_discards_open() {
     let story = "
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07
-        blue discard terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07
+        p1 discard terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12
         planning
         ";
     let war = run(story);
@@ -603,8 +603,8 @@ fn hands_are_hidden_and_discards_open() {
     assert_eq!((view.hands[Seat(0)], view.decks[Seat(0)]), (7, 6));
     assert_eq!(view.picture().players[0].discard.len(), 5);
     assert!(view.picture().hand.is_empty());
-    check(&format!("{story}= blue has terran_combat_01\n~ red blue has terran_combat_01"));
-    check(&format!("{story}= blue deck-has terran_combat_14\n~ red blue deck-has terran_combat_14"));
+    check(&format!("{story}= p1 has terran_combat_01\n~ p2 p1 has terran_combat_01"));
+    check(&format!("{story}= p1 deck-has terran_combat_14\n~ p2 p1 deck-has terran_combat_14"));
 }
 
 /// SC-CARD-17: a card for any unit is always eligible; its conditions still count.
@@ -612,15 +612,15 @@ fn hands_are_hidden_and_discards_open() {
 fn cards_for_any_unit() {
     let (war, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
-        blue hand terran_combat_11 | red hand zerg_combat_03 zerg_combat_17
-        attack torus-3 blue marine
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling
+        p1 hand terran_combat_11 | p2 hand zerg_combat_03 zerg_combat_17
+        attack torus-3 p1 marine
         ",
         "
-        blue play terran_combat_11
-        blue alone
-        red play zerg_combat_03
-        red reinforce zerg_combat_17
+        p1 play terran_combat_11
+        p1 alone
+        p2 play zerg_combat_03
+        p2 reinforce zerg_combat_17
         ",
     );
     assert_eq!(game_starcraft::script::holds(&war, "result 0 6/6 4/5"), Ok(()));
@@ -628,14 +628,14 @@ fn cards_for_any_unit() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 high_templar
-        blue hand terran_combat_11 | red hand protoss_combat_13 protoss_combat_17
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play protoss_combat_13
-        > red reinforce protoss_combat_17
-        > red pass                              = result 0 6/6 5/3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 high_templar
+        p1 hand terran_combat_11 | p2 hand protoss_combat_13 protoss_combat_17
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play protoss_combat_13
+        > p2 reinforce protoss_combat_17
+        > p2 pass                               = result 0 6/6 5/3
         ",
     );
 }
@@ -646,22 +646,22 @@ fn a_special_mobilize_strikes_harder() {
     check(
         "
         factions raynor mengsk
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_16
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 goliath
-        red hand terran_combat_16
-        attack* torus-3 blue goliath
-        > blue draw                             = blue hand 9; red hand 2
-        > blue play terran_combat_16
-        > blue alone
-        > red play terran_combat_16
-        > red alone                             = result 0 8/8 7/8; units torus-3 blue goliath
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_16
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 goliath
+        p2 hand terran_combat_16
+        attack* torus-3 p1 goliath
+        > p1 draw                               = p1 hand 9; p2 hand 2
+        > p1 play terran_combat_16
+        > p1 alone
+        > p2 play terran_combat_16
+        > p2 alone                              = result 0 8/8 7/8; units torus-3 p1 goliath
         ",
     );
     check(
         "
-        blue hand terran_combat_01 | red units torus-3 zergling
-        attack* torus-3 blue marine
-        > blue no-draw                          = blue hand 4
+        p1 hand terran_combat_01 | p2 units torus-3 zergling
+        attack* torus-3 p1 marine
+        > p1 no-draw                            = p1 hand 4
         ",
     );
 }

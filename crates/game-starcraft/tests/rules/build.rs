@@ -1,6 +1,6 @@
 //! The Build order, buildings, modules, and the limits that bind it.
 
-use crate::table::{check, run, seat};
+use crate::kit::{check, run, seat};
 use game_starcraft::cards::data;
 use game_starcraft::ids::{ModuleKind, Race};
 
@@ -10,30 +10,30 @@ fn later_steps_close_earlier_ones() {
     check(
         "
         no-cards
-        build blue chau_sara
-        > blue module supply
-        > blue worker                           ! StepOver
-        > blue build marine chau_sara-2         ! StepOver
+        build p1 chau_sara
+        > p1 module supply
+        > p1 worker                             ! StepOver
+        > p1 build marine chau_sara-2           ! StepOver
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine
-        build blue torus
-        > blue building 1                       = blue buildings 1 1 0
-        > blue raise-base torus-3               = base torus-3 blue; blue pool 4
-        > blue module supply                    ! StepOver
+        p1 base chau_sara-3 | p1 units torus-3 marine
+        build p1 torus
+        > p1 building 1                         = p1 buildings 1 1 0
+        > p1 raise-base torus-3                 = base torus-3 p1; p1 pool 4
+        > p1 module supply                      ! StepOver
         ",
     );
     check(
         "
         no-cards
-        build blue chau_sara
-        > blue transport r0
-        > blue build marine chau_sara-2
-        > blue worker
-        > blue build marine chau_sara-2         = units chau_sara-2 blue marine marine; blue unavailable 1
+        build p1 chau_sara
+        > p1 transport r0
+        > p1 build marine chau_sara-2
+        > p1 worker
+        > p1 build marine chau_sara-2           = units chau_sara-2 p1 marine marine; p1 unavailable 1
         ",
     );
 }
@@ -44,12 +44,12 @@ fn step_one_needs_a_base() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine
-        build blue torus
-        > blue worker                           ! NoBaseHere
-        > blue transport r0                     ! NoBaseHere
-        > blue build marine torus-3             ! NoBaseHere
-        = blue may building 1; blue may module supply; blue may raise-base torus-3
+        p1 base chau_sara-3 | p1 units torus-3 marine
+        build p1 torus
+        > p1 worker                             ! NoBaseHere
+        > p1 transport r0                       ! NoBaseHere
+        > p1 build marine torus-3               ! NoBaseHere
+        = p1 may building 1; p1 may module supply; p1 may raise-base torus-3
         ",
     );
 }
@@ -60,18 +60,18 @@ fn step_two_needs_a_base_or_a_unit() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units halcyon-3 marine | red base halcyon-2
-        build blue halcyon
-        > blue building 1
-        > blue module supply                    = blue buildings 1 1 0; blue modules 1 0 0
+        p1 base chau_sara-3 | p1 units halcyon-3 marine | p2 base halcyon-2
+        build p1 halcyon
+        > p1 building 1
+        > p1 module supply                      = p1 buildings 1 1 0; p1 modules 1 0 0
         ",
     );
     check(
         "
         no-cards
-        build blue torus
-        > blue building 1                       ! NobodyHere
-        > blue module supply                    ! NobodyHere
+        build p1 torus
+        > p1 building 1                         ! NobodyHere
+        > p1 module supply                      ! NobodyHere
         ",
     );
 }
@@ -82,24 +82,24 @@ fn a_new_base_is_the_last_thing_of_an_order() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units chau_sara-2 marine
-        build blue chau_sara
-        > blue raise-base chau_sara-2           ! BaseOnPlanet
+        p1 base chau_sara-3 | p1 units chau_sara-2 marine
+        build p1 chau_sara
+        > p1 raise-base chau_sara-2             ! BaseOnPlanet
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | blue units torus-2 marine
-        orders torus blue:build
-        build blue torus
-        > blue raise-base torus-3               = base torus-3 blue
-        > blue raise-base torus-2               ! StepOver
-        > blue build marine torus-3             ! StepOver
-        > blue done
-        > blue execute torus
-        > blue carry-out
-        > blue build marine torus-3             = units torus-3 blue marine marine
+        p1 base chau_sara-3 | p1 units torus-3 marine | p1 units torus-2 marine
+        orders torus p1:build
+        build p1 torus
+        > p1 raise-base torus-3                 = base torus-3 p1
+        > p1 raise-base torus-2                 ! StepOver
+        > p1 build marine torus-3               ! StepOver
+        > p1 done
+        > p1 execute torus
+        > p1 carry-out
+        > p1 build marine torus-3               = units torus-3 p1 marine marine
         ",
     );
 }
@@ -110,32 +110,32 @@ fn transports_go_on_routes_of_the_planet() {
     check(
         "
         no-cards
-        blue base vyctor_v-2
-        build blue vyctor_v
-        > blue transport r2
-        > blue transport r3
-        > blue transport r4                     = blue ferries 3; blue ferry vyctor_v halcyon; blue spare transport 4
-        > blue transport r0                     ! RouteElsewhere
-        > blue transport r2                     ! TransportThere
+        p1 base vyctor_v-2
+        build p1 vyctor_v
+        > p1 transport r2
+        > p1 transport r3
+        > p1 transport r4                       = p1 ferries 3; p1 ferry vyctor_v halcyon; p1 spare transport 4
+        > p1 transport r0                       ! RouteElsewhere
+        > p1 transport r2                       ! TransportThere
         ",
     );
     check(
         "
         no-cards
-        blue base torus-3 | blue transport chau_sara torus
-        build blue torus
-        > blue transport r0                     ! TransportThere
-        > blue transport r1                     = blue ferries 2
+        p1 base torus-3 | p1 transport chau_sara torus
+        build p1 torus
+        > p1 transport r0                       ! TransportThere
+        > p1 transport r1                       = p1 ferries 2
         ",
     );
     check(
         "
         factions raynor overmind tassadar mengsk
         no-cards
-        red transport tarsonis helios | green transport tarsonis helios | gold transport tarsonis helios
-        blue base tarsonis-2
-        build blue tarsonis
-        > blue transport r0                     = blue ferry tarsonis helios; red ferry tarsonis helios
+        p2 transport tarsonis helios | p3 transport tarsonis helios | p4 transport tarsonis helios
+        p1 base tarsonis-2
+        build p1 tarsonis
+        > p1 transport r0                       = p1 ferry tarsonis helios; p2 ferry tarsonis helios
         ",
     );
 }
@@ -146,38 +146,38 @@ fn units_are_limited_by_order() {
     check(
         "
         no-cards
-        build blue chau_sara
-        > blue build marine chau_sara-2
-        > blue worker
-        > blue transport r0
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-2         ! BuildLimit limit 2
+        build p1 chau_sara
+        > p1 build marine chau_sara-2
+        > p1 worker
+        > p1 transport r0
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-2           ! BuildLimit limit 2
         ",
     );
     check(
         "
         factions mengsk tassadar
         no-cards
-        blue modules supply supply | red modules supply
-        build blue chau_sara
-        = blue build-limit 4; red build-limit 3
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-1
-        > blue build marine chau_sara-1         ! BuildLimit limit 4
+        p1 modules supply supply | p2 modules supply
+        build p1 chau_sara
+        = p1 build-limit 4; p2 build-limit 3
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-1
+        > p1 build marine chau_sara-1           ! BuildLimit limit 4
         ",
     );
-    check("factions mengsk tassadar\nplanning\n= blue build-limit 2; red build-limit 2");
+    check("factions mengsk tassadar\nplanning\n= p1 build-limit 2; p2 build-limit 2");
 }
 
 /// SC-BUILD-13: the Zerg limit is twice the number of building types, whatever their levels.
 #[test]
 fn the_zerg_limit_counts_building_types() {
-    check("planning\n= red build-limit 2");
-    check("red buildings 3 0 0\nplanning\n= red build-limit 2");
-    check("red buildings 1 2 0\nplanning\n= red build-limit 4");
-    check("red buildings 1 1 1\nplanning\n= red build-limit 6");
+    check("planning\n= p2 build-limit 2");
+    check("p2 buildings 3 0 0\nplanning\n= p2 build-limit 2");
+    check("p2 buildings 1 2 0\nplanning\n= p2 build-limit 4");
+    check("p2 buildings 1 1 1\nplanning\n= p2 build-limit 6");
 }
 
 /// SC-BUILD-14: every order has the whole limit.
@@ -186,18 +186,18 @@ fn the_limit_is_per_order() {
     check(
         "
         no-cards
-        orders chau_sara blue:build blue:build
-        execution blue
-        > blue execute chau_sara
-        > blue carry-out
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-2
-        > blue build marine chau_sara-1         ! BuildLimit limit 2
-        > blue done
-        > blue execute chau_sara
-        > blue carry-out
-        > blue build marine chau_sara-1
-        > blue build marine chau_sara-1         = units chau_sara-1 blue marine marine
+        orders chau_sara p1:build p1:build
+        execution p1
+        > p1 execute chau_sara
+        > p1 carry-out
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-2
+        > p1 build marine chau_sara-1           ! BuildLimit limit 2
+        > p1 done
+        > p1 execute chau_sara
+        > p1 carry-out
+        > p1 build marine chau_sara-1
+        > p1 build marine chau_sara-1           = units chau_sara-1 p1 marine marine
         ",
     );
 }
@@ -209,18 +209,18 @@ fn buildings_unlock_units() {
         "
         factions aldaris overmind
         no-cards
-        build blue chau_sara
-        = blue may build zealot chau_sara-2; blue may not build dragoon chau_sara-2
-        > blue build dragoon chau_sara-2        ! Locked
-        > blue build marine chau_sara-2         ! Locked
+        build p1 chau_sara
+        = p1 may build zealot chau_sara-2; p1 may not build dragoon chau_sara-2
+        > p1 build dragoon chau_sara-2          ! Locked
+        > p1 build marine chau_sara-2           ! Locked
         ",
     );
     check(
         "
         no-cards
-        build blue chau_sara
-        > blue building 1
-        > blue build vulture chau_sara-2        ! StepOver
+        build p1 chau_sara
+        > p1 building 1
+        > p1 build vulture chau_sara-2          ! StepOver
         ",
     );
 }
@@ -231,33 +231,33 @@ fn where_new_units_go() {
     check(
         "
         no-cards
-        red base halcyon-2 chau_sara-2 | blue base chau_sara-3
-        build blue chau_sara
-        > blue build marine chau_sara-2         ! EnemyArea
-        > blue build marine chau_sara-1
-        > blue build marine chau_sara-1         = units chau_sara-1 blue marine marine; units chau_sara-3 none
+        p2 base halcyon-2 chau_sara-2 | p1 base chau_sara-3
+        build p1 chau_sara
+        > p1 build marine chau_sara-2           ! EnemyArea
+        > p1 build marine chau_sara-1
+        > p1 build marine chau_sara-1           = units chau_sara-1 p1 marine marine; units chau_sara-3 none
         ",
     );
     check(
         "
         no-cards
-        blue base vyctor_v-2 | blue units vyctor_v-1 marine marine marine
-        blue units vyctor_v-2 firebat firebat firebat ghost
-        build blue vyctor_v
-        > blue build marine vyctor_v-1          ! AreaFull limit 3
-        > blue build marine vyctor_v-2          ! AreaFull limit 4
-        > blue demolish
-        > blue destroy ghost vyctor_v-2
-        > blue build marine vyctor_v-2          = units vyctor_v-2 blue marine firebat firebat firebat
+        p1 base vyctor_v-2 | p1 units vyctor_v-1 marine marine marine
+        p1 units vyctor_v-2 firebat firebat firebat ghost
+        build p1 vyctor_v
+        > p1 build marine vyctor_v-1            ! AreaFull limit 3
+        > p1 build marine vyctor_v-2            ! AreaFull limit 4
+        > p1 demolish
+        > p1 destroy ghost vyctor_v-2
+        > p1 build marine vyctor_v-2            = units vyctor_v-2 p1 marine firebat firebat firebat
         ",
     );
     check(
         "
         no-cards
-        blue base torus-3 | red units torus-3 ultralisk | red base halcyon-2
-        build blue torus
-        > blue build marine torus-3             ! EnemyArea
-        > blue build marine torus-2             = units torus-2 blue marine
+        p1 base torus-3 | p2 units torus-3 ultralisk | p2 base halcyon-2
+        build p1 torus
+        > p1 build marine torus-3               ! EnemyArea
+        > p1 build marine torus-2               = units torus-2 p1 marine
         ",
     );
 }
@@ -268,32 +268,32 @@ fn where_a_base_goes() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-2 marine
-        build blue torus
-        > blue raise-base torus-3               ! NoUnitHere
-        > blue raise-base chau_sara-1           ! OffPlanet
-        > blue raise-base torus-2               = base torus-2 blue; blue pool 6; blue spare base 4
+        p1 base chau_sara-3 | p1 units torus-2 marine
+        build p1 torus
+        > p1 raise-base torus-3                 ! NoUnitHere
+        > p1 raise-base chau_sara-1             ! OffPlanet
+        > p1 raise-base torus-2                 = base torus-2 p1; p1 pool 6; p1 spare base 4
         ",
     );
     check(
         "
         no-cards
-        blue base torus-3 | blue units torus-2 marine
-        build blue torus
-        > blue raise-base torus-2               ! BaseOnPlanet
-        > blue demolish
-        > blue destroy-base torus-3             = base torus-3 none
-        > blue raise-base torus-2               = base torus-2 blue
+        p1 base torus-3 | p1 units torus-2 marine
+        build p1 torus
+        > p1 raise-base torus-2                 ! BaseOnPlanet
+        > p1 demolish
+        > p1 destroy-base torus-3               = base torus-3 none
+        > p1 raise-base torus-2                 = base torus-2 p1
         ",
     );
     check(
         "
         no-cards
-        red base halcyon-2 torus-3 | blue base chau_sara-3
-        blue units torus-3 marine | blue units torus-2 marine
-        build blue torus
-        > blue raise-base torus-3               ! BaseInArea
-        > blue raise-base torus-2               = base torus-2 blue; base torus-3 red
+        p2 base halcyon-2 torus-3 | p1 base chau_sara-3
+        p1 units torus-3 marine | p1 units torus-2 marine
+        build p1 torus
+        > p1 raise-base torus-3                 ! BaseInArea
+        > p1 raise-base torus-2                 = base torus-2 p1; base torus-3 p2
         ",
     );
 }
@@ -303,19 +303,19 @@ fn where_a_base_goes() {
 fn a_new_base_brings_no_cards_at_once() {
     check(
         "
-        blue base chau_sara-3 | blue units torus-3 marine
-        orders chau_sara blue:build
-        build blue torus
-        > blue raise-base torus-3
-        > blue pay home
-        > blue pay home                         = base torus-3 blue; holder torus-2 none; holder torus-3 none
-        > blue done
-        > blue execute chau_sara
-        > blue carry-out
-        > blue worker
-        > blue pay torus-2                      ! WrongCard
-        > blue pay home
-        > blue done                             = phase planning; holder torus-2 blue; holder torus-3 blue
+        p1 base chau_sara-3 | p1 units torus-3 marine
+        orders chau_sara p1:build
+        build p1 torus
+        > p1 raise-base torus-3
+        > p1 pay home
+        > p1 pay home                           = base torus-3 p1; holder torus-2 none; holder torus-3 none
+        > p1 done
+        > p1 execute chau_sara
+        > p1 carry-out
+        > p1 worker
+        > p1 pay torus-2                        ! WrongCard
+        > p1 pay home
+        > p1 done                               = phase planning; holder torus-2 p1; holder torus-3 p1
         ",
     );
 }
@@ -326,11 +326,11 @@ fn one_building_and_one_module_per_order() {
     check(
         "
         no-cards
-        build blue chau_sara
-        > blue building 0
-        > blue module air_shield                = blue buildings 2 0 0; blue modules 0 0 1
-        > blue module supply                    ! ModuleBought
-        > blue building 1                       ! BuildingBought
+        build p1 chau_sara
+        > p1 building 0
+        > p1 module air_shield                  = p1 buildings 2 0 0; p1 modules 0 0 1
+        > p1 module supply                      ! ModuleBought
+        > p1 building 1                         ! BuildingBought
         ",
     );
 }
@@ -341,25 +341,25 @@ fn buildings_serve_every_base_and_keep_lower_units() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | orders torus blue:build blue:build
-        build blue chau_sara
-        > blue building 1
-        > blue done
-        > blue execute torus
-        > blue carry-out
-        > blue raise-base torus-3
-        > blue done                             = asked blue
-        > blue execute torus
-        > blue carry-out                        = blue may not build vulture torus-3
+        p1 base chau_sara-3 | p1 units torus-3 marine | orders torus p1:build p1:build
+        build p1 chau_sara
+        > p1 building 1
+        > p1 done
+        > p1 execute torus
+        > p1 carry-out
+        > p1 raise-base torus-3
+        > p1 done                               = asked p1
+        > p1 execute torus
+        > p1 carry-out                          = p1 may not build vulture torus-3
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 torus-3 | blue buildings 2 1 0
-        build blue torus
-        = blue may build vulture torus-3; blue may build marine torus-3; blue may build firebat torus-3
-        = blue may not build ghost torus-3
+        p1 base chau_sara-3 torus-3 | p1 buildings 2 1 0
+        build p1 torus
+        = p1 may build vulture torus-3; p1 may build marine torus-3; p1 may build firebat torus-3
+        = p1 may not build ghost torus-3
         ",
     );
 }
@@ -370,36 +370,46 @@ fn levels_are_bought_in_order() {
     check(
         "
         factions mengsk overmind
-        build blue chau_sara
-        = blue buildings 1 0 0; blue may building 0; blue may building 1; blue may building 2
+        build p1 chau_sara
+        = p1 buildings 1 0 0; p1 may building 0; p1 may building 1; p1 may building 2
         ",
     );
     check(
         "
         factions mengsk overmind
         no-cards
-        orders chau_sara blue:build
-        build blue chau_sara
-        > blue building 2                       = blue buildings 1 0 1
-        > blue done
-        > blue execute chau_sara
-        > blue carry-out
-        = blue may building 0; blue may building 1; blue may building 2
-        > blue building 2                       = blue buildings 1 0 2
+        orders chau_sara p1:build
+        build p1 chau_sara
+        > p1 building 2                         = p1 buildings 1 0 1
+        > p1 done
+        > p1 execute chau_sara
+        > p1 carry-out
+        = p1 may building 0; p1 may building 1; p1 may building 2
+        > p1 building 2                         = p1 buildings 1 0 2
         ",
     );
     check(
         "
         no-cards
-        blue buildings 3 0 0
-        build blue chau_sara
-        > blue building 0                       ! HighestLevel
+        p1 buildings 3 0 0
+        build p1 chau_sara
+        > p1 building 0                         ! HighestLevel
         ",
     );
-    // The first level of every race but the printed one is not free.
-    for race in Race::ALL {
-        let printed = data().buildings[race.index()].iter().filter(|building| building.printed).count();
-        assert_eq!(printed, 1);
+    // Of every race the printed one alone is there at the start, and no other is to be had for nothing.
+    for (factions, race) in
+        [("mengsk overmind", Race::Terran), ("overmind mengsk", Race::Zerg), ("tassadar mengsk", Race::Protoss)]
+    {
+        let buildings = &data().buildings[race.index()];
+        assert_eq!(buildings.iter().filter(|building| building.printed).count(), 1);
+        let levels: Vec<_> = buildings.iter().map(|building| u8::from(building.printed).to_string()).collect();
+        let mut story = format!("factions {factions}\nno-cards | p1 pool 0\nbuild p1 chau_sara\n");
+        story += &format!("= p1 buildings {}\n", levels.join(" "));
+        for (index, building) in buildings.iter().enumerate().filter(|(_, building)| !building.printed) {
+            assert!(!building.levels.is_empty());
+            story += &format!("> p1 building {index} ! TooExpensive\n");
+        }
+        check(&story);
     }
 }
 
@@ -408,10 +418,10 @@ fn levels_are_bought_in_order() {
 fn buildings_outlast_the_bases() {
     check(
         "
-        red base halcyon-2 | red buildings 2 1 0 | red modules r&d | red units torus-3 zergling
-        blue units halcyon-2 marine | blue base chau_sara-3
+        p2 base halcyon-2 | p2 buildings 2 1 0 | p2 modules r&d | p2 units torus-3 zergling
+        p1 units halcyon-2 marine | p1 base chau_sara-3
         regroup 1
-        = base halcyon-2 none; red buildings 2 1 0; red modules 0 1 0
+        = base halcyon-2 none; p2 buildings 2 1 0; p2 modules 0 1 0
         ",
     );
 }
@@ -422,18 +432,18 @@ fn module_slots_run_out() {
     check(
         "
         no-cards
-        blue modules supply supply supply r&d r&d
-        build blue chau_sara
-        > blue module supply                    ! NoModuleSlot
+        p1 modules supply supply supply r&d r&d
+        build p1 chau_sara
+        > p1 module supply                      ! NoModuleSlot
         ",
     );
     check(
         "
         no-cards
-        red modules r&d r&d r&d
-        build red halcyon
-        > red module air_shield                 ! NoModuleSlot
-        > red module supply                     ! NoSuchModule
+        p2 modules r&d r&d r&d
+        build p2 halcyon
+        > p2 module air_shield                  ! NoModuleSlot
+        > p2 module supply                      ! NoSuchModule
         ",
     );
     let slots: Vec<u8> = data().races.iter().map(|race| race.module_slots).collect();
@@ -445,24 +455,24 @@ fn module_slots_run_out() {
 fn an_air_shield_detects_beside_the_base() {
     check(
         "
-        blue base chau_sara-3 | blue hand terran_combat_13 cloaking_field
-        red base halcyon-2 | red modules air_shield | red units halcyon-2 hydralisk | red hand zerg_combat_06
-        attack halcyon-2 blue ghost
-        > blue play terran_combat_13
-        > blue reinforce cloaking_field
-        > red play zerg_combat_06
-        > red alone                             = blue spare ghost 3; asked red
+        p1 base chau_sara-3 | p1 hand terran_combat_13 cloaking_field
+        p2 base halcyon-2 | p2 modules air_shield | p2 units halcyon-2 hydralisk | p2 hand zerg_combat_06
+        attack halcyon-2 p1 ghost
+        > p1 play terran_combat_13
+        > p1 reinforce cloaking_field
+        > p2 play zerg_combat_06
+        > p2 alone                              = p1 spare ghost 3; asked p2
         ",
     );
     check(
         "
-        blue base chau_sara-3 | blue hand terran_combat_13 cloaking_field
-        red base halcyon-2 | red modules air_shield | red units halcyon-1 hydralisk | red hand zerg_combat_06
-        attack halcyon-1 blue ghost
-        > blue play terran_combat_13
-        > blue reinforce cloaking_field
-        > red play zerg_combat_06
-        > red alone                             = asked blue; blue may withdraw halcyon-3
+        p1 base chau_sara-3 | p1 hand terran_combat_13 cloaking_field
+        p2 base halcyon-2 | p2 modules air_shield | p2 units halcyon-1 hydralisk | p2 hand zerg_combat_06
+        attack halcyon-1 p1 ghost
+        > p1 play terran_combat_13
+        > p1 reinforce cloaking_field
+        > p2 play zerg_combat_06
+        > p2 alone                              = asked p1; p1 may withdraw halcyon-3
         ",
     );
 }
@@ -472,41 +482,41 @@ fn an_air_shield_detects_beside_the_base() {
 fn an_air_shield_helps_against_air() {
     check(
         "
-        blue base chau_sara-3 | blue hand terran_combat_04 terran_combat_12
-        red base halcyon-2 | red modules air_shield | red units halcyon-2 hydralisk zergling
-        red hand zerg_combat_04 zerg_combat_03
-        attack halcyon-2 blue wraith marine
-        > blue pair wraith hydralisk
-        > blue play terran_combat_04
-        > blue alone
-        > blue play terran_combat_12
-        > blue alone
-        > red play zerg_combat_04
-        > red alone
-        > red play zerg_combat_03
-        > red alone
-        > blue fight 0                          = result 0 7/7 6/5; result 1 5/5 4/5
+        p1 base chau_sara-3 | p1 hand terran_combat_04 terran_combat_12
+        p2 base halcyon-2 | p2 modules air_shield | p2 units halcyon-2 hydralisk zergling
+        p2 hand zerg_combat_04 zerg_combat_03
+        attack halcyon-2 p1 wraith marine
+        > p1 pair wraith hydralisk
+        > p1 play terran_combat_04
+        > p1 alone
+        > p1 play terran_combat_12
+        > p1 alone
+        > p2 play zerg_combat_04
+        > p2 alone
+        > p2 play zerg_combat_03
+        > p2 alone
+        > p1 fight 0                            = result 0 7/7 6/5; result 1 5/5 4/5
         ",
     );
     // The aggressor at his own besieged base has it too.
     check(
         "
-        blue base torus-3 | blue modules air_shield | blue hand terran_combat_10
-        red units torus-3 mutalisk | red hand zerg_combat_16
-        attack torus-3 blue marine
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_16
-        > red alone                             = result 0 6/5 7/6
+        p1 base torus-3 | p1 modules air_shield | p1 hand terran_combat_10
+        p2 units torus-3 mutalisk | p2 hand zerg_combat_16
+        attack torus-3 p1 marine
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_16
+        > p2 alone                              = result 0 6/5 7/6
         ",
     );
     check(
         "
         no-cards
-        blue modules air_shield
-        build blue chau_sara
-        > blue module air_shield                ! SupplyEmpty
-        > blue module supply
+        p1 modules air_shield
+        build p1 chau_sara
+        > p1 module air_shield                  ! SupplyEmpty
+        > p1 module supply
         ",
     );
 }
@@ -516,28 +526,28 @@ fn an_air_shield_helps_against_air() {
 fn orbital_defence_stops_landings_only() {
     check(
         "
-        blue units torus-1 marine marine | blue transport torus halcyon | blue base chau_sara-3
-        red base halcyon-2 | red modules air_shield
-        mobilize blue halcyon
-        > blue move marine torus-1 halcyon-2    ! OrbitalDefence
-        > blue move marine torus-1 halcyon-1    = units halcyon-1 blue marine
+        p1 units torus-1 marine marine | p1 transport torus halcyon | p1 base chau_sara-3
+        p2 base halcyon-2 | p2 modules air_shield
+        mobilize p1 halcyon
+        > p1 move marine torus-1 halcyon-2      ! OrbitalDefence
+        > p1 move marine torus-1 halcyon-1      = units halcyon-1 p1 marine
         ",
     );
     check(
         "
-        blue units halcyon-2 marine | blue units torus-1 marine | blue transport torus halcyon | blue base chau_sara-3
-        red base halcyon-2 | red modules air_shield
-        mobilize blue halcyon
-        > blue move marine torus-1 halcyon-2    ! OrbitalDefence
+        p1 units halcyon-2 marine | p1 units torus-1 marine | p1 transport torus halcyon | p1 base chau_sara-3
+        p2 base halcyon-2 | p2 modules air_shield
+        mobilize p1 halcyon
+        > p1 move marine torus-1 halcyon-2      ! OrbitalDefence
         ",
     );
     check(
         "
-        blue units halcyon-1 marine | blue base chau_sara-3
-        red base halcyon-2 | red modules air_shield | red units halcyon-2 zergling
-        mobilize blue halcyon
-        > blue move marine halcyon-1 halcyon-2
-        > blue done                             = battle-step 6
+        p1 units halcyon-1 marine | p1 base chau_sara-3
+        p2 base halcyon-2 | p2 modules air_shield | p2 units halcyon-2 zergling
+        mobilize p1 halcyon
+        > p1 move marine halcyon-1 halcyon-2
+        > p1 done                               = battle-step 6
         ",
     );
 }
@@ -548,16 +558,15 @@ fn a_lost_module_returns_to_supply() {
     check(
         "
         factions overmind mengsk
-        red modules supply supply air_shield | blue drew event_3_07
-        orders halcyon red:build
+        p2 modules supply supply air_shield | p1 drew event_3_07
+        orders halcyon p2:build
         regroup 8
-        > blue event event_3_07
-        = asked red; red may lose-module supply; red may lose-module air_shield; red may not lose-module r&d
-        > red lose-module supply                = red modules 1 0 1; red build-limit 3
+        > p1 event event_3_07
+        = asked p2; p2 may lose-module supply; p2 may lose-module air_shield; p2 may not lose-module r&d
+        > p2 lose-module supply                 = p2 modules 1 0 1; p2 build-limit 3
         ",
     );
-    let war =
-        run("factions mengsk overmind\nno-cards\nblue modules supply\nbuild blue chau_sara\n> blue module supply");
+    let war = run("factions mengsk overmind\nno-cards\np1 modules supply\nbuild p1 chau_sara\n> p1 module supply");
     assert_eq!(war.table.players[seat(0)].modules[ModuleKind::Supply as usize], 2);
 }
 
@@ -566,16 +575,16 @@ fn a_lost_module_returns_to_supply() {
 fn special_orders_keep_the_requirements() {
     check(
         "
-        orders halcyon red:build
-        reveal build* blue torus
-        > blue carry-out                        = asked red
+        orders halcyon p2:build
+        reveal build* p1 torus
+        > p1 carry-out                          = asked p2
         ",
     );
     check(
         "
-        orders halcyon red:build
-        reveal research* blue torus
-        > blue carry-out                        = asked red; blue face-down 0 0 0
+        orders halcyon p2:build
+        reveal research* p1 torus
+        > p1 carry-out                          = asked p2; p1 face-down 0 0 0
         ",
     );
 }
@@ -586,52 +595,52 @@ fn a_special_build_builds_more_for_less() {
     check(
         "
         factions mengsk overmind
-        blue buildings 1 2 0
-        build* blue chau_sara
-        > blue transport r0
-        > blue pay home
-        > blue build marine chau_sara-2
-        > blue pay home
-        > blue build marine chau_sara-2
-        > blue pay home
-        > blue build goliath chau_sara-1
-        > blue save gas                         = due 2 0
-        > blue pay home
-        = blue pool 3; blue home 4 0; workers chau_sara-3 1; units chau_sara-1 blue goliath
-        > blue build marine chau_sara-1         ! BuildLimit limit 3
+        p1 buildings 1 2 0
+        build* p1 chau_sara
+        > p1 transport r0
+        > p1 pay home
+        > p1 build marine chau_sara-2
+        > p1 pay home
+        > p1 build marine chau_sara-2
+        > p1 pay home
+        > p1 build goliath chau_sara-1
+        > p1 save gas                           = due 2 0
+        > p1 pay home
+        = p1 pool 3; p1 home 4 0; workers chau_sara-3 1; units chau_sara-1 p1 goliath
+        > p1 build marine chau_sara-1           ! BuildLimit limit 3
         ",
     );
     // Used once, the discount is gone.
     check(
         "
         no-cards
-        blue buildings 1 2 0
-        build* blue chau_sara
-        > blue build goliath chau_sara-1
-        > blue save gas                         = blue home 2 0
-        > blue building 0                       = blue home 3 0
+        p1 buildings 1 2 0
+        build* p1 chau_sara
+        > p1 build goliath chau_sara-1
+        > p1 save gas                           = p1 home 2 0
+        > p1 building 0                         = p1 home 3 0
         ",
     );
     // A base for one mineral.
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine
-        build* blue torus
-        > blue raise-base torus-3
-        > blue save mineral                     = base torus-3 blue; blue pool 7; blue home 1 0
+        p1 base chau_sara-3 | p1 units torus-3 marine
+        build* p1 torus
+        > p1 raise-base torus-3
+        > p1 save mineral                       = base torus-3 p1; p1 pool 7; p1 home 1 0
         ",
     );
     // Workers cost what they cost; a resource that is not in the price cannot be saved.
     check(
         "
-        build* blue chau_sara
-        > blue worker
-        > blue save mineral                     ! NoDiscount
-        > blue pay home
-        > blue build marine chau_sara-2
-        > blue save gas                         ! NoDiscount
-        > blue save mineral                     = units chau_sara-2 blue marine; blue pool 7
+        build* p1 chau_sara
+        > p1 worker
+        > p1 save mineral                       ! NoDiscount
+        > p1 pay home
+        > p1 build marine chau_sara-2
+        > p1 save gas                           ! NoDiscount
+        > p1 save mineral                       = units chau_sara-2 p1 marine; p1 pool 7
         ",
     );
 }
@@ -641,19 +650,19 @@ fn a_special_build_builds_more_for_less() {
 fn unit_limits_hold_outside_battle() {
     check(
         "
-        blue units chau_sara-2 marine marine marine | blue units chau_sara-1 marine
-        mobilize blue chau_sara
-        > blue move marine chau_sara-1 chau_sara-2
-        > blue done                             ! StillTooMany
+        p1 units chau_sara-2 marine marine marine | p1 units chau_sara-1 marine
+        mobilize p1 chau_sara
+        > p1 move marine chau_sara-1 chau_sara-2
+        > p1 done                               ! StillTooMany
         ",
     );
     check(
         "
-        blue units torus-3 marine marine marine
-        mobilize blue torus
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2      ! AreaFull limit 2
+        p1 units torus-3 marine marine marine
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2        ! AreaFull limit 2
         ",
     );
 }
@@ -663,28 +672,28 @@ fn unit_limits_hold_outside_battle() {
 fn an_attacker_may_bring_two_above_the_limit() {
     check(
         "
-        red units halcyon-3 zergling | red base halcyon-2
-        blue units halcyon-1 marine marine marine marine | blue units torus-3 firebat firebat
-        blue base chau_sara-3 | blue transport torus halcyon
-        mobilize blue halcyon
-        > blue move marine halcyon-1 halcyon-3
-        > blue move marine halcyon-1 halcyon-3
-        > blue move marine halcyon-1 halcyon-3
-        > blue move marine halcyon-1 halcyon-3
-        > blue move firebat torus-3 halcyon-3
-        > blue move firebat torus-3 halcyon-3   ! AttackLimit limit 5
+        p2 units halcyon-3 zergling | p2 base halcyon-2
+        p1 units halcyon-1 marine marine marine marine | p1 units torus-3 firebat firebat
+        p1 base chau_sara-3 | p1 transport torus halcyon
+        mobilize p1 halcyon
+        > p1 move marine halcyon-1 halcyon-3
+        > p1 move marine halcyon-1 halcyon-3
+        > p1 move marine halcyon-1 halcyon-3
+        > p1 move marine halcyon-1 halcyon-3
+        > p1 move firebat torus-3 halcyon-3
+        > p1 move firebat torus-3 halcyon-3     ! AttackLimit limit 5
         ",
     );
     check(
         "
-        red units torus-2 zergling zergling
-        blue units torus-3 marine marine marine marine
-        mobilize blue torus
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > blue done                             = skirmishes 2
+        p2 units torus-2 zergling zergling
+        p1 units torus-3 marine marine marine marine
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p1 done                               = skirmishes 2
         ",
     );
 }
@@ -696,12 +705,12 @@ fn supply_is_a_hard_cap() {
         "
         factions raynor overmind tassadar
         no-cards
-        blue transport torus halcyon | blue transport torus tarsonis | blue transport torus vyctor_v
-        blue transport tarsonis abaddon | blue transport chau_sara vyctor_v | blue transport tarsonis vyctor_v
-        blue transport abaddon halcyon
-        build blue chau_sara
-        = blue spare transport 0
-        > blue transport r0                     ! SupplyEmpty
+        p1 transport torus halcyon | p1 transport torus tarsonis | p1 transport torus vyctor_v
+        p1 transport tarsonis abaddon | p1 transport chau_sara vyctor_v | p1 transport tarsonis vyctor_v
+        p1 transport abaddon halcyon
+        build p1 chau_sara
+        = p1 spare transport 0
+        > p1 transport r0                       ! SupplyEmpty
         ",
     );
 }
@@ -711,32 +720,32 @@ fn supply_is_a_hard_cap() {
 fn own_pieces_may_be_destroyed() {
     check(
         "
-        red units torus-3 zergling zergling zergling zergling | red units torus-4 hydralisk hydralisk
-        mobilize red torus
-        > red demolish
-        > red destroy zergling torus-3
-        > red demolish
-        > red destroy zergling torus-3
-        > red move hydralisk torus-4 torus-3
-        > red move hydralisk torus-4 torus-3
-        > blue demolish                         ! NotAsked
-        > red done                              = units torus-3 red zergling zergling hydralisk hydralisk
+        p2 units torus-3 zergling zergling zergling zergling | p2 units torus-4 hydralisk hydralisk
+        mobilize p2 torus
+        > p2 demolish
+        > p2 destroy zergling torus-3
+        > p2 demolish
+        > p2 destroy zergling torus-3
+        > p2 move hydralisk torus-4 torus-3
+        > p2 move hydralisk torus-4 torus-3
+        > p1 demolish                           ! NotAsked
+        > p2 done                               = units torus-3 p2 zergling zergling hydralisk hydralisk
         ",
     );
     check(
         "
-        red units torus-3 zergling | blue base chau_sara-3
-        attack torus-3 blue marine
-        > blue demolish                         ! NotNow
+        p2 units torus-3 zergling | p1 base chau_sara-3
+        attack torus-3 p1 marine
+        > p1 demolish                           ! NotNow
         ",
     );
     check(
         "
-        blue base chau_sara-3 | blue transport chau_sara torus | blue units torus-3 marine
-        build blue chau_sara
-        > blue demolish
-        = blue may destroy marine torus-3; blue may destroy-base chau_sara-3; blue may destroy-transport r0
-        > blue destroy-transport r0             = blue no-ferry chau_sara torus; blue pool 8
+        p1 base chau_sara-3 | p1 transport chau_sara torus | p1 units torus-3 marine
+        build p1 chau_sara
+        > p1 demolish
+        = p1 may destroy marine torus-3; p1 may destroy-base chau_sara-3; p1 may destroy-transport r0
+        > p1 destroy-transport r0               = p1 no-ferry chau_sara torus; p1 pool 8
         ",
     );
 }
@@ -748,17 +757,17 @@ fn destroying_the_last_piece_eliminates() {
         "
         factions tassadar overmind
         no-cards
-        blue technology summon_archon | blue units torus-3 high_templar high_templar
-        build blue torus
-        > blue build archon torus-3             = units torus-3 blue archon; blue in; goes-on
+        p1 technology summon_archon | p1 units torus-3 high_templar high_templar
+        build p1 torus
+        > p1 build archon torus-3               = units torus-3 p1 archon; p1 in; goes-on
         ",
     );
     check(
         "
-        blue units torus-3 marine
-        build blue torus
-        > blue demolish
-        > blue destroy marine torus-3           = blue out; won elimination red
+        p1 units torus-3 marine
+        build p1 torus
+        > p1 demolish
+        > p1 destroy marine torus-3             = p1 out; won elimination p2
         ",
     );
 }

@@ -1,6 +1,6 @@
 //! Components and reference data: the pieces as the files give them.
 
-use crate::table::{begun, check};
+use crate::kit::{begun, check};
 use game_starcraft::cards::{TechKind, data};
 use game_starcraft::cards::{averages, technologies_of};
 use game_starcraft::effect::{CardKind, EventEffect};
@@ -24,7 +24,7 @@ fn two_to_six_players_with_different_factions() {
     assert_eq!(War::begin(&setup, &mut Seeded::new(1), &mut ()), Err(Refusal::FactionsDoNotFit));
     let mut war = begun(&War::setup("full", 2).expect("a setup"), 3);
     let first = war.table.first.0;
-    crate::table::told(&mut war, first, "faction tassadar");
+    crate::kit::told(&mut war, first, "faction tassadar");
     let second = war.awaiting().seats().lowest().expect("somebody picks");
     let again = "faction tassadar".parse().expect("an action");
     assert_eq!(war.check(second, again), Err(Refusal::FactionTaken(Faction::Tassadar)));
@@ -72,12 +72,12 @@ fn every_race_has_its_figures() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine marine marine marine | blue units chau_sara-2 marine marine
-        build blue chau_sara
-        > blue build marine chau_sara-1      ! SupplyEmpty
-        > blue demolish
-        > blue destroy marine torus-3
-        > blue build marine chau_sara-1      = units chau_sara-1 blue marine
+        p1 base chau_sara-3 | p1 units torus-3 marine marine marine marine | p1 units chau_sara-2 marine marine
+        build p1 chau_sara
+        > p1 build marine chau_sara-1        ! SupplyEmpty
+        > p1 demolish
+        > p1 destroy marine torus-3
+        > p1 build marine chau_sara-1        = units chau_sara-1 p1 marine
         ",
     );
 }
@@ -93,24 +93,24 @@ fn tokens_run_out() {
     check(
         "
         factions raynor overmind tassadar mengsk
-        blue base tarsonis-2 helios-2 vyctor_v-1 braken-1 torus-3 antiga_prime-1
-        blue units dylar_iv-1 marine
-        build blue dylar_iv
-        > blue raise-base dylar_iv-1         ! SupplyEmpty
+        p1 base tarsonis-2 helios-2 vyctor_v-1 braken-1 torus-3 antiga_prime-1
+        p1 units dylar_iv-1 marine
+        build p1 dylar_iv
+        > p1 raise-base dylar_iv-1           ! SupplyEmpty
         ",
     );
     check(
         "
-        blue modules r&d r&d
+        p1 modules r&d r&d
         new-round
-        > blue order chau_sara build
-        > red order halcyon build
-        > blue order chau_sara build
-        > red order halcyon build
-        > blue order chau_sara build         ! NoToken Build special false
-        > blue order chau_sara build*
-        > red order halcyon mobilize
-        > blue order chau_sara build*        ! NoToken Build special true
+        > p1 order chau_sara build
+        > p2 order halcyon build
+        > p1 order chau_sara build
+        > p2 order halcyon build
+        > p1 order chau_sara build           ! NoToken Build special false
+        > p1 order chau_sara build*
+        > p2 order halcyon mobilize
+        > p1 order chau_sara build*          ! NoToken Build special true
         ",
     );
 }
@@ -197,16 +197,16 @@ fn module_tokens_are_finite() {
     check(
         "
         factions mengsk queen_of_blades
-        blue modules r&d r&d r&d
-        build blue chau_sara
-        > blue module r&d                    ! SupplyEmpty
+        p1 modules r&d r&d r&d
+        build p1 chau_sara
+        > p1 module r&d                      ! SupplyEmpty
         ",
     );
     check(
         "
-        build red halcyon
-        = red may module r&d; red may module air_shield
-        > red module supply                  ! NoSuchModule
+        build p2 halcyon
+        = p2 may module r&d; p2 may module air_shield
+        > p2 module supply                   ! NoSuchModule
         ",
     );
 }
@@ -321,27 +321,27 @@ fn common_prices_are_common() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | blue pool 3
-        build blue chau_sara
-        > blue transport r0                  = blue pool 2
-        > blue done
+        p1 base chau_sara-3 | p1 units torus-3 marine | p1 pool 3
+        build p1 chau_sara
+        > p1 transport r0                    = p1 pool 2
+        > p1 done
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | blue pool 2
-        build blue torus
-        > blue raise-base torus-3            = blue pool 0; base torus-3 blue
+        p1 base chau_sara-3 | p1 units torus-3 marine | p1 pool 2
+        build p1 torus
+        > p1 raise-base torus-3              = p1 pool 0; base torus-3 p1
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | blue pool 2
-        build* blue torus
-        > blue raise-base torus-3
-        > blue save mineral                  = blue pool 1; base torus-3 blue
+        p1 base chau_sara-3 | p1 units torus-3 marine | p1 pool 2
+        build* p1 torus
+        > p1 raise-base torus-3
+        > p1 save mineral                    = p1 pool 1; base torus-3 p1
         ",
     );
 }

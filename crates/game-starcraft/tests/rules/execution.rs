@@ -1,25 +1,25 @@
 //! The Execution phase.
 
-use crate::table::check;
+use crate::kit::check;
 
 /// SC-EXEC-01, SC-EXEC-02, SC-EXEC-03: one order at a time, clockwise, from the top of a stack down.
 #[test]
 fn orders_are_executed_from_the_top_in_turn() {
     check(
         "
-        orders chau_sara blue:build blue:mobilize
-        orders halcyon red:build red:research
-        orders torus blue:research red:mobilize
-        execution blue
-        = blue options 1
-        > blue execute torus                    ! NotOnTop
-        > blue execute chau_sara                = active blue chau_sara
-        > blue carry-out
-        > blue done                             = asked red; red options 2
-        > red execute torus
-        > red take-event                        = asked blue; blue options 2
-        > blue execute torus
-        > blue take-event                       = asked red
+        orders chau_sara p1:build p1:mobilize
+        orders halcyon p2:build p2:research
+        orders torus p1:research p2:mobilize
+        execution p1
+        = p1 options 1
+        > p1 execute torus                      ! NotOnTop
+        > p1 execute chau_sara                  = active p1 chau_sara
+        > p1 carry-out
+        > p1 done                               = asked p2; p2 options 2
+        > p2 execute torus
+        > p2 take-event                         = asked p1; p1 options 2
+        > p1 execute torus
+        > p1 take-event                         = asked p2
         ",
     );
 }
@@ -29,10 +29,10 @@ fn orders_are_executed_from_the_top_in_turn() {
 fn nobody_passes() {
     check(
         "
-        orders chau_sara blue:build
-        execution blue
-        > blue pass                             ! NotNow
-        > blue done                             ! NotNow
+        orders chau_sara p1:build
+        execution p1
+        > p1 pass                               ! NotNow
+        > p1 done                               ! NotNow
         ",
     );
 }
@@ -42,12 +42,12 @@ fn nobody_passes() {
 fn an_order_comes_back_after_it_is_done() {
     check(
         "
-        orders chau_sara blue:build
-        orders halcyon red:build
-        execution blue
-        > blue execute chau_sara                = stack chau_sara; blue orders 0
-        > blue carry-out
-        > blue done                             = blue orders 0; asked red
+        orders chau_sara p1:build
+        orders halcyon p2:build
+        execution p1
+        > p1 execute chau_sara                  = stack chau_sara; p1 orders 0
+        > p1 carry-out
+        > p1 done                               = p1 orders 0; asked p2
         ",
     );
 }
@@ -57,28 +57,28 @@ fn an_order_comes_back_after_it_is_done() {
 fn an_event_instead_of_the_order() {
     check(
         "
-        orders chau_sara blue:build | orders halcyon red:build
-        execution blue
-        > blue execute chau_sara                = blue may take-event; blue may carry-out
-        > blue take-event                       = blue face-down 1 0 0; blue pool 8; blue orders 0; asked red
+        orders chau_sara p1:build | orders halcyon p2:build
+        execution p1
+        > p1 execute chau_sara                  = p1 may take-event; p1 may carry-out
+        > p1 take-event                         = p1 face-down 1 0 0; p1 pool 8; p1 orders 0; asked p2
         ",
     );
     check(
         "
-        blue base chau_sara-3 | blue units chau_sara-2 marine
-        orders torus blue:research | orders halcyon red:build
-        execution blue
-        > blue execute torus
-        > blue take-event                       = blue face-down 1 0 0
+        p1 base chau_sara-3 | p1 units chau_sara-2 marine
+        orders torus p1:research | orders halcyon p2:build
+        execution p1
+        > p1 execute torus
+        > p1 take-event                         = p1 face-down 1 0 0
         ",
     );
     check(
         "
-        blue base chau_sara-3 | blue units chau_sara-2 marine
-        reveal mobilize blue chau_sara
-        > blue carry-out
-        > blue move marine chau_sara-2 chau_sara-1
-        > blue take-event                       ! NotNow
+        p1 base chau_sara-3 | p1 units chau_sara-2 marine
+        reveal mobilize p1 chau_sara
+        > p1 carry-out
+        > p1 move marine chau_sara-2 chau_sara-1
+        > p1 take-event                         ! NotNow
         ",
     );
 }
@@ -88,10 +88,10 @@ fn an_event_instead_of_the_order() {
 fn an_order_without_effect_is_spent() {
     check(
         "
-        orders torus blue:build | orders halcyon red:build
-        execution blue
-        > blue execute torus
-        > blue carry-out                        = blue orders 0; blue face-down 0 0 0; asked red
+        orders torus p1:build | orders halcyon p2:build
+        execution p1
+        > p1 execute torus
+        > p1 carry-out                          = p1 orders 0; p1 face-down 0 0 0; asked p2
         ",
     );
 }
@@ -101,15 +101,15 @@ fn an_order_without_effect_is_spent() {
 fn a_blocked_player_draws_an_event() {
     check(
         "
-        orders torus blue:build red:build red:mobilize
-        orders vyctor_v blue:build red:research
-        execution blue
-        = asked red; blue face-down 1 0 0; blue orders 2
-        > red execute torus
-        > red carry-out
-        > red done                              = asked red; blue face-down 2 0 0; blue orders 2
-        > red execute torus
-        > red carry-out                         = asked blue; blue face-down 2 0 0; blue options 1
+        orders torus p1:build p2:build p2:mobilize
+        orders vyctor_v p1:build p2:research
+        execution p1
+        = asked p2; p1 face-down 1 0 0; p1 orders 2
+        > p2 execute torus
+        > p2 carry-out
+        > p2 done                               = asked p2; p1 face-down 2 0 0; p1 orders 2
+        > p2 execute torus
+        > p2 carry-out                          = asked p1; p1 face-down 2 0 0; p1 options 1
         ",
     );
 }
@@ -119,13 +119,13 @@ fn a_blocked_player_draws_an_event() {
 fn a_finished_player_is_skipped() {
     check(
         "
-        orders chau_sara blue:build
-        orders halcyon red:build red:research red:mobilize
-        execution blue
-        > blue execute chau_sara
-        > blue take-event                       = asked red
-        > red execute halcyon
-        > red take-event                        = asked red; blue face-down 1 0 0
+        orders chau_sara p1:build
+        orders halcyon p2:build p2:research p2:mobilize
+        execution p1
+        > p1 execute chau_sara
+        > p1 take-event                         = asked p2
+        > p2 execute halcyon
+        > p2 take-event                         = asked p2; p1 face-down 1 0 0
         ",
     );
 }
@@ -136,18 +136,18 @@ fn orders_of_the_dead_do_not_block() {
     check(
         "
         factions raynor overmind tassadar
-        blue base chau_sara-3 | blue units torus-3 marine marine marine
-        red units torus-2 zergling | red drew event_3_01
-        blue hand terran_combat_11 | red hand zerg_combat_03
-        orders torus green:build red:build red:mobilize
-        mobilize blue torus
-        > blue move marine torus-3 torus-2
-        > blue done
-        > blue play terran_combat_11
-        > blue alone
-        > red play zerg_combat_03
-        > red alone
-        > red pass                              = red out; stack torus green; events-discarded 1; ends 0; red face-down 0 0 0
+        p1 base chau_sara-3 | p1 units torus-3 marine marine marine
+        p2 units torus-2 zergling | p2 drew event_3_01
+        p1 hand terran_combat_11 | p2 hand zerg_combat_03
+        orders torus p3:build p2:build p2:mobilize
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-2
+        > p1 done
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play zerg_combat_03
+        > p2 alone
+        > p2 pass                               = p2 out; stack torus p3; events-discarded 1; ends 0; p2 face-down 0 0 0
         ",
     );
 }

@@ -1,6 +1,6 @@
 //! Creating the galaxy.
 
-use crate::table::{begun, options, told};
+use crate::kit::{begun, options, told};
 use game_starcraft::cards::data;
 use game_starcraft::ids::{Faction, PlanetId};
 use game_starcraft::refusal::Refusal;
@@ -53,7 +53,7 @@ fn everybody_draws_two_planets() {
         assert_eq!(war.table.planets.iter().filter(|tile| tile.drawn_by == Some(seat)).count(), 2);
     }
     let mut war = building(3, 0, 9);
-    crate::table::play_until(&mut war, 3, |war| war.table.phase != Phase::Setup);
+    crate::kit::play_until(&mut war, 3, |war| war.table.phase != Phase::Setup);
     assert_eq!(war.table.planets.iter().filter(|tile| tile.place == Place::Box).count(), 6);
     let holders = war.table.areas.0.iter().enumerate().filter(|(_, area)| area.holder.is_some());
     for (index, _) in holders {
@@ -77,7 +77,7 @@ fn planets_are_laid_around_and_back() {
     for (first, order) in [(0, [0, 1, 2, 3, 3, 2, 1, 0]), (1, [1, 2, 3, 0, 0, 3, 2, 1])] {
         let mut war = building(4, first, 5);
         let mut seen = Vec::new();
-        crate::table::play_until(&mut war, 11, |war| {
+        crate::kit::play_until(&mut war, 11, |war| {
             if war.frame() == Frame::PlacePlanet && war.table.asked.lowest().is_some() {
                 let laid = war.table.board().count();
                 if seen.len() == laid {
@@ -216,7 +216,7 @@ fn the_galaxy_is_not_sealed() {
 #[test]
 fn everybody_lays_a_z_route() {
     let mut war = building(3, 0, 21);
-    crate::table::play_until(&mut war, 4, |war| matches!(war.frame(), Frame::LayZRoute { main: None, .. }));
+    crate::kit::play_until(&mut war, 4, |war| matches!(war.frame(), Frame::LayZRoute { main: None, .. }));
     let seat = asked(&war);
     assert_eq!(seat, 0);
     let first = options(&war, seat)[0].clone();
@@ -227,7 +227,7 @@ fn everybody_lays_a_z_route() {
     for action in same {
         assert!(matches!(refuses(&war, seat, &action), Refusal::SamePlanet | Refusal::NoSlot | Refusal::SlotTaken));
     }
-    crate::table::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::LayZRoute { .. }));
+    crate::kit::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::LayZRoute { .. }));
     let laid = war.table.routes.iter().filter(|route| route.z > 0).count();
     assert!(laid > 0);
     for route in war.table.routes.iter().filter(|route| route.z > 0) {
@@ -239,7 +239,7 @@ fn everybody_lays_a_z_route() {
 #[test]
 fn a_z_route_without_room_is_discarded() {
     let mut war = building(2, 0, 21);
-    crate::table::play_until(&mut war, 4, |war| matches!(war.frame(), Frame::LayZRoute { main: None, .. }));
+    crate::kit::play_until(&mut war, 4, |war| matches!(war.frame(), Frame::LayZRoute { main: None, .. }));
     let board: Vec<PlanetId> = war.table.board().collect();
     for (index, planet) in board.iter().enumerate() {
         let tile = &mut war.table.planets[planet.index()];
@@ -251,16 +251,16 @@ fn a_z_route_without_room_is_discarded() {
     assert!(war.awaiting().standings().is_some());
     // The same with everybody at the table: the step finds no room for either pair.
     let mut war = building(2, 0, 21);
-    crate::table::play_until(&mut war, 4, |war| {
+    crate::kit::play_until(&mut war, 4, |war| {
         matches!(war.frame(), Frame::PlaceBase { .. }) && war.table.board().count() == 4
             || matches!(war.frame(), Frame::PlacePlanet) && war.table.board().count() == 3
     });
-    crate::table::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::PlacePlanet));
+    crate::kit::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::PlacePlanet));
     for planet in board {
         let tile = &mut war.table.planets[planet.index()];
         tile.used = tile.slots;
     }
-    crate::table::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::PlaceBase { .. }));
+    crate::kit::play_until(&mut war, 4, |war| !matches!(war.frame(), Frame::PlaceBase { .. }));
     let discarded = !matches!(war.frame(), Frame::LayZRoute { .. });
     assert!(discarded || routes > 0);
 }
@@ -268,15 +268,15 @@ fn a_z_route_without_room_is_discarded() {
 /// SC-GALAXY-17: a Z-route may join neighbours; it then is a route of its own.
 #[test]
 fn a_z_route_between_neighbours_is_a_second_route() {
-    crate::table::check(
+    crate::kit::check(
         "
         factions raynor overmind tassadar
-        blue base chau_sara-3 | blue transport chau_sara torus
-        mobilize blue torus
+        p1 base chau_sara-3 | p1 transport chau_sara torus
+        mobilize p1 torus
         = adjacent torus tarsonis; routes 8
         ",
     );
-    let mut war = crate::table::run("no-cards\nblue base torus-3\nbuild blue torus");
+    let mut war = crate::kit::run("no-cards\np1 base torus-3\nbuild p1 torus");
     // Move Z-route 1 so that it joins Torus and Chau Sara a second time.
     let index = war.table.routes.iter().position(|route| route.z == 1).expect("a Z-route");
     let torus = data().planet_named("torus").expect("it");
@@ -292,13 +292,13 @@ fn a_z_route_between_neighbours_is_a_second_route() {
 /// SC-GALAXY-18: Z-routes carry transports of any faction.
 #[test]
 fn a_z_route_carries_everybodys_transports() {
-    crate::table::check(
+    crate::kit::check(
         "
         factions raynor mengsk
-        blue transport chau_sara vyctor_v
-        red units vyctor_v-2 marine | red transport vyctor_v chau_sara
-        mobilize red chau_sara
-        > red move marine vyctor_v-2 chau_sara-2    = units chau_sara-2 red marine
+        p1 transport chau_sara vyctor_v
+        p2 units vyctor_v-2 marine | p2 transport vyctor_v chau_sara
+        mobilize p2 chau_sara
+        > p2 move marine vyctor_v-2 chau_sara-2     = units chau_sara-2 p2 marine
         ",
     );
 }
@@ -307,13 +307,13 @@ fn a_z_route_carries_everybodys_transports() {
 #[test]
 fn a_beacon_shows_transports_on_a_z_route() {
     let beacon = |text: &str| {
-        let war = crate::table::run(text);
+        let war = crate::kit::run(text);
         let routes = war.view(tabletop::Viewer::Spectator).picture().routes;
         routes.iter().find(|route| route.z == 1).expect("a Z-route").beacon
     };
-    assert!(beacon("planning\nblue transport chau_sara vyctor_v\nred transport chau_sara vyctor_v"));
-    assert!(beacon("planning\nred transport chau_sara vyctor_v"));
-    assert!(!beacon("planning\nblue transport chau_sara torus"));
+    assert!(beacon("planning\np1 transport chau_sara vyctor_v\np2 transport chau_sara vyctor_v"));
+    assert!(beacon("planning\np2 transport chau_sara vyctor_v"));
+    assert!(!beacon("planning\np1 transport chau_sara torus"));
 }
 
 /// SC-GALAXY-20: all Resource cards of the base planet, its empty areas included, fresh side up.
@@ -322,9 +322,9 @@ fn the_base_planet_gives_its_resource_cards() {
     let mut war = drawn(&["chau_sara", "torus", "halcyon", "helios"]);
     told(&mut war, 0, "planet chau_sara 0 0 1");
     told(&mut war, 0, "base chau_sara-2");
-    crate::table::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
+    crate::kit::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
     for area in ["chau_sara-1", "chau_sara-3"] {
-        assert_eq!(game_starcraft::script::holds(&war, &format!("holder {area} blue")), Ok(()));
+        assert_eq!(game_starcraft::script::holds(&war, &format!("holder {area} p1")), Ok(()));
         assert_eq!(game_starcraft::script::holds(&war, &format!("depletion {area} fresh")), Ok(()));
     }
     assert_eq!(game_starcraft::script::holds(&war, "holder torus-3 none"), Ok(()));
@@ -336,7 +336,7 @@ fn starting_units_keep_to_the_limits() {
     let mut war = drawn(&["braken", "torus", "halcyon", "helios"]);
     told(&mut war, 0, "planet braken 0 0 1");
     told(&mut war, 0, "base braken-1");
-    crate::table::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
+    crate::kit::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
     assert_eq!(asked(&war), 0);
     told(&mut war, 0, "put marine braken-3");
     told(&mut war, 0, "put marine braken-3");
@@ -353,7 +353,7 @@ fn transport_and_workers_complete_the_starting_forces() {
     let mut war = drawn(&["braken", "torus", "halcyon", "helios"]);
     told(&mut war, 0, "planet braken 0 0 1");
     told(&mut war, 0, "base braken-1");
-    crate::table::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
+    crate::kit::play_until(&mut war, 2, |war| matches!(war.frame(), Frame::Deploy { .. }));
     for unit in ["marine", "marine", "firebat", "vulture"] {
         told(&mut war, 0, &format!("put {unit} braken-1"));
     }

@@ -1,20 +1,20 @@
 //! Keywords, timing, racial abilities and the effects of technologies.
 
-use crate::table::{check, options, run, tale};
+use crate::kit::{check, options, run, tale};
 use game_starcraft::event::Event;
 use tabletop::{Game, Viewer};
 
 /// SC-KEY-01, SC-EVENT-05, SC-EVENT-21: card text beats the rule: kept events raise the hand limit, and add up.
 #[test]
 fn kept_events_raise_the_hand_limit() {
-    check("red keeps event_2_09\nplanning\n= red hand-limit 8");
+    check("p2 keeps event_2_09\nplanning\n= p2 hand-limit 8");
     check(
         "
-        red keeps event_1_10 event_2_09
-        red hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
-        red hand zerg_combat_07 zerg_combat_08 zerg_combat_09
+        p2 keeps event_1_10 event_2_09
+        p2 hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
+        p2 hand zerg_combat_07 zerg_combat_08 zerg_combat_09
         regroup 9
-        = red hand-limit 9; red hand 9; phase planning; red keeps event_1_10
+        = p2 hand-limit 9; p2 hand 9; phase planning; p2 keeps event_1_10
         ",
     );
 }
@@ -25,20 +25,20 @@ fn cloak_does_not_save_from_splash() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 archon zealot
-        blue hand terran_combat_04 cloaking_field terran_combat_10 | red hand protoss_combat_13 protoss_combat_03
-        attack torus-3 blue wraith marine
-        > blue pair marine archon
-        > blue play terran_combat_10
-        > blue alone
-        > blue play terran_combat_04
-        > blue reinforce cloaking_field
-        > red play protoss_combat_13
-        > red alone
-        > red play protoss_combat_03
-        > red alone
-        > red pass
-        > blue fight 1                          = result 1 7/7 5/6; result 0 5/5 9/8; blue spare wraith 3; blue spare marine 6
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 archon zealot
+        p1 hand terran_combat_04 cloaking_field terran_combat_10 | p2 hand protoss_combat_13 protoss_combat_03
+        attack torus-3 p1 wraith marine
+        > p1 pair marine archon
+        > p1 play terran_combat_10
+        > p1 alone
+        > p1 play terran_combat_04
+        > p1 reinforce cloaking_field
+        > p2 play protoss_combat_13
+        > p2 alone
+        > p2 play protoss_combat_03
+        > p2 alone
+        > p2 pass
+        > p1 fight 1                            = result 1 7/7 5/6; result 0 5/5 9/8; p1 spare wraith 3; p1 spare marine 6
         ",
     );
 }
@@ -49,13 +49,13 @@ fn events_are_played_clockwise() {
     check(
         "
         factions raynor overmind tassadar
-        first red
-        blue drew event_1_03 | red drew event_1_03 | green drew event_1_06
+        first p2
+        p1 drew event_1_03 | p2 drew event_1_03 | p3 drew event_1_06
         regroup 8
-        = asked red
-        > red event event_1_03                  = asked green
-        > green event event_1_06                = asked blue
-        > blue event event_1_03                 = phase planning
+        = asked p2
+        > p2 event event_1_03                   = asked p3
+        > p3 event event_1_06                   = asked p1
+        > p1 event event_1_03                   = phase planning
         ",
     );
 }
@@ -67,15 +67,15 @@ fn the_aggressors_abilities_come_first() {
     let (_, news) = tale(
         "
         factions overmind queen_of_blades
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand zerg_combat_12 | red hand zerg_combat_12
-        attack torus-3 blue scourge
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand zerg_combat_12 | p2 hand zerg_combat_12
+        attack torus-3 p1 scourge
         ",
         "
-        blue play zerg_combat_12
-        blue alone
-        red play zerg_combat_12
-        red alone
+        p1 play zerg_combat_12
+        p1 alone
+        p2 play zerg_combat_12
+        p2 alone
         ",
     );
     let fell: Vec<u8> = news
@@ -89,14 +89,14 @@ fn the_aggressors_abilities_come_first() {
     // Two abilities of one player at one moment: he says which comes first.
     let war = run("
         factions queen_of_blades raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 battlecruiser marine
-        blue hand zerg_combat_12 spawn_broodling | red hand terran_combat_10
-        attack torus-3 blue scourge queen
-        > blue pair scourge battlecruiser
-        > blue play zerg_combat_12
-        > blue reinforce spawn_broodling
-        > red play terran_combat_10
-        > red alone
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 battlecruiser marine
+        p1 hand zerg_combat_12 spawn_broodling | p2 hand terran_combat_10
+        attack torus-3 p1 scourge queen
+        > p1 pair scourge battlecruiser
+        > p1 play zerg_combat_12
+        > p1 reinforce spawn_broodling
+        > p2 play terran_combat_10
+        > p2 alone
         ");
     assert_eq!(options(&war, 0), ["strike 0", "strike 1"]);
 }
@@ -105,32 +105,32 @@ fn the_aggressors_abilities_come_first() {
 #[test]
 fn a_cloaked_unit_withdraws() {
     let story = "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk | red units torus-1 zergling
-        blue hand terran_combat_11 | red hand burrow-1
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play burrow-1
-        > red alone
-        = asked red; red may withdraw torus-1; red may withdraw torus-2; red may not withdraw halcyon-2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk | p2 units torus-1 zergling
+        p1 hand terran_combat_11 | p2 hand burrow-1
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play burrow-1
+        > p2 alone
+        = asked p2; p2 may withdraw torus-1; p2 may withdraw torus-2; p2 may not withdraw halcyon-2
         ";
     // The last defender has gone: the aggressor takes the area.
-    check(&format!("{story}> red withdraw torus-2 = units torus-2 red hydralisk; units torus-3 blue marine"));
+    check(&format!("{story}> p2 withdraw torus-2 = units torus-2 p2 hydralisk; units torus-3 p1 marine"));
     // Declined, the unit is lost after all.
-    check(&format!("{story}> red pass = red spare hydralisk 6; units torus-3 blue marine"));
+    check(&format!("{story}> p2 pass = p2 spare hydralisk 6; units torus-3 p1 marine"));
     // The aggressor may stay on the planet this way.
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot
-        blue hand terran_combat_13 cloaking_field | red hand protoss_combat_01
-        attack torus-3 blue ghost
-        > blue play terran_combat_13
-        > blue reinforce cloaking_field
-        > red play protoss_combat_01
-        > red alone
-        > red pass                              = asked blue
-        > blue withdraw torus-4                 = units torus-4 blue ghost
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot
+        p1 hand terran_combat_13 cloaking_field | p2 hand protoss_combat_01
+        attack torus-3 p1 ghost
+        > p1 play terran_combat_13
+        > p1 reinforce cloaking_field
+        > p2 play protoss_combat_01
+        > p2 alone
+        > p2 pass                               = asked p1
+        > p1 withdraw torus-4                   = units torus-4 p1 ghost
         ",
     );
 }
@@ -140,33 +140,33 @@ fn a_cloaked_unit_withdraws() {
 fn cloak_needs_a_refuge_on_the_planet() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red transport halcyon torus
-        red units torus-3 hydralisk | blue units torus-1 marine | blue units torus-2 marine | blue units torus-4 marine
-        blue hand terran_combat_11 | red hand burrow-1
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play burrow-1
-        > red alone                             = red spare hydralisk 6; units torus-3 blue marine
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 transport halcyon torus
+        p2 units torus-3 hydralisk | p1 units torus-1 marine | p1 units torus-2 marine | p1 units torus-4 marine
+        p1 hand terran_combat_11 | p2 hand burrow-1
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play burrow-1
+        > p2 alone                              = p2 spare hydralisk 6; units torus-3 p1 marine
         ",
     );
     // Room for one: the second cloaked unit dies.
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk hydralisk
-        blue units torus-1 marine | blue units torus-4 marine | red units torus-2 zergling
-        blue hand terran_combat_11 terran_combat_14 | red hand burrow-1 burrow-2
-        attack torus-3 blue marine marine
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_14
-        > blue alone
-        > red play burrow-1
-        > red alone
-        > red play burrow-2
-        > red alone
-        > blue fight 0                          = asked red
-        > red withdraw torus-2                  = units torus-2 red zergling hydralisk; red spare hydralisk 5
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk hydralisk
+        p1 units torus-1 marine | p1 units torus-4 marine | p2 units torus-2 zergling
+        p1 hand terran_combat_11 terran_combat_14 | p2 hand burrow-1 burrow-2
+        attack torus-3 p1 marine marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_14
+        > p1 alone
+        > p2 play burrow-1
+        > p2 alone
+        > p2 play burrow-2
+        > p2 alone
+        > p1 fight 0                            = asked p2
+        > p2 withdraw torus-2                   = units torus-2 p2 zergling hydralisk; p2 spare hydralisk 5
         ",
     );
 }
@@ -177,36 +177,36 @@ fn a_detector_cancels_cloak_in_its_skirmish() {
     let story = |skirmish: u8| {
         format!(
             "
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk hydralisk
-            blue hand terran_combat_11 terran_combat_14 | red hand burrow-1 burrow-2
-            attack torus-3 blue marine marine science_vessel
-            > blue reserve 0
-            > blue play terran_combat_11
-            > blue alone
-            > blue play terran_combat_14
-            > blue alone
-            > red play burrow-1
-            > red alone
-            > red play burrow-2
-            > red alone
-            > blue fight {skirmish}
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk hydralisk
+            p1 hand terran_combat_11 terran_combat_14 | p2 hand burrow-1 burrow-2
+            attack torus-3 p1 marine marine science_vessel
+            > p1 reserve 0
+            > p1 play terran_combat_11
+            > p1 alone
+            > p1 play terran_combat_14
+            > p1 alone
+            > p2 play burrow-1
+            > p2 alone
+            > p2 play burrow-2
+            > p2 alone
+            > p1 fight {skirmish}
             "
         )
     };
     // Beside the Science Vessel the Hydralisk is lost; the other one may withdraw.
-    check(&format!("{}= red spare hydralisk 5; asked red; red may withdraw torus-2", story(0)));
-    check(&format!("{}= red spare hydralisk 4; asked red; red may withdraw torus-2", story(1)));
+    check(&format!("{}= p2 spare hydralisk 5; asked p2; p2 may withdraw torus-2", story(0)));
+    check(&format!("{}= p2 spare hydralisk 4; asked p2; p2 may withdraw torus-2", story(1)));
     // A Detector that falls in the same skirmish still counts.
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 science_vessel
-        blue hand terran_combat_10 cloaking_field | red hand terran_combat_09
-        attack torus-3 blue ghost
-        > blue play terran_combat_10
-        > blue reinforce cloaking_field
-        > red play terran_combat_09
-        > red alone                             = result 0 3/4 4/3; red spare science_vessel 3; units torus-3 blue ghost
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 science_vessel
+        p1 hand terran_combat_10 cloaking_field | p2 hand terran_combat_09
+        attack torus-3 p1 ghost
+        > p1 play terran_combat_10
+        > p1 reinforce cloaking_field
+        > p2 play terran_combat_09
+        > p2 alone                              = result 0 3/4 4/3; p2 spare science_vessel 3; units torus-3 p1 ghost
         ",
     );
 }
@@ -217,28 +217,28 @@ fn a_disrupted_card_does_nothing() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot high_templar
-        blue hand terran_combat_10 emp_shockwave | red hand protoss_combat_01 psionic_storm
-        attack torus-3 blue marine science_vessel
-        > blue play terran_combat_10
-        > blue reinforce emp_shockwave
-        > red play protoss_combat_01
-        > red reinforce psionic_storm
-        > red pass                              = result 0 5/5 6/7; splash red 0; red discarded psionic_storm; blue spare marine 6
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot high_templar
+        p1 hand terran_combat_10 emp_shockwave | p2 hand protoss_combat_01 psionic_storm
+        attack torus-3 p1 marine science_vessel
+        > p1 play terran_combat_10
+        > p1 reinforce emp_shockwave
+        > p2 play protoss_combat_01
+        > p2 reinforce psionic_storm
+        > p2 pass                               = result 0 5/5 6/7; splash p2 0; p2 discarded psionic_storm; p1 spare marine 6
         ",
     );
     // Without it the storm adds 2.
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot high_templar
-        blue hand terran_combat_10 | red hand protoss_combat_01 psionic_storm
-        attack torus-3 blue marine science_vessel
-        > blue play terran_combat_10
-        > blue alone
-        > red play protoss_combat_01
-        > red reinforce psionic_storm
-        > red pass                              = result 0 5/5 8/7
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot high_templar
+        p1 hand terran_combat_10 | p2 hand protoss_combat_01 psionic_storm
+        attack torus-3 p1 marine science_vessel
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play protoss_combat_01
+        > p2 reinforce psionic_storm
+        > p2 pass                               = result 0 5/5 8/7
         ",
     );
 }
@@ -249,45 +249,45 @@ fn disrupts_in_order() {
     check(
         "
         factions mengsk aldaris
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot high_templar
-        blue hand terran_combat_10 emp_shockwave | red hand protoss_combat_01 hallucination
-        attack torus-3 blue marine science_vessel
-        > blue play terran_combat_10
-        > blue reinforce emp_shockwave
-        > red play protoss_combat_01
-        > red reinforce hallucination
-        > red pass                              = result 0 5/5 6/7; red discarded hallucination
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot high_templar
+        p1 hand terran_combat_10 emp_shockwave | p2 hand protoss_combat_01 hallucination
+        attack torus-3 p1 marine science_vessel
+        > p1 play terran_combat_10
+        > p1 reinforce emp_shockwave
+        > p2 play protoss_combat_01
+        > p2 reinforce hallucination
+        > p2 pass                               = result 0 5/5 6/7; p2 discarded hallucination
         ",
     );
     check(
         "
         factions aldaris mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine science_vessel
-        blue hand protoss_combat_01 hallucination | red hand terran_combat_10 emp_shockwave terran_combat_11
-        attack torus-3 blue zealot high_templar
-        > blue play protoss_combat_01
-        > blue reinforce hallucination
-        > red play terran_combat_10
-        > red reinforce emp_shockwave
-        > blue pass                             = asked red; red may play terran_combat_11; red may top; red discarded terran_combat_10
-        > red play terran_combat_11             = result 0 6/7 6/6; blue discarded hallucination; red discarded terran_combat_11
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine science_vessel
+        p1 hand protoss_combat_01 hallucination | p2 hand terran_combat_10 emp_shockwave terran_combat_11
+        attack torus-3 p1 zealot high_templar
+        > p1 play protoss_combat_01
+        > p1 reinforce hallucination
+        > p2 play terran_combat_10
+        > p2 reinforce emp_shockwave
+        > p1 pass                               = asked p2; p2 may play terran_combat_11; p2 may top; p2 discarded terran_combat_10
+        > p2 play terran_combat_11              = result 0 6/7 6/6; p1 discarded hallucination; p2 discarded terran_combat_11
         ",
     );
     // From the deck, reinforcements are passed over.
     check(
         "
         factions aldaris overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
-        blue hand protoss_combat_01 hallucination | red hand zerg_combat_03
-        red deck zerg_combat_17 zerg_combat_04 zerg_combat_05 zerg_combat_06
-        attack torus-3 blue zealot high_templar
-        > blue play protoss_combat_01
-        > blue reinforce hallucination
-        > red play zerg_combat_03
-        > red alone
-        > blue pass                             = asked red
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling
+        p1 hand protoss_combat_01 hallucination | p2 hand zerg_combat_03
+        p2 deck zerg_combat_17 zerg_combat_04 zerg_combat_05 zerg_combat_06
+        attack torus-3 p1 zealot high_templar
+        > p1 play protoss_combat_01
+        > p1 reinforce hallucination
+        > p2 play zerg_combat_03
+        > p2 alone
+        > p1 pass                               = asked p2
         dice 2
-        > red top                               = result 0 6/7 5/6; red discarded zerg_combat_17
+        > p2 top                                = result 0 6/7 5/6; p2 discarded zerg_combat_17
         ",
     );
 }
@@ -298,14 +298,14 @@ fn an_ineligible_disrupt_does_nothing() {
     check(
         "
         factions mengsk aldaris
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot
-        blue hand terran_combat_10 emp_shockwave | red hand protoss_combat_01 protoss_combat_17
-        attack torus-3 blue marine
-        > blue play terran_combat_10
-        > blue reinforce emp_shockwave
-        > red play protoss_combat_01
-        > red reinforce protoss_combat_17
-        > red pass                              = result 0 5/5 6/8; blue discarded emp_shockwave
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot
+        p1 hand terran_combat_10 emp_shockwave | p2 hand protoss_combat_01 protoss_combat_17
+        attack torus-3 p1 marine
+        > p1 play terran_combat_10
+        > p1 reinforce emp_shockwave
+        > p2 play protoss_combat_01
+        > p2 reinforce protoss_combat_17
+        > p2 pass                               = result 0 5/5 6/8; p1 discarded emp_shockwave
         ",
     );
 }
@@ -315,25 +315,25 @@ fn an_ineligible_disrupt_does_nothing() {
 fn bonuses_look_at_the_enemy_front_line() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk
-        blue hand terran_combat_12 | red hand zerg_combat_13
-        attack torus-3 blue marine
-        > blue play terran_combat_12
-        > blue alone
-        > red play zerg_combat_13
-        > red alone                             = result 0 6/5 7/7
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk
+        p1 hand terran_combat_12 | p2 hand zerg_combat_13
+        attack torus-3 p1 marine
+        > p1 play terran_combat_12
+        > p1 alone
+        > p2 play zerg_combat_13
+        > p2 alone                              = result 0 6/5 7/7
         ",
     );
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling mutalisk
-        blue hand terran_combat_12 | red hand zerg_combat_03
-        attack torus-3 blue marine
-        > blue pair marine zergling
-        > blue play terran_combat_12
-        > blue alone
-        > red play zerg_combat_03
-        > red alone                             = result 0 5/5 5/5
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling mutalisk
+        p1 hand terran_combat_12 | p2 hand zerg_combat_03
+        attack torus-3 p1 marine
+        > p1 pair marine zergling
+        > p1 play terran_combat_12
+        > p1 alone
+        > p2 play zerg_combat_03
+        > p2 alone                              = result 0 5/5 5/5
         ",
     );
 }
@@ -344,21 +344,21 @@ fn assist_units_stay_in_reserve() {
     check(
         "
         factions tassadar raynor
-        red units torus-3 marine marine marine
-        attack torus-3 blue zealot zealot high_templar arbiter
-        = skirmishes 2; battle-step 5; asked blue
-        > blue reserve 0
-        > blue reserve 1                        = asked red; skirmish 0 aggressor zealot + high_templar
-        > red reserve 1                         = skirmish 1 defender marine + marine; battle-step 6
+        p2 units torus-3 marine marine marine
+        attack torus-3 p1 zealot zealot high_templar arbiter
+        = skirmishes 2; battle-step 5; asked p1
+        > p1 reserve 0
+        > p1 reserve 1                          = asked p2; skirmish 0 aggressor zealot + high_templar
+        > p2 reserve 1                          = skirmish 1 defender marine + marine; battle-step 6
         ",
     );
     check(
         "
         factions raynor tassadar
-        red units torus-3 zealot dragoon high_templar
-        attack torus-3 blue marine marine
-        > blue pair marine high_templar         ! AssistUnit
-        > blue pair marine zealot
+        p2 units torus-3 zealot dragoon high_templar
+        attack torus-3 p1 marine marine
+        > p1 pair marine high_templar           ! AssistUnit
+        > p1 pair marine zealot
         ",
     );
 }
@@ -369,20 +369,20 @@ fn a_side_of_assist_units_names_its_front() {
     check(
         "
         factions raynor tassadar
-        red units torus-3 high_templar arbiter
-        attack torus-3 blue marine marine firebat firebat
-        = asked red; red may name high_templar; red may name arbiter
-        > red name arbiter                      = asked blue; blue may pair marine arbiter; blue may not pair marine high_templar
-        > blue pair firebat arbiter
+        p2 units torus-3 high_templar arbiter
+        attack torus-3 p1 marine marine firebat firebat
+        = asked p2; p2 may name high_templar; p2 may name arbiter
+        > p2 name arbiter                       = asked p1; p1 may pair marine arbiter; p1 may not pair marine high_templar
+        > p1 pair firebat arbiter
         = skirmishes 1; skirmish 0 aggressor firebat + marine marine firebat; skirmish 0 defender arbiter + high_templar
         ",
     );
     check(
         "
         factions raynor tassadar
-        red units torus-3 high_templar high_templar
-        attack torus-3 blue marine marine firebat firebat
-        > blue pair marine high_templar         = skirmishes 1; skirmish 0 aggressor marine + marine firebat firebat
+        p2 units torus-3 high_templar high_templar
+        attack torus-3 p1 marine marine firebat firebat
+        > p1 pair marine high_templar           = skirmishes 1; skirmish 0 aggressor marine + marine firebat firebat
         ",
     );
 }
@@ -394,7 +394,7 @@ fn sheets_have_their_abilities() {
         "
         factions raynor queen_of_blades
         planning
-        = blue hand-limit 8; blue build-limit 2; red hand-limit 6; red build-limit 2
+        = p1 hand-limit 8; p1 build-limit 2; p2 hand-limit 6; p2 build-limit 2
         ",
     );
 }
@@ -404,35 +404,35 @@ fn sheets_have_their_abilities() {
 fn terran_bases_lift_off() {
     check(
         "
-        blue base torus-3 | red units torus-3 zergling | red base halcyon-2 torus-4
-        mobilize blue torus
-        > blue lift-off torus-4                 ! EnemyArea
-        > blue lift-off torus-2                 = base torus-2 blue; base torus-3 none
-        > blue lift-off torus-1                 ! OncePerOrder
-        > blue done                             = phase planning; base torus-2 blue
+        p1 base torus-3 | p2 units torus-3 zergling | p2 base halcyon-2 torus-4
+        mobilize p1 torus
+        > p1 lift-off torus-4                   ! EnemyArea
+        > p1 lift-off torus-2                   = base torus-2 p1; base torus-3 none
+        > p1 lift-off torus-1                   ! OncePerOrder
+        > p1 done                               = phase planning; base torus-2 p1
         ",
     );
     check(
         "
         factions tassadar overmind
-        blue base torus-3
-        mobilize blue torus
-        > blue lift-off torus-2                 ! NoAbility
+        p1 base torus-3
+        mobilize p1 torus
+        > p1 lift-off torus-2                   ! NoAbility
         ",
     );
     // The Air Shield went with the base.
     check(
         "
-        blue base torus-3 | blue modules air_shield | blue hand terran_combat_10 | blue units torus-2 marine
-        red units torus-3 mutalisk | red hand zerg_combat_16
-        mobilize blue torus
-        > blue lift-off torus-1
-        > blue move marine torus-2 torus-3
-        > blue done
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_16
-        > red alone                             = result 0 5/5 7/6
+        p1 base torus-3 | p1 modules air_shield | p1 hand terran_combat_10 | p1 units torus-2 marine
+        p2 units torus-3 mutalisk | p2 hand zerg_combat_16
+        mobilize p1 torus
+        > p1 lift-off torus-1
+        > p1 move marine torus-2 torus-3
+        > p1 done
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_16
+        > p2 alone                              = result 0 5/5 7/6
         ",
     );
 }
@@ -443,39 +443,39 @@ fn the_zerg_heal() {
     check(
         "
         factions raynor overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling
-        blue hand terran_combat_11 terran_combat_14 | red hand zerg_combat_01 burrow-1
-        attack torus-3 blue firebat firebat science_vessel science_vessel
-        > blue reserve 0
-        > blue reserve 1
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_14
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red play burrow-1
-        > red alone
-        > blue fight 0                          = asked red; red may recover zerg_combat_01; red may not recover burrow-1; red may pass
-        > red recover zerg_combat_01            = red has zerg_combat_01; red not-discarded zerg_combat_01
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling
+        p1 hand terran_combat_11 terran_combat_14 | p2 hand zerg_combat_01 burrow-1
+        attack torus-3 p1 firebat firebat science_vessel science_vessel
+        > p1 reserve 0
+        > p1 reserve 1
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_14
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 play burrow-1
+        > p2 alone
+        > p1 fight 0                            = asked p2; p2 may recover zerg_combat_01; p2 may not recover burrow-1; p2 may pass
+        > p2 recover zerg_combat_01             = p2 has zerg_combat_01; p2 not-discarded zerg_combat_01
         ",
     );
     // Cards shuffled into a new deck meanwhile are out of reach.
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling
-        blue hand terran_combat_11 terran_combat_14 | red hand zerg_combat_01 zerg_combat_02
-        red deck zerg_combat_03 zerg_combat_04 zerg_combat_17 | red without-discard | red discard zerg_combat_04
-        attack torus-3 blue firebat firebat
-        = red hand 3; red deck 1
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_14
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red top                               = red deck 1; red discard 0
-        > blue fight 0                          = asked red; red may recover zerg_combat_04; red may not recover zerg_combat_01
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling
+        p1 hand terran_combat_11 terran_combat_14 | p2 hand zerg_combat_01 zerg_combat_02
+        p2 deck zerg_combat_03 zerg_combat_04 zerg_combat_17 | p2 without-discard | p2 discard zerg_combat_04
+        attack torus-3 p1 firebat firebat
+        = p2 hand 3; p2 deck 1
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_14
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 top                                = p2 deck 1; p2 discard 0
+        > p1 fight 0                            = asked p2; p2 may recover zerg_combat_04; p2 may not recover zerg_combat_01
         ",
     );
 }
@@ -485,27 +485,27 @@ fn the_zerg_heal() {
 fn the_protoss_raise_shields() {
     let story = "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot zealot
-        blue hand terran_combat_11 terran_combat_10 | red hand protoss_combat_03 protoss_combat_01
-        attack torus-3 blue marine marine
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_10
-        > blue alone
-        > red play protoss_combat_03
-        > red alone
-        > red play protoss_combat_01
-        > red alone
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot
+        p1 hand terran_combat_11 terran_combat_10 | p2 hand protoss_combat_03 protoss_combat_01
+        attack torus-3 p1 marine marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play protoss_combat_03
+        > p2 alone
+        > p2 play protoss_combat_01
+        > p2 alone
         ";
     check(&format!(
         "{story}
-        = asked red
-        > red shields 1
-        > red shields 0                         ! NotAsked
-        > blue fight 0                          = result 0 6/6 5/6; result 1 5/5 6/8
+        = asked p2
+        > p2 shields 1
+        > p2 shields 0                          ! NotAsked
+        > p1 fight 0                            = result 0 6/6 5/6; result 1 5/5 6/8
         "
     ));
-    check(&format!("{story}> red pass\n> blue fight 0 = result 1 5/5 6/7"));
+    check(&format!("{story}> p2 pass\n> p1 fight 0 = result 1 5/5 6/7"));
 }
 
 /// SC-KEY-26: abilities in force are used; only what has a price may be declined.
@@ -513,33 +513,33 @@ fn the_protoss_raise_shields() {
 fn abilities_in_force_are_used() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand terran_combat_10 | red hand zerg_combat_12
-        attack torus-3 blue marine
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_12
-        > red alone                             = result 0 5/5 0/8; red spare scourge 3; units torus-3 blue marine
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand terran_combat_10 | p2 hand zerg_combat_12
+        attack torus-3 p1 marine
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_12
+        > p2 alone                              = result 0 5/5 0/8; p2 spare scourge 3; units torus-3 p1 marine
         ",
     );
     let repair = |pool: u8, steps: &str, result: &str| {
         check(&format!(
             "
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling | blue pool {pool}
-            blue hand terran_combat_08 terran_combat_17 | red hand zerg_combat_03
-            attack torus-3 blue vulture
-            > blue play terran_combat_08
-            > blue reinforce terran_combat_17
-            > red play zerg_combat_03
-            > red alone
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling | p1 pool {pool}
+            p1 hand terran_combat_08 terran_combat_17 | p2 hand zerg_combat_03
+            attack torus-3 p1 vulture
+            > p1 play terran_combat_08
+            > p1 reinforce terran_combat_17
+            > p2 play zerg_combat_03
+            > p2 alone
             {steps}
             = {result}
             "
         ));
     };
-    repair(0, "", "result 0 6/6 4/5; blue unavailable 0");
-    repair(1, "> blue pay-card 1", "result 0 6/7 4/5; blue unavailable 1; blue pool 0");
-    repair(1, "> blue pass", "result 0 6/6 4/5; blue unavailable 0; blue pool 1");
+    repair(0, "", "result 0 6/6 4/5; p1 unavailable 0");
+    repair(1, "> p1 pay-card 1", "result 0 6/7 4/5; p1 unavailable 1; p1 pool 0");
+    repair(1, "> p1 pass", "result 0 6/6 4/5; p1 unavailable 0; p1 pool 1");
 }
 
 /// SC-KEY-27: effects do what they can; a part without a target does nothing and the rest still happens.
@@ -548,28 +548,28 @@ fn effects_do_what_they_can() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot
-        blue hand nuke | red hand protoss_combat_03
-        attack torus-3 blue ghost
-        > blue play nuke
-        > blue alone
-        > red play protoss_combat_03
-        > red alone
-        > red pass                              = red spare zealot 6; units torus-3 blue ghost
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot
+        p1 hand nuke | p2 hand protoss_combat_03
+        attack torus-3 p1 ghost
+        > p1 play nuke
+        > p1 alone
+        > p2 play protoss_combat_03
+        > p2 alone
+        > p2 pass                               = p2 spare zealot 6; units torus-3 p1 ghost
         ",
     );
     check(
         "
-        blue drew event_1_12
+        p1 drew event_1_12
         regroup 8
-        > blue event event_1_12                 = phase planning; events-discarded 1
+        > p1 event event_1_12                   = phase planning; events-discarded 1
         ",
     );
     check(
         "
-        blue drew event_1_07
+        p1 drew event_1_07
         regroup 8
-        > blue event event_1_07                 = phase planning; blue hand 1
+        > p1 event event_1_07                   = phase planning; p1 hand 1
         ",
     );
 }
@@ -580,14 +580,14 @@ fn ensnare_silences_reserves() {
     check(
         "
         factions overmind tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot zealot zealot
-        blue hand zerg_combat_04 ensnare | red hand protoss_combat_01
-        attack torus-3 blue hydralisk queen
-        > blue play zerg_combat_04
-        > blue reinforce ensnare
-        > red play protoss_combat_01
-        > red alone
-        > red pass                              = result 0 5/6 6/7; red spare zealot 3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot zealot
+        p1 hand zerg_combat_04 ensnare | p2 hand protoss_combat_01
+        attack torus-3 p1 hydralisk queen
+        > p1 play zerg_combat_04
+        > p1 reinforce ensnare
+        > p2 play protoss_combat_01
+        > p2 alone
+        > p2 pass                               = result 0 5/6 6/7; p2 spare zealot 3
         ",
     );
 }
@@ -598,25 +598,25 @@ fn plague_needs_somebody_who_can_hit() {
     check(
         "
         factions overmind raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 siege_tank
-        blue hand zerg_combat_03 plague | red hand terran_combat_02
-        attack torus-3 blue zergling defiler
-        > blue play zerg_combat_03
-        > blue reinforce plague
-        > red play terran_combat_02
-        > red alone                             = result 0 4/5 7/8; red spare siege_tank 3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 siege_tank
+        p1 hand zerg_combat_03 plague | p2 hand terran_combat_02
+        attack torus-3 p1 zergling defiler
+        > p1 play zerg_combat_03
+        > p1 reinforce plague
+        > p2 play terran_combat_02
+        > p2 alone                              = result 0 4/5 7/8; p2 spare siege_tank 3
         ",
     );
     check(
         "
         factions overmind raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 wraith
-        blue hand zerg_combat_03 plague | red hand terran_combat_04
-        attack torus-3 blue zergling defiler
-        > blue play zerg_combat_03
-        > blue reinforce plague
-        > red play terran_combat_04
-        > red alone                             = result 0 4/5 7/7; red spare wraith 2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 wraith
+        p1 hand zerg_combat_03 plague | p2 hand terran_combat_04
+        attack torus-3 p1 zergling defiler
+        > p1 play zerg_combat_03
+        > p1 reinforce plague
+        > p2 play terran_combat_04
+        > p2 alone                              = result 0 4/5 7/7; p2 spare wraith 2
         ",
     );
 }
@@ -627,14 +627,14 @@ fn stasis_does_not_stop_a_scourge() {
     check(
         "
         factions tassadar overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand protoss_combat_08 stasis_field | red hand zerg_combat_10
-        attack torus-3 blue scout arbiter
-        > blue play protoss_combat_08
-        > blue reinforce stasis_field
-        > red play zerg_combat_10
-        > red alone
-        > blue pass                             = result 0 0/8 0/6; red spare scourge 3; blue spare scout 3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand protoss_combat_08 stasis_field | p2 hand zerg_combat_10
+        attack torus-3 p1 scout arbiter
+        > p1 play protoss_combat_08
+        > p1 reinforce stasis_field
+        > p2 play zerg_combat_10
+        > p2 alone
+        > p1 pass                               = result 0 0/8 0/6; p2 spare scourge 3; p1 spare scout 3
         ",
     );
 }
@@ -645,42 +645,42 @@ fn forced_losses() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot zealot zealot
-        blue hand nuke | red hand protoss_combat_16
-        attack torus-3 blue ghost
-        > blue play nuke
-        > blue alone
-        > red play protoss_combat_16
-        > red alone
-        > red pass                              = asked red; red options 2
-        > red give-up 0 zealot reserve
-        > red give-up 0 zealot reserve          = red spare zealot 5; asked blue; blue may retreat torus-2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot zealot
+        p1 hand nuke | p2 hand protoss_combat_16
+        attack torus-3 p1 ghost
+        > p1 play nuke
+        > p1 alone
+        > p2 play protoss_combat_16
+        > p2 alone
+        > p2 pass                               = asked p2; p2 options 2
+        > p2 give-up 0 zealot reserve
+        > p2 give-up 0 zealot reserve           = p2 spare zealot 5; asked p1; p1 may retreat torus-2
         ",
     );
     // The Ghost was cloaked, but a Detector saw it fall.
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine science_vessel
-        blue hand nuke cloaking_field | red hand terran_combat_11
-        attack torus-3 blue ghost
-        > blue play nuke
-        > blue reinforce cloaking_field
-        > red play terran_combat_11
-        > red alone                             = blue spare ghost 3; units torus-3 red marine science_vessel
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine science_vessel
+        p1 hand nuke cloaking_field | p2 hand terran_combat_11
+        attack torus-3 p1 ghost
+        > p1 play nuke
+        > p1 reinforce cloaking_field
+        > p2 play terran_combat_11
+        > p2 alone                              = p1 spare ghost 3; units torus-3 p2 marine science_vessel
         ",
     );
     // Spawn Broodling takes a ground unit; here are none.
     check(
         "
         factions overmind raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 wraith
-        blue hand zerg_combat_09 spawn_broodling | red hand terran_combat_04
-        attack torus-3 blue hydralisk queen
-        > blue play zerg_combat_09
-        > blue reinforce spawn_broodling
-        > red play terran_combat_04
-        > red alone                             = result 0 5/2 7/7; red spare wraith 2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 wraith
+        p1 hand zerg_combat_09 spawn_broodling | p2 hand terran_combat_04
+        attack torus-3 p1 hydralisk queen
+        > p1 play zerg_combat_09
+        > p1 reinforce spawn_broodling
+        > p2 play terran_combat_04
+        > p2 alone                              = result 0 5/2 7/7; p2 spare wraith 2
         ",
     );
 }
@@ -690,47 +690,47 @@ fn forced_losses() {
 fn the_scourge_strikes() {
     let (war, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand terran_combat_02 | red hand zerg_combat_12
-        attack torus-3 blue battlecruiser
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand terran_combat_02 | p2 hand zerg_combat_12
+        attack torus-3 p1 battlecruiser
         ",
         "
-        blue play terran_combat_02
-        blue alone
-        red play zerg_combat_12
-        red alone
+        p1 play terran_combat_02
+        p1 alone
+        p2 play zerg_combat_12
+        p2 alone
         ",
     );
     let holds = |claim: &str| game_starcraft::script::holds(&war, claim);
     assert_eq!(holds("result 0 7/9 0/8"), Ok(()));
-    assert_eq!(holds("blue spare battlecruiser 3"), Ok(()));
-    assert_eq!(holds("red spare scourge 3"), Ok(()));
+    assert_eq!(holds("p1 spare battlecruiser 3"), Ok(()));
+    assert_eq!(holds("p2 spare scourge 3"), Ok(()));
     assert!(!news.iter().any(|fact| matches!(fact, Event::SplashTriggered { .. })));
     // Destroyed by power, it strikes nobody; that triggers splash as usual.
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand terran_combat_04 | red hand zerg_combat_10
-        attack torus-3 blue wraith
-        > blue play terran_combat_04
-        > blue alone
-        > red play zerg_combat_10
-        > red alone                             = result 0 7/7 0/6; red spare scourge 3; units torus-3 blue wraith
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand terran_combat_04 | p2 hand zerg_combat_10
+        attack torus-3 p1 wraith
+        > p1 play terran_combat_04
+        > p1 alone
+        > p2 play zerg_combat_10
+        > p2 alone                              = result 0 7/7 0/6; p2 spare scourge 3; units torus-3 p1 wraith
         ",
     );
     // A splash card beside a Scourge strike stays untriggered.
     let (_, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge zergling
-        blue hand terran_combat_04 irradiate | red hand zerg_combat_12
-        attack torus-3 blue wraith science_vessel
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge zergling
+        p1 hand terran_combat_04 irradiate | p2 hand zerg_combat_12
+        attack torus-3 p1 wraith science_vessel
         ",
         "
-        blue pair wraith scourge
-        blue play terran_combat_04
-        blue reinforce irradiate
-        red play zerg_combat_12
-        red alone
+        p1 pair wraith scourge
+        p1 play terran_combat_04
+        p1 reinforce irradiate
+        p2 play zerg_combat_12
+        p2 alone
         ",
     );
     assert!(!news.iter().any(|fact| matches!(fact, Event::SplashTriggered { .. })));
@@ -741,22 +741,22 @@ fn the_scourge_strikes() {
 fn cards_played_face_up() {
     let war = run("
         factions raynor mengsk
-        blue keeps event_2_02 | red units torus-3 marine | red hand terran_combat_10
-        attack torus-3 blue marine
-        > blue use event:event_2_02             = asked red; blue keeps-not event_2_02
-        > blue top                              ! NotAsked
-        > red play terran_combat_10
-        > red alone                             = asked blue
+        p1 keeps event_2_02 | p2 units torus-3 marine | p2 hand terran_combat_10
+        attack torus-3 p1 marine
+        > p1 use event:event_2_02               = asked p2; p1 keeps-not event_2_02
+        > p1 top                                ! NotAsked
+        > p2 play terran_combat_10
+        > p2 alone                              = asked p1
         ");
     let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
     assert!(battle.skirmishes[0].camps[1].open && battle.skirmishes[0].camps[1].regular.is_some());
     let war = run("
         factions raynor mengsk
-        red keeps event_2_02 | red units torus-3 marine | blue hand terran_combat_10
-        attack torus-3 blue marine
-        > red use event:event_2_02              = asked blue
-        > blue play terran_combat_10
-        > blue alone                            = asked red
+        p2 keeps event_2_02 | p2 units torus-3 marine | p1 hand terran_combat_10
+        attack torus-3 p1 marine
+        > p2 use event:event_2_02               = asked p1
+        > p1 play terran_combat_10
+        > p1 alone                              = asked p2
         ");
     let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
     assert!(battle.skirmishes[0].camps[0].open);
@@ -764,10 +764,10 @@ fn cards_played_face_up() {
     check(
         "
         factions raynor mengsk
-        blue keeps event_2_02 | red keeps event_2_02 | red units torus-3 marine
-        attack torus-3 blue marine
-        > blue use event:event_2_02
-        > red use event:event_2_02              = asked blue; battle-step 6
+        p1 keeps event_2_02 | p2 keeps event_2_02 | p2 units torus-3 marine
+        attack torus-3 p1 marine
+        > p1 use event:event_2_02
+        > p2 use event:event_2_02               = asked p1; battle-step 6
         ",
     );
 }
@@ -779,28 +779,28 @@ fn metabolic_boost() {
         check(&format!(
             "
             factions overmind raynor
-            blue technology metabolic_boost | blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine
-            blue hand {card} | red hand terran_combat_10
-            attack torus-3 blue zergling
-            > blue play {card}
-            > blue alone
-            > red play terran_combat_10
-            > red alone                         = {result}
+            p1 technology metabolic_boost | p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine
+            p1 hand {card} | p2 hand terran_combat_10
+            attack torus-3 p1 zergling
+            > p1 play {card}
+            > p1 alone
+            > p2 play terran_combat_10
+            > p2 alone                          = {result}
             "
         ));
     };
-    attacks("zerg_combat_02", "result 0 5/6 5/5; red spare marine 6; blue spare zergling 8");
-    attacks("zerg_combat_03", "result 0 4/5 5/5; blue spare zergling 9");
+    attacks("zerg_combat_02", "result 0 5/6 5/5; p2 spare marine 6; p1 spare zergling 8");
+    attacks("zerg_combat_03", "result 0 4/5 5/5; p1 spare zergling 9");
     check(
         "
         factions raynor overmind
-        red technology metabolic_boost | blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
-        blue hand terran_combat_10 | red hand zerg_combat_02
-        attack torus-3 blue marine
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_02
-        > red alone                             = result 0 5/5 5/4; blue spare marine 6; red spare zergling 9
+        p2 technology metabolic_boost | p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling
+        p1 hand terran_combat_10 | p2 hand zerg_combat_02
+        attack torus-3 p1 marine
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_02
+        > p2 alone                              = result 0 5/5 5/4; p1 spare marine 6; p2 spare zergling 9
         ",
     );
 }
@@ -811,28 +811,28 @@ fn start_abilities_last_for_the_battle() {
     check(
         "
         factions tassadar raynor
-        red technology bunker | red base halcyon-2 | red units halcyon-2 marine ghost vulture
-        red hand terran_combat_11 terran_combat_07 terran_combat_08
-        blue base chau_sara-3 | blue hand protoss_combat_01 protoss_combat_02 protoss_combat_03
-        attack halcyon-2 blue zealot zealot zealot
-        > red use bunker
-        > blue pair zealot marine
-        > blue pair zealot ghost
-        > blue play protoss_combat_01
-        > blue alone
-        > blue play protoss_combat_02
-        > blue alone
-        > blue play protoss_combat_03
-        > blue alone
-        > red play terran_combat_11
-        > red alone
-        > red play terran_combat_07
-        > red alone
-        > red play terran_combat_08
-        > red alone
-        > blue pass
-        > blue fight 0
-        > blue fight 1                          = result 0 6/7 6/7; result 1 7/5 5/7; result 2 5/6 6/6
+        p2 technology bunker | p2 base halcyon-2 | p2 units halcyon-2 marine ghost vulture
+        p2 hand terran_combat_11 terran_combat_07 terran_combat_08
+        p1 base chau_sara-3 | p1 hand protoss_combat_01 protoss_combat_02 protoss_combat_03
+        attack halcyon-2 p1 zealot zealot zealot
+        > p2 use bunker
+        > p1 pair zealot marine
+        > p1 pair zealot ghost
+        > p1 play protoss_combat_01
+        > p1 alone
+        > p1 play protoss_combat_02
+        > p1 alone
+        > p1 play protoss_combat_03
+        > p1 alone
+        > p2 play terran_combat_11
+        > p2 alone
+        > p2 play terran_combat_07
+        > p2 alone
+        > p2 play terran_combat_08
+        > p2 alone
+        > p1 pass
+        > p1 fight 0
+        > p1 fight 1                            = result 0 6/7 6/7; result 1 7/5 5/7; result 2 5/6 6/6
         ",
     );
 }
@@ -843,27 +843,27 @@ fn consume_takes_a_unit_or_a_worker() {
     check(
         "
         factions overmind raynor
-        blue technology consume | red units torus-3 marine
-        attack torus-3 blue zergling defiler
-        > blue use consume                      = blue may consume zergling; blue may consume defiler; blue may consume-worker
-        > blue consume zergling                 = blue hand 6; skirmish 0 aggressor defiler; blue spare zergling 9
+        p1 technology consume | p2 units torus-3 marine
+        attack torus-3 p1 zergling defiler
+        > p1 use consume                        = p1 may consume zergling; p1 may consume defiler; p1 may consume-worker
+        > p1 consume zergling                   = p1 hand 6; skirmish 0 aggressor defiler; p1 spare zergling 9
         ",
     );
     check(
         "
         factions overmind raynor
-        blue technology consume | red units torus-3 marine
-        attack torus-3 blue defiler
-        > blue use consume
-        > blue consume defiler                  ! LastUnit
-        > blue consume-worker                   = blue hand 6; blue pool 7
+        p1 technology consume | p2 units torus-3 marine
+        attack torus-3 p1 defiler
+        > p1 use consume
+        > p1 consume defiler                    ! LastUnit
+        > p1 consume-worker                     = p1 hand 6; p1 pool 7
         ",
     );
     check(
         "
         factions overmind raynor
-        blue technology consume | red units torus-3 marine | blue pool 0
-        attack torus-3 blue defiler
+        p1 technology consume | p2 units torus-3 marine | p1 pool 0
+        attack torus-3 p1 defiler
         = battle-step 6
         ",
     );

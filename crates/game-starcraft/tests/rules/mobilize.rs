@@ -1,18 +1,18 @@
 //! The Mobilize order.
 
-use crate::table::check;
+use crate::kit::check;
 
 /// SC-MOB-01, SC-MOB-10: all movement first, then the battle, with everybody else where he went.
 #[test]
 fn movement_comes_before_the_battle() {
     check(
         "
-        blue units torus-3 marine marine marine | red units torus-1 zergling
-        mobilize blue torus
-        > blue move marine torus-3 torus-1      = battle-step 0
-        > blue move marine torus-3 torus-2
-        > blue done                             = battle-step 6; skirmishes 1; units torus-2 blue marine; units torus-1 none
-        > blue move marine torus-3 torus-2      ! NotNow
+        p1 units torus-3 marine marine marine | p2 units torus-1 zergling
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-1        = battle-step 0
+        > p1 move marine torus-3 torus-2
+        > p1 done                               = battle-step 6; skirmishes 1; units torus-2 p1 marine; units torus-1 none
+        > p1 move marine torus-3 torus-2        ! NotNow
         ",
     );
 }
@@ -22,21 +22,21 @@ fn movement_comes_before_the_battle() {
 fn units_come_from_here_and_next_door() {
     check(
         "
-        blue base chau_sara-3
-        blue units torus-2 marine | blue units chau_sara-1 firebat | blue units vyctor_v-1 ghost
-        blue transport chau_sara torus | blue transport vyctor_v torus
-        mobilize blue torus
-        > blue move marine torus-2 torus-3
-        > blue move firebat chau_sara-1 torus-3
-        > blue move ghost vyctor_v-1 torus-3
-        > blue done                             = units torus-3 blue marine firebat ghost
+        p1 base chau_sara-3
+        p1 units torus-2 marine | p1 units chau_sara-1 firebat | p1 units vyctor_v-1 ghost
+        p1 transport chau_sara torus | p1 transport vyctor_v torus
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-3
+        > p1 move firebat chau_sara-1 torus-3
+        > p1 move ghost vyctor_v-1 torus-3
+        > p1 done                               = units torus-3 p1 marine firebat ghost
         ",
     );
     check(
         "
-        red base halcyon-2 torus-2 | blue units torus-2 marine
-        mobilize blue torus
-        > blue move marine torus-2 torus-3      = units torus-3 blue marine; control torus-2 red
+        p2 base halcyon-2 torus-2 | p1 units torus-2 marine
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-3        = units torus-3 p1 marine; control torus-2 p2
         ",
     );
 }
@@ -46,9 +46,9 @@ fn units_come_from_here_and_next_door() {
 fn units_end_on_the_active_planet() {
     check(
         "
-        blue units torus-1 marine | blue base chau_sara-3 | blue transport chau_sara torus
-        mobilize blue torus
-        > blue move marine torus-1 chau_sara-1  ! MustEndHere
+        p1 units torus-1 marine | p1 base chau_sara-3 | p1 transport chau_sara torus
+        mobilize p1 torus
+        > p1 move marine torus-1 chau_sara-1    ! MustEndHere
         ",
     );
 }
@@ -58,16 +58,16 @@ fn units_end_on_the_active_planet() {
 fn passage_needs_an_own_transport() {
     check(
         "
-        blue units chau_sara-1 marine | red transport chau_sara torus
-        mobilize blue torus
-        > blue move marine chau_sara-1 torus-3  ! NoTransport
+        p1 units chau_sara-1 marine | p2 transport chau_sara torus
+        mobilize p1 torus
+        > p1 move marine chau_sara-1 torus-3    ! NoTransport
         ",
     );
     check(
         "
-        blue units chau_sara-1 marine | blue transport chau_sara vyctor_v
-        mobilize blue vyctor_v
-        > blue move marine chau_sara-1 vyctor_v-2   = units vyctor_v-2 blue marine
+        p1 units chau_sara-1 marine | p1 transport chau_sara vyctor_v
+        mobilize p1 vyctor_v
+        > p1 move marine chau_sara-1 vyctor_v-2     = units vyctor_v-2 p1 marine
         ",
     );
 }
@@ -77,15 +77,15 @@ fn passage_needs_an_own_transport() {
 fn a_transport_carries_any_number() {
     check(
         "
-        blue base chau_sara-3 | blue transport chau_sara torus
-        blue units chau_sara-1 marine marine | blue units chau_sara-2 marine marine | blue units chau_sara-3 ghost
-        mobilize blue torus
-        > blue move marine chau_sara-1 torus-3
-        > blue move marine chau_sara-1 torus-3
-        > blue move marine chau_sara-2 torus-3
-        > blue move marine chau_sara-2 torus-2
-        > blue move ghost chau_sara-3 torus-4
-        > blue done                             = units torus-3 blue marine marine marine; blue ferry chau_sara torus
+        p1 base chau_sara-3 | p1 transport chau_sara torus
+        p1 units chau_sara-1 marine marine | p1 units chau_sara-2 marine marine | p1 units chau_sara-3 ghost
+        mobilize p1 torus
+        > p1 move marine chau_sara-1 torus-3
+        > p1 move marine chau_sara-1 torus-3
+        > p1 move marine chau_sara-2 torus-3
+        > p1 move marine chau_sara-2 torus-2
+        > p1 move ghost chau_sara-3 torus-4
+        > p1 done                               = units torus-3 p1 marine marine marine; p1 ferry chau_sara torus
         ",
     );
 }
@@ -95,9 +95,9 @@ fn a_transport_carries_any_number() {
 fn units_come_from_adjacent_planets_only() {
     check(
         "
-        blue units chau_sara-1 marine | blue transport chau_sara torus | blue transport torus halcyon
-        mobilize blue halcyon
-        > blue move marine chau_sara-1 halcyon-1    ! NotAdjacent
+        p1 units chau_sara-1 marine | p1 transport chau_sara torus | p1 transport torus halcyon
+        mobilize p1 halcyon
+        > p1 move marine chau_sara-1 halcyon-1      ! NotAdjacent
         ",
     );
 }
@@ -107,11 +107,11 @@ fn units_come_from_adjacent_planets_only() {
 fn a_unit_moves_once() {
     check(
         "
-        blue base chau_sara-3 | blue units torus-1 marine | blue transport torus halcyon
-        red base halcyon-2 | red modules air_shield
-        mobilize blue halcyon
-        > blue move marine torus-1 halcyon-1
-        > blue move marine halcyon-1 halcyon-2  ! AlreadyMoved
+        p1 base chau_sara-3 | p1 units torus-1 marine | p1 transport torus halcyon
+        p2 base halcyon-2 | p2 modules air_shield
+        mobilize p1 halcyon
+        > p1 move marine torus-1 halcyon-1
+        > p1 move marine halcyon-1 halcyon-2    ! AlreadyMoved
         ",
     );
 }
@@ -121,19 +121,19 @@ fn a_unit_moves_once() {
 fn only_one_enemy_area_is_entered() {
     check(
         "
-        blue units torus-3 marine marine | red units torus-1 zergling | red units torus-2 zergling
-        mobilize blue torus
-        > blue move marine torus-3 torus-1
-        > blue move marine torus-3 torus-2      ! SecondEnemyArea
-        > blue move marine torus-3 torus-4
+        p1 units torus-3 marine marine | p2 units torus-1 zergling | p2 units torus-2 zergling
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-1
+        > p1 move marine torus-3 torus-2        ! SecondEnemyArea
+        > p1 move marine torus-3 torus-4
         ",
     );
     check(
         "
-        blue units torus-3 marine marine | red units torus-1 zergling | red base halcyon-2 torus-2
-        mobilize blue torus
-        > blue move marine torus-3 torus-1
-        > blue move marine torus-3 torus-2      ! SecondEnemyArea
+        p1 units torus-3 marine marine | p2 units torus-1 zergling | p2 base halcyon-2 torus-2
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-1
+        > p1 move marine torus-3 torus-2        ! SecondEnemyArea
         ",
     );
 }
@@ -143,23 +143,23 @@ fn only_one_enemy_area_is_entered() {
 fn a_lone_base_does_not_defend_itself() {
     check(
         "
-        blue base chau_sara-3 | blue units halcyon-1 marine marine marine marine | red base halcyon-2
-        red units torus-1 zergling
-        mobilize blue halcyon
-        > blue move marine halcyon-1 halcyon-2
-        > blue move marine halcyon-1 halcyon-2
-        > blue move marine halcyon-1 halcyon-2
-        > blue move marine halcyon-1 halcyon-2  ! AreaFull limit 3
-        > blue done                             = base halcyon-2 none; units halcyon-2 blue marine marine marine
+        p1 base chau_sara-3 | p1 units halcyon-1 marine marine marine marine | p2 base halcyon-2
+        p2 units torus-1 zergling
+        mobilize p1 halcyon
+        > p1 move marine halcyon-1 halcyon-2
+        > p1 move marine halcyon-1 halcyon-2
+        > p1 move marine halcyon-1 halcyon-2
+        > p1 move marine halcyon-1 halcyon-2    ! AreaFull limit 3
+        > p1 done                               = base halcyon-2 none; units halcyon-2 p1 marine marine marine
         ",
     );
     check(
         "
-        blue units torus-1 marine | blue units torus-3 marine marine | red base halcyon-2 torus-1
-        red units torus-4 zergling
-        mobilize blue torus
-        > blue move marine torus-3 torus-1
-        > blue move marine torus-3 torus-4      ! SecondEnemyArea
+        p1 units torus-1 marine | p1 units torus-3 marine marine | p2 base halcyon-2 torus-1
+        p2 units torus-4 zergling
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-1
+        > p1 move marine torus-3 torus-4        ! SecondEnemyArea
         ",
     );
 }
@@ -169,12 +169,12 @@ fn a_lone_base_does_not_defend_itself() {
 fn full_areas_may_swap_units() {
     check(
         "
-        blue units torus-2 marine marine | blue units torus-4 firebat firebat
-        mobilize blue torus
-        > blue move marine torus-2 torus-4
-        > blue done                             ! StillTooMany
-        > blue move firebat torus-4 torus-2
-        > blue done                             = units torus-2 blue marine firebat; units torus-4 blue marine firebat
+        p1 units torus-2 marine marine | p1 units torus-4 firebat firebat
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-4
+        > p1 done                               ! StillTooMany
+        > p1 move firebat torus-4 torus-2
+        > p1 done                               = units torus-2 p1 marine firebat; units torus-4 p1 marine firebat
         ",
     );
 }
@@ -184,11 +184,11 @@ fn full_areas_may_swap_units() {
 fn a_mobilize_may_move_nobody() {
     check(
         "
-        orders halcyon red:build
-        reveal mobilize blue torus
-        = blue may take-event
-        > blue carry-out
-        > blue done                             = asked red; blue face-down 0 0 0
+        orders halcyon p2:build
+        reveal mobilize p1 torus
+        = p1 may take-event
+        > p1 carry-out
+        > p1 done                               = asked p2; p1 face-down 0 0 0
         ",
     );
 }
@@ -200,17 +200,17 @@ fn attackers_enter_what_was_deserted() {
     check(
         "
         factions raynor overmind tassadar
-        red units torus-2 zergling | blue units torus-3 marine marine marine
-        mobilize blue torus
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > blue move marine torus-3 torus-2
-        > red leave                             = units torus-2 blue marine marine marine
-        > blue done                             ! StillTooMany
-        > blue move marine torus-2 torus-3      ! AlreadyMoved
-        > blue demolish
-        > blue destroy marine torus-2
-        > blue done                             = units torus-2 blue marine marine
+        p2 units torus-2 zergling | p1 units torus-3 marine marine marine
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p1 move marine torus-3 torus-2
+        > p2 leave                              = units torus-2 p1 marine marine marine
+        > p1 done                               ! StillTooMany
+        > p1 move marine torus-2 torus-3        ! AlreadyMoved
+        > p1 demolish
+        > p1 destroy marine torus-2
+        > p1 done                               = units torus-2 p1 marine marine
         ",
     );
 }

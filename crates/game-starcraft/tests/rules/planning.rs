@@ -1,6 +1,6 @@
 //! The round and the Planning phase.
 
-use crate::table::{check, run, told};
+use crate::kit::{check, run, told};
 use game_starcraft::ids::Face;
 use game_starcraft::state::Phase;
 use tabletop::{Game, Seat, Viewer};
@@ -11,12 +11,12 @@ fn a_round_has_three_phases() {
     check(
         "
         round 3
-        orders chau_sara blue:build
-        execution blue
+        orders chau_sara p1:build
+        execution p1
         = phase execution
-        > blue execute chau_sara
-        > blue take-event                       = phase regroup 9; asked blue
-        > blue pass                             = phase planning; round 4
+        > p1 execute chau_sara
+        > p1 take-event                         = phase regroup 9; asked p1
+        > p1 pass                               = phase planning; round 4
         ",
     );
 }
@@ -24,13 +24,13 @@ fn a_round_has_three_phases() {
 /// SC-PLAN-01, SC-PLAN-02, SC-PLAN-10: four orders each, in four cycles clockwise from the first player; then execution.
 #[test]
 fn four_cycles_of_one_order_each() {
-    let mut war = run("factions raynor overmind tassadar\nfirst red\nnew-round");
+    let mut war = run("factions raynor overmind tassadar\nfirst p2\nnew-round");
     let mut seats = Vec::new();
     while war.table.phase == Phase::Planning {
         let seat = war.awaiting().seats().lowest().expect("somebody plans");
         seats.push(seat.0);
-        assert!(crate::table::options(&war, seat.0).iter().all(|action| action.starts_with("order ")));
-        let action = crate::table::options(&war, seat.0)[0].clone();
+        assert!(crate::kit::options(&war, seat.0).iter().all(|action| action.starts_with("order ")));
+        let action = crate::kit::options(&war, seat.0)[0].clone();
         told(&mut war, seat.0, &action);
     }
     assert_eq!(seats, [1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0]);
@@ -44,9 +44,9 @@ fn orders_lie_face_down() {
     check(
         "
         new-round
-        > blue order torus mobilize             = stack torus blue; blue order-is torus mobilize
-                                                ~ red blue order-is torus mobilize
-                                                ~ spectator blue order-is torus mobilize
+        > p1 order torus mobilize               = stack torus p1; p1 order-is torus mobilize
+                                                ~ p2 p1 order-is torus mobilize
+                                                ~ spectator p1 order-is torus mobilize
         ",
     );
     let mut war = run("new-round");
@@ -73,19 +73,19 @@ fn orders_reach_one_planet_beyond_the_own_pieces() {
     check(
         "
         factions raynor overmind tassadar mengsk
-        blue base tarsonis-2 | first blue
+        p1 base tarsonis-2 | first p1
         new-round
-        = blue may order tarsonis build; blue may order helios build; blue may order chau_sara build
-        = blue may order dylar_iv build
-        > blue order braken build               ! OutOfReach
+        = p1 may order tarsonis build; p1 may order helios build; p1 may order chau_sara build
+        = p1 may order dylar_iv build
+        > p1 order braken build                 ! OutOfReach
         ",
     );
     check(
         "
         factions raynor overmind tassadar mengsk
-        blue base tarsonis-2 | blue units braken-1 marine | first blue
+        p1 base tarsonis-2 | p1 units braken-1 marine | first p1
         new-round
-        = blue may order braken build; blue may order vyctor_v build; blue may order antiga_prime build
+        = p1 may order braken build; p1 may order vyctor_v build; p1 may order antiga_prime build
         ",
     );
 }
@@ -104,7 +104,7 @@ fn orders_pile_up() {
     let stack: Vec<u8> = war.table.orders.iter().map(|order| order.seat.0).collect();
     assert_eq!(stack, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
     // The last one placed is the one on top: only seat 2 can act there.
-    assert_eq!(crate::table::options(&war, 2), ["execute torus"]);
+    assert_eq!(crate::kit::options(&war, 2), ["execute torus"]);
     assert_eq!(war.awaiting().seats().lowest(), Some(Seat(2)));
 }
 
@@ -114,56 +114,56 @@ fn special_orders_need_research_modules() {
     check(
         "
         new-round
-        > blue order chau_sara mobilize*        ! SpecialOrders allowed 0
-        > red order halcyon build               ! NotAsked
+        > p1 order chau_sara mobilize*          ! SpecialOrders allowed 0
+        > p2 order halcyon build                ! NotAsked
         ",
     );
     check(
         "
-        blue modules r&d r&d
+        p1 modules r&d r&d
         new-round
-        > blue order chau_sara build*
-        > red order halcyon build
-        > blue order chau_sara research*
-        > red order halcyon build
-        > blue order chau_sara mobilize*        ! SpecialOrders allowed 2
-        > blue order chau_sara mobilize
+        > p1 order chau_sara build*
+        > p2 order halcyon build
+        > p1 order chau_sara research*
+        > p2 order halcyon build
+        > p1 order chau_sara mobilize*          ! SpecialOrders allowed 2
+        > p1 order chau_sara mobilize
         ",
     );
     check(
         "
-        blue modules r&d r&d r&d
+        p1 modules r&d r&d r&d
         new-round
-        > blue order chau_sara build*
-        > red order halcyon build
-        > blue order chau_sara research*
-        > red order halcyon build
-        > blue order chau_sara mobilize*
-        > red order halcyon mobilize
-        = blue may order chau_sara build; blue may not order chau_sara build*
+        > p1 order chau_sara build*
+        > p2 order halcyon build
+        > p1 order chau_sara research*
+        > p2 order halcyon build
+        > p1 order chau_sara mobilize*
+        > p2 order halcyon mobilize
+        = p1 may order chau_sara build; p1 may not order chau_sara build*
         ",
     );
     // A module bought during the round does not help until the next one.
     check(
         "
-        no-cards | round 2 | first red
-        orders chau_sara blue:research
-        build blue chau_sara
-        > blue module r&d
-        > blue done
-        > blue execute chau_sara
-        > blue take-event
-        > blue pass                             = phase planning; blue may order chau_sara build*
+        no-cards | round 2 | first p2
+        orders chau_sara p1:research
+        build p1 chau_sara
+        > p1 module r&d
+        > p1 done
+        > p1 execute chau_sara
+        > p1 take-event
+        > p1 pass                               = phase planning; p1 may order chau_sara build*
         ",
     );
     // Nobody starts with a module.
     for players in 2..=6 {
         let setup =
             <game_starcraft::state::War as tabletop::Catalogue>::setup("quick-start", players).expect("a setup");
-        let war = crate::table::begun(&setup, 1);
+        let war = crate::kit::begun(&setup, 1);
         assert_eq!(war.table.round, 1);
         let seat = war.awaiting().seats().lowest().expect("somebody plans");
-        assert!(crate::table::options(&war, seat.0).iter().all(|action| !action.ends_with('*')));
+        assert!(crate::kit::options(&war, seat.0).iter().all(|action| !action.ends_with('*')));
     }
 }
 
@@ -173,25 +173,25 @@ fn an_order_need_not_be_useful() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units chau_sara-2 marine | blue transport chau_sara torus
+        p1 base chau_sara-3 | p1 units chau_sara-2 marine | p1 transport chau_sara torus
         new-round
-        > blue order torus build
-        > red order halcyon build
-        > blue order torus mobilize
-        > red order halcyon build
-        > blue order chau_sara build
-        > red order halcyon mobilize
-        > blue order chau_sara mobilize
-        > red order halcyon mobilize
-        > blue execute torus
-        > blue carry-out
-        > blue move marine chau_sara-2 torus-3
-        > blue done
-        > red execute halcyon
-        > red take-event
-        > blue execute torus
-        > blue carry-out
-        > blue raise-base torus-3               = base torus-3 blue
+        > p1 order torus build
+        > p2 order halcyon build
+        > p1 order torus mobilize
+        > p2 order halcyon build
+        > p1 order chau_sara build
+        > p2 order halcyon mobilize
+        > p1 order chau_sara mobilize
+        > p2 order halcyon mobilize
+        > p1 execute torus
+        > p1 carry-out
+        > p1 move marine chau_sara-2 torus-3
+        > p1 done
+        > p2 execute halcyon
+        > p2 take-event
+        > p1 execute torus
+        > p1 carry-out
+        > p1 raise-base torus-3                 = base torus-3 p1
         ",
     );
 }

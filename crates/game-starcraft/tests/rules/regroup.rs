@@ -1,14 +1,13 @@
 //! The Regroup phase.
 
-use crate::table::{check, run, tale};
+use crate::kit::{check, run, tale};
 use game_starcraft::event::Event;
 use tabletop::{Fact, Seat, Viewer};
 
 /// SC-REGROUP-01: ten steps in order.
 #[test]
 fn ten_steps() {
-    let (_, news) =
-        tale("orders chau_sara blue:build\nexecution blue", "blue execute chau_sara\nblue take-event\nblue pass");
+    let (_, news) = tale("orders chau_sara p1:build\nexecution p1", "p1 execute chau_sara\np1 take-event\np1 pass");
     let steps: Vec<u8> = news
         .iter()
         .filter_map(|fact| match fact {
@@ -25,10 +24,10 @@ fn besieged_bases_fall() {
     check(
         "
         factions raynor overmind tassadar mengsk
-        red units helios-2 ultralisk | red base braken-3 | gold base helios-2 chau_sara-3
-        gold units braken-3 marine | blue base tarsonis-2
+        p2 units helios-2 ultralisk | p2 base braken-3 | p4 base helios-2 chau_sara-3
+        p4 units braken-3 marine | p1 base tarsonis-2
         regroup 1
-        = base helios-2 none; base braken-3 none; gold spare base 5; red spare base 6
+        = base helios-2 none; base braken-3 none; p4 spare base 5; p2 spare base 6
         ",
     );
 }
@@ -39,25 +38,25 @@ fn stranded_transports_fall() {
     check(
         "
         factions raynor overmind tassadar mengsk
-        gold base tarsonis-3 helios-2 | gold transport helios torus | gold transport helios tarsonis
-        gold units torus-1 marine | gold units helios-1 marine
-        red units helios-2 zergling | red base braken-3 | blue base chau_sara-1
+        p4 base tarsonis-3 helios-2 | p4 transport helios torus | p4 transport helios tarsonis
+        p4 units torus-1 marine | p4 units helios-1 marine
+        p2 units helios-2 zergling | p2 base braken-3 | p1 base chau_sara-1
         regroup 1
-        = base helios-2 none; gold no-ferry helios torus; gold ferry helios tarsonis
+        = base helios-2 none; p4 no-ferry helios torus; p4 ferry helios tarsonis
         ",
     );
     check(
         "
-        blue base chau_sara-3 torus-3 | blue transport torus vyctor_v | blue units vyctor_v-1 marine
-        orders torus blue:mobilize
-        build blue torus
-        > blue demolish
-        > blue destroy-base torus-3             = blue ferry torus vyctor_v
-        > blue done
-        > blue execute torus
-        > blue carry-out
-        > blue move marine vyctor_v-1 torus-3   = units torus-3 blue marine
-        > blue done                             = blue no-ferry torus vyctor_v
+        p1 base chau_sara-3 torus-3 | p1 transport torus vyctor_v | p1 units vyctor_v-1 marine
+        orders torus p1:mobilize
+        build p1 torus
+        > p1 demolish
+        > p1 destroy-base torus-3               = p1 ferry torus vyctor_v
+        > p1 done
+        > p1 execute torus
+        > p1 carry-out
+        > p1 move marine vyctor_v-1 torus-3     = units torus-3 p1 marine
+        > p1 done                               = p1 no-ferry torus vyctor_v
         ",
     );
 }
@@ -69,7 +68,7 @@ fn resource_cards_are_lost() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine | blue holds torus-3 torus-4 | blue units torus-4 marine
+        p1 base chau_sara-3 | p1 units torus-3 marine | p1 holds torus-3 torus-4 | p1 units torus-4 marine
         regroup 2
         = holder torus-3 none; holder torus-4 none
         ",
@@ -77,9 +76,9 @@ fn resource_cards_are_lost() {
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue workers chau_sara-1 2 | red units chau_sara-1 zergling | red base halcyon-2
+        p1 base chau_sara-3 | p1 workers chau_sara-1 2 | p2 units chau_sara-1 zergling | p2 base halcyon-2
         regroup 2
-        = holder chau_sara-1 none; blue spare-workers 7; blue pool 8
+        = holder chau_sara-1 none; p1 spare-workers 7; p1 pool 8
         ",
     );
 }
@@ -90,17 +89,17 @@ fn cards_of_empty_areas_are_kept() {
     check(
         "
         no-cards
-        blue base torus-2 | blue holds torus-3 | red base torus-4
+        p1 base torus-2 | p1 holds torus-3 | p2 base torus-4
         regroup 2
-        = holder torus-3 blue
+        = holder torus-3 p1
         ",
     );
     check(
         "
         no-cards
-        blue base torus-2 | blue holds torus-3 | red base torus-4 | red units torus-3 zergling
+        p1 base torus-2 | p1 holds torus-3 | p2 base torus-4 | p2 units torus-3 zergling
         regroup 2
-        = holder torus-3 red
+        = holder torus-3 p2
         ",
     );
 }
@@ -111,23 +110,23 @@ fn resource_cards_are_gained() {
     check(
         "
         no-cards
-        blue base torus-2 | red base torus-4 | blue units torus-3 marine
+        p1 base torus-2 | p2 base torus-4 | p1 units torus-3 marine
         regroup 3
-        = holder torus-3 blue; holder torus-2 blue; holder torus-4 red
+        = holder torus-3 p1; holder torus-2 p1; holder torus-4 p2
         ",
     );
     check(
         "
         no-cards
-        blue base chau_sara-3 | blue units torus-3 marine
+        p1 base chau_sara-3 | p1 units torus-3 marine
         regroup 3
-        = holder torus-3 none; holder chau_sara-1 blue
+        = holder torus-3 none; holder chau_sara-1 p1
         ",
     );
     check(
         "
         no-cards
-        blue base torus-2 | red base torus-4
+        p1 base torus-2 | p2 base torus-4
         regroup 3
         = holder torus-3 none
         ",
@@ -139,9 +138,9 @@ fn resource_cards_are_gained() {
 fn workers_come_home() {
     check(
         "
-        blue base chau_sara-3 | blue pool 2 | blue workers chau_sara-3 3 | blue workers minerals 1 | blue spare-workers 7
+        p1 base chau_sara-3 | p1 pool 2 | p1 workers chau_sara-3 3 | p1 workers minerals 1 | p1 spare-workers 7
         regroup 4
-        = blue pool 8; blue unavailable 0; workers chau_sara-3 0; blue home 0 0
+        = p1 pool 8; p1 unavailable 0; workers chau_sara-3 0; p1 home 0 0
         ",
     );
 }
@@ -152,16 +151,16 @@ fn conquest_points_are_gained() {
     check(
         "
         factions raynor overmind tassadar mengsk
-        blue units torus-1 marine | blue units helios-1 marine | blue units helios-3 marine | red base helios-2
+        p1 units torus-1 marine | p1 units helios-1 marine | p1 units helios-3 marine | p2 base helios-2
         regroup 5
-        = blue conquest 4; red conquest 0
+        = p1 conquest 4; p2 conquest 0
         ",
     );
     check(
         "
-        blue base torus-3
+        p1 base torus-3
         regroup 5
-        = blue conquest 0
+        = p1 conquest 0
         ",
     );
 }
@@ -172,17 +171,17 @@ fn points_are_looked_at_before_conditions() {
     check(
         "
         events 0 0 5
-        blue conquest 16 | red base halcyon-2 torus-2 chau_sara-1 | blue base chau_sara-3
+        p1 conquest 16 | p2 base halcyon-2 torus-2 chau_sara-1 | p1 base chau_sara-3
         regroup 6
-        = won normal blue
+        = won normal p1
         ",
     );
     check(
         "
         events 0 0 5
-        blue conquest 14 | red base halcyon-2 torus-2 chau_sara-1 | blue base chau_sara-3
+        p1 conquest 14 | p2 base halcyon-2 torus-2 chau_sara-1 | p1 base chau_sara-3
         regroup 6
-        = won special red
+        = won special p2
         ",
     );
 }
@@ -193,13 +192,13 @@ fn hands_are_cut_to_their_limit() {
     check(
         "
         factions mengsk overmind
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07 terran_combat_08 terran_combat_09
-        red hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
-        red technology parasite
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07 terran_combat_08 terran_combat_09
+        p2 hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
+        p2 technology parasite
         regroup 9
-        = asked blue; blue options 9
-        > blue discard terran_combat_05         = blue hand 8; blue discarded terran_combat_05; phase planning; red hand 6
+        = asked p1; p1 options 9
+        > p1 discard terran_combat_05           = p1 hand 8; p1 discarded terran_combat_05; phase planning; p2 hand 6
         ",
     );
 }
@@ -210,33 +209,33 @@ fn the_first_player_token_moves_on() {
     check(
         "
         factions raynor overmind tassadar
-        first blue | red out
+        first p1 | p2 out
         regroup 10
-        = first-player green; asked green
+        = first-player p3; asked p3
         ",
     );
-    check("first blue\nregroup 10\n= first-player red; asked red");
+    check("first p1\nregroup 10\n= first-player p2; asked p2");
 }
 
 /// SC-REGROUP-18: everybody lays cards aside in secret; they are opened together.
 #[test]
 fn discards_are_chosen_in_secret() {
     let hands = "
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10
-        red hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06 zerg_combat_07
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10
+        p2 hand zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06 zerg_combat_07
         regroup 9
         ";
     check(&format!(
         "{hands}
-        = asked blue red
-        > blue discard terran_combat_01
-        > blue discard terran_combat_02         = asked red; blue discard 0
-                                                ~ red blue has-not terran_combat_01
-        > red discard zerg_combat_07            = blue discarded terran_combat_01; red discarded zerg_combat_07
+        = asked p1 p2
+        > p1 discard terran_combat_01
+        > p1 discard terran_combat_02           = asked p2; p1 discard 0
+                                                ~ p2 p1 has-not terran_combat_01
+        > p2 discard zerg_combat_07             = p1 discarded terran_combat_01; p2 discarded zerg_combat_07
         "
     ));
-    let (_, news) = tale(hands, "blue discard terran_combat_01");
+    let (_, news) = tale(hands, "p1 discard terran_combat_01");
     for fact in news.iter().filter_map(|fact| fact.seen_by(Viewer::Seat(Seat(1)))) {
         if let Event::CardLaidAside { card, .. } = fact {
             assert_eq!(card, None);
@@ -248,11 +247,11 @@ fn discards_are_chosen_in_secret() {
 /// SC-REGROUP-01: whoever is asked is told the step he is asked in: events are step 8, hands step 9.
 #[test]
 fn a_question_knows_its_step() {
-    let events = run("blue drew event_1_03 event_1_06\nred drew event_1_08\nregroup 8");
+    let events = run("p1 drew event_1_03 event_1_06\np2 drew event_1_08\nregroup 8");
     assert_eq!(events.table.phase.regroup_step(), Some(8));
     let hands = run("
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10
         regroup 9
         ");
     assert_eq!(hands.table.phase.regroup_step(), Some(9));

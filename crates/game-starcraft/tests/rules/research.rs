@@ -1,6 +1,6 @@
 //! The Research order and technologies.
 
-use crate::table::{check, options, run, tale};
+use crate::kit::{check, options, run, tale};
 use game_starcraft::cards::data;
 use game_starcraft::event::Event;
 use tabletop::{Game, Seat, Viewer};
@@ -10,16 +10,16 @@ use tabletop::{Game, Seat, Viewer};
 fn research_needs_a_base() {
     check(
         "
-        blue base chau_sara-3 | blue units torus-3 marine | orders halcyon red:build
-        reveal research blue torus
-        > blue carry-out                        = blue face-down 0 0 0; blue hand 0; asked red
+        p1 base chau_sara-3 | p1 units torus-3 marine | orders halcyon p2:build
+        reveal research p1 torus
+        > p1 carry-out                          = p1 face-down 0 0 0; p1 hand 0; asked p2
         ",
     );
     check(
         "
-        blue base chau_sara-3 | blue units torus-3 marine | orders halcyon red:build
-        reveal research blue torus
-        > blue take-event                       = blue face-down 1 0 0; asked red
+        p1 base chau_sara-3 | p1 units torus-3 marine | orders halcyon p2:build
+        reveal research p1 torus
+        > p1 take-event                         = p1 face-down 1 0 0; asked p2
         ",
     );
 }
@@ -29,13 +29,13 @@ fn research_needs_a_base() {
 fn the_steps_of_research() {
     let table = "
         no-cards
-        blue discard terran_combat_01 | orders halcyon red:build
-        reveal research blue chau_sara
+        p1 discard terran_combat_01 | orders halcyon p2:build
+        reveal research p1 chau_sara
         ";
-    let (war, _) = tale(table, "blue carry-out");
+    let (war, _) = tale(table, "p1 carry-out");
     assert_eq!(war.table.players[Seat(0)].face_down_events, [1, 0, 0]);
     assert_eq!(options(&war, 0), ["draw", "no-draw"]);
-    let (_, news) = tale(table, "blue carry-out\nblue draw\nblue technology spider_mines");
+    let (_, news) = tale(table, "p1 carry-out\np1 draw\np1 technology spider_mines");
     let order: Vec<&str> = news
         .iter()
         .filter_map(|fact| match fact {
@@ -52,23 +52,23 @@ fn the_steps_of_research() {
 /// SC-RESEARCH-04, SC-LIMIT-08: three cards or none; a hand may grow beyond its limit until step 9.
 #[test]
 fn three_cards_or_none() {
-    let hand = "blue hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 \
+    let hand = "p1 hand protoss_combat_01 protoss_combat_02 protoss_combat_03 protoss_combat_04 protoss_combat_05 \
                 protoss_combat_06";
     check(&format!(
         "
         factions tassadar overmind
-        {hand} | orders halcyon red:build
-        research blue chau_sara
-        > blue draw                             = blue hand 9; blue deck 9
-        > blue done                             = blue hand 9; asked red
+        {hand} | orders halcyon p2:build
+        research p1 chau_sara
+        > p1 draw                               = p1 hand 9; p1 deck 9
+        > p1 done                               = p1 hand 9; asked p2
         "
     ));
     check(&format!(
         "
         factions tassadar overmind
         {hand}
-        research blue chau_sara
-        > blue no-draw                          = blue hand 6; blue deck 12
+        research p1 chau_sara
+        > p1 no-draw                            = p1 hand 6; p1 deck 12
         "
     ));
 }
@@ -79,26 +79,26 @@ fn one_technology_per_order() {
     check(
         "
         no-cards
-        research* blue chau_sara
-        > blue no-draw
-        > blue technology spider_mines
-        > blue technology lockdown              ! OneTechnology
+        research* p1 chau_sara
+        > p1 no-draw
+        > p1 technology spider_mines
+        > p1 technology lockdown                ! OneTechnology
         ",
     );
     check(
         "
         no-cards
-        orders halcyon red:build
-        research blue chau_sara
-        > blue no-draw
-        > blue technology spider_mines          = asked red
+        orders halcyon p2:build
+        research p1 chau_sara
+        > p1 no-draw
+        > p1 technology spider_mines            = asked p2
         ",
     );
 }
 
 const SPREAD: &str = "
-    blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-    blue deck terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11
+    p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+    p1 deck terran_combat_07 terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11
     ";
 
 /// SC-RESEARCH-06, SC-RESEARCH-07, SC-TECH-04: deck, discard and new cards are shuffled together; without new cards, or with a
@@ -109,28 +109,28 @@ fn what_is_shuffled_after_a_purchase() {
         "
         no-cards
         {SPREAD}
-        research blue chau_sara
-        = blue deck 5; blue discard 7; blue hand 6
-        > blue no-draw
-        > blue technology spider_mines          = blue deck 14; blue discard 0; blue hand 6
+        research p1 chau_sara
+        = p1 deck 5; p1 discard 7; p1 hand 6
+        > p1 no-draw
+        > p1 technology spider_mines            = p1 deck 14; p1 discard 0; p1 hand 6
         "
     ));
     check(&format!(
         "
         no-cards
         {SPREAD}
-        research blue chau_sara
-        > blue no-draw
-        > blue done                             = blue deck 5; blue discard 7
+        research p1 chau_sara
+        > p1 no-draw
+        > p1 done                               = p1 deck 5; p1 discard 7
         "
     ));
     check(&format!(
         "
         no-cards
         {SPREAD}
-        research blue chau_sara
-        > blue no-draw
-        > blue technology bunker                = blue deck 5; blue discard 7; blue hand 6; blue open bunker
+        research p1 chau_sara
+        > p1 no-draw
+        > p1 technology bunker                  = p1 deck 5; p1 discard 7; p1 hand 6; p1 open bunker
         "
     ));
 }
@@ -142,10 +142,10 @@ fn a_new_technology_is_not_drawn_by_its_own_order() {
         "
         no-cards
         {SPREAD}
-        research blue chau_sara
-        > blue draw                             = blue hand 9
-        > blue technology spider_mines
-        = blue hand 9; blue has-not spider_mines-1; blue has-not spider_mines-2; blue deck-has spider_mines-1
+        research p1 chau_sara
+        > p1 draw                               = p1 hand 9
+        > p1 technology spider_mines
+        = p1 hand 9; p1 has-not spider_mines-1; p1 has-not spider_mines-2; p1 deck-has spider_mines-1
         "
     ));
 }
@@ -157,40 +157,40 @@ fn a_special_research_offers_an_event_or_a_card() {
         "
         factions mengsk overmind
         no-cards
-        reveal research* blue chau_sara
-        > blue carry-out
-        > blue no-draw
-        > blue technology spider_mines
-        = blue may extra-event; blue may take spider_mines-1; blue may take spider_mines-2; blue may not pass
-        > blue extra-event                      = blue face-down 2 0 0; blue deck-has spider_mines-1; blue deck-has spider_mines-2
+        reveal research* p1 chau_sara
+        > p1 carry-out
+        > p1 no-draw
+        > p1 technology spider_mines
+        = p1 may extra-event; p1 may take spider_mines-1; p1 may take spider_mines-2; p1 may not pass
+        > p1 extra-event                        = p1 face-down 2 0 0; p1 deck-has spider_mines-1; p1 deck-has spider_mines-2
         ",
     );
     check(
         "
         factions mengsk overmind
         no-cards
-        reveal research* blue chau_sara
-        > blue carry-out
-        > blue no-draw
-        > blue technology spider_mines
-        > blue take spider_mines-1              = blue has spider_mines-1; blue deck-has spider_mines-2; blue face-down 1 0 0
+        reveal research* p1 chau_sara
+        > p1 carry-out
+        > p1 no-draw
+        > p1 technology spider_mines
+        > p1 take spider_mines-1                = p1 has spider_mines-1; p1 deck-has spider_mines-2; p1 face-down 1 0 0
         ",
     );
     check(
         "
-        reveal research* blue chau_sara
-        > blue carry-out
-        > blue no-draw
-        > blue done                             = blue face-down 2 0 0
+        reveal research* p1 chau_sara
+        > p1 carry-out
+        > p1 no-draw
+        > p1 done                               = p1 face-down 2 0 0
         ",
     );
     check(
         "
         no-cards
-        reveal research* blue chau_sara
-        > blue carry-out
-        > blue no-draw
-        > blue technology bunker                = blue face-down 2 0 0; blue open bunker
+        reveal research* p1 chau_sara
+        > p1 carry-out
+        > p1 no-draw
+        > p1 technology bunker                  = p1 face-down 2 0 0; p1 open bunker
         ",
     );
 }
@@ -201,14 +201,14 @@ fn a_single_copy_may_be_taken_to_hand() {
     check(
         "
         no-cards
-        blue hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
-        blue hand terran_combat_07 nuke
-        blue deck terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12 terran_combat_13
-        research* blue chau_sara
-        = blue deck 6; blue discard 5; blue hand 8; blue can-research nuke
-        > blue no-draw
-        > blue technology nuke                  = blue pool 5
-        > blue take nuke                        = blue deck 11; blue discard 0; blue hand 9
+        p1 hand terran_combat_01 terran_combat_02 terran_combat_03 terran_combat_04 terran_combat_05 terran_combat_06
+        p1 hand terran_combat_07 nuke
+        p1 deck terran_combat_08 terran_combat_09 terran_combat_10 terran_combat_11 terran_combat_12 terran_combat_13
+        research* p1 chau_sara
+        = p1 deck 6; p1 discard 5; p1 hand 8; p1 can-research nuke
+        > p1 no-draw
+        > p1 technology nuke                    = p1 pool 5
+        > p1 take nuke                          = p1 deck 11; p1 discard 0; p1 hand 9
         ",
     );
 }
@@ -219,20 +219,20 @@ fn all_copies_are_bought_at_once() {
     check(
         "
         factions tassadar overmind
-        no-cards | orders halcyon red:build
-        research blue chau_sara
-        = blue deck 18
-        > blue no-draw
-        > blue technology stasis_field          = blue deck 20; blue pool 5; blue home 1 2
+        no-cards | orders halcyon p2:build
+        research p1 chau_sara
+        = p1 deck 18
+        > p1 no-draw
+        > p1 technology stasis_field            = p1 deck 20; p1 pool 5; p1 home 1 2
         ",
     );
     // In hand they count against the limit.
     check(
         "
-        red hand ensnare zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
+        p2 hand ensnare zerg_combat_01 zerg_combat_02 zerg_combat_03 zerg_combat_04 zerg_combat_05 zerg_combat_06
         regroup 9
-        = asked red; red may discard ensnare
-        > red discard ensnare                   = red hand 6; red discarded ensnare; phase planning
+        = asked p2; p2 may discard ensnare
+        > p2 discard ensnare                    = p2 hand 6; p2 discarded ensnare; phase planning
         ",
     );
 }
@@ -242,12 +242,12 @@ fn all_copies_are_bought_at_once() {
 fn purchases_are_public() {
     let story = "
         no-cards
-        blue hand terran_combat_01 terran_combat_02 | orders halcyon red:build
-        research blue chau_sara
-        > blue no-draw
-        > blue technology spider_mines
+        p1 hand terran_combat_01 terran_combat_02 | orders halcyon p2:build
+        research p1 chau_sara
+        > p1 no-draw
+        > p1 technology spider_mines
         ";
-    check(&format!("{story}\n= blue deck-has spider_mines-1\n~ red blue deck-has spider_mines-1"));
+    check(&format!("{story}\n= p1 deck-has spider_mines-1\n~ p2 p1 deck-has spider_mines-1"));
     let war = run(story);
     let view = war.view(Viewer::Seat(Seat(1)));
     let mines = data().technology_named("spider_mines").expect("it");
@@ -259,38 +259,38 @@ fn purchases_are_public() {
 /// copy costs the whole price.
 #[test]
 fn some_cards_return_to_the_technologies() {
-    let battle = |units: &str, red: &str| {
+    let battle = |units: &str, p2: &str| {
         format!(
             "
             factions raynor tassadar
-            blue base chau_sara-3 | blue hand nuke | red base halcyon-2
-            red units torus-3 zealot | red hand {red}
-            attack torus-3 blue {units}
-            > blue play nuke
-            > blue alone
-            > red play {red}
-            > red alone
-            > red pass
+            p1 base chau_sara-3 | p1 hand nuke | p2 base halcyon-2
+            p2 units torus-3 zealot | p2 hand {p2}
+            attack torus-3 p1 {units}
+            > p1 play nuke
+            > p1 alone
+            > p2 play {p2}
+            > p2 alone
+            > p2 pass
             "
         )
     };
     // A surviving Ghost: in force.
-    check(&format!("{}= blue can-research nuke; blue not-discarded nuke", battle("ghost", "protoss_combat_03")));
+    check(&format!("{}= p1 can-research nuke; p1 not-discarded nuke", battle("ghost", "protoss_combat_03")));
     // A Marine uses its reduced values 7/4.
-    check(&format!("{}= result 0 7/4 5/6; blue discarded nuke", battle("marine", "protoss_combat_03")));
+    check(&format!("{}= result 0 7/4 5/6; p1 discarded nuke", battle("marine", "protoss_combat_03")));
     // A Ghost that falls strikes nobody, yet the card goes back.
     check(&format!(
-        "{}= result 0 0/6 6/7; blue not-discarded nuke; units torus-3 red zealot",
+        "{}= result 0 0/6 6/7; p1 not-discarded nuke; units torus-3 p2 zealot",
         battle("ghost", "protoss_combat_01")
     ));
     check(
         "
-        no-cards | orders halcyon red:build
-        blue hand nuke
-        research blue chau_sara
-        = blue deck 18; blue can-research nuke
-        > blue no-draw
-        > blue technology nuke                  = blue deck 19; blue pool 5; blue home 1 2
+        no-cards | orders halcyon p2:build
+        p1 hand nuke
+        research p1 chau_sara
+        = p1 deck 18; p1 can-research nuke
+        > p1 no-draw
+        > p1 technology nuke                    = p1 deck 19; p1 pool 5; p1 home 1 2
         ",
     );
 }
@@ -302,18 +302,18 @@ fn technology_units_need_their_technology() {
         "
         factions tassadar overmind
         no-cards
-        blue units torus-3 high_templar high_templar
-        build blue torus
-        > blue build archon torus-3             ! NeedsTechnology
+        p1 units torus-3 high_templar high_templar
+        build p1 torus
+        > p1 build archon torus-3               ! NeedsTechnology
         ",
     );
     check(
         "
         factions tassadar overmind
         no-cards
-        blue base chau_sara-3 | blue units torus-3 high_templar high_templar | blue technology summon_archon
-        build blue torus
-        > blue build archon torus-3             = units torus-3 blue archon; blue home 0 1; blue spare high_templar 3
+        p1 base chau_sara-3 | p1 units torus-3 high_templar high_templar | p1 technology summon_archon
+        build p1 torus
+        > p1 build archon torus-3               = units torus-3 p1 archon; p1 home 0 1; p1 spare high_templar 3
         ",
     );
 }
@@ -325,11 +325,11 @@ fn the_sacrifice_must_have_stood_there_before() {
         "
         factions tassadar overmind
         no-cards
-        blue technology summon_archon | blue buildings 3 0 0
-        blue base torus-3 | blue units torus-3 high_templar
-        build blue torus
-        > blue build high_templar torus-3       = units torus-3 blue high_templar high_templar
-        > blue build archon torus-3             ! NothingToSacrifice
+        p1 technology summon_archon | p1 buildings 3 0 0
+        p1 base torus-3 | p1 units torus-3 high_templar
+        build p1 torus
+        > p1 build high_templar torus-3         = units torus-3 p1 high_templar high_templar
+        > p1 build archon torus-3               ! NothingToSacrifice
         ",
     );
 }
@@ -341,12 +341,12 @@ fn a_technology_unit_takes_the_place_of_its_sacrifice() {
         "
         factions aldaris overmind
         no-cards
-        blue technology summon_archon | blue base chau_sara-3
-        blue units chau_sara-1 high_templar | blue units chau_sara-3 high_templar
-        build blue chau_sara
-        = blue may build archon chau_sara-1; blue may build archon chau_sara-3; blue may not build archon chau_sara-2
-        > blue build archon chau_sara-1
-        = units chau_sara-1 blue archon; units chau_sara-3 none; blue may build zealot chau_sara-3
+        p1 technology summon_archon | p1 base chau_sara-3
+        p1 units chau_sara-1 high_templar | p1 units chau_sara-3 high_templar
+        build p1 chau_sara
+        = p1 may build archon chau_sara-1; p1 may build archon chau_sara-3; p1 may not build archon chau_sara-2
+        > p1 build archon chau_sara-1
+        = units chau_sara-1 p1 archon; units chau_sara-3 none; p1 may build zealot chau_sara-3
         ",
     );
 }
@@ -358,12 +358,12 @@ fn technology_units_count_against_the_limit() {
         "
         factions aldaris overmind
         no-cards
-        blue technology summon_archon | blue base chau_sara-3
-        blue units chau_sara-1 high_templar high_templar
-        build blue chau_sara
-        > blue build zealot chau_sara-2         = blue may build archon chau_sara-1
-        > blue build zealot chau_sara-2
-        > blue build archon chau_sara-1         ! BuildLimit limit 2
+        p1 technology summon_archon | p1 base chau_sara-3
+        p1 units chau_sara-1 high_templar high_templar
+        build p1 chau_sara
+        > p1 build zealot chau_sara-2           = p1 may build archon chau_sara-1
+        > p1 build zealot chau_sara-2
+        > p1 build archon chau_sara-1           ! BuildLimit limit 2
         ",
     );
 }
@@ -374,11 +374,11 @@ fn guardians_cost_gas_and_a_mutalisk_each() {
     check(
         "
         no-cards
-        red technology guardian_aspect | red base halcyon-2 | red units torus-3 mutalisk | red units torus-2 mutalisk
-        build red torus
-        > red build guardian torus-3
-        > red build guardian torus-2
-        = red home 0 2; units torus-3 red guardian; units torus-2 red guardian; red spare mutalisk 3
+        p2 technology guardian_aspect | p2 base halcyon-2 | p2 units torus-3 mutalisk | p2 units torus-2 mutalisk
+        build p2 torus
+        > p2 build guardian torus-3
+        > p2 build guardian torus-2
+        = p2 home 0 2; units torus-3 p2 guardian; units torus-2 p2 guardian; p2 spare mutalisk 3
         ",
     );
 }
@@ -389,31 +389,31 @@ fn recall_brings_a_unit_to_an_arbiter() {
     check(
         "
         factions tassadar overmind
-        blue technology recall | blue base chau_sara-3
-        blue units torus-3 arbiter | blue units halcyon-1 zealot zealot
-        mobilize blue torus
-        > blue recall zealot halcyon-1 torus-2  ! NoArbiter
-        > blue recall zealot halcyon-1 torus-3  = units torus-3 blue zealot arbiter
-        > blue recall zealot halcyon-1 torus-3  ! OncePerOrder
-        > blue move zealot torus-3 torus-2      ! AlreadyMoved
+        p1 technology recall | p1 base chau_sara-3
+        p1 units torus-3 arbiter | p1 units halcyon-1 zealot zealot
+        mobilize p1 torus
+        > p1 recall zealot halcyon-1 torus-2    ! NoArbiter
+        > p1 recall zealot halcyon-1 torus-3    = units torus-3 p1 zealot arbiter
+        > p1 recall zealot halcyon-1 torus-3    ! OncePerOrder
+        > p1 move zealot torus-3 torus-2        ! AlreadyMoved
         ",
     );
     check(
         "
         factions tassadar overmind
-        blue technology recall | blue base chau_sara-3 | blue transport chau_sara torus
-        blue units chau_sara-1 arbiter | blue units halcyon-1 zealot
-        mobilize blue torus
-        > blue move arbiter chau_sara-1 torus-3
-        > blue recall zealot halcyon-1 torus-3  ! NoArbiter
+        p1 technology recall | p1 base chau_sara-3 | p1 transport chau_sara torus
+        p1 units chau_sara-1 arbiter | p1 units halcyon-1 zealot
+        mobilize p1 torus
+        > p1 move arbiter chau_sara-1 torus-3
+        > p1 recall zealot halcyon-1 torus-3    ! NoArbiter
         ",
     );
     check(
         "
         factions tassadar overmind
-        blue units torus-3 arbiter | blue units halcyon-1 zealot
-        mobilize blue torus
-        > blue recall zealot halcyon-1 torus-3  ! NoAbility
+        p1 units torus-3 arbiter | p1 units halcyon-1 zealot
+        mobilize p1 torus
+        > p1 recall zealot halcyon-1 torus-3    ! NoAbility
         ",
     );
 }
@@ -424,20 +424,20 @@ fn technologies_in_the_faction_area_stay() {
     check(
         "
         factions tassadar raynor
-        red technology bunker | red base halcyon-2 | red units halcyon-2 marine marine
-        blue base chau_sara-3 | blue units halcyon-1 zealot | orders halcyon blue:mobilize
-        blue hand protoss_combat_03 | red hand terran_combat_11
-        attack halcyon-2 blue zealot
-        > red use bunker
-        > blue play protoss_combat_03
-        > blue alone
-        > red play terran_combat_11
-        > red alone
-        > blue pass                             = result 0 5/6 7/7; red open bunker
-        > blue execute halcyon
-        > blue carry-out
-        > blue move zealot halcyon-1 halcyon-2
-        > blue done                             = asked red; red may use bunker
+        p2 technology bunker | p2 base halcyon-2 | p2 units halcyon-2 marine marine
+        p1 base chau_sara-3 | p1 units halcyon-1 zealot | orders halcyon p1:mobilize
+        p1 hand protoss_combat_03 | p2 hand terran_combat_11
+        attack halcyon-2 p1 zealot
+        > p2 use bunker
+        > p1 play protoss_combat_03
+        > p1 alone
+        > p2 play terran_combat_11
+        > p2 alone
+        > p1 pass                               = result 0 5/6 7/7; p2 open bunker
+        > p1 execute halcyon
+        > p1 carry-out
+        > p1 move zealot halcyon-1 halcyon-2
+        > p1 done                               = asked p2; p2 may use bunker
         ",
     );
 }

@@ -1,6 +1,6 @@
 //! Setup.
 
-use crate::table::{begun, options, run, told};
+use crate::kit::{begun, options, run, told};
 use game_starcraft::cards::data;
 use game_starcraft::ids::Faction;
 use game_starcraft::setup::{FactionChoice, MODES, Setup};
@@ -84,14 +84,14 @@ fn removed_events_exist_nowhere() {
 /// SC-SETUP-07, SC-SETUP-08, SC-EVENT-09: stage I lies on II on III; the stage of the top card is open.
 #[test]
 fn events_come_in_stages() {
-    let mut war = run("factions raynor overmind tassadar mengsk\nreveal research blue tarsonis");
+    let mut war = run("factions raynor overmind tassadar mengsk\nreveal research p1 tarsonis");
     let mut stages = Vec::new();
     let viewer = Viewer::Spectator;
     while !war.table.events.is_empty() {
         assert_eq!(war.view(viewer).picture().deck.stage as usize, war.table.events.top_stage().map_or(0, |s| s + 1));
         stages.push(war.table.events.top_stage().expect("a card") + 1);
         // The same order again and again: only the deck matters here.
-        let mut again = run("factions raynor overmind tassadar mengsk\nreveal build blue tarsonis");
+        let mut again = run("factions raynor overmind tassadar mengsk\nreveal build p1 tarsonis");
         again.table.events = war.table.events;
         again.table.players = war.table.players;
         told(&mut again, 0, "take-event");

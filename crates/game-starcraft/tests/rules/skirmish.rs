@@ -1,15 +1,15 @@
 //! Battle step 7: totals, power, ground and air.
 
-use crate::table::{check, run};
+use crate::kit::{check, run};
 use game_starcraft::cards::{CardSet, data};
 use game_starcraft::state::{BattleStep, Fight, FightStage};
 use tabletop::{Game, Seat, Viewer};
 
 /// One skirmish: what attacks with which card, what defends with which, and the totals.
 fn fight(factions: &str, attack: (&str, &str), defence: (&str, &str), result: &str) {
-    let (blue, red) = factions.split_once(' ').expect("two factions");
+    let (p1, p2) = factions.split_once(' ').expect("two factions");
     let front = |units: &str| units.split(' ').next().unwrap_or_default().to_owned();
-    let pair = format!("> blue pair {} {}", front(attack.0), front(defence.0));
+    let pair = format!("> p1 pair {} {}", front(attack.0), front(defence.0));
     let needs_pair = |units: &str| {
         let mut kinds: Vec<&str> = units.split(' ').collect();
         kinds.dedup();
@@ -23,14 +23,14 @@ fn fight(factions: &str, attack: (&str, &str), defence: (&str, &str), result: &s
     check(&format!(
         "
         factions {factions}
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 {}
-        blue hand {} | red hand {}
-        attack torus-3 blue {}
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 {}
+        p1 hand {} | p2 hand {}
+        attack torus-3 p1 {}
         {pair}
-        > blue play {}
-        > blue alone
-        > red play {}
-        > red alone
+        > p1 play {}
+        > p1 alone
+        > p2 play {}
+        > p2 alone
         {}
         {}
         = {result}
@@ -41,8 +41,8 @@ fn fight(factions: &str, attack: (&str, &str), defence: (&str, &str), result: &s
         attack.0,
         attack.1,
         defence.1,
-        shields(blue, "blue"),
-        shields(red, "red"),
+        shields(p1, "p1"),
+        shields(p2, "p2"),
     ));
 }
 
@@ -81,13 +81,13 @@ fn equality_is_sufficient() {
         "raynor tassadar",
         ("marine", "terran_combat_11"),
         ("zealot", "protoss_combat_03"),
-        "result 0 6/6 5/6; units torus-3 blue marine",
+        "result 0 6/6 5/6; units torus-3 p1 marine",
     );
     fight(
         "raynor tassadar",
         ("marine", "terran_combat_10"),
         ("zealot", "protoss_combat_03"),
-        "result 0 5/5 5/6; units torus-3 red zealot; blue spare marine 6",
+        "result 0 5/5 5/6; units torus-3 p2 zealot; p1 spare marine 6",
     );
 }
 
@@ -98,13 +98,13 @@ fn both_sides_strike_at_once() {
         "mengsk overmind",
         ("siege_tank marine", "terran_combat_16"),
         ("ultralisk", "zerg_combat_09"),
-        "result 0 9/8 8/9; blue spare siege_tank 3; red spare ultralisk 3",
+        "result 0 9/8 8/9; p1 spare siege_tank 3; p2 spare ultralisk 3",
     );
     fight(
         "raynor overmind",
         ("vulture", "terran_combat_16"),
         ("zergling", "zerg_combat_16"),
-        "result 0 2/5 2/5; blue spare vulture 2; red spare zergling 8",
+        "result 0 2/5 2/5; p1 spare vulture 2; p2 spare zergling 8",
     );
 }
 
@@ -113,15 +113,15 @@ fn both_sides_strike_at_once() {
 fn totals_are_frozen() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 ultralisk queen
-        blue hand terran_combat_16 | red hand zerg_combat_07 spawn_broodling
-        attack torus-3 blue siege_tank marine
-        > blue pair siege_tank ultralisk
-        > blue play terran_combat_16
-        > blue alone
-        > red play zerg_combat_07
-        > red reinforce spawn_broodling         = asked blue; blue may give-up 0 marine reserve
-        > blue give-up 0 marine reserve         = result 0 9/8 7/8; red spare ultralisk 3; blue spare siege_tank 2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 ultralisk queen
+        p1 hand terran_combat_16 | p2 hand zerg_combat_07 spawn_broodling
+        attack torus-3 p1 siege_tank marine
+        > p1 pair siege_tank ultralisk
+        > p1 play terran_combat_16
+        > p1 alone
+        > p2 play zerg_combat_07
+        > p2 reinforce spawn_broodling          = asked p1; p1 may give-up 0 marine reserve
+        > p1 give-up 0 marine reserve           = result 0 9/8 7/8; p2 spare ultralisk 3; p1 spare siege_tank 2
         ",
     );
 }
@@ -131,13 +131,13 @@ fn totals_are_frozen() {
 fn power_destroys_one_unit() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling zergling
-        blue hand terran_combat_01 | red hand zerg_combat_01
-        attack torus-3 blue battlecruiser
-        > blue play terran_combat_01
-        > blue alone
-        > red play zerg_combat_01
-        > red alone                             = result 0 8/9 6/3; red spare zergling 7
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling zergling
+        p1 hand terran_combat_01 | p2 hand zerg_combat_01
+        attack torus-3 p1 battlecruiser
+        > p1 play terran_combat_01
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone                              = result 0 8/9 6/3; p2 spare zergling 7
         ",
     );
 }
@@ -147,34 +147,34 @@ fn power_destroys_one_unit() {
 fn survivors_wait() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling
-        blue hand terran_combat_11 terran_combat_10 | red hand zerg_combat_01 zerg_combat_04
-        attack torus-3 blue marine marine
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red play zerg_combat_04
-        > red alone
-        > blue fight 0                          = result 0 6/6 6/3; result 1 5/5 5/5
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling
+        p1 hand terran_combat_11 terran_combat_10 | p2 hand zerg_combat_01 zerg_combat_04
+        attack torus-3 p1 marine marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 play zerg_combat_04
+        > p2 alone
+        > p1 fight 0                            = result 0 6/6 6/3; result 1 5/5 5/5
         ",
     );
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling
-        blue hand terran_combat_11 terran_combat_10 | red hand zerg_combat_03 zerg_combat_05
-        attack torus-3 blue marine marine
-        > blue play terran_combat_11
-        > blue alone
-        > blue play terran_combat_10
-        > blue alone
-        > red play zerg_combat_03
-        > red alone
-        > red play zerg_combat_05
-        > red alone
-        > blue fight 0                          = result 0 6/6 4/5; result 1 5/5 5/6; red spare zergling 8
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling
+        p1 hand terran_combat_11 terran_combat_10 | p2 hand zerg_combat_03 zerg_combat_05
+        attack torus-3 p1 marine marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play terran_combat_10
+        > p1 alone
+        > p2 play zerg_combat_03
+        > p2 alone
+        > p2 play zerg_combat_05
+        > p2 alone
+        > p1 fight 0                            = result 0 6/6 4/5; result 1 5/5 5/6; p2 spare zergling 8
         ",
     );
 }
@@ -189,24 +189,24 @@ fn totals_stop_at_zero() {
         "
         {}
         {}
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
-        attack torus-3 blue marine
-        > blue no-card
-        > red no-card                           = result 0 0/0 0/0; blue spare marine 6; red spare zergling 9
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling
+        attack torus-3 p1 marine
+        > p1 no-card
+        > p2 no-card                            = result 0 0/0 0/0; p1 spare marine 6; p2 spare zergling 9
         ",
-        no_cards("blue"),
-        no_cards("red")
+        no_cards("p1"),
+        no_cards("p2")
     ));
     check(&format!(
         "
         {}
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling | red hand zerg_combat_03
-        attack torus-3 blue marine
-        > blue no-card
-        > red play zerg_combat_03
-        > red alone                             = result 0 0/0 4/5; red spare zergling 8
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling | p2 hand zerg_combat_03
+        attack torus-3 p1 marine
+        > p1 no-card
+        > p2 play zerg_combat_03
+        > p2 alone                              = result 0 0/0 4/5; p2 spare zergling 8
         ",
-        no_cards("blue")
+        no_cards("p1")
     ));
 }
 
@@ -217,39 +217,39 @@ fn the_order_inside_part_b() {
         check(&format!(
             "
             factions raynor {}
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 {enemy}
-            blue hand terran_combat_07 lockdown | red hand {card}
-            attack torus-3 blue ghost
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 {enemy}
+            p1 hand terran_combat_07 lockdown | p2 hand {card}
+            attack torus-3 p1 ghost
             {}
-            > blue play terran_combat_07
-            > blue reinforce lockdown
-            > red play {card}
-            > red alone
+            > p1 play terran_combat_07
+            > p1 reinforce lockdown
+            > p2 play {card}
+            > p2 alone
             {}
             = {result}
             ",
             if card.starts_with("terran") { "mengsk" } else { "tassadar" },
-            if enemy.contains(' ') { "> blue pair ghost siege_tank" } else { "" },
-            if card.starts_with("terran") { "" } else { "> red pass" },
+            if enemy.contains(' ') { "> p1 pair ghost siege_tank" } else { "" },
+            if card.starts_with("terran") { "" } else { "> p2 pass" },
         ));
     };
     lockdown("siege_tank marine", "terran_combat_16", "result 0 5/6 3/5");
-    lockdown("reaver", "protoss_combat_16", "result 0 5/6 3/4; splash red 0");
+    lockdown("reaver", "protoss_combat_16", "result 0 5/6 3/4; splash p2 0");
     lockdown("zealot", "protoss_combat_01", "result 0 5/6 6/7");
     // Stasis Field takes everything away, the +1 of a special order too.
     check(
         "
         factions tassadar mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 siege_tank marine
-        blue hand protoss_combat_01 stasis_field | red hand terran_combat_16
-        attack* torus-3 blue zealot arbiter
-        > blue no-draw
-        > blue pair zealot siege_tank
-        > blue play protoss_combat_01
-        > blue reinforce stasis_field
-        > red play terran_combat_16
-        > red alone
-        > blue pass                             = result 0 0/7 0/8; blue spare zealot 5; red spare siege_tank 2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 siege_tank marine
+        p1 hand protoss_combat_01 stasis_field | p2 hand terran_combat_16
+        attack* torus-3 p1 zealot arbiter
+        > p1 no-draw
+        > p1 pair zealot siege_tank
+        > p1 play protoss_combat_01
+        > p1 reinforce stasis_field
+        > p2 play terran_combat_16
+        > p2 alone
+        > p1 pass                               = result 0 0/7 0/8; p1 spare zealot 5; p2 spare siege_tank 2
         ",
     );
 }
@@ -260,29 +260,29 @@ fn the_order_inside_part_c() {
     check(
         "
         factions raynor tassadar
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zealot zealot zealot
-        blue hand nuke cloaking_field | red hand protoss_combat_01
-        attack torus-3 blue ghost
-        > blue play nuke
-        > blue reinforce cloaking_field
-        > red play protoss_combat_01
-        > red alone
-        > red pass                              = asked red; red may give-up 0 zealot front; red may give-up 0 zealot reserve
-        > red give-up 0 zealot reserve
-        > red give-up 0 zealot front            = result 0 0/6 8/7; asked blue; blue may withdraw torus-2
-        > blue withdraw torus-2                 = units torus-2 blue ghost; units torus-3 red zealot
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot zealot
+        p1 hand nuke cloaking_field | p2 hand protoss_combat_01
+        attack torus-3 p1 ghost
+        > p1 play nuke
+        > p1 reinforce cloaking_field
+        > p2 play protoss_combat_01
+        > p2 alone
+        > p2 pass                               = asked p2; p2 may give-up 0 zealot front; p2 may give-up 0 zealot reserve
+        > p2 give-up 0 zealot reserve
+        > p2 give-up 0 zealot front             = result 0 0/6 8/7; asked p1; p1 may withdraw torus-2
+        > p1 withdraw torus-2                   = units torus-2 p1 ghost; units torus-3 p2 zealot
         ",
     );
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 scourge
-        blue hand terran_combat_04 cloaking_field | red hand zerg_combat_12
-        attack torus-3 blue wraith
-        > blue play terran_combat_04
-        > blue reinforce cloaking_field
-        > red play zerg_combat_12
-        > red alone                             = result 0 7/7 0/8; red spare scourge 3; asked blue
-        > blue withdraw torus-2                 = units torus-2 blue wraith
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 scourge
+        p1 hand terran_combat_04 cloaking_field | p2 hand zerg_combat_12
+        attack torus-3 p1 wraith
+        > p1 play terran_combat_04
+        > p1 reinforce cloaking_field
+        > p2 play zerg_combat_12
+        > p2 alone                              = result 0 7/7 0/8; p2 spare scourge 3; asked p1
+        > p1 withdraw torus-2                   = units torus-2 p1 wraith
         ",
     );
 }
@@ -290,40 +290,40 @@ fn the_order_inside_part_c() {
 /// SC-SKIRM-14: a skirmish that lost its front-line unit is fought by a reserve unit, or not at all.
 #[test]
 fn a_skirmish_without_a_front_line_unit() {
-    let story = |red: &str, reserves: &str| {
+    let story = |p2: &str, reserves: &str| {
         format!(
             "
             factions raynor mengsk
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 {red}
-            blue hand nuke terran_combat_11 | red hand terran_combat_14 terran_combat_10
-            attack torus-3 blue ghost marine
-            > blue pair ghost firebat
-            > blue pair marine vulture
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 {p2}
+            p1 hand nuke terran_combat_11 | p2 hand terran_combat_14 terran_combat_10
+            attack torus-3 p1 ghost marine
+            > p1 pair ghost firebat
+            > p1 pair marine vulture
             {reserves}
-            > blue play nuke
-            > blue alone
-            > blue play terran_combat_11
-            > blue alone
-            > red play terran_combat_14
-            > red alone
-            > red play terran_combat_10
-            > red alone
-            > blue fight 0
+            > p1 play nuke
+            > p1 alone
+            > p1 play terran_combat_11
+            > p1 alone
+            > p2 play terran_combat_14
+            > p2 alone
+            > p2 play terran_combat_10
+            > p2 alone
+            > p1 fight 0
             "
         )
     };
     // The lone Vulture of skirmish 1 and the Firebat are given up: nobody fights the Marine there.
-    let lone = story("firebat vulture", "").replace("            > blue pair marine vulture\n", "");
+    let lone = story("firebat vulture", "").replace("            > p1 pair marine vulture\n", "");
     let lone = lone.replace("terran_combat_14", "terran_combat_07");
     check(&format!(
-        "{lone}= skirmishes 2; result 0 0/6 4/3; result 1 none; units torus-3 blue marine ghost; red spare vulture 3"
+        "{lone}= skirmishes 2; result 0 0/6 4/3; result 1 none; units torus-3 p1 marine ghost; p2 spare vulture 3"
     ));
     // With a Marine in reserve, he steps forward and fights with the card that lies there.
-    let backed = story("firebat vulture marine", "> red reserve 1").replace("terran_combat_14", "terran_combat_07");
+    let backed = story("firebat vulture marine", "> p2 reserve 1").replace("terran_combat_14", "terran_combat_07");
     check(&format!(
         "{backed}
-        > red give-up 1 vulture front
-        > red give-up 0 firebat front           = result 1 6/6 5/5
+        > p2 give-up 1 vulture front
+        > p2 give-up 0 firebat front            = result 1 6/6 5/5
         "
     ));
 }
@@ -335,7 +335,7 @@ fn a_unit_that_attacks_nothing_destroys_nothing() {
         "raynor overmind",
         ("marine", "terran_combat_14"),
         ("queen", "zerg_combat_09"),
-        "result 0 6/4 5/2; units torus-3 blue marine",
+        "result 0 6/4 5/2; units torus-3 p1 marine",
     );
 }
 
@@ -345,15 +345,15 @@ fn an_air_unit_hits_the_ground() {
     check(
         "
         factions overmind raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 siege_tank
-        blue hand zerg_combat_16 | red hand terran_combat_02
-        attack torus-3 blue mutalisk zergling ultralisk
-        > blue pair mutalisk siege_tank
-        > blue play zerg_combat_16
-        > blue alone
-        > red play terran_combat_02
-        > red alone                             = asked blue; blue may not lose mutalisk
-        > blue lose zergling                    = result 0 10/6 7/8; red spare siege_tank 3; blue spare mutalisk 2
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 siege_tank
+        p1 hand zerg_combat_16 | p2 hand terran_combat_02
+        attack torus-3 p1 mutalisk zergling ultralisk
+        > p1 pair mutalisk siege_tank
+        > p1 play zerg_combat_16
+        > p1 alone
+        > p2 play terran_combat_02
+        > p2 alone                              = asked p1; p1 may not lose mutalisk
+        > p1 lose zergling                      = result 0 10/6 7/8; p2 spare siege_tank 3; p1 spare mutalisk 2
         ",
     );
     // A reserve that cannot reach the enemy front line adds nothing.
@@ -370,15 +370,15 @@ fn an_air_unit_hits_the_ground() {
 fn power_falls_back_on_reserves() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk zergling ultralisk
-        blue hand terran_combat_02 | red hand zerg_combat_16
-        attack torus-3 blue siege_tank
-        > blue pair siege_tank mutalisk
-        > blue play terran_combat_02
-        > blue alone
-        > red play zerg_combat_16
-        > red alone                             = asked red; red may lose zergling; red may lose ultralisk; red may not lose mutalisk
-        > red lose zergling                     = units torus-3 red ultralisk mutalisk; red spare zergling 9
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk zergling ultralisk
+        p1 hand terran_combat_02 | p2 hand zerg_combat_16
+        attack torus-3 p1 siege_tank
+        > p1 pair siege_tank mutalisk
+        > p1 play terran_combat_02
+        > p1 alone
+        > p2 play zerg_combat_16
+        > p2 alone                              = asked p2; p2 may lose zergling; p2 may lose ultralisk; p2 may not lose mutalisk
+        > p2 lose zergling                      = units torus-3 p2 ultralisk mutalisk; p2 spare zergling 9
         ",
     );
 }
@@ -390,13 +390,13 @@ fn power_without_a_target_is_wasted() {
         "raynor overmind",
         ("siege_tank", "terran_combat_02"),
         ("mutalisk", "zerg_combat_16"),
-        "result 0 7/8 7/6; blue spare siege_tank 2; red spare mutalisk 2",
+        "result 0 7/8 7/6; p1 spare siege_tank 2; p2 spare mutalisk 2",
     );
     fight(
         "raynor overmind",
         ("siege_tank marine", "terran_combat_02"),
         ("mutalisk", "zerg_combat_16"),
-        "result 0 8/8 7/6; red spare mutalisk 2",
+        "result 0 8/8 7/6; p2 spare mutalisk 2",
     );
 }
 
@@ -406,19 +406,19 @@ fn silent_reserves_bring_keywords() {
     let story = |units: &str, pair: &str| {
         format!(
             "
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk
-            blue hand terran_combat_11 | red hand burrow-1
-            attack torus-3 blue {units}
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk
+            p1 hand terran_combat_11 | p2 hand burrow-1
+            attack torus-3 p1 {units}
             {pair}
-            > blue play terran_combat_11
-            > blue alone
-            > red play burrow-1
-            > red alone
+            > p1 play terran_combat_11
+            > p1 alone
+            > p2 play burrow-1
+            > p2 alone
             "
         )
     };
-    check(&format!("{}= result 0 6/6 0/5; red spare hydralisk 6", story("marine science_vessel", "")));
-    check(&format!("{}= asked red; red may withdraw torus-2; red spare hydralisk 5", story("marine", "")));
+    check(&format!("{}= result 0 6/6 0/5; p2 spare hydralisk 6", story("marine science_vessel", "")));
+    check(&format!("{}= asked p2; p2 may withdraw torus-2; p2 spare hydralisk 5", story("marine", "")));
 }
 
 /// SC-AIR-06: what the enemy front line cannot hit is not said to be in danger.
@@ -426,9 +426,9 @@ fn silent_reserves_bring_keywords() {
 fn a_picture_knows_who_can_be_hit() {
     let war = run("
         factions raynor overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk
-        blue hand terran_combat_02 | red hand zerg_combat_16
-        attack torus-3 blue siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk
+        p1 hand terran_combat_02 | p2 hand zerg_combat_16
+        attack torus-3 p1 siege_tank
         ");
     let battle = war.view(Viewer::Seat(Seat(0))).picture().battle.expect("a battle");
     assert_eq!(battle.skirmishes[0].falls[1], Some(0));
@@ -440,9 +440,9 @@ fn a_picture_knows_who_can_be_hit() {
 fn a_picture_shows_totals_of_zero() {
     let mut war = run("
         factions tassadar overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk
-        blue hand protoss_combat_08 | red hand zerg_combat_10
-        attack torus-3 blue scout
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk
+        p1 hand protoss_combat_08 | p2 hand zerg_combat_10
+        attack torus-3 p1 scout
         ");
     let battle = &mut war.table.battle;
     battle.step = BattleStep::Fight;
@@ -459,24 +459,24 @@ fn a_reinforcement_face_down_widens_the_range() {
         let war = run(&format!(
             "
             factions overmind raynor
-            blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine
-            blue hand zerg_combat_01 zerg_combat_02 zerg_combat_17
-            attack torus-3 blue zergling zergling
+            p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine
+            p1 hand zerg_combat_01 zerg_combat_02 zerg_combat_17
+            attack torus-3 p1 zergling zergling
             {answers}
             "
         ));
         let battle = war.view(Viewer::Seat(Seat(1))).picture().battle.expect("a battle");
         battle.skirmishes[0].camps[0].attack
     };
-    let (least, most) = seen("> blue play zerg_combat_01\n> blue alone");
+    let (least, most) = seen("> p1 play zerg_combat_01\n> p1 alone");
     assert!(least < most);
     // Both reinforcements of the Zerg add 1 where there is a reserve.
-    assert_eq!(seen("> blue play zerg_combat_01\n> blue reinforce zerg_combat_17"), (least + 1, most + 1));
+    assert_eq!(seen("> p1 play zerg_combat_01\n> p1 reinforce zerg_combat_17"), (least + 1, most + 1));
     // Before the second card is played, or left out, both may come.
     assert_eq!(seen(""), (least, most + 1));
-    assert_eq!(seen("> blue play zerg_combat_01"), (least, most + 1));
+    assert_eq!(seen("> p1 play zerg_combat_01"), (least, most + 1));
     // A card from the deck lies alone.
-    assert_eq!(seen("> blue top"), (least, most));
+    assert_eq!(seen("> p1 top"), (least, most));
 }
 
 /// What lies open on one side counts in the range of the other.
@@ -486,12 +486,12 @@ fn an_open_card_narrows_the_range() {
         let war = run(&format!(
             "
             factions raynor mengsk
-            blue base chau_sara-3 | red base halcyon-2
-            red keeps event_2_02 | red units torus-3 vulture | blue hand terran_combat_12 lockdown
-            attack torus-3 blue ghost
-            > red use event:event_2_02
-            > blue play terran_combat_12
-            > blue {answer}
+            p1 base chau_sara-3 | p2 base halcyon-2
+            p2 keeps event_2_02 | p2 units torus-3 vulture | p1 hand terran_combat_12 lockdown
+            attack torus-3 p1 ghost
+            > p2 use event:event_2_02
+            > p1 play terran_combat_12
+            > p1 {answer}
             "
         ));
         let battle = war.view(Viewer::Spectator).picture().battle.expect("a battle");
@@ -506,12 +506,12 @@ fn an_open_card_narrows_the_range() {
 fn chances_count_copies() {
     let mut war = run("
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2
-        blue keeps event_2_02 | red units torus-3 marine | red hand terran_combat_16
-        attack torus-3 blue ghost
-        > blue use event:event_2_02
-        > red play terran_combat_16
-        > red alone
+        p1 base chau_sara-3 | p2 base halcyon-2
+        p1 keeps event_2_02 | p2 units torus-3 marine | p2 hand terran_combat_16
+        attack torus-3 p1 ghost
+        > p1 use event:event_2_02
+        > p2 play terran_combat_16
+        > p2 alone
         ");
     // Against 5 health the Ghost hits with 5, and with neither of the two Nukes, which have no attack.
     let hand = &mut war.secrets.hands[Seat(0)];

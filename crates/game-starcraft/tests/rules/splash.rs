@@ -1,6 +1,6 @@
 //! Battle step 8: splash damage.
 
-use crate::table::{check, options, run, tale};
+use crate::kit::{check, options, run, tale};
 use game_starcraft::cards::data;
 use game_starcraft::event::Event;
 use game_starcraft::state::War;
@@ -25,36 +25,36 @@ fn holds(war: &War, claim: &str) {
 fn splash_is_dealt_after_all_skirmishes() {
     let story = "
         factions tassadar overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling hydralisk ultralisk zergling
-        blue hand protoss_combat_16 protoss_combat_03 protoss_combat_01
-        red hand zerg_combat_01 zerg_combat_04 zerg_combat_07
-        attack torus-3 blue reaver zealot zealot
-        > blue pair reaver zergling
-        > blue pair zealot hydralisk
-        > blue pair zealot ultralisk
-        > red reserve 2
-        > blue play protoss_combat_16
-        > blue alone
-        > blue play protoss_combat_03
-        > blue alone
-        > blue play protoss_combat_01
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red play zerg_combat_04
-        > red alone
-        > red play zerg_combat_07
-        > red alone
-        > blue pass
-        > blue fight 0
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling hydralisk ultralisk zergling
+        p1 hand protoss_combat_16 protoss_combat_03 protoss_combat_01
+        p2 hand zerg_combat_01 zerg_combat_04 zerg_combat_07
+        attack torus-3 p1 reaver zealot zealot
+        > p1 pair reaver zergling
+        > p1 pair zealot hydralisk
+        > p1 pair zealot ultralisk
+        > p2 reserve 2
+        > p1 play protoss_combat_16
+        > p1 alone
+        > p1 play protoss_combat_03
+        > p1 alone
+        > p1 play protoss_combat_01
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 play zerg_combat_04
+        > p2 alone
+        > p2 play zerg_combat_07
+        > p2 alone
+        > p1 pass
+        > p1 fight 0
         ";
     // 7/7 against 6/3: triggered, but nobody is lost to it yet.
-    check(&format!("{story}= splash blue 1; red spare zergling 8; blue not-discarded protoss_combat_16"));
+    check(&format!("{story}= splash p1 1; p2 spare zergling 8; p1 not-discarded protoss_combat_16"));
     // 5/6 against 5/5: the Hydralisk falls. 6/7 against 7/8 and 1: the Zealot falls.
     check(&format!(
         "{story}
-        > blue fight 1                          = battle-step 8; asked red; red may lose zergling; red may lose ultralisk
-        > red lose zergling                     = blue discarded protoss_combat_16; red spare zergling 9; asked blue
+        > p1 fight 1                            = battle-step 8; asked p2; p2 may lose zergling; p2 may lose ultralisk
+        > p2 lose zergling                      = p1 discarded protoss_combat_16; p2 spare zergling 9; asked p1
         "
     ));
 }
@@ -66,59 +66,59 @@ fn what_triggers_splash() {
     // A Siege Tank in siege mode kills an Ultralisk.
     let (_, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 ultralisk
-        blue hand siege_mode-1 | red hand zerg_combat_07
-        attack torus-3 blue siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 ultralisk
+        p1 hand siege_mode-1 | p2 hand zerg_combat_07
+        attack torus-3 p1 siege_tank
         ",
         "
-        blue play siege_mode-1
-        blue alone
-        red play zerg_combat_07
-        red alone
+        p1 play siege_mode-1
+        p1 alone
+        p2 play zerg_combat_07
+        p2 alone
         ",
     );
     assert_eq!(triggered(&news), [(0, "siege_mode-1".to_owned())]);
     // It could only kill a reserve Zergling.
     let (_, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk zergling
-        blue hand siege_mode-1 | red hand zerg_combat_16
-        attack torus-3 blue siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk zergling
+        p1 hand siege_mode-1 | p2 hand zerg_combat_16
+        attack torus-3 p1 siege_tank
         ",
         "
-        blue pair siege_tank mutalisk
-        blue play siege_mode-1
-        blue alone
-        red play zerg_combat_16
-        red alone
+        p1 pair siege_tank mutalisk
+        p1 play siege_mode-1
+        p1 alone
+        p2 play zerg_combat_16
+        p2 alone
         ",
     );
     assert_eq!(triggered(&news), [(0, "siege_mode-1".to_owned())]);
     // Nobody fell.
     let (war, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk
-        blue hand siege_mode-1 | red hand zerg_combat_16
-        attack torus-3 blue siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk
+        p1 hand siege_mode-1 | p2 hand zerg_combat_16
+        attack torus-3 p1 siege_tank
         ",
         "
-        blue play siege_mode-1
-        blue alone
-        red play zerg_combat_16
-        red alone
+        p1 play siege_mode-1
+        p1 alone
+        p2 play zerg_combat_16
+        p2 alone
         ",
     );
     assert!(triggered(&news).is_empty());
-    holds(&war, "blue discarded siege_mode-1");
+    holds(&war, "p1 discarded siege_mode-1");
     let war = run("
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling ultralisk
-        blue hand siege_mode-1 | red hand zerg_combat_01
-        attack torus-3 blue siege_tank
-        > blue pair siege_tank zergling
-        > blue play siege_mode-1
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling ultralisk
+        p1 hand siege_mode-1 | p2 hand zerg_combat_01
+        attack torus-3 p1 siege_tank
+        > p1 pair siege_tank zergling
+        > p1 play siege_mode-1
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
         ");
     assert_eq!(options(&war, 1), ["lose zergling", "lose ultralisk"]);
 }
@@ -129,16 +129,16 @@ fn splash_outlives_its_unit() {
     let (war, news) = tale(
         "
         factions mengsk overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 ultralisk
-        blue hand siege_mode-1 | red hand zerg_combat_09
-        attack torus-3 blue siege_tank marine
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 ultralisk
+        p1 hand siege_mode-1 | p2 hand zerg_combat_09
+        attack torus-3 p1 siege_tank marine
         ",
         "
-        blue pair siege_tank ultralisk
-        blue play siege_mode-1
-        blue alone
-        red play zerg_combat_09
-        red alone
+        p1 pair siege_tank ultralisk
+        p1 play siege_mode-1
+        p1 alone
+        p2 play zerg_combat_09
+        p2 alone
         ",
     );
     holds(&war, "result 0 10/7 8/9");
@@ -146,16 +146,16 @@ fn splash_outlives_its_unit() {
     let (war, news) = tale(
         "
         factions aldaris overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk
-        blue hand protoss_combat_13 | red hand zerg_combat_15
-        attack torus-3 blue archon
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk
+        p1 hand protoss_combat_13 | p2 hand zerg_combat_15
+        attack torus-3 p1 archon
         ",
         "
-        blue play protoss_combat_13
-        blue alone
-        red play zerg_combat_15
-        red alone
-        blue pass
+        p1 play protoss_combat_13
+        p1 alone
+        p2 play zerg_combat_15
+        p2 alone
+        p1 pass
         ",
     );
     holds(&war, "result 0 9/8 8/7");
@@ -168,16 +168,16 @@ fn every_splash_card_triggers() {
     let (_, news) = tale(
         "
         factions aldaris overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling
-        blue hand protoss_combat_16 psionic_storm | red hand zerg_combat_03
-        attack torus-3 blue reaver high_templar
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling
+        p1 hand protoss_combat_16 psionic_storm | p2 hand zerg_combat_03
+        attack torus-3 p1 reaver high_templar
         ",
         "
-        blue play protoss_combat_16
-        blue reinforce psionic_storm
-        red play zerg_combat_03
-        red alone
-        blue pass
+        p1 play protoss_combat_16
+        p1 reinforce psionic_storm
+        p2 play zerg_combat_03
+        p2 alone
+        p1 pass
         ",
     );
     assert_eq!(triggered(&news).len(), 2);
@@ -189,23 +189,23 @@ fn a_loss_elsewhere_triggers_nothing() {
     let (_, news) = tale(
         "
         factions tassadar overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 mutalisk mutalisk queen
-        blue hand protoss_combat_15 protoss_combat_01 | red hand zerg_combat_13 spawn_broodling zerg_combat_16
-        attack torus-3 blue carrier zealot
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 mutalisk mutalisk queen
+        p1 hand protoss_combat_15 protoss_combat_01 | p2 hand zerg_combat_13 spawn_broodling zerg_combat_16
+        attack torus-3 p1 carrier zealot
         ",
         "
-        blue pair carrier mutalisk
-        red reserve 0
-        blue play protoss_combat_15
-        blue alone
-        blue play protoss_combat_01
-        blue alone
-        red play zerg_combat_13
-        red reinforce spawn_broodling
-        red play zerg_combat_16
-        red alone
-        blue pass
-        blue fight 0
+        p1 pair carrier mutalisk
+        p2 reserve 0
+        p1 play protoss_combat_15
+        p1 alone
+        p1 play protoss_combat_01
+        p1 alone
+        p2 play zerg_combat_13
+        p2 reinforce spawn_broodling
+        p2 play zerg_combat_16
+        p2 alone
+        p1 pass
+        p1 fight 0
         ",
     );
     // 8/9 against 7/7: the Carrier lives; the Zealot of the other skirmish is given up.
@@ -218,20 +218,20 @@ fn a_loss_elsewhere_triggers_nothing() {
 fn cloaked_victims_trigger_splash() {
     let (war, news) = tale(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 hydralisk
-        blue hand siege_mode-1 | red hand burrow-1
-        attack torus-3 blue siege_tank
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 hydralisk
+        p1 hand siege_mode-1 | p2 hand burrow-1
+        attack torus-3 p1 siege_tank
         ",
         "
-        blue play siege_mode-1
-        blue alone
-        red play burrow-1
-        red alone
-        red withdraw torus-2
+        p1 play siege_mode-1
+        p1 alone
+        p2 play burrow-1
+        p2 alone
+        p2 withdraw torus-2
         ",
     );
     assert_eq!(triggered(&news).len(), 1);
-    holds(&war, "units torus-2 red hydralisk");
+    holds(&war, "units torus-2 p2 hydralisk");
 }
 
 /// SC-SPLASH-07: ground splash takes ground units, air splash air units.
@@ -239,28 +239,28 @@ fn cloaked_victims_trigger_splash() {
 fn splash_has_its_layer() {
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling mutalisk
-        blue hand siege_mode-1 | red hand zerg_combat_01
-        attack torus-3 blue siege_tank
-        > blue pair siege_tank zergling
-        > blue play siege_mode-1
-        > blue alone
-        > red play zerg_combat_01
-        > red alone                             = red spare mutalisk 2; red spare zergling 9
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling mutalisk
+        p1 hand siege_mode-1 | p2 hand zerg_combat_01
+        attack torus-3 p1 siege_tank
+        > p1 pair siege_tank zergling
+        > p1 play siege_mode-1
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone                              = p2 spare mutalisk 2; p2 spare zergling 9
         ",
     );
     // The Goliath's air splash: it kills the Marine in front; of Marine and Wraith behind, the Wraith is lost.
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 marine marine wraith
-        blue hand terran_combat_05 | red hand terran_combat_14
-        attack torus-3 blue goliath
-        > blue pair goliath marine
-        > blue play terran_combat_05
-        > blue alone
-        > red play terran_combat_14
-        > red alone                             = result 0 6/7 8/4; red spare wraith 3; red spare marine 5
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 marine marine wraith
+        p1 hand terran_combat_05 | p2 hand terran_combat_14
+        attack torus-3 p1 goliath
+        > p1 pair goliath marine
+        > p1 play terran_combat_05
+        > p1 alone
+        > p2 play terran_combat_14
+        > p2 alone                              = result 0 6/7 8/4; p2 spare wraith 3; p2 spare marine 5
         ",
     );
 }
@@ -271,18 +271,18 @@ fn both_sides_suffer_splash() {
     let (war, news) = tale(
         "
         factions tassadar aldaris
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 reaver zealot
-        blue hand protoss_combat_16 | red hand protoss_combat_16
-        attack torus-3 blue reaver high_templar
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 reaver zealot
+        p1 hand protoss_combat_16 | p2 hand protoss_combat_16
+        attack torus-3 p1 reaver high_templar
         ",
         "
-        blue pair reaver reaver
-        blue play protoss_combat_16
-        blue alone
-        red play protoss_combat_16
-        red alone
-        blue pass
-        red pass
+        p1 pair reaver reaver
+        p1 play protoss_combat_16
+        p1 alone
+        p2 play protoss_combat_16
+        p2 alone
+        p1 pass
+        p2 pass
         ",
     );
     holds(&war, "units torus-3 none");
@@ -302,68 +302,68 @@ fn losses_are_as_great_as_they_can_be() {
     // A Firebat's card for small ground units and the storm of ground splash: Zergling and Ultralisk both go.
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling zergling zergling ultralisk
-        blue hand terran_combat_11 siege_mode-1 | red hand zerg_combat_01 zerg_combat_02
-        attack torus-3 blue firebat siege_tank
-        > blue pair firebat zergling
-        > blue pair siege_tank zergling
-        > red reserve 0
-        > red reserve 1
-        > blue play terran_combat_11
-        > blue alone
-        > blue play siege_mode-1
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red play zerg_combat_02
-        > red alone
-        > blue fight 0                          = red spare zergling 9; red spare ultralisk 3
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling zergling zergling ultralisk
+        p1 hand terran_combat_11 siege_mode-1 | p2 hand zerg_combat_01 zerg_combat_02
+        attack torus-3 p1 firebat siege_tank
+        > p1 pair firebat zergling
+        > p1 pair siege_tank zergling
+        > p2 reserve 0
+        > p2 reserve 1
+        > p1 play terran_combat_11
+        > p1 alone
+        > p1 play siege_mode-1
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 play zerg_combat_02
+        > p2 alone
+        > p1 fight 0                            = p2 spare zergling 9; p2 spare ultralisk 3
         ",
     );
     // One survivor, two cards: one loss.
     check(
         "
         factions aldaris overmind
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling ultralisk
-        blue hand protoss_combat_16 psionic_storm | red hand zerg_combat_03
-        attack torus-3 blue reaver high_templar
-        > blue pair reaver zergling
-        > blue play protoss_combat_16
-        > blue reinforce psionic_storm
-        > red play zerg_combat_03
-        > red alone
-        > blue pass                             = red spare ultralisk 3; red spare zergling 9; units torus-3 blue high_templar reaver
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling ultralisk
+        p1 hand protoss_combat_16 psionic_storm | p2 hand zerg_combat_03
+        attack torus-3 p1 reaver high_templar
+        > p1 pair reaver zergling
+        > p1 play protoss_combat_16
+        > p1 reinforce psionic_storm
+        > p2 play zerg_combat_03
+        > p2 alone
+        > p1 pass                               = p2 spare ultralisk 3; p2 spare zergling 9; units torus-3 p1 high_templar reaver
         ",
     );
     // Named types only: a Hydralisk and an Ultralisk are safe, and the card is discarded.
     check(
         "
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 zergling hydralisk ultralisk
-        blue hand terran_combat_11 | red hand zerg_combat_01
-        attack torus-3 blue firebat
-        > blue pair firebat zergling
-        > blue play terran_combat_11
-        > blue alone
-        > red play zerg_combat_01
-        > red alone                             = red spare hydralisk 5; red spare ultralisk 2; blue discarded terran_combat_11
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zergling hydralisk ultralisk
+        p1 hand terran_combat_11 | p2 hand zerg_combat_01
+        attack torus-3 p1 firebat
+        > p1 pair firebat zergling
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone                              = p2 spare hydralisk 5; p2 spare ultralisk 2; p1 discarded terran_combat_11
         ",
     );
     // An air and a ground/air card against two ground units and an air unit: one of each is lost.
     let war = run("
         factions raynor mengsk
-        blue base chau_sara-3 | red base halcyon-2
-        red units torus-3 marine marine marine wraith
-        blue hand terran_combat_05 irradiate | red hand terran_combat_14
-        attack torus-3 blue goliath science_vessel
-        > blue pair goliath marine
-        > blue play terran_combat_05
-        > blue reinforce irradiate
-        > red play terran_combat_14
-        > red alone
+        p1 base chau_sara-3 | p2 base halcyon-2
+        p2 units torus-3 marine marine marine wraith
+        p1 hand terran_combat_05 irradiate | p2 hand terran_combat_14
+        attack torus-3 p1 goliath science_vessel
+        > p1 pair goliath marine
+        > p1 play terran_combat_05
+        > p1 reinforce irradiate
+        > p2 play terran_combat_14
+        > p2 alone
         ");
     // The air card took the Wraith by itself; the other may only have a Marine.
-    holds(&war, "red spare wraith 3");
-    holds(&war, "red spare marine 5");
+    holds(&war, "p2 spare wraith 3");
+    holds(&war, "p2 spare marine 5");
 }
 
 /// SC-SPLASH-14: splash under a condition counts only if it holds in part B.
@@ -372,17 +372,17 @@ fn conditional_splash() {
     let (_, news) = tale(
         "
         factions tassadar raynor
-        blue base chau_sara-3 | red base halcyon-2 | red units torus-3 goliath marine
-        blue hand protoss_combat_14 | red hand terran_combat_16
-        attack torus-3 blue carrier
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 goliath marine
+        p1 hand protoss_combat_14 | p2 hand terran_combat_16
+        attack torus-3 p1 carrier
         ",
         "
-        blue pair carrier goliath
-        blue play protoss_combat_14
-        blue alone
-        red play terran_combat_16
-        red alone
-        blue pass
+        p1 pair carrier goliath
+        p1 play protoss_combat_14
+        p1 alone
+        p2 play terran_combat_16
+        p2 alone
+        p1 pass
         ",
     );
     assert!(news.iter().any(|fact| matches!(fact, Event::UnitFell { seat: Seat(1), .. })));
@@ -392,12 +392,12 @@ fn conditional_splash() {
             &format!(
                 "
                 factions raynor mengsk
-                blue base chau_sara-3 | red base halcyon-2 | red units torus-3 {defenders}
-                blue hand spider_mines-1 | red hand terran_combat_10
-                attack torus-3 blue vulture
+                p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 {defenders}
+                p1 hand spider_mines-1 | p2 hand terran_combat_10
+                attack torus-3 p1 vulture
                 "
             ),
-            &format!("{pair}\nblue play spider_mines-1\nblue alone\nred play terran_combat_10\nred alone"),
+            &format!("{pair}\np1 play spider_mines-1\np1 alone\np2 play terran_combat_10\np2 alone"),
         );
         triggered(&news).len()
     };

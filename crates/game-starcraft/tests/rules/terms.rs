@@ -1,6 +1,6 @@
 //! Important terms.
 
-use crate::table::{check, run};
+use crate::kit::{check, run};
 
 /// SC-TERM-01: a Zergling piece is one unit, whatever stands on its base.
 #[test]
@@ -8,16 +8,16 @@ fn a_zergling_piece_is_one_unit() {
     check(
         "
         no-cards
-        red base halcyon-2 | red units halcyon-2 zergling zergling zergling
-        build red halcyon
-        > red build zergling halcyon-2       ! AreaFull limit 3
-        > red build zergling halcyon-3       = units halcyon-3 red zergling
+        p2 base halcyon-2 | p2 units halcyon-2 zergling zergling zergling
+        build p2 halcyon
+        > p2 build zergling halcyon-2        ! AreaFull limit 3
+        > p2 build zergling halcyon-3        = units halcyon-3 p2 zergling
         ",
     );
     check(
         "
-        red units torus-3 scourge scourge
-        attack torus-3 blue marine marine marine
+        p2 units torus-3 scourge scourge
+        attack torus-3 p1 marine marine marine
         = skirmishes 2
         ",
     );
@@ -29,19 +29,19 @@ fn factions_of_one_race_are_enemies() {
     check(
         "
         factions tassadar aldaris
-        blue units torus-3 zealot
-        red units torus-1 dragoon
-        mobilize red torus
-        > red move dragoon torus-1 torus-3
-        > red done                           = battle-step 6; skirmishes 1; units torus-3 none
+        p1 units torus-3 zealot
+        p2 units torus-1 dragoon
+        mobilize p2 torus
+        > p2 move dragoon torus-1 torus-3
+        > p2 done                            = battle-step 6; skirmishes 1; units torus-3 none
         ",
     );
     check(
         "
         factions raynor mengsk
-        red base halcyon-2 | red units halcyon-3 marine
-        build blue halcyon
-        = blue may not build marine halcyon-3; control halcyon-3 red
+        p2 base halcyon-2 | p2 units halcyon-3 marine
+        build p1 halcyon
+        = p1 may not build marine halcyon-3; control halcyon-3 p2
         ",
     );
 }
@@ -64,13 +64,13 @@ fn pieces_decide_whose_an_area_is() {
     check(
         "
         torus-2 partial
-        blue base chau_sara-3 | blue units torus-3 marine
-        red base halcyon-2 torus-4
-        mobilize blue torus
+        p1 base chau_sara-3 | p1 units torus-3 marine
+        p2 base halcyon-2 torus-4
+        mobilize p1 torus
         = empty torus-2; control torus-2 none
-        = control chau_sara-3 blue; control torus-3 blue; control torus-4 red
-        > blue move marine torus-3 torus-4    = units torus-4 blue marine
-        > blue done                           = battle-step 0
+        = control chau_sara-3 p1; control torus-3 p1; control torus-4 p2
+        > p1 move marine torus-3 torus-4      = units torus-4 p1 marine
+        > p1 done                             = battle-step 0
         ",
     );
 }
@@ -80,19 +80,19 @@ fn pieces_decide_whose_an_area_is() {
 fn an_area_shared_with_a_foreign_base_belongs_to_nobody() {
     check(
         "
-        blue base torus-3 | blue units chau_sara-2 marine
-        red base halcyon-2 | red units torus-3 ultralisk
-        build blue torus
+        p1 base torus-3 | p1 units chau_sara-2 marine
+        p2 base halcyon-2 | p2 units torus-3 ultralisk
+        build p1 torus
         = control torus-3 none
-        > blue build marine torus-3           ! EnemyArea
+        > p1 build marine torus-3             ! EnemyArea
         ",
     );
     check(
         "
-        blue base torus-1 | blue units chau_sara-2 marine
-        red base halcyon-2 | red units torus-1 ultralisk
+        p1 base torus-1 | p1 units chau_sara-2 marine
+        p2 base halcyon-2 | p2 units torus-1 ultralisk
         regroup 1
-        = base torus-1 none; control torus-1 red; red conquest 2
+        = base torus-1 none; control torus-1 p2; p2 conquest 2
         ",
     );
 }
@@ -103,13 +103,13 @@ fn the_active_player_and_planet_are_those_of_the_order() {
     check(
         "
         factions raynor overmind tassadar
-        first blue
-        red base halcyon-2 | red units vyctor_v-1 zergling | red transport vyctor_v torus | red transport abaddon tarsonis
-        red units abaddon-1 hydralisk
-        mobilize red torus
-        = active red torus; asked red
-        > red move hydralisk abaddon-1 torus-3   ! NotAdjacent
-        > red move zergling vyctor_v-1 torus-3   = units torus-3 red zergling
+        first p1
+        p2 base halcyon-2 | p2 units vyctor_v-1 zergling | p2 transport vyctor_v torus | p2 transport abaddon tarsonis
+        p2 units abaddon-1 hydralisk
+        mobilize p2 torus
+        = active p2 torus; asked p2
+        > p2 move hydralisk abaddon-1 torus-3    ! NotAdjacent
+        > p2 move zergling vyctor_v-1 torus-3    = units torus-3 p2 zergling
         ",
     );
 }
@@ -120,14 +120,14 @@ fn destroyed_pieces_return_to_supply() {
     check(
         "
         no-cards
-        red buildings 3 0 0
-        red base halcyon-2 | red units torus-3 ultralisk ultralisk ultralisk
-        build red halcyon
-        = red spare ultralisk 0
-        > red build ultralisk halcyon-1          ! SupplyEmpty
-        > red demolish
-        > red destroy ultralisk torus-3          = red spare ultralisk 1
-        > red build ultralisk halcyon-1          = red spare ultralisk 0; units halcyon-1 red ultralisk
+        p2 buildings 3 0 0
+        p2 base halcyon-2 | p2 units torus-3 ultralisk ultralisk ultralisk
+        build p2 halcyon
+        = p2 spare ultralisk 0
+        > p2 build ultralisk halcyon-1           ! SupplyEmpty
+        > p2 demolish
+        > p2 destroy ultralisk torus-3           = p2 spare ultralisk 1
+        > p2 build ultralisk halcyon-1           = p2 spare ultralisk 0; units halcyon-1 p2 ultralisk
         ",
     );
 }
@@ -137,10 +137,10 @@ fn destroyed_pieces_return_to_supply() {
 fn any_area_of_a_planet_reaches_any_other() {
     check(
         "
-        blue units torus-1 marine marine
-        mobilize blue torus
-        > blue move marine torus-1 torus-3
-        > blue move marine torus-1 torus-4       = units torus-3 blue marine; units torus-4 blue marine
+        p1 units torus-1 marine marine
+        mobilize p1 torus
+        > p1 move marine torus-1 torus-3
+        > p1 move marine torus-1 torus-4         = units torus-3 p1 marine; units torus-4 p1 marine
         ",
     );
 }
@@ -151,10 +151,10 @@ fn a_base_does_not_count_against_the_unit_limit() {
     check(
         "
         no-cards
-        blue base torus-2 | blue units torus-2 marine
-        build blue torus
-        > blue build marine torus-2              = units torus-2 blue marine marine
-        > blue build marine torus-2              ! AreaFull
+        p1 base torus-2 | p1 units torus-2 marine
+        build p1 torus
+        > p1 build marine torus-2                = units torus-2 p1 marine marine
+        > p1 build marine torus-2                ! AreaFull
         ",
     );
 }
@@ -163,16 +163,16 @@ fn a_base_does_not_count_against_the_unit_limit() {
 #[test]
 fn units_of_two_factions_never_share_an_area_after_an_order() {
     let war = run("
-        blue units torus-1 marine marine | blue hand terran_combat_11 | red hand zerg_combat_01
-        red units torus-3 zergling
-        mobilize blue torus
-        > blue move marine torus-1 torus-3
-        > blue done
-        > blue play terran_combat_11
-        > blue alone
-        > red play zerg_combat_01
-        > red alone
-        > red pass
+        p1 units torus-1 marine marine | p1 hand terran_combat_11 | p2 hand zerg_combat_01
+        p2 units torus-3 zergling
+        mobilize p1 torus
+        > p1 move marine torus-1 torus-3
+        > p1 done
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play zerg_combat_01
+        > p2 alone
+        > p2 pass
         ");
     // 6/6 against 6/3: both fall; nothing of two factions is left together.
     assert!(!war.table.battle.active);
@@ -185,11 +185,11 @@ fn conquest_points_pass_fifteen() {
     check(
         "
         factions aldaris raynor
-        blue conquest 14 | red conquest 18
-        blue base chau_sara-3 | blue units torus-1 zealot | blue units vyctor_v-1 zealot
-        red base halcyon-3
+        p1 conquest 14 | p2 conquest 18
+        p1 base chau_sara-3 | p1 units torus-1 zealot | p1 units vyctor_v-1 zealot
+        p2 base halcyon-3
         regroup 5
-        = blue conquest 18; red conquest 19
+        = p1 conquest 18; p2 conquest 19
         ",
     );
 }

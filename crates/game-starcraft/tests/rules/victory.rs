@@ -1,6 +1,6 @@
 //! Winning, losing, teams and galaxy conquest.
 
-use crate::table::{begun, check, run};
+use crate::kit::{begun, check, run};
 use game_starcraft::ids::Faction;
 use game_starcraft::refusal::Refusal;
 use game_starcraft::setup::{FactionChoice, Setup};
@@ -12,24 +12,24 @@ use tabletop_text::{Lang, Listener, Spoken};
 /// SC-WIN-01: a finished game names its kind and its winners.
 #[test]
 fn a_game_ends_in_one_of_four_ways() {
-    let war = run("blue conquest 15\nregroup 6");
+    let war = run("p1 conquest 15\nregroup 6");
     let outcome = war.table.outcome.expect("an end");
     assert_eq!((outcome.kind, outcome.winners.len()), (VictoryKind::Normal, 1));
-    check("blue conquest 15\nregroup 6\n= over; first blue; won normal blue");
-    check("events 0 0 9 | ends 2 | blue conquest 3\nregroup 8\n= won time blue");
+    check("p1 conquest 15\nregroup 6\n= over; first p1; won normal p1");
+    check("events 0 0 9 | ends 2 | p1 conquest 3\nregroup 8\n= won time p1");
 }
 
 /// SC-WIN-02: fifteen points at step 6; the most of them win; points of step 8 wait a round.
 #[test]
 fn fifteen_points_win_at_step_six() {
-    check("blue conquest 15 | red conquest 17\nregroup 6\n= won normal red");
-    check("blue conquest 14 | red conquest 3\nregroup 6\n= goes-on");
+    check("p1 conquest 15 | p2 conquest 17\nregroup 6\n= won normal p2");
+    check("p1 conquest 14 | p2 conquest 3\nregroup 6\n= goes-on");
     check(
         "
         events 0 0 9 | round 5
-        blue conquest 14 | blue drew event_3_02
+        p1 conquest 14 | p1 drew event_3_02
         regroup 8
-        > blue event event_3_02                 = blue conquest 15; goes-on; round 6
+        > p1 event event_3_02                   = p1 conquest 15; goes-on; round 6
         ",
     );
 }
@@ -42,55 +42,55 @@ fn ties_are_broken() {
         "
         factions raynor overmind tassadar
         no-cards
-        blue conquest 16 | red conquest 16
-        blue base abaddon-1 | blue holds abaddon-2 | red base halcyon-3 | red holds halcyon-1 torus-2
+        p1 conquest 16 | p2 conquest 16
+        p1 base abaddon-1 | p1 holds abaddon-2 | p2 base halcyon-3 | p2 holds halcyon-1 torus-2
         regroup 6
-        = won normal blue
+        = won normal p1
         ",
     );
     check(
         "
         factions raynor overmind tassadar
         no-cards
-        blue base abaddon-1 | blue holds abaddon-2 | red holds halcyon-1 vyctor_v-2
+        p1 base abaddon-1 | p1 holds abaddon-2 | p2 holds halcyon-1 vyctor_v-2
         planning
-        = blue resources 9; red resources 8
+        = p1 resources 9; p2 resources 8
         ",
     );
     // Areas.
     check(
         "
         no-cards
-        blue conquest 16 | red conquest 16 | blue units torus-1 marine | blue base chau_sara-2 | red base halcyon-3
+        p1 conquest 16 | p2 conquest 16 | p1 units torus-1 marine | p1 base chau_sara-2 | p2 base halcyon-3
         regroup 6
-        = won normal blue
+        = won normal p1
         ",
     );
     // Bases.
     check(
         "
         no-cards
-        blue conquest 16 | red conquest 16
-        blue units torus-1 marine | blue base chau_sara-2 | red base halcyon-3 vyctor_v-1
+        p1 conquest 16 | p2 conquest 16
+        p1 units torus-1 marine | p1 base chau_sara-2 | p2 base halcyon-3 vyctor_v-1
         regroup 6
-        = won normal red
+        = won normal p2
         ",
     );
     // Workers.
     check(
         "
         no-cards
-        blue conquest 16 | red conquest 16 | blue base chau_sara-2 | red base halcyon-3 | red pool 9
+        p1 conquest 16 | p2 conquest 16 | p1 base chau_sara-2 | p2 base halcyon-3 | p2 pool 9
         regroup 6
-        = won normal red
+        = won normal p2
         ",
     );
     check(
         "
         no-cards
-        blue conquest 16 | red conquest 16 | blue base chau_sara-2 | red base halcyon-3
+        p1 conquest 16 | p2 conquest 16 | p1 base chau_sara-2 | p2 base halcyon-3
         regroup 6
-        = won normal blue red
+        = won normal p1 p2
         ",
     );
 }
@@ -98,18 +98,18 @@ fn ties_are_broken() {
 /// SC-WIN-05, SC-WIN-07, SC-WIN-22: the Overmind wins with bases on three planets, in stage III.
 #[test]
 fn the_overmind_needs_three_planets() {
-    check("events 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red");
-    check("events 0 1 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= goes-on");
+    check("events 0 0 9 | p2 base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special p2");
+    check("events 0 1 9 | p2 base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= goes-on");
     check(
-        "events 0 0 9 | red base halcyon-2 torus-2 | red units vyctor_v-1 zergling\nregroup 7\n= goes-on; red special 2 3",
+        "events 0 0 9 | p2 base halcyon-2 torus-2 | p2 units vyctor_v-1 zergling\nregroup 7\n= goes-on; p2 special 2 3",
     );
     // The last card of stage II was drawn this round: stage III counts.
     check(
         "
-        events 0 1 9 | red base halcyon-2 torus-2 vyctor_v-1 | orders chau_sara blue:build | blue base chau_sara-3
-        execution blue
-        > blue execute chau_sara
-        > blue take-event                       = won special red
+        events 0 1 9 | p2 base halcyon-2 torus-2 vyctor_v-1 | orders chau_sara p1:build | p1 base chau_sara-3
+        execution p1
+        > p1 execute chau_sara
+        > p1 take-event                         = won special p2
         ",
     );
 }
@@ -119,12 +119,12 @@ fn the_overmind_needs_three_planets() {
 fn several_special_victories() {
     let bases = "
         events 0 0 9
-        red base halcyon-2 torus-2 vyctor_v-1
-        blue base chau_sara-3 | blue units chau_sara-1 marine | blue units torus-3 marine | blue units torus-4 marine
-        blue units vyctor_v-2 marine | blue units halcyon-1 marine
+        p2 base halcyon-2 torus-2 vyctor_v-1
+        p1 base chau_sara-3 | p1 units chau_sara-1 marine | p1 units torus-3 marine | p1 units torus-4 marine
+        p1 units vyctor_v-2 marine | p1 units halcyon-1 marine
         ";
-    check(&format!("{bases}\nblue conquest 9 | red conquest 11\nregroup 7\n= blue special 6 6; won special red"));
-    check(&format!("{bases}\nblue conquest 12 | red conquest 11\nregroup 7\n= won special blue"));
+    check(&format!("{bases}\np1 conquest 9 | p2 conquest 11\nregroup 7\n= p1 special 6 6; won special p2"));
+    check(&format!("{bases}\np1 conquest 12 | p2 conquest 11\nregroup 7\n= won special p1"));
 }
 
 /// SC-WIN-08: the condition counts at step 7 only.
@@ -133,7 +133,7 @@ fn a_condition_must_hold_at_step_seven() {
     check(
         "
         events 0 0 9
-        red base halcyon-2 torus-2 vyctor_v-1 | blue units torus-2 marine | blue base chau_sara-3
+        p2 base halcyon-2 torus-2 vyctor_v-1 | p1 units torus-2 marine | p1 base chau_sara-3
         regroup 1
         = goes-on; base torus-2 none
         ",
@@ -143,10 +143,10 @@ fn a_condition_must_hold_at_step_seven() {
 /// SC-WIN-09, SC-WIN-12: with Aldaris in play the others need twenty points; without him fifteen again.
 #[test]
 fn aldaris_raises_the_bar() {
-    check("factions aldaris raynor\nred conquest 19\nregroup 6\n= goes-on");
-    check("factions aldaris raynor\nblue conquest 15 | red conquest 18\nregroup 6\n= won normal blue");
-    check("factions aldaris raynor\nblue conquest 16 | red conquest 20\nregroup 6\n= won normal red");
-    check("factions aldaris raynor overmind\nblue out | red conquest 15\nregroup 6\n= won normal red");
+    check("factions aldaris raynor\np2 conquest 19\nregroup 6\n= goes-on");
+    check("factions aldaris raynor\np1 conquest 15 | p2 conquest 18\nregroup 6\n= won normal p1");
+    check("factions aldaris raynor\np1 conquest 16 | p2 conquest 20\nregroup 6\n= won normal p2");
+    check("factions aldaris raynor overmind\np1 out | p2 conquest 15\nregroup 6\n= won normal p2");
 }
 
 /// SC-WIN-10, SC-WIN-11: Aldaris wins with the second End card, at once; special victories of others still count.
@@ -155,18 +155,16 @@ fn aldaris_owns_the_clock() {
     check(
         "
         factions aldaris tassadar raynor
-        events 0 0 9 | ends 1 | blue conquest 4 | red conquest 25
-        red drew event_3_01 | green drew event_3_02 | first red
+        events 0 0 9 | ends 1 | p1 conquest 4 | p2 conquest 25
+        p2 drew event_3_01 | p3 drew event_3_02 | first p2
         regroup 8
-        > red event event_3_01                  = won time blue; green conquest 0; red conquest 25
+        > p2 event event_3_01                   = won time p1; p3 conquest 0; p2 conquest 25
         ",
     );
     check(
-        "factions aldaris overmind\nevents 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special red",
+        "factions aldaris overmind\nevents 0 0 9 | p2 base halcyon-2 torus-2 vyctor_v-1\nregroup 7\n= won special p2",
     );
-    check(
-        "factions aldaris overmind raynor\nblue out | events 0 0 9 | ends 2 | red conquest 9\nregroup 8\n= won time red",
-    );
+    check("factions aldaris overmind raynor\np1 out | events 0 0 9 | ends 2 | p2 conquest 9\nregroup 8\n= won time p2");
 }
 
 /// SC-WIN-13: two End cards end the game after step 8; the most points win.
@@ -177,20 +175,20 @@ fn the_clock_runs_out() {
         factions raynor overmind tassadar
         no-cards
         events 0 0 9 | ends 2
-        blue conquest 9 | red conquest 12 | green conquest 12 | red units torus-1 zergling | red base halcyon-2
+        p1 conquest 9 | p2 conquest 12 | p3 conquest 12 | p2 units torus-1 zergling | p2 base halcyon-2
         regroup 8
-        = won time red
+        = won time p2
         ",
     );
     check(
         "
         factions raynor overmind tassadar
-        events 0 0 9 | ends 2 | first blue
-        blue conquest 11 | red conquest 12 | green conquest 12 | blue drew event_3_02
-        blue units torus-1 marine | blue units chau_sara-2 marine
+        events 0 0 9 | ends 2 | first p1
+        p1 conquest 11 | p2 conquest 12 | p3 conquest 12 | p1 drew event_3_02
+        p1 units torus-1 marine | p1 units chau_sara-2 marine
         regroup 8
         = goes-on
-        > blue event event_3_02                 = blue conquest 13; won time blue
+        > p1 event event_3_02                   = p1 conquest 13; won time p1
         ",
     );
     check("events 0 0 9 | ends 1\nregroup 8\n= goes-on");
@@ -201,27 +199,27 @@ fn the_clock_runs_out() {
 fn elimination() {
     check(
         "
-        red base halcyon-2 | red units torus-1 zergling | blue units halcyon-2 marine | blue base chau_sara-3
+        p2 base halcyon-2 | p2 units torus-1 zergling | p1 units halcyon-2 marine | p1 base chau_sara-3
         regroup 1
-        = base halcyon-2 none; red in; goes-on
+        = base halcyon-2 none; p2 in; goes-on
         ",
     );
     check(
         "
         factions raynor overmind tassadar
-        red base halcyon-2 | red conquest 30 | blue units halcyon-2 marine | blue base chau_sara-3 | events 0 0 9 | ends 2
-        red drew event_3_02 | blue conquest 1
+        p2 base halcyon-2 | p2 conquest 30 | p1 units halcyon-2 marine | p1 base chau_sara-3 | events 0 0 9 | ends 2
+        p2 drew event_3_02 | p1 conquest 1
         regroup 1
-        = red out; won time blue
+        = p2 out; won time p1
         ",
     );
     check(
         "
         factions raynor overmind tassadar
-        red out | first red
+        p2 out | first p2
         new-round
-        = asked green; first-player green
-        > green order tarsonis build            = asked blue
+        = asked p3; first-player p3
+        > p3 order tarsonis build               = asked p1
         ",
     );
 }
@@ -232,27 +230,27 @@ fn the_last_one_standing_wins() {
     check(
         "
         factions raynor mengsk
-        blue base chau_sara-3 | red units torus-3 marine
-        blue hand terran_combat_11 | red hand terran_combat_10
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_10
-        > red alone                             = won elimination blue; phase over
+        p1 base chau_sara-3 | p2 units torus-3 marine
+        p1 hand terran_combat_11 | p2 hand terran_combat_10
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_10
+        > p2 alone                              = won elimination p1; phase over
         ",
     );
     check(
         "
         factions raynor mengsk
-        blue conquest 8 | red conquest 6 | red units torus-3 marine | blue units torus-2 marine
-        blue hand terran_combat_11 | red hand terran_combat_11
-        mobilize blue torus
-        > blue move marine torus-2 torus-3
-        > blue done
-        > blue play terran_combat_11
-        > blue alone
-        > red play terran_combat_11
-        > red alone                             = blue out; red out; won elimination blue
+        p1 conquest 8 | p2 conquest 6 | p2 units torus-3 marine | p1 units torus-2 marine
+        p1 hand terran_combat_11 | p2 hand terran_combat_11
+        mobilize p1 torus
+        > p1 move marine torus-2 torus-3
+        > p1 done
+        > p1 play terran_combat_11
+        > p1 alone
+        > p2 play terran_combat_11
+        > p2 alone                              = p1 out; p2 out; won elimination p1
         ",
     );
 }
@@ -262,11 +260,11 @@ fn the_last_one_standing_wins() {
 fn raynor_needs_six_resource_areas() {
     let five = "
         events 0 0 9
-        blue base chau_sara-3 | blue units chau_sara-1 marine | blue units torus-2 marine | blue units torus-3 marine
-        blue units torus-4 marine
+        p1 base chau_sara-3 | p1 units chau_sara-1 marine | p1 units torus-2 marine | p1 units torus-3 marine
+        p1 units torus-4 marine
         ";
-    check(&format!("{five}\nblue units vyctor_v-2 marine | torus-2 full\nregroup 7\n= won special blue"));
-    check(&format!("{five}\nblue holds vyctor_v-2 halcyon-1\nregroup 7\n= blue special 5 6; goes-on"));
+    check(&format!("{five}\np1 units vyctor_v-2 marine | torus-2 full\nregroup 7\n= won special p1"));
+    check(&format!("{five}\np1 holds vyctor_v-2 halcyon-1\nregroup 7\n= p1 special 5 6; goes-on"));
 }
 
 /// SC-WIN-19: Mengsk holds every area of two planets.
@@ -275,10 +273,10 @@ fn mengsk_needs_two_whole_planets() {
     let three = "
         factions mengsk overmind tassadar
         events 0 0 9
-        blue base abaddon-1 | blue units abaddon-2 marine | blue units vyctor_v-1 marine
+        p1 base abaddon-1 | p1 units abaddon-2 marine | p1 units vyctor_v-1 marine
         ";
-    check(&format!("{three}\nblue units vyctor_v-2 marine\nregroup 7\n= won special blue"));
-    check(&format!("{three}\nblue holds vyctor_v-2\nregroup 7\n= blue special 1 2; goes-on"));
+    check(&format!("{three}\np1 units vyctor_v-2 marine\nregroup 7\n= won special p1"));
+    check(&format!("{three}\np1 holds vyctor_v-2\nregroup 7\n= p1 special 1 2; goes-on"));
 }
 
 /// SC-WIN-20: Tassadar controls more areas than each other player; a tie is not more.
@@ -289,14 +287,14 @@ fn tassadar_needs_the_most_areas() {
             "
             factions tassadar raynor overmind
             events 0 0 9
-            blue base chau_sara-1 | blue units chau_sara-2 zealot | blue units chau_sara-3 zealot {more}
-            red base halcyon-2 | red units halcyon-1 marine | red units halcyon-3 marine
+            p1 base chau_sara-1 | p1 units chau_sara-2 zealot | p1 units chau_sara-3 zealot {more}
+            p2 base halcyon-2 | p2 units halcyon-1 marine | p2 units halcyon-3 marine
             regroup 7
             "
         )
     };
-    check(&format!("{}= blue special 3 4; goes-on", table("")));
-    check(&format!("{}= won special blue", table("| blue units torus-1 zealot")));
+    check(&format!("{}= p1 special 3 4; goes-on", table("")));
+    check(&format!("{}= won special p1", table("| p1 units torus-1 zealot")));
 }
 
 /// SC-WIN-21, SC-WIN-23: the Queen of Blades holds three conquest areas, or all there are.
@@ -306,23 +304,23 @@ fn the_queen_needs_three_conquest_areas() {
         "
         factions queen_of_blades raynor tassadar mengsk
         events 0 0 9
-        blue base tarsonis-2 | blue units helios-1 zergling | blue units helios-3 zergling | blue units chau_sara-2 zergling
+        p1 base tarsonis-2 | p1 units helios-1 zergling | p1 units helios-3 zergling | p1 units chau_sara-2 zergling
         regroup 7
-        = won special blue
+        = won special p1
         ",
     );
     check(
         "
         factions queen_of_blades raynor
         events 0 0 9
-        blue units torus-1 zergling | blue units vyctor_v-1 zergling
+        p1 units torus-1 zergling | p1 units vyctor_v-1 zergling
         regroup 7
-        = blue special 2 3; goes-on
+        = p1 special 2 3; goes-on
         ",
     );
     // A galaxy with fewer conquest areas than the condition asks for: all of them.
     let mut war = run(
-        "factions queen_of_blades raynor\nevents 0 0 9\nblue units torus-1 zergling | blue units vyctor_v-1 zergling\nplanning",
+        "factions queen_of_blades raynor\nevents 0 0 9\np1 units torus-1 zergling | p1 units vyctor_v-1 zergling\nplanning",
     );
     for name in ["chau_sara", "halcyon"] {
         let planet = game_starcraft::cards::data().planet_named(name).expect("a planet");
@@ -359,11 +357,11 @@ fn team_mates_do_not_attack_each_other() {
         "
         factions raynor overmind tassadar mengsk
         teams
-        blue units torus-3 marine | green units torus-2 zealot | green base torus-4 | red units torus-4 zergling
-        mobilize blue torus
-        > blue move marine torus-3 torus-2      ! TeamMate
-        > blue move marine torus-3 torus-4      ! TeamMate
-        > blue move marine torus-3 torus-1
+        p1 units torus-3 marine | p3 units torus-2 zealot | p3 base torus-4 | p2 units torus-4 zergling
+        mobilize p1 torus
+        > p1 move marine torus-3 torus-2        ! TeamMate
+        > p1 move marine torus-3 torus-4        ! TeamMate
+        > p1 move marine torus-3 torus-1
         ",
     );
 }
@@ -375,13 +373,13 @@ fn team_mates_areas_are_enemy_areas() {
         "
         factions raynor overmind tassadar mengsk
         teams
-        blue base tarsonis-2 | green base vyctor_v-1 | red units vyctor_v-2 ultralisk | gold base chau_sara-3
-        blue hand terran_combat_07 | red hand zerg_combat_07
-        attack vyctor_v-2 blue marine marine
-        > blue play terran_combat_07
-        > blue alone
-        > red play zerg_combat_07
-        > red alone                             = units vyctor_v-2 red ultralisk; blue spare marine 6
+        p1 base tarsonis-2 | p3 base vyctor_v-1 | p2 units vyctor_v-2 ultralisk | p4 base chau_sara-3
+        p1 hand terran_combat_07 | p2 hand zerg_combat_07
+        attack vyctor_v-2 p1 marine marine
+        > p1 play terran_combat_07
+        > p1 alone
+        > p2 play zerg_combat_07
+        > p2 alone                              = units vyctor_v-2 p2 ultralisk; p1 spare marine 6
         ",
     );
     check(
@@ -389,7 +387,7 @@ fn team_mates_areas_are_enemy_areas() {
         factions raynor overmind tassadar mengsk
         teams
         no-cards
-        blue base torus-2 | green base torus-4
+        p1 base torus-2 | p3 base torus-4
         regroup 3
         = holder torus-3 none
         ",
@@ -403,9 +401,9 @@ fn nothing_is_shared() {
         "
         factions raynor overmind tassadar mengsk
         teams
-        blue units tarsonis-2 marine | green transport tarsonis helios
-        mobilize blue helios
-        > blue move marine tarsonis-2 helios-1  ! NoTransport
+        p1 units tarsonis-2 marine | p3 transport tarsonis helios
+        mobilize p1 helios
+        > p1 move marine tarsonis-2 helios-1    ! NoTransport
         ",
     );
 }
@@ -418,39 +416,39 @@ fn a_special_victory_wins_for_the_team() {
         factions overmind raynor tassadar mengsk
         teams
         events 0 0 9
-        blue base tarsonis-2 torus-2 | green base antiga_prime-2
-        red base braken-3 | red units braken-1 marine | red units braken-2 marine | red units vyctor_v-1 marine
+        p1 base tarsonis-2 torus-2 | p3 base antiga_prime-2
+        p2 base braken-3 | p2 units braken-1 marine | p2 units braken-2 marine | p2 units vyctor_v-1 marine
         regroup 7
-        = blue special 2 3; goes-on
+        = p1 special 2 3; goes-on
         ",
     );
-    let both = |blue: u8, green: u8| {
+    let both = |p1: u8, p3: u8| {
         format!(
             "
             factions overmind queen_of_blades tassadar raynor
             teams
             events 0 0 9
-            blue base tarsonis-2 torus-2 dylar_iv-2 | blue conquest {blue} | green conquest {green}
-            red units helios-1 zergling | red units helios-3 zergling | red units vyctor_v-1 zergling
-            red conquest 8 | gold conquest 4
+            p1 base tarsonis-2 torus-2 dylar_iv-2 | p1 conquest {p1} | p3 conquest {p3}
+            p2 units helios-1 zergling | p2 units helios-3 zergling | p2 units vyctor_v-1 zergling
+            p2 conquest 8 | p4 conquest 4
             regroup 7
             "
         )
     };
-    check(&format!("{}= won special blue green", both(5, 9)));
-    check(&format!("{}= won special red gold", both(5, 6)));
+    check(&format!("{}= won special p1 p3", both(5, 9)));
+    check(&format!("{}= won special p2 p4", both(5, 6)));
 }
 
 /// SC-TEAM-09: thirty points together; forty against Aldaris.
 #[test]
 fn a_team_needs_thirty_points() {
     check(
-        "factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 8\nregroup 6\n= won normal blue green",
+        "factions raynor overmind tassadar mengsk\nteams\np1 conquest 22 | p3 conquest 8\nregroup 6\n= won normal p1 p3",
     );
-    check("factions raynor overmind tassadar mengsk\nteams\nblue conquest 22 | green conquest 7\nregroup 6\n= goes-on");
-    check("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 32 | green conquest 7\nregroup 6\n= goes-on");
+    check("factions raynor overmind tassadar mengsk\nteams\np1 conquest 22 | p3 conquest 7\nregroup 6\n= goes-on");
+    check("factions raynor aldaris tassadar mengsk\nteams\np1 conquest 32 | p3 conquest 7\nregroup 6\n= goes-on");
     check(
-        "factions raynor aldaris tassadar mengsk\nteams\nred conquest 10 | gold conquest 20\nregroup 6\n= won normal red gold",
+        "factions raynor aldaris tassadar mengsk\nteams\np2 conquest 10 | p4 conquest 20\nregroup 6\n= won normal p2 p4",
     );
 }
 
@@ -462,9 +460,9 @@ fn time_and_teams() {
         factions raynor overmind tassadar mengsk
         teams
         events 0 0 9 | ends 2
-        blue conquest 10 | green conquest 11 | red conquest 17
+        p1 conquest 10 | p3 conquest 11 | p2 conquest 17
         regroup 8
-        = won time blue green
+        = won time p1 p3
         ",
     );
     check(
@@ -472,9 +470,9 @@ fn time_and_teams() {
         factions raynor aldaris tassadar mengsk
         teams
         events 0 0 9 | ends 2
-        blue conquest 10 | green conquest 11 | red conquest 1
+        p1 conquest 10 | p3 conquest 11 | p2 conquest 1
         regroup 8
-        = won time red gold
+        = won time p2 p4
         ",
     );
 }
@@ -486,7 +484,7 @@ fn a_team_lives_while_a_member_does() {
         "
         factions raynor overmind tassadar mengsk
         teams
-        blue out | red out | blue conquest 29 | green conquest 2
+        p1 out | p2 out | p1 conquest 29 | p3 conquest 2
         regroup 6
         = goes-on
         ",
@@ -495,12 +493,12 @@ fn a_team_lives_while_a_member_does() {
         "
         factions raynor overmind tassadar mengsk
         teams
-        red out | gold units torus-3 marine | blue base tarsonis-2 | blue hand terran_combat_11 | gold hand terran_combat_10
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > gold play terran_combat_10
-        > gold alone                            = won elimination blue green
+        p2 out | p4 units torus-3 marine | p1 base tarsonis-2 | p1 hand terran_combat_11 | p4 hand terran_combat_10
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p4 play terran_combat_10
+        > p4 alone                              = won elimination p1 p3
         ",
     );
 }
@@ -512,10 +510,10 @@ fn a_team_does_not_seal_a_planet() {
         factions raynor overmind tassadar mengsk
         teams
         no-cards
-        green base vyctor_v-1 | blue units vyctor_v-2 marine | blue base tarsonis-2
+        p3 base vyctor_v-1 | p1 units vyctor_v-2 marine | p1 base tarsonis-2
         ";
-    check(&format!("{table}\nbuild blue vyctor_v\n> blue raise-base vyctor_v-2 ! TeamSealsPlanet"));
-    check(&format!("{table}\nmay-seal\nbuild blue vyctor_v\n> blue raise-base vyctor_v-2 = base vyctor_v-2 blue"));
+    check(&format!("{table}\nbuild p1 vyctor_v\n> p1 raise-base vyctor_v-2 ! TeamSealsPlanet"));
+    check(&format!("{table}\nmay-seal\nbuild p1 vyctor_v\n> p1 raise-base vyctor_v-2 = base vyctor_v-2 p1"));
 }
 
 /// SC-TEAM-13: events aimed at an enemy spare the team-mate.
@@ -526,9 +524,9 @@ fn events_spare_the_team_mate() {
         factions raynor overmind tassadar mengsk
         teams
         events 0 0 9
-        green conquest 12 | red conquest 9 | gold conquest 7 | blue drew event_3_08
+        p3 conquest 12 | p2 conquest 9 | p4 conquest 7 | p1 drew event_3_08
         regroup 8
-        > blue event event_3_08                 = red conquest 8; green conquest 12
+        > p1 event event_3_08                   = p2 conquest 8; p3 conquest 12
         ",
     );
 }
@@ -539,15 +537,13 @@ fn conquest_knows_only_elimination() {
     check(
         "
         conquest
-        events 0 0 9 | red base halcyon-2 torus-2 vyctor_v-1
+        events 0 0 9 | p2 base halcyon-2 torus-2 vyctor_v-1
         regroup 7
         = goes-on
         ",
     );
-    check("conquest\nblue units torus-1 marine | blue base chau_sara-3\nregroup 5\n= blue conquest 0");
-    check(
-        "conquest\nevents 0 0 9 | blue drew event_3_02\nregroup 8\n> blue event event_3_02 = blue conquest 0; goes-on",
-    );
+    check("conquest\np1 units torus-1 marine | p1 base chau_sara-3\nregroup 5\n= p1 conquest 0");
+    check("conquest\nevents 0 0 9 | p1 drew event_3_02\nregroup 8\n> p1 event event_3_02 = p1 conquest 0; goes-on");
 }
 
 /// SC-CONQ-03: the End cards stay in the box.
@@ -566,18 +562,18 @@ fn conquest_recycles_events() {
         conquest
         events 0 0 0
         discarded-events event_3_02 event_3_02 event_3_03 event_3_04 event_1_03 event_2_05 event_1_04
-        orders halcyon red:build
-        reveal build blue chau_sara
-        > blue take-event                       = events-left 0 0 3; events-discarded 3; blue face-down 0 0 1
+        orders halcyon p2:build
+        reveal build p1 chau_sara
+        > p1 take-event                         = events-left 0 0 3; events-discarded 3; p1 face-down 0 0 1
         ",
     );
     check(
         "
         conquest
         events 0 0 0 | discarded-events event_1_03
-        orders halcyon red:build
-        reveal build blue chau_sara
-        > blue take-event                       = blue face-down 0 0 0; events-discarded 1
+        orders halcyon p2:build
+        reveal build p1 chau_sara
+        > p1 take-event                         = p1 face-down 0 0 0; events-discarded 1
         ",
     );
 }
@@ -590,13 +586,13 @@ fn conquest_by_teams() {
         factions raynor overmind tassadar mengsk
         teams
         conquest
-        green out | red out | gold units torus-3 marine | blue base tarsonis-2
-        blue hand terran_combat_11 | gold hand terran_combat_10
-        attack torus-3 blue marine
-        > blue play terran_combat_11
-        > blue alone
-        > gold play terran_combat_10
-        > gold alone                            = won elimination blue green
+        p3 out | p2 out | p4 units torus-3 marine | p1 base tarsonis-2
+        p1 hand terran_combat_11 | p4 hand terran_combat_10
+        attack torus-3 p1 marine
+        > p1 play terran_combat_11
+        > p1 alone
+        > p4 play terran_combat_10
+        > p4 alone                              = won elimination p1 p3
         ",
     );
 }
@@ -604,7 +600,7 @@ fn conquest_by_teams() {
 /// SC-CONQ-01, SC-CONQ-02: nothing is shown of points and special victories where there are none.
 #[test]
 fn conquest_shows_no_points() {
-    let war = run("conquest\nblue units torus-1 marine | blue base chau_sara-3\nplanning\n= goes-on");
+    let war = run("conquest\np1 units torus-1 marine | p1 base chau_sara-3\nplanning\n= goes-on");
     let view = war.view(Viewer::Spectator);
     for player in &view.picture().players {
         assert_eq!((player.income, player.special, player.special_counts), (0, (0, 0), false));
@@ -619,7 +615,7 @@ fn conquest_shows_no_points() {
 #[test]
 fn a_team_shows_its_sum() {
     let mut war =
-        run("factions raynor aldaris tassadar mengsk\nteams\nblue conquest 12 | green conquest 9\nplanning\n= goes-on");
+        run("factions raynor aldaris tassadar mengsk\nteams\np1 conquest 12 | p3 conquest 9\nplanning\n= goes-on");
     let view = war.view(Viewer::Spectator);
     let text = War::say_view(&view, Listener::spectator(Lang::En)).glyphs(|seat| seat.to_string());
     assert_eq!(view.picture().side_conquest(Side(0)), 21);

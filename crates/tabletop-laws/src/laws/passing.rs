@@ -31,12 +31,14 @@ pub fn passing_is_plain<G: Game>(played: &Played<G>, params: &Params, dice: &mut
     Ok(())
 }
 
-/// Whoever is told of an event is told the same doer.
+/// Whoever is told of an event is told the same doer; and a game in which nobody ever does anything has forgotten to say who.
 pub fn deeds_have_one_doer<G: Game>(played: &Played<G>) -> Result<(), Box<Broken>> {
     let tellings = std::iter::once((0, &played.told)).chain(played.steps.iter().map(|step| &step.told).enumerate());
+    let mut deeds = 0;
     for (at, told) in tellings {
         played.at.set(at);
         for event in told {
+            deeds += usize::from(event.by().is_some());
             for viewer in Viewer::all(played.seats) {
                 let Some(seen) = event.seen_by(viewer).filter(|seen| seen.by() != event.by()) else { continue };
                 let (done, seen) = (event.by(), seen.by());
@@ -45,6 +47,9 @@ pub fn deeds_have_one_doer<G: Game>(played: &Played<G>) -> Result<(), Box<Broken
                 );
             }
         }
+    }
+    if deeds == 0 && !played.steps.is_empty() {
+        return Err(played.broken(format!("{} steps, and nothing that happened is anybody's deed", played.steps.len())));
     }
     Ok(())
 }

@@ -1,12 +1,13 @@
 //! Tables and claims for test scripts: see [`crate::script`].
 //!
-//! A table: `comet 5 | blue hand 1 2 8, fuel 1 | red hand 3 4 5`. What is not said is as at the start of a game; cards that
-//! are not named lie in the deck. `top 7` puts a card somebody (`top 7 blue`) has seen on the deck.
+//! A table: `comet 5 | p1 hand 1 2 8, fuel 1 | p2 hand 3 4 5`. What is not said is as at the start of a game; cards that
+//! are not named lie in the deck. `top 7` puts a card somebody (`top 7 p1`) has seen on the deck.
 
 use super::Comets;
 use super::setup::{Kind, Setup};
 use super::state::{Card, Cards, HIGHEST, all_cards};
 use crate::script::Kit;
+use tabletop::notation::Spelled;
 use tabletop::{Game, Scripted, Seat, SeatSet};
 
 impl Kit for Comets {
@@ -106,6 +107,6 @@ impl Kit for Comets {
     }
 
     fn seat(name: &str) -> Option<Seat> {
-        crate::script::seat_by_name(name).filter(|seat| seat.0 < 4)
+        Seat::read(name).filter(|seat| seat.0 < 4)
     }
 }

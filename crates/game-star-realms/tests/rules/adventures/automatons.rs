@@ -42,7 +42,7 @@ fn the_swarm_has_no_zones_of_its_own() {
         }
     }
     crate::check(
-        "mode automatons 1 | blue hand cargo_craft\n> blue play cargo_craft = blue combat 3; boss hand 0; boss discard 0",
+        "mode automatons 1 | p1 hand cargo_craft\n> p1 play cargo_craft = p1 combat 3; boss hand 0; boss discard 0",
     );
 }
 
@@ -68,7 +68,7 @@ fn nothing_leaves_the_trade_deck() {
 /// Which of these it plays: the deck gives them in the order of `dice`.
 fn plays(counter: u8, market: &str, dice: &[u32]) -> Vec<String> {
     let mut game = script::table(&format!(
-        "mode automatons 1 | {ROW} | market {market} | boss counter {counter} | blue authority 500"
+        "mode automatons 1 | {ROW} | market {market} | boss counter {counter} | p1 authority 500"
     ))
     .expect("a table");
     let (_, told) = turn_of(&mut game, &mut Scripted::new(dice.iter().copied()));
@@ -95,9 +95,9 @@ fn what_it_plays_works_for_it() {
     let gained = at(|event| matches!(event, Event::Gained { seat: BOSS, resource: Resource::Combat, amount: 5, .. }));
     assert!(gained.is_some() && gained < at(|event| matches!(event, Event::Attacked { .. })));
     let (mut game, _) = turn(&format!("mode automatons 1 | {ROW} | market spike_cluster"));
-    holds(&game, "blue authority 58; boss play spike_cluster");
+    holds(&game, "p1 authority 58; boss play spike_cluster");
     let (game, _) = turn_of(&mut game, &mut Scripted::default());
-    holds(&game, "blue authority 56");
+    holds(&game, "p1 authority 56");
 }
 
 /// SR-AUTO-09: primaries, allies, double allies, the attack, the level.
@@ -124,7 +124,7 @@ fn its_order_of_play() {
 #[test]
 fn a_copy_has_the_cost_of_what_it_copies() {
     let (_, told) = turn(&format!(
-        "mode automatons 1 | {ROW} | market | boss play stealth_tower infested_moon | blue play swarm_cluster"
+        "mode automatons 1 | {ROW} | market | boss play stealth_tower infested_moon | p1 play swarm_cluster"
     ));
     // The tower costs 5, the moon 6, the cluster 8.
     assert_eq!(
@@ -148,18 +148,18 @@ fn assimilation_rises_once_a_turn() {
     let mut game = script::table(&format!("mode automatons 1 | {ROW} | market")).expect("a table");
     (0..6).for_each(|_| _ = turn_of(&mut game, &mut Scripted::default()));
     holds(&game, "boss counter 6");
-    crate::check("mode automatons 1 | boss waits 1, counter 4\n> blue end = boss counter 4; turn blue");
+    crate::check("mode automatons 1 | boss waits 1, counter 4\n> p1 end = boss counter 4; turn p1");
 }
 
 /// SR-AUTO-11: its discards hit everybody.
 #[test]
 fn everybody_discards() {
     let mut game =
-        script::table(&format!("mode automatons 1 | {ROW} | market cargo_craft | blue deck scout*9")).expect("a table");
+        script::table(&format!("mode automatons 1 | {ROW} | market cargo_craft | p1 deck scout*9")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
     answer_all(&mut game, &mut Scripted::default());
-    holds(&game, "blue hand 4");
-    let decks = "blue deck scout*9 | red deck scout*9 | green deck scout*9";
+    holds(&game, "p1 hand 4");
+    let decks = "p1 deck scout*9 | p2 deck scout*9 | p3 deck scout*9";
     let mut game =
         script::table(&format!("mode automatons 3 | {ROW} | market cargo_craft | {decks}")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
@@ -171,7 +171,7 @@ fn everybody_discards() {
 #[test]
 fn the_deck_is_rebuilt_while_it_plays() {
     let (game, told) = turn(&format!(
-        "mode automatons 1 | {ROW} | market cargo_craft | scrap stinger*20 | boss counter 6 | blue deck scout*9"
+        "mode automatons 1 | {ROW} | market cargo_craft | scrap stinger*20 | boss counter 6 | p1 deck scout*9"
     ));
     let mut game = game;
     let mut told = told;
@@ -180,5 +180,5 @@ fn the_deck_is_rebuilt_while_it_plays() {
     assert_eq!(plays, 5, "2 and four times 1");
     let (game, told) = turn(&format!("mode automatons 1 | {ROW} | market"));
     assert_eq!(story(&told), ["counter 1"]);
-    holds(&game, "turn blue");
+    holds(&game, "turn p1");
 }

@@ -52,9 +52,9 @@ fn it_has_a_score_and_nothing_else() {
 #[test]
 fn it_swallows_the_far_end() {
     let (game, _) = turn(&format!("mode nemesis-beast 1 | {ROW} | market patrol_boat*9"));
-    holds(&game, "boss pile 1; blue authority 49; scrap 0");
+    holds(&game, "boss pile 1; p1 authority 49; scrap 0");
     let (game, _) = turn(&format!("mode nemesis-beast 3 | {ROW} | market patrol_boat*9 | boss pile viper*3"));
-    holds(&game, "boss pile 4; blue authority 146");
+    holds(&game, "boss pile 4; p1 authority 146");
 }
 
 /// SR-BEAST-06: what it swallowed is hidden, is not recycled and never comes back.
@@ -98,29 +98,29 @@ fn four_factions_four_abilities() {
     let table =
         |seats: u8, card: &str, rest: &str| format!("mode nemesis-beast {seats} | {ROW} | market {card}*9 | {rest}");
     // Blob: for each player a base, or three combat when none is left.
-    let (game, _) = turn(&table(3, "blob_miner", "blue play spike_cluster ion_station"));
-    holds(&game, "blue play 0; blue authority 146");
+    let (game, _) = turn(&table(3, "blob_miner", "p1 play spike_cluster ion_station"));
+    holds(&game, "p1 play 0; p1 authority 146");
     let (game, _) = turn(&table(1, "blob_miner", "boss pile viper"));
-    holds(&game, "blue authority 45");
+    holds(&game, "p1 authority 45");
     // Trade Federation: five authority a player.
     let (game, _) = turn(&table(4, "patrol_boat", ""));
     holds(&game, "boss authority 220");
     // Machine Cult: a card of the hand on top of the deck; an empty hand has none.
-    let (game, _) = turn(&table(1, "plasma_bot", "blue deck scout*5"));
-    holds(&game, "blue hand scout*4; blue top scout");
+    let (game, _) = turn(&table(1, "plasma_bot", "p1 deck scout*5"));
+    holds(&game, "p1 hand scout*4; p1 top scout");
     let (game, _) = turn(&table(1, "plasma_bot", ""));
-    holds(&game, "blue hand 0; blue top none");
+    holds(&game, "p1 hand 0; p1 top none");
     // Star Empire: two cards each.
-    let mut game = script::table(&table(2, "frontier_hawk", "blue deck scout*9 | red deck scout*9")).expect("a table");
+    let mut game = script::table(&table(2, "frontier_hawk", "p1 deck scout*9 | p2 deck scout*9")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
     answer_all(&mut game, &mut Scripted::default());
-    holds(&game, "blue hand 3; red hand 3");
+    holds(&game, "p1 hand 3; p2 hand 3");
 }
 
 /// SR-BEAST-09: while it waits for a player's discards its turn is no forecast any more: the row is already another one.
 #[test]
 fn nothing_is_foretold_of_a_turn_that_has_begun() {
-    let table = format!("mode nemesis-beast 1 | {ROW} | market frontier_hawk*9 | blue deck scout*2 viper*3");
+    let table = format!("mode nemesis-beast 1 | {ROW} | market frontier_hawk*9 | p1 deck scout*2 viper*3");
     let mut game = script::table(&table).expect("a table");
     game.apply(Seat(0), Action::EndTurn, &mut Scripted::default(), &mut ());
     let next = boss(&game).next;
@@ -134,15 +134,15 @@ fn nothing_is_foretold_of_a_turn_that_has_begun() {
 #[test]
 fn who_chooses_what() {
     check(&format!(
-        "mode nemesis-beast 1 | {ROW} | market frontier_hawk*9 | blue deck scout*2 viper*3
-         > blue end
-         > blue proceed             = asked blue
-         > blue discard viper
-         > blue discard scout       = blue hand scout viper*2; turn blue"
+        "mode nemesis-beast 1 | {ROW} | market frontier_hawk*9 | p1 deck scout*2 viper*3
+         > p1 end
+         > p1 proceed               = asked p1
+         > p1 discard viper
+         > p1 discard scout         = p1 hand scout viper*2; turn p1"
     ));
     let moved: std::collections::BTreeSet<_> = (0..30)
         .map(|seed| {
-            let table = format!("mode nemesis-beast 1 | {ROW} | market plasma_bot*9 | blue deck scout*2 viper*3");
+            let table = format!("mode nemesis-beast 1 | {ROW} | market plasma_bot*9 | p1 deck scout*2 viper*3");
             let mut game = script::table(&table).expect("a table");
             let (game, _) = turn_of(&mut game, &mut Seeded::new(seed));
             game.view(tabletop::Viewer::Seat(Seat(0))).seats[0].deck_top.clone()
@@ -156,11 +156,11 @@ fn who_chooses_what() {
 #[test]
 fn only_its_owner_knows_the_card_on_the_deck() {
     let row = "row stinger stinger stinger stinger stinger | market builder_bot*9";
-    let mut game = script::table(&format!("mode nemesis-beast 2 | {row} | blue deck scout*4 viper | red deck scout*9"))
+    let mut game = script::table(&format!("mode nemesis-beast 2 | {row} | p1 deck scout*4 viper | p2 deck scout*9"))
         .expect("a table");
     let (game, told) = turn_of(&mut game, &mut Scripted::default());
     let moved = told.iter().find(|event| matches!(event, Event::Boss(BossEvent::HandCardOnDeck { seat: Seat(0), .. })));
-    let moved = moved.expect("a card of blue’s hand goes on the deck");
+    let moved = moved.expect("a card of p1’s hand goes on the deck");
     let card_told = |viewer| match moved.seen_by(viewer) {
         Some(Event::Boss(BossEvent::HandCardOnDeck { card, .. })) => card,
         other => panic!("{other:?}"),

@@ -57,7 +57,7 @@ fn the_blob_deck_is_stacked() {
         assert_eq!((gone.len(), gone.iter().filter(|card| card.faction() == Some(Faction::Blob)).count()), (9, 9));
     }
     // One card a turn, in this order, as long as nobody touches them.
-    let mut game = script::table(&format!("mode blob-assault 1 | boss top {} | blue authority 900", STACK.join(" ")))
+    let mut game = script::table(&format!("mode blob-assault 1 | boss top {} | p1 authority 900", STACK.join(" ")))
         .expect("a table");
     let mut played = Vec::new();
     for _ in 0..10 {
@@ -84,7 +84,7 @@ fn a_draw_fields_a_base() {
     let (game, _) = turn("mode blob-assault 1 | boss top hive_queen, discard spike_cluster nesting_ground");
     holds(&game, "boss play has spike_cluster; boss discard has nesting_ground");
     let (game, told) = turn("mode blob-assault 1 | boss top hive_queen");
-    holds(&game, "blue authority 26");
+    holds(&game, "p1 authority 26");
     assert!(told.iter().any(|event| matches!(event, Event::Boss(BossEvent::FoundNoBase { combat: 7, .. }))));
     let (_, told) = turn("mode blob-assault 3 | boss top stinger, discard nesting_ground");
     let draws: Vec<_> = told
@@ -130,10 +130,10 @@ fn more_players_more_draws() {
 #[test]
 fn its_order_of_play() {
     let (mut game, _) = begin("blob-assault", 1, 1);
-    holds(&turn_of(&mut game, &mut Seeded::new(1)).0, "blue authority 37");
+    holds(&turn_of(&mut game, &mut Seeded::new(1)).0, "p1 authority 37");
     let (mut game, _) = begin("blob-assault", 2, 1);
     let (game, told) = turn_of(&mut game, &mut Seeded::new(1));
-    holds(&game, "blue authority 72");
+    holds(&game, "p1 authority 72");
     assert_eq!(
         story(&told),
         [
@@ -155,5 +155,5 @@ fn an_empty_deck_is_rebuilt() {
     holds(&game, "boss deck 5; boss discard stinger");
     let (game, told) = turn("mode blob-assault 1 | boss play swarm_cluster");
     assert_eq!(story(&told), ["use swarm_cluster primary", "hit 5"]);
-    holds(&game, "blue authority 35");
+    holds(&game, "p1 authority 35");
 }

@@ -38,10 +38,10 @@ fn the_loop_begins_again() {
     assert!(at("use spike_cluster primary") < story.len() - 1);
     // 10 of the ship, 4 and 2 of the bases, 7 for the second draw.
     assert_eq!(story.last().map(String::as_str), Some("hit 23"));
-    holds(&game, "blue authority 17");
+    holds(&game, "p1 authority 17");
     let (game, told) = turn("mode blob-assault 1 | boss authority 5");
     assert!(told.iter().any(|event| matches!(event, Event::Boss(BossEvent::TurnEnded))));
-    holds(&game, "blue authority 40; turn blue");
+    holds(&game, "p1 authority 40; turn p1");
 }
 
 /// SR-CHAL-36: optional effects are used, to the full, but cost no good card.
@@ -60,7 +60,7 @@ fn optional_effects_are_used_but_cost_no_good_card() {
     let scrapped = seen(&game).scrap_heap;
     assert!(scrapped.iter().all(|card| [kind("scout"), kind("viper"), kind("builder_bot")].contains(card)));
     let table =
-        "mode defy-the-empire 1 | boss top warpgate_cruiser light_cruiser scout*2 viper, deck scout | blue hand scout";
+        "mode defy-the-empire 1 | boss top warpgate_cruiser light_cruiser scout*2 viper, deck scout | p1 hand scout";
     let (_, told) = turn(table);
     let gained: u16 = told
         .iter()
@@ -76,14 +76,14 @@ fn optional_effects_are_used_but_cost_no_good_card() {
     assert_eq!(gained, 6);
     let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market enforcer_mech | boss play plasma_bot"));
     // Nothing to destroy: 5 of the ship, 2 of its ally.
-    holds(&game, "blue authority 53");
+    holds(&game, "p1 authority 53");
 }
 
 /// SR-CHAL-37: of two the first that does something: a base, combat, trade for a boss that buys, authority, the rest.
 #[test]
 fn alternatives_are_taken_in_a_fixed_order() {
-    let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market moonwurm_hatchling*2 | blue play spike_cluster"));
-    holds(&game, "blue play 0");
+    let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market moonwurm_hatchling*2 | p1 play spike_cluster"));
+    holds(&game, "p1 play 0");
     let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market | boss play outland_station"));
     holds(&game, "boss authority 33");
     let (_, told) = turn(
@@ -172,7 +172,7 @@ fn of_the_row_the_dearest_that_fits() {
 /// SR-CHAL-40: one player is picked at random and stays picked for the turn; he chooses what to discard.
 #[test]
 fn discards_hit_one_player_a_turn() {
-    let table = "mode defy-the-empire 3 | boss play jamming_terminal, top cargo_craft light_cruiser | blue deck scout*9 | red deck scout*9 | green deck scout*9";
+    let table = "mode defy-the-empire 3 | boss play jamming_terminal, top cargo_craft light_cruiser | p1 deck scout*9 | p2 deck scout*9 | p3 deck scout*9";
     let mut picked = [0; 3];
     for seed in 0..60 {
         let mut game = script::table(table).expect("a table");
@@ -195,7 +195,7 @@ fn discards_hit_one_player_a_turn() {
 #[test]
 fn effects_without_a_zone_do_nothing() {
     let (game, _) = turn(&format!("mode automatons 1 | {ROW} | market hive_queen"));
-    holds(&game, "blue authority 53; boss hand 0");
+    holds(&game, "p1 authority 53; boss hand 0");
     let (_, told) = turn(&format!("mode automatons 1 | {ROW} | market | boss play neural_nexus"));
     assert!(!told.iter().any(|event| matches!(event, Event::Gained { .. } | Event::Scrapped { .. })));
 }
@@ -239,10 +239,10 @@ fn ships_leave_and_bases_stay() {
 #[test]
 fn destroyed_bases_go_the_same_way() {
     crate::check(
-        "mode blob-assault 1 | blue combat 5 | boss play infested_moon\n> blue attack boss infested_moon = boss discard infested_moon; scrap 0",
+        "mode blob-assault 1 | p1 combat 5 | boss play infested_moon\n> p1 attack boss infested_moon = boss discard infested_moon; scrap 0",
     );
     crate::check(
-        "mode automatons 1 | blue combat 5 | boss play infested_moon\n> blue attack boss infested_moon = boss discard 0; scrap infested_moon",
+        "mode automatons 1 | p1 combat 5 | boss play infested_moon\n> p1 attack boss infested_moon = boss discard 0; scrap infested_moon",
     );
 }
 
@@ -250,7 +250,7 @@ fn destroyed_bases_go_the_same_way() {
 #[test]
 fn a_copy_is_of_the_dearest_base() {
     let table = format!(
-        "mode automatons 1 | colony_wars | frontiers | {ROW} | market | boss play stealth_tower spike_cluster | blue play siege_fortress"
+        "mode automatons 1 | colony_wars | frontiers | {ROW} | market | boss play stealth_tower spike_cluster | p1 play siege_fortress"
     );
     let (_, told) = turn(&table);
     let copied = told.iter().find_map(|event| match event {

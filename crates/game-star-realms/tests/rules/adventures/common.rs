@@ -41,13 +41,13 @@ fn there_are_eight_adventures() {
 fn ordinary_rules_hold() {
     for adventure in Adventure::ALL {
         let (mut game, _) = begin(adventure.id(), 1, 5);
-        step(&mut game, "blue end", &mut Seeded::new(1));
+        step(&mut game, "p1 end", &mut Seeded::new(1));
         assert_eq!(seen(&game).seats[0].hand_count, 5, "{adventure}");
     }
     check(
-        "mode automatons 1 | blue combat 4 | boss play infested_moon
-         > blue attack boss infested_moon   ! NotEnoughCombat need 5 have 4
-         = boss play infested_moon; blue combat 4",
+        "mode automatons 1 | p1 combat 4 | boss play infested_moon
+         > p1 attack boss infested_moon     ! NotEnoughCombat need 5 have 4
+         = boss play infested_moon; p1 combat 4",
     );
 }
 
@@ -147,7 +147,7 @@ fn players_who_go_first_hold_three_cards() {
         }
     }
     let (mut game, _) = begin("automatons:novice", 1, 1);
-    step(&mut game, "blue end", &mut Seeded::new(1));
+    step(&mut game, "p1 end", &mut Seeded::new(1));
     assert_eq!(seen(&game).seats[0].hand_count, 5);
     assert!(open("dimensional-horror", 4).seats.iter().all(|seat| seat.hand_count == 3));
 }
@@ -196,18 +196,18 @@ fn a_boss_draws_its_full_hand_even_first() {
 fn a_player_rejects_the_row() {
     check(
         "mode automatons 1 | row stinger crusher burrower farm_ship cargo_craft | market patrol_boat*7
-         > blue reject row     = scrap stinger crusher burrower farm_ship cargo_craft; market 2
+         > p1 reject row       = scrap stinger crusher burrower farm_ship cargo_craft; market 2
          = row patrol_boat patrol_boat patrol_boat patrol_boat patrol_boat",
     );
     check(
         "mode automatons 1 | row stinger crusher burrower farm_ship cargo_craft | market patrol_boat*3
-         > blue reject row     = scrap 0; market 3",
+         > p1 reject row       = scrap 0; market 3",
     );
     check(
         "mode automatons 1 | row stinger crusher burrower farm_ship cargo_craft | market
-         > blue end
-         > blue reject row     ! BossFirst
-         > blue proceed        = row stinger crusher burrower farm_ship cargo_craft",
+         > p1 end
+         > p1 reject row       ! BossFirst
+         > p1 proceed          = row stinger crusher burrower farm_ship cargo_craft",
     );
 }
 
@@ -216,28 +216,28 @@ fn a_player_rejects_the_row() {
 fn the_row_is_rejected_once() {
     check(
         "mode automatons 2
-         > blue reject row
-         > blue reject row     ! NoRejection
-         > red reject row      ! NoRejection",
+         > p1 reject row
+         > p1 reject row       ! NoRejection
+         > p2 reject row       ! NoRejection",
     );
-    check("mode pirates-of-the-dark-star 3 | boss rejected | out blue\n> red reject row ! NoRejection");
+    check("mode pirates-of-the-dark-star 3 | boss rejected | out p1\n> p2 reject row ! NoRejection");
     let (mut game, _) = begin("blob-assault:novice", 1, 1);
     let mut dice = Seeded::new(1);
-    step(&mut game, "blue reject row", &mut dice);
+    step(&mut game, "p1 reject row", &mut dice);
     for _ in 0..2 {
-        step(&mut game, "blue end", &mut dice);
+        step(&mut game, "p1 end", &mut dice);
         assert!(!boss(&game).rejection_left);
     }
-    check("blue hand scout\n> blue reject row ! NoRejection");
+    check("p1 hand scout\n> p1 reject row ! NoRejection");
 }
 
 /// SR-CHAL-16: it triggers nothing and counts for nothing.
 #[test]
 fn rejection_triggers_nothing() {
     check(
-        "mode automatons 1 | row stinger stinger stinger stinger stinger | market patrol_boat*9 | blue play reclamation_station
-         > blue reject row                      = blue trade 0; blue combat 0
-         > blue use reclamation_station scrap   = blue combat 3",
+        "mode automatons 1 | row stinger stinger stinger stinger stinger | market patrol_boat*9 | p1 play reclamation_station
+         > p1 reject row                        = p1 trade 0; p1 combat 0
+         > p1 use reclamation_station scrap     = p1 combat 3",
     );
 }
 
@@ -245,16 +245,16 @@ fn rejection_triggers_nothing() {
 #[test]
 fn the_trade_deck_is_rebuilt_from_the_heap() {
     check(
-        "mode automatons 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market | scrap stinger*30 | blue trade 3
-         > blue buy 1     = row stinger farm_ship cargo_craft patrol_boat burrower; market 29; scrap 0",
+        "mode automatons 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market | scrap stinger*30 | p1 trade 3
+         > p1 buy 1       = row stinger farm_ship cargo_craft patrol_boat burrower; market 29; scrap 0",
     );
     check(
-        "row crusher farm_ship cargo_craft patrol_boat burrower | market | scrap stinger*30 | blue trade 3
-         > blue buy 1     = row - farm_ship cargo_craft patrol_boat burrower; market 0; scrap 30",
+        "row crusher farm_ship cargo_craft patrol_boat burrower | market | scrap stinger*30 | p1 trade 3
+         > p1 buy 1       = row - farm_ship cargo_craft patrol_boat burrower; market 0; scrap 30",
     );
     check(
-        "mode automatons 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market | blue trade 3
-         > blue buy 1     = row - farm_ship cargo_craft patrol_boat burrower",
+        "mode automatons 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market | p1 trade 3
+         > p1 buy 1       = row - farm_ship cargo_craft patrol_boat burrower",
     );
 }
 
@@ -263,13 +263,13 @@ fn the_trade_deck_is_rebuilt_from_the_heap() {
 fn what_never_was_in_the_trade_deck_does_not_come_into_it() {
     check(
         "mode automatons 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market
-         scrap stinger*7 patrol_boat farm_ship plasma_bot scout*3 viper*2 | blue trade 3
-         > blue buy 1     = market 9; gone scout*3 viper*2; scrap 0",
+         scrap stinger*7 patrol_boat farm_ship plasma_bot scout*3 viper*2 | p1 trade 3
+         > p1 buy 1       = market 9; gone scout*3 viper*2; scrap 0",
     );
     check(
         "mode madness-of-the-machine 1 | row crusher farm_ship cargo_craft patrol_boat burrower | market
-         scrap stinger*7 plasma_bot*3 repair_mech | blue trade 3
-         > blue buy 1     = market 6; gone plasma_bot*3 repair_mech",
+         scrap stinger*7 plasma_bot*3 repair_mech | p1 trade 3
+         > p1 buy 1       = market 6; gone plasma_bot*3 repair_mech",
     );
 }
 
@@ -277,36 +277,36 @@ fn what_never_was_in_the_trade_deck_does_not_come_into_it() {
 #[test]
 fn players_attack_the_boss_like_an_opponent() {
     check(
-        "mode automatons 1 | blue combat 8 | boss play ion_station outland_station
-         > blue attack boss 3                   ! OutpostInTheWay
-         > blue attack boss outland_station     ! OutpostInTheWay
-         > blue attack boss ion_station         = blue combat 3
-         > blue attack boss 3                   = boss authority 27",
+        "mode automatons 1 | p1 combat 8 | boss play ion_station outland_station
+         > p1 attack boss 3                     ! OutpostInTheWay
+         > p1 attack boss outland_station       ! OutpostInTheWay
+         > p1 attack boss ion_station           = p1 combat 3
+         > p1 attack boss 3                     = boss authority 27",
     );
     check(
-        "mode automatons 2 | blue combat 2 | red combat 3 | boss play ion_station
-         > blue attack boss ion_station together
-         > red give 3                     = boss play 0; blue combat 0; red combat 0",
+        "mode automatons 2 | p1 combat 2 | p2 combat 3 | boss play ion_station
+         > p1 attack boss ion_station together
+         > p2 give 3                      = boss play 0; p1 combat 0; p2 combat 0",
     );
     check(
-        "mode automatons 2 | blue combat 2 | red combat 2 | boss play ion_station
-         > blue attack boss ion_station together   ! TeamCannotPay",
+        "mode automatons 2 | p1 combat 2 | p2 combat 2 | boss play ion_station
+         > p1 attack boss ion_station together     ! TeamCannotPay",
     );
 }
 
 /// SR-CHAL-34: the boss at zero is beaten; the players are when their score is zero, or the last of them has fallen.
 #[test]
 fn adventures_are_won_and_lost() {
-    check("mode blob-assault 2 | boss authority 3 | blue combat 3\n> blue attack boss 3 = over; first blue red");
-    check("mode blob-assault 1 | boss authority 4 | blue combat 3\n> blue attack boss 3 = asked blue");
-    let (game, _) = turn("mode automatons 3 | market | boss combat 12 | blue authority 12");
+    check("mode blob-assault 2 | boss authority 3 | p1 combat 3\n> p1 attack boss 3 = over; first p1 p2");
+    check("mode blob-assault 1 | boss authority 4 | p1 combat 3\n> p1 attack boss 3 = asked p1");
+    let (game, _) = turn("mode automatons 3 | market | boss combat 12 | p1 authority 12");
     let standings = seen(&game).standings.expect("over");
     assert_eq!((standings.place(Side(0)), standings.place(Side(1))), (Some(2), Some(1)));
     let row = "row stinger stinger stinger stinger stinger | market blob_alpha*4";
-    let (game, _) = turn(&format!("mode pirates-of-the-dark-star 3 | {row} | out blue green | red authority 19"));
-    holds(&game, "red authority 1");
+    let (game, _) = turn(&format!("mode pirates-of-the-dark-star 3 | {row} | out p1 p3 | p2 authority 19"));
+    holds(&game, "p2 authority 1");
     assert!(seen(&game).standings.is_none(), "one of them is left");
-    let (game, _) = turn(&format!("mode pirates-of-the-dark-star 3 | {row} | out blue green | red authority 18"));
+    let (game, _) = turn(&format!("mode pirates-of-the-dark-star 3 | {row} | out p1 p3 | p2 authority 18"));
     assert_eq!(seen(&game).standings.expect("over").place(Side(1)), Some(1));
 }
 
@@ -337,7 +337,7 @@ fn a_boss_uses_each_ability_once_a_turn() {
     assert_eq!(uses(&told), 1);
     let (game, told) = turn_of(&mut game, &mut Scripted::default());
     assert_eq!(uses(&told), 1);
-    holds(&game, "blue authority 56");
+    holds(&game, "p1 authority 56");
 }
 
 /// SR-CHAL-47: a boss with a hand draws when its turn begins and keeps nothing; a draw reshuffles midway.
@@ -364,22 +364,22 @@ fn the_row_has_a_far_end() {
         turn("mode nemesis-beast 1 | row stinger crusher burrower farm_ship cargo_craft | market patrol_boat*3");
     holds(&game, "row crusher burrower farm_ship cargo_craft patrol_boat; boss pile stinger");
     let (game, _) = turn("mode nemesis-beast 1 | row - - - - - | market");
-    holds(&game, "row - - - - -; boss pile 0; blue authority 50");
+    holds(&game, "row - - - - -; boss pile 0; p1 authority 50");
 }
 
 /// SR-CHAL-49: three combat for each card a boss would have to discard, in the pool of the one who acts.
 #[test]
 fn forced_discards_pay_combat() {
     check(
-        "mode automatons 2 | blue hand cargo_craft light_cruiser
-         > blue play cargo_craft       = blue trade 2; blue combat 3
-         > blue play light_cruiser     = blue combat 10; red combat 0",
+        "mode automatons 2 | p1 hand cargo_craft light_cruiser
+         > p1 play cargo_craft         = p1 trade 2; p1 combat 3
+         > p1 play light_cruiser       = p1 combat 10; p2 combat 0",
     );
     let (mut game, _) = after(
-        "mode madness-of-the-machine 1 | blue hand cargo_craft*2, deck scout*9 | boss deck viper*9",
-        &["blue play cargo_craft", "blue play cargo_craft"],
+        "mode madness-of-the-machine 1 | p1 hand cargo_craft*2, deck scout*9 | boss deck viper*9",
+        &["p1 play cargo_craft", "p1 play cargo_craft"],
     );
-    holds(&game, "blue combat 6");
+    holds(&game, "p1 combat 6");
     let (_, told) = turn_of(&mut game, &mut Scripted::default());
     assert_eq!(drawn(&told), 2);
     assert_eq!(policies().forced_discard, Payment::Combat(3));
@@ -389,19 +389,19 @@ fn forced_discards_pay_combat() {
 #[test]
 fn destroying_nothing_pays_combat() {
     check(
-        "mode nemesis-beast 1 | blue play enforcer_mech plasma_bot
-         > blue use enforcer_mech ally           = blue combat 3",
+        "mode nemesis-beast 1 | p1 play enforcer_mech plasma_bot
+         > p1 use enforcer_mech ally             = p1 combat 3",
     );
     check(
-        "mode blob-assault 1 | blue play federation_battleship patrol_boat | boss play spike_cluster
-         > blue use federation_battleship ally   = boss discard spike_cluster; boss play 0; blue combat 0",
+        "mode blob-assault 1 | p1 play federation_battleship patrol_boat | boss play spike_cluster
+         > p1 use federation_battleship ally     = boss discard spike_cluster; boss play 0; p1 combat 0",
     );
     check(
-        "mode dimensional-horror 1 | blue hand moonwurm_hatchling | boss pile farm_ship stinger
-         > blue play moonwurm_hatchling
-         > blue choose 2                         = blue combat 3
-         > blue sever farm_ship                  ! NotEnoughCombat
-         > blue sever stinger                    = blue combat 2; scrap stinger",
+        "mode dimensional-horror 1 | p1 hand moonwurm_hatchling | boss pile farm_ship stinger
+         > p1 play moonwurm_hatchling
+         > p1 choose 2                           = p1 combat 3
+         > p1 sever farm_ship                    ! NotEnoughCombat
+         > p1 sever stinger                      = p1 combat 2; scrap stinger",
     );
 }
 
@@ -409,10 +409,10 @@ fn destroying_nothing_pays_combat() {
 #[test]
 fn the_cards_of_the_defeated_are_sorted() {
     let table = "mode pirates-of-the-dark-star 2 | row stinger stinger stinger stinger stinger | market blob_alpha*4 | explorers 10
-                 red authority 18 | blue authority 40, deck scout*9
-                 red deck scout*8 viper*2 explorer, discard crusher*3, play spike_cluster, hand farm_ship*2";
+                 p2 authority 18 | p1 authority 40, deck scout*9
+                 p2 deck scout*8 viper*2 explorer, discard crusher*3, play spike_cluster, hand farm_ship*2";
     let (game, _) = turn(table);
-    holds(&game, "red alive false; explorers 11; gone 10; red discard 0; red play 0");
+    holds(&game, "p2 alive false; explorers 11; gone 10; p2 discard 0; p2 play 0");
     assert!(seen(&game).scrap_heap.iter().filter(|card| **card == kind("crusher")).count() == 3);
     let told = seen(&game).scrap_heap;
     for (card, count) in [("crusher", 3), ("spike_cluster", 1), ("farm_ship", 2)] {

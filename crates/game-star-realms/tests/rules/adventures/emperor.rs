@@ -25,8 +25,8 @@ fn the_empire_leaves_the_trade_deck() {
     assert_eq!(count, 60);
     assert!(row.iter().all(|card| card.faction() != Some(Faction::StarEmpire)));
     crate::check(
-        "mode defy-the-empire 1 | row crusher stinger stinger stinger stinger | market | scrap farm_ship*4 stinger*3 | blue trade 3
-         > blue buy 1   = market stinger*2; gone farm_ship*4",
+        "mode defy-the-empire 1 | row crusher stinger stinger stinger stinger | market | scrap farm_ship*4 stinger*3 | p1 trade 3
+         > p1 buy 1     = market stinger*2; gone farm_ship*4",
     );
 }
 
@@ -74,14 +74,14 @@ fn the_top_cards_lie_face_up() {
 /// SR-EMPEROR-06: players cannot buy or take from them.
 #[test]
 fn only_the_boss_buys_from_them() {
-    let game = script::table("mode defy-the-empire 1 | row stinger - - - - | market | blue trade 8, hand gateship | boss elite 0, face_up farm_ship").expect("a table");
+    let game = script::table("mode defy-the-empire 1 | row stinger - - - - | market | p1 trade 8, hand gateship | boss elite 0, face_up farm_ship").expect("a table");
     let mut options = Vec::new();
     game.legal(Seat(0), &mut options);
     let bought: Vec<_> =
         options.iter().filter(|action| matches!(action, Action::Buy(_) | Action::BuyExplorer)).collect();
     assert_eq!(bought, [&Action::Buy(0), &Action::BuyExplorer]);
     let mut game = game;
-    step(&mut game, "blue play gateship", &mut Scripted::default());
+    step(&mut game, "p1 play gateship", &mut Scripted::default());
     options.clear();
     game.legal(Seat(0), &mut options);
     assert_eq!(options, [Action::Acquire(0), Action::AcquireExplorer]);
@@ -113,16 +113,16 @@ fn it_draws_by_the_players() {
 /// SR-EMPEROR-10: bases, allies, double allies, cards, purchases, the attack.
 #[test]
 fn its_order_of_play() {
-    let table = "mode defy-the-empire 1 | boss play orbital_gun_platform, top cargo_craft scout*4, face_up captured_outpost, elite 5 | blue deck viper*5";
+    let table = "mode defy-the-empire 1 | boss play orbital_gun_platform, top cargo_craft scout*4, face_up captured_outpost, elite 5 | p1 deck viper*5";
     let (mut game, mut told) = turn(table);
     told.extend(answer_all(&mut game, &mut Scripted::default()));
     let story = story(&told);
     assert_eq!(story[..3], ["use orbital_gun_platform primary", "play cargo_craft", "use cargo_craft ally"]);
     assert_eq!(story[3..7], ["play scout", "play scout", "play scout", "play scout"]);
     assert_eq!(story[7..], ["buy captured_outpost", "hit 7"]);
-    holds(&game, "turn blue");
+    holds(&game, "turn p1");
     // A card that brings ally and double ally at once: one after the other, before the next card.
-    let table = "mode defy-the-empire 1 | boss play orbital_gun_platform*2, top light_cruiser scout*4, face_up imperial_flagship, elite 5 | blue deck viper*5";
+    let table = "mode defy-the-empire 1 | boss play orbital_gun_platform*2, top light_cruiser scout*4, face_up imperial_flagship, elite 5 | p1 deck viper*5";
     let (mut game, mut told) = turn(table);
     told.extend(answer_all(&mut game, &mut Scripted::default()));
     let story = super::story(&told);

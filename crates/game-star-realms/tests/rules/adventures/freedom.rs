@@ -160,12 +160,11 @@ fn the_registry_brings_acquisitions() {
 fn registered_cards_stay() {
     crate::check(
         "mode the-cost-of-freedom 1 | row crusher stinger stinger stinger stinger | market | scrap stinger*10 | boss pile crusher*8
-         blue trade 3
-         > blue buy 1     = market 9; boss pile crusher*8",
+         p1 trade 3
+         > p1 buy 1       = market 9; boss pile crusher*8",
     );
-    let game =
-        script::table("mode the-cost-of-freedom 1 | row - - - - - | market | boss pile crusher*8 | blue trade 30")
-            .expect("a table");
+    let game = script::table("mode the-cost-of-freedom 1 | row - - - - - | market | boss pile crusher*8 | p1 trade 30")
+        .expect("a table");
     let mut options = Vec::new();
     game.legal(Seat(0), &mut options);
     assert!(!options.iter().any(|action| matches!(action, Action::Buy(_) | Action::Sever(_))));

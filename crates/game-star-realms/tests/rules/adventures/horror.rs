@@ -15,11 +15,11 @@ fn everybody_plays_alone() {
     assert!(view.seats.iter().all(|seat| seat.authority == 40 && seat.owned.len() == 10 && seat.hand_count == 3));
     assert_eq!(view.active.len(), 1);
     check(
-        "mode dimensional-horror 2 | blue trade 2, combat 1 | red trade 3, combat 3 | row crusher crusher crusher crusher crusher
+        "mode dimensional-horror 2 | p1 trade 2, combat 1 | p2 trade 3, combat 3 | row crusher crusher crusher crusher crusher
          boss pile ion_station
-         > red buy 1                  ! NotAsked
-         > blue buy 1 together        ! NotTogether
-         > blue sever ion_station     ! NotEnoughCombat",
+         > p2 buy 1                   ! NotAsked
+         > p1 buy 1 together          ! NotTogether
+         > p1 sever ion_station       ! NotEnoughCombat",
     );
 }
 
@@ -29,7 +29,7 @@ fn it_is_four_tentacles_and_nothing_else() {
     let boss = open("dimensional-horror", 2).adventure.expect("a boss");
     assert_eq!((boss.authority, boss.deck, boss.hand.len(), boss.discard.len()), (None, None, 0, 0));
     assert_eq!(boss.tentacles.iter().map(|arm| arm.faction).collect::<Vec<_>>(), Faction::ALL);
-    check("mode dimensional-horror 1 | blue combat 5\n> blue attack boss 5 ! NotAnOpponent");
+    check("mode dimensional-horror 1 | p1 combat 5\n> p1 attack boss 5 ! NotAnOpponent");
 }
 
 /// SR-HORROR-03: each tentacle holds one faction.
@@ -116,11 +116,11 @@ fn the_forecast_counts_the_turns_of_all() {
 fn only_the_one_who_just_played_is_concerned() {
     let arms = "boss pile crusher*2";
     let (game, _) =
-        turn(&format!("mode dimensional-horror 2 | {ROW} | market ion_station*9 | {arms} | red authority 1"));
-    holds(&game, "red authority 1; blue authority 34");
+        turn(&format!("mode dimensional-horror 2 | {ROW} | market ion_station*9 | {arms} | p2 authority 1"));
+    holds(&game, "p2 authority 1; p1 authority 34");
     let fed = "row patrol_boat farm_ship farm_ship farm_ship farm_ship | market stinger*9";
-    let (game, _) = turn(&format!("mode dimensional-horror 2 | {fed} | blue play ion_station | red play ion_station"));
-    holds(&game, "blue play 0; red play ion_station");
+    let (game, _) = turn(&format!("mode dimensional-horror 2 | {fed} | p1 play ion_station | p2 play ion_station"));
+    holds(&game, "p1 play 0; p2 play ion_station");
 }
 
 /// SR-HORROR-09, SR-HORROR-10: the farthest card joins its tentacle, even an empty one, and the row moves up.
@@ -150,8 +150,8 @@ fn the_same_faction_follows() {
 #[test]
 fn the_ability_works_once() {
     let (game, told) = turn(&format!("mode dimensional-horror 1 | {ROW} | market crusher*2 cargo_craft"));
-    // Three of green: 3 combat once, and 3 for the length.
-    holds(&game, "blue authority 34");
+    // Three of a kind: 3 combat once, and 3 for the length.
+    holds(&game, "p1 authority 34");
     assert_eq!(told.iter().filter(|event| matches!(event, Event::Boss(BossEvent::Threatens { .. }))).count(), 1);
     let (_, told) = turn("mode dimensional-horror 1 | row - - - - - | market | boss pile stinger");
     assert!(!told.iter().any(|event| matches!(event, Event::Boss(BossEvent::Threatens { .. }))));
@@ -164,46 +164,44 @@ fn four_colours_four_abilities() {
         format!("mode dimensional-horror 1 | row {card} stinger stinger stinger stinger | {rest}")
     };
     // Yellow: two cards of the player's choice.
-    let mut game =
-        script::table(&fed("farm_ship", "market ion_station*9 | blue deck scout*3 viper*4")).expect("a table");
+    let mut game = script::table(&fed("farm_ship", "market ion_station*9 | p1 deck scout*3 viper*4")).expect("a table");
     turn_of(&mut game, &mut Scripted::default());
     assert_eq!(game.awaiting().seats().lowest(), Some(Seat(0)));
     answer_all(&mut game, &mut Scripted::default());
-    holds(&game, "blue hand 3; blue authority 39");
+    holds(&game, "p1 hand 3; p1 authority 39");
     // Green: three combat more.
     let (game, _) = turn(&fed("crusher", "market ion_station*9 | boss pile stinger*3"));
-    holds(&game, "blue authority 33");
+    holds(&game, "p1 authority 33");
     // Red: a Scout or Viper from hand or discard pile on top of the deck.
-    let red = fed("plasma_bot", "market ion_station*9 | blue deck farm_ship*5, discard viper");
+    let table = fed("plasma_bot", "market ion_station*9 | p1 deck farm_ship*5, discard viper");
     check(&format!(
-        "{red}
-         > blue end
-         > blue proceed                    = asked blue
-         > blue topdeck hand farm_ship     ! NotAStarter
-         > blue decline                    ! Mandatory
-         > blue topdeck viper              = blue top viper; blue discard 0; turn blue"
+        "{table}
+         > p1 end
+         > p1 proceed                      = asked p1
+         > p1 topdeck hand farm_ship       ! NotAStarter
+         > p1 decline                      ! Mandatory
+         > p1 topdeck viper                = p1 top viper; p1 discard 0; turn p1"
     ));
     check(&format!(
         "{}
-         > blue end
-         > blue proceed
-         > blue topdeck hand scout         = blue top scout; blue hand 4",
-        fed("plasma_bot", "market ion_station*9 | blue deck scout*5")
+         > p1 end
+         > p1 proceed
+         > p1 topdeck hand scout           = p1 top scout; p1 hand 4",
+        fed("plasma_bot", "market ion_station*9 | p1 deck scout*5")
     ));
     // Whoever holds cards is asked: a pause must not tell what they are.
     check(&format!(
         "{}
-         > blue end
-         > blue proceed                    = asked blue
-         > blue decline                    = blue hand farm_ship*5; turn blue",
-        fed("plasma_bot", "market ion_station*9 | blue deck farm_ship*5")
+         > p1 end
+         > p1 proceed                      = asked p1
+         > p1 decline                      = p1 hand farm_ship*5; turn p1",
+        fed("plasma_bot", "market ion_station*9 | p1 deck farm_ship*5")
     ));
     let (game, _) = turn(&fed("plasma_bot", "market ion_station*9"));
-    holds(&game, "turn blue; blue authority 39");
+    holds(&game, "turn p1; p1 authority 39");
     // Blue: every base, outposts or not.
-    let (game, _) =
-        turn(&fed("patrol_boat", "market stinger*9 | blue play neural_nexus spike_cluster outland_station"));
-    holds(&game, "blue play 0; blue discard has neural_nexus spike_cluster outland_station; blue authority 39");
+    let (game, _) = turn(&fed("patrol_boat", "market stinger*9 | p1 play neural_nexus spike_cluster outland_station"));
+    holds(&game, "p1 play 0; p1 discard has neural_nexus spike_cluster outland_station; p1 authority 39");
     let table = open("dimensional-horror", 1).adventure.expect("a boss").threats;
     assert_eq!(
         table.iter().map(|row| (row.faction, row.does[0])).collect::<Vec<_>>(),
@@ -233,22 +231,22 @@ fn it_strikes_with_the_longest_tentacle() {
 #[test]
 fn cards_are_cut_off_for_their_cost() {
     check(
-        "mode dimensional-horror 1 | blue combat 6 | boss pile nesting_ground hammerhead stinger
-         > blue sever nesting_ground   = blue combat 2; scrap nesting_ground; boss pile hammerhead stinger
-         > blue sever hammerhead       ! NotEnoughCombat
-         > blue sever crusher          ! NotInTentacle",
+        "mode dimensional-horror 1 | p1 combat 6 | boss pile nesting_ground hammerhead stinger
+         > p1 sever nesting_ground     = p1 combat 2; scrap nesting_ground; boss pile hammerhead stinger
+         > p1 sever hammerhead         ! NotEnoughCombat
+         > p1 sever crusher            ! NotInTentacle",
     );
     check(
-        "mode dimensional-horror 1 | blue combat 8 | boss pile hammerhead crusher stinger
-         > blue sever hammerhead
-         > blue sever crusher          = blue combat 0; boss pile stinger",
+        "mode dimensional-horror 1 | p1 combat 8 | boss pile hammerhead crusher stinger
+         > p1 sever hammerhead
+         > p1 sever crusher            = p1 combat 0; boss pile stinger",
     );
 }
 
 /// SR-HORROR-16: won at the moment all four are empty; an emptied one grows again.
 #[test]
 fn it_is_won_when_all_tentacles_are_empty() {
-    check("mode dimensional-horror 2 | blue combat 3 | boss pile crusher\n> blue sever crusher = over; first blue red");
+    check("mode dimensional-horror 2 | p1 combat 3 | boss pile crusher\n> p1 sever crusher = over; first p1 p2");
     let (game, _) = turn(&format!("mode dimensional-horror 1 | {ROW} | market ion_station*9 | boss pile ion_station"));
     holds(&game, "boss pile ion_station stinger");
     assert!(seen(&game).standings.is_none());
@@ -258,10 +256,10 @@ fn it_is_won_when_all_tentacles_are_empty() {
 #[test]
 fn players_fall_one_by_one() {
     let row = "row crusher farm_ship farm_ship farm_ship farm_ship | market ion_station*9 | boss pile stinger*3";
-    let (mut game, _) = turn(&format!("mode dimensional-horror 3 | {row} | blue authority 5, discard hammerhead"));
-    holds(&game, "blue alive false; scrap has hammerhead; turn red");
+    let (mut game, _) = turn(&format!("mode dimensional-horror 3 | {row} | p1 authority 5, discard hammerhead"));
+    holds(&game, "p1 alive false; scrap has hammerhead; turn p2");
     let (game, _) = turn_of(&mut game, &mut Scripted::default());
     assert_eq!(seen(&game).active, [Seat(2)]);
-    let (game, _) = turn(&format!("mode dimensional-horror 3 | {row} | out red green | blue authority 5"));
+    let (game, _) = turn(&format!("mode dimensional-horror 3 | {row} | out p2 p3 | p1 authority 5"));
     assert_eq!(seen(&game).standings.expect("over").place(Side(1)), Some(1));
 }

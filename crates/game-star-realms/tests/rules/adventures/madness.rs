@@ -20,9 +20,7 @@ fn the_players_have_smaller_decks() {
     cards.extend(view.adventure.expect("a boss").owned);
     let of = |kind| cards.iter().filter(|card| **card == kind).count();
     assert_eq!((of(Kind::SCOUT), of(Kind::VIPER)), (32, 8));
-    crate::check(
-        "mode madness-of-the-machine 1 | blue hand scout*3, deck scout*5\n> blue end = blue hand 5; blue deck 0",
-    );
+    crate::check("mode madness-of-the-machine 1 | p1 hand scout*3, deck scout*5\n> p1 end = p1 hand 5; p1 deck 0");
 }
 
 /// SR-MECH-02: the Machine Cult and eight starters are its deck, shuffled.
@@ -51,7 +49,7 @@ fn the_machine_has_forty_a_player() {
     for (seats, authority) in [(1, 40), (2, 80), (3, 120), (4, 160)] {
         assert_eq!(open("madness-of-the-machine", seats).adventure.expect("a boss").authority, Some(authority));
     }
-    crate::check("mode madness-of-the-machine 1 | blue combat 40\n> blue attack boss 40 = over; first blue");
+    crate::check("mode madness-of-the-machine 1 | p1 combat 40\n> p1 attack boss 40 = over; first p1");
 }
 
 /// SR-MECH-05: one card more than there are players.

@@ -45,10 +45,8 @@ fn trade_cards(mode: &str, seats: u8) -> (usize, Vec<Kind>) {
 /// One step, and what was told of it.
 fn step(game: &mut StarRealms, words: &str, dice: &mut impl Dice) -> Vec<Event> {
     let (who, what) = words.split_once(' ').expect("who does what");
-    let seat = script::seat(who).expect("a colour");
-    let spelled: Vec<_> =
-        what.split(' ').map(|word| script::seat(word).map_or(word.into(), |s| s.to_string())).collect();
-    let action: Action = spelled.join(" ").parse().expect("an action");
+    let seat = script::seat(who).expect("a seat");
+    let action: Action = what.parse().expect("an action");
     assert_eq!(game.check(seat, action), Ok(()), "{words}");
     let mut told = Vec::new();
     game.apply(seat, action, dice, &mut told);
@@ -65,7 +63,7 @@ fn after(table: &str, steps: &[&str]) -> (StarRealms, Vec<Event>) {
     (game, told)
 }
 
-/// The boss's turn on a table where blue ends the turn of one player or, as the last, of all.
+/// The boss's turn on a table where p1 ends the turn of one player or, as the last, of all.
 fn turn(table: &str) -> (StarRealms, Vec<Event>) {
     let mut game = script::table(table).expect("a table");
     turn_of(&mut game, &mut Scripted::default())

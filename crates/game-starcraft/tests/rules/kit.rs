@@ -5,21 +5,21 @@ use game_starcraft::event::Event;
 use game_starcraft::script;
 use game_starcraft::setup::Setup;
 use game_starcraft::state::War;
-use tabletop::{Dice, Game, Scripted, Seat, Seeded};
+use tabletop::{Game, Scripted, Seat, Seeded};
 use tabletop_laws::Kit;
 
 /// The game under a name of our own: a trait of another crate can be given to it.
 #[derive(Clone, Debug)]
-pub struct Desk(pub War);
+pub struct Table(pub War);
 
 /// Runs a script.
 pub fn check(story: &str) {
-    tabletop_laws::check::<Desk>(story);
+    tabletop_laws::check::<Table>(story);
 }
 
 /// Runs a script and returns the table at its end.
 pub fn run(story: &str) -> War {
-    tabletop_laws::check::<Desk>(story).0
+    tabletop_laws::check::<Table>(story).0
 }
 
 /// Takes one step with dice that fall on zero, and returns what was told.
@@ -44,19 +44,11 @@ pub fn begun(setup: &Setup, seed: u64) -> War {
 }
 
 /// Plays random steps until the condition holds, or the game ends.
-pub fn play_until(war: &mut War, seed: u64, mut stop: impl FnMut(&War) -> bool) {
-    let mut dice = Seeded::new(seed);
-    let mut actions = Vec::new();
-    while !stop(war) {
-        let Some(seat) = war.awaiting().seats().lowest() else { return };
-        actions.clear();
-        war.legal(seat, &mut actions);
-        let action = actions[dice.pick(actions.len() as u32) as usize];
-        war.apply(seat, action, &mut dice, &mut ());
-    }
+pub fn play_until(war: &mut War, seed: u64, stop: impl FnMut(&War) -> bool) {
+    tabletop_laws::play_until(war, &mut Seeded::new(seed), stop);
 }
 
-impl Kit for Desk {
+impl Kit for Table {
     type Game = War;
 
     fn table(text: &str) -> Result<Self, String> {
@@ -81,7 +73,7 @@ pub const fn seat(number: u8) -> Seat {
     Seat(number)
 }
 
-/// Runs steps such as `blue done` on a table in words, with dice that fall on zero, and returns everything that was told.
+/// Runs steps such as `p1 done` on a table in words, with dice that fall on zero, and returns everything that was told.
 pub fn tale(table: &str, steps: &str) -> (War, Vec<Event>) {
     let mut war = match script::table(table) {
         Ok(war) => war,
