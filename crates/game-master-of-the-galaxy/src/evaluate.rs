@@ -8,7 +8,7 @@ use crate::ids::Project;
 use crate::powers::Powers;
 use crate::resource::{Colour, Cubes, Superiority, Tally};
 use crate::state::{DISCS, Frame, Galaxy, Laid, Phase, SYMBOLS_TO_WIN};
-use tabletop::{Evaluate, Seat, Side};
+use tabletop::{Evaluate, Manner, Seat, Side, Values};
 
 /// How good a position looks.
 #[derive(Clone, Copy, Debug, Default)]
@@ -454,25 +454,20 @@ impl<'a> Outlook<'a> {
 }
 
 impl Evaluate<Galaxy> for Opinion {
-    fn value(&self, game: &Galaxy, side: Side) -> f32 {
+    fn values(&self, game: &Galaxy) -> Values {
+        let sides = game.seats;
         if let Phase::Over(outcome) = game.phase {
-            let won = outcome.winners.contains(Seat(side.0));
-            return if won { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
+            let share = 1.0 / outcome.winners.len() as f32;
+            return Values::each(sides, |side| if outcome.winners.contains(Seat(side.0)) { share } else { 0.0 });
         }
         // Powers of the sums: a lead becomes likely to win, and no lead is so large that a further step counts nothing.
-        let chance = |seat: Seat| {
+        let chances = Values::each(sides, |side| {
+            let seat = Seat(side.0);
             let gone = game.players[seat].gone;
             if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
-        };
-        let (mut all, mut own) = (0.0, 0.0);
-        for seat in game.table() {
-            let chance = chance(seat);
-            all += chance;
-            if seat.0 == side.0 {
-                own = chance;
-            }
-        }
-        if all > 0.0 { own / all } else { 0.0 }
+        });
+        let all: f32 = game.table().map(|seat| chances.of(Side(seat.0))).sum();
+        Values::each(sides, |side| if all > 0.0 { chances.of(side) / all } else { 0.0 })
     }
 
     fn prior(&self, game: &Galaxy, seat: Seat, action: Action) -> f32 {
@@ -558,13 +553,9 @@ impl Evaluate<Galaxy> for Opinion {
         }
     }
 
-    fn horizon(&self) -> Option<u32> {
-        Some(LONGEST_TURN)
-    }
-
     /// Three cubes on projects, then rewards, then cards: a turn is a plan.
-    fn plans(&self) -> Option<u32> {
-        Some(FURTHER)
+    fn manner(&self, _: &Galaxy) -> Manner {
+        Manner { horizon: Some(LONGEST_TURN), plans: Some(FURTHER), ..Manner::default() }
     }
 
     fn rests(&self, from: &Galaxy, game: &Galaxy) -> bool {

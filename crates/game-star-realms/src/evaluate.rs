@@ -10,7 +10,7 @@ use crate::rules::formats::Role;
 use crate::setup::Format;
 use crate::state::{Frame, Player, Purchase, ROW, Run, StarRealms, State};
 use crate::tally::Tally;
-use tabletop::{Evaluate, Seat, Side};
+use tabletop::{Evaluate, Seat, Side, Values};
 
 /// What things are worth to a player, in points of authority. Nothing here depends on the turn: a value that jumps when a turn
 /// ends makes a bot end it too early or too late.
@@ -337,13 +337,16 @@ const ADMIRAL: f32 = 0.55;
 const LIFE: f32 = 20.0;
 
 impl Evaluate<StarRealms> for Opinion {
-    fn value(&self, game: &StarRealms, side: Side) -> f32 {
+    fn values(&self, game: &StarRealms) -> Values {
         let look = Look::new(self, game);
-        let mine = look.side(side);
+        let standings = Values::each(game.sides(), |side| look.side(side));
         // A share of the whole: with two sides it is the usual S-curve of the difference.
-        let others = (0..game.sides()).map(Side).filter(|other| *other != side);
-        let rivals: f32 = others.map(|other| ((look.side(other) - mine) / self.taste.scale).min(80.0).exp()).sum();
-        1.0 / (1.0 + rivals)
+        Values::each(game.sides(), |side| {
+            let others = (0..game.sides()).map(Side).filter(|other| *other != side);
+            let lead = |other| standings.of(other) - standings.of(side);
+            let rivals: f32 = others.map(|other| (lead(other) / self.taste.scale).min(80.0).exp()).sum();
+            1.0 / (1.0 + rivals)
+        })
     }
 
     fn prior(&self, game: &StarRealms, seat: Seat, action: Action) -> f32 {

@@ -4,8 +4,8 @@
 //! it begins; [`action`] what a seat may say and [`notation`] how it is spelled; `legal` what is allowed and [`refusal`] why
 //! something is not; `apply` carries an action out, by the chapters of the rulebook in `rules`, and `program` and `resolve` the
 //! abilities of cards; [`event`] is what is told and [`view`] what is seen; [`adventures`] are the bosses that the rules play.
-//! `game` is the contract, `integrity` what a saved state is checked for. [`shortcuts`] and [`evaluate`] are for players and bots,
-//! [`text`] are the words; `script` writes positions for tests.
+//! `game` is the contract, `integrity` what a saved state is checked for. [`shortcuts`], [`evaluate`] and `features` are for players and
+//! bots, [`text`] are the words; `script` writes positions for tests.
 
 #![warn(missing_docs)]
 
@@ -17,6 +17,7 @@ pub mod cards;
 pub mod effect;
 pub mod evaluate;
 pub mod event;
+mod features;
 mod game;
 mod integrity;
 mod legal;
@@ -40,6 +41,7 @@ pub use cards::{Card, CardFileError, Kind, Printed, Set, card, check_cards, chec
 pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Resource, Sort, When, Zone};
 pub use evaluate::{Opinion, Taste};
 pub use event::Event;
+pub use features::WEIGHTS;
 pub use refusal::Refusal;
 pub use rules::formats::{Role, Team};
 pub use setup::{Boxes, Format, Sets, Setup};

@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::effect::{Kind, Kinds};
 use crate::field::Slot;
 use crate::state::{Outcome, Stage, StarWorlds, other};
-use tabletop::{Evaluate, Game, List, Seat, Seeded, Side};
+use tabletop::{Evaluate, Game, List, Manner, Seat, Seeded, Values};
 
 /// The opinion, with its weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,25 +70,20 @@ impl Default for Opinion {
 }
 
 impl Evaluate<StarWorlds> for Opinion {
-    fn value(&self, game: &StarWorlds, side: Side) -> f32 {
-        let me = Seat(side.0);
+    fn values(&self, game: &StarWorlds) -> Values {
         let busy = game.draft.is_active() || !game.table.chain.is_empty() || game.table.running.is_some();
         if !busy {
-            return self.judge(game, me);
+            return self.judge(game);
         }
         let mut after = *game;
         settle(&mut after);
         match after.table.stage {
             // The other one may still have an answer.
             Stage::Over(Outcome::Won { seat, .. }) => {
-                if seat == me {
-                    0.985
-                } else {
-                    0.015
-                }
+                Values::each(2, |side| if side.0 == seat.0 { 0.985 } else { 0.015 })
             }
-            Stage::Over(Outcome::Draw) => 0.5,
-            _ => self.judge(&after, me),
+            Stage::Over(Outcome::Draw) => Values::each(2, |_| 0.5),
+            _ => self.judge(&after),
         }
     }
 
@@ -96,12 +91,8 @@ impl Evaluate<StarWorlds> for Opinion {
         natural::prior(game, seat, action)
     }
 
-    fn horizon(&self) -> Option<u32> {
-        Some(self.horizon)
-    }
-
-    fn spread(&self) -> f32 {
-        self.spread
+    fn manner(&self, _: &StarWorlds) -> Manner {
+        Manner { horizon: Some(self.horizon), spread: self.spread, ..Manner::default() }
     }
 }
 
@@ -135,10 +126,13 @@ fn settle(game: &mut StarWorlds) {
 }
 
 impl Opinion {
-    fn judge(&self, game: &StarWorlds, me: Seat) -> f32 {
-        let edge = self.points(game, me) - self.points(game, other(me));
-        let share = 1.0 / (1.0 + (-edge / self.scale).exp());
-        share.clamp(0.02, 0.98)
+    fn judge(&self, game: &StarWorlds) -> Values {
+        let points = [Seat(0), Seat(1)].map(|seat| self.points(game, seat));
+        Values::each(2, |side| {
+            let edge = points[side.index()] - points[1 - side.index()];
+            let share = 1.0 / (1.0 + (-edge / self.scale).exp());
+            share.clamp(0.02, 0.98)
+        })
     }
 
     /// What a player has.

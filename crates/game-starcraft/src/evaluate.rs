@@ -17,7 +17,7 @@ use crate::state::{
 };
 use special::{base_step, route_step, special_score, spoils};
 use std::sync::LazyLock;
-use tabletop::{Evaluate, Game, Seat, Side};
+use tabletop::{Evaluate, Game, Manner, Seat, Side, Values};
 
 /// The usual opinion.
 #[derive(Clone, Copy, Debug, Default)]
@@ -601,39 +601,39 @@ fn expected(war: &War, index: usize, fronts: [Unit; 2]) -> [(f32, f32); 2] {
 }
 
 impl Evaluate<War> for Opinion {
-    fn value(&self, war: &War, side: Side) -> f32 {
+    fn values(&self, war: &War) -> Values {
         let scores = Self::scores(war);
         let table = &war.table;
-        let (mut mine, mut best, mut sum, mut others) = (0.0f32, f32::NEG_INFINITY, 0.0f32, 0.0f32);
-        for other in (0..table.sides()).map(Side) {
-            let members = table.everybody().filter(|seat| table.side(*seat) == other);
-            let total: f32 = members.map(|seat| scores[seat.index()]).sum();
-            if other == side {
-                mine = total;
-            } else {
-                best = best.max(total);
-                sum += total;
+        let totals = Values::each(table.sides(), |side| {
+            let members = table.everybody().filter(|seat| table.side(*seat) == side);
+            members.map(|seat| scores[seat.index()]).sum()
+        });
+        Values::each(table.sides(), |side| {
+            let (mut best, mut sum, mut others) = (f32::NEG_INFINITY, 0.0f32, 0.0f32);
+            for other in (0..table.sides()).map(Side).filter(|other| *other != side) {
+                best = best.max(totals.of(other));
+                sum += totals.of(other);
                 others += 1.0;
             }
-        }
-        if others == 0.0 {
-            return 1.0;
-        }
-        // Where everybody else must fall, everybody's strength stands in the way, not only the strongest one's.
-        let ahead = if table.house.conquest {
-            mine - 0.3 * best - 0.5 * sum / others.sqrt()
-        } else {
-            mine - 0.6 * best - 0.4 * sum / others
-        };
-        1.0 / (1.0 + (-STEEPNESS * ahead).exp())
+            if others == 0.0 {
+                return 1.0;
+            }
+            // Where everybody else must fall, everybody's strength stands in the way, not only the strongest one's.
+            let ahead = if table.house.conquest {
+                totals.of(side) - 0.3 * best - 0.5 * sum / others.sqrt()
+            } else {
+                totals.of(side) - 0.6 * best - 0.4 * sum / others
+            };
+            1.0 / (1.0 + (-STEEPNESS * ahead).exp())
+        })
     }
 
     fn prior(&self, war: &War, seat: Seat, action: Action) -> f32 {
         prior::natural(war, seat, action)
     }
 
-    fn horizon(&self) -> Option<u32> {
-        Some(HORIZON)
+    fn manner(&self, _: &War) -> Manner {
+        Manner { horizon: Some(HORIZON), ..Manner::default() }
     }
 }
 

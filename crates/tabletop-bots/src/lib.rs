@@ -7,6 +7,7 @@
 //! | [`Random`] | any option, each as likely |
 //! | [`Greedy`] | the option that looks best at once |
 //! | [`Search`] | plays imagined games ahead: information-set Monte Carlo tree search |
+//! | [`Learned`] | an opinion by a [`Net`] where there is one, else by hand |
 //! | [`arena`] | many games between bots, with mirrored deals |
 //! | [`mod@measure`] | how fast a game and its search are |
 //!
@@ -16,18 +17,22 @@
 
 pub mod arena;
 pub mod greedy;
+pub mod learned;
 pub mod measure;
+pub mod net;
 pub mod playout;
 pub mod random;
 pub mod search;
 
 pub use arena::{Arena, ArenaReport, Entrant, Score};
 pub use greedy::Greedy;
+pub use learned::Learned;
 pub use measure::{Effort, Measured, measure};
+pub use net::{Net, NetError};
 pub use random::Random;
 pub use search::{Search, Settings};
 
-use tabletop::{Evaluate, Game, Side};
+use tabletop::{Evaluate, Game, Side, Values};
 
 /// Tells milliseconds from any fixed start.
 pub type Clock = fn() -> f64;
@@ -37,5 +42,13 @@ fn judge<G: Game, E: Evaluate<G>>(opinion: &E, game: &G, side: Side) -> f32 {
     match game.awaiting().standings() {
         Some(standings) => standings.score(side),
         None => opinion.value(game, side),
+    }
+}
+
+/// The same for every side at once.
+fn judge_all<G: Game, E: Evaluate<G>>(opinion: &E, game: &G) -> Values {
+    match game.awaiting().standings() {
+        Some(standings) => standings.into(),
+        None => opinion.values(game),
     }
 }

@@ -8,16 +8,14 @@
 //! Every node is chosen by the seat that acts there for the good of its own side, so any number of sides works. Where several
 //! answers are awaited at once, each seat walks down a branch of its own, so that nobody answers what he cannot have seen.
 
-use crate::{Clock, judge};
-use tabletop::{Bot, Budget, Dice, Evaluate, Game, Seat, SeatSet, Seeded, Side};
+use crate::{Clock, judge, judge_all};
+use tabletop::{Bot, Budget, Dice, Evaluate, Game, Manner, Seat, SeatSet, Seeded, Side};
 
-/// How a search behaves.
+/// How a search behaves, whatever it thinks of positions; the rest is the [manner](Manner) of its opinion.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     /// How much it tries what it does not know yet.
     pub explore: f32,
-    /// How much worse than its parent an untried action is taken to be.
-    pub caution: f32,
     /// Playouts that do not end are judged after so many decisions.
     pub longest: u32,
     /// The tree grows no further than this.
@@ -32,7 +30,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { explore: 1.0, caution: 0.1, longest: 20_000, nodes: 1 << 19, curiosity: 0.3, trust: 1.0, focus: 3.0 }
+        Self { explore: 1.0, longest: 20_000, nodes: 1 << 19, curiosity: 0.3, trust: 1.0, focus: 3.0 }
     }
 }
 
@@ -43,6 +41,8 @@ pub struct Search<G: Game, E> {
     dice: Seeded,
     clock: Option<Clock>,
     settings: Settings,
+    /// That of the opinion, for this decision.
+    manner: Manner,
     /// Planning: where the luck of this decision comes from.
     luck: u64,
     tree: Vec<Node<G::Action>>,
@@ -98,6 +98,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             dice: Seeded::new(seed),
             clock: None,
             settings: Settings::default(),
+            manner: Manner::default(),
             luck: 0,
             tree: Vec::new(),
             desk: Desk { options: Vec::new(), children: Vec::new(), weights: Vec::new(), path: Vec::new() },
@@ -122,7 +123,9 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     pub fn think(&mut self, seat: Seat, view: &G::View, budget: Budget) -> u32 {
         self.tree.clear();
         self.tree.push(Node::new(None, seat, 1.0));
-        if self.opinion.plans().is_some() {
+        // Any world that fits will do; the dice are those of the first iteration.
+        self.manner = self.opinion.manner(&G::imagine(view, &mut self.dice.clone()));
+        if self.manner.plans.is_some() {
             self.luck = self.dice.next();
         }
         let clock = self.clock;
@@ -170,7 +173,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
 
     fn iterate(&mut self, me: Seat, view: &G::View) {
         self.desk.path.clear();
-        match self.opinion.plans() {
+        match self.manner.plans {
             Some(further) => self.plan(me, view, further),
             None => {
                 let mut world = G::imagine(view, &mut self.dice);
@@ -185,18 +188,11 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         self.tree[ROOT as usize].visits += 1;
     }
 
-    /// Adds what a world brought, weighed, to the nodes on the way: one value for each side that chose something.
+    /// Adds what a world brought, weighed, to the nodes on the way: to each what it brought the side that chose it.
     fn learn(&mut self, world: &G, weight: f32) {
-        let mut known: [Option<f32>; 16] = [None; 16];
+        let values = judge_all(&self.opinion, world);
         for (node, side) in &self.desk.path {
-            let value = match known.get(side.index()).copied().flatten() {
-                Some(value) => value,
-                None => judge(&self.opinion, world, *side),
-            };
-            if let Some(slot) = known.get_mut(side.index()) {
-                *slot = Some(value);
-            }
-            self.tree[*node as usize].sum += value * weight;
+            self.tree[*node as usize].sum += values.of(*side) * weight;
         }
     }
 
@@ -228,7 +224,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     fn descend(&mut self, world: &mut G, me: Seat, plan: Option<&G>, first_child: u32) {
         let mut node = ROOT;
         let mut together = Together::none();
-        let most = if plan.is_some() { self.opinion.horizon().unwrap_or(u32::MAX) } else { u32::MAX };
+        let most = if plan.is_some() { self.manner.horizon.unwrap_or(u32::MAX) } else { u32::MAX };
         for _ in 0..most {
             let awaiting = world.awaiting();
             let asked = awaiting.seats();
@@ -328,8 +324,8 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             visits += node.visits;
         }
         // An untried action is taken to be a little worse than what was tried here.
-        let untried = if visits > 0 { sum / visits as f32 - self.settings.caution } else { 0.5 };
-        let explore = self.settings.explore * self.opinion.spread();
+        let untried = if visits > 0 { sum / visits as f32 - self.manner.caution } else { 0.5 };
+        let explore = self.settings.explore * self.manner.spread;
         let (mut best, mut best_score) = (NONE, f32::NEG_INFINITY);
         for child in &self.desk.children {
             let node = &self.tree[*child as usize];
@@ -369,7 +365,10 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
                         after.apply(seat, action, &mut Seeded::new(luck), &mut ());
                         judge(&self.opinion, &after, after.side_of(seat))
                     }
-                    false => self.opinion.prior(world, seat, action).max(0.0),
+                    false => {
+                        let natural = self.opinion.prior(world, seat, action).max(0.0);
+                        (0..self.manner.flattened).fold(natural, |natural, _| natural.sqrt())
+                    }
                 };
                 found = self.tree.len() as u32;
                 let mut node = Node::new(Some(action), seat, prior);
@@ -399,7 +398,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
 
     /// Plays on by what looks natural, to the end or as far as the opinion wants.
     fn play_out(&mut self, world: &mut G) {
-        let most = self.opinion.horizon().unwrap_or(self.settings.longest);
+        let most = self.manner.horizon.unwrap_or(self.settings.longest);
         for _ in 0..most {
             let Some(seat) = world.awaiting().seats().lowest() else { return };
             self.desk.options.clear();
@@ -412,7 +411,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     /// Planning: takes what looks best at once, until the game rests again.
     fn go_on(&mut self, world: &mut G) {
         let from = world.clone();
-        for _ in 0..self.opinion.horizon().unwrap_or(self.settings.longest) {
+        for _ in 0..self.manner.horizon.unwrap_or(self.settings.longest) {
             let Some(seat) = world.awaiting().seats().lowest() else { return };
             self.desk.options.clear();
             world.legal(seat, &mut self.desk.options);

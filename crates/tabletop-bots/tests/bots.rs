@@ -1,7 +1,7 @@
 //! The bots on the toy: they keep to their options, repeat themselves for a seed, know only a view, and get better in order.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{Bot, Budget, Catalogue, Evaluate, Game, Seat, Seeded, Side, Viewer};
+use tabletop::{Bot, Budget, Catalogue, Evaluate, Game, Manner, Seat, Seeded, Values, Viewer};
 use tabletop_bots::{Arena, ArenaReport, Entrant, Greedy, Random, Search};
 use tabletop_laws::toy::{Action, Comets, Opinion};
 
@@ -116,11 +116,11 @@ fn bots_choose_the_same_in_worlds_that_look_alike() {
 struct Planner;
 
 impl Evaluate<Comets> for Planner {
-    fn value(&self, game: &Comets, side: Side) -> f32 {
-        Opinion.value(game, side)
+    fn values(&self, game: &Comets) -> Values {
+        Opinion.values(game)
     }
-    fn plans(&self) -> Option<u32> {
-        Some(1)
+    fn manner(&self, _: &Comets) -> Manner {
+        Manner { plans: Some(1), ..Manner::default() }
     }
     fn rests(&self, from: &Comets, game: &Comets) -> bool {
         from.awaiting().seats() != game.awaiting().seats()
@@ -141,11 +141,11 @@ fn a_search_that_plans_keeps_to_its_options_repeats_itself_and_beats_random() {
 struct Spreading(f32);
 
 impl Evaluate<Comets> for Spreading {
-    fn value(&self, game: &Comets, side: Side) -> f32 {
-        Opinion.value(game, side)
+    fn values(&self, game: &Comets) -> Values {
+        Opinion.values(game)
     }
-    fn spread(&self) -> f32 {
-        self.0
+    fn manner(&self, _: &Comets) -> Manner {
+        Manner { spread: self.0, ..Manner::default() }
     }
 }
 
@@ -161,9 +161,9 @@ fn how_far_values_lie_apart_decides_how_widely_a_search_looks() {
 struct Counting(&'static AtomicU32);
 
 impl Evaluate<Comets> for Counting {
-    fn value(&self, game: &Comets, side: Side) -> f32 {
+    fn values(&self, game: &Comets) -> Values {
         self.0.fetch_add(1, Ordering::Relaxed);
-        Opinion.value(game, side)
+        Opinion.values(game)
     }
 }
 

@@ -14,6 +14,7 @@
 //! | [`mod@golden`] | text compared with a file under review |
 //! | [`saves`] | saved matches of older versions load and play on |
 //! | [`ledger!`] | every clause of a ledger is cited by a test |
+//! | [`mod@features`] | positions as numbers tell no secret |
 //! | [`allocations!`] | a decision touches no heap, a state is small |
 //! | [`toy`] | *Comets*, the living example of the contract |
 
@@ -21,6 +22,7 @@
 
 pub mod allocations;
 pub mod census;
+pub mod features;
 pub mod golden;
 pub mod laws;
 pub mod played;
@@ -31,6 +33,7 @@ pub mod toy;
 
 pub use ::citations::citations;
 pub use census::Scene;
+pub use features::features_keep_secrets;
 pub use golden::{compare, golden};
 pub use laws::{Broken, Law, Report, enforce, uphold};
 pub use played::{Params, Played, Taken, play_until};

@@ -235,33 +235,3 @@ pub trait Bot<G: Game>: Send {
     /// One of `options`, which is never empty.
     fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], budget: Budget) -> G::Action;
 }
-
-/// A cheap opinion about a position.
-pub trait Evaluate<G: Game>: Send + Sync {
-    /// How good it looks for a side, from 0 (lost) to 1 (won).
-    fn value(&self, game: &G, side: Side) -> f32;
-    /// How natural an action looks before it is tried: a weight for playouts and the order of a search. Never negative.
-    fn prior(&self, _game: &G, _seat: Seat, _action: G::Action) -> f32 {
-        1.0
-    }
-    /// After how many decisions a playout stops and is judged by `value`; none: it is played to the end. A search that plans
-    /// takes no more decisions than this from rest to rest.
-    fn horizon(&self) -> Option<u32> {
-        None
-    }
-    /// How far `value` usually sets a good option apart from a poor one: by so much less a search tries what it does not know. Whole
-    /// where playouts end in victory or defeat; less where they are cut short and small differences decide.
-    fn spread(&self) -> f32 {
-        1.0
-    }
-    /// Does a search plan instead of playing out? In a game of long turns made of small decisions, where chance alone leads
-    /// nowhere, it weighs every option of a new position by `value` and follows the best ones until the game `rests`; then it
-    /// plays on, always taking what looks best at once, until the game has come to rest that many times more.
-    fn plans(&self) -> Option<u32> {
-        None
-    }
-    /// Has the game come to rest, so that what was begun at `from` can be judged? Usually: that turn is over.
-    fn rests(&self, _from: &G, _game: &G) -> bool {
-        false
-    }
-}

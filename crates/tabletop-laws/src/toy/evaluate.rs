@@ -2,7 +2,7 @@
 
 use super::state::{Card, Comets, HIGHEST};
 use super::{Action, Frame};
-use tabletop::{Evaluate, Game, Seat, Side};
+use tabletop::{Evaluate, Game, Seat, Side, Values};
 
 /// Counts points, and guesses what sealed cards will catch. It is short-sighted on purpose: it spends its best card on any
 /// comet, and leaves it to a search to save cards for better ones.
@@ -36,14 +36,16 @@ impl Opinion {
 }
 
 impl Evaluate<Comets> for Opinion {
-    fn value(&self, game: &Comets, side: Side) -> f32 {
+    fn values(&self, game: &Comets) -> Values {
         if let Some(standings) = game.awaiting().standings() {
-            return standings.score(side);
+            return standings.into();
         }
-        let best_other =
-            (0..game.sides()).map(Side).filter(|other| *other != side).map(|other| Self::hope(game, other));
-        let lead = Self::hope(game, side) - best_other.fold(0.0, f32::max);
-        1.0 / (1.0 + (-lead / 40.0).exp())
+        let hopes = Values::each(game.sides(), |side| Self::hope(game, side));
+        Values::each(game.sides(), |side| {
+            let others = (0..game.sides()).map(Side).filter(|other| *other != side);
+            let lead = hopes.of(side) - others.map(|other| hopes.of(other)).fold(0.0, f32::max);
+            1.0 / (1.0 + (-lead / 40.0).exp())
+        })
     }
 
     fn prior(&self, game: &Comets, _seat: Seat, action: Action) -> f32 {
