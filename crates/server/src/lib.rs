@@ -258,6 +258,9 @@ async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
 /// Serves until the process is told to stop. `store` is used when the options name none.
 pub async fn run(mut options: Options, store: &str) -> Result<(), ServeError> {
     start_log(options.log);
+    for (game, why) in shelf::unfit_weights() {
+        tracing::warn!(game, %why, "learned weights do not fit: the hand-written opinion plays");
+    }
     fit_open_files(&mut options);
     let server = Server::prepare(&options, store).await?;
     let listener = TcpListener::bind(options.address)

@@ -4,7 +4,7 @@ use crate::entry::refused;
 use crate::{BotKind, Clock, Shelved};
 use serde_json::Value;
 use tabletop::{Budget, HostError};
-use tabletop_bots::{Arena, ArenaReport, Effort, Entrant, Greedy, Measured, Random, Search, measure};
+use tabletop_bots::{Arena, ArenaReport, Effort, Entrant, Greedy, Measured, Random, measure};
 
 /// Who plays what, how often.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub(crate) fn arena<G: Shelved>(
     let entrant = |(kind, name): (&BotKind, &String)| match kind {
         BotKind::Random => Entrant::<G>::new(name, Random::new),
         BotKind::Greedy => Entrant::new(name, |seed| Greedy::new(G::Opinion::default(), seed)),
-        BotKind::Search => Entrant::new(name, move |seed| Search::new(G::Opinion::default(), seed).with_clock(clock)),
+        BotKind::Search => Entrant { name: name.clone(), make: Box::new(move |seed| G::search(seed, clock)) },
     };
     let entrants: Vec<_> = bots.iter().zip(names).map(entrant).collect();
     let mut arena = Arena::<G>::new(mode, *seats, *games, *seed, *budget).map_err(refused)?;

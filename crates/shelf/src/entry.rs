@@ -21,6 +21,11 @@ pub trait Shelved: Spoken + Inventory {
     /// The name in web addresses and files of its rules crate.
     const CRATE: &'static str;
 
+    /// The bot that looks ahead: by the hand-written opinion, or by a learned one where that is known to beat it.
+    fn search(seed: u64, clock: Clock) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(Self::Opinion::default(), seed).with_clock(clock))
+    }
+
     /// Puts a deck that a player brings on his seat; null puts the usual one there. Most games are played with what is in the box.
     fn put_own_deck(mode: &str, _: &mut Self::Setup, _: Seat, _: &Value) -> Result<(), HostError> {
         Err(HostError::Malformed(format!("nothing is brought to {} {mode}", Self::ID)))
@@ -37,6 +42,11 @@ impl Shelved for game_star_realms::StarRealms {
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_realms::LEDGER;
     const CRATE: &'static str = "game-star-realms";
+
+    #[cfg(feature = "learned")]
+    fn search(seed: u64, clock: Clock) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(crate::learned::star_realms(), seed).with_clock(clock))
+    }
 }
 
 impl Shelved for game_star_worlds::StarWorlds {
@@ -230,7 +240,7 @@ pub fn bot<G: Shelved>(kind: BotKind, seed: u64, clock: Clock) -> Box<dyn Bot<G>
     match kind {
         BotKind::Random => Box::new(Random::new(seed)),
         BotKind::Greedy => Box::new(Greedy::new(G::Opinion::default(), seed)),
-        BotKind::Search => Box::new(Search::new(G::Opinion::default(), seed).with_clock(clock)),
+        BotKind::Search => G::search(seed, clock),
     }
 }
 

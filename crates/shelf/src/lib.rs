@@ -11,6 +11,8 @@ pub mod arena;
 #[cfg(feature = "check")]
 mod check;
 mod entry;
+#[cfg(feature = "learned")]
+mod learned;
 mod ledger;
 #[cfg(feature = "check")]
 mod own_decks;
@@ -25,6 +27,8 @@ pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{Clock, DynBot, Entry, Shelved, bot, games, named};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Recorded, load};
+#[cfg(feature = "learned")]
+pub use learned::unfit_weights;
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
