@@ -148,19 +148,6 @@ impl Person {
         found.with_context(|| format!("nothing like `{css}` on the page"))
     }
 
-    /// Presses something until something else is there: what moves while it is pressed is pressed again, as a person would.
-    pub async fn presses_until(&self, css: &str, seen: &str) -> Result<()> {
-        for _ in 0..5 {
-            self.clicks(css).await?;
-            let wait = self.browser.wait().at_most(Duration::from_secs(6)).every(Duration::from_millis(20));
-            if wait.for_element(Locator::Css(seen)).await.is_ok() {
-                return Ok(());
-            }
-        }
-        self.takes_a_picture("not-seen").await?;
-        bail!("`{css}` was pressed, and no `{seen}` came")
-    }
-
     /// Everything that fits now.
     pub async fn all(&self, css: &str) -> Result<Vec<Element>> {
         Ok(self.browser.find_all(Locator::Css(css)).await?)

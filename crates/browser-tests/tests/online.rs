@@ -248,3 +248,54 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     }
     Ok(())
 }
+
+/// From now on the page says that it was built with the first rules, as one does that was left open for long.
+const OLD_RULES: &str = r#"
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const request = JSON.parse(text);
+        if (request.say.hello) request.say.hello.rules = 0;
+        send.call(this, JSON.stringify(request));
+    };
+"#;
+/// From now on the match is told in a way that no page can read, as by a server that is newer than the page.
+const UNREADABLE: &str = r#"
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+        set onmessage(listener) {
+            super.onmessage = listener && (message => {
+                const news = JSON.parse(message.data);
+                if (news.news?.play) news.news.play.view = { shape: 'of tomorrow' };
+                listener(new MessageEvent('message', { data: JSON.stringify(news) }));
+            });
+        }
+    };
+"#;
+
+#[tokio::test]
+async fn a_page_that_meets_a_server_of_other_rules_says_reload() -> Result<()> {
+    let server = serve().await?;
+    let anna = Person::arrives_at(format!("http://{server}/?pace=instant#/online"), Screen::Wide).await?;
+    becomes(&anna, "Anna").await?;
+    anna.sees("[data-testid=new-table]").await?;
+    anna.chooses("[data-testid=new-bots]", "1").await?;
+    anna.clicks("[data-testid=make-table]").await?;
+    anna.clicks("[data-testid=start-online]:not([disabled])").await?;
+    anna.sees("[data-testid=table]").await?;
+    let hash = anna.asks("return location.hash").await?;
+    let table = hash.as_str().and_then(|hash| hash.strip_prefix("#/t/")).context("a table")?.to_owned();
+    for (name, changed) in [("rules", OLD_RULES), ("view", UNREADABLE)] {
+        // A page without the changes of the last round.
+        anna.browser.goto(&format!("http://{server}/?pace=instant&round={name}")).await?;
+        anna.sees("[data-testid=home]").await?;
+        anna.asks(changed).await?;
+        anna.asks(&format!("location.hash = '#/t/{table}'")).await?;
+        anna.sees("[data-testid=outdated] [data-testid=reload]").await?;
+        anna.takes_a_picture(&format!("online-outdated-{name}")).await?;
+        anna.heard_no_error().await?;
+        // The page it loads is one of today.
+        anna.clicks("[data-testid=reload]").await?;
+        anna.sees("[data-testid=table]").await?;
+    }
+    anna.goes_home().await
+}

@@ -53,7 +53,9 @@ async fn sits_down(person: &Person, query: &str) -> Result<()> {
     person.clicks("[data-testid=setup-starcraft]").await?;
     person.clicks("[data-testid=seats-2]").await?;
     person.chooses("[data-testid=who-1]", "greedy").await?;
-    person.presses_until("[data-testid=start]", TABLE).await
+    person.clicks("[data-testid=start]").await?;
+    person.sees(TABLE).await?;
+    Ok(())
 }
 
 /// What a play was like.

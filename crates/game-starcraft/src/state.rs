@@ -160,6 +160,9 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// How many steps the Regroup phase has.
+    pub const REGROUP_STEPS: u8 = 10;
+
     /// The step of the Regroup phase that is being carried out.
     pub const fn regroup_step(self) -> Option<u8> {
         match self {

@@ -5,6 +5,7 @@ use crate::Recording;
 use protocol::{BotKind, Decks};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use std::ops::Deref;
 use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat};
 #[cfg(feature = "hosted")]
 use tabletop::{Dice, Hosted, LoadError, Match, Saved};
@@ -79,14 +80,35 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
     const CRATE: &'static str = "game-master-of-the-galaxy";
 }
 
+/// The list of games, in the order of the shelf: one line a game.
+macro_rules! every_game {
+    ($of:ident) => {
+        vec![
+            $of::of::<game_star_realms::StarRealms>(),
+            $of::of::<game_star_worlds::StarWorlds>(),
+            $of::of::<game_starcraft::War>(),
+            $of::of::<game_master_of_the_galaxy::Galaxy>(),
+        ]
+    };
+}
+
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    vec![
-        Entry::of::<game_star_realms::StarRealms>(),
-        Entry::of::<game_star_worlds::StarWorlds>(),
-        Entry::of::<game_starcraft::War>(),
-        Entry::of::<game_master_of_the_galaxy::Galaxy>(),
-    ]
+    every_game!(Entry)
+}
+
+/// The cover of every game, in the order of the shelf.
+pub fn covers() -> Vec<Cover> {
+    every_game!(Cover)
+}
+
+/// The cover of the game of this name.
+pub fn cover(id: &str) -> Option<Cover> {
+    #[cfg(feature = "toy")]
+    if id == crate::toy().id {
+        return Some(*crate::toy());
+    }
+    covers().into_iter().find(|cover| cover.id == id)
 }
 
 /// The game of this name.
@@ -124,18 +146,15 @@ pub type Recorded = Result<Box<dyn Recording>, LoadError>;
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
 pub type Clock = fn() -> f64;
 
-/// One game on the shelf. The functions take and give JSON, for whoever does not know its types.
+/// What stands on the box of a game: it can be shown without the engine inside.
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub struct Cover {
     /// `star-realms`.
     pub id: &'static str,
     /// The rules crate, whose tests cite the ledger.
     pub crate_name: &'static str,
     /// [`tabletop::Game::RULES`].
     pub rules: u16,
-    /// The ledger as TOML.
-    #[cfg(feature = "ledger")]
-    pub ledger: &'static str,
     /// The title.
     pub title: fn(Lang) -> &'static str,
     /// Every mode.
@@ -144,6 +163,43 @@ pub struct Entry {
     pub mode_words: fn(&str, Lang) -> ModeWords,
     /// [`Spoken::mode_family`].
     pub mode_family: fn(&str, Lang) -> String,
+}
+
+impl Cover {
+    /// The cover of a game.
+    pub const fn of<G: Shelved>() -> Self {
+        Self {
+            id: G::ID,
+            crate_name: G::CRATE,
+            rules: G::RULES,
+            title: G::title,
+            modes: G::modes,
+            mode_words: G::mode_words,
+            mode_family: G::mode_family,
+        }
+    }
+
+    /// The mode of this name; of `automatons:expert` it is the one that has levels. Whether there is such a level the game knows
+    /// ([`Entry::mode`]).
+    pub fn mode(&self, id: &str) -> Option<&'static Mode> {
+        let modes = (self.modes)();
+        let exact = modes.iter().find(|mode| mode.id == id);
+        exact.or_else(|| {
+            let (base, _) = id.split_once(':')?;
+            modes.iter().find(|mode| mode.id == base && !mode.levels.is_empty())
+        })
+    }
+}
+
+/// One game on the shelf, with what is in the box. The functions take and give JSON, for whoever does
+/// not know its types.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// What stands on the box; an entry is also its cover.
+    pub cover: Cover,
+    /// The ledger as TOML.
+    #[cfg(feature = "ledger")]
+    pub ledger: &'static str,
     /// The usual setup of a mode for that many seats.
     pub setup: fn(&str, u8) -> Result<Value, HostError>,
     /// The mode of a setup.
@@ -183,15 +239,9 @@ impl Entry {
     /// The entry of a game.
     pub fn of<G: Shelved>() -> Self {
         Self {
-            id: G::ID,
-            crate_name: G::CRATE,
-            rules: G::RULES,
+            cover: Cover::of::<G>(),
             #[cfg(feature = "ledger")]
             ledger: G::LEDGER,
-            title: G::title,
-            modes: G::modes,
-            mode_words: G::mode_words,
-            mode_family: G::mode_family,
             setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
             #[cfg(feature = "hosted")]
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
@@ -225,13 +275,15 @@ impl Entry {
 
     /// The mode of this name, with its level or without: `automatons`, `automatons:expert`.
     pub fn mode(&self, id: &str) -> Option<&'static Mode> {
-        let modes = (self.modes)();
-        let exact = modes.iter().find(|mode| mode.id == id);
-        exact.or_else(|| {
-            let (base, _) = id.split_once(':')?;
-            let levelled = modes.iter().find(|mode| mode.id == base && !mode.levels.is_empty());
-            levelled.filter(|mode| (self.setup)(id, mode.least).is_ok())
-        })
+        let mode = self.cover.mode(id)?;
+        (mode.id == id || (self.setup)(id, mode.least).is_ok()).then_some(mode)
+    }
+}
+
+impl Deref for Entry {
+    type Target = Cover;
+    fn deref(&self) -> &Cover {
+        &self.cover
     }
 }
 

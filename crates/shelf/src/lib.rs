@@ -1,8 +1,8 @@
 //! All games on one shelf, without their types.
 //!
 //! A client, the server and the command line ask the shelf for a game by its name and get an [`Entry`]: how to begin and load a
-//! match without knowing its type, how to word what happens in it, and who can play it. Adding a game is one line in
-//! [`games`] and one `impl Shelved`.
+//! match without knowing its type, how to word what happens in it, and who can play it. A menu needs no more than a
+//! [`Cover`]. Adding a game is one line in `every_game!` and one `impl Shelved`.
 
 #![warn(missing_docs)]
 
@@ -24,7 +24,7 @@ mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{Clock, DynBot, Entry, Shelved, bot, games, named};
+pub use entry::{Clock, Cover, DynBot, Entry, Shelved, bot, cover, covers, games, named};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Recorded, load};
 #[cfg(feature = "learned")]

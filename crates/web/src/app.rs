@@ -3,13 +3,11 @@
 use crate::decks::{self, Builder};
 use crate::home::{Adventures, Home, SetUp};
 use crate::online::{Lobby, ReplayByLink, Room};
+use crate::prelude::*;
 use crate::rulebook::Rulebook;
-use crate::shell::parts::Later;
-use crate::shell::{Route, Shell, matches, shell};
+use crate::shell::{Shell, matches};
 use crate::tables::Play;
-use leptos::prelude::*;
 
-/// Opens the page in the document.
 pub fn open() {
     if let Some(splash) = document().get_element_by_id("splash") {
         splash.remove();

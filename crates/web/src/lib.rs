@@ -9,6 +9,7 @@ pub mod decks;
 pub mod home;
 pub mod link;
 pub mod online;
+mod prelude;
 pub mod replay;
 pub mod rulebook;
 pub mod shell;

@@ -1,27 +1,19 @@
 //! A stored match step by step: the table at a moment, the lead over time, the story to jump into.
 
 use crate::link::occupant_name;
-use crate::say;
+use crate::prelude::*;
 use crate::shell::storage::{self, Record};
-use crate::shell::text::{Reading, icon, spans};
-use crate::shell::topbar::Topbar;
-use crate::shell::{browser, lang};
+use crate::shell::text::Reading;
 use crate::tables::{self, Kit, Line, Missing, Stored, Table, Whose};
 use client::StoryStep;
-use leptos::ev;
-use leptos::prelude::*;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::{Match, Saved, Seat, Viewer};
-use tabletop_text::{Lang, Listener, Text};
-use web_sys::KeyboardEvent;
+use tabletop::Match;
+use tabletop_text::Listener;
 
 /// How long a step is shown at normal speed.
 const STEP: u32 = 900;
 
 /// A stored match, whatever its game.
 pub trait Recording {
-    /// How many steps were taken.
     fn steps(&self) -> usize;
     /// The story as lines of the log, as a seat was told it.
     fn lines(&self, seat: Seat, lang: Lang) -> Vec<Line>;
@@ -31,7 +23,6 @@ pub trait Recording {
     fn draw(self: Rc<Self>, moment: Signal<(Seat, usize)>, name: Callback<Seat, String>) -> AnyView;
     /// What a seat knew at a step and a spectator did not.
     fn secrets(&self, seat: Seat, step: usize, lang: Lang) -> Text;
-    /// The match as a file.
     fn save(&self) -> String;
 }
 
@@ -73,10 +64,7 @@ impl<G: Table> Recording for Match<G> {
 
 /// The replay of a stored match: finished, or as far as it was stored.
 #[component]
-pub fn Replay(
-    /// Its name in storage.
-    id: String,
-) -> impl IntoView {
+pub fn Replay(id: String) -> impl IntoView {
     let found = storage::record(&id).and_then(|record| Some((tables::kit(&record.game)?, record)));
     let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
     let then = move |saved: Saved| {
@@ -86,9 +74,112 @@ pub fn Replay(
     view! { <Stored id then/> }.into_any()
 }
 
+/// Where a replay is, and whether it runs.
+#[derive(Clone, Copy)]
+struct Tape {
+    steps: usize,
+    at: RwSignal<usize>,
+    playing: RwSignal<bool>,
+    speed: RwSignal<u32>,
+}
+
+impl Tape {
+    fn go(self, to: usize) {
+        self.at.set(to.min(self.steps));
+    }
+
+    fn forward(self) {
+        self.go(self.at.get_untracked() + 1);
+    }
+
+    fn back(self) {
+        self.go(self.at.get_untracked().saturating_sub(1));
+    }
+
+    fn toggle(self) {
+        if self.at.get_untracked() >= self.steps {
+            self.at.set(0);
+        }
+        self.playing.update(|playing| *playing = !*playing);
+    }
+
+    fn tick(self) {
+        if self.at.get_untracked() >= self.steps {
+            self.playing.set(false);
+        } else {
+            self.at.update(|at| *at += 1);
+        }
+    }
+
+    /// Goes on by itself while it plays, and by keys, for as long as the page is there.
+    fn run(self) {
+        // Only the latest timer counts: every change of place or speed sets a new one.
+        let latest = StoredValue::new(0_u32);
+        Effect::new(move |_| {
+            self.at.track();
+            if self.playing.get() {
+                let mine = latest.get_value().wrapping_add(1);
+                latest.set_value(mine);
+                browser::after(STEP / self.speed.get(), move || {
+                    if latest.try_get_value() == Some(mine) && self.playing.try_get_untracked() == Some(true) {
+                        self.tick();
+                    }
+                });
+            }
+        });
+        let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+            let Some(key) = crate::shell::keys::shortcut(&event) else { return };
+            match key.as_str() {
+                "ArrowRight" => self.forward(),
+                "ArrowLeft" => self.back(),
+                "Home" => self.go(0),
+                "End" => self.go(self.steps),
+                "KeyP" => self.toggle(),
+                _ => return,
+            }
+            event.prevent_default();
+        });
+        on_cleanup(move || pressed.remove());
+    }
+}
+
+/// First, back, run, forward, last; any step; how fast.
+#[component]
+fn TapeControls(tape: Tape) -> impl IntoView {
+    let Tape { steps, at, playing, speed } = tape;
+    let speeds = [1u32, 2, 4].map(|times| {
+        view! {
+            <button type="button" aria-pressed=move || (speed.get() == times).to_string() data-testid=format!("speed-{times}")
+                on:click=move |_| speed.set(times)>{times}"×"</button>
+        }
+    });
+    let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
+        view! {
+            <button type="button" class="btn icon" aria-label=label title=label data-testid=testid on:click=move |_| act.run(())>{icon(symbol)}</button>
+        }
+    };
+    view! {
+        <div class="ctl">
+            {button("first", "first", || say!("to-start"), Callback::new(move |()| tape.go(0)))}
+            {button("prev", "back", || say!("step-back"), Callback::new(move |()| tape.back()))}
+            <button type="button" class="btn icon primary" data-testid="run" on:click=move |_| tape.toggle()
+                aria-label=move || if playing.get() { say!("pause") } else { say!("run") }>
+                {move || icon(if playing.get() { "pause" } else { "play" })}
+            </button>
+            {button("next", "forward", || say!("step-forward"), Callback::new(move |()| tape.forward()))}
+            {button("last", "last", || say!("to-end"), Callback::new(move |()| tape.go(steps)))}
+            <input type="range" min="0" max=steps prop:value=move || at.get().to_string() aria-label=move || say!("step") data-testid="slider"
+                style:--share=move || format!("{:.2}%", at.get() as f64 / steps.max(1) as f64 * 100.0)
+                on:input=move |event| tape.go(event_target_value(&event).parse().unwrap_or(0))/>
+            <span class="pos">{move || say!("step-of", step = at.get() as i64, steps = steps as i64)}</span>
+            <div class="seg wide" role="group" aria-label=move || say!("speed")>{speeds.collect_view()}</div>
+        </div>
+    }
+}
+
 #[component]
 fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView {
-    let Some(entry) = shelf::named(kit.id) else { return view! { <Missing/> }.into_any() };
+    let Some(cover) = shelf::cover(kit.id) else { return view! { <Missing/> }.into_any() };
     let steps = running.steps();
     let id = record.id.clone();
     let running: StoredValue<Rc<dyn Recording>, LocalStorage> = StoredValue::new_local(running);
@@ -102,57 +193,13 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
     let name = move |seat: Seat| occupants.with_value(|occupants| occupant_name(occupants, seat));
     let eyes = RwSignal::new(people.first().copied().unwrap_or(Seat(0)));
     let all = RwSignal::new(false);
-    let at = RwSignal::new(steps);
-    let playing = RwSignal::new(false);
-    let speed = RwSignal::new(1u32);
+    let tape = Tape { steps, at: RwSignal::new(steps), playing: RwSignal::new(false), speed: RwSignal::new(1) };
+    let (at, go) = (tape.at, Callback::new(move |to| tape.go(to)));
     // A finished match hides nothing: any seat's eyes may be borrowed.
     let moment = Signal::derive(move || (eyes.get(), at.get()));
     let lines = Memo::new(move |_| running.with_value(|running| running.lines(eyes.get(), lang())));
     let scores = StoredValue::new(running.with_value(|running| running.course()));
-    let go = move |to: usize| at.set(to.min(steps));
-    let tick = move || {
-        if playing.get_untracked() {
-            if at.get_untracked() >= steps {
-                playing.set(false);
-            } else {
-                at.update(|at| *at += 1);
-            }
-        }
-    };
-    // Only the latest timer counts: every change of place or speed sets a new one.
-    let latest = StoredValue::new(0_u32);
-    Effect::new(move |_| {
-        at.track();
-        if playing.get() {
-            let mine = latest.get_value().wrapping_add(1);
-            latest.set_value(mine);
-            let pause = STEP / speed.get();
-            browser::after(pause, move || {
-                if latest.try_get_value() == Some(mine) && playing.try_get_untracked() == Some(true) {
-                    tick();
-                }
-            });
-        }
-    });
-    let toggle = move || {
-        if at.get_untracked() >= steps {
-            at.set(0);
-        }
-        playing.update(|playing| *playing = !*playing);
-    };
-    let pressed = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        let Some(key) = crate::shell::keys::shortcut(&event) else { return };
-        match key.as_str() {
-            "ArrowRight" => go(at.get_untracked() + 1),
-            "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
-            "Home" => go(0),
-            "End" => go(steps),
-            "KeyP" => toggle(),
-            _ => return,
-        }
-        event.prevent_default();
-    });
-    on_cleanup(move || pressed.remove());
+    tape.run();
     let here = move || {
         let here = at.get();
         lines.with(|lines| lines.iter().rfind(|line| line.step <= here && line.whose != Whose::Turn).cloned())
@@ -165,11 +212,11 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
     let mode = record.mode.clone();
     let under = move || {
         let turns = i64::from(record.summary.turn);
-        format!("· {}, {}", (entry.mode_words)(&mode, lang()).name, say!("turns", count = turns))
+        format!("· {}, {}", (cover.mode_words)(&mode, lang()).name, say!("turns", count = turns))
     };
     let save = move |_| {
         let saved = running.with_value(|running| running.save());
-        browser::download(&format!("starboard-{}-{id}.json", entry.id), &saved);
+        browser::download(&format!("starboard-{}-{id}.json", cover.id), &saved);
     };
     let eye_buttons = (0..seats).map(Seat).map(|seat| {
         view! {
@@ -187,17 +234,6 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
         }
         let one = |(seat, secrets): (Seat, Text)| view! { <h3>{name(seat)}</h3><p>{spans(&secrets, reading)}</p> };
         known.into_iter().map(one).collect_view().into_any()
-    };
-    let speeds = [1u32, 2, 4].map(|times| {
-        view! {
-            <button type="button" aria-pressed=move || (speed.get() == times).to_string() data-testid=format!("speed-{times}")
-                on:click=move |_| speed.set(times)>{times}"×"</button>
-        }
-    });
-    let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
-        view! {
-            <button type="button" class="btn icon" aria-label=label title=label data-testid=testid on:click=move |_| act.run(())>{icon(symbol)}</button>
-        }
     };
     view! {
         <Topbar
@@ -217,7 +253,7 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
             </section>
             <aside class="rail">
                 <Show when=move || all.get()><section class="panel secrets" data-testid="secrets">{secrets}</section></Show>
-                <Story lines at reading go=Callback::new(go)/>
+                <Story lines at reading go/>
             </aside>
             <section class="panel time" aria-label=move || say!("timeline")>
                 <div class="top">
@@ -227,22 +263,8 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
                         <button type="button" aria-pressed=move || all.get().to_string() data-testid="eyes-all" on:click=move |_| all.set(true)>{move || say!("eyes-all")}</button>
                     </div>
                 </div>
-                <Curve scores at steps eyes symbol=kit.score_icon go=Callback::new(go)/>
-                <div class="ctl">
-                    {button("first", "first", || say!("to-start"), Callback::new(move |()| go(0)))}
-                    {button("prev", "back", || say!("step-back"), Callback::new(move |()| go(at.get_untracked().saturating_sub(1))))}
-                    <button type="button" class="btn icon primary" data-testid="run" on:click=move |_| toggle()
-                        aria-label=move || if playing.get() { say!("pause") } else { say!("run") }>
-                        {move || icon(if playing.get() { "pause" } else { "play" })}
-                    </button>
-                    {button("next", "forward", || say!("step-forward"), Callback::new(move |()| go(at.get_untracked() + 1)))}
-                    {button("last", "last", || say!("to-end"), Callback::new(move |()| go(steps)))}
-                    <input type="range" min="0" max=steps prop:value=move || at.get().to_string() aria-label=move || say!("step") data-testid="slider"
-                        style:--share=move || format!("{:.2}%", at.get() as f64 / steps.max(1) as f64 * 100.0)
-                        on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-                    <span class="pos">{move || say!("step-of", step = at.get() as i64, steps = steps as i64)}</span>
-                    <div class="seg wide" role="group" aria-label=move || say!("speed")>{speeds.collect_view()}</div>
-                </div>
+                <Curve scores at steps eyes symbol=kit.score_icon go/>
+                <TapeControls tape/>
             </section>
         </main>
     }

@@ -1,22 +1,15 @@
 //! The rules to read: every clause of a game in our words, with a search.
 
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, lang};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::prelude::*;
 use shelf::{Clause, Ledger};
-use tabletop_text::Lang;
 
-/// The rules of a game.
 #[component]
 pub fn Rulebook(
     /// Which; none: the first on the shelf.
     game: Option<String>,
 ) -> impl IntoView {
-    let games = shelf::games();
-    let entry = game.as_deref().and_then(shelf::named).or_else(|| games.first().copied());
+    let games = shelf::covers();
+    let entry = game.as_deref().and_then(shelf::cover).or_else(|| games.first().copied());
     let Some(entry) = entry else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };

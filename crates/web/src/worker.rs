@@ -2,14 +2,15 @@
 //!
 //! A [`Question`] holds a view, never a match: a bot in the worker knows what a person on its seat would know.
 
-use leptos::wasm_bindgen::JsCast;
+use crate::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
+use protocol::BotKind;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use shelf::BotKind;
+use serde_json::value::RawValue;
+use shelf::Shelved;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use tabletop::{Budget, Game, Seat};
+use tabletop::{Budget, Game};
 
 /// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,7 +18,6 @@ use tabletop::{Budget, Game, Seat};
 pub enum Effort {
     /// That many iterations: the same seed gives the same answer.
     Iterations(u32),
-    /// That many milliseconds.
     Millis(u32),
 }
 
@@ -31,29 +31,22 @@ impl From<Effort> for Budget {
 }
 
 /// What would you do?
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// The game.
     pub game: String,
-    /// Who is asked.
     pub bot: BotKind,
-    /// On which seat.
     pub seat: Seat,
-    /// What the seat knows.
-    pub view: Value,
-    /// What it may do.
-    pub options: Vec<Value>,
-    /// How much it may think.
+    pub view: Box<RawValue>,
+    pub options: Box<RawValue>,
     pub effort: Effort,
-    /// Its chance.
     pub seed: u64,
 }
 
 /// What it would do; none when the question made no sense.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Answer {
-    /// One of the options.
-    pub action: Option<Value>,
+    /// One of the options, by its place among them.
+    pub choice: Option<usize>,
 }
 
 /// A pack of cards that the worker must know before it is asked about them.
@@ -73,17 +66,25 @@ pub fn think(question: &str) -> String {
         // Nobody waits for an answer.
         return String::new();
     }
-    let action = serde_json::from_str(question).ok().and_then(|question| decide(&question));
-    serde_json::to_string(&Answer { action }).unwrap_or_default()
+    let choice = serde_json::from_str(question).ok().and_then(|question| decide(&question));
+    serde_json::to_string(&Answer { choice }).unwrap_or_default()
 }
 
-fn decide(question: &Question) -> Option<Value> {
-    let entry = shelf::named(&question.game)?;
-    let mut bot = (entry.bot)(question.bot, question.seed, js_sys::Date::now);
-    bot.choose(question.seat, &question.view, &question.options, question.effort.into()).ok()
+fn decide(question: &Question) -> Option<usize> {
+    (crate::tables::kit(&question.game)?.think)(question)
 }
 
-type Then = Box<dyn FnOnce(Option<Value>)>;
+/// What a bot of a game does on a seat, by its place among the options.
+pub fn choose<G: Shelved>(question: &Question) -> Option<usize> {
+    let view: G::View = serde_json::from_str(question.view.get()).ok()?;
+    let options: Vec<G::Action> =
+        serde_json::from_str(question.options.get()).ok().filter(|all: &Vec<_>| !all.is_empty())?;
+    let mut bot = shelf::bot::<G>(question.bot, question.seed, js_sys::Date::now);
+    let chosen = bot.choose(question.seat, &view, &options, question.effort.into());
+    options.iter().position(|option| *option == chosen)
+}
+
+type Then = Box<dyn FnOnce(Option<usize>)>;
 
 /// The worker and who waits for it. It answers in the order it was asked.
 #[derive(Default)]
@@ -117,7 +118,7 @@ fn send_pack(worker: &web_sys::Worker, files: &[(String, String)]) {
 }
 
 /// Lets a worker that already thinks know a new pack.
-pub fn bring_pack(files: &[(String, String)]) {
+pub fn add_pack(files: &[(String, String)]) {
     ROOM.with(|room| {
         if let Some(worker) = &room.borrow().worker {
             send_pack(worker, files);
@@ -140,16 +141,9 @@ pub fn ask<G: Game>(
         return crate::shell::browser::after(0, move || then(Some(only)));
     }
     prepare();
-    let question = Question {
-        game: G::ID.to_owned(),
-        bot,
-        seat,
-        view: serde_json::to_value(view).unwrap_or_default(),
-        options: options.iter().map(|option| serde_json::to_value(option).unwrap_or_default()).collect(),
-        effort,
-        seed,
-    };
-    let then: Then = Box::new(move |answer| then(answer.and_then(|answer| G::Action::deserialize(answer).ok())));
+    let question = Question { game: G::ID.to_owned(), bot, seat, view: raw(view), options: raw(options), effort, seed };
+    let options = options.to_vec();
+    let then: Then = Box::new(move |choice| then(choice.and_then(|choice| options.get(choice).copied())));
     let alone = ROOM.with(|room| {
         let mut room = room.borrow_mut();
         let text = serde_json::to_string(&question).unwrap_or_default();
@@ -164,6 +158,10 @@ pub fn ask<G: Game>(
     if let Some((question, then)) = alone {
         think_here(question, then);
     }
+}
+
+fn raw<T: Serialize + ?Sized>(thing: &T) -> Box<RawValue> {
+    serde_json::value::to_raw_value(thing).unwrap_or_default()
 }
 
 /// Without a worker the page thinks itself, briefly.
@@ -185,7 +183,7 @@ fn open() -> Option<web_sys::Worker> {
         let answer = event.data().as_string().and_then(|text| serde_json::from_str::<Answer>(&text).ok());
         let first = ROOM.with(|room| room.borrow_mut().waiting.pop_front());
         if let Some((_, then)) = first {
-            then(answer.and_then(|answer| answer.action));
+            then(answer.and_then(|answer| answer.choice));
         }
     });
     worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
@@ -230,7 +228,7 @@ mod tests {
             r#"{"game":"chess","bot":"random","seat":0,"view":null,"options":[],"effort":{"millis":1},"seed":1}"#,
         ] {
             let answer: Answer = serde_json::from_str(&think(nonsense)).expect("an answer");
-            assert_eq!(answer.action, None, "{nonsense}");
+            assert_eq!(answer.choice, None, "{nonsense}");
         }
     }
 }

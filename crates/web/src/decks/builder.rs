@@ -6,19 +6,15 @@ use super::choice;
 use super::pool::{Filter, Group, RARITIES, toggle};
 use super::store::{self, Kept};
 use super::trade::{Import, Packs, file_name, written};
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, browser, lang, shell};
-use crate::tables::star_worlds::face::{Size, kind_icon, race_icon};
+use crate::prelude::*;
+use crate::tables::Size;
+use crate::tables::star_worlds::face::{kind_icon, race_icon};
 use crate::tables::star_worlds::{Face, plan_icon, plan_words};
 use game_star_worlds::CardId;
 use game_star_worlds::deck::{COPIES, Deck, starters};
 use game_star_worlds::effect::{Race, Rarity};
 use game_star_worlds::state::DECK;
 use game_star_worlds::text::{card_name, say_deck_problem, say_start_hand};
-use leptos::prelude::*;
 
 /// What is being made.
 #[derive(Clone, Copy)]
@@ -29,8 +25,8 @@ struct Bench {
     past: RwSignal<Vec<Deck>>,
     filter: RwSignal<Filter>,
     look: RwSignal<Option<CardId>>,
-    /// Counts packs that were brought.
-    brought: RwSignal<u32>,
+    /// Counts packs that were added.
+    packs_added: RwSignal<u32>,
 }
 
 fn use_bench() -> Bench {
@@ -106,7 +102,6 @@ fn named(id: Option<&str>) -> Kept {
     last.or_else(|| starters().first().map(fresh)).unwrap_or_else(|| Kept { id: String::new(), deck: Deck::default() })
 }
 
-/// The deck builder.
 #[component]
 pub fn Builder(
     /// The deck to open: a name in the drawer, or of a starter deck.
@@ -120,7 +115,7 @@ pub fn Builder(
         past: RwSignal::default(),
         filter: RwSignal::new(Filter { races, ..Filter::default() }),
         look: RwSignal::new(None),
-        brought: RwSignal::new(0),
+        packs_added: RwSignal::new(0),
     };
     provide_context(bench);
     view! {
@@ -151,11 +146,11 @@ pub fn Builder(
 fn Pool() -> impl IntoView {
     let bench = use_bench();
     let shown = Memo::new(move |_| {
-        bench.brought.track();
+        bench.packs_added.track();
         bench.filter.with(|filter| filter.cards(lang()))
     });
     let all = Memo::new(move |_| {
-        bench.brought.track();
+        bench.packs_added.track();
         game_star_worlds::cards::all_cards().count() as i64
     });
     let races = Race::ALL.map(|race| {
@@ -256,6 +251,52 @@ fn Pick(card: CardId) -> impl IntoView {
     }
 }
 
+/// What is wrong with the deck, or that nothing is.
+fn problems(bench: Bench) -> impl IntoView {
+    let deck = bench.kept.with(|kept| kept.deck.clone());
+    let lang = lang();
+    let problems = deck.problems();
+    let legal = problems.is_empty();
+    let bad = problems.into_iter().map(move |problem| {
+        view! { <p class="msg bad">{icon("warn")}<span>{say_deck_problem(&problem, lang)}</span></p> }
+    });
+    let base = CardId::named(&deck.base).map(|base| {
+        view! { <p class="msg ok">{icon("check")}<span>{say!("decks-base", name = card_name(base, lang))}" "{say_start_hand(&deck.start_hand(), lang)}</span></p> }
+    });
+    let fine = legal
+        .then(|| view! { <p class="msg ok" data-testid="legal">{icon("check")}<span>{say!("decks-legal")}</span></p> });
+    view! { {bad.collect_view()}{fine}{base} }
+}
+
+/// Every deck to open: one's own, then those that come with the game.
+fn deck_options(bench: Bench) -> impl IntoView {
+    let here = bench.kept.with(|kept| kept.id.clone());
+    let name = bench.kept.with(|kept| kept.deck.name.clone());
+    let mine = store::decks().into_iter().map(|kept| {
+        let selected = kept.id == here;
+        view! { <option value=kept.id selected=selected>{kept.deck.name}</option> }
+    });
+    let ours = starters().iter().map(|deck| {
+        let title = lang().pick(deck.name.en.clone(), deck.name.ru.clone());
+        let selected = here.is_empty() && title == name;
+        view! { <option value=deck.id selected=selected>{title}</option> }
+    });
+    view! {
+        <optgroup label=say!("decks-mine")>{mine.collect_view()}</optgroup>
+        <optgroup label=say!("decks-starters")>{ours.collect_view()}</optgroup>
+    }
+}
+
+/// How a starter deck that nobody changed wants to win.
+fn plan_line(bench: Bench) -> Option<impl IntoView> {
+    let name = bench.kept.with(|kept| (kept.id.is_empty(), kept.deck.name.clone()));
+    let starter = starters().iter().find(|deck| name.0 && [&deck.name.en, &deck.name.ru].contains(&&name.1))?;
+    let plan = starter.plan?;
+    Some(
+        view! { <p class="msg tipm">{icon(plan_icon(plan))}<span><b>{plan_words(plan)}</b>". "{lang().pick(starter.idea.en.clone(), starter.idea.ru.clone())}</span></p> },
+    )
+}
+
 /// The deck's name, its size, what is wrong with it.
 #[component]
 fn Head() -> impl IntoView {
@@ -269,22 +310,6 @@ fn Head() -> impl IntoView {
     });
     let own = Memo::new(move |_| bench.kept.with(|kept| !kept.id.is_empty()));
     let race = Memo::new(move |_| CardId::named(&deck().base).map_or(Race::Neutral, |base| base.card().race));
-    let problems = move || {
-        let deck = deck();
-        let lang = lang();
-        let problems = deck.problems();
-        let legal = problems.is_empty();
-        let bad = problems.into_iter().map(move |problem| {
-            view! { <p class="msg bad">{icon("warn")}<span>{say_deck_problem(&problem, lang)}</span></p> }
-        });
-        let base = CardId::named(&deck.base).map(|base| {
-            view! { <p class="msg ok">{icon("check")}<span>{say!("decks-base", name = card_name(base, lang))}" "{say_start_hand(&deck.start_hand(), lang)}</span></p> }
-        });
-        let fine = legal.then(
-            || view! { <p class="msg ok" data-testid="legal">{icon("check")}<span>{say!("decks-legal")}</span></p> },
-        );
-        view! { {bad.collect_view()}{fine}{base} }
-    };
     let choose = move |event| {
         let id = event_target_value(&event);
         sure.set(false);
@@ -326,31 +351,6 @@ fn Head() -> impl IntoView {
         bench.put(kept.clone());
         bench.open(kept);
     });
-    let list = move || {
-        let here = bench.kept.with(|kept| kept.id.clone());
-        let name = bench.kept.with(|kept| kept.deck.name.clone());
-        let mine = store::decks().into_iter().map(|kept| {
-            let selected = kept.id == here;
-            view! { <option value=kept.id selected=selected>{kept.deck.name}</option> }
-        });
-        let ours = starters().iter().map(|deck| {
-            let title = lang().pick(deck.name.en.clone(), deck.name.ru.clone());
-            let selected = here.is_empty() && title == name;
-            view! { <option value=deck.id selected=selected>{title}</option> }
-        });
-        view! {
-            <optgroup label=say!("decks-mine")>{mine.collect_view()}</optgroup>
-            <optgroup label=say!("decks-starters")>{ours.collect_view()}</optgroup>
-        }
-    };
-    let plan = move || {
-        let name = bench.kept.with(|kept| (kept.id.is_empty(), kept.deck.name.clone()));
-        let starter = starters().iter().find(|deck| name.0 && [&deck.name.en, &deck.name.ru].contains(&&name.1))?;
-        let plan = starter.plan?;
-        Some(
-            view! { <p class="msg tipm">{icon(plan_icon(plan))}<span><b>{plan_words(plan)}</b>". "{lang().pick(starter.idea.en.clone(), starter.idea.ru.clone())}</span></p> },
-        )
-    };
     view! {
         <section class="panel head">
             <div class="t">
@@ -361,9 +361,9 @@ fn Head() -> impl IntoView {
             <div class="meter" class:bad=move || { total.get() as usize > DECK } class:full=move || { total.get() as usize == DECK }>
                 <i style:width=move || format!("{}%", (total.get() as usize * 100 / DECK).min(100))></i>
             </div>
-            <div class="msgs" data-testid="problems">{problems}{plan}</div>
+            <div class="msgs" data-testid="problems">{move || problems(bench)}{move || plan_line(bench)}</div>
             <div class="row tools-row">
-                <select class="field-text" data-testid="deck-select" aria-label=move || say!("decks-open") on:change=choose>{list}</select>
+                <select class="field-text" data-testid="deck-select" aria-label=move || say!("decks-open") on:change=choose>{move || deck_options(bench)}</select>
                 <button type="button" class="btn icon" data-testid="deck-new" title=move || say!("decks-new") aria-label=move || say!("decks-new") on:click=fresh>{icon("plus")}</button>
                 <button type="button" class="btn icon" data-testid="deck-copy" title=move || say!("decks-copy") aria-label=move || say!("decks-copy") on:click=copy>{icon("deck")}</button>
                 <button type="button" class="btn icon" data-testid="deck-import" title=move || say!("decks-import") aria-label=move || say!("decks-import") on:click=move |_| importing.set(true)>{icon("deploy")}</button>
@@ -376,7 +376,7 @@ fn Head() -> impl IntoView {
             </div>
         </section>
         <Import open=importing take/>
-        <Packs open=packing brought=Callback::new(move |()| bench.brought.update(|times| *times += 1))/>
+        <Packs open=packing added=Callback::new(move |()| bench.packs_added.update(|times| *times += 1))/>
     }
 }
 

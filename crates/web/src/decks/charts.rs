@@ -1,12 +1,10 @@
 //! What is inside a deck: ships by class, cards by type.
 
 use super::pool::Group;
-use crate::say;
-use crate::shell::text::icon;
+use crate::prelude::*;
 use game_star_worlds::CardId;
 use game_star_worlds::deck::Deck;
 use game_star_worlds::effect::Kind;
-use leptos::prelude::*;
 
 /// The cards of a deck that are known, with their copies.
 pub fn known(deck: &Deck) -> Vec<(CardId, u8)> {
@@ -18,7 +16,6 @@ pub fn count(deck: &Deck, fits: impl Fn(Kind) -> bool) -> u32 {
     known(deck).iter().filter(|(card, _)| fits(card.card().kind)).map(|(_, copies)| u32::from(*copies)).sum()
 }
 
-/// The charts.
 #[component]
 pub fn Charts(#[prop(into)] deck: Signal<Deck>) -> impl IntoView {
     let classes = [Kind::LightShip, Kind::MediumShip, Kind::HeavyShip];

@@ -2,13 +2,11 @@
 
 use super::store;
 use crate::link::{self, Occupant};
-use crate::say;
-use crate::shell::{browser, lang};
+use crate::prelude::*;
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::starters;
 use game_star_worlds::setup::packs_of;
 use game_star_worlds::{BroughtDeck, DeckSource, Setup, StarWorlds};
-use leptos::prelude::*;
 use serde_json::Value;
 
 const FREE: &str = "free";
@@ -55,7 +53,7 @@ impl Chosen {
 
 impl Chosen {
     /// What this person brings to a table that a server sets up: his deck, and the packs it uses.
-    pub fn brought(self) -> Value {
+    pub fn own_deck(self) -> Value {
         let chosen = self.0.get();
         store::keep_choice(&chosen);
         let deck = source(&chosen[0]).unwrap_or(DeckSource::Free);

@@ -9,15 +9,10 @@ use tabletop_text::{Lang, Listener};
 /// A group of types, as a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
-    /// Base cards.
     Bases,
-    /// Ships of every size.
     Ships,
-    /// Objects and asteroids.
     Objects,
-    /// Characters and their bodyguards.
     Characters,
-    /// Weapons of every sort.
     Weapons,
     /// What is attached, technologies, anti-missiles.
     Other,
@@ -27,7 +22,6 @@ impl Group {
     /// Every group, in the order of the chips.
     pub const ALL: [Self; 6] = [Self::Ships, Self::Objects, Self::Characters, Self::Weapons, Self::Other, Self::Bases];
 
-    /// The group of a type.
     pub const fn of(kind: Kind) -> Self {
         match kind {
             Kind::Base => Self::Bases,
@@ -47,7 +41,6 @@ impl Group {
         }
     }
 
-    /// Its symbol in the sheet.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::Bases => "base",
@@ -66,11 +59,8 @@ pub const RARITIES: [Rarity; 4] = [Rarity::Common, Rarity::Rare, Rarity::UltraRa
 /// What the person wants to see. An empty list asks for nothing in particular.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Races.
     pub races: Vec<Race>,
-    /// Types.
     pub groups: Vec<Group>,
-    /// Rarities.
     pub rarities: Vec<Rarity>,
     /// Words in the name, the type or the text.
     pub words: String,
@@ -87,7 +77,6 @@ pub fn toggle<T: PartialEq>(list: &mut Vec<T>, wish: T) {
 }
 
 impl Filter {
-    /// Is this card to be shown?
     pub fn shows(&self, card: CardId, lang: Lang) -> bool {
         let design = card.card();
         let asked = |empty: bool, fits: bool| empty || fits;

@@ -12,7 +12,6 @@ const CHOICE: &str = "starboard.deck-choice";
 /// A deck in the drawer. It need not be legal yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kept {
-    /// Its name in addresses.
     pub id: String,
     /// The deck; its owner's name for it is in it.
     pub deck: Deck,
@@ -26,7 +25,6 @@ pub fn decks() -> Vec<Kept> {
     storage::get(DECKS).unwrap_or_default()
 }
 
-/// The deck of this name.
 pub fn deck(id: &str) -> Option<Kept> {
     decks().into_iter().find(|kept| kept.id == id)
 }
@@ -39,7 +37,6 @@ pub fn keep(kept: &Kept) -> bool {
     storage::put_json(DECKS, &decks)
 }
 
-/// Throws a deck away.
 pub fn forget(id: &str) {
     let mut decks = decks();
     decks.retain(|other| other.id != id);
@@ -51,7 +48,6 @@ pub fn new_id() -> String {
     format!("d{:x}", browser::now() as u64)
 }
 
-/// The packs in the drawer.
 pub fn packs() -> Vec<PackFiles> {
     storage::get(PACKS).unwrap_or_default()
 }
@@ -69,9 +65,9 @@ fn load(files: &PackFiles) -> Result<pack::PackRef, CardFileError> {
 }
 
 /// Loads a pack and keeps it: its name, or what is wrong with it.
-pub fn bring_pack(files: PackFiles) -> Result<String, CardFileError> {
+pub fn add_pack(files: PackFiles) -> Result<String, CardFileError> {
     let reference = load(&files)?;
-    crate::worker::bring_pack(&files);
+    crate::worker::add_pack(&files);
     let mut packs = packs();
     if !packs.contains(&files) {
         packs.push(files);
@@ -85,7 +81,6 @@ pub fn last_choice() -> Vec<String> {
     storage::get(CHOICE).unwrap_or_default()
 }
 
-/// Remembers the decks that were chosen.
 pub fn keep_choice(choice: &[String]) {
     storage::put_json(CHOICE, &choice);
 }

@@ -1,19 +1,12 @@
 //! Decks and packs from outside: a deck as text, a pack as files.
 
 use super::store::{self, Kept, PackFiles};
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::icon;
-use crate::shell::{browser, lang, shell};
+use crate::prelude::*;
 use game_star_worlds::cards::pack;
 use game_star_worlds::deck::{self, Deck, DeckFile};
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error};
-use leptos::html;
-use leptos::prelude::*;
 use std::cell::RefCell;
-use std::rc::Rc;
 
-/// The text of a deck file.
 pub fn written(deck: &Deck) -> String {
     deck::write(&DeckFile { deck: deck.clone(), ..DeckFile::default() })
 }
@@ -47,7 +40,7 @@ pub fn Import(open: RwSignal<bool>, take: Callback<Kept>) -> impl IntoView {
         fault.set(None);
         text.set(String::new());
     });
-    let bring = move || match read(&text.get_untracked()) {
+    let take_in = move || match read(&text.get_untracked()) {
         Ok(kept) => {
             take.run(kept);
             close.run(());
@@ -59,7 +52,7 @@ pub fn Import(open: RwSignal<bool>, take: Callback<Kept>) -> impl IntoView {
         if let Some(file) = file {
             browser::read_file(&file, move |found| {
                 text.set(found);
-                bring();
+                take_in();
             });
         }
     };
@@ -80,7 +73,7 @@ pub fn Import(open: RwSignal<bool>, take: Callback<Kept>) -> impl IntoView {
                     <input type="file" accept=".deck,.txt,text/plain" hidden node_ref=input on:change=chosen/>
                     <button type="button" class="btn" on:click=ask>{move || say!("decks-from-file")}</button>
                     <button type="button" class="btn ghost" on:click=move |_| close.run(())>{move || say!("cancel")}</button>
-                    <button type="button" class="btn primary" data-testid="import-take" on:click=move |_| bring()>{move || say!("decks-take")}</button>
+                    <button type="button" class="btn primary" data-testid="import-take" on:click=move |_| take_in()>{move || say!("decks-take")}</button>
                 </div>
             </Dialog>
         </Show>
@@ -89,18 +82,18 @@ pub fn Import(open: RwSignal<bool>, take: Callback<Kept>) -> impl IntoView {
 
 /// Packs on the shelf, and a way to bring another.
 #[component]
-pub fn Packs(open: RwSignal<bool>, brought: Callback<()>) -> impl IntoView {
+pub fn Packs(open: RwSignal<bool>, added: Callback<()>) -> impl IntoView {
     let fault = RwSignal::new(None::<String>);
     let input = NodeRef::<html::Input>::new();
     let close = Callback::new(move |()| {
         open.set(false);
         fault.set(None);
     });
-    let load = move |files: PackFiles| match store::bring_pack(files) {
+    let load = move |files: PackFiles| match store::add_pack(files) {
         Ok(name) => {
             fault.set(None);
             shell().tell(say!("decks-pack-loaded", name = name));
-            brought.run(());
+            added.run(());
         }
         Err(error) => fault.set(Some(say_card_file_error(&error, shell().lang.get_untracked()))),
     };

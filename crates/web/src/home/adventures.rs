@@ -1,17 +1,13 @@
 //! The chooser of adventures: what happened, how hard, how many, how to win, who sits where.
 
-use super::begin;
 use super::setup::{OccupantRow, remember};
-use crate::link::{Level as Thinking, Occupant, Who};
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, lang, shell};
+use super::{Counts, begin};
+use crate::link::{self, Level as Thinking, Occupant};
+use crate::prelude::*;
 use crate::tables::star_realms::{Rulings, adventure_cover};
-use game_star_realms::text::boss::adventure_words;
+use game_star_realms::text::boss::{AdventureWords, adventure_words};
 use game_star_realms::{Adventure, Level, StarRealms};
-use leptos::prelude::*;
-use shelf::BotKind;
+use protocol::BotKind;
 use tabletop::Game;
 
 /// The mode of an adventure at a level, with Colony Wars or without.
@@ -20,13 +16,47 @@ pub fn mode(adventure: Adventure, level: Level, mixed: bool) -> String {
     format!("{}{level}{}", adventure.id(), if mixed { ":mixed" } else { "" })
 }
 
-/// Chooses an adventure.
+/// One of the adventures, as a picture.
+#[component]
+fn Tale(
+    adventure: Adventure,
+    players: (u8, u8),
+    chosen: Signal<Adventure>,
+    choose: Callback<Adventure>,
+) -> impl IntoView {
+    let (least, most) = players;
+    let pressed = move || (chosen.get() == adventure).to_string();
+    view! {
+        <button type="button" class="tale night" aria-pressed=pressed data-testid=format!("adventure-{}", adventure.id())
+            on:click=move |_| choose.run(adventure)>
+            <span class="art" aria-hidden="true" inner_html=adventure_cover(adventure).svg()></span>
+            <small>{icon("users")}{format!("{least}–{most}")}</small>
+            <b>{move || adventure_words(adventure, lang()).name}</b>
+        </button>
+    }
+}
+
+/// What an adventure is about, and how it is won.
+#[component]
+fn About(#[prop(into)] told: Signal<AdventureWords>) -> impl IntoView {
+    view! {
+        <h2>{move || told.get().name}</h2>
+        <p class="story" data-testid="story">{move || told.get().story}</p>
+        <dl>
+            <dt>{move || say!("how-boss")}</dt><dd>{move || told.get().boss}</dd>
+            <dt>{move || say!("how-win")}</dt><dd data-testid="how-win">{move || told.get().win}</dd>
+            <dt>{move || say!("how-lose")}</dt><dd>{move || told.get().lose}</dd>
+            <dt>{move || say!("how-together")}</dt><dd>{move || told.get().team}"."</dd>
+        </dl>
+    }
+}
+
 #[component]
 pub fn Adventures(
     /// The one that is open, by its id.
     chosen: Option<String>,
 ) -> impl IntoView {
-    let Some(entry) = shelf::named(StarRealms::ID) else {
+    let Some(cover) = shelf::cover(StarRealms::ID) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
     let first = chosen.and_then(|id| id.parse().ok()).unwrap_or(Adventure::ALL[0]);
@@ -34,12 +64,11 @@ pub fn Adventures(
     let level = RwSignal::new(Level::default());
     let mixed = RwSignal::new(false);
     let rulings = RwSignal::new(false);
-    let usual = Who::Bot { kind: BotKind::Greedy, level: Thinking::Steady };
     let name = shell().name.get_untracked();
-    let occupants = RwSignal::new(vec![Occupant::person(name)]);
-    let range = move |adventure: Adventure| entry.mode(adventure.id()).map_or((1, 4), |mode| (mode.least, mode.most));
+    let occupants = RwSignal::new(vec![Occupant::Person(name)]);
+    let range = move |adventure: Adventure| cover.mode(adventure.id()).map_or((1, 4), |mode| (mode.least, mode.most));
     let resize = move |count: usize| {
-        occupants.update(|occupants| occupants.resize(count, Occupant { name: String::new(), who: usual }));
+        occupants.update(|occupants| occupants.resize(count, link::bot(BotKind::Greedy, Thinking::Steady)));
     };
     let choose = move |adventure: Adventure| {
         chosen.set(adventure);
@@ -51,19 +80,11 @@ pub fn Adventures(
         let (occupants, mode) =
             (occupants.get_untracked(), mode(chosen.get_untracked(), level.get_untracked(), mixed.get_untracked()));
         remember(&occupants);
-        begin(entry.id, &mode, occupants);
+        begin(cover.id, &mode, occupants);
     };
     let tales = Adventure::ALL.map(|adventure| {
-        let (least, most) = range(adventure);
-        let pressed = move || (chosen.get() == adventure).to_string();
-        view! {
-            <button type="button" class="tale night" aria-pressed=pressed data-testid=format!("adventure-{}", adventure.id())
-                on:click=move |_| choose(adventure)>
-                <span class="art" aria-hidden="true" inner_html=adventure_cover(adventure).svg()></span>
-                <small>{icon("users")}{format!("{least}–{most}")}</small>
-                <b>{move || adventure_words(adventure, lang()).name}</b>
-            </button>
-        }
+        let players = range(adventure);
+        view! { <Tale adventure players chosen=chosen.into() choose=Callback::new(choose)/> }
     });
     let words = Memo::new(move |_| (chosen.get(), lang()));
     let told = move || {
@@ -80,22 +101,14 @@ pub fn Adventures(
     });
     let counts = move || {
         let (least, most) = range(chosen.get());
-        let counts = (usize::from(least)..=usize::from(most)).map(|count| {
-            let pressed = move || (occupants.with(Vec::len) == count).to_string();
-            let label = move || say!("players-count", count = count as i64);
-            view! {
-                <button type="button" aria-pressed=pressed aria-label=label data-testid=format!("seats-{count}")
-                    on:click=move |_| resize(count)>{count}</button>
-            }
-        });
-        counts.collect_view()
+        let players = Signal::derive(move || occupants.with(Vec::len) as u8);
+        view! { <Counts least most players choose=Callback::new(move |count: u8| resize(count.into())) testid="seats"/> }
     };
     let rows = move || {
         let rows = (0..occupants.with(Vec::len))
             .map(|index| view! { <OccupantRow occupants index part=Signal::stored(None::<String>)/> });
         rows.collect_view()
     };
-    let title = move || told().name;
     view! {
         <Topbar place=move || view! { <b>{move || say!("adventures")}</b> }/>
         <main class="page" data-testid="adventures">
@@ -106,20 +119,13 @@ pub fn Adventures(
             <div class="adventures">
                 <section class="tales" role="group" aria-label=move || say!("adventures")>{tales.collect_view()}</section>
                 <section class="panel telling" aria-live="polite" data-testid="telling">
-                    <h2>{title}</h2>
-                    <p class="story" data-testid="story">{move || told().story}</p>
-                    <dl>
-                        <dt>{move || say!("how-boss")}</dt><dd>{move || told().boss}</dd>
-                        <dt>{move || say!("how-win")}</dt><dd data-testid="how-win">{move || told().win}</dd>
-                        <dt>{move || say!("how-lose")}</dt><dd>{move || told().lose}</dd>
-                        <dt>{move || say!("how-together")}</dt><dd>{move || told().team}"."</dd>
-                    </dl>
+                    <About told=Signal::derive(told)/>
                     <div class="seg" role="group" aria-label=move || say!("difficulty")>{levels.collect_view()}</div>
                     <p class="level">{move || {
                         let (name, change) = told().levels[level.get() as usize];
                         format!("{name}: {change}.")
                     }}</p>
-                    <div class="seg" role="group" aria-label=move || say!("players")>{counts}</div>
+                    {counts}
                     {rows}
                     <label class="check">
                         <input type="checkbox" data-testid="mixed" prop:checked=move || mixed.get()

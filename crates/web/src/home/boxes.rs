@@ -1,20 +1,16 @@
 //! The boxes on the shelf. A game that came in several boxes shows each of them with its own modes.
 
-use crate::say;
-use crate::shell::lang;
+use crate::prelude::*;
 use crate::tables::kit;
-use shelf::Entry;
 use tabletop::Mode;
 use tabletop_art::Cover;
 
-/// One box on the shelf.
 #[derive(Clone, Copy)]
 pub struct Boxed {
     /// Its name in tests and styles, and in [`Mode::boxes`].
     pub key: &'static str,
-    /// The game in it.
-    pub entry: Entry,
-    /// The picture on it.
+    /// What stands on it.
+    pub game: shelf::Cover,
     pub cover: Cover,
 }
 
@@ -31,8 +27,8 @@ pub fn boxes() -> Vec<Boxed> {
     ];
     let built = all.into_iter().filter_map(|(key, game, cover)| {
         // A game without a table here waits in the shop.
-        let entry = shelf::named(game).filter(|entry| kit(entry.id).is_some())?;
-        let boxed = Boxed { key, entry, cover };
+        let game = shelf::cover(game).filter(|game| kit(game.id).is_some())?;
+        let boxed = Boxed { key, game, cover };
         (!boxed.modes().is_empty()).then_some(boxed)
     });
     built.collect()
@@ -55,7 +51,7 @@ pub fn titled(game: &str, mode: &str) -> Option<(String, Cover)> {
 impl Boxed {
     /// Is it a mode of this box? A mode that needs both boxes of a game is offered by both.
     pub fn holds(&self, game: &str, mode: &str) -> bool {
-        self.entry.id == game && self.entry.mode(mode).is_some_and(|mode| self.offers(mode))
+        self.game.id == game && self.game.mode(mode).is_some_and(|mode| self.offers(mode))
     }
 
     fn offers(&self, mode: &Mode) -> bool {
@@ -64,15 +60,14 @@ impl Boxed {
 
     /// The modes of this box that can be played here.
     pub fn modes(&self) -> Vec<&'static Mode> {
-        let mut modes: Vec<_> = (self.entry.modes)().iter().filter(|mode| self.offers(mode)).collect();
+        let mut modes: Vec<_> = (self.game.modes)().iter().filter(|mode| self.offers(mode)).collect();
         // What this box holds alone comes first: it is what opening the box begins.
         modes.sort_by_key(|mode| mode.boxes.len());
         modes
     }
 
-    /// Does one bring decks of one's own?
     pub fn has_decks(&self) -> bool {
-        self.entry.id == "star-worlds"
+        self.game.id == "star-worlds"
     }
 
     /// The modes that are not adventures: those are chosen on a page of their own, with their levels.
@@ -110,26 +105,25 @@ impl Boxed {
     /// The small line above the name.
     pub fn over(&self) -> String {
         match self.key {
-            "colony-wars" | "frontiers" => (self.entry.title)(lang()).to_owned(),
+            "colony-wars" | "frontiers" => (self.game.title)(lang()).to_owned(),
             "star-worlds" => say!("box-card-game"),
             "starcraft" => say!("box-board-game"),
             _ => say!("box-strategy"),
         }
     }
 
-    /// The name on the box.
     pub fn name(&self) -> String {
         match self.key {
             "colony-wars" => say!("box-colony-wars"),
             "frontiers" => say!("box-frontiers"),
-            _ => (self.entry.title)(lang()).to_owned(),
+            _ => (self.game.title)(lang()).to_owned(),
         }
     }
 
     /// The name of a mode. What stands on the box anyway is left out.
     pub fn mode_name(&self, mode: &str) -> String {
-        let family = (self.entry.mode_family)(mode, lang());
-        match self.entry.mode(mode) {
+        let family = (self.game.mode_family)(mode, lang());
+        match self.game.mode(mode) {
             Some(known) if known.boxes.len() > 1 => say!("mode-both-sets", name = family),
             Some(_) | None => family,
         }

@@ -2,15 +2,10 @@
 
 use super::boxes::titled;
 use crate::link::occupant_name;
-use crate::say;
+use crate::prelude::*;
 use crate::shell::storage::{self, Record};
-use crate::shell::text::icon;
-use crate::shell::{Route, lang};
 use crate::tables::kit;
-use leptos::prelude::*;
-use tabletop::Seat;
 
-/// Shown at most.
 const SHOWN: usize = 3;
 
 fn title(record: &Record) -> String {
@@ -37,7 +32,6 @@ fn thumb(record: &Record) -> String {
 #[component]
 fn Matches(
     records: RwSignal<Vec<Record>>,
-    /// Which of them.
     fits: fn(&Record) -> bool,
     title: fn() -> String,
     none: fn() -> String,
@@ -177,15 +171,14 @@ pub fn lead(score: &[i32], seat: usize) -> f64 {
     if sum == 0 { 0.5 } else { f64::from(mine) / f64::from(sum) }
 }
 
-/// What can be read.
 #[component]
 pub fn Learn() -> impl IntoView {
-    let items = shelf::games().into_iter().map(|entry| {
-        let href = Route::Rules(Some(entry.id.to_owned())).href();
+    let items = shelf::covers().into_iter().map(|cover| {
+        let href = Route::Rules(Some(cover.id.to_owned())).href();
         view! {
-            <a class="item" href=href data-testid=format!("rules-{}", entry.id)>
+            <a class="item" href=href data-testid=format!("rules-{}", cover.id)>
                 <span class="thumb">{icon("learn")}</span>
-                <span><b>{move || (entry.title)(lang())}</b><small>{move || say!("rules-more")}</small></span>
+                <span><b>{move || (cover.title)(lang())}</b><small>{move || say!("rules-more")}</small></span>
                 <span class="muted">{icon("next")}</span>
             </a>
         }

@@ -10,18 +10,12 @@ pub use boxes::{Boxed, boxed, boxes};
 pub use lists::lead;
 pub use setup::SetUp;
 
-use crate::link::{self, Level, Occupant, Who};
-use crate::say;
-use crate::shell::parts::Later;
+use crate::link::{self, Level, Occupant};
+use crate::prelude::*;
 use crate::shell::storage;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, shell};
 use crate::tables;
-use leptos::prelude::*;
 use lists::{Continue, Learn, Replays};
-use shelf::BotKind;
-use tabletop_text::Text;
+use protocol::BotKind;
 
 /// Whom one plays against with one click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,10 +51,10 @@ impl Rival {
         }
     }
 
-    const fn who(self) -> Who {
+    const fn occupant(self) -> Occupant {
         match self {
-            Self::Bot(kind) => Who::Bot { kind, level: Level::Steady },
-            Self::Friend => Who::Person,
+            Self::Bot(kind) => link::bot(kind, Level::Steady),
+            Self::Friend => Occupant::Person(String::new()),
         }
     }
 }
@@ -81,14 +75,12 @@ pub fn go_to(begun: Result<String, Text>) {
 }
 
 /// The usual table of a mode: the person first, the others all of one kind.
-fn usual_occupants(seats: u8, rival: Who) -> Vec<Occupant> {
+fn usual_occupants(seats: u8, rival: &Occupant) -> Vec<Occupant> {
     let name = shell().name.get_untracked();
-    let person = Occupant::person(name);
-    let others = (1..seats).map(|_| Occupant { name: String::new(), who: rival });
-    std::iter::once(person).chain(others).collect()
+    let others = (1..seats).map(|_| rival.clone());
+    std::iter::once(Occupant::Person(name)).chain(others).collect()
 }
 
-/// The first page.
 #[component]
 pub fn Home() -> impl IntoView {
     let records = RwSignal::new(storage::records());
@@ -128,6 +120,32 @@ pub fn Home() -> impl IntoView {
     }
 }
 
+/// How many play, as a row of buttons.
+#[component]
+fn Counts(least: u8, most: u8, players: Signal<u8>, choose: Callback<u8>, testid: &'static str) -> impl IntoView {
+    let counts = (least..=most).map(|count| {
+        let pressed = move || (players.get() == count).to_string();
+        let label = move || say!("players-count", count = i64::from(count));
+        view! {
+            <button type="button" aria-pressed=pressed aria-label=label data-testid=format!("{testid}-{count}") on:click=move |_| choose.run(count)>
+                {count}
+            </button>
+        }
+    });
+    view! { <div class="seg" role="group" aria-label=move || say!("players")>{counts.collect_view()}</div> }
+}
+
+#[component]
+fn RivalChip(kind: Rival, rival: RwSignal<Rival>) -> impl IntoView {
+    let pressed = move || (rival.get() == kind).to_string();
+    view! {
+        <button type="button" class="chip" aria-pressed=pressed data-testid=format!("rival-{}", kind.key())
+            on:click=move |_| rival.set(kind)>
+            {icon(kind.icon())}{move || kind.words()}
+        </button>
+    }
+}
+
 #[component]
 fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> impl IntoView {
     let is_open = move || open.get() == index;
@@ -137,7 +155,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     let offered = move || boxed.modes_for(players.get());
     let chosen = RwSignal::new(untrack(offered).first().map(|mode| mode.id).unwrap_or_default());
     let rival = RwSignal::new(Rival::Bot(BotKind::Search));
-    let entry = boxed.entry;
+    let cover = boxed.game;
     let alone = move || players.get() < 2;
     let seat = move |count: u8| {
         players.set(count);
@@ -154,24 +172,13 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             Route::Adventures(None).go();
             return;
         }
-        let occupants = usual_occupants(players.get_untracked(), rival.get_untracked().who());
-        begin(entry.id, chosen.get_untracked(), occupants);
+        let occupants = usual_occupants(players.get_untracked(), &rival.get_untracked().occupant());
+        begin(cover.id, chosen.get_untracked(), occupants);
     };
     let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
-    let counts = (least..=most).map(|count| {
-        let pressed = move || (players.get() == count).to_string();
-        let label = move || say!("players-count", count = i64::from(count));
-        view! {
-            <button type="button" aria-pressed=pressed aria-label=label data-testid=format!("players-{count}") on:click=move |_| seat(count)>
-                {count}
-            </button>
-        }
-    });
     let crowd = (least != most).then(|| {
         view! {
-            <div class="modes" data-part="players">
-                <div class="seg" role="group" aria-label=move || say!("players")>{counts.collect_view()}</div>
-            </div>
+            <div class="modes" data-part="players"><Counts least most players=players.into() choose=Callback::new(seat) testid="players"/></div>
         }
     });
     let chips = move || {
@@ -180,7 +187,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             let pressed = move || (chosen.get() == id).to_string();
             view! {
                 <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}")
-                    title=move || (entry.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
+                    title=move || (cover.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
                     {icon(if mode.most > 2 { "users" } else { "user" })}
                     {move || boxed.mode_name(id)}
                 </button>
@@ -198,16 +205,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             </Show>
         }
     });
-    let rivals = Rival::ALL.map(|kind| {
-        let pressed = move || (rival.get() == kind).to_string();
-        view! {
-            <button type="button" class="chip" aria-pressed=pressed data-testid=format!("rival-{}", kind.key())
-                on:click=move |_| rival.set(kind)>
-                {icon(kind.icon())}{move || kind.words()}
-            </button>
-        }
-    });
-    let set_up = move || Route::Setup { game: entry.id.to_owned(), mode: chosen.get().to_owned() }.href();
+    let set_up = move || Route::Setup { game: cover.id.to_owned(), mode: chosen.get().to_owned() }.href();
     view! {
         <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
             on:click=move |_| open.set(index) on:focusin=move |_| open.set(index)>
@@ -215,11 +213,11 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}
             <div class="in">
                 <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
-                <p class="lead">{move || (entry.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
+                <p class="lead">{move || (cover.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
                 {crowd}
                 <div class="modes" role="group" aria-label=move || say!("mode")>{chips}{tales}</div>
                 <div class="modes" role="group" aria-label=move || say!("rival") class:absent=alone>
-                    {rivals.collect_view()}
+                    {Rival::ALL.map(|kind| view! { <RivalChip kind rival/> }).collect_view()}
                 </div>
                 <div class="meta">
                     <span>{icon("users")}" "{range}</span>
@@ -241,7 +239,6 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
     }
 }
 
-/// Watches the match in a file.
 fn watch(text: String) {
     match link::replay_story(&text) {
         Ok(id) => Route::Replay(id).go(),
@@ -249,10 +246,8 @@ fn watch(text: String) {
     }
 }
 
-/// Reads a match from a file.
 #[component]
 pub fn OpenFile(
-    /// What the button says.
     words: fn() -> String,
     /// What becomes of the text in it.
     then: fn(String),

@@ -2,55 +2,48 @@
 
 use super::{begin, boxed, usual_occupants};
 use crate::decks::{Choice, Chosen};
-use crate::link::{Level, Occupant, Who, bot_name};
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, lang, shell, storage};
+use crate::link::{self, Level, Occupant, PageBot, bot_name, bot_words, given_name};
+use crate::prelude::*;
+use crate::shell::storage;
 use crate::tables::kit;
-use leptos::prelude::*;
-use shelf::BotKind;
-use tabletop::{Mode, Seat};
+use protocol::BotKind;
+use tabletop::Mode;
 
 /// The choices for a seat, as the page names them.
 const KINDS: [&str; 6] = ["person", "random", "greedy", "search-quick", "search-steady", "search-deep"];
 
-fn who(kind: &str) -> Who {
-    let bot = |kind, level| Who::Bot { kind, level };
+/// Who such a choice puts on a seat.
+fn occupant(kind: &str, name: String) -> Occupant {
+    let bot = |kind, level| Occupant::Bot(PageBot { name: name.clone(), kind, level });
     match kind {
         "random" => bot(BotKind::Random, Level::Steady),
         "greedy" => bot(BotKind::Greedy, Level::Steady),
         "search-quick" => bot(BotKind::Search, Level::Quick),
         "search-steady" => bot(BotKind::Search, Level::Steady),
         "search-deep" => bot(BotKind::Search, Level::Deep),
-        _ => Who::Person,
+        _ => Occupant::Person(name),
     }
 }
 
-const fn kind(who: Who) -> &'static str {
-    match who {
-        Who::Person => "person",
-        Who::Bot { kind: BotKind::Random, .. } => "random",
-        Who::Bot { kind: BotKind::Greedy, .. } => "greedy",
-        Who::Bot { kind: BotKind::Search, level: Level::Quick } => "search-quick",
-        Who::Bot { kind: BotKind::Search, level: Level::Steady } => "search-steady",
-        Who::Bot { kind: BotKind::Search, level: Level::Deep } => "search-deep",
+fn kind(occupant: &Occupant) -> &'static str {
+    match occupant.bot().map(|bot| (bot.kind, bot.level)) {
+        None => "person",
+        Some((BotKind::Random, _)) => "random",
+        Some((BotKind::Greedy, _)) => "greedy",
+        Some((BotKind::Search, Level::Quick)) => "search-quick",
+        Some((BotKind::Search, Level::Steady)) => "search-steady",
+        Some((BotKind::Search, Level::Deep)) => "search-deep",
     }
 }
 
 fn kind_words(kind: &str) -> String {
-    match who(kind) {
-        Who::Person => say!("person"),
-        Who::Bot { kind, level } => crate::link::bot_words(kind, level),
-    }
+    occupant(kind, String::new()).bot().map_or_else(|| say!("person"), bot_words)
 }
 
 /// One seat of a table that is set up: its name and who plays it.
 #[component]
 pub fn OccupantRow(
-    /// Everybody.
     occupants: RwSignal<Vec<Occupant>>,
-    /// Which of them.
     index: usize,
     /// What the seat is in this mode: its team, its role.
     #[prop(into)]
@@ -60,22 +53,20 @@ pub fn OccupantRow(
     decks: Option<Chosen>,
 ) -> impl IntoView {
     let seat = Seat(index as u8);
-    let name = move || {
-        occupants.with(|occupants| occupants.get(index).map(|occupant| occupant.name.clone()).unwrap_or_default())
-    };
-    let chosen =
-        move || occupants.with(|occupants| occupants.get(index).map_or("person", |occupant| kind(occupant.who)));
-    let holder = move || match who(chosen()) {
-        Who::Person => say!("player-number", number = index as i64 + 1),
-        Who::Bot { .. } => bot_name(seat),
+    let name = move || occupants.with(|occupants| occupants.get(index).map(|occupant| given_name(occupant).to_owned()));
+    let chosen = move || occupants.with(|occupants| occupants.get(index).map_or("person", kind));
+    let holder = move || match chosen() {
+        "person" => say!("player-number", number = index as i64 + 1),
+        _ => bot_name(seat),
     };
     let rename = move |event| {
         let name = event_target_value(&event).chars().take(24).collect::<String>();
-        occupants.update(|occupants| occupants[index].name = name.trim().to_owned());
+        let kind = untrack(chosen);
+        occupants.update(|occupants| occupants[index] = occupant(kind, name.trim().to_owned()));
     };
     let choose = move |event| {
-        let who = who(&event_target_value(&event));
-        occupants.update(|occupants| occupants[index].who = who);
+        let name = untrack(name).unwrap_or_default();
+        occupants.update(|occupants| occupants[index] = occupant(&event_target_value(&event), name));
     };
     let options = KINDS.map(|kind| {
         view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
@@ -90,7 +81,7 @@ pub fn OccupantRow(
                     {move || say!("seat-name", number = index as i64 + 1)}
                     {move || part.get().map(|part| view! { " · "<b data-testid=format!("part-{index}")>{part}</b> })}
                 </span>
-                <input type="text" class="field-text" maxlength="24" autocomplete="off" prop:value=name placeholder=holder
+                <input type="text" class="field-text" maxlength="24" autocomplete="off" prop:value=move || name().unwrap_or_default() placeholder=holder
                     data-testid=format!("name-{index}") on:change=rename/>
             </label>
             <label>
@@ -106,29 +97,28 @@ pub fn OccupantRow(
 pub fn remember(occupants: &[Occupant]) {
     let mut people = occupants.iter().filter(|occupant| occupant.is_person());
     if let (Some(only), None) = (people.next(), people.next()) {
-        shell().name.set(only.name.clone());
+        shell().name.set(given_name(only).to_owned());
     }
 }
 
-/// Sets a table up.
 #[component]
 pub fn SetUp(game: String, mode: String) -> impl IntoView {
     let Some(boxed) = boxed(&game, &mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
-    let entry = boxed.entry;
+    let cover = boxed.game;
     let modes = boxed.plain_modes();
     let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
-    let usual = Who::Bot { kind: BotKind::Search, level: Level::Steady };
-    let occupants = storage::last_occupants(entry.id, here.id)
+    let usual = || link::bot(BotKind::Search, Level::Steady);
+    let occupants = storage::last_occupants(cover.id, here.id)
         .filter(|occupants| (usize::from(here.least)..=usize::from(here.most)).contains(&occupants.len()))
-        .unwrap_or_else(|| usual_occupants(here.least, usual));
+        .unwrap_or_else(|| usual_occupants(here.least, &usual()));
     let occupants = RwSignal::new(occupants);
     let seats = move || occupants.with(Vec::len);
     let resize = move |count: usize| {
-        occupants.update(|occupants| occupants.resize(count, Occupant { name: String::new(), who: usual }));
+        occupants.update(|occupants| occupants.resize(count, usual()));
     };
     let swap = move |_| occupants.update(|occupants| occupants.rotate_left(1));
     let decks = boxed.has_decks().then(|| Chosen::of_mode(here.id));
@@ -137,13 +127,13 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         remember(&occupants);
         match decks {
             Some(decks) => decks.begin(occupants),
-            None => begin(entry.id, here.id, occupants),
+            None => begin(cover.id, here.id, occupants),
         }
     };
     let chip = move |other: &'static Mode| {
         let id = other.id;
         let pressed = (id == here.id).to_string();
-        let go = move |_| Route::Setup { game: entry.id.to_owned(), mode: id.to_owned() }.go();
+        let go = move |_| Route::Setup { game: cover.id.to_owned(), mode: id.to_owned() }.go();
         view! {
             <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}") on:click=go>
                 {move || boxed.mode_name(id)}
@@ -166,7 +156,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     });
     let chips = chips.collect_view();
     let parts = Memo::new(move |_| {
-        kit(entry.id).map(|kit| (kit.seat_parts)(here.id, seats() as u8, lang())).unwrap_or_default()
+        kit(cover.id).map(|kit| (kit.seat_parts)(here.id, seats() as u8, lang())).unwrap_or_default()
     });
     let counts = (here.least..=here.most).map(|count| {
         let count = usize::from(count);
@@ -187,7 +177,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
         <main class="page setup" data-testid="setup">
             <div class="hello"><div>
                 <h1>{move || say!("set-up-title")}</h1>
-                <p>{move || (entry.mode_words)(here.id, lang()).about}</p>
+                <p>{move || (cover.mode_words)(here.id, lang()).about}</p>
             </div></div>
             <section class="panel form">
                 {(!boxed.has_decks()).then_some(chips)}
@@ -216,7 +206,7 @@ mod tests {
     #[test]
     fn every_choice_for_a_seat_leads_back_to_itself() {
         for name in KINDS {
-            assert_eq!(kind(who(name)), name);
+            assert_eq!(kind(&occupant(name, String::new())), name);
         }
     }
 }

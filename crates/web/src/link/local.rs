@@ -1,18 +1,16 @@
 //! The engine in the page: people of this device and bots in the worker at one table.
 
 use super::store::{Store, new_id};
-use super::{Listener, MatchLink, Occupant, Playback, Who, people};
-use crate::shell::browser;
+use super::{Listener, MatchLink, Occupant, PageBot, Playback, people};
+use crate::prelude::*;
 use crate::shell::storage::{self, Record};
 use crate::tables::Table;
 use crate::worker::{self, Effort};
 use client::Link;
-use leptos::prelude::*;
 use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-use tabletop::{Awaiting, Match, Saved, Seat, SeatSet, Seeded, Viewer};
-use tabletop_text::{Listener as Reader, Text};
+use tabletop::{Awaiting, Match, Seeded};
+use tabletop_text::Listener as Reader;
 
 thread_local! {
     /// A match just begun, on its way to its table: it need not be read from storage again.
@@ -123,11 +121,10 @@ impl<G: Table> Inner<G> {
     fn let_bots_play(self: Rc<Self>) {
         let link = self.link.borrow();
         let running = link.running();
-        let awaited = running.awaiting().seats().iter().find_map(|seat| match self.occupants.get(seat.index())?.who {
-            Who::Person => None,
-            Who::Bot { kind, level } => Some((seat, kind, level)),
-        });
-        let Some((seat, bot, level)) = awaited else { return };
+        let mut awaited = running.awaiting().seats().iter();
+        let bot = awaited.find_map(|seat| Some((seat, self.occupants.get(seat.index())?.bot()?)));
+        let Some((seat, PageBot { kind, level, .. })) = bot else { return };
+        let (kind, effort) = (*kind, Effort::Millis(level.millis()));
         let (view, options) = (running.view(Viewer::Seat(seat)), running.options(seat));
         let seed = self.seed.wrapping_add(running.steps() as u64);
         let (first, asked_at) = (options.first().copied(), link.number());
@@ -141,7 +138,7 @@ impl<G: Table> Inner<G> {
                 self.command(|link| link.act(seat, action));
             }
         };
-        worker::ask::<G>(bot, seat, &view, &options, Effort::Millis(level.millis()), seed, decide);
+        worker::ask::<G>(kind, seat, &view, &options, effort, seed, decide);
     }
 }
 

@@ -13,16 +13,16 @@ mod store;
 
 pub use local::{Local, begin, take_fresh};
 pub use playback::{Animator, Playback};
-pub use server::{Room, RoomLink, Seen, Server};
+pub use server::{Room, RoomLink, Server, TableStatus};
 pub use session::{Session, Status, bot_name, bot_words, occupant_name};
-pub use socket::Wire;
+pub use socket::ConnectionState;
 pub use store::{keep_story, replay_story};
 
+use crate::prelude::*;
 use client::Event;
+use protocol::BotKind;
 use serde::{Deserialize, Serialize};
-use shelf::BotKind;
-use std::rc::Rc;
-use tabletop::{Game, Saved, Seat, SeatSet, Viewer};
+use tabletop::Game;
 
 /// How much a searching bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -38,10 +38,8 @@ pub enum Level {
 }
 
 impl Level {
-    /// Every level, weakest first.
     pub const ALL: [Self; 3] = [Self::Quick, Self::Steady, Self::Deep];
 
-    /// The time for one step.
     pub const fn millis(self) -> u32 {
         match self {
             Self::Quick => 100,
@@ -51,48 +49,31 @@ impl Level {
     }
 }
 
-/// Who decides for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Who {
-    /// A person.
-    Person,
-    /// A bot in this page.
-    Bot {
-        /// Its kind.
-        kind: BotKind,
-        /// How much it thinks.
-        level: Level,
-    },
-}
-
-/// Somebody on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Occupant {
+/// A bot of this page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageBot {
     /// The name at the table; empty: the page finds one.
     pub name: String,
-    /// Who decides.
-    pub who: Who,
+    pub kind: BotKind,
+    pub level: Level,
 }
 
-impl Occupant {
-    /// A person of this name.
-    pub const fn person(name: String) -> Self {
-        Self { name, who: Who::Person }
-    }
+/// Who is on a seat at a table of this page: a person by name (empty: the page finds one), or a bot.
+pub type Occupant = protocol::Occupant<String, PageBot>;
 
-    /// A bot; the page names it.
-    pub const fn bot(kind: BotKind, level: Level) -> Self {
-        Self { name: String::new(), who: Who::Bot { kind, level } }
-    }
+/// A bot that the page names.
+pub const fn bot(kind: BotKind, level: Level) -> Occupant {
+    Occupant::Bot(PageBot { name: String::new(), kind, level })
+}
 
-    /// Is it a person?
-    pub fn is_person(&self) -> bool {
-        self.who == Who::Person
+/// The name that somebody was given; empty: none.
+pub fn given_name(occupant: &Occupant) -> &str {
+    match occupant {
+        Occupant::Person(name) | Occupant::Bot(PageBot { name, .. }) => name,
+        Occupant::Nobody => "",
     }
 }
 
-/// The seats of people.
 pub fn people(occupants: &[Occupant]) -> SeatSet {
     (0u8..).zip(occupants).filter(|(_, occupant)| occupant.is_person()).map(|(seat, _)| Seat(seat)).collect()
 }
@@ -108,9 +89,7 @@ pub trait MatchLink<G: Game> {
     fn look(&self, viewer: Viewer);
     /// Takes a step for a seat of this device.
     fn act(&self, seat: Seat, action: G::Action);
-    /// Takes the seat's last step back.
     fn undo(&self, seat: Seat);
-    /// The seat gives up.
     fn leave(&self, seat: Seat);
     /// Asks for the same once more, where somebody else sets the tables up; false: the page does.
     fn rematch(&self) -> bool {
@@ -120,6 +99,5 @@ pub trait MatchLink<G: Game> {
     fn setup(&self) -> Option<G::Setup>;
     /// The match as it can be stored, if this side holds it.
     fn save(&self) -> Option<Saved>;
-    /// Nobody listens any more.
     fn close(&self);
 }

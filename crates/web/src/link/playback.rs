@@ -5,19 +5,16 @@
 
 use super::session::{Controls, Session, Status};
 use super::{Listener, MatchLink, Occupant};
-use crate::shell::{browser, shell};
+use crate::prelude::*;
 use crate::tables::Table;
 use crate::worker::{self, Effort};
 use client::{Event, StoryStep, Update, Why};
-use leptos::prelude::*;
-// The trait, whose name an update of the match has too.
 use leptos::prelude::Update as _;
-use shelf::{BotKind, Entry};
+use protocol::BotKind;
+use shelf::Cover;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use std::rc::{Rc, Weak};
-use std::sync::Arc;
-use tabletop::{Saved, Seat, SeatSet, Viewer};
+use std::rc::Weak;
 
 /// Turns updates into motion.
 pub trait Animator<G: Table> {
@@ -33,7 +30,6 @@ pub trait Animator<G: Table> {
 pub struct Playback<G: Table> {
     /// The match, for those who need not know the game.
     pub session: Session,
-    /// What is shown.
     pub update: RwSignal<Arc<Update<G>>>,
     /// Everything that was shown, step by step.
     pub story: RwSignal<Vec<StoryStep<G>>>,
@@ -66,7 +62,7 @@ impl<G: Table> Playback<G> {
         link: impl FnOnce(Listener<G>) -> Rc<dyn MatchLink<G>>,
     ) -> Rc<Self> {
         let playback = Rc::new(Self {
-            session: Session::new(id, Entry::of::<G>(), mode, occupants, status(&first)),
+            session: Session::new(id, Cover::of::<G>(), mode, occupants, status(&first)),
             story: RwSignal::new(first.story.clone()),
             update: RwSignal::new(first),
             link: RefCell::new(None),
@@ -114,7 +110,6 @@ impl<G: Table> Playback<G> {
         self.update.with_untracked(|update| update.viewer.seat())
     }
 
-    /// Takes a step for the person.
     pub fn act(&self, action: G::Action) {
         if let (Some(link), Some(seat)) = (self.link(), self.me()) {
             link.act(seat, action);

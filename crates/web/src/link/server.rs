@@ -1,28 +1,22 @@
 //! A table at a server far away: the websocket client of this page. What is known of the match, what is sent again after a break and
 //! what was refused is the business of [`client::Remote`]; here are the socket and what the page shows of the table.
 
-use super::socket::{Socket, Talk, Wire};
+use super::socket::{ConnectionState, Socket, SocketListener};
 use super::{Listener, MatchLink, Occupant, Playback};
-use crate::say;
-use crate::shell::{browser, shell};
+use crate::prelude::*;
 use crate::tables::{self, Table};
 use client::{Connection, Event, Remote, Why};
-use leptos::prelude::*;
 use protocol::{FromClient, Problem, Said, TableInfo};
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
-use std::sync::Arc;
-use tabletop::{Saved, Seat, SeatSet, Viewer};
+use std::rc::Weak;
 use tabletop_text::Listener as Reader;
 
 /// A table as it was last told, without its match.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct TableStatus {
     /// What everybody at the table may know.
     pub table: Arc<TableInfo>,
-    /// Whose answer is awaited.
     pub awaited: SeatSet,
-    /// Is the match over?
     pub is_over: bool,
     /// When it was told, for the clocks.
     pub at: f64,
@@ -31,22 +25,19 @@ pub struct Seen {
 /// A table at a server, as a page shows it.
 #[derive(Clone, Copy)]
 pub struct Room {
-    /// How the connection is.
-    pub wire: RwSignal<Wire>,
+    pub connection: RwSignal<ConnectionState>,
     /// The table as it was last told.
-    pub seen: RwSignal<Option<Arc<Seen>>>,
-    /// Everything that was said at the table.
+    pub status: RwSignal<Option<Arc<TableStatus>>>,
     pub chat: RwSignal<Vec<Said>>,
     /// The server speaks another version or plays by other rules: the page must be loaded anew.
     pub outdated: RwSignal<bool>,
 }
 
 impl Default for Room {
-    /// Nothing is known yet.
     fn default() -> Self {
         Self {
-            wire: RwSignal::new(Wire::Opening),
-            seen: RwSignal::new(None),
+            connection: RwSignal::new(ConnectionState::Opening),
+            status: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             outdated: RwSignal::new(false),
         }
@@ -61,7 +52,6 @@ pub trait RoomLink {
     fn wish_back(&self);
     /// Comes again as somebody else: who one is was said when the connection was opened.
     fn come_again(&self);
-    /// Gets up for good.
     fn leave_the_room(&self);
     /// The table of the match, once it has begun, and what its people are called there.
     fn draw(self: Rc<Self>, mode: &str, occupants: Vec<Occupant>) -> Option<(super::Session, AnyView)>;
@@ -85,8 +75,8 @@ impl<G: Table> Server<G> {
             socket: socket.clone(),
             listener: RefCell::default(),
         });
-        let talk: Rc<dyn Talk> = server.clone();
-        socket.start(Rc::downgrade(&talk));
+        let listener: Rc<dyn SocketListener> = server.clone();
+        socket.start(Rc::downgrade(&listener));
         server
     }
 
@@ -98,14 +88,16 @@ impl<G: Table> Server<G> {
             let Some(event) = next else { break };
             self.on_event(event);
         }
-        let before = self.room.wire.get_untracked();
+        let before = self.room.connection.get_untracked();
         let now = match (self.remote.borrow().connection(), before) {
-            (Connection::Open, _) => Wire::Open,
-            (Connection::Closed | Connection::Greeting, Wire::Opening) => Wire::Opening,
-            (Connection::Closed | Connection::Greeting, Wire::Open | Wire::Broken) => Wire::Broken,
+            (Connection::Open, _) => ConnectionState::Open,
+            (Connection::Closed | Connection::Greeting, ConnectionState::Opening) => ConnectionState::Opening,
+            (Connection::Closed | Connection::Greeting, ConnectionState::Open | ConnectionState::Broken) => {
+                ConnectionState::Broken
+            }
         };
         if now != before {
-            self.room.wire.set(now);
+            self.room.connection.set(now);
         }
         done
     }
@@ -142,11 +134,11 @@ impl<G: Table> Server<G> {
         let awaited = latest.map_or(SeatSet::EMPTY, |latest| latest.awaiting.seats());
         let is_over = latest.is_some_and(|latest| latest.places.is_some());
         drop(remote);
-        self.room.seen.set(Some(Arc::new(Seen { table, awaited, is_over, at: browser::now() })));
+        self.room.status.set(Some(Arc::new(TableStatus { table, awaited, is_over, at: browser::now() })));
     }
 }
 
-impl<G: Table> Talk for Server<G> {
+impl<G: Table> SocketListener for Server<G> {
     fn opened(&self) {
         self.with(Remote::opened);
     }

@@ -1,23 +1,19 @@
 //! What every part of a page may ask of a match, whatever the game.
 
-use super::{Level, Occupant};
-use crate::say;
-use crate::shell::lang;
+use super::{Level, Occupant, PageBot, given_name};
+use crate::prelude::*;
 use crate::worker::Effort;
-use leptos::prelude::*;
-use shelf::{BotKind, Entry};
-use std::rc::Rc;
-use tabletop::{Awaiting, Saved, Seat, SeatSet, Viewer};
+use protocol::BotKind;
+use shelf::Cover;
+use tabletop::Awaiting;
 use tabletop_text::Listener;
 
 /// How a match stands, as it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Status {
-    /// How many steps were taken.
     pub step: usize,
     /// Whose eyes these are.
     pub viewer: Viewer,
-    /// Whose answer is awaited.
     pub awaiting: Awaiting,
     /// The place of each seat, once it is over.
     pub places: Option<Vec<u8>>,
@@ -41,15 +37,11 @@ pub(super) trait Controls {
 /// A match on a page.
 #[derive(Clone, Copy)]
 pub struct Session {
-    /// Its name in storage.
     pub id: StoredValue<String>,
-    /// The game.
-    pub entry: StoredValue<Entry>,
-    /// The mode.
+    /// The cover of the game.
+    pub game: StoredValue<Cover>,
     pub mode: StoredValue<String>,
-    /// Who sits where.
     pub occupants: StoredValue<Vec<Occupant>>,
-    /// How it stands.
     pub status: RwSignal<Status>,
     /// Updates wait to be shown.
     pub behind: RwSignal<bool>,
@@ -57,10 +49,10 @@ pub struct Session {
 }
 
 impl Session {
-    pub(super) fn new(id: String, entry: Entry, mode: String, occupants: Vec<Occupant>, status: Status) -> Self {
+    pub(super) fn new(id: String, game: Cover, mode: String, occupants: Vec<Occupant>, status: Status) -> Self {
         Self {
             id: StoredValue::new(id),
-            entry: StoredValue::new(entry),
+            game: StoredValue::new(game),
             mode: StoredValue::new(mode),
             occupants: StoredValue::new(occupants),
             status: RwSignal::new(status),
@@ -83,12 +75,10 @@ impl Session {
         self.status.with(|status| status.viewer.seat())
     }
 
-    /// How many steps were taken.
     pub fn step(&self) -> usize {
         self.status.with(|status| status.step)
     }
 
-    /// Is it over?
     pub fn is_over(&self) -> bool {
         self.status.with(|status| status.places.is_some())
     }
@@ -111,19 +101,21 @@ impl Session {
         })
     }
 
-    /// Who listens to the game's words.
     pub fn listener(&self) -> Listener {
         Listener { lang: lang(), me: self.me() }
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.occupants.with_value(|occupants| occupant_name(occupants, seat))
     }
 
-    /// Does a person sit there?
     pub fn is_person(&self, seat: Seat) -> bool {
         self.occupants.with_value(|occupants| occupants.get(seat.index()).is_some_and(Occupant::is_person))
+    }
+
+    /// What kind of bot sits there, if one does.
+    pub fn bot_words(&self, seat: Seat) -> Option<String> {
+        self.occupants.with_value(|occupants| occupants.get(seat.index()).and_then(|who| who.bot()).map(bot_words))
     }
 
     /// The person who must take the device, when it is not the one who looks.
@@ -141,7 +133,6 @@ impl Session {
         })
     }
 
-    /// Somebody else looks now.
     pub fn look(&self, viewer: Viewer) {
         self.control(|controls| controls.look(viewer));
     }
@@ -151,12 +142,10 @@ impl Session {
         self.control(|controls| controls.let_bot_act(effort, Box::new(wanted)));
     }
 
-    /// Takes the person's last step back.
     pub fn undo(&self) {
         self.control(|controls| controls.undo());
     }
 
-    /// The person gives up.
     pub fn leave(&self) {
         self.control(|controls| controls.leave());
     }
@@ -181,7 +170,6 @@ impl Session {
         self.control(|controls| controls.mine().len() > 1).unwrap_or(false)
     }
 
-    /// The match as a file.
     pub fn save_text(&self) -> Option<String> {
         let saved = self.control(|controls| controls.save()).flatten()?;
         let players = self.occupants.with_value(|occupants| {
@@ -191,18 +179,18 @@ impl Session {
     }
 }
 
-/// What somebody on a seat is called.
 pub fn occupant_name(occupants: &[Occupant], seat: Seat) -> String {
     let people = occupants.iter().filter(|occupant| occupant.is_person()).count();
     match occupants.get(seat.index()) {
-        Some(occupant) if !occupant.name.is_empty() => occupant.name.clone(),
-        Some(occupant) if occupant.is_person() && people > 1 => say!("player-number", number = i32::from(seat.0) + 1),
-        Some(occupant) if occupant.is_person() => say!("you-name"),
-        Some(_) | None => bot_name(seat),
+        Some(occupant) if !given_name(occupant).is_empty() => given_name(occupant).to_owned(),
+        Some(Occupant::Person(_)) if people > 1 => say!("player-number", number = i32::from(seat.0) + 1),
+        Some(Occupant::Person(_)) => say!("you-name"),
+        Some(Occupant::Nobody) => say!("online-open-seat"),
+        Some(Occupant::Bot(_)) | None => bot_name(seat),
     }
 }
 
-/// BotKind are stars.
+/// Bots are stars.
 pub fn bot_name(seat: Seat) -> String {
     match seat.0 % 6 {
         0 => say!("star-vega"),
@@ -215,8 +203,8 @@ pub fn bot_name(seat: Seat) -> String {
 }
 
 /// What a bot is, for the line under its name.
-pub fn bot_words(kind: BotKind, level: Level) -> String {
-    match (kind, level) {
+pub fn bot_words(bot: &PageBot) -> String {
+    match (bot.kind, bot.level) {
         (BotKind::Random, _) => say!("bot-random"),
         (BotKind::Greedy, _) => say!("bot-greedy"),
         (BotKind::Search, Level::Quick) => say!("bot-search-quick"),

@@ -1,25 +1,21 @@
 //! The websocket of this page: opened again when it breaks or falls silent, until it is closed for good.
 
-use crate::shell::browser;
-use leptos::prelude::window;
-use leptos::wasm_bindgen::JsCast;
+use crate::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use std::rc::Weak;
 use web_sys::{MessageEvent, WebSocket};
 
 /// The first wait before a broken connection is tried again; then twice as long each time.
 const FIRST_WAIT: u32 = 400;
-/// The longest wait.
 const LONGEST_WAIT: u32 = 8_000;
 /// How often the server hears that we are still here.
 const BEAT: u32 = 20_000;
 /// A connection that was silent for so long is dead, though nobody said so.
 const SILENCE: f64 = 50_000.0;
 
-/// How the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wire {
+pub enum ConnectionState {
     /// Never been there yet.
     Opening,
     /// News come in.
@@ -28,11 +24,9 @@ pub enum Wire {
     Broken,
 }
 
-/// Whoever talks over a socket.
-pub trait Talk {
-    /// The connection is open.
+/// Whoever listeners over a socket.
+pub trait SocketListener {
     fn opened(&self);
-    /// A text came in.
     fn received(&self, text: &str);
     /// The connection broke; it is tried again.
     fn broke(&self);
@@ -46,7 +40,7 @@ pub struct Socket(Rc<Inner>);
 
 struct Inner {
     address: Option<String>,
-    talk: RefCell<Weak<dyn Talk>>,
+    listener: RefCell<Weak<dyn SocketListener>>,
     open: RefCell<Option<Open>>,
     heard_at: Cell<f64>,
     wait: Cell<u32>,
@@ -75,10 +69,10 @@ impl Drop for Open {
 impl Socket {
     /// The socket of a table; it is opened by [`start`](Self::start).
     pub fn of_table(table: &str) -> Self {
-        let nobody: Weak<dyn Talk> = Weak::<Nobody>::new();
+        let nobody: Weak<dyn SocketListener> = Weak::<Nobody>::new();
         Self(Rc::new(Inner {
             address: address(table),
-            talk: RefCell::new(nobody),
+            listener: RefCell::new(nobody),
             open: RefCell::default(),
             heard_at: Cell::new(browser::now()),
             wait: Cell::new(FIRST_WAIT),
@@ -88,8 +82,8 @@ impl Socket {
     }
 
     /// Opens the connection, and opens it again whenever it breaks.
-    pub fn start(&self, talk: Weak<dyn Talk>) {
-        self.0.talk.replace(talk);
+    pub fn start(&self, listener: Weak<dyn SocketListener>) {
+        self.0.listener.replace(listener);
         self.0.open();
         self.0.beat();
     }
@@ -99,7 +93,6 @@ impl Socket {
         self.0.open();
     }
 
-    /// Closes it for good.
     pub fn close(&self) {
         self.0.closed.set(true);
         self.0.open.take();
@@ -115,10 +108,10 @@ impl client::Socket for Socket {
 }
 
 impl Inner {
-    fn talk(&self, of: impl FnOnce(&dyn Talk)) {
-        let talk = self.talk.borrow().upgrade();
-        if let Some(talk) = talk {
-            of(talk.as_ref());
+    fn listener(&self, of: impl FnOnce(&dyn SocketListener)) {
+        let listener = self.listener.borrow().upgrade();
+        if let Some(listener) = listener {
+            of(listener.as_ref());
         }
     }
 
@@ -126,7 +119,7 @@ impl Inner {
         let number = self.opened.get() + 1;
         self.opened.set(number);
         if self.open.take().is_some() {
-            self.talk(|talk| talk.broke());
+            self.listener(|listener| listener.broke());
         }
         let socket = self.address.as_deref().and_then(|address| WebSocket::new(address).ok());
         let Some(socket) = socket else { return self.try_again() };
@@ -137,19 +130,19 @@ impl Inner {
         let (opening, hearing, closing) = (current.clone(), current.clone(), current);
         let opened = Closure::<dyn FnMut()>::new(move || {
             if let Some(inner) = opening() {
-                inner.talk(|talk| talk.opened());
+                inner.listener(|listener| listener.opened());
             }
         });
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(inner) = hearing() {
                 inner.heard_at.set(browser::now());
                 inner.wait.set(FIRST_WAIT);
-                inner.talk(|talk| talk.received(&event.data().as_string().unwrap_or_default()));
+                inner.listener(|listener| listener.received(&event.data().as_string().unwrap_or_default()));
             }
         });
         let closed = Closure::<dyn FnMut()>::new(move || {
             if let Some(inner) = closing() {
-                inner.talk(|talk| talk.broke());
+                inner.listener(|listener| listener.broke());
                 inner.try_again();
             }
         });
@@ -179,17 +172,17 @@ impl Inner {
             if browser::now() - inner.heard_at.get() > SILENCE {
                 inner.open();
             } else {
-                inner.talk(|talk| talk.beat());
+                inner.listener(|listener| listener.beat());
             }
             inner.beat();
         });
     }
 }
 
-/// Before anybody talks.
+/// Before anybody listeners.
 struct Nobody;
 
-impl Talk for Nobody {
+impl SocketListener for Nobody {
     fn opened(&self) {}
     fn received(&self, _: &str) {}
     fn broke(&self) {}

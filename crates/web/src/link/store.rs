@@ -1,13 +1,11 @@
 //! Keeps a match of this page: its steps are appended to the database of the browser, its line on the shelf follows.
 
+use crate::prelude::*;
+use crate::shell::matches;
 use crate::shell::storage::{self, Record};
-use crate::shell::{browser, matches};
 use crate::tables::{self, Table};
-use leptos::ev;
-use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-use tabletop::{LoadError, Match, Saved, SeatSet, Viewer};
+use tabletop::{LoadError, Match};
 
 /// How long after a step the line on the shelf is written.
 const RECORD_AFTER: u32 = 250;
@@ -21,12 +19,10 @@ pub struct Store {
 }
 
 impl Store {
-    /// For the match of this record.
     pub fn new(record: Record) -> Rc<Self> {
         Rc::new(Self { record: RefCell::new(record), written: Cell::new(0), dirty: Cell::new(false) })
     }
 
-    /// A match that was just begun.
     pub fn begin<G: Table>(&self, running: &Match<G>) {
         let record = self.record.borrow().clone();
         matches::put(&record.id, &running.save());

@@ -1,23 +1,12 @@
 //! Who one is at this server: a name is enough, a password makes it last.
 
-use super::api::{self, Known, tell};
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::shell;
-use crate::shell::text::icon;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use super::api::{self, Identity, tell};
+use crate::prelude::*;
 use protocol::{LONGEST_NAME, Login, Me};
 
 /// Tells the server a name and becomes a guest.
 #[component]
-pub fn TellName(
-    /// Where the answer goes.
-    known: RwSignal<Known>,
-    /// What the button says.
-    #[prop(into)]
-    label: Signal<String>,
-) -> impl IntoView {
+pub fn TellName(identity: RwSignal<Identity>, #[prop(into)] label: Signal<String>) -> impl IntoView {
     let name = RwSignal::new(shell().name.get_untracked());
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -25,7 +14,7 @@ pub fn TellName(
             match api::guest(name.get_untracked()).await {
                 Ok(me) => {
                     shell().name.set(me.name.clone());
-                    known.set(Known::Me(me));
+                    identity.set(Identity::Me(me));
                 }
                 Err(problem) => tell(&problem),
             }
@@ -45,48 +34,45 @@ pub fn TellName(
 
 /// The button with one's name, and everything behind it.
 #[component]
-pub fn Account(known: RwSignal<Known>) -> impl IntoView {
+pub fn Account(identity: RwSignal<Identity>) -> impl IntoView {
     let open = RwSignal::new(false);
-    let close = Callback::new(move |()| open.set(false));
-    let name = move || match known.get() {
-        Known::Me(me) => me.name,
-        Known::Asked | Known::Nobody | Known::Away => say!("online-log-in"),
+    let name = move || match identity.get() {
+        Identity::Me(me) => me.name,
+        Identity::Asked | Identity::Nobody | Identity::Away => say!("online-log-in"),
     };
     view! {
         <button type="button" class="btn sm" data-testid="account" on:click=move |_| open.set(true)>{icon("user")}{name}</button>
-        <Show when=move || open.get()>
-            <Dialog label=Signal::derive(|| say!("online-account")) testid="account-box" class="menu" close=close>
-                <h2>{move || say!("online-account")}</h2>
-                {move || match known.get() {
-                    Known::Me(me) => {
-                        let (name, account) = (me.name.clone(), me.account);
-                        let note = move || {
-                            if account {
-                                say!("online-account-note", name = name.clone())
-                            } else {
-                                say!("online-guest-note", name = name.clone())
-                            }
-                        };
-                        view! {
-                            <p>{note}</p>
-                            {(!account).then(|| view! { <Password known/> })}
-                            <Calls me known/>
-                            <LogOut known/>
-                        }.into_any()
-                    }
-                    Known::Asked | Known::Nobody | Known::Away => view! { <Password known/> }.into_any(),
-                }}
-                <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="account-close">
-                    {move || say!("online-close")}
-                </button>
-            </Dialog>
-        </Show>
+        <Popup open label=|| say!("online-account") testid="account-box" class="menu">
+            <h2>{move || say!("online-account")}</h2>
+            {move || match identity.get() {
+                Identity::Me(me) => {
+                    let (name, account) = (me.name.clone(), me.account);
+                    let note = move || {
+                        if account {
+                            say!("online-account-note", name = name.clone())
+                        } else {
+                            say!("online-guest-note", name = name.clone())
+                        }
+                    };
+                    view! {
+                        <p>{note}</p>
+                        {(!account).then(|| view! { <Password identity/> })}
+                        <Calls me identity/>
+                        <LogOut identity/>
+                    }.into_any()
+                }
+                Identity::Asked | Identity::Nobody | Identity::Away => view! { <Password identity/> }.into_any(),
+            }}
+            <button type="button" class="btn primary" on:click=move |_| open.set(false) data-testid="account-close">
+                {move || say!("online-close")}
+            </button>
+        </Popup>
     }
 }
 
 /// Name and password: to log in, or to make an account.
 #[component]
-fn Password(known: RwSignal<Known>) -> impl IntoView {
+fn Password(identity: RwSignal<Identity>) -> impl IntoView {
     let (name, password) = (RwSignal::new(shell().name.get_untracked()), RwSignal::new(String::new()));
     let enter = move |new: bool| {
         let login = Login { name: name.get_untracked(), password: password.get_untracked() };
@@ -95,7 +81,7 @@ fn Password(known: RwSignal<Known>) -> impl IntoView {
             match answer {
                 Ok(me) => {
                     shell().name.set(me.name.clone());
-                    known.set(Known::Me(me));
+                    identity.set(Identity::Me(me));
                 }
                 Err(problem) => tell(&problem),
             }
@@ -130,7 +116,7 @@ fn Password(known: RwSignal<Known>) -> impl IntoView {
 
 /// Calls when it is one's turn.
 #[component]
-fn Calls(me: Me, known: RwSignal<Known>) -> impl IntoView {
+fn Calls(me: Me, identity: RwSignal<Identity>) -> impl IntoView {
     let url = RwSignal::new(me.webhook.unwrap_or_default());
     let keep = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -138,8 +124,8 @@ fn Calls(me: Me, known: RwSignal<Known>) -> impl IntoView {
         spawn_local(async move {
             match api::set_webhook(url.clone()).await {
                 Ok(()) => {
-                    known.update(|known| {
-                        if let Known::Me(me) = known {
+                    identity.update(|identity| {
+                        if let Identity::Me(me) = identity {
                             me.webhook = url;
                         }
                     });
@@ -163,11 +149,11 @@ fn Calls(me: Me, known: RwSignal<Known>) -> impl IntoView {
 }
 
 #[component]
-fn LogOut(known: RwSignal<Known>) -> impl IntoView {
+fn LogOut(identity: RwSignal<Identity>) -> impl IntoView {
     let out = move |everywhere: bool| {
         spawn_local(async move {
             match api::logout(everywhere).await {
-                Ok(()) => known.set(Known::Nobody),
+                Ok(()) => identity.set(Identity::Nobody),
                 Err(problem) => tell(&problem),
             }
         });

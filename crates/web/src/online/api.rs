@@ -1,10 +1,10 @@
 //! What is asked of the server over HTTP. The browser keeps the cookie that says who one is; this page never sees it.
 
+use crate::prelude::*;
 use gloo_net::http::{Request, RequestBuilder, Response};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::{Guest, Login, Made, Me, NewTable, Problem, TableLine, Webhook};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// What the server answered, or why not. No answer at all counts as a server that is away.
 pub type Answer<T> = Result<T, Problem>;
@@ -36,7 +36,6 @@ pub async fn me() -> Answer<Option<Me>> {
     get("/api/me").await
 }
 
-/// Becomes a guest.
 pub async fn guest(name: String) -> Answer<Me> {
     send(Request::post("/api/guest"), &Guest { name }).await
 }
@@ -46,7 +45,6 @@ pub async fn register(login: Login) -> Answer<Me> {
     send(Request::post("/api/register"), &login).await
 }
 
-/// Logs in.
 pub async fn login(login: Login) -> Answer<Me> {
     send(Request::post("/api/login"), &login).await
 }
@@ -67,7 +65,6 @@ pub async fn tables() -> Answer<Vec<TableLine>> {
     get("/api/tables").await
 }
 
-/// One's own tables.
 pub async fn my_tables() -> Answer<Vec<TableLine>> {
     get("/api/me/tables").await
 }
@@ -77,7 +74,6 @@ pub async fn table(id: &str) -> Answer<TableLine> {
     get(&format!("/api/tables/{id}")).await
 }
 
-/// Makes a table.
 pub async fn make(new: NewTable) -> Answer<Made> {
     send(Request::post("/api/tables"), &new).await
 }
@@ -94,7 +90,7 @@ pub async fn file(id: &str) -> Answer<tabletop::Saved> {
 
 /// Who one is, as far as the page knows.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Known {
+pub enum Identity {
     /// The server was asked.
     Asked,
     /// Nobody yet: one may look, and tell a name.
@@ -105,26 +101,25 @@ pub enum Known {
     Away,
 }
 
-/// Asks who one is.
-pub fn who_am_i() -> RwSignal<Known> {
-    let known = RwSignal::new(Known::Asked);
+pub fn who_am_i() -> RwSignal<Identity> {
+    let identity = RwSignal::new(Identity::Asked);
     spawn_local(async move {
         let answer = match me().await {
-            Ok(Some(me)) => Known::Me(me),
-            Ok(None) => Known::Nobody,
-            Err(_) => Known::Away,
+            Ok(Some(me)) => Identity::Me(me),
+            Ok(None) => Identity::Nobody,
+            Err(_) => Identity::Away,
         };
         // The page may have been left meanwhile.
-        known.try_set(answer);
+        identity.try_set(answer);
     });
-    known
+    identity
 }
 
 /// Says a problem in the language of the page.
 pub fn tell(problem: &Problem) {
     let lang = crate::shell::shell().lang.get_untracked();
     crate::shell::shell().tell(match problem {
-        // What is wrong with a file is known better here.
+        // What is wrong with a file is identity better here.
         Problem::BadFile { error } => shelf::say_load_error(error, lang),
         problem => protocol::words::say(problem, lang).unwrap_or_default(),
     });

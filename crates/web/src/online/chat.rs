@@ -1,14 +1,10 @@
 //! What people say at the table. Their words are text and nothing else.
 
-use super::api::Known;
+use super::api::Identity;
 use super::room::Here;
-use crate::say;
-use crate::shell::text::icon;
-use leptos::html;
-use leptos::prelude::*;
+use crate::prelude::*;
 use protocol::{FromClient, LONGEST_CHAT};
 
-/// The lines and a place to write.
 #[component]
 pub fn Chat() -> impl IntoView {
     let here = expect_context::<Here>();
@@ -30,7 +26,7 @@ pub fn Chat() -> impl IntoView {
             text.set(String::new());
         }
     };
-    let may = move || matches!(here.known.get(), Known::Me(_));
+    let may = move || matches!(here.identity.get(), Identity::Me(_));
     let lines = move || {
         let line = |said: protocol::Said| view! { <li><b>{said.name}</b>" "{said.text}</li> };
         chat.get().into_iter().map(line).collect_view()

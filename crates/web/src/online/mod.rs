@@ -14,26 +14,25 @@ pub use replay::ReplayByLink;
 pub use room::{Room, Waiting};
 
 use crate::home::boxed;
-use crate::link::{Level, Occupant};
-use crate::say;
-use crate::shell::lang;
+use crate::link::{self, Level, Occupant};
+use crate::prelude::*;
+use protocol::BotKind;
 use protocol::{Clock, TimeOut};
-use shelf::BotKind;
 
 /// "Frontiers · Adventure", or "Duel: Frontiers" where the mode names the box itself.
 fn title(game: &str, mode: &str) -> String {
-    let Some(entry) = shelf::named(game) else { return game.to_owned() };
-    let name = boxed(game, mode).map_or_else(|| (entry.title)(lang()).to_owned(), |boxed| boxed.name());
-    let mode = (entry.mode_words)(mode, lang()).name;
+    let Some(cover) = shelf::cover(game) else { return game.to_owned() };
+    let name = boxed(game, mode).map_or_else(|| (cover.title)(lang()).to_owned(), |boxed| boxed.name());
+    let mode = (cover.mode_words)(mode, lang()).name;
     if mode.contains(&name) { mode } else { format!("{name} · {mode}") }
 }
 
 /// Who sits there, as the table of a match knows it.
 fn occupant(sitting: &protocol::Occupant) -> Occupant {
     match sitting {
-        protocol::Occupant::Nobody => Occupant::person(say!("online-open-seat")),
-        protocol::Occupant::Person(name) => Occupant::person(name.clone()),
-        protocol::Occupant::Bot(kind) => Occupant::bot(*kind, Level::Steady),
+        protocol::Occupant::Nobody => Occupant::Nobody,
+        protocol::Occupant::Person(name) => Occupant::Person(name.clone()),
+        protocol::Occupant::Bot(kind) => link::bot(*kind, Level::Steady),
     }
 }
 
@@ -46,7 +45,6 @@ fn bot_words(kind: BotKind) -> String {
     }
 }
 
-/// A clock in words.
 fn clock_words(clock: Option<Clock>) -> String {
     let Some(clock) = clock else { return say!("online-no-clock") };
     let time = time_words(i64::from(clock.seconds) * 1000);

@@ -3,11 +3,10 @@
 use super::api::{self, tell};
 use super::room::Waiting;
 use crate::link;
+use crate::prelude::*;
 use crate::replay::Replay;
-use crate::shell::{lang, shell, storage};
+use crate::shell::storage;
 use crate::tables::Missing;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 /// The replay of this name. One that is not on this device is fetched from the server, where its name is that of its table.
 #[component]

@@ -2,59 +2,47 @@
 //! server adds to it.
 
 use super::account::{Account, TellName};
-use super::api::{self, Known};
+use super::api::{self, Identity};
 use super::chat::Chat;
 use super::strip::Strip;
 use super::{bot_words, clock_words, occupant, title};
 use crate::decks;
-use crate::link::{self, RoomLink, Seen, Wire, bot_name};
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, browser, shell};
+use crate::link::{self, ConnectionState, RoomLink, TableStatus, bot_name};
+use crate::prelude::*;
 use crate::tables::{self, Kit};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use protocol::BotKind;
 use protocol::{FromClient, Occupant, Problem, Stage};
-use shelf::BotKind;
-use std::rc::Rc;
-use tabletop::Seat;
 
 /// A table at the server, as every part of its page uses it.
 #[derive(Clone, Copy)]
 pub struct Here {
-    /// The way to the server.
     pub server: StoredValue<Rc<dyn RoomLink>, LocalStorage>,
     /// The table as it was last told.
     pub room: link::Room,
-    /// Who one is.
-    pub known: RwSignal<Known>,
+    pub identity: RwSignal<Identity>,
 }
 
 impl Here {
-    /// Says something at the table.
     pub fn say(&self, message: FromClient) {
         self.server.with_value(|server| server.say(message));
     }
 
     /// Reads what was last told; a fallback before anything was.
-    pub fn with<T>(&self, read: impl FnOnce(&Seen) -> T, or: T) -> T {
-        self.room.seen.with(|seen| seen.as_deref().map(read)).unwrap_or(or)
+    pub fn with<T>(&self, read: impl FnOnce(&TableStatus) -> T, or: T) -> T {
+        self.room.status.with(|status| status.as_deref().map(read)).unwrap_or(or)
     }
 
-    /// One's own seat.
     pub fn me(&self) -> Option<Seat> {
-        self.with(|seen| seen.table.you, None)
+        self.with(|status| status.table.you, None)
     }
 
     /// Has the match not begun yet? Then it is started, and whoever sits may still get up.
     pub fn is_gathering(&self) -> bool {
-        self.with(|seen| seen.table.stage == Stage::Gathering, false)
+        self.with(|status| status.table.stage == Stage::Gathering, false)
     }
 
-    /// What somebody is called.
     pub fn name(&self, seat: Seat) -> String {
-        let sitting = self.with(|seen| seen.table.seats.get(seat.index()).cloned(), None);
+        let sitting = self.with(|status| status.table.seats.get(seat.index()).cloned(), None);
         match sitting {
             Some(Occupant::Person(name)) => name,
             // As the table calls it.
@@ -100,21 +88,21 @@ fn ask(id: String, found: RwSignal<Option<Option<String>>>) {
 #[component]
 fn AtTable(id: String, kit: Kit) -> impl IntoView {
     let room = link::Room::default();
-    let here = Here { room, known: api::who_am_i(), server: StoredValue::new_local((kit.visit)(&id, room)) };
+    let here = Here { room, identity: api::who_am_i(), server: StoredValue::new_local((kit.visit)(&id, room)) };
     provide_context(here);
     on_cleanup(move || {
         here.server.try_with_value(|server| server.leave_the_room());
     });
     // The connection belongs to whoever opened it: somebody else comes again, wherever on the page he logged in or out.
-    Effect::new(move |before: Option<Known>| {
-        let now = here.known.get();
+    Effect::new(move |before: Option<Identity>| {
+        let now = here.identity.get();
         if before.is_some_and(|before| is_another(&before, &now)) {
             here.server.with_value(|server| server.come_again());
         }
         now
     });
     let playing = Memo::new(move |_| here.with(is_played, false));
-    let told = Memo::new(move |_| room.seen.with(Option::is_some));
+    let told = Memo::new(move |_| room.status.with(Option::is_some));
     view! {
         {move || match (room.outdated.get(), told.get(), playing.get()) {
             (true, ..) => view! { <Outdated/> }.into_any(),
@@ -143,15 +131,15 @@ fn Outdated() -> impl IntoView {
     }
 }
 
-/// Is one somebody else than before? Whoever was only not known yet is not.
-fn is_another(before: &Known, now: &Known) -> bool {
-    let is_told = |known: &Known| matches!(known, Known::Nobody | Known::Me(_));
+/// Is one somebody else than before? Whoever was only not identity yet is not.
+fn is_another(before: &Identity, now: &Identity) -> bool {
+    let is_told = |identity: &Identity| matches!(identity, Identity::Nobody | Identity::Me(_));
     is_told(before) && is_told(now) && before != now
 }
 
 /// Is the table for the match? One that goes on from a file gathers people first.
-fn is_played(seen: &Seen) -> bool {
-    seen.is_over || !(seen.awaited.is_empty() || seen.table.seats.contains(&Occupant::Nobody))
+fn is_played(status: &TableStatus) -> bool {
+    status.is_over || !(status.awaited.is_empty() || status.table.seats.contains(&Occupant::Nobody))
 }
 
 /// The server was asked and has not answered yet.
@@ -168,11 +156,11 @@ pub fn Waiting() -> impl IntoView {
 fn Gathering(id: String) -> impl IntoView {
     let here = expect_context::<Here>();
     let link = format!("{}/t/{id}", window().location().origin().unwrap_or_default());
-    let host = move || here.with(|seen| seen.table.host, false);
-    let all = move || here.with(|seen| seen.table.seats.clone(), Vec::new());
+    let host = move || here.with(|status| status.table.host, false);
+    let all = move || here.with(|status| status.table.seats.clone(), Vec::new());
     let open = move || all().iter().filter(|sitting| **sitting == Occupant::Nobody).count();
-    let nobody = move || here.known.get() == Known::Nobody;
-    let name = move || here.with(|seen| title(&seen.table.game, &seen.table.mode), String::new());
+    let nobody = move || here.identity.get() == Identity::Nobody;
+    let name = move || here.with(|status| title(&status.table.game, &status.table.mode), String::new());
     let copy = {
         let link = link.clone();
         move |_| {
@@ -188,7 +176,8 @@ fn Gathering(id: String) -> impl IntoView {
             });
         }
     };
-    let brings = Memo::new(move |_| here.with(|seen| seen.table.you.is_some() && seen.table.decks.is_some(), false));
+    let brings =
+        Memo::new(move |_| here.with(|status| status.table.you.is_some() && status.table.decks.is_some(), false));
     let lacking = lacking(here);
     let status = move || match (open(), host()) {
         _ if is_broken(here) => say!("online-reconnecting"),
@@ -197,7 +186,7 @@ fn Gathering(id: String) -> impl IntoView {
         (count, _) => say!("online-seats-open", count = count as i64),
     };
     view! {
-        <Topbar place=move || view! { <b>{name}</b> } tools=move || view! { <Account known=here.known/> }/>
+        <Topbar place=move || view! { <b>{name}</b> } tools=move || view! { <Account identity=here.identity/> }/>
         <main class="page setup online" data-testid="room">
             <div class="hello"><div><h1>{name}</h1><p>{status}</p></div></div>
             <section class="panel form">
@@ -209,12 +198,12 @@ fn Gathering(id: String) -> impl IntoView {
                     <button type="button" class="btn" class:absent={!window().is_secure_context()} on:click=copy data-testid="copy-link">{icon("chain")}{move || say!("online-copy")}</button>
                 </div>
                 <Show when=nobody>
-                    <TellName known=here.known label=Signal::derive(|| say!("online-enter"))/>
+                    <TellName identity=here.identity label=Signal::derive(|| say!("online-enter"))/>
                 </Show>
-                {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <Chair seat=Seat(seat) sitting/> }).collect_view()}
+                {move || (0u8..).zip(all()).map(|(seat, sitting)| view! { <SeatRow seat=Seat(seat) sitting/> }).collect_view()}
                 <Show when=move || brings.get()><OwnDeck/></Show>
                 <PacksMissing lacking/>
-                <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|seen| seen.table.clock, None))}</p>
+                <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|status| status.table.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
                     <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !(host() && here.is_gathering())
@@ -231,7 +220,7 @@ fn Gathering(id: String) -> impl IntoView {
 /// The packs of the table's decks that this browser has not, or has with other cards.
 fn lacking(here: Here) -> Memo<String> {
     Memo::new(move |_| {
-        let packs = here.with(|seen| seen.table.decks.clone().unwrap_or_default().packs, Vec::new());
+        let packs = here.with(|status| status.table.decks.clone().unwrap_or_default().packs, Vec::new());
         let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
         lacking.collect::<Vec<_>>().join(", ")
     })
@@ -254,7 +243,7 @@ fn OwnDeck() -> impl IntoView {
     // What goes on from a file has its decks.
     untrack(|| here.is_gathering()).then(|| {
         let chosen = decks::Chosen::of_mode("constructed");
-        Effect::new(move |_| here.say(FromClient::Bring { deck: chosen.brought() }));
+        Effect::new(move |_| here.say(FromClient::Bring { deck: chosen.own_deck() }));
         view! {
             <decks::Choice chosen seat=0/>
             <p class="small muted">{move || say!("online-deck-note")}</p>
@@ -264,14 +253,14 @@ fn OwnDeck() -> impl IntoView {
 
 /// One seat before the match.
 #[component]
-fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
+fn SeatRow(seat: Seat, sitting: Occupant) -> impl IntoView {
     let here = expect_context::<Here>();
-    let host = move || here.with(|seen| seen.table.host, false);
+    let host = move || here.with(|status| status.table.host, false);
     let mine = move || here.me() == Some(seat);
-    let is_here = move || here.with(|seen| seen.table.here.contains(&seat), false);
+    let is_here = move || here.with(|status| status.table.here.contains(&seat), false);
     let has_deck = move || {
         here.with(
-            |seen| seen.table.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
+            |status| status.table.decks.as_ref().is_some_and(|decks| decks.own.get(seat.index()) == Some(&true)),
             false,
         )
     };
@@ -286,7 +275,7 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
         Occupant::Person(name) => name.clone(),
         Occupant::Bot(kind) => bot_words(*kind),
     };
-    let can_sit = move || is_open && here.me().is_none() && matches!(here.known.get(), Known::Me(_));
+    let can_sit = move || is_open && here.me().is_none() && matches!(here.identity.get(), Identity::Me(_));
     let put_bot = move |event| {
         let kind = event_target_value(&event);
         here.say(FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
@@ -330,15 +319,15 @@ fn Chair(seat: Seat, sitting: Occupant) -> impl IntoView {
 #[component]
 fn Playing() -> impl IntoView {
     let here = expect_context::<Here>();
-    let occupants = move || here.with(|seen| seen.table.seats.iter().map(occupant).collect(), Vec::new());
-    let mode = untrack(|| here.with(|seen| seen.table.mode.clone(), String::new()));
+    let occupants = move || here.with(|status| status.table.seats.iter().map(occupant).collect(), Vec::new());
+    let mode = untrack(|| here.with(|status| status.table.mode.clone(), String::new()));
     let opened = here.server.with_value(|server| server.clone().draw(&mode, untrack(occupants)));
     let Some((session, table)) = opened else { return view! { <tables::Missing/> }.into_any() };
     // Who sits where may change: somebody leaves, a bot goes on.
     Effect::new(move |_| session.occupants.set_value(occupants()));
     // Whoever is at the table when all agree to play again goes along.
     Effect::new(move |before: Option<Option<String>>| {
-        let next = here.with(|seen| seen.table.rematch.clone(), None);
+        let next = here.with(|status| status.table.rematch.clone(), None);
         if let (Some(None), Some(id), true) = (before, &next, untrack(|| here.me().is_some())) {
             Route::Online(id.clone()).go();
         }
@@ -353,48 +342,45 @@ fn Playing() -> impl IntoView {
     .into_any()
 }
 
-/// Is the connection gone?
 pub fn is_broken(here: Here) -> bool {
-    here.room.wire.get() == Wire::Broken
+    here.room.connection.get() == ConnectionState::Broken
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use protocol::{Me, TableInfo};
-    use std::sync::Arc;
-    use tabletop::SeatSet;
 
-    fn known(name: &str, account: bool) -> Known {
-        Known::Me(Me { name: name.to_owned(), account, webhook: None, token: None })
+    fn identity(name: &str, account: bool) -> Identity {
+        Identity::Me(Me { name: name.to_owned(), account, webhook: None, token: None })
     }
 
     #[test]
     fn whoever_becomes_somebody_else_comes_again() {
-        let (anna, boris) = (known("Anna", false), known("Boris", true));
-        assert!(is_another(&Known::Nobody, &anna), "a name was told, or he logged in");
+        let (anna, boris) = (identity("Anna", false), identity("Boris", true));
+        assert!(is_another(&Identity::Nobody, &anna), "a name was told, or he logged in");
         assert!(is_another(&anna, &boris), "a guest logged in");
-        assert!(is_another(&anna, &known("Anna", true)), "a guest made an account: another session");
-        assert!(is_another(&boris, &Known::Nobody), "he logged out");
-        assert!(!is_another(&Known::Asked, &anna), "the connection was opened as Anna");
-        assert!(!is_another(&Known::Asked, &Known::Away));
+        assert!(is_another(&anna, &identity("Anna", true)), "a guest made an account: another session");
+        assert!(is_another(&boris, &Identity::Nobody), "he logged out");
+        assert!(!is_another(&Identity::Asked, &anna), "the connection was opened as Anna");
+        assert!(!is_another(&Identity::Asked, &Identity::Away));
         assert!(!is_another(&anna, &anna));
     }
 
     #[test]
     fn a_match_from_a_file_goes_on_when_every_seat_is_taken() {
-        let seen = |seats: Vec<Occupant>, awaited: SeatSet, is_over: bool| {
+        let status = |seats: Vec<Occupant>, awaited: SeatSet, is_over: bool| {
             let table: TableInfo = serde_json::from_value(serde_json::json!({
                 "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "stage": "running", "seats": seats, "here": [],
                 "you": null, "host": true, "clock": null, "undo_wish": null, "rematch": null,
             }))
             .unwrap();
-            Seen { table: Arc::new(table), awaited, is_over, at: 0.0 }
+            TableStatus { table: Arc::new(table), awaited, is_over, at: 0.0 }
         };
         let (anna, first) = (Occupant::Person("Anna".to_owned()), SeatSet::one(Seat(0)));
-        assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, false)), "before the start");
-        assert!(!is_played(&seen(vec![anna.clone(), Occupant::Nobody], first, false)), "somebody can still sit down");
-        assert!(is_played(&seen(vec![anna, Occupant::Bot(BotKind::Greedy)], first, false)));
-        assert!(is_played(&seen(vec![Occupant::Nobody; 2], SeatSet::EMPTY, true)), "it is over");
+        assert!(!is_played(&status(vec![anna.clone(), Occupant::Nobody], SeatSet::EMPTY, false)), "before the start");
+        assert!(!is_played(&status(vec![anna.clone(), Occupant::Nobody], first, false)), "somebody can still sit down");
+        assert!(is_played(&status(vec![anna, Occupant::Bot(BotKind::Greedy)], first, false)));
+        assert!(is_played(&status(vec![Occupant::Nobody; 2], SeatSet::EMPTY, true)), "it is over");
     }
 }

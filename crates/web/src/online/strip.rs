@@ -3,14 +3,9 @@
 use super::chat::Chat;
 use super::room::{Here, is_broken};
 use super::time_words;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::icon;
-use crate::shell::{Route, browser};
-use leptos::prelude::*;
+use crate::prelude::*;
+use protocol::BotKind;
 use protocol::{FromClient, Stage};
-use shelf::BotKind;
-use tabletop::Seat;
 
 /// The small bar and the boxes behind it.
 #[component]
@@ -26,23 +21,22 @@ pub fn Strip() -> impl IntoView {
             read.set(all);
         }
     });
-    let close = Callback::new(move |()| open.set(false));
     let now = beating();
     let seats = move || {
-        let count = here.with(|seen| seen.table.seats.len(), 0);
+        let count = here.with(|status| status.table.seats.len(), 0);
         (0..count).map(|seat| view! { <Who seat=Seat(seat as u8) now/> }).collect_view()
     };
     let watching = move || here.me().is_none();
-    let running = move || here.with(|seen| seen.table.stage == Stage::Running, false);
-    let over = move || here.with(|seen| seen.table.stage == Stage::Finished, false);
-    let can_wish = move || !watching() && running() && here.with(|seen| seen.table.undo_wish.is_none(), false);
+    let running = move || here.with(|status| status.table.stage == Stage::Running, false);
+    let over = move || here.with(|status| status.table.stage == Stage::Finished, false);
+    let can_wish = move || !watching() && running() && here.with(|status| status.table.undo_wish.is_none(), false);
     let wish = move |_| {
         here.server.with_value(|server| server.wish_back());
         open.set(false);
     };
     // Somebody keeps the table waiting for days: a bot may play on, as for whoever leaves.
     let replace = move || {
-        let absent = here.with(|seen| seen.table.absent.clone(), Vec::new()).into_iter();
+        let absent = here.with(|status| status.table.absent.clone(), Vec::new()).into_iter();
         let others = absent.filter(|seat| here.me().is_some_and(|me| me != *seat));
         let button = |seat: Seat| {
             let put = FromClient::Bot { seat, kind: Some(BotKind::Greedy.name().to_owned()) };
@@ -54,11 +48,11 @@ pub fn Strip() -> impl IntoView {
         };
         others.map(button).collect_view()
     };
-    let replay = move || here.with(|seen| Route::Replay(seen.table.id.clone()).href(), String::new());
-    let rematch = move || here.with(|seen| seen.table.rematch.clone(), None);
+    let replay = move || here.with(|status| Route::Replay(status.table.id.clone()).href(), String::new());
+    let rematch = move || here.with(|status| status.table.rematch.clone(), None);
     view! {
         <aside class="strip-online" data-testid="strip" data-broken=move || is_broken(here).to_string()
-            data-number=move || here.with(|seen| seen.table.number, 0)>
+            data-number=move || here.with(|status| status.table.number, 0)>
             <Show when=move || is_broken(here)><span class="broken" role="status">{icon("warn")}{move || say!("online-reconnecting")}</span></Show>
             <Show when=watching><span class="chip" data-testid="watching">{icon("eye")}{move || say!("online-watching")}</span></Show>
             {seats}
@@ -75,18 +69,16 @@ pub fn Strip() -> impl IntoView {
             })}
         </aside>
         <UndoWish/>
-        <Show when=move || open.get()>
-            <Dialog label=Signal::derive(|| say!("online-talk")) testid="talk" class="menu" close=close>
-                <Chat/>
-                <div class="row">
-                    <button type="button" class="btn" data-testid="wish-undo" disabled=move || !can_wish() on:click=wish>
-                        {icon("undo")}{move || say!("online-wish-undo")}
-                    </button>
-                    <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
-                </div>
-                <button type="button" class="btn primary" on:click=move |_| close.run(()) data-testid="talk-close">{move || say!("back-to-table")}</button>
-            </Dialog>
-        </Show>
+        <Popup open label=|| say!("online-talk") testid="talk" class="menu">
+            <Chat/>
+            <div class="row">
+                <button type="button" class="btn" data-testid="wish-undo" disabled=move || !can_wish() on:click=wish>
+                    {icon("undo")}{move || say!("online-wish-undo")}
+                </button>
+                <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
+            </div>
+            <button type="button" class="btn primary" on:click=move |_| open.set(false) data-testid="talk-close">{move || say!("back-to-table")}</button>
+        </Popup>
     }
 }
 
@@ -109,12 +101,12 @@ fn beating() -> RwSignal<f64> {
 #[component]
 fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
     let here = expect_context::<Here>();
-    let awaited = move || here.with(|seen| seen.awaited.contains(seat), false);
+    let awaited = move || here.with(|status| status.awaited.contains(seat), false);
     let connected = move || {
         here.with(
-            |seen| match seen.table.seats.get(seat.index()) {
+            |status| match status.table.seats.get(seat.index()) {
                 Some(protocol::Occupant::Bot(_)) => true,
-                Some(protocol::Occupant::Person(_)) => seen.table.here.contains(&seat),
+                Some(protocol::Occupant::Person(_)) => status.table.here.contains(&seat),
                 Some(protocol::Occupant::Nobody) | None => false,
             },
             false,
@@ -122,10 +114,10 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
     };
     let left = move || {
         here.with(
-            |seen| {
-                let left = *seen.table.left.get(seat.index())?;
-                let running = seen.awaited.contains(seat);
-                let gone = if running { (now.get() - seen.at).max(0.0) as i64 } else { 0 };
+            |status| {
+                let left = *status.table.left.get(seat.index())?;
+                let running = status.awaited.contains(seat);
+                let gone = if running { (now.get() - status.at).max(0.0) as i64 } else { 0 };
                 Some(left - gone)
             },
             None,
@@ -147,7 +139,7 @@ fn Who(seat: Seat, now: RwSignal<f64>) -> impl IntoView {
 #[component]
 fn UndoWish() -> impl IntoView {
     let here = expect_context::<Here>();
-    let wish = Memo::new(move |_| here.with(|seen| seen.table.undo_wish.clone(), None));
+    let wish = Memo::new(move |_| here.with(|status| status.table.undo_wish.clone(), None));
     let answer = move |yes: bool| here.say(FromClient::AnswerUndo { yes });
     move || {
         let wish = wish.get()?;

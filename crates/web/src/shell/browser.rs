@@ -1,12 +1,10 @@
 //! The few things only a browser knows: its wishes, its timers, its files.
 
 use super::Theme;
+use crate::prelude::*;
 use js_sys::Array;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use std::time::Duration;
-use tabletop_text::Lang;
 
 /// What stands behind the question mark of the address.
 pub fn query() -> Vec<(String, String)> {
@@ -29,17 +27,14 @@ fn media(question: &str) -> bool {
     window().match_media(question).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Does the system wish light pages?
 pub fn prefers_light() -> bool {
     media("(prefers-color-scheme: light)")
 }
 
-/// Does the system wish for no motion?
 pub fn prefers_stillness() -> bool {
     media("(prefers-reduced-motion: reduce)")
 }
 
-/// Is the pointer a finger?
 pub fn is_touch() -> bool {
     media("(pointer: coarse)")
 }
@@ -64,7 +59,6 @@ pub fn on_hash_change(call: impl Fn() + 'static) {
     closure.forget();
 }
 
-/// Calls after a time.
 pub fn after(millis: u32, call: impl FnOnce() + 'static) {
     set_timeout(call, Duration::from_millis(u64::from(millis)));
 }
@@ -106,7 +100,6 @@ pub fn download(name: &str, text: &str) {
     let _ = web_sys::Url::revoke_object_url(&url);
 }
 
-/// Reads a file the person chose.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(String) + 'static) {
     let text = wasm_bindgen_futures::JsFuture::from(file.text());
     leptos::task::spawn_local(async move {

@@ -1,8 +1,6 @@
 //! A box in front of the page. The browser keeps the focus inside, closes it on Escape and gives the focus back.
 
-use leptos::html;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use crate::prelude::*;
 
 /// A modal box; `close` is called on Escape and on a click beside it.
 #[component]
@@ -10,15 +8,11 @@ pub fn Dialog(
     /// What a screen reader calls it.
     #[prop(into)]
     label: Signal<String>,
-    /// More classes.
-    #[prop(optional, into)]
-    class: String,
-    /// A stable name for tests.
+    #[prop(optional, into)] class: String,
     testid: &'static str,
     /// What to do when it is dismissed; without it the box stays until it is answered.
     #[prop(default = None, into)]
     close: Option<Callback<()>>,
-    /// What it holds.
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
@@ -67,5 +61,23 @@ pub fn Dialog(
         <dialog class=class node_ref=node aria-label=label data-testid=testid on:cancel=cancel on:close=closed on:click=beside>
             {children()}
         </dialog>
+    }
+}
+
+/// A box that is there while `open` says so.
+#[component]
+pub fn Popup(
+    open: RwSignal<bool>,
+    label: fn() -> String,
+    testid: &'static str,
+    #[prop(optional)] class: &'static str,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let close = Callback::new(move |()| open.set(false));
+    let children = StoredValue::new(children);
+    view! {
+        <Show when=move || open.get()>
+            <Dialog label=Signal::derive(label) testid class close>{children.with_value(|children| children())}</Dialog>
+        </Show>
     }
 }

@@ -3,13 +3,11 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use tabletop_text::Lang;
 
-/// English screens.
 pub const EN: &str = concat!(
     include_str!("../../locales/en.ftl"),
     include_str!("../../locales/online-en.ftl"),
     include_str!("../../locales/starcraft-en.ftl")
 );
-/// Russian screens.
 pub const RU: &str = concat!(
     include_str!("../../locales/ru.ftl"),
     include_str!("../../locales/online-ru.ftl"),

@@ -2,8 +2,7 @@
 //!
 //! A row is an element with `data-row`, its stops have `data-stop`. One stop of each row takes part in the order of Tab.
 
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use crate::prelude::*;
 
 fn list(root: &Element, selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };

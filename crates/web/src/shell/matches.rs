@@ -3,16 +3,14 @@
 //!
 //! Writes are done one after another and nobody waits for them. What cannot be written is told to the person.
 
-use super::{shell, storage};
-use crate::say;
+use super::storage;
+use crate::prelude::*;
 use js_sys::{Array, Function, Promise};
-use leptos::prelude::window;
-use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsValue;
 use leptos::wasm_bindgen::closure::Closure;
-use leptos::wasm_bindgen::{JsCast, JsValue};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use tabletop::{LoadError, Pieces, Saved};
+use tabletop::{LoadError, Pieces};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
@@ -43,7 +41,6 @@ thread_local! {
     static WRITING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Keeps a whole match.
 pub fn put(id: &str, saved: &Saved) {
     if let Some(pieces) = Pieces::of(saved) {
         write(Write::Put { id: id.to_owned(), pieces });
@@ -55,7 +52,6 @@ pub fn append(id: &str, kept: usize, steps: Vec<String>, state: String) {
     write(Write::Append { id: id.to_owned(), kept, steps, state });
 }
 
-/// Throws a match away.
 pub fn delete(id: &str) {
     storage::drop_old_match(id);
     write(Write::Delete { id: id.to_owned() });
@@ -108,7 +104,6 @@ fn write(write: Write) {
     });
 }
 
-/// Waits until everything is written.
 async fn settle() {
     while WRITING.get() {
         let soon = Promise::new(&mut |resolve: Function, _| {

@@ -13,24 +13,19 @@ pub mod topbar;
 
 pub use route::Route;
 
-use leptos::prelude::*;
+use crate::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
-use tabletop_text::Lang;
 
-/// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Space.
     #[default]
     Dark,
-    /// Paper.
     Light,
 }
 
 impl Theme {
-    /// Its name in the style sheet.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dark => "dark",
@@ -38,7 +33,6 @@ impl Theme {
         }
     }
 
-    /// The other one.
     pub const fn other(self) -> Self {
         match self {
             Self::Dark => Self::Light,
@@ -61,7 +55,6 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Every pace, slowest first.
     pub const ALL: [Self; 3] = [Self::Calm, Self::Brisk, Self::Instant];
 
     /// What remains of a time at this pace.
@@ -78,11 +71,8 @@ impl Pace {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language of everything.
     pub lang: Lang,
-    /// The theme.
     pub theme: Theme,
-    /// The pace of others.
     pub pace: Pace,
     /// What the person is called; empty: "You".
     pub name: String,
@@ -97,15 +87,10 @@ impl Default for Settings {
 /// The state of the page that is no game's.
 #[derive(Clone, Copy)]
 pub struct Shell {
-    /// The language.
     pub lang: RwSignal<Lang>,
-    /// The theme.
     pub theme: RwSignal<Theme>,
-    /// The pace.
     pub pace: RwSignal<Pace>,
-    /// The person's name.
     pub name: RwSignal<String>,
-    /// The page that is open.
     pub route: RwSignal<Route>,
     /// A sentence that fades: what was refused, what was stored.
     pub notice: RwSignal<Option<String>>,
@@ -160,7 +145,6 @@ impl Shell {
         Settings { lang: self.lang.get(), theme: self.theme.get(), pace: self.pace.get(), name: self.name.get() }
     }
 
-    /// Says a sentence that fades.
     pub fn tell(&self, sentence: String) {
         let notice = self.notice;
         notice.set(Some(sentence.clone()));

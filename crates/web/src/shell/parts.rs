@@ -1,22 +1,15 @@
 //! Small parts of many pages: a dial, a stepper, what is drawn a moment later.
 
-use super::browser;
-use super::text::icon;
-use crate::say;
-use leptos::prelude::*;
+use crate::prelude::*;
 
 /// A round meter: the ring is the share of the starting value, the badge what changed this turn.
 #[component]
 pub fn Dial(
-    /// What it shows.
-    #[prop(into)]
-    value: Signal<i32>,
+    #[prop(into)] value: Signal<i32>,
     /// A full ring.
     #[prop(into)]
     full: Signal<i32>,
-    /// What changed this turn.
-    #[prop(into)]
-    delta: Signal<i32>,
+    #[prop(into)] delta: Signal<i32>,
     /// The symbol under the number.
     symbol: &'static str,
     /// The place for motion: `dial:0`.
@@ -55,17 +48,11 @@ pub fn Later(children: ChildrenFn) -> impl IntoView {
     move || due.get().then(|| children())
 }
 
-/// Less and more.
 #[component]
 pub fn Stepper(
-    /// The number.
     value: RwSignal<i32>,
-    /// The least.
-    #[prop(into)]
-    least: Signal<i32>,
-    /// The most.
-    #[prop(into)]
-    most: Signal<i32>,
+    #[prop(into)] least: Signal<i32>,
+    #[prop(into)] most: Signal<i32>,
 ) -> impl IntoView {
     let change =
         move |by: i32| value.set((value.get_untracked() + by).clamp(least.get_untracked(), most.get_untracked()));

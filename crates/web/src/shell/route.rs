@@ -2,21 +2,17 @@
 
 use leptos::prelude::window;
 
-/// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// The shelf.
     Home,
     /// Seats, names and bots of a new match.
     Setup {
-        /// The game.
         game: String,
-        /// Its mode.
         mode: String,
     },
     /// The adventures of Star Realms; one of them open.
     Adventures(Option<String>),
-    /// A match that is being played.
     Table(String),
     /// A match to look at step by step.
     Replay(String),
@@ -24,9 +20,7 @@ pub enum Route {
     Decks(Option<String>),
     /// The rules of a game; none: the first on the shelf.
     Rules(Option<String>),
-    /// Tables at the server.
     Lobby,
-    /// A table at the server.
     Online(String),
 }
 
@@ -52,7 +46,6 @@ impl Route {
         }
     }
 
-    /// The address of a page.
     pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
@@ -70,12 +63,10 @@ impl Route {
         }
     }
 
-    /// The page the address bar shows.
     pub fn here() -> Self {
         Self::read(&window().location().hash().unwrap_or_default())
     }
 
-    /// Goes there.
     pub fn go(&self) {
         let _ = window().location().set_hash(&self.href());
     }

@@ -3,10 +3,12 @@
 //! The matches themselves are kept apart ([`mod@super::matches`]), so that the shelf opens without reading them. Whatever cannot be read counts
 //! as not there.
 
-use super::{Settings, browser, matches};
-use crate::link::Occupant;
-use leptos::prelude::window;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use super::{Settings, matches};
+use crate::link::{Level, Occupant, PageBot};
+use crate::prelude::*;
+use protocol::BotKind;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "starboard.settings";
 const RECORDS: &str = "starboard.matches";
@@ -19,18 +21,13 @@ const FINISHED_KEPT: usize = 24;
 /// What the shelf shows of a match. Its names in storage are those of the first version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record {
-    /// Its name in addresses and storage.
     pub id: String,
-    /// The game.
     pub game: String,
-    /// The mode.
     pub mode: String,
-    /// Who sits where.
-    #[serde(rename = "sitters")]
+    #[serde(rename = "sitters", with = "sitters")]
     pub occupants: Vec<Occupant>,
     /// When it was last touched, in milliseconds since 1970.
     pub touched: f64,
-    /// How far it is.
     #[serde(rename = "glance")]
     pub summary: Summary,
     /// The place of each seat, once it is over.
@@ -38,7 +35,6 @@ pub struct Record {
 }
 
 impl Record {
-    /// Of a match that begins now.
     pub fn new(id: String, game: &str, mode: &str, occupants: Vec<Occupant>) -> Self {
         let (game, mode) = (game.to_owned(), mode.to_owned());
         Self { id, game, mode, occupants, touched: browser::now(), summary: Summary::default(), places: None }
@@ -48,7 +44,6 @@ impl Record {
 /// How far a match is, for the list on the shelf.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Summary {
-    /// The number of the turn or round.
     pub turn: u32,
     /// Is a person of this device awaited?
     pub mine: bool,
@@ -58,6 +53,47 @@ pub struct Summary {
     #[serde(default)]
     pub course: Vec<Vec<i32>>,
 }
+
+/// Who is on a seat, as the first version wrote it.
+#[derive(Serialize, Deserialize)]
+struct Sitter {
+    name: String,
+    who: Who,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Who {
+    Person,
+    Bot { kind: BotKind, level: Level },
+}
+
+mod sitters {
+    use super::{Occupant, PageBot, Sitter, Who};
+    use crate::link::given_name;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(occupants: &[Occupant], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(occupants.iter().map(|occupant| {
+            let who = occupant.bot().map_or(Who::Person, |bot| Who::Bot { kind: bot.kind, level: bot.level });
+            Sitter { name: given_name(occupant).to_owned(), who }
+        }))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Occupant>, D::Error> {
+        let sitters = Vec::<Sitter>::deserialize(deserializer)?.into_iter();
+        let read = |Sitter { name, who }| match who {
+            Who::Person => Occupant::Person(name),
+            Who::Bot { kind, level } => Occupant::Bot(PageBot { name, kind, level }),
+        };
+        Ok(sitters.map(read).collect())
+    }
+}
+
+/// Who sat at a table, as it is kept.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct Sitters(#[serde(with = "sitters")] Vec<Occupant>);
 
 fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
@@ -75,24 +111,22 @@ pub fn put_json<T: Serialize>(key: &str, thing: &T) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
 }
 
-/// The settings, if any were kept.
 pub fn settings() -> Option<Settings> {
     get(SETTINGS)
 }
 
-/// Keeps the settings.
 pub fn keep_settings(settings: &Settings) {
     put_json(SETTINGS, settings);
 }
 
 /// Who sat at the last table of a mode.
 pub fn last_occupants(game: &str, mode: &str) -> Option<Vec<Occupant>> {
-    get(&format!("{OCCUPANTS}.{game}.{mode}"))
+    get(&format!("{OCCUPANTS}.{game}.{mode}")).map(|Sitters(occupants)| occupants)
 }
 
 /// Remembers who sits at a table of a mode.
 pub fn keep_occupants(game: &str, mode: &str, occupants: &[Occupant]) {
-    put_json(&format!("{OCCUPANTS}.{game}.{mode}"), &occupants);
+    put_json(&format!("{OCCUPANTS}.{game}.{mode}"), &Sitters(occupants.to_vec()));
 }
 
 /// Every match, the last touched first.
@@ -100,7 +134,6 @@ pub fn records() -> Vec<Record> {
     get(RECORDS).unwrap_or_default()
 }
 
-/// The record of a match.
 pub fn record(id: &str) -> Option<Record> {
     records().into_iter().find(|record| record.id == id)
 }
@@ -115,7 +148,6 @@ pub fn keep(record: Record) {
     }
 }
 
-/// Throws a match away.
 pub fn forget(id: &str) {
     let mut records = records();
     records.retain(|record| record.id != id);
@@ -139,7 +171,6 @@ pub fn old_matches() -> Vec<String> {
     keys.filter_map(|key| key.strip_prefix(OLD_MATCH).map(ToOwned::to_owned)).collect()
 }
 
-/// The text of such a match.
 pub fn old_match(id: &str) -> Option<String> {
     storage()?.get_item(&format!("{OLD_MATCH}{id}")).ok().flatten()
 }
@@ -179,6 +210,14 @@ mod tests {
             summary: Summary::default(),
             places: finished.then(|| vec![1, 2]),
         }
+    }
+
+    #[test]
+    fn who_sits_where_is_read_as_the_first_version_wrote_it() {
+        let text = r#"[{"name":"Anna","who":"person"},{"name":"","who":{"bot":{"kind":"search","level":"deep"}}}]"#;
+        let Sitters(read) = serde_json::from_str(text).expect("sitters");
+        assert_eq!(read, [Occupant::Person("Anna".into()), crate::link::bot(BotKind::Search, Level::Deep)]);
+        assert_eq!(serde_json::to_string(&Sitters(read)).expect("text"), text);
     }
 
     #[test]

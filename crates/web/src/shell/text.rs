@@ -1,9 +1,7 @@
 //! Text as spans becomes words and icons on the page.
 
-use super::lang;
-use leptos::prelude::*;
-use tabletop::Seat;
-use tabletop_text::{Lang, Span, Symbol, Text};
+use crate::prelude::*;
+use tabletop_text::{Span, Symbol};
 
 /// A symbol of the sheet beside a word that says the same: screen readers skip it.
 pub fn icon(name: &'static str) -> impl IntoView {
@@ -22,7 +20,6 @@ fn spoken_icon(symbol: Symbol, lang: Lang) -> impl IntoView {
 /// Who looks up names of seats and cards for a text.
 #[derive(Clone, Copy)]
 pub struct Reading {
-    /// The name of a seat.
     pub name: StoredValue<Box<dyn Fn(Seat) -> String + Send + Sync>>,
     /// Called when a card's name is pointed at.
     pub look: Callback<u16>,

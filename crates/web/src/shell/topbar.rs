@@ -1,16 +1,11 @@
 //! The bar on top of every page.
 
-use super::{Route, shell, text::icon};
-use crate::say;
-use leptos::prelude::*;
-use tabletop_text::Lang;
+use crate::prelude::*;
 
 /// Brand, where one is, the tools of the page, language and theme.
 #[component]
 pub fn Topbar(
-    /// Where one is.
-    #[prop(optional, into)]
-    place: ViewFn,
+    #[prop(optional, into)] place: ViewFn,
     /// The page's own tools, before language and theme.
     #[prop(optional, into)]
     tools: ViewFn,
@@ -38,7 +33,6 @@ pub fn Topbar(
     }
 }
 
-/// EN / RU.
 #[component]
 pub fn Languages() -> impl IntoView {
     let button = |lang: Lang| {
@@ -58,7 +52,6 @@ pub fn Languages() -> impl IntoView {
     }
 }
 
-/// Dark or light.
 #[component]
 pub fn ThemeSwitch() -> impl IntoView {
     let flip = move |_| shell().theme.update(|theme| *theme = theme.other());

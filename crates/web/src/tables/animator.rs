@@ -1,19 +1,16 @@
 //! Updates as motion: how long they are looked at, what travels, and the focus kept where it was although the table is drawn anew.
 
-use super::board::{Board, Root};
+use super::board::Board;
 use super::flight::{self, Area, FLIGHT, Places};
-use super::table::Table;
+use super::prelude::*;
 use crate::link::Animator;
-use crate::shell::{browser, keys};
-use client::Update;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use crate::shell::keys;
 use std::cell::RefCell;
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::SvgElement;
 
 /// How long the events of an update want to be looked at.
 pub fn weight<G: Table>(update: &Update<G>) -> u32 {
-    update.story.iter().flat_map(|told| &told.events).map(G::weight).sum()
+    update.story.iter().flat_map(|told| &told.events).map(|event| G::sign(event).millis).sum()
 }
 
 /// At a map table nothing travels; but the map is drawn anew with every step, and the focus must stay.
@@ -28,7 +25,6 @@ const NAMES: [&str; 7] =
     ["data-action", "data-cell", "data-planet", "data-system", "data-area", "data-slot", "data-testid"];
 
 impl MapAnimator {
-    /// For the table with this root.
     pub fn new(root: Root) -> Self {
         Self { root, focus: RefCell::default(), place: RefCell::default() }
     }
@@ -90,20 +86,17 @@ pub enum Cue<C> {
     Fly(Option<C>, String, String),
     /// A place beats once: something arrived or was spent.
     Beat(String),
-    /// A place is hit.
     Hit(String),
 }
 
 /// A table on which cards travel.
 pub trait CardTable: Table {
-    /// A card that flies.
     type Card: Copy;
     /// The row that a question opens and that takes the focus while it is open.
     const QUESTION: &'static str;
     /// Piles that a small screen shows as a number beside the name of their owner.
     const PILES: [&'static str; 3];
 
-    /// What an event moves.
     fn cues(event: &Self::Event) -> Vec<Cue<Self::Card>>;
     /// A card as it flies; none: its back.
     fn picture(card: Option<Self::Card>) -> String;
@@ -139,7 +132,6 @@ pub struct CardAnimator<G: CardTable> {
 }
 
 impl<G: CardTable> CardAnimator<G> {
-    /// For the table with this root.
     pub fn new(root: Root, board: Board<G>) -> Self {
         Self { root, board, places: RefCell::default(), focus: RefCell::default(), left: RefCell::default() }
     }

@@ -1,10 +1,8 @@
 //! A bot on the person's seat: it decides as long as the person likes, at any table.
 
+use super::prelude::*;
 use crate::link::Session;
-use crate::say;
-use crate::shell::text::icon;
 use crate::worker::Effort;
-use leptos::prelude::*;
 
 /// How long it thinks, in milliseconds: quick enough to look on.
 const THINKS: u32 = 60;

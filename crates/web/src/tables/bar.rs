@@ -1,27 +1,33 @@
 //! The bar over a table: what is played, the table's own tools, the hint, the menu.
 
 use super::board::Board;
-use super::table::Table;
+use super::prelude::*;
 use crate::link::Session;
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::topbar::Topbar;
-use leptos::prelude::*;
 
 /// The bar over a table: what is played, the table's own tools, the hint, the menu.
 #[component]
 pub fn TableBar<G: Table>(
-    /// The table.
     board: Board<G>,
-    /// What is played.
-    #[prop(into)]
-    place: ViewFn,
+    #[prop(into)] place: ViewFn,
     /// What else this table shows there: the parts of a round.
     #[prop(optional, into)]
     parts: ViewFn,
-    /// The table's own buttons.
-    #[prop(optional, into)]
+    #[prop(optional, into)] tools: ViewFn,
+) -> impl IntoView {
+    let asked = Signal::derive(move || G::is_asked(board));
+    let hint = Callback::new(move |()| board.ask_for_hint());
+    view! { <Bar place parts tools asked hint open_menu=board.main_menu/> }
+}
+
+/// The same for every game, so that it is compiled once.
+#[component]
+fn Bar(
+    place: ViewFn,
+    parts: ViewFn,
     tools: ViewFn,
+    asked: Signal<bool>,
+    hint: Callback<()>,
+    open_menu: RwSignal<bool>,
 ) -> impl IntoView {
     let all_tools = move || {
         view! {
@@ -29,19 +35,19 @@ pub fn TableBar<G: Table>(
             <div class="tools">
                 {tools.run()}
                 <button type="button" class="btn ghost icon" aria-label=move || say!("hint") title=move || say!("hint")
-                    data-testid="hint" disabled=move || !G::is_asked(board) on:click=move |_| board.ask_for_hint()>
+                    data-testid="hint" disabled=move || !asked.get() on:click=move |_| hint.run(())>
                     {icon("hint")}
                 </button>
             </div>
         }
     };
-    let open_menu = move || {
+    let menu = move || {
         view! {
             <button type="button" class="btn ghost icon" aria-label=move || say!("menu") title=move || say!("menu")
-                data-testid="open-menu" on:click=move |_| board.main_menu.set(true)>{icon("menu")}</button>
+                data-testid="open-menu" on:click=move |_| open_menu.set(true)>{icon("menu")}</button>
         }
     };
-    view! { <Topbar languages_in_menu=true place=place tools=all_tools menu=open_menu/> }
+    view! { <Topbar languages_in_menu=true place=place tools=all_tools menu=menu/> }
 }
 
 /// Shows at once what waits to be shown.

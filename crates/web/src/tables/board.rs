@@ -1,22 +1,14 @@
 //! What every table has: the match as it is shown, what may be done, what happened, and the words for it.
 
-use super::log::{Line, latest};
-use super::table::{Signals, Table, lines};
+use super::log::latest;
+use super::prelude::*;
+use super::table::lines;
 use crate::link::{Animator, Playback, Session};
+use crate::shell::keys;
 use crate::shell::text::Reading;
-use crate::shell::{keys, lang, shell};
 use crate::worker::Effort;
-use client::{StoryStep, Update};
-use leptos::ev;
-use leptos::html;
-use leptos::prelude::*;
 use std::fmt::Debug;
 use std::ops::Deref;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::Seat;
-use tabletop_text::{Listener, Text};
-use web_sys::{Element, KeyboardEvent};
 
 /// How long a bot thinks about a hint, in milliseconds.
 const HINT: u32 = 600;
@@ -27,24 +19,16 @@ pub trait Offered<G: Table>: Clone + PartialEq + Debug + Default + Send + Sync +
     fn sort(update: &Update<G>) -> Self;
 }
 
-/// The root of a table.
 pub type Root = NodeRef<html::Main>;
 
 /// The table, from anywhere in it. It is also its game's [own signals](Table::Own).
 pub struct Board<G: Table> {
-    /// The match.
     pub session: Session,
-    /// What is shown.
     pub update: RwSignal<Arc<Update<G>>>,
-    /// What the viewer knows.
     pub view: Memo<Arc<G::View>>,
-    /// What he may do.
     pub offers: Memo<Arc<G::Offers>>,
-    /// What happened so far.
     pub story: RwSignal<Vec<StoryStep<G>>>,
-    /// What a bot would do.
     pub hint: RwSignal<Option<G::Action>>,
-    /// Is the menu open?
     pub main_menu: RwSignal<bool>,
     /// May the viewer's seat do something, once all is shown?
     has_options: Memo<bool>,
@@ -68,7 +52,6 @@ impl<G: Table> Deref for Board<G> {
 }
 
 impl<G: Table> Board<G> {
-    /// The table of a match.
     pub fn new(playback: Rc<Playback<G>>) -> Self {
         let (session, update, story) = (playback.session, playback.update, playback.story);
         let view = Memo::new(move |_| update.with(|update| Arc::new(update.view.clone())));
@@ -100,7 +83,6 @@ impl<G: Table> Board<G> {
         expect_context()
     }
 
-    /// Announces who turns updates into motion.
     pub fn animate(&self, animator: Rc<dyn Animator<G>>) {
         self.playback.with_value(|playback| playback.animate(animator));
     }
@@ -152,7 +134,6 @@ impl<G: Table> Board<G> {
         (0..count).map(move |place| Seat((bottom + place) % count))
     }
 
-    /// Who listens.
     pub fn listener(&self) -> Listener {
         self.session.listener()
     }
@@ -164,22 +145,18 @@ impl<G: Table> Board<G> {
         Reading { name: StoredValue::new(name), look: Callback::new(move |card| G::on_look(board, card)) }
     }
 
-    /// A text as plain words.
     pub fn plain(&self, text: &Text) -> String {
         text.plain(lang(), |seat| self.session.name(seat))
     }
 
-    /// Says a sentence that fades.
     pub fn tell(&self, text: &Text) {
         shell().tell(untrack(|| self.plain(text)));
     }
 
-    /// What an action is called.
     pub fn action_words(&self, action: G::Action) -> Text {
         self.view.with(|view| G::say_action(&action, view, self.listener()))
     }
 
-    /// Why something may not be done.
     pub fn refusal_words(&self, why: &G::Refusal) -> Text {
         G::say_refusal(why, self.listener())
     }
@@ -189,7 +166,6 @@ impl<G: Table> Board<G> {
         self.tell(&untrack(|| self.refusal_words(why)));
     }
 
-    /// What is awaited of whom.
     pub fn awaited_words(&self) -> Text {
         self.view.with(|view| G::say_awaited(view, self.listener()))
     }
@@ -202,7 +178,6 @@ impl<G: Table> Board<G> {
         })
     }
 
-    /// The last line of the log.
     pub fn last_line(&self) -> Option<Line> {
         self.story.with(|story| {
             let mut back = story.iter().rev().map(|step| (step.step, G::told(*self, step)));
@@ -210,7 +185,6 @@ impl<G: Table> Board<G> {
         })
     }
 
-    /// Does one thing.
     pub fn act(&self, action: G::Action) {
         G::on_act(*self);
         self.send(action);

@@ -1,13 +1,42 @@
 //! A card on a table: pressing it, looking at it closely, choosing what to do with it.
 
 use super::board::Board;
-use super::table::Table;
-use crate::say;
-use crate::shell::browser;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::{icon, spans};
-use leptos::prelude::*;
-use web_sys::PointerEvent;
+use super::prelude::*;
+use tabletop_art::CardFace;
+
+/// How large a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Size {
+    /// Under 84 px: name and numbers.
+    Tiny,
+    /// Symbols only.
+    Small,
+    /// A base on the table.
+    Plate,
+    /// In words.
+    Full,
+}
+
+impl Size {
+    /// Its name in the style sheet.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tiny => "tiny",
+            Self::Small => "small",
+            Self::Plate => "plate",
+            Self::Full => "full",
+        }
+    }
+
+    pub fn draw(self, card: &CardFace) -> String {
+        match self {
+            Self::Tiny => card.tiny(),
+            Self::Small => card.small(),
+            Self::Plate => card.plate(),
+            Self::Full => card.full(),
+        }
+    }
+}
 
 /// How long a finger rests on a card to look at it closely.
 const LONG_PRESS: u32 = 420;
@@ -20,7 +49,6 @@ pub struct Press {
 }
 
 impl Press {
-    /// Of one card.
     pub fn new() -> Self {
         Self { held: StoredValue::new(0) }
     }
@@ -61,25 +89,16 @@ impl Press {
 #[component]
 pub fn ActionMenu<G: Table>(
     board: Board<G>,
-    /// What the menu is about.
-    #[prop(into)]
-    label: Signal<String>,
-    /// How it looks.
-    #[prop(into)]
-    face: ViewFn,
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] face: ViewFn,
     /// What can be done, and whether that is dangerous.
     can: Vec<(G::Action, bool)>,
     /// What cannot, and why.
     cannot: Vec<(G::Action, G::Refusal)>,
     close: Callback<()>,
 ) -> impl IntoView {
-    let can = can.into_iter().map(|(action, danger)| {
-        view! {
-            <button type="button" class="btn" class:danger=danger data-action=action.to_string() on:click=move |_| board.act(action)>
-                <span>{move || spans(&board.action_words(action), board.reading())}</span>
-            </button>
-        }
-    });
+    let can =
+        can.into_iter().map(|(action, danger)| action_button(board, action, if danger { "btn danger" } else { "btn" }));
     let cannot = cannot.into_iter().map(|(action, why)| {
         view! {
             <p class="small muted">
@@ -116,15 +135,8 @@ pub fn Which(close: Callback<()>, children: Children) -> impl IntoView {
     }
 }
 
-/// A card in words, filling a small screen.
 #[component]
-pub fn CloseUp(
-    /// Its name.
-    #[prop(into)]
-    label: Signal<String>,
-    close: Callback<()>,
-    children: Children,
-) -> impl IntoView {
+pub fn CloseUp(#[prop(into)] label: Signal<String>, close: Callback<()>, children: Children) -> impl IntoView {
     view! {
         <Dialog label testid="close-up" class="closeup" close=close>
             {children()}

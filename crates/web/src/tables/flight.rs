@@ -2,11 +2,9 @@
 //!
 //! A place is an element with `data-place`. With reduced motion nothing travels: the place that changed is outlined for a moment.
 
-use crate::shell::{Pace, browser, shell};
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use super::prelude::*;
+use crate::shell::Pace;
 use std::collections::HashMap;
-use web_sys::{Element, HtmlElement};
 
 /// How long a flight takes; the style sheet flies as long.
 pub const FLIGHT: u32 = 420;
@@ -86,7 +84,6 @@ pub fn fly(picture: &str, from: Area, to: Area, delay: u32) {
     launch("flyer", picture, from, to.middle(to_height / 1.4, to_height), delay);
 }
 
-/// Lets a shot fly.
 pub fn shoot(from: Area, to: Area) {
     let side = 34.0;
     let picture = "<svg class='ic ic-combat' viewBox='0 0 24 24'><use href='#i-combat'/></svg>";

@@ -1,31 +1,21 @@
 //! What happened, one line for each thing, the newest below. Screen readers hear new lines.
 
 use super::board::Board;
-use super::table::Table;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::{Reading, icon, spans};
-use leptos::html;
-use leptos::prelude::*;
-use tabletop_text::{Lang, Symbol, Text};
+use super::prelude::*;
+use crate::shell::text::Reading;
+use tabletop_text::Symbol;
 
-/// Whose line it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
-    /// The viewer's.
     Mine,
-    /// A rival's.
     Theirs,
     /// A boss's, which nobody plays.
     Boss,
-    /// Nobody's.
     Table,
-    /// The heading of a turn.
     Turn,
 }
 
 impl Whose {
-    /// Its name in the style sheet.
     pub const fn class(self) -> &'static str {
         match self {
             Self::Mine => "me",
@@ -37,16 +27,11 @@ impl Whose {
     }
 }
 
-/// One line of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// The step it belongs to.
     pub step: usize,
-    /// Whose it is.
     pub whose: Whose,
-    /// The symbol in front.
     pub icon: &'static str,
-    /// What is said.
     pub text: Text,
     /// What it gave, behind the sentence.
     pub gains: Vec<(Symbol, i32)>,
@@ -78,7 +63,6 @@ pub fn latest<T>(story: &[T]) -> &[T] {
     &story[story.len().saturating_sub(STEPS)..]
 }
 
-/// The log of a table.
 #[component]
 pub fn TableLog<G: Table>(board: Board<G>) -> impl IntoView {
     let lines = Memo::new(move |_| board.lines());
@@ -89,23 +73,17 @@ pub fn TableLog<G: Table>(board: Board<G>) -> impl IntoView {
 /// The log over a small screen.
 #[component]
 pub fn LogSheet<G: Table>(board: Board<G>, open: RwSignal<bool>) -> impl IntoView {
-    let close = Callback::new(move |()| open.set(false));
     view! {
-        <Show when=move || open.get()>
-            <Dialog label=Signal::derive(|| say!("log")) testid="log-sheet" class="sheet" close=close>
-                <TableLog board/>
-                <button type="button" class="btn primary" on:click=move |_| close.run(())>{move || say!("close")}</button>
-            </Dialog>
-        </Show>
+        <Popup open label=|| say!("log") testid="log-sheet" class="sheet">
+            <TableLog board/>
+            <button type="button" class="btn primary" on:click=move |_| open.set(false)>{move || say!("close")}</button>
+        </Popup>
     }
 }
 
 #[component]
 fn Log(
-    /// Its lines.
-    #[prop(into)]
-    lines: Signal<Vec<Line>>,
-    /// Names and cards.
+    #[prop(into)] lines: Signal<Vec<Line>>,
     reading: Reading,
     /// Lines of this step and later ones are new.
     #[prop(into)]

@@ -10,11 +10,14 @@ mod board;
 mod card;
 mod flight;
 mod log;
+mod map_table;
 mod master_of_the_galaxy;
 mod offers;
 mod over;
 mod panned;
+mod parts;
 mod piles;
+mod prelude;
 pub mod star_realms;
 pub mod star_worlds;
 mod starcraft;
@@ -23,26 +26,23 @@ mod table;
 mod toy;
 
 pub use board::Board;
+pub use card::Size;
 pub use log::{Line, LogSheet, TableLog, Whose};
 pub use table::{Kit, Story, Table, course, draw, lines};
 
 use crate::online::Waiting;
-use crate::say;
-use crate::shell::topbar::Topbar;
-use crate::shell::{Route, browser, matches, shell, storage, text::icon};
+use crate::shell::{matches, storage};
 use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
 use game_star_worlds::StarWorlds;
 use game_starcraft::War;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use tabletop::{LoadError, Saved};
+use tabletop::LoadError;
 use tabletop_art::{CardFace, Icon, Span};
-use tabletop_text::{Span as Said, Text};
+use tabletop_text::Span as Said;
 
-/// Every game with a table here.
 pub fn kits() -> Vec<Kit> {
     vec![
         Kit::of::<StarRealms>(),
@@ -61,11 +61,14 @@ pub fn kit(game: &str) -> Option<Kit> {
 
 /// Symbols that the words of single games use, besides those of all.
 pub fn symbols() -> String {
-    kits().into_iter().map(|kit| (kit.symbols)()).collect()
+    let drawn: String = kits().into_iter().map(|kit| (kit.symbols)()).collect();
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>{drawn}</svg>"
+    )
 }
 
 /// A picture as it is put into the page: each has inner ids of its own.
-fn separate(picture: &str) -> String {
+fn with_own_ids(picture: &str) -> String {
     thread_local!(static COPIES: Cell<u32> = const { Cell::new(0) });
     let copy = COPIES.get();
     COPIES.set(copy.wrapping_add(1));
@@ -74,7 +77,7 @@ fn separate(picture: &str) -> String {
 
 /// The picture of a card as an image of the browser's, made once: a table of inlined pictures has ten thousand elements, and a page
 /// that is laid out anew after every step is slow with them.
-fn kept_picture(card: &CardFace) -> Option<String> {
+fn cached_picture(card: &CardFace) -> Option<String> {
     thread_local!(static KEPT: RefCell<HashMap<String, String>> = RefCell::default());
     // Faces are also drawn where no browser is: in tests.
     if !cfg!(target_arch = "wasm32") {
@@ -92,7 +95,7 @@ fn kept_picture(card: &CardFace) -> Option<String> {
 }
 
 /// Text as the painter sets it.
-fn painted(text: &Text) -> Vec<Span> {
+fn art_spans(text: &Text) -> Vec<Span> {
     let mut out = Vec::new();
     for span in text.spans() {
         match span {
@@ -111,12 +114,8 @@ fn painted(text: &Text) -> Vec<Span> {
     out
 }
 
-/// A match that is being played.
 #[component]
-pub fn Play(
-    /// Its name in storage.
-    id: String,
-) -> impl IntoView {
+pub fn Play(id: String) -> impl IntoView {
     let found = storage::record(&id).and_then(|record| Some((kit(&record.game)?, record)));
     let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
     // What was just begun is there at once; the rest is read first.
@@ -130,7 +129,6 @@ pub fn Play(
 /// What becomes of a stored match, once it is read; or why it cannot be.
 #[component]
 pub fn Stored<T>(
-    /// Its name in storage.
     id: String,
     /// The page of it; none: there is none after all.
     then: T,
@@ -156,7 +154,6 @@ where
     }
 }
 
-/// There is no such match here.
 #[component]
 pub fn Missing() -> impl IntoView {
     view! {

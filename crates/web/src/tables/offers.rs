@@ -19,7 +19,6 @@ impl<A: Copy + PartialEq, R: Clone + PartialEq, T: Copy + Eq + Hash> Default for
 }
 
 impl<A: Copy + PartialEq, R: Clone + PartialEq, T: Copy + Eq + Hash> Offers<A, R, T> {
-    /// Sorts what the match sent.
     pub fn sorted(options: &[A], refused: &[(A, R)], thing: impl Fn(A) -> T) -> Self {
         let mut offers = Self { all: options.to_vec(), ..Self::default() };
         for action in options {
@@ -31,7 +30,6 @@ impl<A: Copy + PartialEq, R: Clone + PartialEq, T: Copy + Eq + Hash> Offers<A, R
         offers
     }
 
-    /// What may be done with a thing.
     pub fn at(&self, thing: T) -> &[A] {
         self.can.get(&thing).map_or(&[], Vec::as_slice)
     }
@@ -41,7 +39,6 @@ impl<A: Copy + PartialEq, R: Clone + PartialEq, T: Copy + Eq + Hash> Offers<A, R
         self.why.get(&thing).map_or(&[], Vec::as_slice)
     }
 
-    /// May this be done?
     pub fn has(&self, action: A) -> bool {
         self.all.contains(&action)
     }

@@ -1,14 +1,10 @@
 //! What lies over a table: handing the device over, the menu, the end.
 
 use super::auto::AutoPlay;
+use super::prelude::*;
 use crate::link::Session;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::icon;
+use crate::shell::Pace;
 use crate::shell::topbar::Languages;
-use crate::shell::{Pace, Route, browser, shell};
-use leptos::prelude::*;
-use tabletop::{Seat, Viewer};
 
 /// Between two people at one device: nobody's cards are shown until the next one says so.
 #[component]
@@ -59,7 +55,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
     });
     let save = move |_| {
         if let Some(text) = session.save_text() {
-            let (game, id) = (session.entry.get_value().id, session.id.get_value());
+            let (game, id) = (session.game.get_value().id, session.id.get_value());
             browser::download(&format!("starboard-{game}-{id}.json"), &text);
         }
     };
@@ -81,7 +77,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                 <button type="button" class="btn" class:absent=session.is_elsewhere() on:click=save data-testid="save-file">
                     {icon("deck")}{move || say!("save-file")}
                 </button>
-                <a class="btn" href=Route::Rules(Some(session.entry.get_value().id.to_owned())).href()>
+                <a class="btn" href=Route::Rules(Some(session.game.get_value().id.to_owned())).href()>
                     {icon("learn")}{move || say!("rules")}
                 </a>
                 <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
@@ -94,7 +90,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
                 </Show>
-                <p class="small muted keys">{move || super::kit(session.entry.get_value().id).map(|kit| (kit.keys_words)())}</p>
+                <p class="small muted keys">{move || super::kit(session.game.get_value().id).map(|kit| (kit.keys_words)())}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
@@ -126,7 +122,6 @@ fn Paces() -> impl IntoView {
     }
 }
 
-/// How it ended, and what now.
 #[component]
 pub fn Ending(
     session: Session,
@@ -169,7 +164,7 @@ pub fn Ending(
         }
     };
     let again = move |_| session.rematch();
-    let symbol = super::kit(session.entry.get_value().id).map_or("star", |kit| kit.score_icon);
+    let symbol = super::kit(session.game.get_value().id).map_or("star", |kit| kit.score_icon);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));

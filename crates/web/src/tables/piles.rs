@@ -1,8 +1,6 @@
 //! Looking through a pile.
 
-use crate::say;
-use crate::shell::dialog::Dialog;
-use leptos::prelude::*;
+use super::prelude::*;
 
 /// Equal cards together with their number, in the order they come.
 pub fn grouped<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
@@ -19,18 +17,12 @@ pub fn grouped<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
 /// A pile that is being looked through.
 #[component]
 pub fn PileDialog(
-    /// Its name.
-    #[prop(into)]
-    title: Signal<String>,
-    /// Its cards.
-    #[prop(into)]
-    cards: ViewFn,
+    #[prop(into)] title: Signal<String>,
+    #[prop(into)] cards: ViewFn,
     /// What is said of a pile without cards to show.
     #[prop(into)]
     note: Signal<Option<String>>,
-    /// More buttons.
-    #[prop(into)]
-    tools: ViewFn,
+    #[prop(into)] tools: ViewFn,
     close: Callback<()>,
 ) -> impl IntoView {
     view! {

@@ -1,28 +1,55 @@
 //! What a game needs to have a table on this page, and everything the page calls of a game.
 
-use super::board::{Board, Offered};
-use super::log::{Line, Whose};
+use super::board::Board;
+use super::prelude::*;
 use crate::link::{self, Local, Occupant, Playback, Room, RoomLink, Server};
 use crate::replay::Recording;
-use crate::say;
 use crate::shell::storage::Record;
-use client::{StoryStep, Update};
-use leptos::prelude::*;
+use crate::worker::{self, Question};
 use shelf::Shelved;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::{Catalogue, LoadError, Match, Saved, Seat, Viewer};
+use tabletop::{Catalogue, Fact, LoadError, Match};
 use tabletop_art::Cover;
-use tabletop_text::{Lang, Listener, Text};
+
+/// How an event is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    /// The symbol in front of its line in the log.
+    pub icon: &'static str,
+    /// How long what it changed wants to be looked at, in milliseconds at the calm pace.
+    pub millis: u32,
+    /// The table shows it: nobody needs to read it.
+    pub is_silent: bool,
+    of: Option<Seat>,
+    is_heading: bool,
+}
+
+impl Sign {
+    /// A line of whoever's deed it is ([`tabletop::Fact::by`]); of nobody's it is the table's.
+    pub const fn new(icon: &'static str, millis: u32) -> Self {
+        Self { icon, millis, is_silent: false, of: None, is_heading: false }
+    }
+
+    /// What happens to a seat without being its deed is a line of its, too.
+    pub const fn of(self, seat: Seat) -> Self {
+        Self { of: Some(seat), ..self }
+    }
+
+    /// The heading of a turn.
+    pub const fn heading(self) -> Self {
+        Self { is_heading: true, ..self }
+    }
+
+    pub const fn silent(self) -> Self {
+        Self { is_silent: true, ..self }
+    }
+}
 
 /// A game whose events are told: as lines of the log, as time to look at them, as a score.
 pub trait Story: Shelved {
-    /// How long an event wants to be looked at, in milliseconds at the calm pace.
-    fn weight(event: &Self::Event) -> u32;
-    /// Is it shown on the table, so that nobody needs to read it?
-    fn is_silent(event: &Self::Event) -> bool;
-    /// Whose line of the log it is, and the symbol in front.
-    fn signs(event: &Self::Event, to: Listener) -> (Whose, &'static str);
+    /// The seat of a boss, which nobody plays.
+    const BOSS: Option<Seat> = None;
+
+    fn sign(event: &Self::Event) -> Sign;
     /// Puts what an event gave behind the last line instead of a line of its own; did it?
     fn is_folded(_event: &Self::Event, _step: usize, _lines: &mut [Line]) -> bool {
         false
@@ -38,6 +65,16 @@ pub trait Story: Shelved {
     fn count(event: &Self::Event, step: usize, score: &mut [i32]);
 }
 
+fn whose<G: Story>(event: &G::Event, sign: Sign, to: Listener) -> Whose {
+    match sign.of.or_else(|| event.by()) {
+        _ if sign.is_heading => Whose::Turn,
+        None => Whose::Table,
+        boss if boss == G::BOSS => Whose::Boss,
+        Some(seat) if to.is(seat) => Whose::Mine,
+        Some(_) => Whose::Theirs,
+    }
+}
+
 /// A game with a table on this page.
 pub trait Table: Story {
     /// What may be done, sorted by what is pressed for it.
@@ -45,20 +82,16 @@ pub trait Table: Story {
     /// The signals this table has besides those of every [`Board`].
     type Own: Copy + Send + Sync + 'static;
 
-    /// The symbol of what is counted.
     const SCORE_ICON: &'static str;
     /// Others' steps are never looked at longer than this, in milliseconds at the calm pace.
     const LONGEST: u32 = 1600;
 
-    /// The table's own signals.
     fn own(board: &Signals<Self>) -> Self::Own;
-    /// The table.
     fn draw(board: Board<Self>) -> AnyView;
     /// The match changed: what was begun for the last step is over.
     fn on_update(board: Board<Self>, update: &Update<Self>);
     /// A step is about to be taken: menus close.
     fn on_act(_board: Board<Self>) {}
-    /// A bot said what it would do.
     fn on_hint(_board: Board<Self>, _action: Self::Action) {}
     /// The name of a card was pointed at, by its number in texts.
     fn on_look(_board: Board<Self>, _card: u16) {}
@@ -93,7 +126,6 @@ pub trait Table: Story {
     fn symbols() -> String {
         String::new()
     }
-    /// What the keys do.
     fn keys_words() -> String;
     /// The heading of the curve over a replay: what is counted.
     fn lead_words() -> String {
@@ -103,11 +135,8 @@ pub trait Table: Story {
 
 /// What every board has, before the table's own signals.
 pub struct Signals<G: Table> {
-    /// The match.
     pub session: crate::link::Session,
-    /// What the viewer knows.
     pub view: Memo<Arc<G::View>>,
-    /// What may be done.
     pub offers: Memo<Arc<G::Offers>>,
 }
 
@@ -116,11 +145,12 @@ pub fn lines<'a, G: Table>(story: impl Iterator<Item = (usize, &'a [G::Event])>,
     let mut lines: Vec<Line> = Vec::new();
     for (step, events) in story {
         for event in events {
-            if G::is_folded(event, step, &mut lines) || G::is_silent(event) {
+            let sign = G::sign(event);
+            if G::is_folded(event, step, &mut lines) || sign.is_silent {
                 continue;
             }
-            let (whose, icon) = G::signs(event, to);
-            lines.push(Line { step, whose, icon, text: G::say_event(event, to), gains: Vec::new() });
+            let (whose, text) = (whose::<G>(event, sign, to), G::say_event(event, to));
+            lines.push(Line { step, whose, icon: sign.icon, text, gains: Vec::new() });
         }
     }
     lines
@@ -141,36 +171,28 @@ pub fn course<G: Table>(first: &G::View, story: &[StoryStep<G>]) -> Vec<Vec<i32>
 /// Everything the page calls of a game: one table of functions, so that a game could be loaded when it is opened.
 #[derive(Clone, Copy)]
 pub struct Kit {
-    /// [`tabletop::Game::ID`].
     pub id: &'static str,
-    /// [`Table::SCORE_ICON`].
     pub score_icon: &'static str,
-    /// [`Table::keys_words`].
     pub keys_words: fn() -> String,
-    /// [`Table::lead_words`].
     pub lead_words: fn() -> String,
-    /// [`Table::seat_parts`].
     pub seat_parts: fn(&str, u8, Lang) -> Vec<Option<String>>,
-    /// [`Table::mode_cover`].
     pub mode_cover: fn(&str) -> Option<Cover>,
-    /// [`Table::symbols`].
     pub symbols: fn() -> String,
     /// Begins a match of a mode, stores it and says its name; or why it cannot begin.
     pub begin: fn(&str, Vec<Occupant>) -> Result<String, Text>,
     /// The table of a match that was begun just now; none: it must be read from storage.
     pub fresh: fn(&Record) -> Option<AnyView>,
-    /// The table of a stored match.
     pub resume: fn(Record, &Saved) -> Result<Option<AnyView>, LoadError>,
-    /// A stored match to watch.
     pub recording: fn(&Saved) -> Result<Rc<dyn Recording>, LoadError>,
     /// The record of a match from elsewhere.
     pub record: fn(&str, &Saved) -> Result<Record, LoadError>,
+    /// What a bot does, in the worker.
+    pub think: fn(&Question) -> Option<usize>,
     /// Comes to a table at a server.
     pub visit: fn(&str, Room) -> Rc<dyn RoomLink>,
 }
 
 impl Kit {
-    /// What the page calls of a game.
     pub fn of<G: Table>() -> Self {
         Self {
             id: G::ID,
@@ -197,6 +219,7 @@ impl Kit {
                 Ok(running)
             },
             record: record::<G>,
+            think: worker::choose::<G>,
             visit: |table, room| Server::<G>::visit(table, room),
         }
     }
@@ -212,7 +235,7 @@ pub fn draw<G: Table>(playback: Rc<Playback<G>>) -> AnyView {
 fn record<G: Table>(id: &str, saved: &Saved) -> Result<Record, LoadError> {
     let running = Match::<G>::load(saved)?;
     let seats = 0..usize::from(tabletop::Game::seats(running.game()));
-    let occupants = seats.map(|seat| Occupant::person(saved.players.get(seat).cloned().unwrap_or_default()));
+    let occupants = seats.map(|seat| Occupant::Person(saved.players.get(seat).cloned().unwrap_or_default()));
     let mut record = Record::new(id.to_owned(), G::ID, G::mode_of(running.setup()), occupants.collect());
     let (turn, score) = G::summary(&running.view(Viewer::Spectator));
     (record.summary.turn, record.summary.score) = (turn, score);

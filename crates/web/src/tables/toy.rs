@@ -1,20 +1,8 @@
 //! The table of Comets, the toy game of the test kit: everything in words, every action a button. It shows what a game needs at least.
 
-use super::bar::TableBar;
-use super::board::{Board, Offered};
-use super::log::{TableLog, Whose};
-use super::over::{Ending, HandOver, Menu};
-use super::table::{Signals, Story, Table};
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::spans;
-use client::Update;
-use leptos::html;
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::{Fact, Seat};
+use super::board::Board;
+use super::prelude::*;
 use tabletop_laws::toy::{Action, Comets, Event, View};
-use tabletop_text::{Listener, Spoken};
 
 /// What may be done; nothing is sorted.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -27,20 +15,8 @@ impl Offered<Comets> for Offers {
 }
 
 impl Story for Comets {
-    fn weight(_: &Event) -> u32 {
-        300
-    }
-
-    fn is_silent(_: &Event) -> bool {
-        false
-    }
-
-    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-        match event.by() {
-            Some(seat) if to.is(seat) => (Whose::Mine, "play"),
-            Some(_) => (Whose::Theirs, "play"),
-            None => (Whose::Table, "star"),
-        }
+    fn sign(_: &Event) -> Sign {
+        Sign::new("play", 300)
     }
 
     fn count(_: &Event, _: usize, _: &mut [i32]) {}
@@ -93,14 +69,7 @@ fn CometsTable(board: Board<Comets>) -> impl IntoView {
     };
     let buttons = move || {
         let offered = if board.my_move() { board.offers.get().0.clone() } else { Vec::new() };
-        let button = |action: Action| {
-            view! {
-                <button type="button" class="btn" data-action=action.to_string() on:click=move |_| board.act(action)>
-                    {move || spans(&board.action_words(action), board.reading())}
-                </button>
-            }
-        };
-        offered.into_iter().map(button).collect_view()
+        offered.into_iter().map(|action| action_button(board, action, "btn")).collect_view()
     };
     let score = move |seat: Seat| board.view.with(|view| view.fuel[seat].to_string());
     view! {
@@ -116,5 +85,18 @@ fn CometsTable(board: Board<Comets>) -> impl IntoView {
         <HandOver session/>
         <Menu session open=board.main_menu/>
         <Ending session score/>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::home::boxes;
+    use crate::tables::kit;
+
+    #[test]
+    fn a_game_with_a_table_and_a_box_is_on_the_shelf() {
+        let boxed = boxes().into_iter().find(|boxed| boxed.key == "comets").expect("a box");
+        assert!(kit(boxed.game.id).is_some_and(|kit| kit.score_icon == "star"));
+        assert!(!boxed.modes_for(2).is_empty());
     }
 }

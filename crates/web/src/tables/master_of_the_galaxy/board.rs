@@ -1,51 +1,14 @@
 //! What this table adds to a board: what the person holds, points at and looks at.
 
-use super::offers::{Held, Spot};
-use crate::tables::table::Signals;
-use game_master_of_the_galaxy::picture::{Picture, PlayerPicture};
+use super::prelude::*;
 use game_master_of_the_galaxy::question::Question as Asked;
 use game_master_of_the_galaxy::shortcuts;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::view::View;
-use game_master_of_the_galaxy::{Action, Card, Colour, Galaxy};
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
-use tabletop_art::board::Owner;
 
 /// The table, from anywhere in it.
 pub type Board = crate::tables::Board<Galaxy>;
 
-/// What lies over the map on a small screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Sheet {
-    /// Nothing: the map.
-    #[default]
-    Map,
-    /// The own cards.
-    Cards,
-    /// Everybody's ways to win.
-    Players,
-    /// What happened.
-    Log,
-}
-
-impl Sheet {
-    /// All of them, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Map, Self::Cards, Self::Players, Self::Log];
-
-    /// Its name in styles and tests.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Map => "map",
-            Self::Cards => "cards",
-            Self::Players => "players",
-            Self::Log => "log",
-        }
-    }
-}
-
-/// The signals of this table.
 #[derive(Clone, Copy)]
 pub struct Own {
     /// What is drawn of the view, made once when it changes.
@@ -54,10 +17,9 @@ pub struct Own {
     pub held: Memo<Held>,
     /// Several things that one press could mean.
     pub menu: RwSignal<Option<Vec<Action>>>,
-    /// A card looked at closely.
     pub look: RwSignal<Option<Card>>,
     /// A player whose cards are looked at.
-    pub peek: RwSignal<Option<Seat>>,
+    pub rival: RwSignal<Option<Seat>>,
     /// What lies over the map on a small screen.
     pub sheet: RwSignal<Sheet>,
     /// "Put the rest back?"
@@ -69,7 +31,6 @@ pub struct Own {
 }
 
 impl Own {
-    /// Nothing is held yet.
     pub fn new(Signals { view, offers, .. }: &Signals<Galaxy>) -> Self {
         let (view, offers) = (*view, *offers);
         let picture = Memo::new(move |_| Arc::new(view.with(|view: &Arc<View>| view.picture())));
@@ -87,7 +48,7 @@ impl Own {
             held,
             menu: RwSignal::new(None),
             look: RwSignal::new(None),
-            peek: RwSignal::new(None),
+            rival: RwSignal::new(None),
             sheet: RwSignal::new(Sheet::Map),
             sure: RwSignal::new(false),
             folded: RwSignal::new(false),
@@ -124,7 +85,6 @@ impl Board {
         self.seats_from_bottom(self.picture.with(|view| view.players.len())).collect()
     }
 
-    /// Something of a player.
     pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
         self.picture.with(|view| view.players.get(seat.index()).map(read))
     }
@@ -177,7 +137,6 @@ impl Board {
         }
     }
 
-    /// Is the place lit?
     pub fn is_legal(&self, spot: Spot) -> bool {
         self.my_move() && self.offers.with(|offers| offers.is_legal(spot, self.held.get()))
     }

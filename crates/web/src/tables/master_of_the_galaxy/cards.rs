@@ -1,41 +1,28 @@
 //! Cards with their projects: the race, governments, leaders, developments, conflicts in hand and on the board.
 
-use super::board::{Board, owner_of};
-use super::map::{cube, glyph as symbol_glyph};
-use super::offers::Spot;
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
+use super::map::glyph as symbol_glyph;
+use super::prelude::*;
+use crate::tables::map_table::glyph;
 use game_master_of_the_galaxy::cards::Reward;
-use game_master_of_the_galaxy::picture::{CardPicture, CellPicture, ConflictPicture, ProjectPicture, SidePicture};
-use game_master_of_the_galaxy::{Action, Card, CardClass, CardType, Colour, Facing, Project, Superiority, data};
-use leptos::prelude::*;
-use tabletop::Seat;
-use tabletop_art::board::{Glyph, Owner, disc};
+use game_master_of_the_galaxy::picture::{CardPicture, CellPicture, SidePicture};
+use game_master_of_the_galaxy::{CardClass, Facing};
+use tabletop_art::board::disc;
 
-/// A silhouette beside words that say the same.
-pub fn glyph(glyph: Glyph) -> impl IntoView {
-    view! { <span class="gl" aria-hidden="true" inner_html=glyph.svg("1em")></span> }
-}
-
-/// The sign of a type of cards.
 pub fn type_sign(kind: CardType, race: Option<Card>) -> AnyView {
     match kind {
         CardType::Race => {
             let own = race.and_then(|race| Glyph::named(&race.to_string()));
-            glyph(own.unwrap_or(Glyph::Crown)).into_any()
+            glyph(own.unwrap_or(Glyph::Crown))
         }
         CardType::Leader => icon("users").into_any(),
-        CardType::Conflict => glyph(Glyph::Military).into_any(),
-        CardType::Government => glyph(Glyph::Bank).into_any(),
-        CardType::Expansion => glyph(Glyph::Conquest).into_any(),
-        CardType::Commerce => glyph(Glyph::Economic).into_any(),
-        CardType::Progress => glyph(Glyph::Research).into_any(),
+        CardType::Conflict => glyph(Glyph::Military),
+        CardType::Government => glyph(Glyph::Bank),
+        CardType::Expansion => glyph(Glyph::Conquest),
+        CardType::Commerce => glyph(Glyph::Economic),
+        CardType::Progress => glyph(Glyph::Research),
     }
 }
 
-/// Its name in the style sheet.
 pub const fn type_class(kind: CardType) -> &'static str {
     match kind {
         CardType::Race => "k-race",
@@ -65,18 +52,15 @@ pub fn symbols(kinds: &[Superiority]) -> impl IntoView + use<> {
 /// A card as it is drawn: as printed, or lying somewhere with cubes on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Face {
-    /// The card.
     pub card: Card,
     /// Its text works now; nobody asks that of a printed card.
     pub active: Option<bool>,
     /// Its round slot holds a base.
     pub base: bool,
-    /// Its projects.
     pub projects: Vec<ProjectPicture>,
 }
 
 impl Face {
-    /// As printed.
     pub fn printed(card: Card) -> Self {
         let project = |project: Project| {
             let info = data().project(project);
@@ -136,7 +120,7 @@ fn reward_sign(project: Project, card: Card, owner: Option<Owner>) -> AnyView {
         },
         Reward::Cards(class, _) => match class.deck() {
             Some(kind) => type_sign(kind, None),
-            None => glyph(Glyph::Cards).into_any(),
+            None => glyph(Glyph::Cards),
         },
         Reward::Implement | Reward::Programme => symbols(&data().card(card).symbols_printed).into_any(),
         Reward::Steal(colour) => small_cube(colour).into_any(),

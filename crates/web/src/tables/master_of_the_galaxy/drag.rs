@@ -1,11 +1,7 @@
 //! A drawn cube taken by the pointer and dropped on a place that takes it.
 
-use super::board::Board;
-use super::map::{cube, press_element};
-use game_master_of_the_galaxy::Colour;
-use leptos::ev;
-use leptos::prelude::*;
-use web_sys::PointerEvent;
+use super::map::press_element;
+use super::prelude::*;
 
 /// A pointer that moved less than this clicks.
 const CLICK: f64 = 8.0;

@@ -1,24 +1,15 @@
 //! The star map: `tabletop-art` draws it, here it is pressed, moved and enlarged.
 
-use super::board::{Board, owner_of};
-use super::offers::Spot;
+use super::prelude::*;
 use super::pulses::Pulses;
-use super::words;
-use crate::say;
-use crate::shell::{lang, shell};
+use crate::tables::map_table::target;
 use crate::tables::panned::Panned;
+use game_master_of_the_galaxy::Superiority as Kind;
 use game_master_of_the_galaxy::cards::ArrowColour;
-use game_master_of_the_galaxy::picture::{ConflictPicture, Picture, ProjectPicture, SystemPicture};
-use game_master_of_the_galaxy::question::Question;
-use game_master_of_the_galaxy::{Colour, Project, Superiority as Kind, data};
-use leptos::prelude::*;
+use game_master_of_the_galaxy::picture::SystemPicture;
 use std::sync::OnceLock;
-use tabletop::Seat;
 use tabletop_art::Rgb;
-use tabletop_art::board::{
-    Arrow, Conflict, ConflictCell, Cube, Glyph, Owner, StarMap, Superiority, System, Track, nebula,
-};
-use web_sys::Element;
+use tabletop_art::board::{Arrow, Conflict, ConflictCell, Cube, StarMap, Superiority, System, Track, nebula};
 
 /// Where the printed symbols stand, in the order of the board file.
 const SYMBOLS: [&str; 14] = [
@@ -38,7 +29,6 @@ const SYMBOLS: [&str; 14] = [
     "sym_side_green",
 ];
 
-/// A cube as the map draws it.
 pub const fn cube(colour: Colour) -> Cube {
     match colour {
         Colour::Red => Cube::Red,
@@ -62,9 +52,7 @@ pub const fn glyph(kind: Kind) -> Glyph {
 
 /// Who looks at the map: which places are lit for him, and what players are called.
 pub struct Eyes<'a> {
-    /// Is a place lit?
     pub lit: &'a dyn Fn(Spot) -> bool,
-    /// The name of a seat.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
@@ -199,6 +187,15 @@ pub fn press_element(board: Board, element: &Element) -> bool {
     true
 }
 
+/// Presses whatever was clicked.
+pub fn click(board: Board) -> impl Fn(MouseEvent) {
+    move |event| {
+        if let Some(element) = target(&event) {
+            press_element(board, &element);
+        }
+    }
+}
+
 fn sky() -> &'static str {
     static SKY: OnceLock<String> = OnceLock::new();
     SKY.get_or_init(|| nebula(91, [Rgb(0x050914), Rgb(0x122a5a), Rgb(0x3d1a4e)]))
@@ -206,7 +203,7 @@ fn sky() -> &'static str {
 
 /// The map as it lies, with what can be pressed lit.
 #[component]
-pub fn Stage() -> impl IntoView {
+pub fn Map() -> impl IntoView {
     let board = Board::here();
     let drawn = Memo::new(move |_| {
         let view = board.picture.get();
@@ -245,8 +242,8 @@ pub fn Stage() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_master_of_the_galaxy::{Galaxy, Setup};
-    use tabletop::{Game, Seeded, Viewer};
+    use game_master_of_the_galaxy::Setup;
+    use tabletop::{Game, Seeded};
 
     #[test]
     fn the_map_shows_every_open_track_and_every_symbol_that_can_be_had() {

@@ -18,23 +18,27 @@ mod tray;
 mod words;
 
 use super::animator::MapAnimator;
-use super::bar::TableBar;
-use super::over::{Ending, Menu};
-use super::table::{Signals, Table};
-use crate::say;
-use crate::shell::parts::Later;
-use crate::shell::text::icon;
-use crate::shell::{lang, shell};
-use board::{Board, Own, Sheet};
-use client::Update;
+use super::map_table::{Part, Ribbon, glyph_symbol};
+use board::Own;
 use game_master_of_the_galaxy::question::Now;
-use game_master_of_the_galaxy::shortcuts;
-use game_master_of_the_galaxy::{Action, BASES_TO_WIN, Colour, Galaxy, Superiority, View};
-use leptos::html;
-use leptos::prelude::*;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::{Seat, Viewer};
+use game_master_of_the_galaxy::{BASES_TO_WIN, shortcuts};
+use prelude::*;
+
+/// What nearly every file of this table uses.
+mod prelude {
+    pub use super::board::{Board, owner_of};
+    pub use super::map::cube;
+    pub use super::offers::{Held, Spot};
+    pub(super) use super::words;
+    pub use crate::tables::prelude::*;
+    pub use game_master_of_the_galaxy::cards::Home;
+    pub use game_master_of_the_galaxy::picture::{ConflictPicture, Picture, PlayerPicture, ProjectPicture};
+    pub use game_master_of_the_galaxy::question::Question;
+    pub use game_master_of_the_galaxy::{
+        Action, Card, CardType, Colour, Event, Galaxy, Project, Superiority, View, data,
+    };
+    pub use tabletop_art::board::{Glyph, Owner};
+}
 
 impl Table for Galaxy {
     type Offers = offers::Offers;
@@ -93,7 +97,13 @@ impl Table for Galaxy {
     }
 
     fn symbols() -> String {
-        symbols()
+        let kinds = Superiority::ALL.map(|kind| glyph_symbol(map::glyph(kind))).concat();
+        let cubes = Colour::ALL.map(|colour| {
+            let cell = cube(colour).cell(true, false, "");
+            let inside = cell.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches("</svg>");
+            format!("<symbol id='i-cube_{colour}' viewBox='-18 -18 36 36'>{inside}</symbol>")
+        });
+        kinds + &cubes.concat()
     }
 
     fn keys_words() -> String {
@@ -105,37 +115,15 @@ impl Table for Galaxy {
     }
 }
 
-/// The symbols this game's words use, for the sheet of the page.
-fn symbols() -> String {
-    let mut sheet = String::from(
-        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>",
-    );
-    for kind in Superiority::ALL {
-        let glyph = map::glyph(kind);
-        sheet.push_str(&format!(
-            "<symbol id='i-{}' viewBox='0 0 32 32'><path fill-rule='evenodd' d='{}'/></symbol>",
-            glyph.name(),
-            glyph.path()
-        ));
-    }
-    for colour in Colour::ALL {
-        let cell = map::cube(colour).cell(true, false, "");
-        let inside = cell.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches("</svg>");
-        sheet.push_str(&format!("<symbol id='i-cube_{colour}' viewBox='-18 -18 36 36'>{inside}</symbol>"));
-    }
-    sheet.push_str("</svg>");
-    sheet
-}
-
 #[component]
 fn GalaxyTable(board: Board) -> impl IntoView {
     let session = board.session;
     let root = NodeRef::<html::Main>::new();
     board.animate(Rc::new(MapAnimator::new(root)));
     board.listen_to_keys(root);
-    let entry = session.entry.get_value();
+    let cover = session.game.get_value();
     let round = move || i64::from(board.picture.with(|view| view.round));
-    let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("mg-round", round = round())}</span> };
+    let place = move || view! { <b>{move || (cover.title)(lang())}</b>" "<span class="wide">{move || say!("mg-round", round = round())}</span> };
     let score = move |seat: Seat| {
         board.player(seat, |player| format!("{}/{BASES_TO_WIN}", player.on_board)).unwrap_or_default()
     };
@@ -144,7 +132,7 @@ fn GalaxyTable(board: Board) -> impl IntoView {
         victory.map(|victory| capital(words::victory_name(victory, lang()))).unwrap_or_default()
     });
     view! {
-        <TableBar board place parts=|| view! { <Ribbon/> }/>
+        <TableBar board place parts=|| view! { <Parts/> }/>
         <main class="map-table" node_ref=root data-testid="table" data-game="master-of-the-galaxy"
             data-awaiting=move || session.awaited()
             data-step=move || session.step()
@@ -154,7 +142,7 @@ fn GalaxyTable(board: Board) -> impl IntoView {
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Left/>
-            <Later><map::Stage/></Later>
+            <Later><map::Map/></Later>
             <Later><side::Side/></Later>
             <Later><tray::Tray/></Later>
             <Later><prompt::Prompt/></Later>
@@ -162,7 +150,7 @@ fn GalaxyTable(board: Board) -> impl IntoView {
         </main>
         <prompt::WhichAction/>
         <prompt::CloseUp/>
-        <players::Peek/>
+        <players::RivalCards/>
         <Menu session open=board.main_menu/>
         <Ending session score line=victory/>
     }
@@ -187,41 +175,32 @@ fn pass_on(board: Board) {
     });
 }
 
-/// The parts of a turn: past ones ticked, the present one filled.
 #[component]
-fn Ribbon() -> impl IntoView {
+fn Parts() -> impl IntoView {
     let board = Board::here();
-    let now = Memo::new(move |_| board.picture.with(|view| view.now));
-    let left = move || board.picture.with(|view| view.drawn.total());
-    let part = move |this: Now, words: fn() -> String| {
-        let order = |now: Now| match now {
-            Now::Setup => 0,
-            Now::Draw => 1,
-            Now::Distribution => 2,
-            Now::Rewards => 3,
-            Now::Cards => 4,
-            Now::Over => 5,
-        };
-        let past = move || order(now.get()) > order(this) && now.get() != Now::Over;
-        let here = move || now.get() == this;
-        let count =
-            move || (this == Now::Distribution && here() && left() > 0).then(|| view! { <b class="num">{left}</b> });
-        view! {
-            <span class="ph" class:past=past class:now=here aria-current=move || here().then_some("step")>
-                {move || past().then(|| icon("check"))}{words}{count}
-            </span>
-        }
-    };
-    view! {
-        <nav class="ribbon" aria-label=move || say!("mg-parts")>
-            {part(Now::Draw, || say!("mg-part-draw"))}
-            {part(Now::Distribution, || say!("mg-part-distribution"))}
-            {part(Now::Rewards, || say!("mg-part-rewards"))}
-            {part(Now::Cards, || say!("mg-part-cards"))}
-        </nav>
-        <div class="grow"></div>
-    }
+    let now = Memo::new(move |_| match board.picture.with(|view| view.now) {
+        Now::Setup => Some(0),
+        Now::Draw => Some(1),
+        Now::Distribution => Some(DISTRIBUTION),
+        Now::Rewards => Some(3),
+        Now::Cards => Some(4),
+        Now::Over => None,
+    });
+    let left = Signal::derive(move || {
+        let left = board.picture.with(|view| view.drawn.total());
+        (now.get() == Some(DISTRIBUTION) && left > 0).then(|| left.to_string())
+    });
+    let parts: Vec<Part> = vec![
+        (1, || say!("mg-part-draw")),
+        (DISTRIBUTION, || say!("mg-part-distribution")),
+        (3, || say!("mg-part-rewards")),
+        (4, || say!("mg-part-cards")),
+    ];
+    view! { <Ribbon label=|| say!("mg-parts") parts now left/> }
 }
+
+/// The part of a turn in which the drawn cubes are counted.
+const DISTRIBUTION: usize = 2;
 
 #[cfg(test)]
 mod tests {
@@ -231,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_sheet_has_a_symbol_for_every_mark_the_words_use() {
-        let sheet = symbols();
+        let sheet = <Galaxy as Table>::symbols();
         for kind in Superiority::ALL {
             let symbol = words::superiority_symbol(kind);
             assert!(sheet.contains(&format!("id='i-{}'", symbol.icon)), "{}", symbol.icon);

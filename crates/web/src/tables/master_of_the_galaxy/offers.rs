@@ -1,12 +1,9 @@
 //! What may be done, sorted by the place where it is pressed: a cell, a planet, a system, a card, a deck; the rest are buttons.
 
-use crate::tables::board::Offered;
-use client::Update;
-use game_master_of_the_galaxy::cards::Home;
-use game_master_of_the_galaxy::picture::Picture;
+use super::prelude::*;
 use game_master_of_the_galaxy::shortcuts::{self, cube_of};
 use game_master_of_the_galaxy::view::View;
-use game_master_of_the_galaxy::{Action, Card, CardType, Colour, Galaxy, Project, Refusal, System, Track, data};
+use game_master_of_the_galaxy::{Refusal, System, Track};
 use std::collections::HashMap;
 
 /// A place on the table that can be pressed.
@@ -18,22 +15,17 @@ pub enum Spot {
     Planet(System),
     /// A system as a whole.
     System(System),
-    /// A card.
     Card(Card),
-    /// A deck.
     Deck(CardType),
 }
 
 /// What the person holds while pressing: a drawn cube, or a conflict card about to be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held {
-    /// The cube.
     pub cube: Option<Colour>,
-    /// The conflict.
     pub conflict: Option<Card>,
 }
 
-/// Everything offered.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers {
     /// In the order of the rules.
@@ -79,7 +71,6 @@ impl Offers {
         offers
     }
 
-    /// Is this offered?
     pub fn has(&self, action: Action) -> bool {
         self.all.contains(&action)
     }
@@ -90,7 +81,6 @@ impl Offers {
         here.copied().filter(|action| fits(*action, held)).collect()
     }
 
-    /// Does pressing it do anything?
     pub fn is_legal(&self, spot: Spot, held: Held) -> bool {
         self.at.get(&spot).is_some_and(|here| here.iter().any(|action| fits(*action, held)))
     }
@@ -107,12 +97,10 @@ impl Offers {
         shortcuts::usable_cubes(view, &self.all)
     }
 
-    /// How many places take what is held.
     pub fn places(&self, held: Held) -> usize {
         self.at.keys().filter(|spot| self.is_legal(**spot, held)).count()
     }
 
-    /// The conflicts that can be laid.
     pub fn conflicts(&self) -> Vec<Card> {
         let mut cards: Vec<Card> = Vec::new();
         for action in &self.all {
@@ -154,7 +142,7 @@ fn next_cell(track: Track, view: &Picture) -> Option<u8> {
 }
 
 /// Where an action is pressed; nowhere: it is a button.
-fn spots(action: Action, view: &Picture) -> Vec<Spot> {
+pub fn spots(action: Action, view: &Picture) -> Vec<Spot> {
     match action {
         Action::Start(system)
         | Action::Settle(system)
@@ -227,7 +215,7 @@ fn cleared(project: Project, view: &Picture) -> Vec<Spot> {
 mod tests {
     use super::*;
     use game_master_of_the_galaxy::script::read;
-    use tabletop::{Game, Seat, Viewer};
+    use tabletop::Game;
 
     fn offers(table: &str) -> (View, Offers) {
         let game = read(table).expect("a table");

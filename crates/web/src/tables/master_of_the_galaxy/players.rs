@@ -1,23 +1,11 @@
 //! Everybody's three ways to win and cards, and the log.
 
-use super::board::{Board, Sheet, owner_of};
 use super::cards::{cards_of, small_cube, type_class, type_sign};
 use super::map::glyph as symbol_glyph;
-use super::words;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::lang;
-use crate::shell::text::icon;
-use crate::tables::TableLog;
-use game_master_of_the_galaxy::picture::{PlayerPicture, ProjectPicture};
-use game_master_of_the_galaxy::{
-    BASES_TO_WIN, Card, Colour, Cubes, Kind, STARTS_TO_WIN, SYMBOLS_TO_WIN, Superiority, data,
-};
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use tabletop::Seat;
+use super::prelude::*;
+use crate::tables::map_table::target;
+use game_master_of_the_galaxy::{BASES_TO_WIN, Cubes, Kind, STARTS_TO_WIN, SYMBOLS_TO_WIN};
 use tabletop_art::Rgb;
-use web_sys::{Element, MouseEvent};
 
 /// So many cubes of each colour.
 pub fn counts(cubes: Cubes) -> impl IntoView {
@@ -96,7 +84,6 @@ fn player(board: Board, seat: Seat) -> AnyView {
     if player.gone {
         notes.push(say!("mg-gone"));
     }
-    let peek = move |_| board.peek.set(Some(seat));
     view! {
         <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))).unwrap_or_default() data-testid=format!("player-{seat}")>
             <header>
@@ -109,7 +96,7 @@ fn player(board: Board, seat: Seat) -> AnyView {
             <div class="way"><span>{say!("mg-starts")}</span><span class="caps">{pips(player.starts, 0, STARTS_TO_WIN)}</span><b class="num">{player.starts}<small>"/"{STARTS_TO_WIN}</small></b></div>
             {(!notes.is_empty()).then(|| view! { <p class="notes">{notes.join(" · ")}</p> })}
             {(!me).then(|| view! {
-                <button type="button" class="peek" data-testid=format!("peek-{seat}") aria-label=say!("mg-look-at", name = board.session.name(seat)) on:click=peek>
+                <button type="button" class="peek" data-testid=format!("peek-{seat}") aria-label=say!("mg-look-at", name = board.session.name(seat)) on:click=move |_| board.rival.set(Some(seat))>
                     {cards.collect_view()}<span>{icon("eye")}</span>
                 </button>
                 <div class="bagline"><span class="gl" aria-hidden="true" inner_html=tabletop_art::board::Glyph::Bag.svg("1em")></span>{counts(bag)}</div>
@@ -126,8 +113,7 @@ pub fn Left() -> impl IntoView {
     let players = move || board.seats().into_iter().map(|seat| player(board, seat)).collect_view();
     // A card named in the log is shown when it is pressed, not when the pointer passes over it.
     let named = move |event: MouseEvent| {
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let name = element.and_then(|element| element.closest(".cardname").ok().flatten());
+        let name = target(&event).and_then(|element| element.closest(".cardname").ok().flatten());
         let number = name.and_then(|name| name.get_attribute("data-card")?.parse().ok());
         if let Some(card) = number.and_then(Card::new) {
             board.look.set(Some(card));
@@ -145,27 +131,26 @@ pub fn Left() -> impl IntoView {
 
 /// A rival's cards, large enough to read.
 #[component]
-pub fn Peek() -> impl IntoView {
+pub fn RivalCards() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.peek.set(None));
-    move || {
-        board.peek.get().map(|seat| {
-            view! {
-                <Dialog label=Signal::derive(move || say!("mg-cards-title", name = board.session.name(seat))) testid="peek" class="peeked" close=close>
-                    <h2>{move || say!("mg-cards-title", name = board.session.name(seat))}</h2>
-                    <div class="peeked-in">{move || cards_of(board, seat, false)}</div>
-                    <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="peek-close">{move || say!("back-to-table")}</button>
-                </Dialog>
-            }
-        })
-    }
+    over(board.rival, move |seat, close| {
+        let title = Signal::derive(move || say!("mg-cards-title", name = board.session.name(seat)));
+        view! {
+            <Dialog label=title testid="peek" class="peeked" close=close>
+                <h2>{title}</h2>
+                <div class="peeked-in">{move || cards_of(board, seat, false)}</div>
+                <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="peek-close">{move || say!("back-to-table")}</button>
+            </Dialog>
+        }
+        .into_any()
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use game_master_of_the_galaxy::script::read;
-    use tabletop::{Game, Viewer};
+    use tabletop::Game;
 
     /// Begun and not done: neither the empty card nor the one that works already.
     #[test]

@@ -1,33 +1,17 @@
 //! An open choice among cards, decks or rivals' cubes; and a press that could mean several things.
 
-use super::board::{Board, owner_of};
 use super::cards::{Face, card, conflict_card, race_card, type_class, type_sign};
-use super::map::press_element;
-use super::words;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
+use super::map::click;
+use super::offers::spots;
+use super::prelude::*;
 use crate::tables::card::Which;
-use game_master_of_the_galaxy::cards::Home;
-use game_master_of_the_galaxy::picture::ProjectPicture;
-use game_master_of_the_galaxy::question::Question;
-use game_master_of_the_galaxy::{Action, Card, CardType, Project, data};
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use tabletop_art::board::Owner;
-use web_sys::{Element, MouseEvent};
 
 /// The card an answer is about. Cards are discarded where they lie, not here.
-const fn subject(action: Action) -> Option<Card> {
-    match action {
-        Action::Take(card)
-        | Action::Bury(card)
-        | Action::Answer(card)
-        | Action::Prepare(card)
-        | Action::Seize(card)
-        | Action::SettleFromSlot(card)
-        | Action::Stop(card) => Some(card),
+fn subject(action: Action, view: &Picture) -> Option<Card> {
+    match (action, spots(action, view).as_slice()) {
+        (Action::Stop(card), _) => Some(card),
+        (Action::Discard(_), _) => None,
+        (_, [Spot::Card(card)]) => Some(*card),
         _ => None,
     }
 }
@@ -79,20 +63,15 @@ fn grabbed_from(board: Board, project: Project) -> Option<AnyView> {
 #[component]
 pub fn Prompt() -> impl IntoView {
     let board = Board::here();
-    let pressed = move |event: MouseEvent| {
-        if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
-            press_element(board, &element);
-        }
-    };
     move || {
         if !board.my_move() {
             return None;
         }
-        let offers = board.offers.get();
+        let (offers, view) = (board.offers.get(), board.picture.get());
         let cards: Vec<_> = offers
             .all
             .iter()
-            .filter_map(|action| Some((*action, subject(*action)?)))
+            .filter_map(|action| Some((*action, subject(*action, &view)?)))
             .map(|(action, subject)| {
                 let label = board.plain(&board.action_words(action));
                 view! {
@@ -131,7 +110,6 @@ pub fn Prompt() -> impl IntoView {
             }
         }
         let grabs: Vec<_> = projects.into_iter().filter_map(|project| grabbed_from(board, project)).collect();
-        let view = board.picture.get();
         let offered = view.decision.as_ref().and_then(|asked| match asked.question {
             Question::Offer { conflict, .. } | Question::Goals(conflict) => {
                 view.conflicts.iter().find(|seen| seen.card == conflict)
@@ -145,13 +123,10 @@ pub fn Prompt() -> impl IntoView {
         let question = board.awaited_words();
         let folded = move || board.folded.get();
         Some(view! {
-            <section class="ask dialog" role="group" aria-label=say!("choice") data-testid="prompt" class:folded=folded on:click=pressed>
+            <section class="ask dialog" role="group" aria-label=say!("choice") data-testid="prompt" class:folded=folded on:click=click(board)>
                 <header>
                     <h2>{spans(&question, board.reading())}</h2>
-                    <button type="button" class="btn ghost icon sm" aria-label=say!("fold") data-testid="fold"
-                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.folded.update(|folded| *folded = !*folded); }>
-                        {move || icon(if folded() { "plus" } else { "minus" })}
-                    </button>
+                    <Fold folded=board.folded class="btn ghost icon sm"/>
                 </header>
                 <div class="choices-in" data-row="prompt">{offered}{cards}{decks}{grabs}</div>
             </section>
@@ -163,35 +138,23 @@ pub fn Prompt() -> impl IntoView {
 #[component]
 pub fn WhichAction() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.menu.set(None));
-    move || {
-        board.menu.get().map(|actions| {
-            let buttons = actions.into_iter().map(|action| {
-                view! {
-                    <button type="button" class="btn" data-action=action.to_string() on:click=move |_| board.act(action)>
-                        <span>{move || spans(&board.action_words(action), board.reading())}</span>
-                    </button>
-                }
-            });
-            let buttons = buttons.collect_view();
-            view! { <Which close>{buttons}</Which> }
-        })
-    }
+    over(board.menu, move |actions, close| {
+        let buttons = actions.into_iter().map(|action| action_button(board, action, "btn")).collect_view();
+        view! { <Which close>{buttons}</Which> }.into_any()
+    })
 }
 
 /// A card looked at closely.
 #[component]
 pub fn CloseUp() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.look.set(None));
-    move || {
-        board.look.get().map(|wanted| {
-            view! {
-                <Dialog label=Signal::derive(move || words::card_name(wanted, lang()).to_owned()) testid="close-up" class="closeup mg" close=close>
-                    {move || picture(board, wanted)}
-                    <button type="button" class="btn primary" autofocus on:click=move |_| close.run(())>{move || say!("back-to-table")}</button>
-                </Dialog>
-            }
-        })
-    }
+    over(board.look, move |wanted, close| {
+        view! {
+            <Dialog label=Signal::derive(move || words::card_name(wanted, lang()).to_owned()) testid="close-up" class="closeup mg" close=close>
+                {move || picture(board, wanted)}
+                <button type="button" class="btn primary" autofocus on:click=move |_| close.run(())>{move || say!("back-to-table")}</button>
+            </Dialog>
+        }
+        .into_any()
+    })
 }

@@ -1,9 +1,7 @@
 //! Rings that spread once where something just happened, so that the eye finds it.
 
-use super::board::Board;
-use game_master_of_the_galaxy::cards::Home;
-use game_master_of_the_galaxy::{Event, Project, System, Track, data};
-use leptos::prelude::*;
+use super::prelude::*;
+use game_master_of_the_galaxy::{System, Track};
 
 /// The radius of a system's ring and the side of a track cell on the map.
 const RING: f64 = 50.0;

@@ -1,15 +1,8 @@
 //! The table at a moment of a finished match: drawn, not played.
 
-use super::board::owner_of;
 use super::map::{Eyes, glyph, star_map};
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use game_master_of_the_galaxy::picture::PlayerPicture;
-use game_master_of_the_galaxy::{BASES_TO_WIN, Superiority, View};
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
+use super::prelude::*;
+use game_master_of_the_galaxy::BASES_TO_WIN;
 
 /// One view of a match: the map and everybody's ways to win.
 #[component]

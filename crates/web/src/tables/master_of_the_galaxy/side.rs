@@ -1,27 +1,14 @@
 //! The panel of the person: own cards, conflicts on the board, decks.
 
-use super::board::{Board, Sheet};
 use super::cards::{cards_of, conflict_card, type_class, type_sign};
-use super::map::press_element;
+use super::map::click;
 use super::players::counts;
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::icon;
-use game_master_of_the_galaxy::CardType;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent};
+use super::prelude::*;
 
 /// Own cards, conflicts, decks.
 #[component]
 pub fn Side() -> impl IntoView {
     let board = Board::here();
-    let pressed = move |event: MouseEvent| {
-        if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
-            press_element(board, &element);
-        }
-    };
     let conflicts = move || {
         let view = board.picture.get();
         let cards: Vec<_> = view.conflicts.iter().map(|seen| conflict_card(board, seen, true)).collect();
@@ -32,7 +19,7 @@ pub fn Side() -> impl IntoView {
         })
     };
     view! {
-        <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-sheet=Sheet::Cards.key() on:click=pressed>
+        <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-sheet=Sheet::Cards.key() on:click=click(board)>
             {move || cards_of(board, board.bottom(), true)}
             {conflicts}
             <section class="bankbox" aria-label=move || say!("mg-bank")>

@@ -1,80 +1,50 @@
 //! Events as lines of the log, and how many bases everybody had after each step.
 
-use crate::tables::{Story, Whose};
-use game_master_of_the_galaxy::{Event, Galaxy};
-use tabletop::Seat;
-use tabletop_text::Listener;
+use super::prelude::*;
 
 impl Story for Galaxy {
-    fn weight(event: &Event) -> u32 {
+    fn sign(event: &Event) -> Sign {
         match event {
-            Event::TurnBegan { .. } => 350,
-            Event::Drawn { .. } | Event::CubePlaced { .. } | Event::CardTaken { .. } => 420,
-            Event::BasePlaced { .. }
-            | Event::BasesLost { .. }
-            | Event::ConflictLaid { .. }
-            | Event::ConflictWon { .. }
-            | Event::ConflictStopped { .. }
-            | Event::Implemented { .. }
-            | Event::ProgrammeDone { .. }
-            | Event::Offered { .. }
-            | Event::Swallowed { .. }
-            | Event::Won { .. } => 900,
-            Event::Gained { .. } | Event::Grabbed { .. } | Event::Discarded { .. } | Event::Used { .. } => 500,
-            _ => 120,
-        }
-    }
-
-    fn is_silent(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Revealed { .. }
-                | Event::RacesMixed
-                | Event::RouteNamed { .. }
-                | Event::CubesLeft { .. }
-                | Event::Shuffled(_)
-                | Event::Buried(_)
-                | Event::CardDropped(_)
-        )
-    }
-
-    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-        let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
-        match event {
-            Event::TurnBegan { .. } => (Whose::Turn, "play"),
-            Event::FirstPlayer(seat) => (of(*seat), "play"),
-            Event::StartCube { seat, .. } | Event::Drawn { seat, .. } => (of(*seat), "draw"),
-            Event::Started { seat, .. } => (of(*seat), "base"),
-            Event::Covered(_) | Event::Displayed(_) | Event::RacesMixed | Event::Shuffled(_) => (Whose::Table, "deck"),
-            Event::Revealed { .. } | Event::Buried(_) | Event::CardDropped(_) => (Whose::Table, "deck"),
-            Event::RouteNamed { .. } => (Whose::Table, "target"),
-            Event::Lifted { seat, .. } | Event::CardTaken { seat, .. } | Event::NoCard { seat, .. } => {
-                (of(*seat), "acquire")
+            Event::TurnBegan { .. } => Sign::new("play", 350).heading(),
+            Event::FirstPlayer(seat) => Sign::new("play", 120).of(*seat),
+            Event::StartCube { .. } => Sign::new("draw", 120),
+            Event::Drawn { .. } => Sign::new("draw", 420),
+            Event::Covered(_) | Event::Displayed(_) => Sign::new("deck", 120),
+            Event::Revealed { .. } | Event::RacesMixed | Event::RouteNamed { .. } | Event::CubesLeft { .. } => {
+                Sign::new("deck", 120).silent()
             }
-            Event::TurnSkipped { seat, .. } | Event::SkipsGiven { seat, .. } => (of(*seat), "timer"),
-            Event::Adventurer(seat) => (of(*seat), "warn"),
-            Event::PutBack { seat, .. } => (of(*seat), "undo"),
-            Event::CubePlaced { seat, .. } | Event::ConflictCube { seat, .. } => (of(*seat), "module"),
-            Event::Completed { seat, .. } => (of(*seat), "check"),
-            Event::BlackSpent { seat, .. } | Event::CubesLeft { seat, .. } => (of(*seat), "scrap"),
-            Event::Gained { seat, .. } | Event::Exchanged { seat, .. } => (of(*seat), "plus"),
-            Event::Implemented { seat, .. } | Event::ProgrammeDone { seat, .. } => (of(*seat), "star"),
-            Event::SwitchedOff { seat, .. } => (of(*seat), "cancel"),
-            Event::Prepared { seat, .. }
-            | Event::NotPrepared { seat, .. }
-            | Event::BasePlaced { seat, .. }
-            | Event::BaseUnprepared { seat, .. } => (of(*seat), "base"),
-            Event::BasesLost { seat, .. } => (of(*seat), "breakbase"),
-            Event::Grabbed { seat, .. } | Event::NothingToGrab(seat) => (of(*seat), "hand"),
-            Event::Used { seat, .. } => (of(*seat), "sudden"),
-            Event::ConflictLaid { seat, .. } | Event::ConflictWon { seat, .. } => (of(*seat), "combat"),
-            Event::Offered { seat, .. } | Event::Declined { seat, .. } => (of(*seat), "chain"),
-            Event::ConflictStopped { .. } => (Whose::Table, "chain"),
-            Event::Discarded { seat, .. } => (of(*seat), "discard"),
-            Event::Swallowed { seat, .. } | Event::Uncovered { seat, .. } => (of(*seat), "asteroid"),
-            Event::ExtraTurn { seat, .. } | Event::ExtraTurnLost(seat) => (of(*seat), "replay"),
-            Event::Left(seat) => (of(*seat), "skull"),
-            Event::Won { .. } => (Whose::Table, "trophy"),
+            Event::Shuffled(_) | Event::Buried(_) | Event::CardDropped(_) => Sign::new("deck", 120).silent(),
+            Event::Lifted { .. } => Sign::new("acquire", 120),
+            Event::CardTaken { .. } => Sign::new("acquire", 420),
+            Event::NoCard { seat, .. } => Sign::new("acquire", 120).of(*seat),
+            Event::TurnSkipped { seat, .. } | Event::SkipsGiven { seat, .. } => Sign::new("timer", 120).of(*seat),
+            Event::Adventurer(_) => Sign::new("warn", 120),
+            Event::PutBack { .. } => Sign::new("undo", 120),
+            Event::CubePlaced { .. } => Sign::new("module", 420),
+            Event::ConflictCube { seat, .. } => Sign::new("module", 120).of(*seat),
+            Event::Completed { .. } => Sign::new("check", 120),
+            Event::BlackSpent { .. } => Sign::new("scrap", 120),
+            Event::Gained { .. } => Sign::new("plus", 500),
+            Event::Exchanged { .. } => Sign::new("plus", 120),
+            Event::Implemented { .. } | Event::ProgrammeDone { .. } => Sign::new("star", 900),
+            Event::SwitchedOff { seat, .. } => Sign::new("cancel", 120).of(*seat),
+            Event::Started { .. } | Event::Prepared { .. } => Sign::new("base", 120),
+            Event::NotPrepared { seat, .. } | Event::BaseUnprepared { seat, .. } => Sign::new("base", 120).of(*seat),
+            Event::BasePlaced { .. } => Sign::new("base", 900),
+            Event::BasesLost { seat, .. } => Sign::new("breakbase", 900).of(*seat),
+            Event::Grabbed { .. } => Sign::new("hand", 500),
+            Event::NothingToGrab(_) => Sign::new("hand", 120),
+            Event::Used { .. } => Sign::new("sudden", 500),
+            Event::ConflictLaid { .. } | Event::ConflictWon { .. } => Sign::new("combat", 900),
+            Event::Offered { .. } | Event::ConflictStopped { .. } => Sign::new("chain", 900),
+            Event::Declined { .. } => Sign::new("chain", 120),
+            Event::Discarded { .. } => Sign::new("discard", 500),
+            Event::Swallowed { .. } => Sign::new("asteroid", 900),
+            Event::Uncovered { .. } => Sign::new("asteroid", 120),
+            Event::ExtraTurn { .. } => Sign::new("replay", 120),
+            Event::ExtraTurnLost(seat) => Sign::new("replay", 120).of(*seat),
+            Event::Left(_) => Sign::new("skull", 120),
+            Event::Won { .. } => Sign::new("trophy", 900),
         }
     }
 
@@ -95,7 +65,6 @@ impl Story for Galaxy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop_text::Lang;
 
     #[test]
     fn the_course_counts_bases_that_come_and_go() {

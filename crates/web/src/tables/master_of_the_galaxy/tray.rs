@@ -1,21 +1,12 @@
 //! Below the map: the bag, the drawn cubes to click or drag, what is asked, and the buttons that answer it.
 
-use super::board::{Board, Sheet};
 use super::cards::small_cube;
 use super::drag::{Drag, Ghost};
-use super::map::cube;
 use super::players::counts;
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
-use crate::tables::bar::SkipButton;
-use game_master_of_the_galaxy::question::{Next, Question};
-use game_master_of_the_galaxy::{Action, Colour};
-use leptos::prelude::*;
-use tabletop_art::board::Glyph;
+use super::prelude::*;
+use crate::tables::map_table::{self, Tab};
+use game_master_of_the_galaxy::question::Next;
 
-/// The tray.
 #[component]
 pub fn Tray() -> impl IntoView {
     let board = Board::here();
@@ -196,7 +187,7 @@ fn Tell() -> impl IntoView {
                     {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
                 </button>
                 <button type="button" class="btn primary" class:danger=sure class:quiet=move || { board.unplaced() > 0 && !sure() } class:ready=ready data-stop="" data-testid="done" disabled=move || !may_end()
-                    data-action=move || may_end().then_some("done") on:click=move |_| board.done()>
+                    data-action=move || may_end().then(|| Action::Done.to_string()) on:click=move |_| board.done()>
                     {icon("check")}{done_words}<span class="kbd wide">"E"</span>
                 </button>
             </div>
@@ -204,7 +195,6 @@ fn Tell() -> impl IntoView {
     }
 }
 
-/// The tabs of a small screen.
 #[component]
 pub fn Tabs() -> impl IntoView {
     let board = Board::here();
@@ -220,18 +210,12 @@ pub fn Tabs() -> impl IntoView {
                 })
             })
     };
-    let tabs = Sheet::ALL.map(|sheet| {
-        let (sign, words): (&'static str, fn() -> String) = match sheet {
-            Sheet::Map => ("target", || say!("mg-tab-map")),
-            Sheet::Cards => ("deck", || say!("mg-tab-cards")),
-            Sheet::Players => ("users", || say!("mg-tab-players")),
-            Sheet::Log => ("log", || say!("log")),
-        };
-        let badge = (sheet == Sheet::Cards).then(|| view! { <span class="bd" class:lit=lit_cards>{cards}</span> });
-        view! {
-            <button type="button" aria-pressed=move || (board.sheet.get() == sheet).to_string() data-testid=format!("tab-{}", sheet.key())
-                on:click=move |_| board.sheet.set(sheet)>{icon(sign)}<span>{words}</span>{badge}</button>
-        }
-    });
-    view! { <nav class="tabbar narrow" aria-label=move || say!("mg-tabs")>{tabs.collect_view()}</nav> }
+    let badge = move |sheet: Sheet| (sheet == Sheet::Cards).then(|| (cards(), lit_cards()));
+    let tabs: [Tab; 4] = [
+        (Sheet::Map, "target", || say!("mg-tab-map")),
+        (Sheet::Cards, "deck", || say!("mg-tab-cards")),
+        (Sheet::Players, "users", || say!("mg-tab-players")),
+        (Sheet::Log, "log", || say!("log")),
+    ];
+    view! { <map_table::Tabs open=board.sheet tabs badge/> }
 }

@@ -1,9 +1,7 @@
 //! The game's own words, asked for in one place.
 
-use game_master_of_the_galaxy::{Card, data};
-use tabletop_text::Lang;
+use super::prelude::*;
 
-/// The name of a card.
 pub fn card_name(card: Card, lang: Lang) -> &'static str {
     data().card(card).name.in_lang(lang)
 }

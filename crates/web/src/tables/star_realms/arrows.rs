@@ -1,13 +1,10 @@
 //! Arrows of a planned attack: from the combat pool to each base that falls, and on to the player.
 
-use super::board::Board;
-use game_star_realms::View;
+use super::prelude::*;
 use game_star_realms::shortcuts::{AttackPlan, price};
-use leptos::prelude::*;
 use leptos::svg;
 use std::fmt::Write;
 
-/// A point on the page.
 type Point = (f64, f64);
 
 /// One arrow: a curve with a head and the amount that flows along it.
@@ -49,7 +46,6 @@ fn stops(plan: &AttackPlan, view: &View) -> Vec<(String, i32)> {
     bases.chain(face).collect()
 }
 
-/// The arrows over the table.
 #[component]
 pub fn Arrows() -> impl IntoView {
     let board = Board::here();

@@ -1,30 +1,19 @@
 //! What this table adds to a board: what the person points at and plans, a boss's turn as it is told.
 
-use super::boss::{self, Show};
+use super::boss::{self, BossTurn};
 use super::face;
-use super::offers::Thing;
-use super::piles::Pile;
-use crate::say;
-use crate::shell::{Pace, lang, shell};
-use client::{StoryStep, Update};
+use super::prelude::*;
+use crate::shell::Pace;
 use game_star_realms::shortcuts::{self, AttackPlan};
 use game_star_realms::text::team_name;
-use game_star_realms::view::{CardView, SeatView};
-use game_star_realms::{Action, BossEvent, Event, Kind, Piece, Resource, StarRealms, View};
-use leptos::prelude::*;
-// The trait, whose name an update of the match has too.
-use leptos::prelude::Update as _;
 use std::collections::VecDeque;
-use tabletop::Seat;
 
 /// The table, from anywhere in it.
 pub type Board = crate::tables::Board<StarRealms>;
 
-/// A step of the story.
-pub type Told = StoryStep<StarRealms>;
+pub type Step = StoryStep<StarRealms>;
 
-/// The signals of this table.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Own {
     /// The card in the inspector and the thing it lies as.
     pub look: RwSignal<Option<(Kind, Option<Thing>)>>,
@@ -32,9 +21,7 @@ pub struct Own {
     pub close_up: RwSignal<Option<Kind>>,
     /// A thing with several actions whose menu is open.
     pub menu: RwSignal<Option<(Kind, Thing)>>,
-    /// An attack being planned.
     pub plan: RwSignal<Option<AttackPlan>>,
-    /// A pile being looked through.
     pub pile: RwSignal<Option<Pile>>,
     /// "End the turn although…?"
     pub end_sure: RwSignal<bool>,
@@ -47,34 +34,12 @@ pub struct Own {
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
     /// A turn of the boss that is being told.
-    pub show: RwSignal<Option<Show>>,
+    pub boss_turn: RwSignal<Option<BossTurn>>,
     /// Somebody else at this screen who is to take over although this person could still go on.
     pub pass_to: RwSignal<Option<Seat>>,
     run: RwSignal<VecDeque<Action>>,
     /// The step at which an action of the run was last taken: the next one waits for what came of it, however far the match is.
     ran_at: StoredValue<Option<usize>>,
-}
-
-impl Own {
-    /// Nothing is pointed at yet.
-    pub fn new() -> Self {
-        Self {
-            look: RwSignal::new(None),
-            close_up: RwSignal::new(None),
-            menu: RwSignal::new(None),
-            plan: RwSignal::new(None),
-            pile: RwSignal::new(None),
-            end_sure: RwSignal::new(false),
-            never_ask: RwSignal::new(false),
-            log_open: RwSignal::new(false),
-            prompt_folded: RwSignal::new(false),
-            redraw: RwSignal::new(0),
-            show: RwSignal::new(None),
-            pass_to: RwSignal::new(None),
-            run: RwSignal::default(),
-            ran_at: StoredValue::new(None),
-        }
-    }
 }
 
 /// How a seat stands to the viewer.
@@ -88,7 +53,6 @@ pub enum Reach {
     Bases,
     /// An opponent out of reach.
     No,
-    /// Out of the game.
     Out,
 }
 
@@ -107,7 +71,7 @@ pub fn reach(view: &View, seat: &SeatView) -> Reach {
 impl Board {
     /// The match changed: what was begun for the last step is over.
     pub fn on_update(&self, update: &Update<StarRealms>) {
-        self.show.set(self.staged(update));
+        self.boss_turn.set(self.staged(update));
         self.menu.set(None);
         self.pass_to.set(None);
         self.prompt_folded.set(false);
@@ -123,7 +87,7 @@ impl Board {
     }
 
     /// A boss's turn is told step by step, unless everything is shown at once.
-    fn staged(&self, update: &Update<StarRealms>) -> Option<Show> {
+    fn staged(&self, update: &Update<StarRealms>) -> Option<BossTurn> {
         // Skipped updates come together and are not told one by one.
         let [told] = update.story.as_slice() else { return None };
         if update.redraw || shell().pace.get_untracked() == Pace::Instant {
@@ -131,12 +95,12 @@ impl Board {
         }
         let all = told.events.len();
         let acts = self.story.with_untracked(|story| boss::acts(story, told.step));
-        (acts && all > 0).then_some(Show { step: told.step, told: 1, all })
+        (acts && all > 0).then_some(BossTurn { step: told.step, told: 1, all })
     }
 
     /// What has been told of a step so far.
-    pub fn told<'a>(&self, told: &'a Told) -> &'a [Event] {
-        match self.show.get().filter(|show| show.step == told.step) {
+    pub fn told<'a>(&self, told: &'a Step) -> &'a [Event] {
+        match self.boss_turn.get().filter(|show| show.step == told.step) {
             Some(show) => &told.events[..show.told.min(told.events.len())],
             None => &told.events,
         }
@@ -157,12 +121,10 @@ impl Board {
         self.view.with(|view| view.seats.get(seat.index()).map(read))
     }
 
-    /// A card in play.
     pub fn card_of(&self, seat: Seat, piece: Piece) -> Option<CardView> {
         self.view.with(|view| view.in_play(seat).iter().find(|card| card.piece == piece).cloned())
     }
 
-    /// The score of a seat.
     pub fn authority(&self, seat: Seat) -> i32 {
         self.untold(seat).unwrap_or_else(|| {
             self.view.with(|view| match boss::of(view, seat) {
@@ -174,7 +136,7 @@ impl Board {
 
     /// The score a seat had before what the boss did and has not been told yet.
     fn untold(&self, seat: Seat) -> Option<i32> {
-        let show = self.show.get()?;
+        let show = self.boss_turn.get()?;
         self.story.with(|story| {
             let told = story.last().filter(|told| told.step == show.step)?;
             told.events.iter().skip(show.told).find_map(|event| match event {
@@ -371,12 +333,12 @@ impl Board {
 
     /// Is something being shown that may be skipped?
     pub fn can_skip(&self) -> bool {
-        self.session.behind.get() || self.show.with(Option::is_some)
+        self.session.behind.get() || self.boss_turn.with(Option::is_some)
     }
 
     /// Skips ahead to what is now.
     pub fn skip(&self) {
-        self.show.set(None);
+        self.boss_turn.set(None);
         if self.session.behind.get_untracked() {
             self.session.skip();
         }
@@ -384,7 +346,7 @@ impl Board {
 
     /// Is there something to decline or to skip?
     pub fn can_pass(&self) -> bool {
-        self.show.with_untracked(Option::is_some)
+        self.boss_turn.with_untracked(Option::is_some)
             || self.session.behind.get_untracked()
             || self.offers.get_untracked().has(Action::Decline)
     }
@@ -398,7 +360,6 @@ impl Board {
         }
     }
 
-    /// The name of a card.
     pub fn card_name(&self, kind: Kind) -> &'static str {
         face::name(kind, lang())
     }

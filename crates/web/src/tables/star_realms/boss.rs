@@ -1,25 +1,13 @@
 //! A boss that the rules play: what it has, what it threatens, what it will do, and its turn as it is told step by step.
 
-use super::board::{Board, Told};
-use super::card::{Back, CardButton, Face};
-use super::face::Size;
-use super::offers::Thing;
+use super::prelude::*;
 use super::seat::{Bases, Ships, Target};
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
-use crate::tables::Story;
 use game_star_realms::adventures::{DeckView, adventure_facts};
 use game_star_realms::text::boss::{adventure_words, level_name, ruling_words, step_words, threat_words};
 use game_star_realms::text::{badge, faction_name};
-use game_star_realms::{Action, Adventure, BOSS, BossEvent, BossView, Event, Faction, Kind, StarRealms, View};
-use leptos::prelude::*;
-use tabletop::Seat;
+use game_star_realms::{Adventure, Faction};
 use tabletop_art::Cover;
-use tabletop_text::{Lang, Spoken, Text};
 
-/// The picture of an adventure.
 pub fn cover(adventure: Adventure) -> Cover {
     match adventure {
         Adventure::Automatons => Cover::Automatons,
@@ -40,8 +28,7 @@ pub fn of(view: &View, seat: Seat) -> Option<&BossView> {
 
 /// A turn of the boss that is being told: only so many events of the last step have been shown yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Show {
-    /// The step it belongs to.
+pub struct BossTurn {
     pub step: usize,
     /// So many of its events are told.
     pub told: usize,
@@ -50,7 +37,7 @@ pub struct Show {
 }
 
 /// Does the boss act in this step? Its turn is announced at the end of the players', and goes on with every step until it ends.
-pub fn acts(story: &[Told], step: usize) -> bool {
+pub fn acts(story: &[Step], step: usize) -> bool {
     let before = story.iter().rev().filter(|told| told.step < step).flat_map(|told| told.events.iter().rev());
     let turns = before.filter_map(|event| match event {
         Event::Boss(BossEvent::TurnBegan { .. }) => Some(true),
@@ -105,13 +92,12 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
         Some(format!("{} · {}", level_name(level, lang()), adventure_words(adventure, lang()).win))
     };
     let acting = Memo::new(move |_| {
-        board.show.with(Option::is_some)
+        board.boss_turn.with(Option::is_some)
             || board.view.with(|view| view.adventure.as_ref().is_some_and(|boss| boss.acting))
     });
     let rulings = RwSignal::new(false);
     // On a small screen there is no rail to hold it.
     let forecast = RwSignal::new(false);
-    let close = Callback::new(move |()| forecast.set(false));
     view! {
         <section class="zone night bossbox foe" class:acting=acting aria-label=move || adventure_words(adventure, lang()).name
             data-testid="boss" data-adventure=adventure.id() data-place=format!("counts:{BOSS}")>
@@ -135,12 +121,10 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
             <Now/>
         </section>
         <Rulings adventure open=rulings/>
-        <Show when=move || forecast.get()>
-            <Dialog label=Signal::derive(|| say!("boss-acts-next")) testid="forecast-sheet" class="sheet" close=close>
-                <Forecast/>
-                <button type="button" class="btn primary" on:click=move |_| close.run(())>{move || say!("close")}</button>
-            </Dialog>
-        </Show>
+        <Popup open=forecast label=|| say!("boss-acts-next") testid="forecast-sheet" class="sheet">
+            <Forecast/>
+            <button type="button" class="btn primary" on:click=move |_| forecast.set(false)>{move || say!("close")}</button>
+        </Popup>
     }
 }
 
@@ -237,12 +221,7 @@ fn Arm(faction: Faction) -> impl IntoView {
     let next = move || next.get() == Some(true);
     let stack = move || {
         let cards = cards.get()?;
-        let mut seen: Vec<(Kind, usize)> = Vec::new();
-        for kind in cards {
-            let nth = seen.iter().filter(|(other, _)| *other == kind).count();
-            seen.push((kind, nth));
-        }
-        let buttons = seen.into_iter().map(|(kind, _)| {
+        let buttons = cards.into_iter().map(|kind| {
             view! {
                 <div class="held">
                     <CardButton kind size=Size::Tiny place=format!("tentacle:{}:{kind}", badge(faction).icon) thing=Thing::Tentacle(kind)/>
@@ -331,11 +310,11 @@ fn BossCards() -> impl IntoView {
 fn Now() -> impl IntoView {
     let board = Board::here();
     let now = move || {
-        let show = board.show.get()?;
+        let show = board.boss_turn.get()?;
         board.story.with(|story| {
             let events = &story.last().filter(|told| told.step == show.step)?.events;
             let told = show.told.min(events.len());
-            let event = events[..told].iter().rfind(|event| !StarRealms::is_silent(event))?;
+            let event = events[..told].iter().rfind(|event| !StarRealms::sign(event).is_silent)?;
             let text = StarRealms::say_event(event, board.listener());
             let card = subject(event).map(|kind| view! { <Face kind size=Size::Tiny/> });
             let count = format!("{told} / {}", events.len());
@@ -412,7 +391,6 @@ pub fn Forecast() -> impl IntoView {
 /// Which rules of this adventure are not from the rulebook.
 #[component]
 pub fn Rulings(adventure: Adventure, open: RwSignal<bool>) -> impl IntoView {
-    let close = Callback::new(move |()| open.set(false));
     let list = move || {
         let lang = lang();
         let rulings = adventure_facts(adventure).rulings.iter().filter_map(|clause| {
@@ -422,25 +400,20 @@ pub fn Rulings(adventure: Adventure, open: RwSignal<bool>) -> impl IntoView {
         rulings.collect_view()
     };
     view! {
-        <Show when=move || open.get()>
-            <Dialog label=Signal::derive(|| say!("our-rulings")) testid="rulings-box" class="rulings" close=close>
-                <h2>{move || say!("our-rulings")}</h2>
-                <p class="muted">{move || say!("our-rulings-more")}</p>
-                <ol>{list}</ol>
-                <button type="button" class="btn primary" autofocus data-testid="rulings-close" on:click=move |_| close.run(())>
-                    {move || say!("close")}
-                </button>
-            </Dialog>
-        </Show>
+        <Popup open label=|| say!("our-rulings") testid="rulings-box" class="rulings">
+            <h2>{move || say!("our-rulings")}</h2>
+            <p class="muted">{move || say!("our-rulings-more")}</p>
+            <ol>{list}</ol>
+            <button type="button" class="btn primary" autofocus data-testid="rulings-close" on:click=move |_| open.set(false)>
+                {move || say!("close")}
+            </button>
+        </Popup>
     }
 }
 
 /// The card of the row that the boss takes next, said beside it.
 #[component]
-pub fn Fate(
-    /// The slot.
-    at: u8,
-) -> impl IntoView {
+pub fn Fate(at: u8) -> impl IntoView {
     let slot = at;
     let board = Board::here();
     let taken = Memo::new(move |_| {
@@ -470,7 +443,7 @@ mod tests {
 
     #[test]
     fn the_boss_acts_from_the_step_after_its_turn_was_announced_until_it_ends() {
-        let told = |step, event| Told { step, by: None, events: vec![Event::TurnEnded { seat: Seat(0) }, event] };
+        let told = |step, event| Step { step, by: None, events: vec![Event::TurnEnded { seat: Seat(0) }, event] };
         let began = Event::Boss(BossEvent::TurnBegan { turn: 2, against: vec![Seat(0)] });
         let deed = Event::Boss(BossEvent::CounterRaised { now: 5 });
         let story = [told(1, began), told(2, deed), told(3, Event::Boss(BossEvent::TurnEnded))];

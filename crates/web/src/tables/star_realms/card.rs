@@ -1,28 +1,14 @@
 //! A card on the table: a button that glows when it can be used, and says why when it cannot.
 
-use super::board::Board;
-use super::face::{self, Size};
-use super::offers::Thing;
-use crate::say;
-use crate::shell::text::{icon, spans};
-use crate::shell::{browser, lang};
+use super::face;
+use super::prelude::*;
 use crate::tables::card::{ActionMenu, CloseUp, Press, described};
+use game_star_realms::card;
 use game_star_realms::text::{faction_name, sort_name};
-use game_star_realms::{Action, Kind, card};
-use leptos::prelude::*;
-use web_sys::PointerEvent;
 
 /// A face without any state, for piles, ghosts and replays.
 #[component]
-pub fn Face(
-    /// Which card.
-    kind: Kind,
-    /// How large.
-    size: Size,
-    /// More classes of the card.
-    #[prop(optional, into)]
-    class: Signal<String>,
-) -> impl IntoView {
+pub fn Face(kind: Kind, size: Size, #[prop(optional, into)] class: Signal<String>) -> impl IntoView {
     let drawn = move || face::face(kind, size, lang());
     let label = move || face::name(kind, lang());
     let class = move || format!("card {}", class.get());
@@ -33,13 +19,11 @@ pub fn Face(
     }
 }
 
-/// The back of a card.
 #[component]
 pub fn Back() -> impl IntoView {
     view! { <div class="card" aria-hidden="true"><span class="face" inner_html=face::back()></span></div> }
 }
 
-/// What is drawn around a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Around {
     /// Everything of it was used.
@@ -50,22 +34,15 @@ pub struct Around {
     pub done: bool,
 }
 
-/// A card one can point at.
 #[component]
 pub fn CardButton(
-    /// Which card.
     kind: Kind,
-    /// How large.
     size: Size,
     /// Where it lies, for motion.
     #[prop(into)]
     place: Signal<String>,
-    /// What it is on the table.
-    #[prop(into)]
-    thing: Signal<Thing>,
-    /// What is drawn around it.
-    #[prop(optional, into)]
-    around: Signal<Around>,
+    #[prop(into)] thing: Signal<Thing>,
+    #[prop(optional, into)] around: Signal<Around>,
     /// The place in a fan, from the middle.
     #[prop(optional, into)]
     fan: Signal<Option<f64>>,
@@ -147,26 +124,21 @@ fn describe(board: Board, kind: Kind, thing: Thing) -> String {
 #[component]
 pub fn CardMenu() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.menu.set(None));
-    let shown = move |(kind, thing): (Kind, Thing)| {
+    over(board.menu, move |(kind, thing), close| {
         let offers = board.offers.get_untracked();
         let danger = |action: &Action| matches!(action, Action::Use(_, game_star_realms::Ability::Scrap));
         let can = offers.at(thing).iter().map(|action| (*action, danger(action))).collect::<Vec<_>>();
         let label = Signal::derive(move || board.card_name(kind).to_owned());
         let face = move || view! { <Face kind size=Size::Full/> };
-        view! { <ActionMenu board label face can cannot=offers.not_at(thing).to_vec() close/> }
-    };
-    move || board.menu.get().map(shown)
+        view! { <ActionMenu board label face can cannot=offers.not_at(thing).to_vec() close/> }.into_any()
+    })
 }
 
-/// A card in words, filling a small screen.
 #[component]
 pub fn Inspect() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.close_up.set(None));
-    let shown = move |kind: Kind| {
+    over(board.close_up, move |kind, close| {
         let label = Signal::derive(move || board.card_name(kind).to_owned());
-        view! { <CloseUp label close><Face kind size=Size::Full/></CloseUp> }
-    };
-    move || board.close_up.get().map(shown)
+        view! { <CloseUp label close><Face kind size=Size::Full/></CloseUp> }.into_any()
+    })
 }

@@ -1,19 +1,12 @@
 //! More than two at the table: everybody else in the order of turns, teams together and named, who may be attacked and who not.
 
-use super::board::{Board, Reach, reach};
-use super::card::Face;
-use super::face::Size;
-use super::offers::Thing;
+use super::board::{Reach, reach};
 use super::plan::PlanBox;
+use super::prelude::*;
 use super::seat::{Bases, Counts, Ships, Target, is_bot, line};
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
 use crate::tables::over::Curtain;
 use game_star_realms::Team;
 use game_star_realms::text::{role_name, team_name};
-use leptos::prelude::*;
-use tabletop::{Seat, Viewer};
 
 /// Some seats that stand together: a team, or one player for himself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,7 +84,6 @@ pub fn TeamTag(seat: Seat) -> impl IntoView {
     view! { {tag} }
 }
 
-/// Everybody else.
 #[component]
 pub fn Crowd() -> impl IntoView {
     let board = Board::here();
@@ -235,11 +227,7 @@ fn RoleTag(seat: Seat) -> impl IntoView {
 
 /// The button beside a thing that a team could pay for together.
 #[component]
-pub fn Together(
-    /// The thing.
-    #[prop(into)]
-    thing: Signal<Thing>,
-) -> impl IntoView {
+pub fn Together(#[prop(into)] thing: Signal<Thing>) -> impl IntoView {
     let board = Board::here();
     let offered = Memo::new(move |_| {
         let thing = thing.get();
@@ -301,10 +289,9 @@ pub fn TeamButtons() -> impl IntoView {
 #[component]
 pub fn SwitchOver() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.pass_to.set(None));
-    let screen = move |seat: Seat| {
+    over(board.pass_to, move |seat: Seat, close| {
         let take = Callback::new(move |()| {
-            board.pass_to.set(None);
+            close.run(());
             board.session.look(Viewer::Seat(seat));
         });
         view! {
@@ -314,27 +301,18 @@ pub fn SwitchOver() -> impl IntoView {
                 </button>
             </Curtain>
         }
-    };
-    move || board.pass_to.get().map(screen)
+        .into_any()
+    })
 }
 
 /// What can be done with a card of a pile that is looked through.
 #[component]
-pub fn PileActions(
-    /// The card there.
-    thing: Thing,
-) -> impl IntoView {
+pub fn PileActions(thing: Thing) -> impl IntoView {
     let board = Board::here();
     let buttons = move || {
         let offered = board.offers.with(|offers| offers.at(thing).to_vec());
-        let buttons = offered.into_iter().filter(|_| board.my_move()).map(|action| {
-            view! {
-                <button type="button" class="btn sm" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
-                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
-                </button>
-            }
-        });
-        buttons.collect_view()
+        let offered = offered.into_iter().filter(|_| board.my_move());
+        offered.map(|action| action_button(board, action, "btn sm")).collect_view()
     };
     view! { <div class="pileacts">{buttons}</div> }
 }

@@ -1,71 +1,31 @@
 //! Faces of Star Realms cards: the printed card becomes the data the painter draws. Made once per card, size and language.
 
-use crate::tables::{kept_picture, painted, separate};
-use game_star_realms::text::{
-    self,
-    face::{Amount, Mark},
-};
-use game_star_realms::{Card, Faction, Kind, Resource, Sort, card};
+use super::prelude::*;
+use crate::tables::{art_spans, cached_picture, with_own_ids};
+use game_star_realms::text;
+use game_star_realms::text::face::{Amount, Mark};
+use game_star_realms::{Card, Faction, card};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
 use tabletop_art::{CardFace, Icon, Lead, Row, Token};
-use tabletop_text::Lang;
-
-/// How large a card is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Size {
-    /// Under 84 px: name and numbers.
-    Tiny,
-    /// Symbols only.
-    Small,
-    /// A base on the table.
-    Plate,
-    /// In words.
-    Full,
-}
-
-impl Size {
-    /// Its name in the style sheet.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tiny => "tiny",
-            Self::Small => "small",
-            Self::Plate => "plate",
-            Self::Full => "full",
-        }
-    }
-}
 
 thread_local! {
     static DRAWN: RefCell<HashMap<(Kind, Size, Lang), Rc<str>>> = RefCell::default();
     static BACK: Rc<str> = tabletop_art::back(tabletop_art::Faction::Unaligned).into();
 }
 
-/// The face as SVG.
 pub fn face(kind: Kind, size: Size, lang: Lang) -> String {
     let drawn = DRAWN.with_borrow_mut(|drawn| {
-        let drawn = drawn.entry((kind, size, lang)).or_insert_with(|| {
-            let data = data(kind, lang);
-            match size {
-                Size::Tiny => data.tiny(),
-                Size::Small => data.small(),
-                Size::Plate => data.plate(),
-                Size::Full => data.full(),
-            }
-            .into()
-        });
+        let drawn = drawn.entry((kind, size, lang)).or_insert_with(|| size.draw(&data(kind, lang)).into());
         drawn.clone()
     });
-    separate(&drawn)
+    with_own_ids(&drawn)
 }
 
-/// The back of every card.
 pub fn back() -> String {
-    BACK.with(|back| separate(back))
+    BACK.with(|back| with_own_ids(back))
 }
 
-/// The name of a card.
 pub fn name(kind: Kind, lang: Lang) -> &'static str {
     let card = card(kind);
     lang.pick(&card.en, &card.ru)
@@ -89,10 +49,10 @@ fn data(kind: Kind, lang: Lang) -> CardFace {
         .map(|row| Row {
             lead: lead(row.mark),
             tokens: row.tokens.into_iter().map(token).collect(),
-            words: painted(&row.words),
+            words: art_spans(&row.words),
         })
         .collect();
-    face.picture_at = kept_picture(&face);
+    face.picture_at = cached_picture(&face);
     face
 }
 

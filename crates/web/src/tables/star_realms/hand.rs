@@ -1,20 +1,11 @@
 //! The person's end of the table: whose turn it is, what can be spent, the hand, the buttons.
 
-use super::board::Board;
-use super::card::{Back, CardButton};
 use super::crowd::TeamButtons;
-use super::face::Size;
-use super::offers::Thing;
 use super::plan::PlanLine;
+use super::prelude::*;
 use super::rail::LastLine;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::text::{icon, spans};
-use game_star_realms::{Action, Kind};
-use leptos::prelude::*;
 use tabletop_art::Resource;
 
-/// The lower end of the table.
 #[component]
 pub fn HandZone() -> impl IntoView {
     view! {
@@ -32,7 +23,7 @@ pub fn HandZone() -> impl IntoView {
 fn Banner() -> impl IntoView {
     let board = Board::here();
     let words = move || {
-        if board.show.with(Option::is_some) {
+        if board.boss_turn.with(Option::is_some) {
             return say!("boss-turn").into_any();
         }
         // The prompt says the rest.
@@ -85,21 +76,10 @@ fn Fan() -> impl IntoView {
     let hand = Memo::new(move |_| {
         board.seat(board.bottom(), |seat| (seat.hand.clone(), seat.hand_count)).unwrap_or((None, 0))
     });
-    let cards = Memo::new(move |_| {
-        let kinds = hand.get().0.unwrap_or_default();
-        let mut out: Vec<(Kind, usize)> = Vec::new();
-        for kind in kinds {
-            let nth = out.iter().filter(|(other, _)| *other == kind).count();
-            out.push((kind, nth));
-        }
-        out
-    });
+    let cards = Memo::new(move |_| numbered(hand.get().0.unwrap_or_default()));
     let count = move || cards.with(Vec::len);
     let place = move |card: (Kind, usize)| {
-        let index = cards.with(|cards| cards.iter().position(|other| *other == card)).unwrap_or(0);
-        let middle = (count().max(1) - 1) as f64 / 2.0;
-        let spread = (2.4 / middle.max(1.0)).min(1.0);
-        Some((index as f64 - middle) * spread)
+        cards.with(|cards| cards.iter().position(|other| *other == card).map(|at| fanned(at, cards.len(), 2.4)))
     };
     let hidden = move || match hand.get() {
         (None, count) => Some((0..count).map(|_| view! { <Back/> }).collect_view()),
@@ -164,9 +144,8 @@ fn Buttons() -> impl IntoView {
 #[component]
 pub fn EndSure() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.end_sure.set(false));
     let end = move |_| {
-        close.run(());
+        board.end_sure.set(false);
         board.act(Action::EndTurn);
     };
     let left = move || {
@@ -188,20 +167,18 @@ pub fn EndSure() -> impl IntoView {
         out.into_iter().map(|(symbol, words)| view! { <li>{icon(symbol)}<span>{words}</span></li> }).collect_view()
     };
     view! {
-        <Show when=move || board.end_sure.get()>
-            <Dialog label=Signal::derive(|| say!("end-sure")) testid="end-sure" close=close class="sure">
-                <h2>{move || say!("end-sure")}</h2>
-                <ul class="left-over">{left}</ul>
-                <label class="check">
-                    <input type="checkbox" data-testid="never-ask" prop:checked=move || board.never_ask.get()
-                        on:change=move |event| board.never_ask.set(event_target_checked(&event))/>
-                    {move || say!("never-ask")}
-                </label>
-                <div class="row end">
-                    <button type="button" class="btn" data-testid="end-back" on:click=move |_| close.run(())>{move || say!("play-on")}</button>
-                    <button type="button" class="btn primary" autofocus data-testid="end-anyway" data-action="end" on:click=end>{move || say!("end-turn")}</button>
-                </div>
-            </Dialog>
-        </Show>
+        <Popup open=board.end_sure label=|| say!("end-sure") testid="end-sure" class="sure">
+            <h2>{move || say!("end-sure")}</h2>
+            <ul class="left-over">{left}</ul>
+            <label class="check">
+                <input type="checkbox" data-testid="never-ask" prop:checked=move || board.never_ask.get()
+                    on:change=move |event| board.never_ask.set(event_target_checked(&event))/>
+                {move || say!("never-ask")}
+            </label>
+            <div class="row end">
+                <button type="button" class="btn" data-testid="end-back" on:click=move |_| board.end_sure.set(false)>{move || say!("play-on")}</button>
+                <button type="button" class="btn primary" autofocus data-testid="end-anyway" data-action=Action::EndTurn.to_string() on:click=end>{move || say!("end-turn")}</button>
+            </div>
+        </Popup>
     }
 }

@@ -1,17 +1,9 @@
 //! The trade row, the Explorers, the trade deck and the scrap heap.
 
-use super::board::Board;
 use super::boss::Fate;
-use super::card::{Back, CardButton, Face};
 use super::crowd::Together;
-use super::face::Size;
-use super::offers::Thing;
-use super::piles::Pile;
-use crate::say;
-use game_star_realms::Kind;
-use leptos::prelude::*;
+use super::prelude::*;
 
-/// What lies between the players.
 #[component]
 pub fn Market() -> impl IntoView {
     let board = Board::here();

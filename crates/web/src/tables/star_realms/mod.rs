@@ -24,28 +24,26 @@ mod story;
 pub use boss::{Rulings, cover as adventure_cover};
 
 use super::animator::CardAnimator;
-use super::bar::TableBar;
-use super::log::LogSheet;
-use super::over::{Ending, HandOver, Menu};
-use super::table::{Signals, Table};
-use crate::say;
-use crate::shell::parts::Later;
-use crate::shell::{browser, lang};
-use board::{Board, Own};
-use client::{StoryStep, Update};
+use board::Own;
+use game_star_realms::Setup;
 use game_star_realms::adventures::parse_mode;
 use game_star_realms::text::seat_words;
-use game_star_realms::{Event, Kind, Setup, StarRealms, View};
-use leptos::ev;
-use leptos::html;
-use leptos::prelude::*;
-// The trait, whose name an update of the match has too.
-use leptos::prelude::Update as _;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::Seat;
+use prelude::*;
 use tabletop_art::Cover;
-use tabletop_text::Lang;
+
+/// What nearly every file of this table uses.
+mod prelude {
+    pub use super::board::{Board, Step};
+    pub use super::card::{Around, Back, CardButton, Face};
+    pub use super::offers::Thing;
+    pub use super::piles::Pile;
+    pub use crate::tables::card::Size;
+    pub use crate::tables::prelude::*;
+    pub use game_star_realms::view::{CardView, SeatView};
+    pub use game_star_realms::{
+        Action, BOSS, BossEvent, BossView, Event, Kind, Piece, Resource, Sort, StarRealms, View,
+    };
+}
 
 impl Table for StarRealms {
     type Offers = offers::Offers;
@@ -54,7 +52,7 @@ impl Table for StarRealms {
     const LONGEST: u32 = 1500;
 
     fn own(_: &Signals<Self>) -> Own {
-        Own::new()
+        Own::default()
     }
 
     fn draw(board: Board) -> AnyView {
@@ -78,7 +76,7 @@ impl Table for StarRealms {
     }
 
     fn is_telling(board: Board) -> bool {
-        board.show.with(Option::is_some)
+        board.boss_turn.with(Option::is_some)
     }
 
     fn told(board: Board, step: &StoryStep<Self>) -> &[Event] {
@@ -123,13 +121,13 @@ impl Table for StarRealms {
 
 /// What is played: cards of both boxes belong to neither.
 fn title(board: Board) -> String {
-    let entry = board.session.entry.get_value();
+    let cover = board.session.game.get_value();
     board.session.mode.with_value(|mode| {
-        let title = |boxed: crate::home::Boxed| match entry.mode(mode) {
+        let title = |boxed: crate::home::Boxed| match cover.mode(mode) {
             Some(known) if known.boxes.len() > 1 => boxed.over(),
             Some(_) | None => format!("{}: {}", boxed.over(), boxed.name()),
         };
-        crate::home::boxed(entry.id, mode).map(title).unwrap_or_default()
+        crate::home::boxed(cover.id, mode).map(title).unwrap_or_default()
     })
 }
 
@@ -139,9 +137,9 @@ fn RealmsTable(board: Board) -> impl IntoView {
     let root = NodeRef::<html::Main>::new();
     board.animate(Rc::new(CardAnimator::new(root, board)));
     board.listen_to_keys(root);
-    let entry = session.entry.get_value();
+    let cover = session.game.get_value();
     let turn = move || i64::from(board.view.with(|view| view.turn));
-    let mode = move || session.mode.with_value(|mode| (entry.mode_words)(mode, lang()).name);
+    let mode = move || session.mode.with_value(|mode| (cover.mode_words)(mode, lang()).name);
     let place = move || {
         view! { <b>{move || title(board)}</b>" "<span class="wide">{move || say!("table-place", mode = mode(), turn = turn())}</span> }
     };
@@ -180,10 +178,10 @@ fn RealmsTable(board: Board) -> impl IntoView {
         <piles::LookThrough/>
         <hand::EndSure/>
         <LogSheet board open=board.log_open/>
-        <Show when=move || board.show.with(Option::is_none)><HandOver session/></Show>
+        <Show when=move || board.boss_turn.with(Option::is_none)><HandOver session/></Show>
         <crowd::SwitchOver/>
         <Menu session open=board.main_menu/>
-        <Show when=move || board.show.with(Option::is_none)>
+        <Show when=move || board.boss_turn.with(Option::is_none)>
             <Ending session score=move |seat| board.seat(seat, |seat| seat.authority.to_string()).unwrap_or_default()
             side=move |seat| board.seat(seat, |seat| seat.side.0).unwrap_or_default()/>
         </Show>

@@ -1,20 +1,14 @@
 //! What moves when something happens, and how long it wants to be looked at. A boss's turn is told event by event.
 
-use super::board::Board;
 use super::boss;
-use super::face::{self, Size};
-use crate::shell::{browser, shell};
-use crate::tables::Table;
+use super::face;
+use super::prelude::*;
 use crate::tables::animator::{self, CardTable, perform};
 use crate::tables::flight::{Area, Places};
-use client::Update;
+use game_star_realms::Place;
 use game_star_realms::adventures::Taken;
 use game_star_realms::event::{ScrappedFrom, Shelf};
 use game_star_realms::text::badge;
-use game_star_realms::{BOSS, BossEvent, Event, Kind, Place, Resource, StarRealms};
-use leptos::prelude::*;
-use tabletop::Seat;
-use web_sys::Element;
 
 type Cue = animator::Cue<Kind>;
 
@@ -123,7 +117,7 @@ impl CardTable for StarRealms {
     }
 
     fn tells(board: Board, root: &Element, update: &Update<Self>) -> bool {
-        let told = board.show.get_untracked().is_some_and(|show| show.step == update.step);
+        let told = board.boss_turn.get_untracked().is_some_and(|show| show.step == update.step);
         if told {
             tell_on(board, root.clone(), update.step);
         }
@@ -136,62 +130,22 @@ impl CardTable for StarRealms {
     }
 }
 
-/// How long an event of somebody else wants to be looked at.
-pub const fn weight(event: &Event) -> u32 {
-    match event {
-        Event::Boss(event) => boss_weight(event),
-        Event::Attacked { .. } | Event::Destroyed { .. } | Event::Damaged { .. } => 950,
-        Event::Acquired { .. } | Event::Scrapped { .. } | Event::Copied { .. } => 850,
-        Event::Played { .. } | Event::Used { .. } | Event::Discarded { .. } => 620,
-        Event::CleanedUp { .. }
-        | Event::Chose { .. }
-        | Event::Topdecked { .. }
-        | Event::Passed { .. }
-        | Event::Bequeathed { .. }
-        | Event::HelpAsked { .. }
-        | Event::Contributed { .. }
-        | Event::HelpFailed { .. }
-        | Event::Returned { .. } => 420,
-        Event::TurnBegan { .. }
-        | Event::TeamTurnBegan { .. }
-        | Event::Drew { .. }
-        | Event::Eliminated { .. }
-        | Event::Resigned { .. } => 300,
-        Event::Began { .. }
-        | Event::TeamTurnEnded { .. }
-        | Event::Ready { .. }
-        | Event::Withdrew { .. }
-        | Event::Reconsiders { .. }
-        | Event::Repaired { .. }
-        | Event::LeftTheGame { .. }
-        | Event::Gained { .. }
-        | Event::Shuffled { .. }
-        | Event::RowFilled { .. }
-        | Event::Redirected { .. }
-        | Event::Declined { .. }
-        | Event::ChoiceOffered { .. }
-        | Event::TurnEnded { .. }
-        | Event::TurnLimitReached { .. }
-        | Event::Finished { .. } => 90,
-    }
-}
-
 /// Tells the next event of a boss's turn, and then the next one.
 fn tell_on(board: Board, root: Element, step: usize) {
     // The table may have been left, the telling skipped.
-    let Some(show) = board.show.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
+    let Some(show) = board.boss_turn.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
     let event =
         board.story.with_untracked(|story| story.last().and_then(|told| told.events.get(show.told - 1).cloned()));
     let Some(event) = event else { return };
     perform::<StarRealms>(&root, &StarRealms::cues(&event), &Places::of(&root));
-    let pause = shell().pace.get_untracked().of(weight(&event));
+    let pause = shell().pace.get_untracked().of(StarRealms::sign(&event).millis);
     browser::after(pause, move || {
-        let Some(show) = board.show.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
+        let Some(show) = board.boss_turn.try_get_untracked().flatten().filter(|show| show.step == step) else { return };
         if show.told >= show.all {
-            board.show.set(None);
+            board.boss_turn.set(None);
             return;
         }
-        board.show.set(Some(boss::Show { told: show.told + 1, ..show }));
+        board.boss_turn.set(Some(boss::BossTurn { told: show.told + 1, ..show }));
         request_animation_frame(move || tell_on(board, root, step));
     });
 }
@@ -256,32 +210,6 @@ fn boss_cues(event: &BossEvent) -> Vec<Cue> {
         | BossEvent::FoundNoBase { .. }
         | BossEvent::TurnEnded
         | BossEvent::Recycled { .. } => Vec::new(),
-    }
-}
-
-const fn boss_weight(event: &BossEvent) -> u32 {
-    match event {
-        BossEvent::TookFarthest { .. }
-        | BossEvent::Threatens { .. }
-        | BossEvent::GatheredCombat { .. }
-        | BossEvent::Fielded { .. }
-        | BossEvent::Bought { .. }
-        | BossEvent::Registered { .. }
-        | BossEvent::Acquired { .. }
-        | BossEvent::FleetLost { .. }
-        | BossEvent::RowRejected { .. } => 1000,
-        BossEvent::Fed { .. }
-        | BossEvent::FoundNoBase { .. }
-        | BossEvent::CounterRaised { .. }
-        | BossEvent::HandCardOnDeck { .. }
-        | BossEvent::StarterOnDeck { .. }
-        | BossEvent::Severed { .. }
-        | BossEvent::Recycled { .. } => 800,
-        BossEvent::TurnBegan { .. } | BossEvent::Picked { .. } | BossEvent::Waits { .. } => 600,
-        BossEvent::TurnedUp { .. } | BossEvent::CleanedUp { .. } | BossEvent::Seeded { .. } => 400,
-        BossEvent::Began { .. } | BossEvent::LaidFaceDown { .. } | BossEvent::RowSlid { .. } | BossEvent::TurnEnded => {
-            90
-        }
     }
 }
 

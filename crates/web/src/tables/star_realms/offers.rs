@@ -1,22 +1,15 @@
 //! What can be done with each thing on the table.
 
-use crate::tables::board::Offered;
-use client::Update;
-use game_star_realms::{Ability, Action, Kind, Piece, Refusal, StarRealms};
-use tabletop::Seat;
+use super::prelude::*;
+use game_star_realms::{Ability, Refusal};
 
 /// A thing on the table that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Thing {
-    /// A card of the own hand.
     Hand(Kind),
-    /// A card of the own discard pile.
     Discard(Kind),
-    /// A slot of the trade row.
     Row(u8),
-    /// The pile of Explorers.
     Explorers,
-    /// A card in play.
     InPlay(Seat, Piece),
     /// A base in play of a kind, whosever it is.
     Base(Kind),
@@ -24,11 +17,8 @@ pub enum Thing {
     Tentacle(Kind),
     /// A card a player who drops out may leave to a teammate.
     Legacy(Kind),
-    /// The trade row as a whole.
     WholeRow,
-    /// A player.
     Player(Seat),
-    /// The turn itself.
     Turn,
     /// An open choice: an answer without a thing.
     Answer,
@@ -122,18 +112,15 @@ impl Offers {
 /// What would be left undone at the end of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Undone {
-    /// Cards in hand could be played.
     pub cards: bool,
     /// So many free abilities could be used.
     pub abilities: usize,
     /// A card of the row could be bought.
     pub trade: bool,
-    /// Somebody could be attacked.
     pub combat: bool,
 }
 
 impl Undone {
-    /// Nothing left?
     pub const fn is_nothing(self) -> bool {
         !self.cards && self.abilities == 0 && !self.trade && !self.combat
     }

@@ -1,31 +1,21 @@
 //! Looking through a pile that lies open.
 
-use super::board::Board;
-use super::card::Face;
 use super::crowd::PileActions;
-use super::face::Size;
-use super::offers::Thing;
-use crate::say;
+use super::prelude::*;
 use crate::tables::piles::{PileDialog, grouped};
-use leptos::prelude::*;
-use tabletop::Seat;
 
 /// A pile everybody may look through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pile {
-    /// A discard pile.
     Discard(Seat),
-    /// The scrap heap.
     Scrap,
     /// Everything a player owns, wherever it lies.
     Owned(Seat),
 }
 
-/// The pile that is being looked through.
 #[component]
 pub fn LookThrough() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.pile.set(None));
     let cards = move |pile: Pile| match pile {
         Pile::Discard(seat) => board.seat(seat, |seat| seat.discard.clone()).unwrap_or_default(),
         Pile::Owned(seat) => board.seat(seat, |seat| seat.owned.clone()).unwrap_or_default(),
@@ -39,7 +29,7 @@ pub fn LookThrough() -> impl IntoView {
             Pile::Scrap => say!("pile-scrap", count = count),
         }
     };
-    let shown = move |pile: Pile| {
+    over(board.pile, move |pile, close| {
         let faces = move || {
             let groups = grouped(&cards(pile)).into_iter();
             let faces = groups.map(|(kind, count)| {
@@ -64,7 +54,6 @@ pub fn LookThrough() -> impl IntoView {
             Pile::Owned(_) | Pile::Scrap => None,
         };
         let note = Signal::derive(move || cards(pile).is_empty().then(|| say!("pile-empty")));
-        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=whole close/> }
-    };
-    move || board.pile.get().map(shown)
+        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=whole close/> }.into_any()
+    })
 }

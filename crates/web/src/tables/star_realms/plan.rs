@@ -1,12 +1,7 @@
 //! An attack before it is made, drawn: which bases fall, how much reaches the player, and what that would leave.
 
-use super::board::Board;
-use crate::say;
-use crate::shell::text::icon;
-use game_star_realms::Sort;
+use super::prelude::*;
 use game_star_realms::shortcuts::{AttackPlan, price};
-use leptos::prelude::*;
-use tabletop::Seat;
 
 /// The plan as a box among the rival's bases.
 #[component]

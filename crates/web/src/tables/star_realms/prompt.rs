@@ -1,13 +1,7 @@
 //! An open choice: the card that asks, what it asks, and every answer as a card or a button. The same answers glow on the table.
 
-use super::board::Board;
-use super::card::{CardButton, Face};
-use super::face::Size;
 use super::offers::thing;
-use crate::say;
-use crate::shell::text::{icon, spans};
-use game_star_realms::{Action, Kind};
-use leptos::prelude::*;
+use super::prelude::*;
 
 /// The card an answer is about, when it is about one.
 fn subject(board: Board, action: Action) -> Option<Kind> {
@@ -53,7 +47,6 @@ fn zone(action: Action) -> Option<String> {
     }
 }
 
-/// The open choice of the person.
 #[component]
 pub fn Prompt() -> impl IntoView {
     let board = Board::here();
@@ -99,10 +92,7 @@ pub fn Prompt() -> impl IntoView {
                     <div class="answers">{cards}</div>
                     <div class="row">{buttons}</div>
                 </div>
-                <button type="button" class="btn ghost icon sm fold" aria-label=move || say!("fold") data-testid="fold"
-                    on:click=move |_| board.prompt_folded.update(|folded| *folded = !*folded)>
-                    {move || icon(if folded() { "plus" } else { "minus" })}
-                </button>
+                <Fold folded=board.prompt_folded/>
             </section>
         }
     };

@@ -1,16 +1,8 @@
 //! The rail: a card in words, and what happened.
 
-use super::board::Board;
 use super::boss::Forecast;
-use super::card::Face;
-use super::face::Size;
-use crate::say;
-use crate::shell::text::{icon, spans};
-use crate::tables::TableLog;
-use game_star_realms::Kind;
-use leptos::prelude::*;
+use super::prelude::*;
 
-/// The rail on a wide screen.
 #[component]
 pub fn Rail() -> impl IntoView {
     view! {

@@ -1,21 +1,12 @@
 //! The table at a moment of a finished match: drawn, not played.
 
-use super::card::Face;
-use super::face::Size;
-use crate::shell::lang;
+use super::prelude::*;
 use crate::shell::parts::Dial;
-use crate::shell::text::icon;
 use game_star_realms::text::badge;
 use game_star_realms::text::boss::adventure_words;
-use game_star_realms::view::SeatView;
-use game_star_realms::{BossView, Kind, Sort, View};
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
 
 const FULL: i32 = 50;
 
-/// One view of a match.
 #[component]
 pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
     let bottom = move |view: &View| view.viewer.seat().unwrap_or(Seat(0));

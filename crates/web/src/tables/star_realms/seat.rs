@@ -1,25 +1,14 @@
 //! A player's area: name, authority, bases, ships, piles.
 
-use super::board::Board;
-use super::card::{Around, Back, CardButton, Face};
 use super::crowd::{TeamTag, Together};
-use super::face::Size;
-use super::offers::Thing;
-use super::piles::Pile;
 use super::plan::PlanBox;
-use crate::link::{Who, bot_words};
-use crate::say;
+use super::prelude::*;
 use crate::shell::parts::Dial;
-use crate::shell::text::{icon, spans};
-use game_star_realms::view::{AbilityState, CardView};
-use game_star_realms::{Action, Piece, Sort};
-use leptos::prelude::*;
-use tabletop::Seat;
+use game_star_realms::view::AbilityState;
 
 /// Backs of a rival's hand are shown up to this many; the number beside them is always right.
 const BACKS: u8 = 7;
 
-/// Every rival.
 #[component]
 pub fn Others() -> impl IntoView {
     let board = Board::here();
@@ -27,7 +16,6 @@ pub fn Others() -> impl IntoView {
     view! { <For each=move || others.get() key=|seat| *seat let(seat)><Area seat mine=false/></For> }
 }
 
-/// The person.
 #[component]
 pub fn Mine() -> impl IntoView {
     let board = Board::here();
@@ -54,9 +42,8 @@ fn Area(seat: Seat, mine: bool) -> impl IntoView {
 
 /// The line under a name: what kind of bot, or that it is a person here.
 pub(super) fn line(board: Board, seat: Seat) -> String {
-    let who = board.session.occupants.with_value(|occupants| occupants.get(seat.index()).map(|occupant| occupant.who));
-    match who {
-        Some(Who::Bot { kind, level }) => bot_words(kind, level),
+    match board.session.bot_words(seat) {
+        Some(bot) => bot,
         _ if board.session.name(seat) == say!("you-name") => String::new(),
         _ if board.session.me() == Some(seat) => say!("this-is-you"),
         _ if board.session.is_elsewhere() => String::new(),
@@ -64,12 +51,8 @@ pub(super) fn line(board: Board, seat: Seat) -> String {
     }
 }
 
-/// Does a bot sit there?
 pub(super) fn is_bot(board: Board, seat: Seat) -> bool {
-    board
-        .session
-        .occupants
-        .with_value(|occupants| occupants.get(seat.index()).is_some_and(|occupant| !occupant.is_person()))
+    board.session.bot_words(seat).is_some()
 }
 
 /// The score of a seat as a dial, without a click.
@@ -169,7 +152,6 @@ fn around(board: Board, seat: Seat, piece: Piece) -> Around {
     Around { spent: used && mine, target, done: used && base && mine }
 }
 
-/// The bases of a seat.
 #[component]
 pub(super) fn Bases(seat: Seat) -> impl IntoView {
     let board = Board::here();
@@ -216,7 +198,6 @@ fn Base(seat: Seat, card: CardView) -> impl IntoView {
     }
 }
 
-/// The ships of a seat.
 #[component]
 pub(super) fn Ships(seat: Seat, #[prop(default = Size::Small)] size: Size) -> impl IntoView {
     let board = Board::here();

@@ -1,112 +1,47 @@
 //! Events as lines of the log. What a card gives stands behind the line that names the card.
 
-use super::motion;
-use crate::tables::{Line, Story, Whose};
+use super::prelude::*;
 use game_star_realms::text::symbol;
-use game_star_realms::{BOSS, BossEvent, Event, Resource, StarRealms};
-use tabletop::Seat;
-use tabletop_text::Listener;
 
 impl Story for StarRealms {
-    fn weight(event: &Event) -> u32 {
-        motion::weight(event)
-    }
+    const BOSS: Option<Seat> = Some(BOSS);
 
-    fn is_silent(event: &Event) -> bool {
+    fn sign(event: &Event) -> Sign {
         match event {
-            Event::ChoiceOffered { .. }
-            | Event::TurnEnded { .. }
-            | Event::TeamTurnEnded { .. }
-            | Event::Boss(BossEvent::RowSlid { .. } | BossEvent::TurnEnded)
-            | Event::RowFilled { .. } => true,
-            Event::Boss(_) => false,
-            Event::Began { .. }
-            | Event::TurnBegan { .. }
-            | Event::TeamTurnBegan { .. }
-            | Event::Ready { .. }
-            | Event::Withdrew { .. }
-            | Event::Reconsiders { .. }
-            | Event::HelpAsked { .. }
-            | Event::Contributed { .. }
-            | Event::HelpFailed { .. }
-            | Event::Damaged { .. }
-            | Event::Repaired { .. }
-            | Event::Passed { .. }
-            | Event::Bequeathed { .. }
-            | Event::LeftTheGame { .. }
-            | Event::Played { .. }
-            | Event::Used { .. }
-            | Event::Gained { .. }
-            | Event::Drew { .. }
-            | Event::Shuffled { .. }
-            | Event::Discarded { .. }
-            | Event::Scrapped { .. }
-            | Event::Acquired { .. }
-            | Event::Redirected { .. }
-            | Event::Attacked { .. }
-            | Event::Destroyed { .. }
-            | Event::Copied { .. }
-            | Event::Topdecked { .. }
-            | Event::Declined { .. }
-            | Event::Chose { .. }
-            | Event::CleanedUp { .. }
-            | Event::Returned { .. }
-            | Event::Eliminated { .. }
-            | Event::Resigned { .. }
-            | Event::TurnLimitReached { .. }
-            | Event::Finished { .. } => false,
-        }
-    }
-
-    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-        let of = |seat: Seat| match seat {
-            BOSS => Whose::Boss,
-            _ if to.is(seat) => Whose::Mine,
-            _ => Whose::Theirs,
-        };
-        match event {
-            Event::Began { .. } => (Whose::Table, "deck"),
-            Event::Boss(event) => boss_signs(event, of),
-            Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => (Whose::Turn, "play"),
-            Event::TeamTurnEnded { .. } => (Whose::Table, "check"),
-            Event::Ready { seat } => (of(*seat), "check"),
-            Event::Withdrew { seat } | Event::Reconsiders { seat } => (of(*seat), "undo"),
-            Event::HelpAsked { seat, .. } => (of(*seat), "hint"),
-            Event::Contributed { seat, .. } => (of(*seat), "acquire"),
-            Event::HelpFailed { seat, .. } => (of(*seat), "x"),
-            Event::Damaged { by, .. } => (of(*by), "combat"),
-            Event::Repaired { seat } => (of(*seat), "base"),
-            Event::Passed { seat, .. } | Event::Bequeathed { seat, .. } => (of(*seat), "discard"),
-            Event::LeftTheGame { seat, .. } => (of(*seat), "scrap"),
-            Event::Played { seat, .. } => (of(*seat), "play"),
-            Event::Used { seat, .. } => (of(*seat), "sudden"),
-            Event::Gained { seat, resource, .. } => (
-                of(*seat),
-                match resource {
-                    Resource::Trade => "trade",
-                    Resource::Combat => "combat",
-                    Resource::Authority => "authority",
-                },
-            ),
-            Event::Drew { seat, .. } => (of(*seat), "draw"),
-            Event::Shuffled { seat, .. } => (of(*seat), "deck"),
-            Event::Discarded { seat, .. } => (of(*seat), "discard"),
-            Event::Scrapped { seat, .. } => (of(*seat), "scrap"),
-            Event::Acquired { seat, .. } => (of(*seat), "acquire"),
-            Event::RowFilled { .. } => (Whose::Table, "row"),
-            Event::Redirected { seat, .. } | Event::Topdecked { seat, .. } => (of(*seat), "topdeck"),
-            Event::Attacked { by, .. } => (of(*by), "combat"),
-            Event::Destroyed { by, .. } => (of(*by), "breakbase"),
-            Event::Copied { seat, .. } => (of(*seat), "base"),
-            Event::Declined { seat, .. } => (of(*seat), "x"),
-            Event::Chose { seat, .. } => (of(*seat), "check"),
-            Event::ChoiceOffered { seat, .. } => (of(*seat), "hint"),
-            Event::CleanedUp { seat, .. } => (of(*seat), "discard"),
-            Event::Returned { seat, .. } => (of(*seat), "undo"),
-            Event::TurnEnded { seat } => (of(*seat), "check"),
-            Event::Eliminated { seat } | Event::Resigned { seat } => (of(*seat), "skull"),
-            Event::TurnLimitReached { .. } => (Whose::Table, "timer"),
-            Event::Finished { .. } => (Whose::Table, "trophy"),
+            Event::Boss(event) => boss_sign(event),
+            Event::Began { .. } | Event::Shuffled { .. } => Sign::new("deck", 90),
+            Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => Sign::new("play", 300).heading(),
+            Event::TurnEnded { .. } | Event::TeamTurnEnded { .. } => Sign::new("check", 90).silent(),
+            Event::Ready { .. } => Sign::new("check", 90),
+            Event::Withdrew { .. } | Event::Reconsiders { .. } => Sign::new("undo", 90),
+            Event::HelpAsked { .. } => Sign::new("hint", 420),
+            Event::Contributed { .. } => Sign::new("acquire", 420),
+            Event::HelpFailed { .. } => Sign::new("x", 420),
+            Event::Attacked { .. } | Event::Damaged { .. } => Sign::new("combat", 950),
+            Event::Repaired { .. } => Sign::new("base", 90),
+            Event::Passed { .. } | Event::Bequeathed { .. } | Event::CleanedUp { .. } => Sign::new("discard", 420),
+            Event::LeftTheGame { seat, .. } => Sign::new("scrap", 90).of(*seat),
+            Event::Played { .. } => Sign::new("play", 620),
+            Event::Used { .. } => Sign::new("sudden", 620),
+            Event::Gained { resource: Resource::Trade, .. } => Sign::new("trade", 90),
+            Event::Gained { resource: Resource::Combat, .. } => Sign::new("combat", 90),
+            Event::Gained { resource: Resource::Authority, .. } => Sign::new("authority", 90),
+            Event::Drew { .. } => Sign::new("draw", 300),
+            Event::Discarded { .. } => Sign::new("discard", 620),
+            Event::Scrapped { .. } => Sign::new("scrap", 850),
+            Event::Acquired { .. } => Sign::new("acquire", 850),
+            Event::RowFilled { .. } => Sign::new("row", 90).silent(),
+            Event::Redirected { .. } => Sign::new("topdeck", 90),
+            Event::Topdecked { .. } => Sign::new("topdeck", 420),
+            Event::Destroyed { .. } => Sign::new("breakbase", 950),
+            Event::Copied { .. } => Sign::new("base", 850),
+            Event::Declined { .. } => Sign::new("x", 90),
+            Event::Chose { .. } => Sign::new("check", 420),
+            Event::ChoiceOffered { .. } => Sign::new("hint", 90).silent(),
+            Event::Returned { .. } => Sign::new("undo", 420),
+            Event::Eliminated { seat } | Event::Resigned { seat } => Sign::new("skull", 300).of(*seat),
+            Event::TurnLimitReached { .. } => Sign::new("timer", 90),
+            Event::Finished { .. } => Sign::new("trophy", 90),
         }
     }
 
@@ -132,27 +67,34 @@ impl Story for StarRealms {
     }
 }
 
-fn boss_signs(event: &BossEvent, of: impl Fn(Seat) -> Whose) -> (Whose, &'static str) {
+const fn boss_sign(event: &BossEvent) -> Sign {
     match event {
-        BossEvent::TurnBegan { .. } => (Whose::Turn, "skull"),
-        BossEvent::RowRejected { seat, .. } => (of(*seat), "row"),
-        BossEvent::Severed { seat, .. } => (of(*seat), "combat"),
-        BossEvent::StarterOnDeck { seat, .. } | BossEvent::HandCardOnDeck { seat, .. } => (of(*seat), "topdeck"),
-        BossEvent::FleetLost { seat, .. } => (of(*seat), "skull"),
-        BossEvent::Recycled { .. } => (Whose::Table, "deck"),
-        BossEvent::Began { .. } => (Whose::Boss, "skull"),
-        BossEvent::TookFarthest { .. } | BossEvent::Fed { .. } | BossEvent::Seeded { .. } => (Whose::Boss, "tentacle"),
-        BossEvent::LaidFaceDown { .. } | BossEvent::TurnedUp { .. } => (Whose::Boss, "deck"),
-        BossEvent::Waits { .. } => (Whose::Boss, "timer"),
-        BossEvent::RowSlid { .. } | BossEvent::TurnEnded => (Whose::Boss, "row"),
-        BossEvent::Threatens { .. } | BossEvent::Picked { .. } => (Whose::Boss, "eye"),
-        BossEvent::GatheredCombat { .. } | BossEvent::FoundNoBase { .. } => (Whose::Boss, "combat"),
-        BossEvent::CounterRaised { .. } => (Whose::Boss, "gear"),
-        BossEvent::Fielded { .. } => (Whose::Boss, "base"),
-        BossEvent::Bought { .. } | BossEvent::Registered { .. } | BossEvent::Acquired { .. } => {
-            (Whose::Boss, "acquire")
+        BossEvent::TurnBegan { .. } => Sign::new("skull", 600).heading(),
+        BossEvent::RowRejected { .. } => Sign::new("row", 1000),
+        BossEvent::Severed { .. } => Sign::new("combat", 800),
+        BossEvent::StarterOnDeck { seat, .. } | BossEvent::HandCardOnDeck { seat, .. } => {
+            Sign::new("topdeck", 800).of(*seat)
         }
-        BossEvent::CleanedUp { .. } => (Whose::Boss, "discard"),
+        BossEvent::FleetLost { seat, .. } => Sign::new("skull", 1000).of(*seat),
+        BossEvent::Recycled { .. } => Sign::new("deck", 800),
+        BossEvent::Began { .. } => Sign::new("skull", 90).of(BOSS),
+        BossEvent::TookFarthest { .. } => Sign::new("tentacle", 1000),
+        BossEvent::Fed { .. } => Sign::new("tentacle", 800),
+        BossEvent::Seeded { .. } => Sign::new("tentacle", 400).of(BOSS),
+        BossEvent::LaidFaceDown { .. } => Sign::new("deck", 90).of(BOSS),
+        BossEvent::TurnedUp { .. } => Sign::new("deck", 400).of(BOSS),
+        BossEvent::Waits { .. } => Sign::new("timer", 600),
+        BossEvent::RowSlid { .. } | BossEvent::TurnEnded => Sign::new("row", 90).silent(),
+        BossEvent::Threatens { .. } => Sign::new("eye", 1000),
+        BossEvent::Picked { .. } => Sign::new("eye", 600),
+        BossEvent::GatheredCombat { .. } => Sign::new("combat", 1000),
+        BossEvent::FoundNoBase { .. } => Sign::new("combat", 800),
+        BossEvent::CounterRaised { .. } => Sign::new("gear", 800),
+        BossEvent::Fielded { .. } => Sign::new("base", 1000),
+        BossEvent::Bought { .. } | BossEvent::Registered { .. } | BossEvent::Acquired { .. } => {
+            Sign::new("acquire", 1000)
+        }
+        BossEvent::CleanedUp { .. } => Sign::new("discard", 400),
     }
 }
 
@@ -160,8 +102,6 @@ fn boss_signs(event: &BossEvent, of: impl Fn(Seat) -> Whose) -> (Whose, &'static
 mod tests {
     use super::*;
     use crate::tables::lines;
-    use game_star_realms::Kind;
-    use tabletop_text::Lang;
 
     #[test]
     fn what_a_card_gives_stands_behind_the_line_that_names_it() {

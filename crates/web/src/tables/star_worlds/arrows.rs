@@ -1,15 +1,11 @@
 //! Arrows of the chain: from whoever acts to whatever it is aimed at, numbered like the links; and of a declaration in the making.
 
-use super::board::Board;
+use super::prelude::*;
 use game_star_worlds::draft::Source;
 use game_star_worlds::state::Deed;
-use game_star_worlds::{Slot, View};
-use leptos::prelude::*;
 use leptos::svg;
 use std::fmt::Write;
-use tabletop::Seat;
 
-/// A point on the page.
 type Point = (f64, f64);
 
 /// One arrow, before it is known where its ends lie.
@@ -24,7 +20,6 @@ pub struct Arrow {
     mine: bool,
 }
 
-/// Every arrow of a view.
 pub fn arrows(view: &View, me: Seat) -> Vec<Arrow> {
     let mut out = Vec::new();
     for link in &view.links {
@@ -99,7 +94,6 @@ fn draw(arrow: &Arrow, (x0, y0): Point, (x1, y1): Point, out: &mut String) {
     out.push_str("</g>");
 }
 
-/// The arrows over the table.
 #[component]
 pub fn Arrows() -> impl IntoView {
     let board = Board::here();

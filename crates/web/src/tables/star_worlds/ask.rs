@@ -1,17 +1,9 @@
 //! Questions that are not about a thing on the table: which deck, how many cards, this hand or another, what to take out of a pile, how
 //! to share out response damage.
 
-use super::board::Board;
-use super::card::Face;
-use super::face::{Size, race_icon};
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
+use super::prelude::*;
 use game_star_worlds::deck::starter;
 use game_star_worlds::state::{Stage, Victory};
-use game_star_worlds::text::nouns;
-use game_star_worlds::{Action, CardId, View};
-use leptos::prelude::*;
 
 /// Is the question asked over the battlefield?
 fn floats(view: &View) -> bool {
@@ -42,7 +34,6 @@ const fn of_pile(action: Action) -> Option<CardId> {
     }
 }
 
-/// The symbol of a way to win.
 pub const fn plan_icon(plan: Victory) -> &'static str {
     match plan {
         Victory::Military => "attack",
@@ -52,7 +43,6 @@ pub const fn plan_icon(plan: Victory) -> &'static str {
     }
 }
 
-/// What a way to win is called.
 pub fn plan_words(plan: Victory) -> String {
     match plan {
         Victory::Military => say!("sw-plan-military"),
@@ -62,7 +52,6 @@ pub fn plan_words(plan: Victory) -> String {
     }
 }
 
-/// The open question of the person.
 #[component]
 pub fn Ask() -> impl IntoView {
     let board = Board::here();
@@ -85,20 +74,9 @@ pub fn Ask() -> impl IntoView {
             }
         });
         let plain = |action: &&Action| of_pile(**action).is_none() && !matches!(action, Action::Deck(_) | Action::Done);
-        let buttons = offers.all.iter().filter(plain).map(|action| {
-            let action = *action;
-            view! {
-                <button type="button" class="btn strong" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
-                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
-                </button>
-            }
-        });
+        let buttons = offers.all.iter().filter(plain).map(|action| action_button(board, *action, "btn strong"));
         let (decks, cards, buttons) = (decks.collect_view(), cards.collect_view(), buttons.collect_view());
-        let done = offers.has(Action::Done).then(|| view! {
-            <button type="button" class="btn ghost" data-stop="" data-action="done" on:click=move |_| board.act(Action::Done)>
-                <span>{move || spans(&board.action_words(Action::Done), board.reading())}</span>
-            </button>
-        });
+        let done = offers.has(Action::Done).then(|| action_button(board, Action::Done, "btn ghost"));
         let folded = move || board.folded.get();
         view! {
             <section class="ask dialog" role="group" aria-label=move || say!("choice") data-testid="ask" data-row="ask" class:folded=folded>
@@ -106,17 +84,13 @@ pub fn Ask() -> impl IntoView {
                 <div class="starters">{decks}</div>
                 <div class="spread">{cards}</div>
                 <div class="row">{buttons}{done}</div>
-                <button type="button" class="btn ghost icon sm fold" aria-label=move || say!("fold") data-testid="fold"
-                    on:click=move |_| board.folded.update(|folded| *folded = !*folded)>
-                    {move || icon(if folded() { "plus" } else { "minus" })}
-                </button>
+                <Fold folded=board.folded/>
             </section>
         }
     };
     move || open.get().then(shown)
 }
 
-/// A starter deck to choose.
 #[component]
 fn Starter(index: u8) -> impl IntoView {
     let board = Board::here();

@@ -1,17 +1,12 @@
 //! What this table adds to a board: what the person points at, and what is passed by itself.
 
 use super::face;
-use super::offers::{Thing, declares};
-use super::piles::Pile;
-use crate::shell::{browser, lang, shell};
+use super::offers::declares;
+use super::prelude::*;
 use game_star_worlds::effect::Race;
 use game_star_worlds::shortcuts::{self, AutoPass};
 use game_star_worlds::text::card_name;
-use game_star_worlds::view::{PieceView, SeatView};
-use game_star_worlds::{Action, CardId, Refusal, Slot, StarWorlds, View};
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
+use game_star_worlds::view::SeatView;
 
 /// How long a pass that is given without asking waits, so that the eye sees what was passed.
 const PASS_AFTER: u32 = 160;
@@ -21,8 +16,7 @@ pub type Board = crate::tables::Board<StarWorlds>;
 
 /// A card that is looked at closely.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Look {
-    /// Which card.
+pub struct PointedCard {
     pub card: CardId,
     /// What it is on the table, if it lies there.
     pub thing: Option<Thing>,
@@ -30,16 +24,14 @@ pub struct Look {
     pub left: bool,
 }
 
-/// The signals of this table.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Own {
     /// The card that is pointed at.
-    pub look: RwSignal<Option<Look>>,
+    pub look: RwSignal<Option<PointedCard>>,
     /// A card looked at closely, on a small screen.
     pub close_up: RwSignal<Option<CardId>>,
     /// A thing whose actions are said in words.
     pub menu: RwSignal<Option<(CardId, Thing)>>,
-    /// A pile being looked through.
     pub pile: RwSignal<Option<Pile>>,
     /// What is passed without asking.
     pub auto: RwSignal<AutoPass>,
@@ -49,22 +41,6 @@ pub struct Own {
     pub folded: RwSignal<bool>,
     /// Counts what makes arrows wander: a new size of the page.
     pub redraw: RwSignal<u32>,
-}
-
-impl Own {
-    /// Nothing is pointed at yet.
-    pub fn new() -> Self {
-        Self {
-            look: RwSignal::new(None),
-            close_up: RwSignal::new(None),
-            menu: RwSignal::new(None),
-            pile: RwSignal::new(None),
-            auto: RwSignal::new(AutoPass::default()),
-            log_open: RwSignal::new(false),
-            folded: RwSignal::new(false),
-            redraw: RwSignal::new(0),
-        }
-    }
 }
 
 impl Board {
@@ -98,12 +74,10 @@ impl Board {
         self.my_move() && self.own_pass().is_none()
     }
 
-    /// Is a declaration being made?
     pub fn drafting(&self) -> bool {
         self.my_move() && self.view.with(|view| view.draft.is_some())
     }
 
-    /// The other seat.
     pub fn top(&self) -> Seat {
         Seat(1 - self.bottom().0)
     }
@@ -113,7 +87,6 @@ impl Board {
         self.view.with(|view| read(&view.seats[seat]))
     }
 
-    /// A card on the battlefield.
     pub fn piece(&self, slot: Slot) -> Option<PieceView> {
         self.view.with(|view| view.piece(slot).cloned())
     }
@@ -195,7 +168,6 @@ impl Board {
         self.view.with(|view| self.auto.get().passing(view))
     }
 
-    /// The name of a card.
     pub fn card_name(&self, card: CardId) -> &'static str {
         card_name(card, lang())
     }

@@ -1,24 +1,16 @@
 //! A card on the table: a button that glows when it can be used, and says why when it cannot.
 
-use super::board::{Board, Look};
-use super::face::{self, Now, Size};
-use super::offers::{Thing, thing as thing_of};
-use crate::say;
-use crate::shell::text::{icon, spans};
-use crate::shell::{browser, lang};
+use super::face;
+use super::offers::thing as thing_of;
+use super::prelude::*;
 use crate::tables::card::{ActionMenu, CloseUp, Press, described};
 use game_star_worlds::text::card_name;
 use game_star_worlds::text::nouns::type_name;
-use game_star_worlds::{Action, CardId};
-use leptos::prelude::*;
-use web_sys::PointerEvent;
 
 /// A face without any state, for piles, links of the chain and replays.
 #[component]
 pub fn Face(
-    /// Which card.
     card: CardId,
-    /// How large.
     size: Size,
     /// Its numbers of the moment.
     #[prop(optional, into)]
@@ -33,10 +25,8 @@ pub fn Face(
     }
 }
 
-/// What is drawn around a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Around {
-    /// It is closed.
     pub closed: bool,
     /// It is named in the declaration being made.
     pub picked: bool,
@@ -46,24 +36,18 @@ pub struct Around {
     pub placing: bool,
 }
 
-/// A card one can point at.
 #[component]
 pub fn CardButton(
-    /// Which card.
     card: CardId,
-    /// How large.
     size: Size,
     /// Where it lies, for motion and arrows.
     #[prop(into)]
     place: Signal<String>,
-    /// What it is on the table.
     thing: Thing,
     /// Its numbers of the moment.
     #[prop(optional, into)]
     now: Signal<Now>,
-    /// What is drawn around it.
-    #[prop(optional, into)]
-    around: Signal<Around>,
+    #[prop(optional, into)] around: Signal<Around>,
     /// The place in a fan, from the middle.
     #[prop(optional, into)]
     fan: Signal<Option<f64>>,
@@ -109,7 +93,7 @@ pub fn CardButton(
     let look = move || {
         let middle = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0) / 2.0;
         let left = node.get_untracked().is_some_and(|node| node.get_bounding_client_rect().left() < middle - 150.0);
-        board.look.set(Some(Look { card, thing: Some(thing), left }));
+        board.look.set(Some(PointedCard { card, thing: Some(thing), left }));
     };
     let look_away = move || {
         if board.look.with_untracked(|look| look.is_some_and(|look| look.thing == Some(thing))) {
@@ -164,36 +148,30 @@ fn describe(board: Board, card: CardId, thing: Thing, around: Around) -> String 
 #[component]
 pub fn CardMenu() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.menu.set(None));
-    let shown = move |(card, thing): (CardId, Thing)| {
-        let danger = |action: &Action| matches!(action, Action::Attack(_));
-        let can =
-            untrack(|| board.around(thing)).into_iter().map(|action| (action, danger(&action))).collect::<Vec<_>>();
+    over(board.menu, move |(card, thing), close| {
+        let can = untrack(|| board.around(thing)).into_iter();
+        let can = can.map(|action| (action, matches!(action, Action::Attack(_)))).collect::<Vec<_>>();
         let cannot = board.offers.with_untracked(|offers| offers.not_at(thing).to_vec());
         let label = Signal::derive(move || board.card_name(card).to_owned());
         let face = move || view! { <Face card size=Size::Full/> };
-        view! { <ActionMenu board label face can cannot close/> }
-    };
-    move || board.menu.get().map(shown)
+        view! { <ActionMenu board label face can cannot close/> }.into_any()
+    })
 }
 
-/// A card in words, filling a small screen.
 #[component]
 pub fn CardCloseUp() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.close_up.set(None));
-    let shown = move |card: CardId| {
+    over(board.close_up, move |card, close| {
         let label = Signal::derive(move || board.card_name(card).to_owned());
-        view! { <CloseUp label close><Face card size=Size::Full/></CloseUp> }
-    };
-    move || board.close_up.get().map(shown)
+        view! { <CloseUp label close><Face card size=Size::Full/></CloseUp> }.into_any()
+    })
 }
 
 /// The card that is pointed at, in words, over the half of the page where the pointer is not.
 #[component]
 pub fn Zoom() -> impl IntoView {
     let board = Board::here();
-    let shown = move |look: Look| {
+    let shown = move |look: PointedCard| {
         let now = Signal::derive(move || match look.thing {
             Some(Thing::Piece(slot)) => board.piece(slot).map(|piece| Now::of(&piece)).unwrap_or_default(),
             _ => Now::default(),

@@ -1,26 +1,16 @@
 //! The chain of actions as a stack, the top one first, with what each of them will do; and under it, who has the word.
 
-use super::board::Board;
-use super::card::Face;
-use super::face::Size;
-use super::offers::Thing;
-use crate::say;
-use crate::shell::text::{icon, spans};
+use super::prelude::*;
 use game_star_worlds::text::{DAMAGE, DEFENCE, say_declaring, say_link};
 use game_star_worlds::view::{LinkView, View};
-use game_star_worlds::{Action, CardId, Slot, StarWorlds};
-use leptos::prelude::*;
 use std::collections::BTreeMap;
-use tabletop_text::{Spoken, Text};
 
 /// What a link would leave of a target if nothing changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Left {
-    /// The target.
     pub target: Slot,
     /// Defence left before.
     pub before: i16,
-    /// The damage.
     pub damage: i16,
 }
 
@@ -53,7 +43,6 @@ pub fn emblem(view: &View, link: &LinkView) -> Option<CardId> {
     slot.and_then(|slot| view.piece(slot)).map(|piece| piece.card).or(link.text.map(|text| text.card))
 }
 
-/// The chain and the word.
 #[component]
 pub fn Chain() -> impl IntoView {
     let board = Board::here();
@@ -92,14 +81,8 @@ fn Link(link: LinkView, top: bool) -> impl IntoView {
         })
     };
     let buttons = move || {
-        let buttons = offered.get().into_iter().map(|action| {
-            view! {
-                <button type="button" class="btn sm strong" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
-                    {move || spans(&board.action_words(action), board.reading())}
-                </button>
-            }
-        });
-        buttons.collect_view()
+        let offered = offered.get().into_iter();
+        offered.map(|action| action_button(board, action, "btn sm strong")).collect_view()
     };
     let title = {
         let link = link.clone();
@@ -206,15 +189,8 @@ fn Draft() -> impl IntoView {
     };
     let answers = move || {
         let offers = board.offers.get();
-        let answers = offers.all.iter().filter(|action| **action != Action::Done).copied().collect::<Vec<_>>();
-        let answers = answers.into_iter().map(|action| {
-            view! {
-                <button type="button" class="btn sm" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
-                    <span>{move || spans(&board.action_words(action), board.reading())}</span>
-                </button>
-            }
-        });
-        answers.collect_view()
+        let answers = offers.all.iter().filter(|action| **action != Action::Done);
+        answers.map(|action| action_button(board, *action, "btn sm")).collect_view()
     };
     view! {
         <div class="named">{chips}</div>
@@ -245,17 +221,17 @@ fn Buttons() -> impl IntoView {
                 </button>
             </Show>
             <Show when=move || has(Action::Done)>
-                <button type="button" class="btn primary" data-stop="" data-testid="done" data-action="done" on:click=move |_| board.act(Action::Done)>
+                <button type="button" class="btn primary" data-stop="" data-testid="done" data-action=Action::Done.to_string() on:click=move |_| board.act(Action::Done)>
                     {icon("check")}{done_words}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
             </Show>
             <Show when=move || has(Action::Pass)>
-                <button type="button" class="btn primary" data-stop="" data-testid="pass" data-action="pass" on:click=move |_| board.act(Action::Pass)>
+                <button type="button" class="btn primary" data-stop="" data-testid="pass" data-action=Action::Pass.to_string() on:click=move |_| board.act(Action::Pass)>
                     {move || say!("sw-pass")}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
             </Show>
             <Show when=move || has(Action::End)>
-                <button type="button" class="btn primary" class:ready=move || !board.offers.with(|offers| offers.declarations()) data-stop="" data-testid="end-turn" data-action="end" on:click=move |_| board.act(Action::End)>
+                <button type="button" class="btn primary" class:ready=move || !board.offers.with(|offers| offers.declarations()) data-stop="" data-testid="end-turn" data-action=Action::End.to_string() on:click=move |_| board.act(Action::End)>
                     {move || say!("end-turn")}<span class="kbd wide">"E"</span>
                 </button>
             </Show>
@@ -294,7 +270,7 @@ fn Wishes() -> impl IntoView {
 mod tests {
     use super::*;
     use game_star_worlds::script::Position;
-    use tabletop::{Game, Seat, Seeded, Viewer};
+    use tabletop::{Game, Seeded};
 
     #[test]
     fn the_forecast_adds_damage_up_from_the_top_of_the_chain() {

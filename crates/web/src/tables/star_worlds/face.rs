@@ -1,41 +1,15 @@
 //! Faces of Star Worlds cards: the printed card and its numbers of the moment become the data the painter draws. Made once for
 //! each card, size, language and set of numbers.
 
-use crate::tables::{kept_picture, painted, separate};
+use super::prelude::*;
+use crate::tables::{art_spans, cached_picture, with_own_ids};
+use game_star_worlds::Card;
 use game_star_worlds::effect::{Kind, Race};
-use game_star_worlds::text::{
-    self,
-    nouns::{race, type_name},
-};
-use game_star_worlds::view::PieceView;
-use game_star_worlds::{Card, CardId};
+use game_star_worlds::text;
+use game_star_worlds::text::nouns::{race, type_name};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
 use tabletop_art::{CardFace, Faction, Form, Icon, Lead, Row, Span, Token, Worlds};
-use tabletop_text::Lang;
-
-/// How large a card is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Size {
-    /// Under 84 px: name and numbers.
-    Tiny,
-    /// Symbols only.
-    Small,
-    /// In words.
-    Full,
-}
-
-impl Size {
-    /// Its name in the style sheet.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tiny => "tiny",
-            Self::Small => "small",
-            Self::Full => "full",
-        }
-    }
-}
 
 /// How far the numbers of a card on the battlefield are from the printed ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -68,21 +42,12 @@ thread_local! {
     static BACKS: RefCell<HashMap<Faction, Rc<str>>> = RefCell::default();
 }
 
-/// The face as SVG.
 pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> String {
     let drawn = DRAWN.with_borrow_mut(|drawn| {
-        let drawn = drawn.entry((card, size, lang, now)).or_insert_with(|| {
-            let data = data(card, lang, now);
-            match size {
-                Size::Tiny => data.tiny(),
-                Size::Small => data.small(),
-                Size::Full => data.full(),
-            }
-            .into()
-        });
+        let drawn = drawn.entry((card, size, lang, now)).or_insert_with(|| size.draw(&data(card, lang, now)).into());
         drawn.clone()
     });
-    separate(&drawn)
+    with_own_ids(&drawn)
 }
 
 /// The back of a card of a race.
@@ -90,10 +55,9 @@ pub fn back(race: Race) -> String {
     let back = BACKS.with_borrow_mut(|backs| {
         backs.entry(faction(race)).or_insert_with(|| tabletop_art::back(faction(race)).into()).clone()
     });
-    separate(&back)
+    with_own_ids(&back)
 }
 
-/// The colours of a race.
 pub const fn faction(race: Race) -> Faction {
     match race {
         Race::Earth => Faction::Earth,
@@ -176,7 +140,7 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
                 .into_iter()
                 .filter_map(|token| Some(Token::Icon(Icon::named(token.icon)?, token.number)))
                 .collect(),
-            words: after_lead(painted(&row.words), !row.lead.is_empty()),
+            words: after_lead(art_spans(&row.words), !row.lead.is_empty()),
         })
         .collect();
     face.worlds = Some(Worlds {
@@ -190,7 +154,7 @@ fn data(card: CardId, lang: Lang, now: Now) -> CardFace {
         defense_now: now.defence,
         damage: now.damage,
     });
-    face.picture_at = kept_picture(&face);
+    face.picture_at = cached_picture(&face);
     face
 }
 

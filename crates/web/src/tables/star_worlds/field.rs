@@ -1,18 +1,9 @@
 //! The battlefield: two halves with two lanes each. A card lies upright while it is open and on its side while it is closed; what is
 //! attached looks out from under its host.
 
-use super::board::Board;
-use super::card::{Around, CardButton};
-use super::face::{Now, Size};
-use super::offers::Thing;
-use crate::say;
-use crate::shell::text::icon;
+use super::prelude::*;
 use game_star_worlds::draft::Source;
 use game_star_worlds::effect::{Kind, Kinds};
-use game_star_worlds::view::PieceView;
-use game_star_worlds::{CardId, Slot, View};
-use leptos::prelude::*;
-use tabletop::Seat;
 
 /// A card and everything that lies on it or that it stands on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,7 +14,6 @@ pub struct Stack {
     pub under: Vec<(Slot, CardId)>,
 }
 
-/// Which lane a card lies in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lane {
     /// Ships, nearer to the enemy.
@@ -168,7 +158,7 @@ fn PieceButton(at: Slot, card: CardId, #[prop(optional_no_strip)] peek: Option<u
 mod tests {
     use super::*;
     use game_star_worlds::script::Position;
-    use tabletop::{Game, Viewer};
+    use tabletop::Game;
 
     fn view(text: &str) -> View {
         let position: Position = text.parse().unwrap_or_else(|why| panic!("{why}"));

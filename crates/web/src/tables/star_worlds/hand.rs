@@ -1,34 +1,18 @@
 //! The cards in hand, spread; each knows its place from the middle.
 
-use super::board::Board;
-use super::card::{Around, CardButton};
-use super::face::Size;
-use super::offers::Thing;
-use crate::say;
-use game_star_worlds::CardId;
-use leptos::prelude::*;
+use super::prelude::*;
 
-/// The person's hand.
 #[component]
 pub fn Hand() -> impl IntoView {
     let board = Board::here();
     let cards = Memo::new(move |_| {
-        let hand =
-            board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec())).unwrap_or_default();
-        let mut out: Vec<(CardId, usize)> = Vec::new();
-        for card in hand {
-            let nth = out.iter().filter(|(other, _)| *other == card).count();
-            out.push((card, nth));
-        }
-        out
+        let hand = board.seat(board.bottom(), |seat| seat.mine.as_ref().map(|mine| mine.hand.to_vec()));
+        numbered(hand.unwrap_or_default())
     });
     let hidden = Memo::new(move |_| board.seat(board.bottom(), |seat| if seat.mine.is_some() { 0 } else { seat.hand }));
     let count = move || cards.with(Vec::len);
     let place = move |card: (CardId, usize)| {
-        let index = cards.with(|cards| cards.iter().position(|other| *other == card)).unwrap_or(0);
-        let middle = (count().max(1) - 1) as f64 / 2.0;
-        let spread = (2.6 / middle.max(1.0)).min(1.0);
-        Some((index as f64 - middle) * spread)
+        cards.with(|cards| cards.iter().position(|other| *other == card).map(|at| fanned(at, cards.len(), 2.6)))
     };
     let paying = move |card: (CardId, usize)| {
         board.view.with(|view| {

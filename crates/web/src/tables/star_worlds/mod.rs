@@ -22,26 +22,23 @@ pub use ask::{plan_icon, plan_words};
 pub use card::Face;
 
 use super::animator::CardAnimator;
-use super::bar::TableBar;
-use super::log::{LogSheet, TableLog};
-use super::over::{Ending, HandOver, Menu};
-use super::table::{Signals, Table};
-use crate::say;
-use crate::shell::parts::Later;
-use crate::shell::text::icon;
-use crate::shell::{browser, lang};
-use board::{Board, Look, Own};
-use client::Update;
-use game_star_worlds::state::STARS_TO_WIN;
-use game_star_worlds::{CardId, StarWorlds, View};
-use leptos::ev;
-use leptos::html;
-use leptos::prelude::*;
-// The trait, whose name an update of the match has too.
-use leptos::prelude::Update as _;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::Seat;
+use board::Own;
+use prelude::*;
+
+/// What nearly every file of this table uses.
+mod prelude {
+    pub use super::board::{Board, PointedCard};
+    pub use super::card::{Around, CardButton, Face};
+    pub use super::face::{Now, race_icon};
+    pub use super::offers::Thing;
+    pub use super::piles::Pile;
+    pub use crate::tables::card::Size;
+    pub use crate::tables::prelude::*;
+    pub use game_star_worlds::state::STARS_TO_WIN;
+    pub use game_star_worlds::text::nouns;
+    pub use game_star_worlds::view::PieceView;
+    pub use game_star_worlds::{Action, CardId, Event, Refusal, Slot, StarWorlds, View};
+}
 
 impl Table for StarWorlds {
     type Offers = offers::Offers;
@@ -50,7 +47,7 @@ impl Table for StarWorlds {
     const LONGEST: u32 = 1900;
 
     fn own(_: &Signals<Self>) -> Own {
-        Own::new()
+        Own::default()
     }
 
     fn draw(board: Board) -> AnyView {
@@ -73,7 +70,7 @@ impl Table for StarWorlds {
     fn on_look(board: Board, card: u16) {
         match CardId::from_number(card) {
             Some(card) if browser::is_touch() => board.close_up.set(Some(card)),
-            Some(card) => board.look.set(Some(Look { card, thing: None, left: false })),
+            Some(card) => board.look.set(Some(PointedCard { card, thing: None, left: false })),
             None => {}
         }
     }
@@ -116,11 +113,11 @@ fn WorldsTable(board: Board) -> impl IntoView {
     let root = NodeRef::<html::Main>::new();
     board.animate(Rc::new(CardAnimator::new(root, board)));
     board.listen_to_keys(root);
-    let entry = session.entry.get_value();
+    let cover = session.game.get_value();
     let turn = move || i64::from(board.view.with(|view| view.table.turn));
-    let mode = move || session.mode.with_value(|mode| (entry.mode_words)(mode, lang()).name);
+    let mode = move || session.mode.with_value(|mode| (cover.mode_words)(mode, lang()).name);
     let place = move || {
-        view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("table-place", mode = mode(), turn = turn())}</span> }
+        view! { <b>{move || (cover.title)(lang())}</b>" "<span class="wide">{move || say!("table-place", mode = mode(), turn = turn())}</span> }
     };
     let resized = window_event_listener(ev::resize, move |_| board.redraw.update(|times| *times += 1));
     on_cleanup(move || resized.remove());

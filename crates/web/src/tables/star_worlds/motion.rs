@@ -1,13 +1,10 @@
 //! What moves when something happens, and how long it wants to be looked at.
 
-use super::face::{self, Now, Size};
-use crate::shell::shell;
+use super::face;
+use super::prelude::*;
 use crate::tables::animator::{self, CardTable};
 use game_star_worlds::effect::{Pile, Race};
 use game_star_worlds::event::{CardAt, Zone};
-use game_star_worlds::{CardId, Event, Slot, StarWorlds};
-use leptos::prelude::*;
-use tabletop::Seat;
 
 type Cue = animator::Cue<CardId>;
 
@@ -111,36 +108,6 @@ impl CardTable for StarWorlds {
 
     fn is_landing(place: &str) -> bool {
         place.starts_with("piece:")
-    }
-}
-
-/// How long an event of somebody else wants to be looked at.
-pub const fn weight(event: &Event) -> u32 {
-    match event {
-        Event::Declared { .. } => 1100,
-        Event::Destroyed { .. } | Event::Covered { .. } | Event::Cancelled { .. } | Event::Guarded { .. } => 800,
-        Event::Damaged { .. } | Event::Responded { .. } | Event::Failed { .. } => 600,
-        Event::Entered { .. } | Event::Joined { .. } | Event::Strengthened { .. } | Event::Found { .. } => 420,
-        Event::Left { .. } | Event::Discarded { .. } | Event::Milled { .. } | Event::Removed { .. } => 420,
-        Event::TurnBegan { .. } | Event::BasePlaced { .. } | Event::Mulligan { .. } => 500,
-        Event::Drew { .. } | Event::EndAnnounced { .. } | Event::WalkedAway { .. } | Event::AttackerFailed { .. } => {
-            240
-        }
-        Event::Initiative { .. }
-        | Event::DeckChosen { .. }
-        | Event::HandDrawn { .. }
-        | Event::Kept { .. }
-        | Event::Opened { .. }
-        | Event::Closed { .. }
-        | Event::Passed { .. }
-        | Event::Brought { .. }
-        | Event::Performed { .. }
-        | Event::FoundNothing { .. }
-        | Event::RemovedNothing { .. }
-        | Event::Shuffled { .. }
-        | Event::ChainEnded
-        | Event::TurnEnded { .. }
-        | Event::Ended { .. } => 40,
     }
 }
 

@@ -1,28 +1,21 @@
 //! What can be done with each thing on the table.
 
-use crate::tables::board::Offered;
-use client::Update;
-use game_star_worlds::view::PieceView;
-use game_star_worlds::{Action, CardId, Refusal, Slot, StarWorlds, View};
+use super::prelude::*;
 
 /// A thing on the table that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Thing {
-    /// A card on the battlefield.
     Piece(Slot),
-    /// A card of the own hand.
     Hand(CardId),
     /// A card of a pile: it is shown only while it is asked for.
     Pile(CardId),
     /// An attack in the chain, by the index of its target.
     Aim(u8),
-    /// A link of the chain.
     Link(u8),
     /// An answer without a thing: a button.
     Answer,
 }
 
-/// The thing an action is offered at.
 pub const fn thing(action: Action) -> Thing {
     match action {
         Action::Attack(slot) | Action::With(slot) | Action::At(slot) | Action::Give(slot) => Thing::Piece(slot),
@@ -80,7 +73,6 @@ impl Offers {
         found
     }
 
-    /// Can something be declared now?
     pub fn declarations(&self) -> bool {
         self.all.iter().any(|action| declares(*action))
     }
@@ -89,7 +81,6 @@ impl Offers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Seat;
 
     fn slot(index: u8) -> Slot {
         Slot::new(Seat(0), index)

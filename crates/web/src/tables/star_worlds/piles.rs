@@ -1,13 +1,7 @@
 //! Looking through a pile.
 
-use super::board::Board;
-use super::card::Face;
-use super::face::Size;
-use crate::say;
+use super::prelude::*;
 use crate::tables::piles::{PileDialog, grouped};
-use game_star_worlds::CardId;
-use leptos::prelude::*;
-use tabletop::Seat;
 
 /// A pile one may look through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +10,6 @@ pub enum Pile {
     Losses(Seat),
     /// What is still to come: the own deck in no order; of a rival with a known list, deck and hand together.
     Deck(Seat),
-    /// Out of the game.
     Out(Seat),
 }
 
@@ -33,11 +26,9 @@ fn cards(board: Board, pile: Pile) -> Option<Vec<CardId>> {
     })
 }
 
-/// The pile that is being looked through.
 #[component]
 pub fn LookThrough() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.pile.set(None));
     let title = move |pile: Pile| {
         let count = cards(board, pile).map_or(0, |cards| cards.len()) as i64;
         let mine = |seat: Seat| board.session.me() == Some(seat);
@@ -48,7 +39,7 @@ pub fn LookThrough() -> impl IntoView {
             Pile::Deck(seat) => say!("sw-pile-unseen", name = board.session.name(seat), count = count),
         }
     };
-    let shown = move |pile: Pile| {
+    over(board.pile, move |pile, close| {
         let faces = move || {
             let groups = grouped(&cards(board, pile).unwrap_or_default()).into_iter();
             let faces = groups.map(|(card, count)| {
@@ -76,7 +67,6 @@ pub fn LookThrough() -> impl IntoView {
             Pile::Deck(_) | Pile::Out(_) => None,
         }
         };
-        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=out close/> }
-    };
-    move || board.pile.get().map(shown)
+        view! { <PileDialog title=Signal::derive(move || title(pile)) cards=faces note tools=out close/> }.into_any()
+    })
 }

@@ -1,16 +1,8 @@
 //! The table at a moment of a finished match: drawn, not played.
 
-use super::card::Face;
-use super::face::{Now, Size};
 use super::field::{Lane, Stack, stacks};
-use crate::shell::text::icon;
-use game_star_worlds::View;
-use game_star_worlds::state::STARS_TO_WIN;
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
+use super::prelude::*;
 
-/// One view of a match.
 #[component]
 pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> impl IntoView {
     let half = move |top: bool| {

@@ -1,35 +1,15 @@
 //! A player beside his half: name, race, stars towards the twelve, hand, deck and losses.
 
-use super::board::Board;
-use super::card::Face;
-use super::face::{Size, race_icon};
-use super::piles::Pile;
-use crate::link::{Who, bot_words};
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::icon;
-use game_star_worlds::state::STARS_TO_WIN;
-use game_star_worlds::text::nouns;
-use leptos::prelude::*;
-use tabletop::Seat;
+use super::prelude::*;
 
-/// One player.
 #[component]
 pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
     let board = Board::here();
-    let who = board.session.occupants.with_value(|occupants| occupants.get(seat.index()).map(|occupant| occupant.who));
+    let bot = move || board.session.bot_words(seat);
     let race = Memo::new(move |_| board.race(seat));
-    let bot = matches!(who, Some(Who::Bot { .. }));
-    let avatar = move || icon(race.get().map_or(if bot { "bot" } else { "user" }, race_icon));
-    let line = move || match (race.get(), who) {
-        (Some(race), _) => nouns::race(race, lang()).to_owned(),
-        (None, Some(Who::Bot { kind, level })) => bot_words(kind, level),
-        (None, _) => String::new(),
-    };
-    let more = move || match who {
-        Some(Who::Bot { kind, level }) => bot_words(kind, level),
-        _ => String::new(),
-    };
+    let avatar = move || icon(race.get().map_or(if bot().is_some() { "bot" } else { "user" }, race_icon));
+    let more = move || bot().unwrap_or_default();
+    let line = move || race.get().map_or_else(more, |race| nouns::race(race, lang()).to_owned());
     let stars = Memo::new(move |_| board.seat(seat, |seat| seat.stars));
     let row = move || {
         let filled = |index: u16| index < stars.get();

@@ -1,14 +1,8 @@
 //! Events as lines of the log.
 
-use super::motion;
-use crate::tables::{Story, Whose};
-use game_star_worlds::event::LinkRecord;
+use super::prelude::*;
 use game_star_worlds::state::Deed;
-use game_star_worlds::{CardId, Event, StarWorlds, View};
-use tabletop::Seat;
-use tabletop_text::Listener;
 
-/// The symbol of what a link does.
 pub const fn deed_icon(deed: Deed) -> &'static str {
     match deed {
         Deed::Attack => "attack",
@@ -22,89 +16,44 @@ pub const fn deed_icon(deed: Deed) -> &'static str {
 }
 
 impl Story for StarWorlds {
-    fn weight(event: &Event) -> u32 {
-        motion::weight(event)
-    }
-
-    /// The second half of what a declaration already said.
-    fn is_silent(event: &Event) -> bool {
+    fn sign(event: &Event) -> Sign {
         match event {
+            Event::Initiative { .. } => Sign::new("first", 40),
+            Event::DeckChosen { .. } => Sign::new("deck", 40),
+            Event::BasePlaced { .. } => Sign::new("base", 500),
+            Event::HandDrawn { .. } | Event::Kept { .. } => Sign::new("hand", 40),
+            Event::Mulligan { .. } => Sign::new("undo", 500),
+            Event::TurnBegan { .. } => Sign::new("play", 500).heading(),
+            Event::Drew { .. } => Sign::new("draw", 240),
+            Event::EndAnnounced { .. } => Sign::new("check", 240),
+            Event::Declared { link, .. } => Sign::new(deed_icon(link.deed), 1100),
+            Event::Failed { .. } => Sign::new("x", 600),
+            Event::AttackerFailed { attacker, .. } => Sign::new("x", 240).of(attacker.slot.owner()),
+            Event::Discarded { .. } => Sign::new("discard", 420),
+            Event::Milled { seat, .. } => Sign::new("mill", 420).of(*seat),
+            Event::Damaged { .. } | Event::Responded { .. } => Sign::new("damage", 600),
+            Event::Destroyed { .. } => Sign::new("skull", 800),
+            Event::Guarded { guard, .. } => Sign::new("users", 800).of(guard.slot.owner()),
+            Event::Left { what, .. } => Sign::new("losses", 420).of(what.slot.owner()),
+            Event::Covered { .. } => Sign::new("cover", 800),
+            Event::Cancelled { .. } => Sign::new("cancel", 800),
+            Event::Strengthened { what, .. } => Sign::new("boost", 420).of(what.slot.owner()),
+            Event::Found { .. } => Sign::new("search", 420),
+            Event::FoundNothing { .. } => Sign::new("search", 40),
+            Event::Shuffled { seat, .. } => Sign::new("deck", 40).of(*seat),
+            Event::Removed { seat, .. } => Sign::new("x", 420).of(*seat),
+            Event::RemovedNothing { .. } => Sign::new("x", 40),
+            Event::WalkedAway { .. } => Sign::new("skull", 240),
+            Event::Ended { .. } => Sign::new("trophy", 40),
+            // The second half of what a declaration already said.
+            Event::Entered { .. } | Event::Joined { .. } => Sign::new("deploy", 420).silent(),
             Event::Passed { .. }
             | Event::Opened { .. }
             | Event::Closed { .. }
             | Event::Performed { .. }
             | Event::Brought { .. }
-            | Event::Entered { .. }
-            | Event::Joined { .. }
             | Event::ChainEnded
-            | Event::TurnEnded { .. } => true,
-            Event::Initiative { .. }
-            | Event::DeckChosen { .. }
-            | Event::BasePlaced { .. }
-            | Event::HandDrawn { .. }
-            | Event::Mulligan { .. }
-            | Event::Kept { .. }
-            | Event::TurnBegan { .. }
-            | Event::Drew { .. }
-            | Event::EndAnnounced { .. }
-            | Event::Declared { .. }
-            | Event::Discarded { .. }
-            | Event::Milled { .. }
-            | Event::Failed { .. }
-            | Event::AttackerFailed { .. }
-            | Event::Damaged { .. }
-            | Event::Responded { .. }
-            | Event::Destroyed { .. }
-            | Event::Guarded { .. }
-            | Event::Left { .. }
-            | Event::Covered { .. }
-            | Event::Cancelled { .. }
-            | Event::Strengthened { .. }
-            | Event::Found { .. }
-            | Event::FoundNothing { .. }
-            | Event::RemovedNothing { .. }
-            | Event::Shuffled { .. }
-            | Event::Removed { .. }
-            | Event::WalkedAway { .. }
-            | Event::Ended { .. } => false,
-        }
-    }
-
-    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-        let of = |seat: Seat| if to.is(seat) { Whose::Mine } else { Whose::Theirs };
-        let link = |link: &LinkRecord| of(link.by);
-        match event {
-            Event::Initiative { .. } => (Whose::Table, "first"),
-            Event::DeckChosen { seat } => (of(*seat), "deck"),
-            Event::BasePlaced { seat, .. } => (of(*seat), "base"),
-            Event::HandDrawn { seat, .. } | Event::Kept { seat } => (of(*seat), "hand"),
-            Event::Mulligan { seat, .. } => (of(*seat), "undo"),
-            Event::TurnBegan { .. } => (Whose::Turn, "play"),
-            Event::Drew { seat, .. } => (of(*seat), "draw"),
-            Event::Opened { what } => (of(what.slot.owner()), "open"),
-            Event::Closed { what } => (of(what.slot.owner()), "closed"),
-            Event::Passed { seat } | Event::EndAnnounced { seat } | Event::TurnEnded { seat } => (of(*seat), "check"),
-            Event::Brought { what, .. } | Event::Entered { what } => (of(what.slot.owner()), "deploy"),
-            Event::Joined { what, .. } => (of(what.slot.owner()), "attach"),
-            Event::Declared { link: told, .. } => (link(told), deed_icon(told.deed)),
-            Event::Performed { link: told } => (link(told), "check"),
-            Event::Failed { link: told, .. } => (link(told), "x"),
-            Event::AttackerFailed { attacker, .. } => (of(attacker.slot.owner()), "x"),
-            Event::Discarded { seat, .. } => (of(*seat), "discard"),
-            Event::Milled { seat, .. } => (of(*seat), "mill"),
-            Event::Damaged { .. } | Event::Responded { .. } => (Whose::Table, "damage"),
-            Event::Destroyed { .. } => (Whose::Table, "skull"),
-            Event::Guarded { guard, .. } => (of(guard.slot.owner()), "users"),
-            Event::Left { what, .. } => (of(what.slot.owner()), "losses"),
-            Event::Covered { by, .. } => (of(by.slot.owner()), "cover"),
-            Event::Cancelled { .. } => (Whose::Table, "cancel"),
-            Event::Strengthened { what, .. } => (of(what.slot.owner()), "boost"),
-            Event::Found { seat, .. } | Event::FoundNothing { seat } => (of(*seat), "search"),
-            Event::Shuffled { seat, .. } => (of(*seat), "deck"),
-            Event::Removed { seat, .. } | Event::RemovedNothing { seat } => (of(*seat), "x"),
-            Event::ChainEnded => (Whose::Table, "chain"),
-            Event::WalkedAway { seat } => (of(*seat), "skull"),
-            Event::Ended { .. } => (Whose::Table, "trophy"),
+            | Event::TurnEnded { .. } => Sign::new("check", 40).silent(),
         }
     }
 
@@ -133,9 +82,7 @@ impl Story for StarWorlds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_star_worlds::Slot;
     use game_star_worlds::event::{CardAt, Zone};
-    use tabletop_text::Lang;
 
     fn told(card: &str) -> CardAt {
         CardAt { slot: Slot::new(Seat(1), 4), card: CardId::named(card).expect("a card") }

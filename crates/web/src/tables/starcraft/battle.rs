@@ -1,22 +1,12 @@
 //! The battle over the map: nine steps, the two sides, every skirmish with its units, cards and numbers; while cards lie face
 //! down, the range of what could come.
 
-use super::board::{Board, owner_of};
 use super::cards::{Lies, card_back, combat_card, glyph, token};
-use super::offers::Spot;
 use super::players::colour;
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::icon;
-use game_starcraft::Action;
-use game_starcraft::cards::data;
+use super::prelude::*;
 use game_starcraft::picture::{BattlePicture, ForcePicture, SkirmishPicture};
 use game_starcraft::state::{AbilitySource, BattleStep, FightStage};
 use game_starcraft::text::card_name;
-use leptos::prelude::*;
-use tabletop::Seat;
-use tabletop_art::board::{Glyph, Owner};
 
 fn owner(board: Board, seat: Seat) -> Option<Owner> {
     board.player(seat, owner_of).flatten()
@@ -105,7 +95,6 @@ fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     .into_any()
 }
 
-/// A number, or the range of it.
 fn range((least, most): (u8, u8)) -> String {
     if least == most { least.to_string() } else { format!("{least}–{most}") }
 }

@@ -1,60 +1,22 @@
 //! What this table adds to a board: what the person has pressed so far, and what the page does for him.
 
-use super::offers::{Offers, Spot};
-use crate::shell::browser;
-use crate::tables::table::Signals;
-use game_starcraft::cards::data;
-use game_starcraft::ids::{AreaId, Unit};
-use game_starcraft::picture::{Picture, PlayerPicture};
+use super::offers::Offers;
+use super::prelude::*;
+use game_starcraft::shortcuts;
 use game_starcraft::state::Frame;
-use game_starcraft::{Action, View, War, shortcuts};
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
-use tabletop_art::board::{Owner, Race};
+use tabletop_art::board::Race;
 
 /// The table, from anywhere in it.
 pub type Board = crate::tables::Board<War>;
 
-/// What lies over the map on a small screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Sheet {
-    /// Nothing: the map.
-    #[default]
-    Map,
-    /// The faction sheet.
-    Faction,
-    /// The combat cards.
-    Cards,
-    /// What happened.
-    Log,
-}
-
-impl Sheet {
-    /// All of them, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Map, Self::Faction, Self::Cards, Self::Log];
-
-    /// Its name in styles and tests.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Map => "map",
-            Self::Faction => "faction",
-            Self::Cards => "cards",
-            Self::Log => "log",
-        }
-    }
-}
-
 /// A row of small steps the page takes for the person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
-    /// Every unit of an area goes.
     All(AreaId, AreaId),
     /// Back before the payment.
     Back,
 }
 
-/// The signals of this table.
 #[derive(Clone, Copy)]
 pub struct Own {
     /// What the person knows, worked out for drawing.
@@ -85,7 +47,6 @@ pub struct Own {
 }
 
 impl Own {
-    /// Nothing is pressed yet.
     pub fn new(Signals { session, view, offers }: &Signals<War>) -> Self {
         let (behind, view, offers) = (session.behind, *view, *offers);
         let picture = Memo::new(move |_| Arc::new(view.with(|view: &Arc<View>| view.picture())));
@@ -134,13 +95,11 @@ pub const fn race_of(player: &PlayerPicture) -> Race {
     }
 }
 
-/// What is being decided.
 pub fn frame(view: &View) -> Frame {
     view.table.frames.last().copied().unwrap_or_default()
 }
 
 impl Board {
-    /// Something of a player.
     pub fn player<T>(&self, seat: Seat, read: impl FnOnce(&PlayerPicture) -> T) -> Option<T> {
         self.picture.with(|picture| picture.players.get(seat.index()).map(read))
     }
@@ -171,7 +130,6 @@ impl Board {
         self.send(action);
     }
 
-    /// Moves everybody of an area.
     pub fn move_all(&self, from: AreaId, to: AreaId) {
         self.run.set_value(Some(Run::All(from, to)));
         self.take_part();
@@ -239,12 +197,10 @@ impl Board {
         self.story.with(|story| shortcuts::again(&view, &offers.all, story.iter().flat_map(|told| &told.events)))
     }
 
-    /// Is it lit?
     pub fn is_lit(&self, spot: Spot) -> bool {
         self.lit.with(|lit| lit.contains(&spot))
     }
 
-    /// Was it pressed for the next step?
     pub fn is_held(&self, spot: Spot) -> bool {
         self.held.with(|held| held.contains(&spot))
     }
@@ -307,7 +263,6 @@ impl Board {
     }
 }
 
-/// Does the unit fly?
 pub fn flies(unit: Unit) -> bool {
     data().unit(unit).layer == game_starcraft::ids::Layer::Air
 }

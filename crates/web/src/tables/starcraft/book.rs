@@ -1,19 +1,11 @@
 //! The book: technologies of a race, the combat cards a player has discarded, events that lie open, how much is left of the event
 //! deck and every event there is.
 
-use super::board::Board;
 use super::cards::{price, sign};
-use super::offers::Spot;
 use super::players::shown;
-use super::words;
-use crate::say;
-use crate::shell::dialog::Dialog;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
-use game_starcraft::cards::data;
+use super::prelude::*;
 use game_starcraft::ids::{EventId, TechId};
-use game_starcraft::text::{Piece, card_name};
-use leptos::prelude::*;
+use game_starcraft::text::card_name;
 
 fn entry(board: Board, piece: Piece, name: impl Into<String>, state: String, action: AnyView) -> AnyView {
     let text = words::below_the_name(&words::printed(piece, board.listener()));
@@ -94,11 +86,9 @@ fn events(board: Board) -> AnyView {
     view! { <p class="muted">{say!("sc-stages", one = one, two = two, three = three)}</p>{none}{entries}{every_event(board)} }.into_any()
 }
 
-/// The book over the table.
 #[component]
 pub fn Book() -> impl IntoView {
     let board = Board::here();
-    let close = Callback::new(move |()| board.book.set(false));
     let page = RwSignal::new(0u8);
     let tab = move |this: u8, words: fn() -> String, testid: &'static str| {
         view! {
@@ -106,14 +96,12 @@ pub fn Book() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || board.book.get()>
-            <Dialog label=Signal::derive(|| say!("sc-book")) testid="book" class="book" close=close>
-                <header><h2>{move || say!("sc-book")}</h2>
-                    <div class="seg" role="group">{tab(0, || say!("sc-technologies"), "book-technologies")}{tab(1, || say!("sc-events"), "book-events")}{tab(2, || say!("sc-discard"), "book-discard")}</div></header>
-                <div class="entries">{move || match page.get() { 0 => technologies(board), 1 => events(board), _ => discard(board) }}</div>
-                <p class="small muted"><sup class="rec">"R"</sup>" "{move || say!("sc-reconstructed")}</p>
-                <button type="button" class="btn primary" autofocus data-testid="book-close" on:click=move |_| close.run(())>{move || say!("back-to-table")}</button>
-            </Dialog>
-        </Show>
+        <Popup open=board.book label=|| say!("sc-book") testid="book" class="book">
+            <header><h2>{move || say!("sc-book")}</h2>
+                <div class="seg" role="group">{tab(0, || say!("sc-technologies"), "book-technologies")}{tab(1, || say!("sc-events"), "book-events")}{tab(2, || say!("sc-discard"), "book-discard")}</div></header>
+            <div class="entries">{move || match page.get() { 0 => technologies(board), 1 => events(board), _ => discard(board) }}</div>
+            <p class="small muted"><sup class="rec">"R"</sup>" "{move || say!("sc-reconstructed")}</p>
+            <button type="button" class="btn primary" autofocus data-testid="book-close" on:click=move |_| board.book.set(false)>{move || say!("back-to-table")}</button>
+        </Popup>
     }
 }

@@ -1,31 +1,19 @@
 //! Combat cards, tokens and prices as they are drawn in panels; the sign of a reconstructed piece.
 
-use super::board::{Board, flies};
-use super::offers::Spot;
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
-use game_starcraft::cards::{Price, data};
+use super::board::flies;
+use super::prelude::*;
+pub use crate::tables::map_table::glyph;
+use game_starcraft::cards::Price;
 use game_starcraft::effect::CardKind;
-use game_starcraft::ids::{CardId, Unit};
-use game_starcraft::text::{Piece, piece_id, reconstruction};
-use leptos::prelude::*;
-use tabletop_art::board::{Glyph, Owner, unit};
+use game_starcraft::text::reconstruction;
+use tabletop_art::board::unit;
 use tabletop_text::said;
 
-/// A silhouette in the colour of the text.
-pub fn glyph(glyph: Glyph) -> AnyView {
-    view! { <span class="gl" aria-hidden="true" inner_html=glyph.svg("1em")></span> }.into_any()
-}
-
-/// A unit token with its badge.
 pub fn token(owner: Option<Owner>, kind: Unit, count: u8, size: u32) -> AnyView {
     let drawn = owner.map(|owner| unit(owner, words::glyph(kind), u32::from(count), flies(kind), size));
     view! { <span class="tk" title=words::unit(kind, lang()) inner_html=drawn.unwrap_or_default()></span> }.into_any()
 }
 
-/// A price: minerals, gas.
 pub fn price(price: Price) -> AnyView {
     let part = |class: &'static str, sign: &'static str, amount: u8| {
         (amount > 0)
@@ -48,7 +36,6 @@ pub enum Lies {
     InHand,
     /// Face down in a skirmish, known to its owner alone.
     Secret,
-    /// Open.
     Open,
 }
 

@@ -1,12 +1,7 @@
 //! The combat cards in hand, and the text of a piece looked at.
 
-use super::board::{Board, Sheet};
 use super::cards::{Lies, combat_card};
-use crate::say;
-use crate::shell::text::{icon, spans};
-use game_starcraft::War;
-use leptos::prelude::*;
-use tabletop_text::Spoken;
+use super::prelude::*;
 
 /// The own hand; a hand an event shows lies there as well.
 #[component]
@@ -30,7 +25,7 @@ pub fn Hand() -> impl IntoView {
 
 /// What is printed on the piece that is looked at.
 #[component]
-pub fn Look() -> impl IntoView {
+pub fn PieceText() -> impl IntoView {
     let board = Board::here();
     move || {
         let id = board.look.get()?;

@@ -1,34 +1,25 @@
 //! The galaxy: `tabletop-art` draws it, here it is filled from a view and pressed.
 
-use super::board::{Board, flies, owner_of, race_of};
-use super::offers::Spot;
-use super::words;
-use crate::say;
-use crate::shell::{browser, lang, shell};
+use super::board::flies;
+use super::prelude::*;
 use crate::tables::panned::Panned;
-use game_starcraft::cards::data;
-use game_starcraft::ids::{AreaId, PlanetId, RouteId, Yield as Gives};
-use game_starcraft::picture::{AreaPicture, Picture, PlanetPicture, RoutePicture};
+use game_starcraft::ids::Yield as Gives;
+use game_starcraft::picture::{AreaPicture, PlanetPicture, RoutePicture};
 use game_starcraft::state::Depletion;
-use game_starcraft::text::{Piece, reconstruction};
-use game_starcraft::{Event, View};
-use leptos::prelude::*;
+use game_starcraft::text::reconstruction;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use tabletop::Seat;
 use tabletop_art::Rgb;
 use tabletop_art::board::{
-    Area, Cell, Depleted, Galaxy, Order, Owner, Planet, Race, Route, Stack, Surface, Yield, ZRoute, nebula,
+    Area, Cell, Depleted, Galaxy, Order, Planet, Race, Route, Stack, Surface, Yield, ZRoute, nebula,
 };
-use web_sys::Element;
 
 thread_local! {
     /// Surfaces by the names of their planets: computed once, and kept by the browser behind a short address.
     static SURFACES: RefCell<HashMap<String, String>> = RefCell::default();
 }
 
-/// Pixels of a planet's side.
 const PIXELS: usize = 224;
 
 /// The picture of a planet, kept by the browser.
@@ -68,11 +59,8 @@ fn key(planet: PlanetId) -> String {
     data().planets.get(planet.index()).map(|record| record.id.clone()).unwrap_or_default()
 }
 
-/// Who looks at the map.
 pub struct Eyes<'a> {
-    /// What is lit for him.
     pub lit: &'a [Spot],
-    /// The name of a seat.
     pub name: &'a dyn Fn(Seat) -> String,
     /// The picture of a planet; empty: it is computed.
     pub surface: fn(&str) -> String,
@@ -265,7 +253,7 @@ fn touched(event: &Event) -> Vec<PlanetId> {
 
 /// The galaxy as it lies, with what can be pressed lit.
 #[component]
-pub fn Stage() -> impl IntoView {
+pub fn Map() -> impl IntoView {
     let board = Board::here();
     let upright = browser::is_narrow();
     let map = Memo::new(move |_| {
@@ -332,8 +320,8 @@ pub fn Stage() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_starcraft::{Setup, War};
-    use tabletop::{Game, Seeded, Viewer};
+    use game_starcraft::Setup;
+    use tabletop::{Game, Seeded};
 
     #[test]
     fn every_planet_route_and_area_of_a_ready_galaxy_is_drawn() {

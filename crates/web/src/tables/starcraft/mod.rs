@@ -18,25 +18,24 @@ mod story;
 mod words;
 
 use super::animator::MapAnimator;
-use super::bar::TableBar;
-use super::over::{Ending, HandOver, Menu};
-use super::table::{Signals, Table};
-use crate::say;
-use crate::shell::lang;
-use crate::shell::parts::Later;
-use crate::shell::text::icon;
-use board::{Board, Own, Sheet};
-use client::Update;
+use super::map_table::{Part, Ribbon, glyph_symbol};
+use board::Own;
 use game_starcraft::state::{Phase, VictoryKind};
-use game_starcraft::{View, War};
-use leptos::html;
-use leptos::prelude::*;
-// The trait, whose name an update of the match has too.
-use leptos::prelude::Update as _;
-use std::rc::Rc;
-use std::sync::Arc;
-use tabletop::Seat;
-use tabletop_art::board::Glyph;
+use prelude::*;
+
+/// What nearly every file of this table uses.
+mod prelude {
+    pub use super::board::{Board, owner_of, race_of};
+    pub use super::offers::Spot;
+    pub(super) use super::words;
+    pub use crate::tables::prelude::*;
+    pub use game_starcraft::cards::data;
+    pub use game_starcraft::ids::{AreaId, CardId, Face, PlanetId, RouteId, Unit};
+    pub use game_starcraft::picture::{Picture, PlayerPicture};
+    pub use game_starcraft::text::{Piece, piece_id};
+    pub use game_starcraft::{Action, Event, Refusal, View, War};
+    pub use tabletop_art::board::{Glyph, Owner};
+}
 
 impl Table for War {
     type Offers = offers::Offers;
@@ -95,7 +94,7 @@ impl Table for War {
     }
 
     fn symbols() -> String {
-        symbols()
+        [Glyph::Mineral, Glyph::Gas, Glyph::Conquest, Glyph::Health].map(glyph_symbol).concat()
     }
 
     fn keys_words() -> String {
@@ -107,21 +106,6 @@ impl Table for War {
     }
 }
 
-/// The symbols this game's words use, for the sheet of the page.
-fn symbols() -> String {
-    let symbol = |glyph: Glyph| {
-        format!(
-            "<symbol id='i-{}' viewBox='0 0 32 32'><path fill-rule='evenodd' d='{}'/></symbol>",
-            glyph.name(),
-            glyph.path()
-        )
-    };
-    let drawn: String = [Glyph::Mineral, Glyph::Gas, Glyph::Conquest, Glyph::Health].map(symbol).concat();
-    format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>{drawn}</svg>"
-    )
-}
-
 #[component]
 fn WarTable(board: Board) -> impl IntoView {
     let session = board.session;
@@ -129,9 +113,9 @@ fn WarTable(board: Board) -> impl IntoView {
     let root = NodeRef::<html::Main>::new();
     board.animate(Rc::new(MapAnimator::new(root)));
     board.listen_to_keys(root);
-    let entry = session.entry.get_value();
+    let cover = session.game.get_value();
     let round = move || i64::from(board.view.with(|view| view.table.round));
-    let place = move || view! { <b>{move || (entry.title)(lang())}</b>" "<span class="wide">{move || say!("sc-round", round = round())}</span> };
+    let place = move || view! { <b>{move || (cover.title)(lang())}</b>" "<span class="wide">{move || say!("sc-round", round = round())}</span> };
     let score = move |seat: Seat| {
         let (view, picture) = (board.view.get(), board.picture.get());
         let player = picture.players.get(seat.index());
@@ -146,7 +130,7 @@ fn WarTable(board: Board) -> impl IntoView {
             Some(VictoryKind::Elimination) => say!("sc-won-alone"),
         });
     view! {
-        <TableBar board place parts=|| view! { <Ribbon/> }/>
+        <TableBar board place parts=|| view! { <Phases/> }/>
         <main class="map-table sc" node_ref=root data-testid="table" data-game="starcraft"
             data-awaiting=move || session.awaited()
             data-step=move || session.step()
@@ -156,9 +140,9 @@ fn WarTable(board: Board) -> impl IntoView {
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
             <players::Strip/>
-            <Show when=move || painted.get()><map::Stage/></Show>
+            <Show when=move || painted.get()><map::Map/></Show>
             <battle::Battle/>
-            <hand::Look/>
+            <hand::PieceText/>
             <Later><prompt::Prompt/></Later>
             <Later><hand::Hand/></Later>
             <Later><sheet::Side/></Later>
@@ -172,45 +156,30 @@ fn WarTable(board: Board) -> impl IntoView {
     }
 }
 
-/// The phases of a round: past ones ticked, the present one filled.
 #[component]
-fn Ribbon() -> impl IntoView {
+fn Phases() -> impl IntoView {
     let board = Board::here();
-    let now = Memo::new(move |_| board.view.with(|view| view.table.phase));
-    let order = |phase: Phase| match phase {
-        Phase::Setup => 0,
-        Phase::Planning => 1,
-        Phase::Execution => 2,
-        Phase::Regroup(_) => 3,
-        Phase::Over => 4,
-    };
-    let count = move || {
-        let orders = board.view.with(|view| view.table.orders.len());
-        match now.get() {
-            Phase::Planning | Phase::Execution => orders.to_string(),
-            phase @ (Phase::Regroup(_) | Phase::Setup | Phase::Over) => {
-                phase.regroup_step().map(|step| format!("{step}/10")).unwrap_or_default()
-            }
+    let phase = Memo::new(move |_| board.view.with(|view| view.table.phase));
+    let now = Memo::new(move |_| match phase.get() {
+        Phase::Setup => Some(0),
+        Phase::Planning => Some(1),
+        Phase::Execution => Some(2),
+        Phase::Regroup(_) => Some(3),
+        Phase::Over => None,
+    });
+    let left = Signal::derive(move || match phase.get() {
+        Phase::Planning | Phase::Execution => Some(board.view.with(|view| view.table.orders.len()).to_string()),
+        phase @ (Phase::Regroup(_) | Phase::Setup | Phase::Over) => {
+            phase.regroup_step().map(|step| format!("{step}/{}", Phase::REGROUP_STEPS))
         }
-    };
-    let part = move |this: i32, words: fn() -> String| {
-        let past = move || order(now.get()) > this && now.get() != Phase::Over;
-        let here = move || order(now.get()) == this;
-        view! {
-            <span class="ph" class:past=past class:now=here aria-current=move || here().then_some("step")>
-                {move || past().then(|| icon("check"))}{words}{move || here().then(|| view! { <b class="num">{count}</b> })}
-            </span>
-        }
-    };
-    view! {
-        <nav class="ribbon" aria-label=move || say!("sc-phases")>
-            <Show when=move || now.get() == Phase::Setup>{part(0, || say!("sc-setup"))}</Show>
-            {part(1, || say!("sc-planning"))}
-            {part(2, || say!("sc-execution"))}
-            {part(3, || say!("sc-regroup"))}
-        </nav>
-        <div class="grow"></div>
-    }
+    });
+    let parts: Vec<Part> = vec![
+        (0, || say!("sc-setup")),
+        (1, || say!("sc-planning")),
+        (2, || say!("sc-execution")),
+        (3, || say!("sc-regroup")),
+    ];
+    view! { <Ribbon label=|| say!("sc-phases") parts now left/> }
 }
 
 #[cfg(test)]
@@ -218,11 +187,11 @@ mod tests {
     use super::*;
     use game_starcraft::Setup;
     use game_starcraft::text::{CONQUEST, GAS, HEALTH, MINERAL};
-    use tabletop::{Game, Seeded, Viewer};
+    use tabletop::{Game, Seeded};
 
     #[test]
     fn the_sheet_has_a_symbol_for_every_mark_the_words_use() {
-        let sheet = symbols();
+        let sheet = War::symbols();
         for symbol in [MINERAL, GAS, CONQUEST, HEALTH] {
             assert!(sheet.contains(&format!("id='i-{}'", symbol.icon)), "{}", symbol.icon);
         }

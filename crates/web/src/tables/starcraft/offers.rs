@@ -1,14 +1,10 @@
 //! What may be done, by the things one presses for it. An action is about several things (this unit, this area): each press narrows
 //! what is left, and the last one acts. What needs no press, and everything else too, stands in the list of the prompt.
 
-use crate::tables::board::Offered;
-use client::Update;
-use game_starcraft::ids::{AreaId, CardId, EventId, Face, ModuleKind, PlanetId, RouteId, TechId, Unit};
+use super::prelude::*;
+use game_starcraft::ids::{EventId, ModuleKind, TechId};
 use game_starcraft::state::{AbilitySource, Source};
-use game_starcraft::text::Piece;
-use game_starcraft::{Action, Refusal, War};
 
-/// Something that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "each is a kind of thing on the table")]
 pub enum Spot {
@@ -53,7 +49,6 @@ impl Spot {
         )
     }
 
-    /// Does it lie on the map?
     pub const fn on_map(self) -> bool {
         self.says_where() && !matches!(self, Self::Theirs(_) | Self::Skirmish(_))
     }
@@ -163,7 +158,6 @@ pub const fn ends(action: Action) -> bool {
     )
 }
 
-/// Everything offered.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers {
     /// In the order of the rules.
@@ -253,7 +247,7 @@ mod tests {
     use super::*;
     use game_starcraft::Setup;
     use game_starcraft::ids::OrderKind;
-    use tabletop::{Dice, Game, Seat, Seeded};
+    use tabletop::{Dice, Game, Seeded};
 
     fn after(mode: &str, steps: u32, seed: u64) -> (War, Seat, Offers) {
         let setup = Setup::of_mode(mode, 2).expect("a mode");

@@ -1,16 +1,6 @@
 //! Everybody's conquest track on top, the event deck beside it; and the log.
 
-use super::board::{Board, Sheet, owner_of};
-use super::words;
-use crate::say;
-use crate::shell::text::icon;
-use crate::shell::{browser, lang};
-use game_starcraft::View;
-use game_starcraft::cards::data;
-use game_starcraft::picture::{Picture, PlayerPicture};
-use leptos::prelude::*;
-use tabletop::Seat;
-use tabletop_art::board::Owner;
+use super::prelude::*;
 
 /// The colour of an owner's pieces, for the style sheet.
 pub fn colour(owner: Option<Owner>) -> String {

@@ -1,17 +1,12 @@
 //! What is asked, in one sentence, and every answer to it: pressed on the table or taken from the list.
 
-use super::board::{Board, Sheet, frame};
+use super::board::frame;
 use super::cards::glyph;
-use super::offers::{Spot, ends, piece_of, spots};
-use super::words;
-use crate::say;
-use crate::shell::text::{icon, spans};
-use crate::tables::bar::SkipButton;
+use super::offers::{ends, piece_of, spots};
+use super::prelude::*;
 use crate::tables::card::Which;
-use game_starcraft::Action;
-use game_starcraft::ids::Face;
+use crate::tables::map_table::{self, Tab};
 use game_starcraft::state::Frame;
-use leptos::prelude::*;
 
 /// So many answers stand in the prompt by themselves; more are behind a button.
 const FEW: usize = 6;
@@ -99,7 +94,6 @@ fn just(board: Board) -> Option<AnyView> {
     Some(view! { <span class="just narrow" data-testid="just" aria-hidden="true">{icon(line.icon)}<span>{spans(&line.text, board.reading())}</span></span> }.into_any())
 }
 
-/// The answers that stand in the prompt.
 fn answers(board: Board) -> Option<AnyView> {
     if !board.my_move() {
         return None;
@@ -232,7 +226,6 @@ pub fn WhichAction() -> impl IntoView {
     }
 }
 
-/// The tabs of a small screen.
 #[component]
 pub fn Tabs() -> impl IntoView {
     let board = Board::here();
@@ -248,18 +241,12 @@ pub fn Tabs() -> impl IntoView {
                 .count()
         })
     };
-    let tabs = Sheet::ALL.map(|sheet| {
-        let (sign, words): (&'static str, fn() -> String) = match sheet {
-            Sheet::Map => ("target", || say!("mg-tab-map")),
-            Sheet::Faction => ("module", || say!("sc-tab-faction")),
-            Sheet::Cards => ("deck", || say!("sc-tab-cards")),
-            Sheet::Log => ("log", || say!("log")),
-        };
-        let badge = move || (lit(sheet) > 0).then(|| view! { <span class="bd lit">{lit(sheet)}</span> });
-        view! {
-            <button type="button" aria-pressed=move || (board.sheet.get() == sheet).to_string() data-testid=format!("tab-{}", sheet.key())
-                on:click=move |_| board.sheet.set(sheet)>{icon(sign)}<span>{words}</span>{badge}</button>
-        }
-    });
-    view! { <nav class="tabbar narrow" aria-label=move || say!("mg-tabs")>{tabs.collect_view()}</nav> }
+    let badge = move |sheet: Sheet| Some((lit(sheet), true)).filter(|(count, _)| *count > 0);
+    let tabs: [Tab; 4] = [
+        (Sheet::Map, "target", || say!("mg-tab-map")),
+        (Sheet::Faction, "module", || say!("sc-tab-faction")),
+        (Sheet::Cards, "deck", || say!("sc-tab-cards")),
+        (Sheet::Log, "log", || say!("log")),
+    ];
+    view! { <map_table::Tabs open=board.sheet tabs badge/> }
 }

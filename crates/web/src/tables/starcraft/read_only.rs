@@ -1,17 +1,8 @@
 //! The table at a moment of a finished match: drawn, not played.
 
-use super::board::owner_of;
 use super::map::{Eyes, galaxy, surface};
 use super::players::{colour, points, track};
-use super::words;
-use crate::say;
-use crate::shell::{browser, lang};
-use game_starcraft::View;
-use game_starcraft::cards::data;
-use game_starcraft::picture::PlayerPicture;
-use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::Seat;
+use super::prelude::*;
 
 /// One view of a match: the galaxy and everybody's points.
 #[component]

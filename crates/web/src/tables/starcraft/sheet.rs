@@ -1,21 +1,13 @@
 //! The faction sheet: the special victory, workers in three places, resource cards with their workers, buildings with the units
 //! they open, modules, technologies.
 
-use super::board::{Board, Sheet, owner_of, race_of};
 use super::cards::{glyph, price, sign};
-use super::offers::Spot;
 use super::players::{colour, shown};
-use super::words;
-use crate::say;
-use crate::shell::lang;
-use crate::shell::text::{icon, spans};
-use crate::tables::TableLog;
-use game_starcraft::cards::{Price, data};
-use game_starcraft::ids::{Layer, Race, Resource, Unit};
-use game_starcraft::picture::{BuildingPicture, PlayerPicture, ResourcePicture};
+use super::prelude::*;
+use game_starcraft::cards::Price;
+use game_starcraft::ids::{Layer, Race, Resource};
+use game_starcraft::picture::{BuildingPicture, ResourcePicture};
 use game_starcraft::state::{Depletion, Source};
-use game_starcraft::text::{Piece, piece_id};
-use leptos::prelude::*;
 use tabletop_text::said;
 
 /// A button that is lit when it can be pressed, and else shows what is printed on its piece.
@@ -127,7 +119,7 @@ fn mini(
     player: &PlayerPicture,
     spot: Spot,
     sign: AnyView,
-    name: String,
+    name: &'static str,
     cost: Price,
     left: u8,
 ) -> AnyView {
@@ -159,34 +151,13 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
     let buildings = player.buildings.iter().map(|seen| building(board, player, race, seen)).collect_view();
     let own = race_of(player);
     let minis = [
-        mini(
-            board,
-            player,
-            Spot::Worker,
-            glyph(own.worker()),
-            words::name(&sheet.worker, lang).to_owned(),
-            Price::minerals(sheet.worker_price),
-            player.workers[3],
-        ),
-        mini(
-            board,
-            player,
-            Spot::Transport,
-            glyph(own.transport()),
-            words::name(&sheet.transport, lang).to_owned(),
-            Price::minerals(sheet.transport_price),
-            player.spare.1,
-        ),
-        mini(
-            board,
-            player,
-            Spot::Base,
-            glyph(own.base()),
-            words::name(&sheet.base, lang).to_owned(),
-            Price::minerals(sheet.base_price),
-            player.spare.0,
-        ),
+        (Spot::Worker, own.worker(), &sheet.worker, sheet.worker_price, player.workers[3]),
+        (Spot::Transport, own.transport(), &sheet.transport, sheet.transport_price, player.spare.1),
+        (Spot::Base, own.base(), &sheet.base, sheet.base_price, player.spare.0),
     ];
+    let minis = minis.map(|(spot, sign, name, minerals, left)| {
+        mini(board, player, spot, glyph(sign), words::name(name, lang), Price::minerals(minerals), left)
+    });
     let installed: u8 = player.modules.iter().map(|module| module.installed).sum();
     let modules = player.modules.iter().filter_map(|module| {
         let record = data().module(race, module.kind)?;

@@ -1,123 +1,54 @@
 //! Events as lines of the log, and the conquest points after each step.
 
-use crate::tables::{Story, Whose};
-use game_starcraft::{Event, War};
-use tabletop::Seat;
-use tabletop_text::Listener;
-
-/// Whose news they are.
-const fn seat_of(event: &Event) -> Option<Seat> {
-    match event {
-        Event::FirstPlayer { seat }
-        | Event::FactionTaken { seat, .. }
-        | Event::PlanetsDrawn { seat, .. }
-        | Event::PlanetPlaced { seat, .. }
-        | Event::BasePlaced { seat, .. }
-        | Event::UnitPlaced { seat, .. }
-        | Event::TransportPlaced { seat, .. }
-        | Event::OrderPlaced { seat, .. }
-        | Event::OrderRevealed { seat, .. }
-        | Event::OrderRaised { seat, .. }
-        | Event::Blocked { seat }
-        | Event::EventDrawn { seat, .. }
-        | Event::WorkerBuilt { seat }
-        | Event::TransportBuilt { seat, .. }
-        | Event::UnitBuilt { seat, .. }
-        | Event::BuildingBought { seat, .. }
-        | Event::ModuleBought { seat, .. }
-        | Event::BaseRaised { seat, .. }
-        | Event::TechnologyBought { seat, .. }
-        | Event::UnitDestroyed { seat, .. }
-        | Event::BaseDestroyed { seat, .. }
-        | Event::TransportDestroyed { seat, .. }
-        | Event::UnitMoved { seat, .. }
-        | Event::BaseMoved { seat, .. }
-        | Event::CardsDrawn { seat, .. }
-        | Event::CardPlayed { seat, .. }
-        | Event::CardsRevealed { seat, .. }
-        | Event::UnitFell { seat, .. }
-        | Event::Retreated { seat, .. }
-        | Event::ResourceLost { seat, .. }
-        | Event::ResourceGained { seat, .. }
-        | Event::WorkersReturned { seat, .. }
-        | Event::Conquest { seat, .. }
-        | Event::EventPlayed { seat, .. }
-        | Event::EventKept { seat, .. }
-        | Event::EventDeclined { seat }
-        | Event::Eliminated { seat }
-        | Event::Left { seat } => Some(*seat),
-        _ => None,
-    }
-}
+use super::prelude::*;
 
 impl Story for War {
-    fn weight(event: &Event) -> u32 {
+    fn sign(event: &Event) -> Sign {
         match event {
-            Event::PhaseBegan { .. } | Event::OrderPlaced { .. } | Event::UnitMoved { .. } => 350,
-            Event::OrderRevealed { .. }
-            | Event::BaseRaised { .. }
-            | Event::EventPlayed { .. }
-            | Event::EventKept { .. } => 800,
-            Event::UnitBuilt { .. } | Event::BuildingBought { .. } | Event::ModuleBought { .. } => 350,
-            Event::TechnologyBought { .. } | Event::TransportBuilt { .. } | Event::CardPlayed { .. } => 450,
-            Event::BattleBegan { .. }
-            | Event::CardsRevealed { .. }
-            | Event::Totals { .. }
-            | Event::BattleEnded { .. } => 1000,
-            Event::UnitFell { .. } | Event::Conquest { .. } | Event::RegroupStep { .. } => 250,
-            Event::Won { .. } => 1200,
-            _ => 60,
-        }
-    }
-
-    fn is_silent(event: &Event) -> bool {
-        matches!(
-            event,
+            Event::PhaseBegan { .. } => Sign::new("play", 350).heading(),
+            Event::RegroupStep { .. } => Sign::new("next", 250),
+            Event::OrderPlaced { .. } => Sign::new("target", 350),
+            Event::OrderRevealed { .. } => Sign::new("target", 800),
+            Event::OrderRaised { .. } => Sign::new("target", 60),
+            Event::OrderReturned { .. } | Event::OrderRemoved { .. } => Sign::new("undo", 60),
+            Event::Blocked { seat } => Sign::new("lock", 60).of(*seat),
+            Event::CardsDrawn { .. } | Event::EventDrawn { .. } | Event::EventsRead { .. } => Sign::new("draw", 60),
+            Event::BaseRaised { .. } => Sign::new("base", 800),
+            Event::BasePlaced { .. } | Event::BaseMoved { .. } => Sign::new("base", 60),
+            Event::BuildingBought { .. } | Event::ModuleBought { .. } => Sign::new("module", 350),
+            Event::TechnologyBought { .. } => Sign::new("technology", 450),
+            Event::TechnologyTaken { .. } => Sign::new("technology", 60),
+            Event::UnitMoved { .. } => Sign::new("ship", 350),
+            Event::TransportBuilt { .. } => Sign::new("ship", 450),
+            Event::TransportPlaced { .. } => Sign::new("ship", 60),
+            Event::UnitFell { seat, .. } => Sign::new("skull", 250).of(*seat),
+            Event::UnitDestroyed { seat, .. }
+            | Event::BaseDestroyed { seat, .. }
+            | Event::TransportDestroyed { seat, .. }
+            | Event::Eliminated { seat } => Sign::new("skull", 60).of(*seat),
+            Event::SplashLoss { .. } | Event::NoRefuge { .. } | Event::Left { .. } => Sign::new("skull", 60),
+            Event::BattleBegan { .. } | Event::BattleEnded { .. } | Event::Totals { .. } => Sign::new("combat", 1000),
+            Event::SkirmishBegan { .. } => Sign::new("combat", 60),
+            Event::CardPlayed { .. } => Sign::new("deck", 450),
+            Event::CardsRevealed { .. } => Sign::new("deck", 1000),
+            Event::CardTurned { .. } => Sign::new("deck", 60),
+            Event::Conquest { seat, .. } => Sign::new("conquest", 250).of(*seat),
+            Event::AreaDepleted { .. } => Sign::new("warn", 60),
+            Event::ResourceLost { seat, .. } => Sign::new("warn", 60).of(*seat),
+            Event::EventPlayed { .. } | Event::EventKept { .. } => Sign::new("sudden", 800),
+            Event::EndDrawsNear { .. } => Sign::new("sudden", 60),
+            Event::Won { .. } => Sign::new("trophy", 1200),
+            Event::UnitBuilt { .. } => Sign::new("plus", 350),
+            Event::FirstPlayer { seat } | Event::ResourceGained { seat, .. } | Event::WorkersReturned { seat, .. } => {
+                Sign::new("plus", 60).of(*seat)
+            }
             Event::Buying { .. }
-                | Event::WorkerSent { .. }
-                | Event::BattleStep { .. }
-                | Event::SkirmishPart { .. }
-                | Event::DiscountUsed { .. }
-        )
-    }
-
-    fn signs(event: &Event, to: Listener) -> (Whose, &'static str) {
-        let icon = match event {
-            Event::PhaseBegan { .. } => return (Whose::Turn, "play"),
-            Event::RegroupStep { .. } => return (Whose::Table, "next"),
-            Event::OrderPlaced { .. } | Event::OrderRevealed { .. } | Event::OrderRaised { .. } => "target",
-            Event::OrderReturned { .. } | Event::OrderRemoved { .. } => "undo",
-            Event::Blocked { .. } => "lock",
-            Event::CardsDrawn { .. } | Event::EventDrawn { .. } | Event::EventsRead { .. } => "draw",
-            Event::BaseRaised { .. } | Event::BasePlaced { .. } | Event::BaseMoved { .. } => "base",
-            Event::BuildingBought { .. } | Event::ModuleBought { .. } => "module",
-            Event::TechnologyBought { .. } | Event::TechnologyTaken { .. } => "technology",
-            Event::UnitMoved { .. } | Event::TransportBuilt { .. } | Event::TransportPlaced { .. } => "ship",
-            Event::UnitFell { .. }
-            | Event::UnitDestroyed { .. }
-            | Event::BaseDestroyed { .. }
-            | Event::TransportDestroyed { .. }
-            | Event::SplashLoss { .. }
-            | Event::NoRefuge { .. }
-            | Event::Eliminated { .. }
-            | Event::Left { .. } => "skull",
-            Event::BattleBegan { .. }
-            | Event::BattleEnded { .. }
-            | Event::SkirmishBegan { .. }
-            | Event::Totals { .. } => "combat",
-            Event::CardPlayed { .. } | Event::CardsRevealed { .. } | Event::CardTurned { .. } => "deck",
-            Event::Conquest { .. } => "conquest",
-            Event::AreaDepleted { .. } | Event::ResourceLost { .. } => "warn",
-            Event::EventPlayed { .. } | Event::EventKept { .. } | Event::EndDrawsNear { .. } => "sudden",
-            Event::Won { .. } => "trophy",
-            _ => "plus",
-        };
-        let whose = match seat_of(event) {
-            Some(seat) if to.is(seat) => Whose::Mine,
-            Some(_) => Whose::Theirs,
-            None => Whose::Table,
-        };
-        (whose, icon)
+            | Event::WorkerSent { .. }
+            | Event::BattleStep { .. }
+            | Event::SkirmishPart { .. }
+            | Event::DiscountUsed { .. } => Sign::new("plus", 60).silent(),
+            _ => Sign::new("plus", 60),
+        }
     }
 
     fn count(event: &Event, _: usize, score: &mut [i32]) {
@@ -133,7 +64,6 @@ impl Story for War {
 mod tests {
     use super::*;
     use game_starcraft::state::Phase;
-    use tabletop_text::Lang;
 
     #[test]
     fn the_course_follows_the_conquest_track() {

@@ -1,24 +1,21 @@
 //! Names, symbols and printed texts of this game's pieces.
 
-use game_starcraft::War;
-use game_starcraft::cards::{Name, data};
-use game_starcraft::ids::{AreaId, OrderKind, PlanetId, Unit, Yield};
+use super::prelude::*;
+use game_starcraft::cards::Name;
+use game_starcraft::ids::{OrderKind, Yield};
 use game_starcraft::picture::Count;
-use game_starcraft::text::{CONQUEST, GAS, MINERAL, Piece, piece_id};
-use tabletop_art::board::Glyph;
-use tabletop_text::{Lang, Listener, Span, Spoken, Symbol, Text};
+use game_starcraft::text::{CONQUEST, GAS, MINERAL};
+use tabletop_text::{Span, Symbol};
 
 /// The printed text of a piece; its name stands in the first line.
 pub fn printed(piece: Piece, to: Listener) -> Text {
     War::say_card(piece_id(piece), to).unwrap_or_default()
 }
 
-/// A name of the card files.
 pub fn name(name: &'static Name, lang: Lang) -> &'static str {
     lang.pick(name.en.as_str(), name.ru.as_str())
 }
 
-/// The name of a planet.
 pub fn planet(planet: PlanetId, lang: Lang) -> &'static str {
     data().planets.get(planet.index()).map_or("?", |record| name(&record.name, lang))
 }
@@ -28,7 +25,6 @@ pub fn area(area: AreaId, lang: Lang) -> String {
     format!("{}-{}", planet(area.planet(), lang), area.place() + 1)
 }
 
-/// The name of a unit.
 pub fn unit(unit: Unit, lang: Lang) -> &'static str {
     let name = &data().unit(unit).name;
     lang.pick(name.en.0.as_str(), name.ru[0].as_str())
@@ -43,12 +39,10 @@ pub fn squad(units: &[Count], lang: Lang) -> String {
     units.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// The silhouette of a unit.
 pub fn glyph(unit: Unit) -> Glyph {
     Glyph::named(unit.word()).unwrap_or(Glyph::Star5)
 }
 
-/// The silhouette of an order.
 pub const fn order(kind: OrderKind) -> Glyph {
     match kind {
         OrderKind::Build => Glyph::Build,
@@ -57,7 +51,6 @@ pub const fn order(kind: OrderKind) -> Glyph {
     }
 }
 
-/// The symbol of what an area gives.
 pub const fn yields(yields: Yield) -> Symbol {
     match yields {
         Yield::Mineral => MINERAL,
