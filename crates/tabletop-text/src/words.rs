@@ -11,7 +11,7 @@ pub struct Symbol {
     pub icon: &'static str,
     /// One or two characters for the terminal.
     pub glyph: &'static str,
-    /// The word in English.
+    /// The word in English; or three forms with `|` between: alone, with 1, with 2.
     pub en: &'static str,
     /// The word in Russian; or four forms with `|` between: alone, with 1, with 2, with 5.
     pub ru: &'static str,
@@ -20,20 +20,23 @@ pub struct Symbol {
 impl Symbol {
     /// The word for it, alone.
     pub fn word(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ru => self.ru.split('|').next().unwrap_or_default(),
-        }
+        self.forms(lang).split('|').next().unwrap_or_default()
     }
 
-    /// The word for it behind a number: «1 очко торговли», «5 очков торговли».
+    /// The word for it behind a number: "1 mineral", «1 очко торговли», «5 очков торговли».
     pub fn after(&self, n: i32, lang: Lang) -> &'static str {
+        let form = match lang {
+            Lang::En => usize::from(n.unsigned_abs() != 1),
+            Lang::Ru => form(n.unsigned_abs()) as usize,
+        };
+        let forms = self.forms(lang);
+        forms.split('|').nth(form + 1).unwrap_or(forms)
+    }
+
+    const fn forms(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
-            Lang::Ru => {
-                let form = form(n.unsigned_abs()) as usize;
-                self.ru.split('|').nth(form + 1).unwrap_or(self.ru)
-            }
+            Lang::Ru => self.ru,
         }
     }
 }
@@ -190,9 +193,13 @@ impl Text {
     }
 
     /// As words only, for a screen reader, a file or a test: "3 trade", "5 торговли" is the game's own wording; an icon says
-    /// its word after its number.
+    /// its word after its number, and between two amounts side by side stands "and".
     pub fn plain(&self, lang: Lang, name: impl Fn(Seat) -> String) -> String {
-        self.render(name, |symbol, number| match number {
+        let and = match lang {
+            Lang::En => " and ",
+            Lang::Ru => " и ",
+        };
+        self.render(name, and, |symbol, number| match number {
             Some(number) => format!("{number} {}", symbol.after(number, lang)),
             None => symbol.word(lang).to_owned(),
         })
@@ -200,28 +207,39 @@ impl Text {
 
     /// With glyphs, for a terminal: "◎3".
     pub fn glyphs(&self, name: impl Fn(Seat) -> String) -> String {
-        self.render(name, |symbol, number| match number {
+        self.render(name, " ", |symbol, number| match number {
             Some(number) => format!("{}{number}", symbol.glyph),
             None => symbol.glyph.to_owned(),
         })
     }
 
-    fn render(&self, name: impl Fn(Seat) -> String, icon: impl Fn(&Symbol, Option<i32>) -> String) -> String {
+    fn render(
+        &self,
+        name: impl Fn(Seat) -> String,
+        between_amounts: &str,
+        icon: impl Fn(&Symbol, Option<i32>) -> String,
+    ) -> String {
         let mut out = String::new();
-        let mut spans = self.spans.iter().peekable();
-        while let Some(span) = spans.next() {
+        let mut rest = self.spans.as_slice();
+        while let [span, behind @ ..] = rest {
+            rest = behind;
             match span {
                 Span::Word(words) => out.push_str(words),
                 Span::Number(number) => out.push_str(&number.to_string()),
                 Span::Icon(symbol) => {
-                    let number = match spans.peek() {
-                        Some(Span::Number(number)) => Some(*number),
-                        _ => None,
+                    let [Span::Number(number), behind @ ..] = rest else {
+                        out.push_str(&icon(symbol, None));
+                        continue;
                     };
-                    if number.is_some() {
-                        spans.next();
+                    out.push_str(&icon(symbol, Some(*number)));
+                    rest = behind;
+                    if let [Span::Word(space), next @ ..] = rest
+                        && space == " "
+                        && let [Span::Icon(_), Span::Number(_), ..] = next
+                    {
+                        out.push_str(between_amounts);
+                        rest = next;
                     }
-                    out.push_str(&icon(symbol, number));
                 }
                 Span::Card { name, .. } => out.push_str(name),
                 Span::Seat(seat) => out.push_str(&name(*seat)),

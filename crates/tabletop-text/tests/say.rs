@@ -199,3 +199,17 @@ fn spans_are_those_of_the_builder() {
     assert_eq!(louder.plain(Lang::En, name), "The Boss pays 4 trade.");
     assert_eq!(told(|text, to| say!(text, to, en: "{PLAYER}", ru: "{PLAYER:gen}")), ["player", "игрока"]);
 }
+
+/// A screen reader hears the number a word stands in, and where one amount ends; the eye sees the signs as they are.
+#[test]
+fn amounts_are_spoken_in_their_number_and_joined() {
+    const ORE: Symbol =
+        Symbol {
+            icon: "ore", glyph: "◆", en: "minerals|mineral|minerals", ru: "минералы|минерал|минерала|минералов"
+        };
+    let (one, two, five) = (1u8, 2u8, 5u8);
+    let text = say!(Lang::En, both: "{ORE}{one} {TRADE}{two} ({ORE}{five}), {ORE}");
+    assert_eq!(text.plain(Lang::En, name), "1 mineral and 2 trade (5 minerals), minerals");
+    assert_eq!(text.plain(Lang::Ru, name), "1 минерал и 2 торговли (5 минералов), минералы");
+    assert_eq!(text.glyphs(name), "◆1 ◎2 (◆5), ◆");
+}
