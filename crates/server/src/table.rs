@@ -14,6 +14,8 @@ use tabletop::{CommandId, Dice, HostError, Hosted, Recorded, Recording, Saved, S
 const CHAT_KEPT: usize = 100;
 /// For so long whoever made a bot's turn come has the bot think, in ms; then the sweep gives it to anybody.
 pub const LEASE_MS: i64 = 10_000;
+/// Bots stop when a match has taken so many steps: a game may have no last round, and bots would play it for ever.
+const BOTS_STOP_AT: usize = 20_000;
 /// Whoever keeps the others waiting for so long can be replaced by a bot, in ms.
 const ABSENT_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
@@ -215,8 +217,11 @@ impl Table {
         self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.awaiting().seats())
     }
 
-    /// The lowest awaited seat that a bot holds, and the kind of bot.
+    /// The lowest awaited seat that a bot holds, and the kind of bot; none any more in a match that went on for too long.
     pub fn awaited_bot(&self) -> Option<(Seat, BotKind)> {
+        if self.play.as_ref().is_some_and(|play| play.steps() >= BOTS_STOP_AT) {
+            return None;
+        }
         self.awaited().iter().find_map(|seat| Some((seat, *self.seats.get(seat.index())?.bot()?)))
     }
 

@@ -89,7 +89,7 @@ impl<G: Catalogue> Arena<G> {
             games,
             seed,
             budget,
-            decisions: 100_000,
+            decisions: crate::MOST_DECISIONS,
         })
     }
 

@@ -34,6 +34,9 @@ pub use search::{Search, Settings};
 
 use tabletop::{Evaluate, Game, Side, Values};
 
+/// A game that nobody watches is given up after so many decisions: some have no last round, and bots could play them for ever.
+pub const MOST_DECISIONS: u32 = 100_000;
+
 /// Tells milliseconds from any fixed start.
 pub type Clock = fn() -> f64;
 

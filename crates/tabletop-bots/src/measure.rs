@@ -1,6 +1,6 @@
 //! How fast a game and its search are. The caller brings the clock (of CPU time, if it has one) and counts allocations.
 
-use crate::Search;
+use crate::{MOST_DECISIONS, Search};
 use serde::{Deserialize, Serialize};
 use std::hint::black_box;
 use tabletop::{Budget, Catalogue, Dice, Evaluate, Game, Seat, Seeded, Viewer};
@@ -116,14 +116,13 @@ fn random_game<G: Game>(setup: &G::Setup, dice: &mut Seeded, options: &mut Vec<G
     Ok(play_on(&mut game, dice, options))
 }
 
-/// Plays this game to its end; how many decisions it took.
+/// Plays this game to its end, or to [`MOST_DECISIONS`]; how many decisions it took.
 fn play_on<G: Game>(game: &mut G, dice: &mut Seeded, options: &mut Vec<G::Action>) -> u64 {
-    let mut decisions = 0;
-    while let Some(seat) = step(game, dice, options) {
-        decisions += 1;
+    for decisions in 0..MOST_DECISIONS {
+        let Some(seat) = step(game, dice, options) else { return decisions.into() };
         black_box(seat);
     }
-    decisions
+    MOST_DECISIONS.into()
 }
 
 /// One random decision; who made it.

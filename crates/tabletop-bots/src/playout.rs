@@ -39,7 +39,7 @@ macro_rules! playout {
             let (setup, mut options, mut seed) = (setup(mode), Vec::with_capacity(4096), 0);
             bencher.bench_local(|| {
                 seed += 1;
-                ::divan::black_box($crate::playout::play::<$game>(&setup, seed, u32::MAX, &mut options))
+                ::divan::black_box($crate::playout::play::<$game>(&setup, seed, $crate::MOST_DECISIONS, &mut options))
             });
         }
 

@@ -41,6 +41,7 @@ pub fn playthrough_by<G: Game + Catalogue>(
         game.legal(seat, &mut options);
         let action = choose(&game, seat, &options);
         step += 1;
+        assert!(step < 20_000, "{mode} for {seats} does not end");
         rolls.clear();
         told.clear();
         game.apply(seat, action, &mut Recording::new(&mut dice, &mut rolls), &mut told);
