@@ -6,7 +6,7 @@
 //! Reading order: [`card`] (what a face shows), [`CardFace`]'s faces, [`Cover`], [`Icon`], [`board`].
 
 #![warn(missing_docs)]
-#![allow(clippy::approx_constant)] // the reference rounds its circles; our pictures are the same ones
+#![allow(clippy::approx_constant)] // circles are rounded as they always were: pictures stay the same
 
 pub mod board;
 pub mod card;

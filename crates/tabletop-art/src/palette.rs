@@ -38,7 +38,7 @@ pub struct Palette {
 }
 
 impl Faction {
-    /// Every faction, in the order of the reference.
+    /// Every faction.
     pub const ALL: [Faction; 9] = [
         Faction::Blob,
         Faction::TradeFederation,

@@ -31,14 +31,14 @@ pub(crate) fn mix(a: Rgb, b: Rgb, t: f64) -> Rgb {
     Rgb(part(16) | part(8) | part(0))
 }
 
-/// FNV-1a over UTF-16 units as the reference has it: the seed of a picture.
+/// FNV-1a over UTF-16 units: the seed of a picture.
 pub(crate) fn hash(text: &str) -> u32 {
     let mut units = [0; 2];
     text.chars()
         .fold(2_166_136_261, |h: u32, c| (h ^ u32::from(c.encode_utf16(&mut units)[0])).wrapping_mul(16_777_619))
 }
 
-/// Mulberry32, the generator of the reference: the same id gives the same picture everywhere and for ever.
+/// Mulberry32: the same id gives the same picture everywhere and for ever.
 #[derive(Clone, Debug)]
 pub(crate) struct Chance(u32);
 
@@ -125,7 +125,7 @@ macro_rules! draw {
 }
 pub(crate) use draw;
 
-/// Writes `n` with at most `places` decimals, rounded half up as the reference does, without trailing zeros.
+/// Writes `n` with at most `places` decimals, rounded half up, without trailing zeros.
 pub(crate) fn number(out: &mut String, n: f64, places: u32) {
     let scale = if places == 1 { 10 } else { 100 };
     let mut v = (n * f64::from(scale) + 0.5).floor() as i32;

@@ -1,4 +1,4 @@
-//! Procedural pictures, 200 × 200: the same id always gives the same picture, and the same one as the reference.
+//! Procedural pictures, 200 × 200: the same id always gives the same picture.
 //!
 //! No bitmap, no filter: paths, gradients and blending, about a hundred elements. The subject comes from the kind, the
 //! faction and a word of the name; everything else from the seed.
@@ -58,7 +58,7 @@ pub(crate) fn picture(scope: &str, sitter: &Sitter<'_>) -> String {
         f64::from,
     );
     if g.cost == 0.0 {
-        g.cost = 4.0; // the reference reads "no price" as an average ship
+        g.cost = 4.0; // without a price: an average ship
     }
     let organic = matches!(faction, Faction::Blob | Faction::Dvarg);
     if ends(id, "bot") || says(id, &["_bot", "mech"]) {
