@@ -3,7 +3,7 @@
 use crate::ids::{
     AreaId, CardId, Compass, EventId, Face, Faction, ModuleKind, PlanetId, Resource, RouteId, TechId, Unit,
 };
-use crate::state::{AbilitySource, End, Source};
+use crate::state::{AbilitySource, End, Item, Source};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -240,6 +240,22 @@ pub enum Action {
     TakeBenefit(u8),
     /// Lay this card aside at step 9.
     Discard(CardId),
+}
+
+impl Action {
+    /// What it would buy.
+    pub(crate) const fn item(self) -> Option<Item> {
+        match self {
+            Self::BuildWorker => Some(Item::Worker),
+            Self::BuildTransport(route) => Some(Item::Transport(route)),
+            Self::BuildUnit { unit, area } => Some(Item::Unit(unit, area)),
+            Self::BuyBuilding(kind) => Some(Item::Building(kind)),
+            Self::BuyModule(kind) => Some(Item::Module(kind)),
+            Self::RaiseBase(area) => Some(Item::Base(area)),
+            Self::BuyTechnology(tech) => Some(Item::Technology(tech)),
+            _ => None,
+        }
+    }
 }
 
 /// A slot: planet and side, as it lies.

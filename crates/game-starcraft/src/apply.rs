@@ -167,7 +167,7 @@ impl War {
             (Frame::Build, Action::BuyModule(kind)) => self.buy_for_order(seat, Item::Module(kind), context),
             (Frame::Build, Action::RaiseBase(area)) => self.buy_for_order(seat, Item::Base(area), context),
             (Frame::Build, Action::Done) => self.end_order(context),
-            (Frame::Build | Frame::Mobilize, Action::Demolish) => self.push(Frame::Demolish),
+            (Frame::Revealed | Frame::Build | Frame::Mobilize, Action::Demolish) => self.push(Frame::Demolish),
             (Frame::Mobilize, Action::Move { unit, from, to }) => self.move_unit(seat, unit, from, to, context),
             (Frame::Mobilize, Action::LiftOff(to)) => self.lift_off(seat, to, context),
             (Frame::Mobilize, Action::Recall { unit, from, to }) => self.recall(seat, unit, from, to, context),

@@ -275,7 +275,22 @@ fn promise(war: &War, survey: &Survey, seat: Seat) -> f32 {
             Frame::Research(ResearchStep::Extra) => 0.3,
             // Nobody gives pieces away for nothing.
             Frame::Demolish => -6.0,
-            _ => 0.0,
+            Frame::Over
+            | Frame::Draft { .. }
+            | Frame::PlacePlanet
+            | Frame::PlaceBase { .. }
+            | Frame::LayZRoute { .. }
+            | Frame::Deploy { .. }
+            | Frame::Plan
+            | Frame::Execute
+            | Frame::Mobilize
+            | Frame::Sacrifice { .. }
+            | Frame::Pay(_)
+            | Frame::Battle
+            | Frame::Regroup
+            | Frame::ChooseEvent
+            | Frame::PlayEvent
+            | Frame::Discards => 0.0,
         };
     }
     promised
@@ -289,16 +304,7 @@ fn best_purchase(war: &War, seat: Seat) -> f32 {
     let mut options = Vec::with_capacity(64);
     war.legal_build(seat, &mut options);
     let mut best = 0.0f32;
-    for action in options {
-        let item = match action {
-            Action::BuildWorker => Item::Worker,
-            Action::BuildTransport(route) => Item::Transport(route),
-            Action::BuildUnit { unit, area } => Item::Unit(unit, area),
-            Action::BuyBuilding(kind) => Item::Building(kind),
-            Action::BuyModule(kind) => Item::Module(kind),
-            Action::RaiseBase(area) => Item::Base(area),
-            _ => continue,
-        };
+    for item in options.into_iter().filter_map(Action::item) {
         let price = f32::from(war.price(seat, item).total());
         best = best.max(item_worth(war, seat, item) - WORKER_SPENT * price);
     }

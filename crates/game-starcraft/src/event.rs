@@ -276,7 +276,13 @@ impl Fact for Event {
                     cards.clear();
                 }
             }
-            Self::CardLaidAside { seat, card } | Self::TechnologyTaken { seat, card, .. } => {
+            // Others are told once, when the cards are opened: how many and which.
+            Self::CardLaidAside { seat, .. } => {
+                if !viewer.is(*seat) {
+                    return None;
+                }
+            }
+            Self::TechnologyTaken { seat, card, .. } => {
                 if !viewer.is(*seat) {
                     *card = None;
                 }

@@ -12,7 +12,7 @@ use tabletop::{Awaiting, Catalogue, Dice, EventSink, Game, Mode, Placed, Seat, S
 
 impl Game for War {
     const ID: &'static str = "starcraft";
-    const RULES: u16 = 3;
+    const RULES: u16 = 4;
     const SCHEMA: u16 = 1;
     type Setup = Setup;
     type Action = Action;

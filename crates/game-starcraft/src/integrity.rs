@@ -10,8 +10,8 @@ use crate::legal::legal;
 use crate::rules::galaxy::turned;
 use crate::rules::research::is_kind;
 use crate::state::{
-    AbilitySource, Area, Battle, BattleStep, Cards, End, Fight, FightStage, Frame, Item, KINDS, ORDERS, Payment, Phase,
-    Place, Player, SEATS, Secrets, Skirmish, Source, Squad, Table, War,
+    AGGRESSOR, AbilitySource, Area, Battle, BattleStep, Cards, DEFENDER, End, Fight, FightStage, Frame, Item, KINDS,
+    ORDERS, Payment, Phase, Place, Player, SEATS, Secrets, Skirmish, Source, Squad, Table, War,
 };
 use serde::Deserialize;
 use tabletop::{Seat, SeatSet};
@@ -452,9 +452,10 @@ fn frames_are_sound(war: &War) -> bool {
             Phase::Execution,
             [Frame::Execute, Frame::Revealed | Frame::Build | Frame::Mobilize | Frame::Research(_) | Frame::Battle],
         )
-        | (Phase::Execution, [Frame::Execute, Frame::Build | Frame::Mobilize | Frame::Research(_), Frame::Demolish]) => {
-            true
-        }
+        | (
+            Phase::Execution,
+            [Frame::Execute, Frame::Revealed | Frame::Build | Frame::Mobilize | Frame::Research(_), Frame::Demolish],
+        ) => true,
         (Phase::Execution, [Frame::Execute, Frame::Build, Frame::Sacrifice { unit, area, left }]) => {
             let needed = data().unit(*unit).destroys.map_or(0, |(_, count)| count);
             *left < needed && can_arrive(war, table.order.seat, Item::Unit(*unit, *area))
@@ -581,6 +582,20 @@ impl Context for Nobody {
     fn tell(&mut self, _news: impl FnOnce() -> Event) {}
 }
 
+/// Rules before 4 asked where to retreat and what to give up also where there was one answer.
+fn waits_by_older_rules(war: &War) -> bool {
+    let battle = &war.table.battle;
+    let camp = match battle.step {
+        BattleStep::RetreatAggressor => AGGRESSOR,
+        BattleStep::RetreatDefender => DEFENDER,
+        BattleStep::Fight if battle.fight.stage == FightStage::GiveUp && battle.fight.to_lose > 0 => {
+            1 - battle.fight.striker.0 as usize
+        }
+        _ => return false,
+    };
+    war.frame() == Frame::Battle && !war.table.each && war.table.asked == SeatSet::one(battle.seats[camp])
+}
+
 /// The game waits where the rules would stop, for whom they would ask, and he has an answer. A game that waits is left as it is by
 /// one more step: only then is no counter spent on which an answer relies. Rules that once settle by themselves what was asked
 /// before must let those who still wait for it through here.
@@ -594,8 +609,7 @@ fn somebody_can_answer(war: &War) -> bool {
     }
     let mut stopped = *war;
     let mut actions = Vec::new();
-    stopped.step(&mut Nobody) == Flow::Wait
-        && stopped == *war
+    (stopped.step(&mut Nobody) == Flow::Wait && stopped == *war || waits_by_older_rules(war))
         && table.asked.iter().all(|seat| {
             actions.clear();
             legal(war, seat, &mut actions);

@@ -93,7 +93,7 @@ pub(crate) fn check(war: &War, seat: Seat, action: Action) -> Result<(), Refusal
         (Frame::Build, Action::BuyModule(kind)) => war.check_buy_module(seat, kind),
         (Frame::Build, Action::RaiseBase(area)) => war.check_raise_base(seat, area),
         (Frame::Build, Action::Done) => Ok(()),
-        (Frame::Build | Frame::Mobilize, Action::Demolish) => war.check_demolish(seat),
+        (Frame::Revealed | Frame::Build | Frame::Mobilize, Action::Demolish) => war.check_demolish(seat),
         (Frame::Mobilize, Action::Move { unit, from, to }) => war.check_move(seat, unit, from, to),
         (Frame::Mobilize, Action::LiftOff(to)) => war.check_lift_off(seat, to),
         (Frame::Mobilize, Action::Recall { unit, from, to }) => war.check_recall(seat, unit, from, to),
@@ -112,7 +112,7 @@ pub(crate) fn check(war: &War, seat: Seat, action: Action) -> Result<(), Refusal
 }
 
 /// Do the numbers in an action mean things that exist? Whatever comes from outside passes here first.
-fn exists(war: &War, action: Action) -> bool {
+pub(crate) fn exists(war: &War, action: Action) -> bool {
     let area = |area: AreaId| area.index() < 48;
     let planet = |planet: PlanetId| planet.index() < data().planets.len();
     let route = |route: RouteId| route.index() < war.table.routes.len();

@@ -14,7 +14,7 @@
 use crate::apply::Context;
 use crate::cards::{CardSet, data};
 use crate::event::Event;
-use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, RouteId, Unit};
+use crate::ids::{AreaId, CardId, EventId, Face, Faction, ModuleKind, OrderKind, PlanetId, Race, RouteId, Unit};
 use crate::setup::{FactionChoice, GalaxyChoice, LAST_ROUND, NO_LIMIT, Setup};
 use crate::state::{
     Depletion, EventDeck, Frame, OrderInHand, OrderToken, Phase, ResearchStep, SEATS, Squad, VictoryKind, War,
@@ -340,6 +340,22 @@ fn put_for(war: &mut War, seat: Seat, words: &[&str]) -> Said<()> {
             war.table.players[seat].specials = war.table.special_orders(seat);
             Ok(())
         }
+        ["hand" | "discard" | "deck" | "without-discard" | "technology" | "keeps" | "drew", ..] => {
+            put_cards(war, seat, words)
+        }
+        ["out"] => {
+            war.table.players[seat].out = true;
+            war.table.players[seat].placed = 4;
+            Ok(())
+        }
+        _ => Err(format!("`{}` says nothing about a seat", words.join(" "))),
+    }
+}
+
+/// Where a seat's combat cards, technologies and events are.
+fn put_cards(war: &mut War, seat: Seat, words: &[&str]) -> Said<()> {
+    let race = war.table.race(seat);
+    match words {
         ["hand", cards @ ..] => {
             for word in cards {
                 let card = card(word)?;
@@ -403,12 +419,7 @@ fn put_for(war: &mut War, seat: Seat, words: &[&str]) -> Said<()> {
             }
             Ok(())
         }
-        ["out"] => {
-            war.table.players[seat].out = true;
-            war.table.players[seat].placed = 4;
-            Ok(())
-        }
-        _ => Err(format!("`{}` says nothing about a seat", words.join(" "))),
+        _ => Err(format!("`{}` says nothing about cards", words.join(" "))),
     }
 }
 
@@ -481,15 +492,20 @@ fn open_order(war: &mut War, token: Face, seat: Seat, planet: PlanetId) -> Said<
     Ok(())
 }
 
+fn name(seat: Option<Seat>) -> String {
+    seat.map_or("none".to_owned(), |seat| seat.to_string())
+}
+
+/// Units one by one.
+fn spelled(squad: Squad, race: Race) -> String {
+    let units = squad.kinds(race).flat_map(|(unit, count)| std::iter::repeat_n(unit.word(), count as usize));
+    units.collect::<Vec<_>>().join(" ")
+}
+
 /// Is it so? If not, what is so instead.
 pub fn holds(war: &War, claim: &str) -> Said<()> {
     let words: Vec<&str> = claim.split_whitespace().collect();
     let table = &war.table;
-    let name = |seat: Option<Seat>| seat.map_or("none".to_owned(), |seat| seat.to_string());
-    let spelled = |squad: Squad, race| {
-        let units = squad.kinds(race).flat_map(|(unit, count)| std::iter::repeat_n(unit.word(), count as usize));
-        units.collect::<Vec<_>>().join(" ")
-    };
     let (found, expected) = match words.as_slice() {
         ["units", place, rest @ ..] => {
             let area = &table.areas[area(place)?];
@@ -549,6 +565,31 @@ pub fn holds(war: &War, claim: &str) -> Said<()> {
             }
             _ => return Err("nothing is being paid".to_owned()),
         },
+        ["battle-step" | "skirmishes" | "result" | "skirmish" | "splash", ..] => holds_in_battle(war, &words)?,
+        ["won", kind, winners @ ..] => {
+            let found = table.outcome.map_or("nobody".to_owned(), |outcome| {
+                let kind = match outcome.kind {
+                    VictoryKind::Normal => "normal",
+                    VictoryKind::Special => "special",
+                    VictoryKind::Time => "time",
+                    VictoryKind::Elimination => "elimination",
+                };
+                let seats: Vec<_> = outcome.winners.iter().map(|seat| name(Some(seat))).collect();
+                format!("{kind} {}", seats.join(" "))
+            });
+            (found, format!("{kind} {}", winners.join(" ")))
+        }
+        ["goes-on"] => (table.outcome.is_none().to_string(), "true".to_owned()),
+        [owner, rest @ ..] if seat(owner).is_some() => holds_for(war, who(owner)?, rest)?,
+        _ => return Err("says nothing about a table".to_owned()),
+    };
+    if found == expected { Ok(()) } else { Err(format!("it is {found}")) }
+}
+
+/// What is found in the battle, and what was claimed.
+fn holds_in_battle(war: &War, words: &[&str]) -> Said<(String, String)> {
+    let table = &war.table;
+    Ok(match words {
         ["battle-step", step] => {
             let found = if table.battle.active { crate::picture::step_number(table.battle.step) } else { 0 };
             (found.to_string(), (*step).to_owned())
@@ -576,24 +617,8 @@ pub fn holds(war: &War, claim: &str) -> Said<()> {
             let camp = table.battle.seats.iter().position(|seat| *seat == who(owner).unwrap_or_default());
             (camp.map_or(0, |camp| table.battle.splash[camp].len()).to_string(), (*count).to_owned())
         }
-        ["won", kind, winners @ ..] => {
-            let found = table.outcome.map_or("nobody".to_owned(), |outcome| {
-                let kind = match outcome.kind {
-                    VictoryKind::Normal => "normal",
-                    VictoryKind::Special => "special",
-                    VictoryKind::Time => "time",
-                    VictoryKind::Elimination => "elimination",
-                };
-                let seats: Vec<_> = outcome.winners.iter().map(|seat| name(Some(seat))).collect();
-                format!("{kind} {}", seats.join(" "))
-            });
-            (found, format!("{kind} {}", winners.join(" ")))
-        }
-        ["goes-on"] => (table.outcome.is_none().to_string(), "true".to_owned()),
-        [owner, rest @ ..] if seat(owner).is_some() => holds_for(war, who(owner)?, rest)?,
-        _ => return Err("says nothing about a table".to_owned()),
-    };
-    if found == expected { Ok(()) } else { Err(format!("it is {found}")) }
+        _ => return Err("says nothing about a battle".to_owned()),
+    })
 }
 
 fn holds_for(war: &War, seat: Seat, words: &[&str]) -> Said<(String, String)> {

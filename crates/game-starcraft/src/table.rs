@@ -342,12 +342,19 @@ impl Table {
     /// How many workers a Resource card still takes, forced mining included (SC-RES-11, SC-RES-16).
     #[inline]
     pub fn card_room(&self, area: AreaId) -> u8 {
-        let place = &self.areas[area];
-        let free = self.printed(area).value.saturating_sub(place.workers);
-        free + match place.depletion {
-            Depletion::Fresh => 2,
-            Depletion::Partial => 1,
-            Depletion::Full => return 0,
+        match self.areas[area].depletion {
+            Depletion::Fresh => self.free_room(area) + 2,
+            Depletion::Partial => self.free_room(area) + 1,
+            Depletion::Full => 0,
+        }
+    }
+
+    /// How many it takes without forced mining.
+    #[inline]
+    pub fn free_room(&self, area: AreaId) -> u8 {
+        match self.areas[area].depletion {
+            Depletion::Fresh | Depletion::Partial => self.printed(area).value.saturating_sub(self.areas[area].workers),
+            Depletion::Full => 0,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Bots go for what wins. How often they win is measured by `examples/arena.rs`.
+//! Bots go for what wins. How often they win is measured by `starboard arena`.
 
 use game_starcraft::state::{VictoryKind, War};
 use game_starcraft::{Action, Opinion, script};
@@ -34,7 +34,8 @@ fn greedy_bots_drive_each_other_out_of_a_galaxy_conquest() {
         let mut war = War::begin(&setup, &mut dice, &mut ()).expect("a game");
         let mut bots = [1, 2, 3].map(|bot| Greedy::new(Opinion, bot));
         let mut options = Vec::new();
-        while let Some(seat) = war.awaiting().seats().lowest() {
+        for _ in 0..tabletop_bots::MOST_DECISIONS {
+            let Some(seat) = war.awaiting().seats().lowest() else { break };
             options.clear();
             war.legal(seat, &mut options);
             let view = war.view(Viewer::Seat(seat));

@@ -251,3 +251,14 @@ fn a_battle_of_rules_2_remembers_its_last_skirmish() {
     assert_ne!(last, 0, "more than one skirmish");
     assert_eq!(running.game().table.battle.fight.skirmish, last);
 }
+
+/// Rules 3 asked where to retreat though there was one refuge (SC-RETREAT-05). Such a match waits for the answer and goes on.
+#[test]
+fn a_match_of_rules_3_may_wait_for_the_only_refuge() {
+    let mut running: Match<War> = load("tests/saves/schema-1-rules-3.json");
+    let seat = running.awaiting().seats().lowest().expect("somebody");
+    let options = running.options(seat);
+    assert!(matches!(options.as_slice(), [Action::RetreatTo(_)]), "{options:?}");
+    running.act(seat, options[0], &mut Seeded::new(1)).expect("a legal action");
+    assert!(!running.game().table.battle.active);
+}

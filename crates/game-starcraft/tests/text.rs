@@ -154,6 +154,10 @@ fn examples() -> (BTreeMap<String, Event>, BTreeMap<String, Offered>) {
                 game.leave(seat, &mut dice, &mut told);
                 continue;
             }
+            // Whoever destroys own pieces at every chance fights no battles.
+            if options.len() > 1 && dice.pick(8) > 0 {
+                options.retain(|action| *action != Action::Demolish);
+            }
             // Sensible half of the time: armies grow and meet.
             let action = match dice.pick(2) {
                 0 => natural(&game, seat, &options),
@@ -408,4 +412,29 @@ fn conditions_have_the_right_article() {
         );
         reads(enemy, &theirs.0, &theirs.1);
     }
+}
+
+/// SC-RES-11: what can only be paid for by forced mining says so before it is bought.
+#[test]
+fn a_purchase_that_depletes_an_area_says_so() {
+    let says = |position: &str, action: &str, lang| {
+        let war = game_starcraft::script::table(position).expect("a position");
+        let action: Action = action.parse().expect("an action");
+        let mut options = Vec::new();
+        war.legal(Seat(0), &mut options);
+        assert!(options.contains(&action), "{action} in {options:?}");
+        let to = Listener { lang, me: Some(Seat(0)) };
+        War::say_action(&action, &war.view(Viewer::Seat(Seat(0))), to).glyphs(player)
+    };
+    // Two of three gas are taken: a Ghost costs two, and the last one free is at Chau Sara.
+    let rich = "p1 buildings 3 0 0 | p1 base chau_sara-3\nbuild p1 chau_sara";
+    let poor = "p1 buildings 3 0 0 | p1 base chau_sara-3 | p1 workers gas 2\nbuild p1 chau_sara";
+    let ghost = "build ghost chau_sara-2";
+    assert_eq!(says(rich, ghost, Lang::En), "Build a Ghost in Chau Sara-2 (★1) for ●2");
+    assert_eq!(says(poor, ghost, Lang::En), "Build a Ghost in Chau Sara-2 (★1) for ●2 (only by forced mining)");
+    assert_eq!(says(poor, ghost, Lang::Ru), "Построить Призрака: Чау Сара-2 (★1) за ●2 (только с выработкой)");
+    assert_eq!(says(poor, "worker", Lang::En), "Build a worker for ◆1");
+    // The discount of a special order pays for the one that is missing.
+    let special = poor.replace("build p1", "build* p1");
+    assert_eq!(says(&special, ghost, Lang::En), "Build a Ghost in Chau Sara-2 (★1) for ●2");
 }

@@ -321,83 +321,12 @@ impl Data {
         let factions: FactionsFile = read(files[6])?;
         let galaxies: GalaxiesFile = read(files[7])?;
 
-        let mut unit_list = units.units;
-        unit_list.sort_by_key(|unit| unit.id);
-        if !unit_list.iter().map(|unit| unit.id).eq(Unit::ALL) {
-            return Err(unfit(files[0], "units", "every unit type must stand here exactly once"));
-        }
-        for unit in &unit_list {
-            cited(files[0], &unit.id.to_string(), &unit.provenance, &units.sources)?;
-            if unit.race != unit.id.race() {
-                return Err(unfit(files[0], unit.id.word(), "a unit of another race"));
-            }
-        }
-
-        if planets.planets.len() > 12 {
-            return Err(unfit(files[1], "planets", "more than twelve planets"));
-        }
-        let mut areas = [AreaRecord { yields: Yield::Conquest, value: 0, limit: 0 }; 48];
-        let mut slots = [0; 12];
-        for (index, planet) in planets.planets.iter().enumerate() {
-            cited(files[1], &planet.id, &planet.provenance, &planets.sources)?;
-            if planet.areas.is_empty() || planet.areas.len() > 4 {
-                return Err(unfit(files[1], &planet.id, "a planet has one to four areas"));
-            }
-            if planet.areas.iter().any(|area| !(1..=MOST_UNITS).contains(&area.limit)) {
-                return Err(unfit(files[1], &planet.id, "an area takes one to four units"));
-            }
-            for (place, area) in planet.areas.iter().enumerate() {
-                areas[index * 4 + place] = *area;
-            }
-            slots[index] = planet.sides.iter().fold(0, |all, side| all | side.bit());
-        }
-        if slots.iter().map(|sides: &u8| sides.count_ones()).sum::<u32>() > MOST_SLOTS {
-            return Err(unfit(files[1], "planets", "more navigation slots than routes could join"));
-        }
-
+        let units = check_units(units, files[0])?;
+        let (areas, slots) = lay_areas(&planets, files[1])?;
         let (cards, technology_list) = build_cards(combat, technologies, files[2], files[3]).map_err(|boxed| *boxed)?;
 
-        let mut event_of = [0; 128];
-        let (mut event_list, mut event_first_bits, mut event_stage, mut end_cards) = (Vec::new(), 0, [0; 3], 0);
-        let mut next = 0;
-        for record in events.events {
-            cited(files[4], &record.id, &record.provenance, &events.sources)?;
-            if !(1..=3).contains(&record.stage) || record.copies == 0 {
-                return Err(unfit(files[4], &record.id, "an event has stage 1, 2 or 3 and at least one copy"));
-            }
-            if next + record.copies as usize > 128 {
-                return Err(unfit(files[4], &record.id, "too many event cards"));
-            }
-            let bits = ((1u128 << record.copies) - 1) << next;
-            event_first_bits |= 1 << next;
-            event_of[next..next + record.copies as usize].fill(event_list.len() as u8);
-            event_stage[record.stage as usize - 1] |= bits;
-            let end = record.effects.iter().any(|effect| matches!(effect, EventEffect::EndDrawsNear { .. }));
-            if end {
-                end_cards |= bits;
-            }
-            next += record.copies as usize;
-            event_list.push(EventInfo { record, bits, end });
-        }
-
-        let mut types: [Vec<BuildingRecord>; 3] = Default::default();
-        for building in buildings.buildings {
-            for level in &building.levels {
-                cited(files[5], &building.id, &level.provenance, &buildings.sources)?;
-            }
-            types[building.race.index()].push(building);
-        }
-        let [terran, zerg, protoss] = types.map(<[BuildingRecord; 3]>::try_from);
-        let (Ok(terran), Ok(zerg), Ok(protoss)) = (terran, zerg, protoss) else {
-            return Err(unfit(files[5], "buildings", "each race has three types of buildings"));
-        };
-        let mut modules: [[Option<ModuleRecord>; 3]; 3] = Default::default();
-        for module in buildings.modules {
-            cited(files[5], &module.id, &module.provenance, &buildings.sources)?;
-            let (race, kind) = (module.race.index(), module.kind as usize);
-            modules[race][kind] = Some(module);
-        }
-
+        let deck = EventCards::of(events, files[4])?;
+        let (buildings, modules) = by_race(buildings, files[5])?;
         let (mut races, mut faction_list) = (factions.races, factions.factions);
         races.sort_by_key(|race| race.id);
         faction_list.sort_by_key(|faction| faction.id);
@@ -412,20 +341,20 @@ impl Data {
         }
 
         let data = Self {
-            units: unit_list,
+            units,
             planets: planets.planets,
             areas,
             slots,
             cards,
             technologies: technology_list,
-            events: event_list,
-            event_of,
-            event_first_bits,
-            event_stage,
-            end_cards,
+            events: deck.list,
+            event_of: deck.of,
+            event_first_bits: deck.first_bits,
+            event_stage: deck.stages,
+            end_cards: deck.ends,
             races,
             factions: faction_list,
-            buildings: [terran, zerg, protoss],
+            buildings,
             modules,
             galaxies: galaxies.galaxies,
         };
@@ -464,6 +393,111 @@ impl Data {
         }
         Ok(())
     }
+}
+
+/// Every unit type once, in the order of the types.
+fn check_units(file: UnitsFile, named: (&str, &str)) -> Result<Vec<UnitRecord>, CardFileError> {
+    let mut units = file.units;
+    units.sort_by_key(|unit| unit.id);
+    if !units.iter().map(|unit| unit.id).eq(Unit::ALL) {
+        return Err(unfit(named, "units", "every unit type must stand here exactly once"));
+    }
+    for unit in &units {
+        cited(named, &unit.id.to_string(), &unit.provenance, &file.sources)?;
+        if unit.race != unit.id.race() {
+            return Err(unfit(named, unit.id.word(), "a unit of another race"));
+        }
+    }
+    Ok(units)
+}
+
+/// Areas by their numbers, and the sides of each planet that have a slot, as bits.
+fn lay_areas(file: &PlanetsFile, named: (&str, &str)) -> Result<([AreaRecord; 48], [u8; 12]), CardFileError> {
+    if file.planets.len() > 12 {
+        return Err(unfit(named, "planets", "more than twelve planets"));
+    }
+    let mut areas = [AreaRecord { yields: Yield::Conquest, value: 0, limit: 0 }; 48];
+    let mut slots = [0; 12];
+    for (index, planet) in file.planets.iter().enumerate() {
+        cited(named, &planet.id, &planet.provenance, &file.sources)?;
+        if planet.areas.is_empty() || planet.areas.len() > 4 {
+            return Err(unfit(named, &planet.id, "a planet has one to four areas"));
+        }
+        if planet.areas.iter().any(|area| !(1..=MOST_UNITS).contains(&area.limit)) {
+            return Err(unfit(named, &planet.id, "an area takes one to four units"));
+        }
+        for (place, area) in planet.areas.iter().enumerate() {
+            areas[index * 4 + place] = *area;
+        }
+        slots[index] = planet.sides.iter().fold(0, |all, side| all | side.bit());
+    }
+    if slots.iter().map(|sides: &u8| sides.count_ones()).sum::<u32>() > MOST_SLOTS {
+        return Err(unfit(named, "planets", "more navigation slots than routes could join"));
+    }
+    Ok((areas, slots))
+}
+
+/// The event cards, numbered one by one: copies of a kind stand together.
+struct EventCards {
+    list: Vec<EventInfo>,
+    /// The kind of each card.
+    of: [u8; 128],
+    /// The first card of every kind.
+    first_bits: u128,
+    stages: [u128; 3],
+    ends: u128,
+}
+
+impl EventCards {
+    fn of(file: EventsFile, named: (&str, &str)) -> Result<Self, CardFileError> {
+        let mut cards = Self { list: Vec::new(), of: [0; 128], first_bits: 0, stages: [0; 3], ends: 0 };
+        let mut next = 0;
+        for record in file.events {
+            cited(named, &record.id, &record.provenance, &file.sources)?;
+            if !(1..=3).contains(&record.stage) || record.copies == 0 {
+                return Err(unfit(named, &record.id, "an event has stage 1, 2 or 3 and at least one copy"));
+            }
+            let copies = record.copies as usize;
+            if next + copies > 128 {
+                return Err(unfit(named, &record.id, "too many event cards"));
+            }
+            let bits = ((1u128 << copies) - 1) << next;
+            cards.first_bits |= 1 << next;
+            cards.of[next..next + copies].fill(cards.list.len() as u8);
+            cards.stages[record.stage as usize - 1] |= bits;
+            let end = record.effects.iter().any(|effect| matches!(effect, EventEffect::EndDrawsNear { .. }));
+            if end {
+                cards.ends |= bits;
+            }
+            next += copies;
+            cards.list.push(EventInfo { record, bits, end });
+        }
+        Ok(cards)
+    }
+}
+
+/// Three types of buildings and up to three of modules for each race.
+type Sheets = ([[BuildingRecord; 3]; 3], [[Option<ModuleRecord>; 3]; 3]);
+
+fn by_race(file: BuildingsFile, named: (&str, &str)) -> Result<Sheets, CardFileError> {
+    let mut types: [Vec<BuildingRecord>; 3] = Default::default();
+    for building in file.buildings {
+        for level in &building.levels {
+            cited(named, &building.id, &level.provenance, &file.sources)?;
+        }
+        types[building.race.index()].push(building);
+    }
+    let [terran, zerg, protoss] = types.map(<[BuildingRecord; 3]>::try_from);
+    let (Ok(terran), Ok(zerg), Ok(protoss)) = (terran, zerg, protoss) else {
+        return Err(unfit(named, "buildings", "each race has three types of buildings"));
+    };
+    let mut modules: [[Option<ModuleRecord>; 3]; 3] = Default::default();
+    for module in file.modules {
+        cited(named, &module.id, &module.provenance, &file.sources)?;
+        let (race, kind) = (module.race.index(), module.kind as usize);
+        modules[race][kind] = Some(module);
+    }
+    Ok(([terran, zerg, protoss], modules))
 }
 
 type Boxed<T> = Result<T, Box<CardFileError>>;

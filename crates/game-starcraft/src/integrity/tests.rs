@@ -1,6 +1,7 @@
 //! Every state of play holds together; a spoilt one is refused or harmless.
 
 use super::*;
+use crate::action::Action;
 use crate::setup::{MODES, Setup};
 use crate::state::{Outcome, Route, VictoryKind};
 use serde_json::Value;
@@ -20,7 +21,11 @@ fn play(setup: &Setup, seed: u64, mut seen: impl FnMut(&Match<War>)) {
             let _ = game.leave(leaver, &mut dice);
             continue;
         }
-        let options = game.options(seat);
+        let mut options = game.options(seat);
+        // Whoever destroys own pieces at every chance fights no battles.
+        if options.len() > 1 && dice.pick(8) > 0 {
+            options.retain(|action| *action != Action::Demolish);
+        }
         let action = options[dice.pick(options.len() as u32) as usize];
         game.act(seat, action, &mut dice).expect("a legal action");
     }

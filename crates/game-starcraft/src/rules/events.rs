@@ -1,13 +1,14 @@
 //! Regroup step 8: events are read, chosen and carried out, effect by effect.
 
 mod answers;
+mod options;
 
 use crate::action::Action;
 use crate::apply::{Context, Flow};
 use crate::cards::data;
 use crate::effect::{EventEffect, EventNeeds};
 use crate::event::Event;
-use crate::ids::{AreaId, CardId, EventId, ModuleKind, PlanetId, Race, RouteId, TechId, Unit, Yield};
+use crate::ids::{CardId, EventId, Race, Unit, Yield};
 use crate::refusal::Refusal;
 use crate::rules::research::is_kind;
 use crate::state::{Depletion, EventPlay, Frame, Item, War};
@@ -170,6 +171,19 @@ impl War {
         data().events[playing.event.index()].record.effects.get(playing.effect as usize)
     }
 
+    /// What the running effect takes off the price of what it lets somebody buy.
+    pub(crate) fn event_discount(&self) -> u8 {
+        match self.effect() {
+            Some(
+                EventEffect::BuyModule { discount }
+                | EventEffect::BuyBuilding { discount }
+                | EventEffect::BuyTechnology { discount }
+                | EventEffect::BuyUnits { discount, .. },
+            ) => *discount,
+            Some(_) | None => 0,
+        }
+    }
+
     fn next_effect(&mut self) {
         let playing = &mut self.table.playing;
         *playing = EventPlay {
@@ -252,7 +266,30 @@ impl War {
                 self.change_conquest(seat, points as i8, context);
             }
             EventEffect::DrawCombatCards(count) => self.draw_cards(seat, *count, context),
-            _ => {}
+            // Standing effects are read where they count; all others ask something first.
+            EventEffect::HandLimitRaised(_)
+            | EventEffect::TreatOrderAsSpecial
+            | EventEffect::PermanentCapacity { .. }
+            | EventEffect::Battle(_)
+            | EventEffect::MoveZRoute { .. }
+            | EventEffect::BuyModule { .. }
+            | EventEffect::BuyBuilding { .. }
+            | EventEffect::BuyTechnology { .. }
+            | EventEffect::BuyUnits { .. }
+            | EventEffect::PlaceUnits { .. }
+            | EventEffect::PlaceUnlockedUnits { .. }
+            | EventEffect::PlaceTransports(_)
+            | EventEffect::Redeploy { .. }
+            | EventEffect::RestoreAreas(_)
+            | EventEffect::DepleteAreas { .. }
+            | EventEffect::EnemyDiscards(_)
+            | EventEffect::DestroyWorkers(_)
+            | EventEffect::LeaderLosesConquest(_)
+            | EventEffect::DestroyModules(_)
+            | EventEffect::DestroyTransports(_)
+            | EventEffect::DestroyEnemyPiece { .. }
+            | EventEffect::LookAtEvents(_)
+            | EventEffect::EndDrawsNear { .. } => {}
         }
     }
 
@@ -321,211 +358,6 @@ impl War {
                 Flow::Go
             }
             Few::One(_) | Few::Many => self.ask(asked),
-        }
-    }
-
-    /// Every answer the running effect allows.
-    fn each_option(&self, seat: Seat, effect: &EventEffect, call: &mut impl FnMut(Action)) {
-        let playing = &self.table.playing;
-        let race = self.table.race(seat);
-        match effect {
-            EventEffect::MoveZRoute { .. } => {
-                for (index, route) in self.table.routes.iter().enumerate() {
-                    let id = RouteId(index as u8);
-                    if route.z == 0 || playing.route.is_some_and(|chosen| chosen != id) {
-                        continue;
-                    }
-                    for exit in 0..2 {
-                        for to in self.free_slots() {
-                            if self.check_move_exit(id, exit, to).is_ok() {
-                                call(Action::MoveExit { route: id, exit, to });
-                            }
-                        }
-                    }
-                }
-                if self.check_stop_moving().is_ok() {
-                    call(Action::Done);
-                }
-            }
-            EventEffect::BuyModule { discount } => {
-                let purse = self.purse(seat);
-                for kind in ModuleKind::ALL {
-                    if self.check_module(seat, kind, &purse, *discount).is_ok() {
-                        call(Action::BuyModule(kind));
-                    }
-                }
-                call(Action::Done);
-            }
-            EventEffect::BuyBuilding { discount } => {
-                let purse = self.purse(seat);
-                for kind in 0..3 {
-                    if self.check_building(seat, kind, &purse, *discount).is_ok() {
-                        call(Action::BuyBuilding(kind));
-                    }
-                }
-                call(Action::Done);
-            }
-            EventEffect::BuyTechnology { discount } => {
-                for tech in (0..data().technologies.len() as u8).map(TechId) {
-                    if self.check_technology(seat, tech, *discount).is_ok() {
-                        call(Action::BuyTechnology(tech));
-                    }
-                }
-                call(Action::Done);
-            }
-            EventEffect::BuyUnits { discount, .. } => {
-                self.each_unit_place(
-                    seat,
-                    |war, unit| war.check_event_unit(seat, unit, *discount),
-                    &mut |unit, area| {
-                        call(Action::BuildUnit { unit, area });
-                    },
-                );
-                call(Action::Done);
-            }
-            EventEffect::PlaceUnits { .. } => {
-                let wanted = self.free_units(seat, effect).map(|(unit, _)| unit);
-                self.each_unit_place(
-                    seat,
-                    |war, unit| war.check_free_unit(seat, unit, wanted, None),
-                    &mut |unit, area| {
-                        call(Action::PlaceUnit { unit, area });
-                    },
-                );
-            }
-            EventEffect::PlaceUnlockedUnits { max_price, .. } => {
-                self.each_unit_place(
-                    seat,
-                    |war, unit| war.check_free_unit(seat, unit, None, Some(*max_price)),
-                    &mut |unit, area| {
-                        call(Action::PlaceUnit { unit, area });
-                    },
-                );
-            }
-            EventEffect::PlaceTransports(_) => {
-                let bases = self.table.bases(seat);
-                for route in (0..self.table.routes.len() as u8).map(RouteId) {
-                    if self.check_ferry(seat, route, bases).is_ok() {
-                        call(Action::PlaceTransport(route));
-                    }
-                }
-                call(Action::Done);
-            }
-            EventEffect::Redeploy { .. } => {
-                for from in self.table.board_areas().filter(|from| self.table.areas[*from].owner == Some(seat)) {
-                    let goals = self.table.planets[from.planet().index()].adjacent;
-                    for planet in (0..12).map(PlanetId).filter(|planet| goals & (1 << planet.0) != 0) {
-                        if self.check_redeploy_way(seat, from.planet(), planet, effect).is_err() {
-                            continue;
-                        }
-                        for to in self.table.areas_of(planet) {
-                            if self.check_open_with_room(seat, to).is_ok() {
-                                for (unit, _) in self.table.areas[from].units.kinds(race) {
-                                    call(Action::Redeploy { unit, from, to });
-                                }
-                            }
-                        }
-                    }
-                }
-                call(Action::Done);
-            }
-            EventEffect::RestoreAreas(_) | EventEffect::DepleteAreas { .. } => {
-                for area in self.table.board_areas() {
-                    if self.check_event_area(seat, area, effect).is_ok() {
-                        call(Action::ChooseArea(area));
-                    }
-                }
-            }
-            EventEffect::EnemyDiscards(_) => match playing.target {
-                Some(target) => {
-                    let cards = self.secrets.hands[target].kinds(self.table.race(target));
-                    cards.for_each(|card| call(Action::StripCard(card)));
-                }
-                None => self.each_target(seat, effect, call),
-            },
-            EventEffect::DestroyWorkers(_) | EventEffect::LeaderLosesConquest(_) => {
-                self.each_target(seat, effect, call);
-            }
-            EventEffect::DestroyModules(_) => match playing.target {
-                Some(target) => {
-                    for kind in ModuleKind::ALL {
-                        if self.table.players[target].modules[kind as usize] > 0 {
-                            call(Action::LoseModule(kind));
-                        }
-                    }
-                }
-                None => self.each_target(seat, effect, call),
-            },
-            EventEffect::DestroyTransports(_) => self.each_enemy_transport(seat, call),
-            EventEffect::DestroyEnemyPiece { max_price } => {
-                self.each_enemy_transport(seat, call);
-                let presence = self.table.presence(seat);
-                for area in self.table.board_areas().filter(|area| presence & (1 << area.planet().0) != 0) {
-                    if let Some(owner) = self.table.areas[area].owner {
-                        for (unit, _) in self.table.areas[area].units.kinds(self.table.race(owner)) {
-                            if self.check_strike_unit(seat, unit, area, *max_price).is_ok() {
-                                call(Action::StrikeUnit { unit, area });
-                            }
-                        }
-                    }
-                }
-            }
-            EventEffect::LookAtEvents(_) => {
-                let left = self.unordered_events();
-                for (index, event) in left.iter().enumerate() {
-                    if !left[..index].contains(event) {
-                        call(Action::PutBack(*event));
-                    }
-                }
-            }
-            EventEffect::EndDrawsNear { benefit, .. } => {
-                (0..benefit.len() as u8).for_each(|number| call(Action::TakeBenefit(number)));
-            }
-            EventEffect::GainWorkers(_)
-            | EventEffect::GainConquest { .. }
-            | EventEffect::DrawCombatCards(_)
-            | EventEffect::HandLimitRaised(_)
-            | EventEffect::TreatOrderAsSpecial
-            | EventEffect::PermanentCapacity { .. }
-            | EventEffect::Battle(_) => {}
-        }
-    }
-
-    /// Units of the own race that pass a test, in every area they could go to (SC-EVENT-13, SC-EVENT-14).
-    fn each_unit_place(
-        &self,
-        seat: Seat,
-        fits: impl Fn(&Self, Unit) -> Result<(), Refusal>,
-        call: &mut impl FnMut(Unit, AreaId),
-    ) {
-        let bases = self.table.bases(seat);
-        for unit in self.table.race(seat).units() {
-            if fits(self, unit).is_err() {
-                continue;
-            }
-            for area in self.table.board_areas().filter(|area| bases & (1 << area.planet().0) != 0) {
-                if self.check_open_with_room(seat, area).is_ok() {
-                    call(unit, area);
-                }
-            }
-        }
-    }
-
-    fn each_target(&self, seat: Seat, effect: &EventEffect, call: &mut impl FnMut(Action)) {
-        for other in self.table.everybody() {
-            if self.check_target(seat, other, effect).is_ok() {
-                call(Action::ChooseSeat(other));
-            }
-        }
-    }
-
-    fn each_enemy_transport(&self, seat: Seat, call: &mut impl FnMut(Action)) {
-        for route in (0..self.table.routes.len() as u8).map(RouteId) {
-            for other in self.table.everybody() {
-                if self.check_strike_transport(seat, route, other).is_ok() {
-                    call(Action::StrikeTransport { route, seat: other });
-                }
-            }
         }
     }
 

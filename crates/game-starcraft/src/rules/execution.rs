@@ -126,6 +126,8 @@ impl War {
                 out.push(Action::RaiseOrder(event));
             }
         }
+        // SC-LIMIT-06: also in an order that can do nothing, or that is given up.
+        self.offer_demolish(seat, out);
     }
 
     pub(crate) fn raise_order(&mut self, seat: Seat, event: EventId, context: &mut impl Context) {

@@ -63,7 +63,10 @@ impl War {
 
     pub(crate) fn legal_research(&self, seat: Seat, step: ResearchStep, out: &mut Vec<Action>) {
         match step {
-            ResearchStep::Draw => out.extend([Action::DrawCards, Action::SkipCards]),
+            ResearchStep::Draw => {
+                out.extend([Action::DrawCards, Action::SkipCards]);
+                self.offer_demolish(seat, out);
+            }
             ResearchStep::Buy => {
                 let purse = self.purse(seat);
                 let race = self.table.race(seat);
@@ -81,6 +84,7 @@ impl War {
             ResearchStep::Extra => {
                 out.push(Action::ExtraEvent);
                 out.extend(self.table.order.bought.kinds(self.table.race(seat)).map(Action::TakeCard));
+                self.offer_demolish(seat, out);
             }
         }
     }
@@ -89,7 +93,7 @@ impl War {
         match (step, action) {
             (ResearchStep::Draw, Action::DrawCards | Action::SkipCards) => Ok(()),
             (ResearchStep::Buy, Action::Done) => Ok(()),
-            (ResearchStep::Buy, Action::Demolish) => self.check_demolish(seat),
+            (_, Action::Demolish) => self.check_demolish(seat),
             (ResearchStep::Buy, Action::BuyTechnology(tech)) => self.check_technology(seat, tech, 0),
             (ResearchStep::Extra, Action::ExtraEvent) => Ok(()),
             (ResearchStep::Extra, Action::TakeCard(card)) => {
@@ -130,6 +134,7 @@ impl War {
 
     pub(crate) fn research(&mut self, seat: Seat, step: ResearchStep, action: Action, context: &mut impl Context) {
         match (step, action) {
+            (_, Action::Demolish) => self.push(Frame::Demolish),
             (ResearchStep::Draw, action) => {
                 if action == Action::DrawCards {
                     self.draw_cards(seat, RESEARCH_CARDS, context);
@@ -140,7 +145,6 @@ impl War {
                 self.turn_into(Frame::Research(ResearchStep::Extra));
                 self.buy(seat, Item::Technology(tech), 0, false, context);
             }
-            (ResearchStep::Buy, Action::Demolish) => self.push(Frame::Demolish),
             (ResearchStep::Buy, _) => self.finish_research(seat, context),
             (ResearchStep::Extra, Action::TakeCard(card)) => {
                 self.secrets.decks[seat].take(card);

@@ -36,6 +36,27 @@ impl Purse {
 
 impl War {
     pub(crate) fn purse(&self, seat: Seat) -> Purse {
+        self.purse_with(seat, |area| self.table.card_room(area))
+    }
+
+    /// Could this be paid for by forced mining only? Whoever buys should know it before (SC-RES-11).
+    pub(crate) fn needs_forced_mining(&self, seat: Seat, item: Item) -> bool {
+        let (price, discount) = (self.price(seat, item), self.discount_on(item));
+        let free = self.purse_with(seat, |area| self.table.free_room(area));
+        !free.covers(price, discount) && self.purse(seat).covers(price, discount)
+    }
+
+    /// What comes off the price where things are bought now.
+    fn discount_on(&self, item: Item) -> u8 {
+        match (self.frame(), item) {
+            (Frame::Build, Item::Worker) => 0,
+            (Frame::Build, _) => self.order_discount(),
+            (Frame::PlayEvent, _) => self.event_discount(),
+            (_, _) => 0,
+        }
+    }
+
+    fn purse_with(&self, seat: Seat, room: impl Fn(AreaId) -> u8) -> Purse {
         let player = &self.table.players[seat];
         let mut purse = Purse {
             minerals: self.table.home_capacity(seat, Resource::Mineral).saturating_sub(player.at_home[0]),
@@ -46,8 +67,8 @@ impl War {
             if area.holder == Some(seat) {
                 let id = AreaId(index as u8);
                 match self.table.printed(id).yields.resource() {
-                    Some(Resource::Mineral) => purse.minerals += self.table.card_room(id),
-                    Some(Resource::Gas) => purse.gas += self.table.card_room(id),
+                    Some(Resource::Mineral) => purse.minerals += room(id),
+                    Some(Resource::Gas) => purse.gas += room(id),
                     None => {}
                 }
             }

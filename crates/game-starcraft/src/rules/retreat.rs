@@ -48,7 +48,21 @@ impl War {
         match self.table.battle.step {
             BattleStep::RetreatDefender => DEFENDER,
             BattleStep::Crowded { camp, .. } => camp as usize,
-            _ => AGGRESSOR,
+            BattleStep::RetreatAggressor | BattleStep::Surplus(_) => AGGRESSOR,
+            // Nobody retreats yet, or any more.
+            BattleStep::Start
+            | BattleStep::StartDefender
+            | BattleStep::Consume(_)
+            | BattleStep::Draw
+            | BattleStep::Name(_)
+            | BattleStep::Pair
+            | BattleStep::Reserve(_)
+            | BattleStep::Play { .. }
+            | BattleStep::Shields(_)
+            | BattleStep::Choose
+            | BattleStep::Fight
+            | BattleStep::Splash(_)
+            | BattleStep::Recover(_) => AGGRESSOR,
         }
     }
 
@@ -108,8 +122,8 @@ impl War {
                     None => self.ask(seat),
                 }
             }
-            _ => {
-                if self.refuges(seat).is_empty() {
+            _ => match self.refuges(seat).as_ref() {
+                [] => {
                     // SC-RETREAT-08: nowhere to go.
                     let race = self.camp_race(camp);
                     for (unit, count) in std::mem::take(&mut self.table.battle.leaving).kinds(race) {
@@ -119,10 +133,15 @@ impl War {
                         }
                     }
                     self.retreated(camp, context);
-                    return Flow::Go;
+                    Flow::Go
                 }
-                self.ask(seat)
-            }
+                // One refuge is no choice.
+                [only] => {
+                    self.choose_refuge(camp, *only);
+                    Flow::Go
+                }
+                _ => self.ask(seat),
+            },
         }
     }
 
@@ -230,7 +249,22 @@ impl War {
             BattleStep::Crowded { .. } => {
                 out.extend(self.table.battle.leaving.kinds(race).map(|(unit, _)| Action::Lose(unit)));
             }
-            _ => out.extend(self.refuges(seat).iter().map(|area| Action::RetreatTo(*area))),
+            BattleStep::RetreatDefender | BattleStep::RetreatAggressor => {
+                out.extend(self.refuges(seat).iter().map(|area| Action::RetreatTo(*area)));
+            }
+            BattleStep::Start
+            | BattleStep::StartDefender
+            | BattleStep::Consume(_)
+            | BattleStep::Draw
+            | BattleStep::Name(_)
+            | BattleStep::Pair
+            | BattleStep::Reserve(_)
+            | BattleStep::Play { .. }
+            | BattleStep::Shields(_)
+            | BattleStep::Choose
+            | BattleStep::Fight
+            | BattleStep::Splash(_)
+            | BattleStep::Recover(_) => {}
         }
     }
 

@@ -374,7 +374,19 @@ impl War {
             BattleStep::RetreatDefender => Some(1),
             BattleStep::Crowded { camp, .. } => Some(camp as usize),
             BattleStep::Surplus(_) | BattleStep::RetreatAggressor => Some(0),
-            _ => None,
+            BattleStep::Start
+            | BattleStep::StartDefender
+            | BattleStep::Consume(_)
+            | BattleStep::Draw
+            | BattleStep::Name(_)
+            | BattleStep::Pair
+            | BattleStep::Reserve(_)
+            | BattleStep::Play { .. }
+            | BattleStep::Shields(_)
+            | BattleStep::Choose
+            | BattleStep::Fight
+            | BattleStep::Splash(_)
+            | BattleStep::Recover(_) => None,
         }
     }
 

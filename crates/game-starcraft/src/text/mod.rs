@@ -20,12 +20,22 @@ use crate::view::View;
 use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, said};
 
 /// Minerals.
-pub const MINERAL: Symbol = Symbol { icon: "mineral", glyph: "◆", en: "minerals", ru: "ед. минералов" };
+pub const MINERAL: Symbol = Symbol {
+    icon: "mineral",
+    glyph: "◆",
+    en: "minerals|mineral|minerals",
+    ru: "минералы|ед. минералов|ед. минералов|ед. минералов",
+};
 /// Gas.
-pub const GAS: Symbol = Symbol { icon: "gas", glyph: "●", en: "gas", ru: "ед. газа" };
+pub const GAS: Symbol =
+    Symbol { icon: "gas", glyph: "●", en: "gas", ru: "газ|ед. газа|ед. газа|ед. газа" };
 /// Conquest points.
-pub const CONQUEST: Symbol =
-    Symbol { icon: "conquest", glyph: "★", en: "conquest points", ru: "оч. завоевания" };
+pub const CONQUEST: Symbol = Symbol {
+    icon: "conquest",
+    glyph: "★",
+    en: "conquest points|conquest point|conquest points",
+    ru: "очки завоевания|очко завоевания|очка завоевания|очков завоевания",
+};
 /// Attack.
 pub const ATTACK: Symbol = Symbol { icon: "attack", glyph: "⚔", en: "attack", ru: "силы атаки" };
 /// Health.

@@ -35,6 +35,9 @@ pub(super) fn say_action(action: &Action, view: &View, to: Listener) -> Text {
         _ => None,
     };
     say!(text, to, en: "{price? for {price}}", ru: "{price? за {price}}");
+    if price.is_some() && view.needs_forced_mining(*action) {
+        say!(text, to, en: " (only by forced mining)", ru: " (только с выработкой)");
+    }
     if let Action::Pay(source) = action
         && view.payment().is_some_and(|payment| payment.forced.contains(source))
     {

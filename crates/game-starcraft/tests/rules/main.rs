@@ -1,5 +1,6 @@
 //! One behaviour at a time, chapter by chapter, citing the clauses of the ledger.
 
+mod abilities;
 mod battle;
 mod build;
 mod components;
@@ -9,6 +10,7 @@ mod galaxy;
 mod keywords;
 mod kit;
 mod ledger;
+mod limits;
 mod mobilize;
 mod planning;
 mod regroup;

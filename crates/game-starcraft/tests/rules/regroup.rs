@@ -235,12 +235,12 @@ fn discards_are_chosen_in_secret() {
         > p2 discard zerg_combat_07             = p1 discarded terran_combat_01; p2 discarded zerg_combat_07
         "
     ));
+    // Others are told nothing until all have chosen; then one line says how many and which.
     let (_, news) = tale(hands, "p1 discard terran_combat_01");
-    for fact in news.iter().filter_map(|fact| fact.seen_by(Viewer::Seat(Seat(1)))) {
-        if let Event::CardLaidAside { card, .. } = fact {
-            assert_eq!(card, None);
-        }
-    }
+    let told = |viewer| news.iter().filter_map(move |fact| fact.seen_by(viewer)).collect::<Vec<_>>();
+    assert!(matches!(told(Viewer::Seat(Seat(0))).as_slice(), [Event::CardLaidAside { card: Some(_), .. }]));
+    assert_eq!(told(Viewer::Seat(Seat(1))), []);
+    assert_eq!(told(Viewer::Spectator), []);
     assert!(run(hands).table.each);
 }
 

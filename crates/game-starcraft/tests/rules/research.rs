@@ -34,7 +34,7 @@ fn the_steps_of_research() {
         ";
     let (war, _) = tale(table, "p1 carry-out");
     assert_eq!(war.table.players[Seat(0)].face_down_events, [1, 0, 0]);
-    assert_eq!(options(&war, 0), ["draw", "no-draw"]);
+    assert_eq!(options(&war, 0), ["draw", "no-draw", "demolish"]);
     let (_, news) = tale(table, "p1 carry-out\np1 draw\np1 technology spider_mines");
     let order: Vec<&str> = news
         .iter()

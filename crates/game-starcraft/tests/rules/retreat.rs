@@ -54,8 +54,7 @@ fn the_winner_keeps_the_limit() {
         > p2 alone
         > p2 pass                               = asked p1; p1 may send-away marine; p1 may send-away ghost
         > p1 send-away marine
-        > p1 send-away firebat                  = asked p1; p1 may retreat halcyon-1
-        > p1 retreat halcyon-1                  = units halcyon-3 p1 marine marine ghost; units halcyon-1 p1 marine firebat
+        > p1 send-away firebat                  = units halcyon-3 p1 marine marine ghost; units halcyon-1 p1 marine firebat
         ",
     );
 }
@@ -140,8 +139,7 @@ fn all_retreat_to_one_area() {
         > p1 play terran_combat_07
         > p1 alone
         > p2 play terran_combat_15
-        > p2 alone
-        > p1 retreat vyctor_v-1                 = units vyctor_v-1 p1 marine firebat firebat; p1 spare firebat 1
+        > p2 alone                              = units vyctor_v-1 p1 marine firebat firebat; p1 spare firebat 1
         ",
     );
     check(
@@ -182,8 +180,7 @@ fn the_loser_retreats_first() {
         > p2 play terran_combat_10
         > p2 alone
         > p1 pass                               = asked p2; p2 may retreat torus-4
-        > p2 retreat torus-4                    = units torus-4 p2 science_vessel; asked p1; p1 may not retreat torus-4
-        > p1 retreat torus-1                    = units torus-1 p1 zealot zealot; units torus-2 p1 zealot zealot
+        > p2 retreat torus-4                    = units torus-4 p2 science_vessel; units torus-1 p1 zealot zealot; units torus-2 p1 zealot zealot
         ",
     );
 }

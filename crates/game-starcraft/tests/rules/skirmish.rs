@@ -260,17 +260,18 @@ fn the_order_inside_part_c() {
     check(
         "
         factions raynor tassadar
-        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot zealot
+        p1 base chau_sara-3 | p2 base halcyon-2 | p2 units torus-3 zealot zealot dragoon
         p1 hand nuke cloaking_field | p2 hand protoss_combat_01
         attack torus-3 p1 ghost
+        > p1 pair ghost zealot
         > p1 play nuke
         > p1 reinforce cloaking_field
         > p2 play protoss_combat_01
         > p2 alone
-        > p2 pass                               = asked p2; p2 may give-up 0 zealot front; p2 may give-up 0 zealot reserve
+        > p2 pass                              = asked p2; p2 may give-up 0 zealot front; p2 may give-up 0 zealot reserve
         > p2 give-up 0 zealot reserve
-        > p2 give-up 0 zealot front             = result 0 0/6 8/7; asked p1; p1 may withdraw torus-2
-        > p1 withdraw torus-2                   = units torus-2 p1 ghost; units torus-3 p2 zealot
+        > p2 give-up 0 zealot front            = result 0 0/6 8/7; asked p1; p1 may withdraw torus-2
+        > p1 withdraw torus-2                 = units torus-2 p1 ghost; units torus-3 p2 dragoon
         ",
     );
     check(

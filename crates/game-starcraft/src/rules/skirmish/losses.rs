@@ -214,24 +214,48 @@ impl War {
 
     pub(super) fn step_give_up(&mut self, context: &mut impl Context) -> Flow {
         let mut units = 0;
-        let mut first = None;
+        let (mut first, mut last) = (None, None);
+        let mut of_one_type = true;
         self.each_give_up(|action, count| {
             units += count;
+            of_one_type &= first.is_none_or(|other| is_of_one_type(other, action));
             first = first.or(Some(action));
+            last = Some(action);
         });
+        let to_lose = self.table.battle.fight.to_lose;
         let victim = 1 - self.table.battle.fight.striker.0 as usize;
-        match first {
-            Some(_) if self.table.battle.fight.to_lose == 0 => self.stage(FightStage::Strikes),
-            None => {
+        match (first, last) {
+            (Some(_), _) if to_lose == 0 => self.stage(FightStage::Strikes),
+            (Some(one), Some(other)) => {
+                // All of them, or one like the other: nothing to choose.
+                if units <= to_lose || of_one_type && self.are_alike(victim, one, other) {
+                    self.give_up(other, context);
+                    Flow::Go
+                } else {
+                    self.ask(self.table.battle.seats[victim])
+                }
+            }
+            (None, _) | (_, None) => {
                 self.table.battle.fight.to_lose = 0;
                 self.stage(FightStage::Strikes)
             }
-            // All of them: nothing to choose.
-            Some(action) if units <= self.table.battle.fight.to_lose => {
-                self.give_up(action, context);
-                Flow::Go
-            }
-            Some(_) => self.ask(self.table.battle.seats[victim]),
+        }
+    }
+
+    /// Two losses of one type in one skirmish: does anything tell the unit on the front line from those in reserve?
+    fn are_alike(&self, victim: Camp, one: Action, other: Action) -> bool {
+        let Action::GiveUp { skirmish, unit, .. } = one else { return false };
+        let battle = &self.table.battle;
+        if one == other || battle.skirmishes[skirmish as usize].over {
+            return true;
+        }
+        if skirmish == battle.fight.skirmish {
+            // Cloak of the front line alone, and abilities that look at the front line (SC-KEY-07, SC-KEY-33).
+            self.is_cloaked(victim, unit, true) == self.is_cloaked(victim, unit, false)
+                && self.strikes(victim).next().is_none()
+        } else {
+            // Whoever is left steps to the front line (SC-SKIRM-14).
+            battle.skirmishes[skirmish as usize].camps[victim].reserve.kinds(self.camp_race(victim)).count() == 1
         }
     }
 
@@ -385,4 +409,13 @@ impl War {
         }
         self.finish_skirmish()
     }
+}
+
+/// Units of one type in one skirmish?
+fn is_of_one_type(one: Action, other: Action) -> bool {
+    let what = |action| match action {
+        Action::GiveUp { skirmish, unit, .. } => Some((skirmish, unit)),
+        _ => None,
+    };
+    what(one) == what(other)
 }

@@ -1,9 +1,8 @@
-//! Bots against each other.
+//! How factions and victories fare: six bots of one kind in every sort of game for six, factions rotated over the seats.
 //!
-//! `cargo run --release -p game-starcraft --example arena -- duel greedy random 200`: two-player games, seats swapped.
-//! `cargo run --release -p game-starcraft --example arena -- six greedy 360`: six bots of one kind in every mode for six, factions
-//! rotated over the seats; how games end, how long they last and how often each faction wins. The two variants play a sixth of
-//! the games each. `search` thinks for 50 ms, or as a fourth word says; a fifth names a single mode.
+//! `cargo run --release -p game-starcraft --example factions -- greedy 360`: how games end, how long they last and how often each
+//! faction wins. The two variants play a sixth of the games each. `search` thinks for 50 ms, or as a third word says; a fourth names
+//! a single mode.
 
 use game_starcraft::ids::Faction;
 use game_starcraft::setup::{FactionChoice, Setup};
@@ -12,7 +11,7 @@ use game_starcraft::{Action, Opinion};
 use std::sync::LazyLock;
 use std::time::Instant;
 use tabletop::{Bot, Budget, Catalogue, Dice, Game, Seeded, Viewer};
-use tabletop_bots::{Greedy, Random, Search};
+use tabletop_bots::{Greedy, MOST_DECISIONS, Random, Search};
 
 static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
@@ -33,7 +32,8 @@ fn play(setup: &Setup, kinds: &[&str], seed: u64, budget: Budget) -> War {
     let mut war = War::begin(setup, &mut dice, &mut ()).expect("a setup");
     let mut bots: Vec<_> = kinds.iter().enumerate().map(|(seat, kind)| bot(kind, seed * 31 + seat as u64)).collect();
     let mut options: Vec<Action> = Vec::new();
-    while let Some(seat) = war.awaiting().seats().lowest() {
+    for _ in 0..MOST_DECISIONS {
+        let Some(seat) = war.awaiting().seats().lowest() else { break };
         options.clear();
         war.legal(seat, &mut options);
         let action = match options.as_slice() {
@@ -121,43 +121,13 @@ fn six(mode: &str, kind: &str, games: u64, budget: Budget) -> Report {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |index: usize, usual: &str| words.get(index).cloned().unwrap_or_else(|| usual.to_owned());
-    if word(0, "duel") == "six" {
-        let kind = word(1, "greedy");
-        let games: u64 = word(2, "360").parse().unwrap_or(360);
-        let budget = Budget::Millis(word(3, "50").parse().unwrap_or(50));
-        let only = words.get(4);
-        for (mode, share) in [("quick-start", 1), ("team-six", 6), ("galaxy-conquest", 6)] {
-            if only.is_none_or(|only| only == mode) {
-                six(mode, &kind, if only.is_some() { games } else { games.div_ceil(share) }, budget).print(mode, &kind);
-            }
-        }
-        return;
-    }
-    let (mut ends, mut rounds) = ([0u32; 4], 0u32);
-    let (one, other) = (word(1, "greedy"), word(2, "random"));
-    let games: u64 = word(3, "200").parse().unwrap_or(200);
-    let budget = Budget::Millis(word(4, "50").parse().unwrap_or(50));
-    let mode = word(5, "quick-start");
-    let (mut won, mut steps) = (0.0f64, 0u64);
-    for seed in 0..games {
-        let setup = Setup { factions: FactionChoice::Random, ..War::setup(&mode, 2).expect("a mode") };
-        let swapped = seed % 2 == 1;
-        let kinds = if swapped { [other.as_str(), one.as_str()] } else { [one.as_str(), other.as_str()] };
-        // The same deal twice, once from each seat.
-        let war = play(&setup, &kinds, seed / 2, budget);
-        let Some(outcome) = war.table.outcome else { continue };
-        ends[kind_index(outcome.kind)] += 1;
-        rounds += u32::from(war.table.round);
-        steps += 1;
-        let mine = outcome.winners.iter().any(|seat| (seat.0 == 1) == swapped);
-        won += if mine { 1.0 / f64::from(outcome.winners.len() as u32) } else { 0.0 };
-        if steps % 10 == 0 {
-            println!("{steps} games: {one} {:.1} %", 100.0 * won / steps as f64);
+    let kind = word(0, "greedy");
+    let games: u64 = word(1, "360").parse().unwrap_or(360);
+    let budget = Budget::Millis(word(2, "50").parse().unwrap_or(50));
+    let only = words.get(3);
+    for (mode, share) in [("quick-start", 1), ("team-six", 6), ("galaxy-conquest-thirty", 6)] {
+        if only.is_none_or(|only| only == mode) {
+            six(mode, &kind, if only.is_some() { games } else { games.div_ceil(share) }, budget).print(mode, &kind);
         }
     }
-    println!(
-        "{one} against {other}, {games} games: {:.1} %, {:.1} rounds, normal/special/time/elimination {ends:?}",
-        100.0 * won / games as f64,
-        f64::from(rounds) / games as f64,
-    );
 }
