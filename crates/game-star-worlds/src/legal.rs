@@ -14,7 +14,20 @@ impl StarWorlds {
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match self.table.stage {
             Stage::Choosing => seat.0 < 2 && !self.table.chosen[seat],
-            _ => self.table.asked() == Some(seat),
+            Stage::StartHand { .. }
+            | Stage::Mulligan { .. }
+            | Stage::Lull { .. }
+            | Stage::Chain { .. }
+            | Stage::Bundle { .. }
+            | Stage::Due { .. }
+            | Stage::Search { .. }
+            | Stage::Draw { .. }
+            | Stage::Discard { .. }
+            | Stage::Remove { .. }
+            | Stage::Split { .. }
+            | Stage::Ending { .. }
+            | Stage::HandLimit { .. }
+            | Stage::Over(_) => self.table.asked() == Some(seat),
         }
     }
 

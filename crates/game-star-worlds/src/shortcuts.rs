@@ -3,8 +3,11 @@
 //! to nobody.
 
 use crate::action::Action;
+use crate::cards::Line;
+use crate::effect::{Step, Timing, Whose};
 use crate::state::Stage;
 use crate::view::View;
+use tabletop::Seat;
 
 /// What the person wants to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,7 +16,7 @@ pub struct AutoPass {
     pub until: Option<u16>,
     /// Stops at the next chance, whatever it is.
     pub stop_next: bool,
-    /// Stops at every chance: also where nothing but a pass is possible, and behind the own action.
+    /// Stops at every chance: also where nothing but a pass is possible, behind the own action, and in a lull where all can wait.
     pub every: bool,
 }
 
@@ -41,6 +44,33 @@ pub fn pass(options: &[Action]) -> Option<Action> {
     [Action::Pass, Action::Done].into_iter().find(|pass| options.contains(pass))
 }
 
+/// Does it close a card of the rival? In a lull all else may wait: what the rival declares next can be answered before it is carried out,
+/// and so can the end of his turn. Only to close a card is too late then, for whatever it was declared to do has turned it already
+/// (SW-M2).
+fn closes(view: &View, action: Action) -> bool {
+    let line = match action {
+        Action::Use { slot, line } if view.table.field.has(slot) => {
+            view.table.field.card(slot).lines.get(usize::from(line))
+        }
+        Action::Play(card) => card.card().play.and_then(|line| card.card().lines.get(usize::from(line))),
+        _ => None,
+    };
+    line.is_some_and(closes_enemy)
+}
+
+fn closes_enemy(line: &Line) -> bool {
+    line.steps.iter().any(|step| matches!(step, Step::Close { whose: Whose::Enemy, .. }))
+}
+
+/// Can everybody see that a card of this seat might close one of the rival's at any moment?
+fn could_close(view: &View, seat: Seat) -> bool {
+    let field = &view.table.field;
+    field.all().filter(|slot| slot.owner() == seat).any(|slot| {
+        let lines = &field.card(slot).lines;
+        lines.iter().any(|line| line.timing != Timing::Close && closes_enemy(line))
+    })
+}
+
 impl AutoPass {
     /// The answer that is given without asking, if one is.
     ///
@@ -59,7 +89,9 @@ impl AutoPass {
             Stage::Ending { .. } => view.table.active == me,
             _ => false,
         };
-        (self.passing(view) || !self.every && (alone || own)).then_some(pass)
+        let may_wait = matches!(view.table.stage, Stage::Lull { .. })
+            && if watched { !could_close(view, me) } else { !options.iter().any(|action| closes(view, *action)) };
+        (self.passing(view) || !self.every && (alone || own || may_wait)).then_some(pass)
     }
 
     /// Is everything passed until this turn is over?
@@ -83,8 +115,9 @@ impl AutoPass {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::field::Piece;
     use crate::{Setup, Slot, StarWorlds};
-    use tabletop::{Awaiting, Game, Seat, Seeded, Viewer};
+    use tabletop::{Awaiting, Game, Seeded, Viewer};
 
     /// A view of the second seat with the first player's turn going on and nothing in the chain.
     fn waiting() -> View {
@@ -112,6 +145,41 @@ mod tests {
         assert_eq!(AutoPass { every: true, ..AutoPass::default() }.answer(&view, &[Action::Pass], false), None);
         let both = [Action::Pass, Action::Use { slot: Slot::base(Seat(0)), line: 0 }];
         assert_eq!(AutoPass::default().answer(&view, &both, false), None);
+    }
+
+    /// In a lull only what would come too late in reply is worth a question: to close a card of the rival.
+    #[test]
+    fn in_a_lull_only_closing_is_asked() {
+        let mut view = waiting();
+        let me = view.viewer.seat().expect("a seat");
+        view.table.active = crate::state::other(me);
+        let both = [Action::Pass, Action::Use { slot: Slot::base(me), line: 0 }];
+        let lull = Stage::Lull { seat: me };
+        assert_eq!(AutoPass::default().answer(&view, &both, false), None, "a chain is asked about");
+        view.table.stage = lull;
+        for watched in [false, true] {
+            assert_eq!(AutoPass::default().answer(&view, &both, watched), Some(Action::Pass));
+            assert_eq!(AutoPass { every: true, ..AutoPass::default() }.answer(&view, &both, watched), None);
+            assert_eq!(AutoPass { stop_next: true, ..AutoPass::default() }.answer(&view, &both, watched), None);
+        }
+        // Every card of the pool that closes an enemy card at any moment, alone on the battlefield.
+        let closers = crate::cards::own_pool().filter(|card| {
+            card.card().lines.iter().any(|line| {
+                line.role == crate::cards::Role::Command && line.timing != Timing::Close && closes_enemy(line)
+            })
+        });
+        let mut tried = 0;
+        for card in closers {
+            let mut view = view.clone();
+            let slot = view.table.field.put(me, Piece::new(card));
+            let line = card.card().lines.iter().position(closes_enemy).expect("it closes") as u8;
+            let options = [Action::Pass, Action::Use { slot, line }];
+            for watched in [false, true] {
+                assert_eq!(AutoPass::default().answer(&view, &options, watched), None, "{card:?}");
+            }
+            tried += 1;
+        }
+        assert!(tried > 0, "there are such cards");
     }
 
     /// How fast a pass comes must not tell a person elsewhere what is in the hand.

@@ -288,6 +288,25 @@ fn deed_of(step: &Step, pick: &Pick) -> Deed {
         Step::Place { .. } => Deed::Place,
         Step::PutOnto { .. } => Deed::Join,
         Step::Throw { .. } if pick.card.card().kind == Kind::Web => Deed::Join,
-        _ => Deed::Fire,
+        Step::Throw { .. }
+        | Step::Launch { .. }
+        | Step::AttackWithProtoplasm { .. }
+        | Step::UseWeapon { .. }
+        | Step::UsePlasma { .. }
+        | Step::UseGravity => Deed::Fire,
+        Step::Cover(_) => Deed::Cover,
+        Step::Attack { .. } => Deed::Attack,
+        Step::Take { .. }
+        | Step::Draw(_)
+        | Step::TakeBack { .. }
+        | Step::Close { .. }
+        | Step::Open { .. }
+        | Step::Destroy { .. }
+        | Step::Damage { .. }
+        | Step::OpponentDiscards(_)
+        | Step::DiscardFromDeck(_)
+        | Step::DiscardFromHand(_)
+        | Step::Strengthen { .. }
+        | Step::RemoveFromLosses { .. } => Deed::Act,
     }
 }

@@ -104,7 +104,24 @@ impl StarWorlds {
             Step::DiscardFromHand(n) => hand >= usize::from(*n),
             Step::RemoveFromLosses { whose, .. } => !table.losses[self.meant_by(seat, *whose)].is_empty(),
             Step::OpponentDiscards(_) => !self.own[other(seat)].deck.is_empty(),
-            _ => !self.own[seat].deck.is_empty(),
+            Step::Draw(_) | Step::DiscardFromDeck(_) => !self.own[seat].deck.is_empty(),
+            // These name cards or targets, and are asked about those.
+            Step::Place { .. }
+            | Step::PutOnto { .. }
+            | Step::TakeBack { .. }
+            | Step::Close { .. }
+            | Step::Open { .. }
+            | Step::Destroy { .. }
+            | Step::Cover(_)
+            | Step::Attack { .. }
+            | Step::AttackWithProtoplasm { .. }
+            | Step::Throw { .. }
+            | Step::Launch { .. }
+            | Step::UseWeapon { .. }
+            | Step::UsePlasma { .. }
+            | Step::UseGravity
+            | Step::Damage { .. }
+            | Step::Strengthen { .. } => !self.own[seat].deck.is_empty(),
         }
     }
 
