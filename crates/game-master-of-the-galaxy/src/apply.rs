@@ -140,15 +140,7 @@ impl Galaxy {
         let active = self.active;
         let waits = match frame {
             Frame::Nothing => false,
-            Frame::Corner(seat) => match first_two(self.free_corners().iter()) {
-                // MG-ADV-03: the last corner is no choice.
-                (Some(only), None) => {
-                    self.stack.pop();
-                    self.set_start_base(seat, only, sink);
-                    return false;
-                }
-                (Some(_), Some(_)) | (None, _) => true,
-            },
+            Frame::Corner(seat) => return self.choose_corner(seat, sink),
             Frame::ChooseRace(_) | Frame::Browse(_) | Frame::Offer { .. } => true,
             Frame::Lifted { .. } | Frame::Bury { .. } => true,
             Frame::Cover => {
@@ -186,16 +178,7 @@ impl Galaxy {
                 }
                 (None, _) => false,
             },
-            Frame::Prepare if self.players[active].reserve == 0 => false,
-            Frame::Prepare => match first_two(self.free_slots(active).iter()) {
-                (Some(_), Some(_)) => true,
-                (Some(only), None) => {
-                    self.stack.pop();
-                    self.prepare(active, only, sink);
-                    return false;
-                }
-                (None, _) => false,
-            },
+            Frame::Prepare => return self.choose_slot(active, sink),
             Frame::Settle => self.players[active].reserve > 0 && !self.neighbours(active).is_empty(),
             Frame::ClearRoute => !self.rival_routes(active).is_empty(),
             Frame::Lift(left) => left > 0 && !self.own_routes(active).is_empty(),
@@ -240,6 +223,33 @@ impl Galaxy {
             self.stack.pop();
         }
         waits
+    }
+
+    /// MG-ADV-03: the last corner is no choice.
+    fn choose_corner(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) -> bool {
+        match first_two(self.free_corners().iter()) {
+            (Some(only), None) => {
+                self.stack.pop();
+                self.set_start_base(seat, only, sink);
+                false
+            }
+            (Some(_), Some(_)) | (None, _) => true,
+        }
+    }
+
+    /// A single free slot is no choice; without a slot or a disc no base is prepared.
+    fn choose_slot(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) -> bool {
+        match first_two(self.free_slots(seat).iter()) {
+            (Some(_), Some(_)) if self.players[seat].reserve > 0 => return true,
+            (Some(only), None) if self.players[seat].reserve > 0 => {
+                self.stack.pop();
+                self.prepare(seat, only, sink);
+            }
+            (Some(_), _) | (None, _) => {
+                self.stack.pop();
+            }
+        }
+        false
     }
 
     /// Begins the next effect of a card, if there is one.
