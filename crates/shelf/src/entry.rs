@@ -69,7 +69,7 @@ impl Shelved for game_star_worlds::StarWorlds {
 impl Shelved for game_starcraft::War {
     type Opinion = game_starcraft::Opinion;
     #[cfg(feature = "ledger")]
-    const LEDGER: &'static str = include_str!("../../game-starcraft/rules/ledger.toml");
+    const LEDGER: &'static str = game_starcraft::LEDGER;
     const CRATE: &'static str = "game-starcraft";
 }
 
