@@ -33,7 +33,6 @@ fn most_chances_are_passed_without_a_question() {
         }
         games += 1;
     }
-    println!("a game: {} chances, {} shown, {} before a person elsewhere", all / games, shown / games, watched / games);
     assert!(all > 150 * games, "there are chances: {all} in {games} games");
     assert!(shown < 60 * games, "{shown} are shown in {games} games");
     assert!(watched < 130 * games, "{watched} are shown before a person elsewhere in {games} games");
