@@ -324,6 +324,10 @@ fn stage_is_sound(fight: &Fight) -> bool {
 /// Where a running battle is; that its numbers are sound is known.
 fn step_is_sound(war: &War) -> bool {
     let (table, battle) = (&war.table, &war.table.battle);
+    // First of all, so that counting those who leave does not overflow.
+    if !war.leaving_camp().map_or(battle.leaving.is_empty(), |camp| fits(&battle.leaving, war.camp_race(camp))) {
+        return false;
+    }
     let skirmishes = battle.skirmishes.len() as u8;
     let step = match battle.step {
         BattleStep::Consume(camp) => battle.ability[usize::from(camp)].is_some(),
@@ -349,15 +353,9 @@ fn step_is_sound(war: &War) -> bool {
         | BattleStep::RetreatAggressor
         | BattleStep::Recover(_) => true,
     };
-    let leaving =
-        war.leaving_camp().map_or(battle.leaving.is_empty(), |camp| fits(&battle.leaving, war.camp_race(camp)));
     // No area holds more than four, so the smaller side fills at most four skirmishes.
     let few = [0, 1].map(|camp| survivors(battle, camp).iter().sum::<u16>());
-    step && leaving
-        && table.order.active
-        && battle.seats[0] == table.order.seat
-        && few[0].min(few[1]) <= 4
-        && battle.pairs <= 4
+    step && table.order.active && battle.seats[0] == table.order.seat && few[0].min(few[1]) <= 4 && battle.pairs <= 4
 }
 
 /// Nobody has fallen who was not there, and the skirmish is not over.

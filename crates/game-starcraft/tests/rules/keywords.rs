@@ -145,7 +145,7 @@ fn declining_to_withdraw_is_no_lack_of_refuge() {
             attack torus-3 p1 marine
             "
         );
-        let steps = format!("p1 play terran_combat_11\nblue alone\nred play burrow-1\nred alone\n{last}");
+        let steps = format!("p1 play terran_combat_11\np1 alone\np2 play burrow-1\np2 alone\n{last}");
         let (_, news) = tale(&table, &steps);
         news.iter().filter(|fact| matches!(fact, Event::NoRefuge { .. })).count()
     };
