@@ -17,7 +17,6 @@ pub trait Recording {
     fn steps(&self) -> usize;
     /// The story as lines of the log, as a seat was told it.
     fn lines(&self, seat: Seat, lang: Lang) -> Vec<Line>;
-    /// Each seat's score after every step.
     fn course(&self) -> Vec<Vec<i32>>;
     /// The table at a step, as a seat saw it.
     fn draw(self: Rc<Self>, moment: Signal<(Seat, usize)>, name: Callback<Seat, String>) -> AnyView;
@@ -271,7 +270,6 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
     .into_any()
 }
 
-/// What happened, every line a door to its moment.
 #[component]
 fn Story(
     #[prop(into)] lines: Signal<Vec<Line>>,

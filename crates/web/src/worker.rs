@@ -12,7 +12,6 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use tabletop::{Budget, Game};
 
-/// How much a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effort {
@@ -30,7 +29,6 @@ impl From<Effort> for Budget {
     }
 }
 
-/// What would you do?
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     pub game: String,
@@ -53,7 +51,6 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pack {
-    /// Names and texts of its files.
     pack: Vec<(String, String)>,
 }
 

@@ -16,16 +16,13 @@ use game_star_worlds::effect::{Race, Rarity};
 use game_star_worlds::state::DECK;
 use game_star_worlds::text::{card_name, say_deck_problem, say_start_hand};
 
-/// What is being made.
 #[derive(Clone, Copy)]
 struct Bench {
     /// The deck; without a name of its own while it is a starter deck that nobody changed.
     kept: RwSignal<Kept>,
-    /// The deck before each change.
     past: RwSignal<Vec<Deck>>,
     filter: RwSignal<Filter>,
     look: RwSignal<Option<CardId>>,
-    /// Counts packs that were added.
     packs_added: RwSignal<u32>,
 }
 
@@ -44,7 +41,6 @@ impl Bench {
         self.kept.with(|kept| kept.deck.cards.iter().find(|(other, _)| *other == id).map_or(0, |(_, copies)| *copies))
     }
 
-    /// Changes the deck and keeps it.
     fn change(&self, change: impl FnOnce(&mut Deck)) {
         let mut kept = self.kept.get_untracked();
         self.past.update(|past| past.push(kept.deck.clone()));
@@ -451,7 +447,6 @@ fn Foot() -> impl IntoView {
     }
 }
 
-/// A card of the pool in words.
 #[component]
 fn Close() -> impl IntoView {
     let bench = use_bench();

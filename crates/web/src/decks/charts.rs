@@ -11,7 +11,6 @@ pub fn known(deck: &Deck) -> Vec<(CardId, u8)> {
     deck.cards.iter().filter_map(|(id, copies)| Some((CardId::named(id)?, *copies))).collect()
 }
 
-/// How many cards of a deck fit.
 pub fn count(deck: &Deck, fits: impl Fn(Kind) -> bool) -> u32 {
     known(deck).iter().filter(|(card, _)| fits(card.card().kind)).map(|(_, copies)| u32::from(*copies)).sum()
 }
@@ -58,7 +57,6 @@ pub fn Charts(#[prop(into)] deck: Signal<Deck>) -> impl IntoView {
     }
 }
 
-/// What a group of types is called.
 pub fn group_words(group: Group) -> String {
     match group {
         Group::Bases => say!("decks-bases"),

@@ -96,7 +96,6 @@ fn source(word: &str) -> Option<DeckSource> {
     kept.deck.problems().is_empty().then_some(DeckSource::Own(kept.deck))
 }
 
-/// A list of decks for one seat.
 #[component]
 pub fn Choice(chosen: Chosen, seat: usize) -> impl IntoView {
     let now = move || chosen.0.with(|chosen| chosen.get(seat).cloned().unwrap_or_default());

@@ -6,7 +6,6 @@ use game_star_worlds::effect::{Kind, Kinds, Race, Rarity};
 use game_star_worlds::text::{card_lines, card_name, nouns::type_name};
 use tabletop_text::{Lang, Listener};
 
-/// A group of types, as a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Bases,
@@ -53,7 +52,6 @@ impl Group {
     }
 }
 
-/// The rarities that ordinary cards have.
 pub const RARITIES: [Rarity; 4] = [Rarity::Common, Rarity::Rare, Rarity::UltraRare, Rarity::Promo];
 
 /// What the person wants to see. An empty list asks for nothing in particular.

@@ -16,7 +16,6 @@ pub fn mode(adventure: Adventure, level: Level, mixed: bool) -> String {
     format!("{}{level}{}", adventure.id(), if mixed { ":mixed" } else { "" })
 }
 
-/// One of the adventures, as a picture.
 #[component]
 fn Tale(
     adventure: Adventure,

@@ -9,7 +9,6 @@ use tabletop_art::Cover;
 pub struct Boxed {
     /// Its name in tests and styles, and in [`Mode::boxes`].
     pub key: &'static str,
-    /// What stands on it.
     pub game: shelf::Cover,
     pub cover: Cover,
 }
@@ -34,7 +33,6 @@ pub fn boxes() -> Vec<Boxed> {
     built.collect()
 }
 
-/// The box of a mode of a game.
 pub fn boxed(game: &str, mode: &str) -> Option<Boxed> {
     boxes().into_iter().find(|boxed| boxed.holds(game, mode))
 }
@@ -85,7 +83,6 @@ impl Boxed {
         fit.take(if self.has_decks() { 1 } else { usize::MAX }).collect()
     }
 
-    /// The fewest and the most players of any mode.
     pub fn players(&self) -> (u8, u8) {
         let modes = self.modes();
         (modes.iter().map(|mode| mode.least).min().unwrap_or(1), modes.iter().map(|mode| mode.most).max().unwrap_or(1))
@@ -102,7 +99,6 @@ impl Boxed {
         self.cover.svg().replace("xMidYMid slice", "xMidYMin slice")
     }
 
-    /// The small line above the name.
     pub fn over(&self) -> String {
         match self.key {
             "colony-wars" | "frontiers" => (self.game.title)(lang()).to_owned(),
@@ -129,7 +125,6 @@ impl Boxed {
         }
     }
 
-    /// How long a match takes among people.
     pub fn time(&self) -> String {
         match self.key {
             "colony-wars" | "frontiers" => say!("minutes", count = 20),

@@ -56,7 +56,6 @@ fn Matches(
     }
 }
 
-/// Matches that go on.
 #[component]
 pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
     let item = move |record: Record| {
@@ -97,7 +96,6 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
     }
 }
 
-/// Matches that are over.
 #[component]
 pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
     let item = |record: Record| {

@@ -247,11 +247,7 @@ fn watch(text: String) {
 }
 
 #[component]
-pub fn OpenFile(
-    words: fn() -> String,
-    /// What becomes of the text in it.
-    then: fn(String),
-) -> impl IntoView {
+pub fn OpenFile(words: fn() -> String, then: fn(String)) -> impl IntoView {
     let input = NodeRef::<leptos::html::Input>::new();
     let chosen = move |_| {
         let file = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));

@@ -42,7 +42,6 @@ pub fn take_fresh<G: Table>(id: &str) -> Option<Match<G>> {
     fresh.1.downcast().ok().map(|running| *running)
 }
 
-/// A match that runs here.
 pub struct Local<G: Table>(Rc<Inner<G>>);
 
 struct Inner<G: Table> {

@@ -24,7 +24,6 @@ use protocol::BotKind;
 use serde::{Deserialize, Serialize};
 use tabletop::Game;
 
-/// How much a searching bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
@@ -49,7 +48,6 @@ impl Level {
     }
 }
 
-/// A bot of this page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageBot {
     /// The name at the table; empty: the page finds one.
@@ -81,13 +79,10 @@ pub fn people(occupants: &[Occupant]) -> SeatSet {
 /// Hears what becomes of a match.
 pub type Listener<G> = Rc<dyn Fn(Event<G>)>;
 
-/// A match, from here.
 pub trait MatchLink<G: Game> {
-    /// The seats decided at this device.
     fn mine(&self) -> SeatSet;
     /// Looks with these eyes from now on; the answer redraws the table.
     fn look(&self, viewer: Viewer);
-    /// Takes a step for a seat of this device.
     fn act(&self, seat: Seat, action: G::Action);
     fn undo(&self, seat: Seat);
     fn leave(&self, seat: Seat);

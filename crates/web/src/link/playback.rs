@@ -16,7 +16,6 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Weak;
 
-/// Turns updates into motion.
 pub trait Animator<G: Table> {
     /// Just before the table changes: remember where things lie.
     fn before(&self);
@@ -31,7 +30,6 @@ pub struct Playback<G: Table> {
     /// The match, for those who need not know the game.
     pub session: Session,
     pub update: RwSignal<Arc<Update<G>>>,
-    /// Everything that was shown, step by step.
     pub story: RwSignal<Vec<StoryStep<G>>>,
     link: RefCell<Option<Rc<dyn MatchLink<G>>>>,
     animator: RefCell<Option<Rc<dyn Animator<G>>>>,

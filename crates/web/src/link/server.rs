@@ -57,7 +57,6 @@ pub trait RoomLink {
     fn draw(self: Rc<Self>, mode: &str, occupants: Vec<Occupant>) -> Option<(super::Session, AnyView)>;
 }
 
-/// A table at a server, from here.
 pub struct Server<G: Table> {
     room: Room,
     socket: Socket,
@@ -196,7 +195,6 @@ impl<G: Table> RoomLink for Server<G> {
     }
 }
 
-/// The match of a server's table.
 struct Seated<G: Table>(Weak<Server<G>>);
 
 impl<G: Table> MatchLink<G> for Seated<G> {

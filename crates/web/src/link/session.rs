@@ -12,7 +12,6 @@ use tabletop_text::Listener;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Status {
     pub step: usize,
-    /// Whose eyes these are.
     pub viewer: Viewer,
     pub awaiting: Awaiting,
     /// The place of each seat, once it is over.
@@ -34,16 +33,13 @@ pub(super) trait Controls {
     fn save(&self) -> Option<Saved>;
 }
 
-/// A match on a page.
 #[derive(Clone, Copy)]
 pub struct Session {
     pub id: StoredValue<String>,
-    /// The cover of the game.
     pub game: StoredValue<Cover>,
     pub mode: StoredValue<String>,
     pub occupants: StoredValue<Vec<Occupant>>,
     pub status: RwSignal<Status>,
-    /// Updates wait to be shown.
     pub behind: RwSignal<bool>,
     controls: StoredValue<Option<Rc<dyn Controls>>, LocalStorage>,
 }
@@ -88,7 +84,6 @@ impl Session {
         self.status.with(|status| status.places.is_none() && status.viewer.seat().is_some())
     }
 
-    /// Can the person take a step back now?
     pub fn can_undo(&self) -> bool {
         !self.behind.get() && self.status.with(|status| status.undo > 0)
     }

@@ -16,19 +16,15 @@ const SILENCE: f64 = 50_000.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ConnectionState {
-    /// Never been there yet.
     Opening,
-    /// News come in.
     Open,
-    /// It broke, and is tried again.
     Broken,
 }
 
-/// Whoever listeners over a socket.
+/// Whoever listens to a socket.
 pub trait SocketListener {
     fn opened(&self);
     fn received(&self, text: &str);
-    /// The connection broke; it is tried again.
     fn broke(&self);
     /// Time to say that we are still here.
     fn beat(&self);
@@ -49,7 +45,6 @@ struct Inner {
     closed: Cell<bool>,
 }
 
-/// A socket of the browser and its listeners.
 struct Open {
     socket: WebSocket,
     _opened: Closure<dyn FnMut()>,
@@ -179,7 +174,7 @@ impl Inner {
     }
 }
 
-/// Before anybody listeners.
+/// Before anybody listens.
 struct Nobody;
 
 impl SocketListener for Nobody {

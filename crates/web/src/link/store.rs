@@ -10,7 +10,6 @@ use tabletop::{LoadError, Match};
 /// How long after a step the line on the shelf is written.
 const RECORD_AFTER: u32 = 250;
 
-/// Where a match of this page is kept.
 pub struct Store {
     record: RefCell<Record>,
     /// So many steps of the log stand in the database.
@@ -37,7 +36,6 @@ impl Store {
         }
     }
 
-    /// A step was taken, or taken back.
     pub fn changed<G: Table>(self: &Rc<Self>, running: &Match<G>, people: SeatSet) {
         let steps = running.log().len();
         // What is not known to be there is written; what was taken back goes.

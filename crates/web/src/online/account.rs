@@ -4,7 +4,6 @@ use super::api::{self, Identity, tell};
 use crate::prelude::*;
 use protocol::{LONGEST_NAME, Login, Me};
 
-/// Tells the server a name and becomes a guest.
 #[component]
 pub fn TellName(identity: RwSignal<Identity>, #[prop(into)] label: Signal<String>) -> impl IntoView {
     let name = RwSignal::new(shell().name.get_untracked());
@@ -114,7 +113,6 @@ fn Password(identity: RwSignal<Identity>) -> impl IntoView {
     }
 }
 
-/// Calls when it is one's turn.
 #[component]
 fn Calls(me: Me, identity: RwSignal<Identity>) -> impl IntoView {
     let url = RwSignal::new(me.webhook.unwrap_or_default());

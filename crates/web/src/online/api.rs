@@ -49,7 +49,6 @@ pub async fn login(login: Login) -> Answer<Me> {
     send(Request::post("/api/login"), &login).await
 }
 
-/// Logs out: here, or everywhere.
 pub async fn logout(everywhere: bool) -> Answer<()> {
     let path = if everywhere { "/api/logout-everywhere" } else { "/api/logout" };
     send(Request::post(path), &()).await
@@ -60,7 +59,6 @@ pub async fn set_webhook(url: Option<String>) -> Answer<()> {
     send(Request::put("/api/me/webhook"), &Webhook { url }).await
 }
 
-/// Public tables that gather people.
 pub async fn tables() -> Answer<Vec<TableLine>> {
     get("/api/tables").await
 }
@@ -69,7 +67,6 @@ pub async fn my_tables() -> Answer<Vec<TableLine>> {
     get("/api/me/tables").await
 }
 
-/// One table, by its link.
 pub async fn table(id: &str) -> Answer<TableLine> {
     get(&format!("/api/tables/{id}")).await
 }
@@ -83,7 +80,6 @@ pub async fn import(saved: &tabletop::Saved) -> Answer<Made> {
     send(Request::post("/api/tables/import"), saved).await
 }
 
-/// A finished match as a file.
 pub async fn file(id: &str) -> Answer<tabletop::Saved> {
     get(&format!("/api/tables/{id}/file")).await
 }
@@ -91,13 +87,10 @@ pub async fn file(id: &str) -> Answer<tabletop::Saved> {
 /// Who one is, as far as the page knows.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Identity {
-    /// The server was asked.
     Asked,
     /// Nobody yet: one may look, and tell a name.
     Nobody,
-    /// Somebody.
     Me(Me),
-    /// There is no server here.
     Away,
 }
 

@@ -147,11 +147,9 @@ fn offered() -> Vec<(Boxed, &'static Mode)> {
     choices
 }
 
-/// What is chosen for a new table.
 #[derive(Clone, Copy)]
 struct Choices {
     offered: StoredValue<Vec<(Boxed, &'static Mode)>>,
-    /// Which of them.
     chosen: RwSignal<usize>,
     seats: RwSignal<u8>,
     bots: RwSignal<u8>,
@@ -183,7 +181,6 @@ impl Choices {
         self.offered.with_value(|offered| offered.get(self.chosen.get()).copied())
     }
 
-    /// The fewest and the most players.
     fn range(self) -> (u8, u8) {
         self.mode().map_or((2, 2), |(_, mode)| (mode.least, mode.most))
     }
@@ -267,7 +264,6 @@ fn hardness(choices: Choices) -> Option<AnyView> {
     Some(hardness.into_any())
 }
 
-/// A number from a list.
 #[component]
 fn Number(
     value: RwSignal<u8>,

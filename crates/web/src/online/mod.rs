@@ -36,7 +36,6 @@ fn occupant(sitting: &protocol::Occupant) -> Occupant {
     }
 }
 
-/// What a bot is called in a list.
 fn bot_words(kind: BotKind) -> String {
     match kind {
         BotKind::Search => say!("rival-search"),

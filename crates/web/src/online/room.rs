@@ -251,7 +251,6 @@ fn OwnDeck() -> impl IntoView {
     })
 }
 
-/// One seat before the match.
 #[component]
 fn SeatRow(seat: Seat, sitting: Occupant) -> impl IntoView {
     let here = expect_context::<Here>();

@@ -7,7 +7,6 @@ use crate::prelude::*;
 use protocol::BotKind;
 use protocol::{FromClient, Stage};
 
-/// The small bar and the boxes behind it.
 #[component]
 pub fn Strip() -> impl IntoView {
     let here = expect_context::<Here>();

@@ -13,7 +13,6 @@ pub fn query() -> Vec<(String, String)> {
     pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// The number behind a name in the address.
 pub fn query_number(name: &str) -> Option<u64> {
     query().into_iter().find(|(key, _)| key == name)?.1.parse().ok()
 }
@@ -88,7 +87,6 @@ pub fn url_of(file: &[u8], kind: &str) -> Option<String> {
     web_sys::Url::create_object_url_with_blob(&blob).ok()
 }
 
-/// Gives the person a file.
 pub fn download(name: &str, text: &str) {
     let Some(url) = url_of(text.as_bytes(), "") else { return };
     if let Ok(anchor) = document().create_element("a") {

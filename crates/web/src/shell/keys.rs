@@ -11,7 +11,6 @@ fn list(root: &Element, selector: &str) -> Vec<HtmlElement> {
     elements.filter(|element| element.offset_width() > 0).collect()
 }
 
-/// The stops of a row, in order.
 pub fn stops(row: &Element) -> Vec<HtmlElement> {
     list(row, "[data-stop]:not(:disabled)")
 }

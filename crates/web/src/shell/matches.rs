@@ -19,7 +19,6 @@ const HEADS: &str = "heads";
 const STEPS: &str = "steps";
 const STATES: &str = "states";
 
-/// One thing to be written.
 #[derive(Clone)]
 enum Write {
     Put { id: String, pieces: Pieces },

@@ -45,12 +45,9 @@ impl Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// One can read along.
     #[default]
     Calm,
-    /// One can follow.
     Brisk,
-    /// At once.
     Instant,
 }
 

@@ -6,11 +6,8 @@ use crate::prelude::*;
 #[component]
 pub fn Dial(
     #[prop(into)] value: Signal<i32>,
-    /// A full ring.
-    #[prop(into)]
-    full: Signal<i32>,
+    #[prop(into)] full: Signal<i32>,
     #[prop(into)] delta: Signal<i32>,
-    /// The symbol under the number.
     symbol: &'static str,
     /// The place for motion: `dial:0`.
     place: String,

@@ -45,7 +45,6 @@ impl Record {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Summary {
     pub turn: u32,
-    /// Is a person of this device awaited?
     pub mine: bool,
     /// What each seat has of what wins the game (authority, stars, points).
     pub score: Vec<i32>,
@@ -124,12 +123,10 @@ pub fn last_occupants(game: &str, mode: &str) -> Option<Vec<Occupant>> {
     get(&format!("{OCCUPANTS}.{game}.{mode}")).map(|Sitters(occupants)| occupants)
 }
 
-/// Remembers who sits at a table of a mode.
 pub fn keep_occupants(game: &str, mode: &str, occupants: &[Occupant]) {
     put_json(&format!("{OCCUPANTS}.{game}.{mode}"), &Sitters(occupants.to_vec()));
 }
 
-/// Every match, the last touched first.
 pub fn records() -> Vec<Record> {
     get(RECORDS).unwrap_or_default()
 }

@@ -25,7 +25,6 @@ pub struct Reading {
     pub look: Callback<u16>,
 }
 
-/// The text as it stands on the page.
 pub fn spans(text: &Text, reading: Reading) -> Vec<AnyView> {
     let lang = lang();
     let mut out = Vec::new();

@@ -89,7 +89,6 @@ pub enum Cue<C> {
     Hit(String),
 }
 
-/// A table on which cards travel.
 pub trait CardTable: Table {
     type Card: Copy;
     /// The row that a question opens and that takes the focus while it is open.

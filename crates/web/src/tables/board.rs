@@ -15,7 +15,6 @@ const HINT: u32 = 600;
 
 /// What may be done, sorted by what is pressed for it.
 pub trait Offered<G: Table>: Clone + PartialEq + Debug + Default + Send + Sync + 'static {
-    /// Sorts the options and refusals of an update.
     fn sort(update: &Update<G>) -> Self;
 }
 
@@ -78,7 +77,6 @@ impl<G: Table> Board<G> {
         board
     }
 
-    /// The board of the table around this component.
     pub fn here() -> Self {
         expect_context()
     }
@@ -118,7 +116,6 @@ impl<G: Table> Board<G> {
         event.prevent_default();
     }
 
-    /// May the person do something now?
     pub fn my_move(&self) -> bool {
         !self.session.behind.get() && !G::is_telling(*self) && self.has_options.get()
     }
@@ -138,7 +135,6 @@ impl<G: Table> Board<G> {
         self.session.listener()
     }
 
-    /// Names and cards for texts of this table.
     pub fn reading(&self) -> Reading {
         let board = *self;
         let name: Box<dyn Fn(Seat) -> String + Send + Sync> = Box::new(move |seat| board.session.name(seat));
@@ -170,7 +166,6 @@ impl<G: Table> Board<G> {
         self.view.with(|view| G::say_awaited(view, self.listener()))
     }
 
-    /// The latest steps as lines of the log.
     pub fn lines(&self) -> Vec<Line> {
         self.story.with(|story| {
             let told = latest(story).iter().map(|step| (step.step, G::told(*self, step)));

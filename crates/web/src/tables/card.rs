@@ -4,7 +4,6 @@ use super::board::Board;
 use super::prelude::*;
 use tabletop_art::CardFace;
 
-/// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Size {
     /// Under 84 px: name and numbers.
@@ -93,7 +92,6 @@ pub fn ActionMenu<G: Table>(
     #[prop(into)] face: ViewFn,
     /// What can be done, and whether that is dangerous.
     can: Vec<(G::Action, bool)>,
-    /// What cannot, and why.
     cannot: Vec<(G::Action, G::Refusal)>,
     close: Callback<()>,
 ) -> impl IntoView {

@@ -9,7 +9,6 @@ use std::collections::HashMap;
 /// How long a flight takes; the style sheet flies as long.
 pub const FLIGHT: u32 = 420;
 
-/// Where something lies on the page.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {
     left: f64,
@@ -26,12 +25,10 @@ impl Area {
     }
 }
 
-/// Where everything lies now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Places(HashMap<String, Area>);
 
 impl Places {
-    /// Looks at every place under an element.
     pub fn of(root: &Element) -> Self {
         let mut places = HashMap::new();
         let Ok(found) = root.query_selector_all("[data-place]") else { return Self(places) };
@@ -61,7 +58,6 @@ impl Places {
     }
 }
 
-/// Does nothing travel?
 pub fn still() -> bool {
     browser::prefers_stillness() || shell().pace.get_untracked() == Pace::Instant
 }

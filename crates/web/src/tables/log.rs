@@ -38,7 +38,6 @@ pub struct Line {
 }
 
 impl Line {
-    /// The sentence with what it gave.
     pub fn whole(&self) -> Text {
         let mut text = self.text.clone();
         for (index, (symbol, amount)) in self.gains.iter().enumerate() {
@@ -70,7 +69,6 @@ pub fn TableLog<G: Table>(board: Board<G>) -> impl IntoView {
     view! { <Log lines reading=board.reading() new_from=step/> }
 }
 
-/// The log over a small screen.
 #[component]
 pub fn LogSheet<G: Table>(board: Board<G>, open: RwSignal<bool>) -> impl IntoView {
     view! {

@@ -36,7 +36,6 @@ pub fn Ribbon(
     }
 }
 
-/// What lies over the map on a small screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Sheet {
     #[default]

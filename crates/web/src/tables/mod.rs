@@ -94,7 +94,6 @@ fn cached_picture(card: &CardFace) -> Option<String> {
     })
 }
 
-/// Text as the painter sets it.
 fn art_spans(text: &Text) -> Vec<Span> {
     let mut out = Vec::new();
     for span in text.spans() {

@@ -20,7 +20,6 @@ impl Room {
     }
 }
 
-/// How the map is moved and enlarged.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Camera {
     x: f64,
@@ -216,7 +215,6 @@ pub fn Panned(
     /// Does the person stand anywhere yet? Then a small screen begins there.
     #[prop(into)]
     started: Signal<bool>,
-    /// Where a small screen begins.
     home: Callback<(), Option<Start>>,
     /// Presses whatever an element stands for; does it stand for anything?
     press: Callback<Element, bool>,

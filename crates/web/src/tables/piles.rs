@@ -14,7 +14,6 @@ pub fn grouped<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
     groups
 }
 
-/// A pile that is being looked through.
 #[component]
 pub fn PileDialog(
     #[prop(into)] title: Signal<String>,

@@ -10,7 +10,6 @@ use shelf::Shelved;
 use tabletop::{Catalogue, Fact, LoadError, Match};
 use tabletop_art::Cover;
 
-/// How an event is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
     /// The symbol in front of its line in the log.
@@ -75,7 +74,6 @@ fn whose<G: Story>(event: &G::Event, sign: Sign, to: Listener) -> Whose {
     }
 }
 
-/// A game with a table on this page.
 pub trait Table: Story {
     /// What may be done, sorted by what is pressed for it.
     type Offers: Offered<Self>;
@@ -184,11 +182,8 @@ pub struct Kit {
     pub fresh: fn(&Record) -> Option<AnyView>,
     pub resume: fn(Record, &Saved) -> Result<Option<AnyView>, LoadError>,
     pub recording: fn(&Saved) -> Result<Rc<dyn Recording>, LoadError>,
-    /// The record of a match from elsewhere.
     pub record: fn(&str, &Saved) -> Result<Record, LoadError>,
-    /// What a bot does, in the worker.
     pub think: fn(&Question) -> Option<usize>,
-    /// Comes to a table at a server.
     pub visit: fn(&str, Room) -> Rc<dyn RoomLink>,
 }
 
@@ -225,7 +220,6 @@ impl Kit {
     }
 }
 
-/// The table of a match, wherever the match is.
 pub fn draw<G: Table>(playback: Rc<Playback<G>>) -> AnyView {
     let board = Board::new(playback);
     provide_context(board);

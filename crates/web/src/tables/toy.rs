@@ -4,7 +4,6 @@ use super::board::Board;
 use super::prelude::*;
 use tabletop_laws::toy::{Action, Comets, Event, View};
 
-/// What may be done; nothing is sorted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers(Vec<Action>);
 

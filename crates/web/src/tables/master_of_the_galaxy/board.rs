@@ -6,7 +6,6 @@ use game_master_of_the_galaxy::shortcuts;
 use game_master_of_the_galaxy::state::DiscColour;
 use game_master_of_the_galaxy::view::View;
 
-/// The table, from anywhere in it.
 pub type Board = crate::tables::Board<Galaxy>;
 
 #[derive(Clone, Copy)]
@@ -15,12 +14,9 @@ pub struct Own {
     pub picture: Memo<Arc<Picture>>,
     /// What the person holds: a cube that can be put somewhere, or a conflict about to be laid.
     pub held: Memo<Held>,
-    /// Several things that one press could mean.
     pub menu: RwSignal<Option<Vec<Action>>>,
     pub look: RwSignal<Option<Card>>,
-    /// A player whose cards are looked at.
     pub rival: RwSignal<Option<Seat>>,
-    /// What lies over the map on a small screen.
     pub sheet: RwSignal<Sheet>,
     /// "Put the rest back?"
     pub sure: RwSignal<bool>,
@@ -58,7 +54,6 @@ impl Own {
     }
 }
 
-/// The owner of pieces as the map draws him.
 pub fn owner_of(player: &PlayerPicture) -> Option<Owner> {
     let disc = match player.disc {
         DiscColour::Gray => "gray",
@@ -89,14 +84,12 @@ impl Board {
         self.picture.with(|view| view.players.get(seat.index()).map(read))
     }
 
-    /// What is asked of the person now.
     pub fn question(&self) -> Option<Asked> {
         let me = self.session.me();
         self.picture
             .with(|view| view.decision.as_ref().filter(|asked| Some(asked.seat) == me).map(|asked| asked.question))
     }
 
-    /// Takes a drawn cube into the hand.
     pub fn take_cube(&self, cube: Colour) {
         self.wish.set(Some(cube));
     }
@@ -119,7 +112,6 @@ impl Board {
         }
     }
 
-    /// A place was clicked, tapped, entered or dropped on.
     pub fn press(&self, spot: Spot) {
         if !untrack(|| self.my_move()) {
             return;

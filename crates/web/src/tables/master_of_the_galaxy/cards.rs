@@ -39,7 +39,6 @@ pub fn small_cube(colour: Colour) -> impl IntoView {
     view! { <span class="cube" inner_html=cube(colour).cell(true, false, label)></span> }
 }
 
-/// Superiority symbols in a row.
 pub fn symbols(kinds: &[Superiority]) -> impl IntoView + use<> {
     let lang = lang();
     let each = kinds.iter().map(|kind| {
@@ -111,7 +110,6 @@ fn cells(board: Option<Board>, seen: &ProjectPicture) -> impl IntoView + use<> {
     view! { <span class="cells">{each.collect_view()}</span> }
 }
 
-/// What a project brings, as a sign.
 fn reward_sign(project: Project, card: Card, owner: Option<Owner>) -> AnyView {
     match data().project(project).reward {
         Reward::Base => match owner {
@@ -156,7 +154,6 @@ fn project_row(board: Option<Board>, card: Card, seen: &ProjectPicture, owner: O
     }
 }
 
-/// The race of a player, wide.
 pub fn race_card(board: Option<Board>, face: &Face, owner: Option<Owner>, aside: String) -> impl IntoView + use<> {
     let lang = lang();
     let card = face.card;

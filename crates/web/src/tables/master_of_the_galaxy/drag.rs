@@ -16,7 +16,6 @@ struct Carried {
     flies: bool,
 }
 
-/// The cube that is being dragged.
 #[derive(Clone, Copy)]
 pub struct Drag {
     board: Board,
@@ -38,7 +37,6 @@ impl Drag {
         drag
     }
 
-    /// The pointer went down on a cube.
     pub fn grab(&self, event: &PointerEvent, cube: Colour) {
         if event.button() != 0 || !untrack(|| self.board.my_move()) {
             return;
@@ -77,7 +75,6 @@ impl Drag {
     }
 }
 
-/// The cube under the pointer.
 #[component]
 pub fn Ghost(drag: Drag) -> impl IntoView {
     move || {

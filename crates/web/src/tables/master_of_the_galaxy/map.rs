@@ -39,7 +39,6 @@ pub const fn cube(colour: Colour) -> Cube {
     }
 }
 
-/// A superiority symbol as a silhouette.
 pub const fn glyph(kind: Kind) -> Glyph {
     match kind {
         Kind::Cultural => Glyph::Cultural,
@@ -151,7 +150,6 @@ pub fn star_map(view: &Picture, eyes: &Eyes<'_>) -> StarMap {
     StarMap { systems, tracks: tracks.collect(), symbols: symbols.collect(), conflicts }
 }
 
-/// The place an element of the table stands for.
 pub fn spot_of(element: &Element) -> Option<(Spot, Element)> {
     let found = element.closest("[data-cell],[data-planet],[data-system]").ok().flatten()?;
     let spot = if let Some(cell) = found.get_attribute("data-cell") {
@@ -187,7 +185,6 @@ pub fn press_element(board: Board, element: &Element) -> bool {
     true
 }
 
-/// Presses whatever was clicked.
 pub fn click(board: Board) -> impl Fn(MouseEvent) {
     move |event| {
         if let Some(element) = target(&event) {

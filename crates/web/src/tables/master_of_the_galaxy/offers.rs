@@ -6,7 +6,6 @@ use game_master_of_the_galaxy::view::View;
 use game_master_of_the_galaxy::{Refusal, System, Track};
 use std::collections::HashMap;
 
-/// A place on the table that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
     /// A cell of a project: on a card, on a side of a conflict, on a track (from its first end).
@@ -28,7 +27,6 @@ pub struct Held {
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers {
-    /// In the order of the rules.
     pub all: Vec<Action>,
     /// What is not pressed on the table.
     pub buttons: Vec<Action>,
@@ -114,7 +112,6 @@ impl Offers {
     }
 }
 
-/// The cells of a track that hold cubes.
 fn filled(track: Track, view: &Picture) -> Vec<Spot> {
     let route = data().route(track);
     let Some(seen) = view.tracks.get(track.index()) else { return Vec::new() };

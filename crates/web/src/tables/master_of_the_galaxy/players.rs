@@ -7,7 +7,6 @@ use crate::tables::map_table::target;
 use game_master_of_the_galaxy::{BASES_TO_WIN, Cubes, Kind, STARTS_TO_WIN, SYMBOLS_TO_WIN};
 use tabletop_art::Rgb;
 
-/// So many cubes of each colour.
 pub fn counts(cubes: Cubes) -> impl IntoView {
     let each = Colour::ALL.map(|colour| {
         view! { <span class:none={cubes[colour] == 0}>{small_cube(colour)}<b class="num">{cubes[colour]}</b></span> }
@@ -106,7 +105,6 @@ fn player(board: Board, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Everybody and the log.
 #[component]
 pub fn Left() -> impl IntoView {
     let board = Board::here();

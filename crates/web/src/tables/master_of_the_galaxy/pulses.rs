@@ -59,7 +59,6 @@ fn rings(events: &[Event], laid: &dyn Fn(game_master_of_the_galaxy::Card) -> Opt
     rings
 }
 
-/// The rings of the last step.
 #[component]
 pub fn Pulses() -> impl IntoView {
     let board = Board::here();

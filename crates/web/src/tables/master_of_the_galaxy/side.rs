@@ -5,7 +5,6 @@ use super::map::click;
 use super::players::counts;
 use super::prelude::*;
 
-/// Own cards, conflicts, decks.
 #[component]
 pub fn Side() -> impl IntoView {
     let board = Board::here();
@@ -30,7 +29,6 @@ pub fn Side() -> impl IntoView {
     }
 }
 
-/// The decks with their open cards.
 #[component]
 fn Decks() -> impl IntoView {
     let board = Board::here();

@@ -8,7 +8,6 @@ use game_star_realms::shortcuts::{self, AttackPlan};
 use game_star_realms::text::team_name;
 use std::collections::VecDeque;
 
-/// The table, from anywhere in it.
 pub type Board = crate::tables::Board<StarRealms>;
 
 pub type Step = StoryStep<StarRealms>;
@@ -17,17 +16,14 @@ pub type Step = StoryStep<StarRealms>;
 pub struct Own {
     /// The card in the inspector and the thing it lies as.
     pub look: RwSignal<Option<(Kind, Option<Thing>)>>,
-    /// A card looked at closely, on a small screen.
     pub close_up: RwSignal<Option<Kind>>,
     /// A thing with several actions whose menu is open.
     pub menu: RwSignal<Option<(Kind, Thing)>>,
     pub plan: RwSignal<Option<AttackPlan>>,
     pub pile: RwSignal<Option<Pile>>,
-    /// "End the turn although…?"
     pub end_sure: RwSignal<bool>,
     /// The person said not to be asked that again.
     pub never_ask: RwSignal<bool>,
-    /// The log, on a small screen.
     pub log_open: RwSignal<bool>,
     /// The prompt, folded away to see the table.
     pub prompt_folded: RwSignal<bool>,
@@ -42,7 +38,6 @@ pub struct Own {
     ran_at: StoredValue<Option<usize>>,
 }
 
-/// How a seat stands to the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
     /// Wins with him.
@@ -56,7 +51,6 @@ pub enum Reach {
     Out,
 }
 
-/// How a seat stands to whoever looks.
 pub fn reach(view: &View, seat: &SeatView) -> Reach {
     let mine = view.viewer.seat().and_then(|me| view.seats.get(me.index())).map(|me| me.side);
     match seat {
@@ -111,12 +105,10 @@ impl Board {
         self.my_move() && self.offers.with(|offers| offers.has(Action::EndTurn))
     }
 
-    /// Everybody else, in turn order.
     pub fn others(&self) -> Vec<Seat> {
         self.seats_from_bottom(self.view.with(|view| view.seats.len())).skip(1).collect()
     }
 
-    /// Something of a seat as it is seen.
     pub fn seat<T>(&self, seat: Seat, read: impl FnOnce(&SeatView) -> T) -> Option<T> {
         self.view.with(|view| view.seats.get(seat.index()).map(read))
     }
@@ -199,7 +191,6 @@ impl Board {
         self.view.with(|view| view.asked.iter().copied().filter(other).collect())
     }
 
-    /// Authority gained or lost in this turn.
     pub fn delta(&self, seat: Seat) -> i32 {
         self.story.with(|story| {
             let mut delta = 0;
@@ -257,7 +248,6 @@ impl Board {
         }
     }
 
-    /// A thing was clicked, tapped or entered.
     pub fn press(&self, kind: Option<Kind>, thing: Thing) {
         if !untrack(|| self.my_move()) {
             return;
@@ -336,7 +326,6 @@ impl Board {
         self.session.behind.get() || self.boss_turn.with(Option::is_some)
     }
 
-    /// Skips ahead to what is now.
     pub fn skip(&self) {
         self.boss_turn.set(None);
         if self.session.behind.get_untracked() {

@@ -30,9 +30,7 @@ pub fn of(view: &View, seat: Seat) -> Option<&BossView> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BossTurn {
     pub step: usize,
-    /// So many of its events are told.
     pub told: usize,
-    /// So many there are.
     pub all: usize,
 }
 
@@ -80,7 +78,6 @@ fn read<T: PartialEq + Send + Sync + 'static>(
     Memo::new(move |_| board.view.with(|view| view.adventure.as_ref().map(&what)))
 }
 
-/// The boss's end of the table.
 #[component]
 pub fn BossBox(adventure: Adventure) -> impl IntoView {
     let board = Board::here();

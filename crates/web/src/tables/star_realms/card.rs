@@ -28,7 +28,6 @@ pub fn Back() -> impl IntoView {
 pub struct Around {
     /// Everything of it was used.
     pub spent: bool,
-    /// It is a target of the plan.
     pub target: bool,
     /// A check mark: its abilities are used.
     pub done: bool,
@@ -38,14 +37,10 @@ pub struct Around {
 pub fn CardButton(
     kind: Kind,
     size: Size,
-    /// Where it lies, for motion.
-    #[prop(into)]
-    place: Signal<String>,
+    #[prop(into)] place: Signal<String>,
     #[prop(into)] thing: Signal<Thing>,
     #[prop(optional, into)] around: Signal<Around>,
-    /// The place in a fan, from the middle.
-    #[prop(optional, into)]
-    fan: Signal<Option<f64>>,
+    #[prop(optional, into)] fan: Signal<Option<f64>>,
 ) -> impl IntoView {
     let board = Board::here();
     let drawn = move || face::face(kind, size, lang());

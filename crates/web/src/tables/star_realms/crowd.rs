@@ -57,7 +57,6 @@ pub const fn team_class(team: Team) -> &'static str {
     }
 }
 
-/// One letter or symbol for a team.
 fn team_sign(team: Team) -> AnyView {
     match team {
         Team::A => "A".into_any(),

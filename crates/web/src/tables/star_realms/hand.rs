@@ -97,7 +97,6 @@ fn Fan() -> impl IntoView {
     }
 }
 
-/// What the person can do with the turn itself.
 #[component]
 fn Buttons() -> impl IntoView {
     let board = Board::here();
@@ -140,7 +139,6 @@ fn Buttons() -> impl IntoView {
     }
 }
 
-/// "End the turn although…?"
 #[component]
 pub fn EndSure() -> impl IntoView {
     let board = Board::here();

@@ -13,7 +13,6 @@ pub enum Thing {
     InPlay(Seat, Piece),
     /// A base in play of a kind, whosever it is.
     Base(Kind),
-    /// A card of a tentacle.
     Tentacle(Kind),
     /// A card a player who drops out may leave to a teammate.
     Legacy(Kind),
@@ -55,7 +54,6 @@ pub const fn together(action: Action) -> bool {
     matches!(action, Action::BuyTogether(_) | Action::BuyExplorerTogether | Action::AttackBaseTogether(..))
 }
 
-/// What the person may and may not do now.
 pub type Offers = crate::tables::offers::Offers<Action, Refusal, Thing>;
 
 impl Offered<StarRealms> for Offers {

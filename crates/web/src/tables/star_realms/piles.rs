@@ -4,7 +4,6 @@ use super::crowd::PileActions;
 use super::prelude::*;
 use crate::tables::piles::{PileDialog, grouped};
 
-/// A pile everybody may look through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pile {
     Discard(Seat),

@@ -5,10 +5,7 @@ use game_star_realms::shortcuts::{AttackPlan, price};
 
 /// The plan as a box among the rival's bases.
 #[component]
-pub fn PlanBox(
-    /// Whose field this is.
-    foe: Seat,
-) -> impl IntoView {
+pub fn PlanBox(foe: Seat) -> impl IntoView {
     let board = Board::here();
     let plan = Memo::new(move |_| board.plan.get().filter(|plan| plan.foe == foe));
     let steps = move || {

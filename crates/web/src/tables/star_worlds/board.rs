@@ -11,10 +11,8 @@ use game_star_worlds::view::SeatView;
 /// How long a pass that is given without asking waits, so that the eye sees what was passed.
 const PASS_AFTER: u32 = 160;
 
-/// The table, from anywhere in it.
 pub type Board = crate::tables::Board<StarWorlds>;
 
-/// A card that is looked at closely.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PointedCard {
     pub card: CardId,
@@ -26,16 +24,12 @@ pub struct PointedCard {
 
 #[derive(Clone, Copy, Default)]
 pub struct Own {
-    /// The card that is pointed at.
     pub look: RwSignal<Option<PointedCard>>,
-    /// A card looked at closely, on a small screen.
     pub close_up: RwSignal<Option<CardId>>,
     /// A thing whose actions are said in words.
     pub menu: RwSignal<Option<(CardId, Thing)>>,
     pub pile: RwSignal<Option<Pile>>,
-    /// What is passed without asking.
     pub auto: RwSignal<AutoPass>,
-    /// The log, on a small screen.
     pub log_open: RwSignal<bool>,
     /// The question, folded away to see the table.
     pub folded: RwSignal<bool>,
@@ -82,7 +76,6 @@ impl Board {
         Seat(1 - self.bottom().0)
     }
 
-    /// Something of a seat as it is seen.
     pub fn seat<T>(&self, seat: Seat, read: impl FnOnce(&SeatView) -> T) -> T {
         self.view.with(|view| read(&view.seats[seat]))
     }
@@ -109,7 +102,6 @@ impl Board {
         self.offers.with(|offers| offers.not_at(thing).first().cloned())
     }
 
-    /// A thing was clicked, tapped or entered.
     pub fn press(&self, card: CardId, thing: Thing) {
         let actions = if untrack(|| self.asked()) { untrack(|| self.around(thing)) } else { Vec::new() };
         match actions.as_slice() {
@@ -146,7 +138,6 @@ impl Board {
         self.session.behind.get_untracked() || untrack(|| self.asked() && self.pass_action().is_some())
     }
 
-    /// Ends the turn, if that is offered.
     pub fn end_turn(&self) {
         if untrack(|| self.asked()) && self.offers.get_untracked().has(Action::End) {
             self.act(Action::End);
@@ -172,7 +163,6 @@ impl Board {
         card_name(card, lang())
     }
 
-    /// The back of a seat's cards.
     pub fn back(&self, seat: Seat) -> String {
         face::back(self.race(seat).unwrap_or(Race::Neutral))
     }

@@ -9,13 +9,7 @@ use game_star_worlds::text::nouns::type_name;
 
 /// A face without any state, for piles, links of the chain and replays.
 #[component]
-pub fn Face(
-    card: CardId,
-    size: Size,
-    /// Its numbers of the moment.
-    #[prop(optional, into)]
-    now: Signal<Now>,
-) -> impl IntoView {
+pub fn Face(card: CardId, size: Size, #[prop(optional, into)] now: Signal<Now>) -> impl IntoView {
     let drawn = move || face::face(card, size, lang(), now.get());
     let label = move || card_name(card, lang());
     view! {
@@ -30,7 +24,6 @@ pub struct Around {
     pub closed: bool,
     /// It is named in the declaration being made.
     pub picked: bool,
-    /// It is a target of the chain.
     pub target: bool,
     /// Its placing is not performed yet.
     pub placing: bool,
@@ -40,17 +33,11 @@ pub struct Around {
 pub fn CardButton(
     card: CardId,
     size: Size,
-    /// Where it lies, for motion and arrows.
-    #[prop(into)]
-    place: Signal<String>,
+    #[prop(into)] place: Signal<String>,
     thing: Thing,
-    /// Its numbers of the moment.
-    #[prop(optional, into)]
-    now: Signal<Now>,
+    #[prop(optional, into)] now: Signal<Now>,
     #[prop(optional, into)] around: Signal<Around>,
-    /// The place in a fan, from the middle.
-    #[prop(optional, into)]
-    fan: Signal<Option<f64>>,
+    #[prop(optional, into)] fan: Signal<Option<f64>>,
     /// How far it looks out from under its host, in pixels.
     #[prop(optional_no_strip)]
     peek: Option<usize>,

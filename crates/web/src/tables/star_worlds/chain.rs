@@ -36,7 +36,6 @@ pub fn forecast(view: &View) -> Vec<Vec<Left>> {
     out
 }
 
-/// The card that stands for a link.
 pub fn emblem(view: &View, link: &LinkView) -> Option<CardId> {
     let attacker = link.aims.first().and_then(|aim| aim.attacker);
     let slot = link.brings.or(link.actor).or(attacker);
@@ -198,7 +197,6 @@ fn Draft() -> impl IntoView {
     }
 }
 
-/// Pass, end the turn, enough, back.
 #[component]
 fn Buttons() -> impl IntoView {
     let board = Board::here();
@@ -239,7 +237,6 @@ fn Buttons() -> impl IntoView {
     }
 }
 
-/// What the person wants to be asked.
 #[component]
 fn Wishes() -> impl IntoView {
     let board = Board::here();

@@ -50,7 +50,6 @@ pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> String {
     with_own_ids(&drawn)
 }
 
-/// The back of a card of a race.
 pub fn back(race: Race) -> String {
     let back = BACKS.with_borrow_mut(|backs| {
         backs.entry(faction(race)).or_insert_with(|| tabletop_art::back(faction(race)).into()).clone()
@@ -67,7 +66,6 @@ pub const fn faction(race: Race) -> Faction {
     }
 }
 
-/// The symbol of a race in the sheet.
 pub const fn race_icon(race: Race) -> &'static str {
     match race {
         Race::Earth => "earth",
@@ -77,7 +75,6 @@ pub const fn race_icon(race: Race) -> &'static str {
     }
 }
 
-/// The symbol of a kind in the sheet.
 pub const fn kind_icon(kind: Kind) -> &'static str {
     match kind {
         Kind::Base => "base",

@@ -55,7 +55,6 @@ fn gather<'a>(view: &'a View, host: Slot, found: &mut Vec<&'a PieceView>) {
     }
 }
 
-/// What is drawn around a card on the battlefield.
 pub fn around(board: Board, slot: Slot) -> Around {
     board.view.with(|view| {
         let piece = view.piece(slot);

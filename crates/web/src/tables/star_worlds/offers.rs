@@ -44,7 +44,6 @@ pub const fn declares(action: Action) -> bool {
     matches!(action, Action::Attack(_) | Action::Use { .. } | Action::Play(_) | Action::Land(_))
 }
 
-/// What the person may and may not do now.
 pub type Offers = crate::tables::offers::Offers<Action, Refusal, Thing>;
 
 impl Offered<StarWorlds> for Offers {

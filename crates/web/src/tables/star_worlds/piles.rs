@@ -3,10 +3,8 @@
 use super::prelude::*;
 use crate::tables::piles::{PileDialog, grouped};
 
-/// A pile one may look through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pile {
-    /// The losses, which lie open.
     Losses(Seat),
     /// What is still to come: the own deck in no order; of a rival with a known list, deck and hand together.
     Deck(Seat),

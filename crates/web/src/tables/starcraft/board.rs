@@ -6,7 +6,6 @@ use game_starcraft::shortcuts;
 use game_starcraft::state::Frame;
 use tabletop_art::board::Race;
 
-/// The table, from anywhere in it.
 pub type Board = crate::tables::Board<War>;
 
 /// A row of small steps the page takes for the person.
@@ -23,19 +22,14 @@ pub struct Own {
     pub picture: Memo<Arc<Picture>>,
     /// What was pressed so far for the next step.
     pub held: Memo<Vec<Spot>>,
-    /// What can be pressed next.
     pub lit: Memo<Vec<Spot>>,
-    /// Several things that one press could mean.
     pub menu: RwSignal<Option<Vec<Action>>>,
     /// A piece looked at closely, by its number in texts.
     pub look: RwSignal<Option<u16>>,
     /// Whose sheet is shown; nobody's: the own one.
     pub shown: RwSignal<Option<Seat>>,
-    /// The book of technologies and events is open.
     pub book: RwSignal<bool>,
-    /// What lies over the map on a small screen.
     pub sheet: RwSignal<Sheet>,
-    /// The whole list of choices is open.
     pub listed: RwSignal<bool>,
     /// The battle is folded away to see the map.
     pub folded: RwSignal<bool>,
@@ -78,7 +72,6 @@ impl Own {
     }
 }
 
-/// The owner of pieces as the map draws him.
 pub fn owner_of(player: &PlayerPicture) -> Option<Owner> {
     player.faction.and_then(|faction| Owner::starcraft(faction.word()))
 }
@@ -253,7 +246,6 @@ impl Board {
         true
     }
 
-    /// Ends or declines what is asked.
     pub fn end(&self) {
         if untrack(|| self.my_move())
             && let Some(action) = self.offers.with_untracked(|offers| offers.end())

@@ -22,7 +22,6 @@ thread_local! {
 
 const PIXELS: usize = 224;
 
-/// The picture of a planet, kept by the browser.
 pub fn surface(id: &str) -> String {
     SURFACES.with_borrow_mut(|surfaces| {
         // Without an address of its own the planet is computed while it is drawn.
@@ -229,7 +228,6 @@ fn sky() -> &'static str {
     SKY.get_or_init(|| nebula(37, [Rgb(0x050914), Rgb(0x14244f), Rgb(0x431a52)]))
 }
 
-/// The planets an event is about.
 fn touched(event: &Event) -> Vec<PlanetId> {
     match event {
         Event::OrderPlaced { planet, .. } | Event::OrderRevealed { planet, .. } => vec![*planet],

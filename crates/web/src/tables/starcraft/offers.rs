@@ -15,11 +15,9 @@ pub enum Spot {
     To(AreaId),
     Planet(PlanetId),
     Route(RouteId),
-    /// A free place of the grid.
     Cell(i8, i8),
     Face(Face),
     Unit(Unit),
-    /// A unit of the enemy.
     Theirs(Unit),
     Worker,
     Transport,
@@ -160,7 +158,6 @@ pub const fn ends(action: Action) -> bool {
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers {
-    /// In the order of the rules.
     pub all: Vec<Action>,
     things: Vec<Vec<Spot>>,
     refused: Vec<(Vec<Spot>, Refusal)>,
@@ -192,7 +189,6 @@ impl Offers {
         self.all.iter().zip(&self.things).filter(|(_, things)| fits(things)).map(|(action, _)| *action).collect()
     }
 
-    /// What can be pressed next.
     pub fn lit(&self, held: &[Spot]) -> Vec<Spot> {
         let mut lit = Vec::new();
         for things in self.things.iter().filter(|things| held.iter().all(|spot| things.contains(spot))) {

@@ -25,7 +25,6 @@ pub fn track(view: &View, picture: &Picture, player: &PlayerPicture) -> AnyView 
         .into_any()
 }
 
-/// A player as a button that shows his sheet.
 fn card(board: Board, player: &PlayerPicture) -> AnyView {
     let (view, picture) = (board.view.get(), board.picture.get());
     let (seat, owner, lang) = (player.seat, owner_of(player), lang());
@@ -70,7 +69,6 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
     .into_any()
 }
 
-/// The strip of players and the event deck.
 #[component]
 pub fn Strip() -> impl IntoView {
     let board = Board::here();
@@ -93,7 +91,6 @@ pub fn Strip() -> impl IntoView {
     view! { <section class="strip-sc" data-row="players" data-many=many aria-label=move || say!("mg-players")>{cards}{deck}</section> }
 }
 
-/// Whose sheet is shown.
 pub fn shown(board: Board) -> Seat {
     board.shown.get().unwrap_or_else(|| board.bottom())
 }

@@ -64,7 +64,6 @@ fn faces(board: Board) -> Option<AnyView> {
     Some(view! { <div class="obs" data-row="faces">{all.into_iter().map(one).collect_view()}</div> }.into_any())
 }
 
-/// A line below the question.
 fn advice(board: Board) -> Option<String> {
     if !board.my_move() {
         return None;

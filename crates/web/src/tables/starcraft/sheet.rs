@@ -113,7 +113,6 @@ fn building(board: Board, player: &PlayerPicture, race: Race, seen: &BuildingPic
     .into_any()
 }
 
-/// Something else that Build buys.
 fn mini(
     board: Board,
     player: &PlayerPicture,
