@@ -6,7 +6,7 @@
 use crate::saves;
 use crate::session::{PlayError, Session};
 use crate::tables::Table;
-use client::{Event, Remote, Socket, StoryStep, Update, Why};
+use client::{Event, Remote, Socket, Update, Why};
 use futures_util::{SinkExt, StreamExt};
 use game_star_worlds::cards::pack;
 use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, Stage, TableInfo, TableLine};
@@ -94,7 +94,8 @@ impl<G: Table> Session<G> {
                 connection.wait(Duration::from_secs(1));
                 return Err(error);
             }
-            for why in connection.problems() {
+            let problems = std::mem::take(&mut connection.state().problems);
+            for why in problems {
                 match why {
                     // Somebody else was quicker: there may be another seat.
                     Why::Problem(Problem::SeatTaken) => asked = None,
@@ -135,7 +136,7 @@ impl<G: Table> Session<G> {
 }
 
 /// What is to be sent, on its way to the thread that holds the connection.
-struct Outbox(UnboundedSender<String>);
+pub struct Outbox(UnboundedSender<String>);
 
 impl Socket for Outbox {
     fn send(&mut self, text: String) -> bool {
@@ -143,11 +144,14 @@ impl Socket for Outbox {
     }
 }
 
-struct ConnectionState<G: Table> {
-    remote: Remote<G, Outbox>,
-    chat: VecDeque<Said>,
-    problems: VecDeque<Why<G>>,
-    broken: bool,
+/// What a connection knows of its table.
+pub struct ConnectionState<G: Table> {
+    pub remote: Remote<G, Outbox>,
+    /// Chat that nobody has read yet.
+    pub chat: VecDeque<Said>,
+    /// What the server refused since somebody last looked.
+    pub problems: VecDeque<Why<G>>,
+    pub broken: bool,
 }
 
 impl<G: Table> ConnectionState<G> {
@@ -180,13 +184,13 @@ impl<G: Table> ConnectionState<G> {
 }
 
 pub struct Connection<G: Table> {
-    shared: Arc<Mutex<ConnectionState<G>>>,
+    state: Arc<Mutex<ConnectionState<G>>>,
     bell: Receiver<()>,
     visitor: Visitor,
 }
 
-fn lock<G: Table>(shared: &Mutex<ConnectionState<G>>) -> MutexGuard<'_, ConnectionState<G>> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<G: Table>(state: &Mutex<ConnectionState<G>>) -> MutexGuard<'_, ConnectionState<G>> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<G: Table> Connection<G> {
@@ -194,23 +198,24 @@ impl<G: Table> Connection<G> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (ring, bell) = channel();
         let (out, orders) = unbounded_channel();
-        let shared = Arc::new(Mutex::new(ConnectionState::new(out)));
-        let thread = ConnectionThread { visitor: visitor.clone(), shared: shared.clone(), ring, silence: SILENCE };
+        let state = Arc::new(Mutex::new(ConnectionState::new(out)));
+        let thread = ConnectionThread { visitor: visitor.clone(), state: state.clone(), ring, silence: SILENCE };
         std::thread::Builder::new().name("server".to_owned()).spawn(move || runtime.block_on(thread.go_on(orders)))?;
-        Ok(Self { shared, bell, visitor })
+        Ok(Self { state, bell, visitor })
+    }
+
+    /// What is known now. Whoever holds it keeps the connection from going on: not for long.
+    pub fn state(&self) -> MutexGuard<'_, ConnectionState<G>> {
+        lock(&self.state)
     }
 
     /// The match as it was last told; none before it began.
     pub fn latest(&self) -> Option<Arc<Update<G>>> {
-        lock(&self.shared).remote.follower().latest().cloned()
-    }
-
-    pub fn with_story<T>(&self, read: impl FnOnce(&[StoryStep<G>]) -> T) -> T {
-        read(lock(&self.shared).remote.follower().story())
+        self.state().remote.follower().latest().cloned()
     }
 
     pub fn with<T>(&self, look: impl FnOnce(&TableInfo) -> T) -> Option<T> {
-        lock(&self.shared).remote.table().map(|table| look(table))
+        self.state().remote.table().map(|table| look(table))
     }
 
     pub fn me(&self) -> Option<Seat> {
@@ -235,21 +240,8 @@ impl<G: Table> Connection<G> {
         if missing.is_empty() { Ok(()) } else { Err(PlayError::NoPacks(missing)) }
     }
 
-    /// Chat that nobody has read yet.
-    pub fn chat(&self) -> Vec<Said> {
-        lock(&self.shared).chat.drain(..).collect()
-    }
-
-    pub fn problems(&self) -> Vec<Why<G>> {
-        lock(&self.shared).problems.drain(..).collect()
-    }
-
-    pub fn is_broken(&self) -> bool {
-        lock(&self.shared).broken
-    }
-
     pub fn say(&self, message: FromClient) {
-        lock(&self.shared).remote.say(message);
+        self.state().remote.say(message);
     }
 
     /// Did anything change since the last time? Does not wait.
@@ -270,16 +262,16 @@ impl<G: Table> Connection<G> {
 
     /// Waits until this is true of the table; false if the server refused something first, or was silent for too long.
     fn wait_until(&self, is_true: impl Fn(&TableInfo) -> bool) -> bool {
-        self.wait_for(|shared| shared.remote.table().is_some_and(|table| is_true(table)))
+        self.wait_for(|state| state.remote.table().is_some_and(|table| is_true(table)))
     }
 
     fn wait_for(&self, is_true: impl Fn(&ConnectionState<G>) -> bool) -> bool {
         let start = Instant::now();
         loop {
-            if is_true(&lock(&self.shared)) {
+            if is_true(&self.state()) {
                 return true;
             }
-            if !lock(&self.shared).problems.is_empty() || start.elapsed() > PATIENCE {
+            if !self.state().problems.is_empty() || start.elapsed() > PATIENCE {
                 return false;
             }
             self.wait(Duration::from_millis(200));
@@ -288,9 +280,9 @@ impl<G: Table> Connection<G> {
 
     /// Answers what the game asks. A refusal of the rules comes back; anything else is kept for [`Self::problems`].
     pub fn act(&self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        lock(&self.shared).remote.act(action);
-        self.wait_for(|shared| shared.remote.follower().pending().is_none());
-        match lock(&self.shared).problems.pop_front_if(|why| matches!(why, Why::Refused(_))) {
+        self.state().remote.act(action);
+        self.wait_for(|state| state.remote.follower().pending().is_none());
+        match self.state().problems.pop_front_if(|why| matches!(why, Why::Refused(_))) {
             Some(Why::Refused(refused)) => Err(refused),
             Some(Why::Problem(_)) | None => Ok(()),
         }
@@ -299,7 +291,7 @@ impl<G: Table> Connection<G> {
     /// Wishes the last own step back: it goes back at once, or the others are asked.
     pub fn wish_back(&self) {
         let Some(number) = self.with(|table| table.number) else { return };
-        lock(&self.shared).remote.undo();
+        self.state().remote.undo();
         self.wait_until(|table| table.number > number);
     }
 
@@ -384,7 +376,7 @@ async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address
 
 struct ConnectionThread<G: Table> {
     visitor: Visitor,
-    shared: Arc<Mutex<ConnectionState<G>>>,
+    state: Arc<Mutex<ConnectionState<G>>>,
     ring: Sender<()>,
     /// [`SILENCE`].
     silence: Duration,
@@ -395,10 +387,10 @@ impl<G: Table> ConnectionThread<G> {
         while !orders.is_closed() {
             let _ = self.connect(&mut orders).await;
             {
-                let mut shared = lock(&self.shared);
-                shared.broken = true;
-                shared.remote.closed();
-                shared.take_events();
+                let mut state = lock(&self.state);
+                state.broken = true;
+                state.remote.closed();
+                state.take_events();
             }
             if self.ring.send(()).is_err() {
                 return;
@@ -417,21 +409,21 @@ impl<G: Table> ConnectionThread<G> {
         let (mut socket, _) = connecting.await.ok()?.ok()?;
         // What was meant for a connection that broke is said again, or not, by whoever knows what became of it.
         while orders.try_recv().is_ok() {}
-        lock(&self.shared).remote.opened();
+        lock(&self.state).remote.opened();
         let mut beats = tokio::time::interval(BEAT);
         let mut heard = tokio::time::Instant::now();
         loop {
             tokio::select! {
                 order = orders.recv() => socket.send(Message::text(order?)).await.ok()?,
-                _ = beats.tick() => lock(&self.shared).remote.ping(),
+                _ = beats.tick() => lock(&self.state).remote.ping(),
                 () = tokio::time::sleep_until(heard + self.silence) => return None,
                 message = socket.next() => {
                     heard = tokio::time::Instant::now();
                     let Message::Text(text) = message?.ok()? else { continue };
                     {
-                        let mut shared = lock(&self.shared);
-                        shared.remote.receive(&text);
-                        shared.take_events();
+                        let mut state = lock(&self.state);
+                        state.remote.receive(&text);
+                        state.take_events();
                     }
                     self.ring.send(()).ok()?;
                 }
@@ -467,9 +459,9 @@ mod tests {
         for lets_in in [true, false] {
             let (ring, _bell) = channel();
             let (out, mut orders) = unbounded_channel();
-            let shared = Arc::new(Mutex::new(ConnectionState::<StarRealms>::new(out)));
+            let state = Arc::new(Mutex::new(ConnectionState::<StarRealms>::new(out)));
             let visitor = Visitor { address: silent(lets_in).await, token: "t".into(), game: "star-realms".into() };
-            let thread = ConnectionThread { visitor, shared, ring, silence: Duration::from_millis(300) };
+            let thread = ConnectionThread { visitor, state, ring, silence: Duration::from_millis(300) };
             let left = tokio::time::timeout(Duration::from_secs(60), thread.connect(&mut orders)).await;
             assert!(left.is_ok(), "it lets people in: {lets_in}");
         }

@@ -466,12 +466,15 @@ impl<G: Table> Session<G> {
     /// What came from the server beside the match: chat, refusals, a broken line.
     pub fn whispers(&self, words: &Words) -> Vec<String> {
         let Some(connection) = self.connection() else { return Vec::new() };
-        let problems = connection.problems().into_iter().filter_map(|why| match why {
+        let mut state = connection.state();
+        let (problems, chat) = (std::mem::take(&mut state.problems), std::mem::take(&mut state.chat));
+        let broken = state.broken.then(|| words.say("online-broken"));
+        drop(state);
+        let problems = problems.into_iter().filter_map(|why| match why {
             Why::Refused(refused) => Some(self.plain(&shelf::say_refused::<G>(&refused, self.listener()))),
             Why::Problem(problem) => protocol::words::say(&problem, words.lang()),
         });
-        let chat = connection.chat().into_iter().map(|said| format!("{}: {}", said.name, said.text));
-        let broken = connection.is_broken().then(|| words.say("online-broken"));
+        let chat = chat.into_iter().map(|said| format!("{}: {}", said.name, said.text));
         problems.chain(chat).chain(broken).collect()
     }
 
@@ -479,7 +482,7 @@ impl<G: Table> Session<G> {
     pub(crate) fn with_story<T>(&self, read: impl FnOnce(&[StoryStep<G>]) -> T) -> T {
         match &self.place {
             Place::Here(here) => read(here.link.follower().story()),
-            Place::Server(connection) => connection.with_story(read),
+            Place::Server(connection) => read(connection.state().remote.follower().story()),
         }
     }
 

@@ -6,6 +6,7 @@ use common::{comets, config, said};
 use std::io::Cursor;
 use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
+use terminal::kit::{self, Beginning, kits};
 use terminal::{Session, Turn, plain};
 
 #[test]
@@ -23,6 +24,22 @@ fn a_whole_game_is_played_from_a_script() {
         lines.dedup();
         tabletop_laws::golden(file, &(lines.join("\n") + "\n"));
     }
+}
+
+/// The steps of "Add a game": one `impl`, one line in the list. The toy came to the terminal by them alone.
+#[test]
+fn the_toy_is_played_by_its_name_like_every_game_of_the_shelf() {
+    let mut games: Vec<&str> = shelf::games().iter().map(|entry| entry.id).collect();
+    games.push("comets");
+    assert_eq!(kits().iter().map(|kit| kit.id).collect::<Vec<_>>(), games);
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config("random,random", 7, Lang::En, folder.path());
+    let comets = kit::named("comets").expect("the toy");
+    let mut session = (comets.begin)(Beginning::Mode("open"), config).expect("a match");
+    let mut told = Vec::new();
+    session.in_lines(&mut Cursor::new(""), &mut told).expect("a clean end");
+    let told = String::from_utf8(told).expect("text");
+    assert!(told.starts_with("Comets. ") && told.contains("The match is over."), "{told}");
 }
 
 #[test]
