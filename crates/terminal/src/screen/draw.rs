@@ -115,7 +115,7 @@ impl<G: Table> App<G> {
     fn panel(&self, title: &str, focus: Option<Focus>) -> Block<'static> {
         let focused = focus == Some(self.focus);
         let kind = if focused { BorderType::Thick } else { BorderType::Plain };
-        let style = if focused { style::focus() } else { Style::new() };
+        let style = if focused { style::key() } else { Style::new() };
         Block::bordered()
             .border_type(kind)
             .border_style(style)

@@ -52,11 +52,8 @@ pub fn my_turn() -> Style {
     Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
 }
 
+/// A key to press, and the frame of the panel that the arrows move in.
 pub fn key() -> Style {
-    coloured(Style::new().add_modifier(Modifier::BOLD), Color::Yellow)
-}
-
-pub fn focus() -> Style {
     coloured(Style::new().add_modifier(Modifier::BOLD), Color::Yellow)
 }
 

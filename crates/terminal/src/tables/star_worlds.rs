@@ -17,32 +17,24 @@ const STAR: &str = "★";
 const ATTACHED: &str = "⊂";
 const PLACING: &str = "…";
 
-/// How much is said; the richest that fits is taken.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Detail {
-    /// The battlefield as chips, the chain as one line for each link.
-    Close,
-    /// Every own card on a line of its own.
-    Roomy,
-}
-
 impl Table for StarWorlds {
     type Shortcuts = StarWorldsOrders;
     const LEGEND: Option<&'static str> = Some("star-worlds-legend");
 
     fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
-        richest(height, [Detail::Roomy, Detail::Close], |detail| board.lines(detail))
+        // Every own card on a line of its own, or the battlefield as chips.
+        richest(height, [true, false], |roomy| board.lines(roomy))
     }
 }
 
 impl Board<'_, StarWorlds> {
-    fn lines(&self, detail: Detail) -> Vec<Line<'static>> {
+    fn lines(&self, roomy: bool) -> Vec<Line<'static>> {
         let me = self.me();
         let foe = Seat(1 - me.0);
         let mut lines = Vec::new();
-        self.seat(foe, false, Detail::Close, &mut lines);
+        self.seat(foe, false, false, &mut lines);
         self.chain(&mut lines);
-        self.seat(me, true, detail, &mut lines);
+        self.seat(me, true, roomy, &mut lines);
         if let Some(mine) = &self.view.seats[me].mine {
             let hand: Vec<Chip> =
                 mine.hand.chunk_by(|a, b| a == b).map(|alike| self.held(alike[0], alike.len())).collect();
@@ -51,7 +43,7 @@ impl Board<'_, StarWorlds> {
         lines
     }
 
-    fn seat(&self, seat: Seat, near: bool, detail: Detail, lines: &mut Vec<Line<'static>>) {
+    fn seat(&self, seat: Seat, near: bool, roomy: bool, lines: &mut Vec<Line<'static>>) {
         let lanes = [("star-worlds-fleet", true), ("star-worlds-rear", false)];
         let mut areas = Vec::new();
         for (heading, ships) in lanes {
@@ -68,7 +60,7 @@ impl Board<'_, StarWorlds> {
             areas.reverse();
         }
         for (heading, chips) in areas {
-            self.chips(heading, chips, detail == Detail::Roomy, lines);
+            self.chips(heading, chips, roomy, lines);
         }
         if near {
             lines.push(self.numbers(seat));
