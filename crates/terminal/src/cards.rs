@@ -8,7 +8,6 @@ use crate::tables::Table;
 pub struct Card {
     pub id: u16,
     pub name: String,
-    /// Its text in words, the name included.
     pub text: String,
 }
 

@@ -34,7 +34,6 @@ pub enum Beginning<'a> {
 
 /// A match that can be played, whatever the game.
 pub trait Playable {
-    /// Over lines.
     fn in_lines(&mut self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError>;
     /// On the whole screen of this terminal; what to say afterwards.
     fn on_screen(self: Box<Self>) -> Result<Option<String>, PlayError>;
@@ -59,7 +58,6 @@ pub struct Kit {
 }
 
 impl Kit {
-    /// What the command line calls of a game.
     pub fn of<G: Table>() -> Self {
         Self {
             id: G::ID,

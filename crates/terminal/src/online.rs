@@ -24,7 +24,6 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// How often the server hears that we are still here.
 const BEAT: Duration = Duration::from_secs(20);
 /// How long a broken connection waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -77,7 +76,6 @@ pub struct Join<'a> {
     /// A deck of one's own, as the game writes it.
     pub deck: Option<Value>,
     pub lang: Lang,
-    /// Hears how many seats are still open.
     pub waiting: &'a mut dyn FnMut(usize),
 }
 

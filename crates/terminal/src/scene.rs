@@ -11,7 +11,6 @@ use tabletop_text::{Span, Text};
 pub struct Choice<G: Game> {
     pub action: G::Action,
     pub label: Text,
-    /// Its short stable spelling.
     pub spelling: String,
 }
 

@@ -117,7 +117,6 @@ struct Here<G: Table> {
 }
 
 impl<G: Table> Here<G> {
-    /// What came of the last command.
     fn outcome(&mut self) -> Result<(), Refused<G::Refusal>> {
         let mut outcome = Ok(());
         while let Some(event) = self.link.next_event() {
@@ -145,7 +144,6 @@ pub struct Session<G: Table> {
     mode: String,
     occupants: Vec<Occupant>,
     names: Vec<String>,
-    /// Who answers from this keyboard.
     people: SeatSet,
     lang: Lang,
     budget: Budget,
@@ -259,7 +257,6 @@ impl<G: Table> Session<G> {
         self.now.step
     }
 
-    /// Do several people share this keyboard?
     pub fn is_shared(&self) -> bool {
         self.people.len() > 1
     }
@@ -283,7 +280,6 @@ impl<G: Table> Session<G> {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    /// How many things have changed so far.
     pub const fn changes(&self) -> u64 {
         self.changes
     }

@@ -27,7 +27,6 @@ struct Answer<G: Game> {
 pub struct BotThread<G: Game> {
     questions: Sender<Question<G>>,
     answers: Receiver<Answer<G>>,
-    /// Which position a bot is thinking about.
     asked: Option<(u64, Seat)>,
 }
 
@@ -51,7 +50,6 @@ impl<G: Shelved> BotThread<G> {
         Ok(Self { questions, answers, asked: None })
     }
 
-    /// Who is thinking about this position?
     pub fn thinking(&self, ticket: u64) -> Option<Seat> {
         self.asked.filter(|(asked, _)| *asked == ticket).map(|(_, seat)| seat)
     }
@@ -95,7 +93,6 @@ impl<G: Shelved> BotThread<G> {
     }
 }
 
-/// The clock of the bots: milliseconds since the first look at it.
 pub fn milliseconds() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0

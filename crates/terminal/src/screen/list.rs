@@ -16,9 +16,7 @@ pub enum Row {
 pub struct OptionList {
     /// The words he typed to narrow the list.
     pub filter: String,
-    /// Is he typing them now?
     pub typing: bool,
-    /// The digits of a number being typed.
     pub digits: String,
     pub with_refused: bool,
     /// Which of the rows that can be chosen.
@@ -56,7 +54,6 @@ impl OptionList {
         rows
     }
 
-    /// The row that Enter means.
     pub fn chosen<'a>(&self, rows: &'a [Row]) -> Option<&'a Row> {
         let mut open = rows.iter().filter(|row| !matches!(row, Row::Heading(_)));
         open.nth(self.chosen.min(count(rows).saturating_sub(1)))
@@ -73,7 +70,6 @@ impl OptionList {
         number.checked_sub(1).is_some_and(|index| self.choose(rows, &Row::Option(index)))
     }
 
-    /// Goes to a row; is it there?
     pub fn choose(&mut self, rows: &[Row], row: &Row) -> bool {
         let mut open = rows.iter().filter(|row| !matches!(row, Row::Heading(_)));
         let wanted = open.position(|open| open == row);

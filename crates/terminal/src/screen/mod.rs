@@ -41,7 +41,6 @@ pub fn play<G: Table>(session: Session<G>) -> Result<Option<String>, PlayError> 
     ended
 }
 
-/// The panel that the arrows move in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
     Options,
@@ -86,7 +85,6 @@ pub struct App<G: Table> {
     clickable: (Rect, Vec<Row>),
     /// Turns the mark beside a thinking bot.
     beat: usize,
-    /// What to tell when the screen is closed.
     farewell: Option<String>,
     done: bool,
 }
@@ -144,7 +142,6 @@ impl<G: Table> App<G> {
         self.done
     }
 
-    /// What to say after the screen is closed.
     pub fn farewell(&self) -> Option<&str> {
         self.farewell.as_deref()
     }
@@ -245,7 +242,6 @@ impl<G: Table> App<G> {
         Ok(())
     }
 
-    /// Words everything anew after a change.
     fn refresh(&mut self) {
         let before = self.shown.replace(self.session.changes());
         if before == self.shown {
@@ -293,7 +289,6 @@ impl<G: Table> App<G> {
         self.words.with(words, &[("call", shortcut.key.to_string().into())])
     }
 
-    /// The person calls a shortcut of the game.
     fn call(&mut self, shortcut: Shortcut) {
         let chosen = self.chosen().map(|choice| choice.action);
         match self.session.call(shortcut, chosen) {
@@ -307,7 +302,6 @@ impl<G: Table> App<G> {
         }
     }
 
-    /// Takes a step of the person in front of the screen.
     fn act(&mut self, action: G::Action) {
         self.seen = self.session.steps();
         match self.session.act(action) {
@@ -526,7 +520,6 @@ impl<G: Table> App<G> {
         self.notice = Some(said.unwrap_or_else(|why| why));
     }
 
-    /// Leaves; the match stays on disk.
     fn leave(&mut self) {
         if self.session.steps() > 0 || self.session.connection().is_some() {
             let finished = matches!(self.session.turn(), Turn::Over(_));

@@ -18,7 +18,6 @@ use tabletop_text::Text;
 pub enum Popup {
     Page {
         page: Page,
-        /// First line shown.
         scroll: usize,
     },
     /// Cards to look up, the nearest first; which of those that fit the part of a name is chosen.

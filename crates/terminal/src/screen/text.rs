@@ -7,7 +7,6 @@ use tabletop::Seat;
 use tabletop_text as words;
 use unicode_width::UnicodeWidthChar;
 
-/// One character and how it looks.
 type Cell = (char, Style);
 
 /// The text as lines no wider than `width`; what runs on is indented by `indent`.

@@ -18,11 +18,9 @@ use tabletop_text::Lang;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shortcut {
-    /// Its key on the full screen, which no other key of the screen is.
     pub key: char,
     /// Its commands in the line mode, English and Russian; both are always understood.
     pub commands: [&'static str; 2],
-    /// The key of its words in the row of keys.
     pub words: &'static str,
 }
 
@@ -38,13 +36,10 @@ impl Shortcut {
 /// What stands: the key of the sentence about it, and which shortcut ends it. The sentence names that as `{ $call }`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The key of the sentence.
     pub words: &'static str,
-    /// The key of the shortcut.
     pub ends: char,
 }
 
-/// What somebody who is asked knows and may do.
 pub struct Context<'a, G: Table> {
     session: &'a Session<G>,
     known: Arc<Update<G>>,
@@ -73,18 +68,15 @@ impl<'a, G: Table> Context<'a, G> {
         self.session.viewer().is(self.seat)
     }
 
-    /// Do several people share the keyboard?
     pub fn is_shared(&self) -> bool {
         self.session.is_shared()
     }
 
-    /// Does a person elsewhere see how fast an answer comes?
     pub fn is_watched(&self) -> bool {
         self.session.is_watched()
     }
 }
 
-/// What became of a shortcut that was called.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Called<A> {
     Step(A),
@@ -116,7 +108,6 @@ pub trait Shortcuts<G: Table>: Default {
     /// A person answered, so what was begun for this seat is over.
     fn acted(&mut self, seat: Seat);
 
-    /// What stands for this seat.
     fn standing(&self, _now: &Context<'_, G>) -> Option<Standing> {
         None
     }
@@ -143,7 +134,6 @@ pub fn find<G: Table>(fits: impl Fn(&Shortcut) -> bool) -> Option<Shortcut> {
 }
 
 impl<G: Table> Session<G> {
-    /// Calls a shortcut for whoever looks at the screen.
     pub fn call(&mut self, shortcut: Shortcut, chosen: Option<G::Action>) -> Called<G::Action> {
         let Some(seat) = self.viewer().seat() else { return Called::Nothing("not-asked") };
         self.rests = false;

@@ -11,7 +11,6 @@ const TURN: char = 'e';
 const STOP: char = 'h';
 const EVERY: char = 'a';
 
-/// What each player wants to be asked.
 #[derive(Default)]
 pub struct StarWorldsOrders {
     autos: BTreeMap<Seat, AutoPass>,

@@ -9,7 +9,6 @@ const PAY: char = 'o';
 const ALL: char = 'm';
 const SAME: char = 'a';
 
-/// What was ordered.
 #[derive(Default)]
 pub struct WarOrders {
     /// Whose payments are made where no area is depleted by them and no discount is used.

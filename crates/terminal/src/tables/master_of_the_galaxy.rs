@@ -134,7 +134,6 @@ impl Pictured<'_, Galaxy, Picture> {
         self.broken(spans, lines);
     }
 
-    /// A heading and its chips, as many to a line as fit.
     fn area(&self, heading: &str, chips: Vec<Chip>, lines: &mut Vec<Line<'static>>) {
         if !chips.is_empty() {
             let heading = format!(" {}: ", self.words.say(heading));
@@ -142,7 +141,6 @@ impl Pictured<'_, Galaxy, Picture> {
         }
     }
 
-    /// Can the system itself be chosen now?
     fn offered(&self, wanted: System) -> bool {
         self.offers(|action| match action {
             Action::Start(system)
@@ -174,7 +172,6 @@ impl Pictured<'_, Galaxy, Picture> {
         ]
     }
 
-    /// The star map: every open system where it lies.
     fn map(&self, lines: &mut Vec<Line<'static>>) {
         let wide = self.width.min(MAP_WIDTH);
         let mut rows: Vec<Vec<(usize, Chip)>> = vec![Vec::new(); MAP_HEIGHT];

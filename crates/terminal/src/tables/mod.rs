@@ -42,7 +42,6 @@ pub trait Table: Shelved {
 
 /// What a table is drawn from.
 pub struct Board<'a, G: Table> {
-    /// Names, language, who looks.
     pub session: &'a Session<G>,
     pub view: &'a G::View,
     pub actions: Vec<G::Action>,
@@ -57,7 +56,6 @@ pub struct Board<'a, G: Table> {
 type Chip = Vec<Span<'static>>;
 
 impl<'a, G: Table> Board<'a, G> {
-    /// A moment of a match, drawn this wide.
     pub fn new(
         session: &'a Session<G>,
         scene: &'a Scene<G>,
@@ -79,7 +77,6 @@ impl<'a, G: Table> Board<'a, G> {
         if self.session.viewer().is(seat) { self.words.say(you) } else { self.session.name(seat) }
     }
 
-    /// May something like this be done now?
     fn offers(&self, like: impl Fn(&G::Action) -> bool) -> bool {
         self.actions.iter().any(like)
     }

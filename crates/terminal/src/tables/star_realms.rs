@@ -114,7 +114,6 @@ impl Board<'_, StarRealms> {
         self.cut(&format!(" {}", self.words.with("star-realms-order", &[("names", names.into())])), style::dim())
     }
 
-    /// A player: one line of numbers, then what lies before him.
     fn seat(&self, seat: &SeatView, detail: Detail, lines: &mut Vec<Line<'static>>) {
         lines.push(self.numbers(seat));
         // The one opponent of a duel has room for his bases on any screen.
@@ -251,7 +250,6 @@ impl Board<'_, StarRealms> {
         }
     }
 
-    /// What is known of its next turn.
     fn forecast(&self, boss: &BossView) -> String {
         let (words, next) = (self.words, &boss.next);
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| self.name(*kind)).collect::<Vec<_>>().join(", ");
@@ -273,7 +271,6 @@ impl Board<'_, StarRealms> {
         parts.join(" · ")
     }
 
-    /// The trade row, as cards or as chips.
     fn row(&self, detail: Detail, lines: &mut Vec<Line<'static>>) {
         let words = self.words;
         let heading = words.with(

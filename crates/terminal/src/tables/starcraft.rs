@@ -128,7 +128,6 @@ impl Pictured<'_, War, Picture> {
         self.broken(spans, lines);
     }
 
-    /// Can something be done with this area now?
     fn offers_area(&self, wanted: AreaId) -> bool {
         self.offers(|action| match *action {
             Action::PlaceBase(area)
@@ -450,7 +449,6 @@ impl Pictured<'_, War, Picture> {
     }
 }
 
-/// A chip cut or filled to a width.
 fn fit(chip: Chip, width: usize) -> Chip {
     let mut out: Chip = Vec::new();
     let mut left = width;
