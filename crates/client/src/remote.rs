@@ -2,7 +2,9 @@
 
 use crate::{Event, Follower, Heard, Link, Outcome, Why};
 use protocol::{FromClient, FromServer, Problem, Request, Said, TableInfo, VERSION};
-use serde::de::IgnoredAny;
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tabletop::{CommandId, Game, Refused, Seat, Types, Update, Viewer};
@@ -168,7 +170,7 @@ impl<T: Types, S: Socket> Remote<T, S> {
 
     /// A text came in.
     pub fn receive(&mut self, text: &str) {
-        match serde_json::from_str::<FromServer<Update<T>>>(text) {
+        match read::<FromServer<Update<T>>>(text) {
             Ok(FromServer::News { table, play }) => self.news(*table, play),
             Ok(FromServer::Problem { to, problem }) => self.problem(to, problem),
             Ok(FromServer::Done { to }) => self.unanswered.retain(|request| request.id != to),
@@ -269,7 +271,7 @@ impl<T: Types, S: Socket> Remote<T, S> {
 /// What the rules refuse in the words of the game, where this side knows them.
 fn why<T: Types>(problem: Problem) -> Why<T> {
     match &problem {
-        Problem::Refused { refusal } => match serde_json::from_value::<Refused<T::Refusal>>(refusal.clone()) {
+        Problem::Refused { refusal } => match Refused::<T::Refusal>::deserialize(refusal) {
             Ok(refused) => Why::Refused(refused),
             Err(_) => Why::Problem(problem),
         },
@@ -305,5 +307,15 @@ impl<G: Game, S: Socket> Link<G> for Remote<G, S> {
 
     fn next_event(&mut self) -> Option<Event<G>> {
         Self::next_event(self)
+    }
+}
+
+/// Reads a message. In a browser by way of a tree: its program then reads the types of a game in one way only, as those of a stored match
+/// are read, and is the smaller for it.
+fn read<M: DeserializeOwned>(text: &str) -> Result<M, serde_json::Error> {
+    if cfg!(target_arch = "wasm32") {
+        M::deserialize(&serde_json::from_str::<Value>(text)?)
+    } else {
+        serde_json::from_str(text)
     }
 }

@@ -6,6 +6,7 @@ use crate::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use protocol::BotKind;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use shelf::Shelved;
 use std::cell::RefCell;
@@ -73,9 +74,13 @@ fn decide(question: &Question) -> Option<usize> {
 
 /// What a bot of a game does on a seat, by its place among the options.
 pub fn choose<G: Shelved>(question: &Question) -> Option<usize> {
-    let view: G::View = serde_json::from_str(question.view.get()).ok()?;
-    let options: Vec<G::Action> =
-        serde_json::from_str(question.options.get()).ok().filter(|all: &Vec<_>| !all.is_empty())?;
+    // By way of a tree, as stored matches are read: two ways would make the program larger.
+    let read = |raw: &RawValue| serde_json::from_str::<Value>(raw.get()).ok();
+    let view = G::View::deserialize(&read(&question.view)?).ok()?;
+    let options = Vec::<G::Action>::deserialize(&read(&question.options)?).ok()?;
+    if options.is_empty() {
+        return None;
+    }
     let mut bot = shelf::bot::<G>(question.bot, question.seed, js_sys::Date::now);
     let chosen = bot.choose(question.seat, &view, &options, question.effort.into());
     options.iter().position(|option| *option == chosen)

@@ -120,9 +120,9 @@ impl<G: Game> Match<G> {
             origin: self.origin.clone(),
             log: self.log.clone(),
             story: self.story.clone(),
-            state: serde_json::to_value(&self.game).unwrap_or(Value::Null),
+            state: tree(&self.game),
         };
-        let body = serde_json::to_value(&body).unwrap_or(Value::Null);
+        let body = tree(&body);
         let (schema, rules) = (G::SCHEMA, G::RULES);
         Saved { game: G::ID.to_owned(), schema, rules, sum: 0, body, players: Vec::new() }.mended()
     }
@@ -198,6 +198,17 @@ impl<G: Game> Match<G> {
         let origin = Origin::Snapshot { state: state.clone(), steps: story.len() - 1 };
         Ok(Self { setup, origin, game: state, log: Vec::new(), story, back: None })
     }
+}
+
+/// A thing as a tree. In a browser by way of its text: a match is written there as text anyway, and a program that writes in one way only
+/// is smaller.
+fn tree<T: Serialize>(thing: &T) -> Value {
+    let tree = if cfg!(target_arch = "wasm32") {
+        serde_json::to_string(thing).and_then(|text| serde_json::from_str(&text))
+    } else {
+        serde_json::to_value(thing)
+    };
+    tree.unwrap_or(Value::Null)
 }
 
 fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, LoadError> {
