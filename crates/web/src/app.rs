@@ -13,8 +13,9 @@ pub fn open() {
         splash.remove();
     }
     decks::load_packs();
-    matches::take_over();
     mount_to_body(App);
+    // Not before: what is written later needs the page that runs it.
+    matches::take_over();
 }
 
 #[component]
