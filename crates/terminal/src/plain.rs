@@ -101,7 +101,10 @@ impl<G: Table> LineMode<'_, G> {
         self.opening()?;
         let mut mine = false;
         loop {
-            self.whispers()?;
+            // What came from the server beside the match.
+            for line in self.session.whispers(&self.words) {
+                self.line(&line)?;
+            }
             if let Some(seat) = self.session.wish() {
                 if !self.consent(seat)? {
                     return self.stop();
@@ -143,8 +146,12 @@ impl<G: Table> LineMode<'_, G> {
                         self.table(&scene)?;
                     }
                     mine = true;
-                    self.awaited(&scene)?;
-                    self.standing()?;
+                    self.line("")?;
+                    self.text(&scene.awaited)?;
+                    // What stands is said whenever the person is asked.
+                    if let Some((words, shortcut)) = self.session.standing() {
+                        self.about(words, shortcut)?;
+                    }
                     self.options(&scene, false)?;
                     match self.answer(&scene)? {
                         Then::Moved | Then::Same => {}
@@ -176,14 +183,6 @@ impl<G: Table> LineMode<'_, G> {
             self.text(&line)?;
         }
         Ok(())
-    }
-
-    /// What stands is said whenever the person is asked.
-    fn standing(&mut self) -> io::Result<()> {
-        match self.session.standing() {
-            Some((words, shortcut)) => self.about(words, shortcut),
-            None => Ok(()),
-        }
     }
 
     fn about(&mut self, words: &str, shortcut: Shortcut) -> io::Result<()> {
@@ -222,14 +221,6 @@ impl<G: Table> LineMode<'_, G> {
         Ok(Then::Same)
     }
 
-    /// What came from the server beside the match.
-    fn whispers(&mut self) -> io::Result<()> {
-        for line in self.session.whispers(&self.words) {
-            self.line(&line)?;
-        }
-        Ok(())
-    }
-
     /// Somebody wishes to take a step back; false: the input is over.
     fn consent(&mut self, seat: tabletop::Seat) -> Result<bool, PlayError> {
         self.tell_new()?;
@@ -247,12 +238,6 @@ impl<G: Table> LineMode<'_, G> {
         self.line("")?;
         self.line(&format!("{heading}:"))?;
         self.line(table.trim_end())
-    }
-
-    fn awaited(&mut self, scene: &Scene<G>) -> io::Result<()> {
-        let awaited = self.session.plain(&scene.awaited);
-        self.line("")?;
-        self.line(&awaited)
     }
 
     fn options(&mut self, scene: &Scene<G>, spelled: bool) -> io::Result<()> {

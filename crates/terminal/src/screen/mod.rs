@@ -406,7 +406,12 @@ impl<G: Table> App<G> {
             'k' => self.scroll(-1),
             'j' => self.scroll(1),
             'z' => self.undo(),
-            'n' => self.toggle_refused(),
+            'n' => {
+                self.list.with_refused = !self.list.with_refused;
+                if self.list.with_refused && self.scene.refused.is_empty() {
+                    self.notice = Some(self.words.say("nothing-refused"));
+                }
+            }
             'i' => self.show_cards(),
             't' => self.popup = Some(Popup::of(Page::Table)),
             'l' => self.popup = Some(Popup::of(Page::Log)),
@@ -493,13 +498,6 @@ impl<G: Table> App<G> {
         let said = self.session.undo();
         self.refresh();
         self.notice = Some(said.map_or_else(|why| self.session.glyphs(&why), |words| self.words.say(words)));
-    }
-
-    fn toggle_refused(&mut self) {
-        self.list.with_refused = !self.list.with_refused;
-        if self.list.with_refused && self.scene.refused.is_empty() {
-            self.notice = Some(self.words.say("nothing-refused"));
-        }
     }
 
     /// The cards of the chosen option first, then those on the table, then the rest of the game.
