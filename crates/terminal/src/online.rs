@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tabletop::{Dice, Refused, Seat, Seeded};
@@ -248,13 +248,9 @@ impl<G: Table> Connection<G> {
     }
 
     /// Waits until something changes, or for so long.
-    pub fn wait(&self, most: Duration) -> bool {
-        match self.bell.recv_timeout(most) {
-            Ok(()) => {
-                self.changed();
-                true
-            }
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => false,
+    pub fn wait(&self, most: Duration) {
+        if self.bell.recv_timeout(most).is_ok() {
+            self.changed();
         }
     }
 

@@ -18,15 +18,10 @@ struct Question<G: Game> {
     budget: Budget,
 }
 
-struct Answer<G: Game> {
-    ticket: u64,
-    seat: Seat,
-    action: G::Action,
-}
-
 pub struct BotThread<G: Game> {
     questions: Sender<Question<G>>,
-    answers: Receiver<Answer<G>>,
+    /// For which position, for whom, what.
+    answers: Receiver<(u64, Seat, G::Action)>,
     asked: Option<(u64, Seat)>,
 }
 
@@ -42,7 +37,7 @@ impl<G: Shelved> BotThread<G> {
             while let Ok(Question { ticket, seat, view, options, budget }) = inbox.recv() {
                 let Some(Some(bot)) = bots.get_mut(seat.index()).filter(|_| !options.is_empty()) else { break };
                 let action = bot.choose(seat, &view, &options, budget);
-                if outbox.send(Answer { ticket, seat, action }).is_err() {
+                if outbox.send((ticket, seat, action)).is_err() {
                     break;
                 }
             }
@@ -74,9 +69,9 @@ impl<G: Shelved> BotThread<G> {
     pub fn answer(&mut self, ticket: u64) -> Result<Option<(Seat, G::Action)>, PlayError> {
         loop {
             match self.answers.try_recv() {
-                Ok(answer) if answer.ticket == ticket => {
+                Ok((asked, seat, action)) if asked == ticket => {
                     self.asked = None;
-                    return Ok(Some((answer.seat, answer.action)));
+                    return Ok(Some((seat, action)));
                 }
                 Ok(_) => {}
                 Err(TryRecvError::Empty) => return Ok(None),
@@ -87,9 +82,10 @@ impl<G: Shelved> BotThread<G> {
 
     /// The same, waiting for it.
     pub fn wait(&mut self, ticket: u64) -> Result<(Seat, G::Action), PlayError> {
-        let answer = self.answers.iter().find(|answer| answer.ticket == ticket).ok_or(PlayError::BotStopped)?;
+        let answer = self.answers.iter().find(|(asked, ..)| *asked == ticket);
+        let (_, seat, action) = answer.ok_or(PlayError::BotStopped)?;
         self.asked = None;
-        Ok((answer.seat, answer.action))
+        Ok((seat, action))
     }
 }
 

@@ -20,39 +20,21 @@ const WIDE: u16 = 118;
 /// And is never narrower than this there.
 const TABLE: u16 = 80;
 
-struct Areas {
-    title: Rect,
-    awaited: Rect,
-    table: Rect,
-    options: Rect,
-    log: Rect,
-    keys: Rect,
-}
-
-impl Areas {
-    /// `wanted` is how many lines the options would like.
-    fn of(area: Rect, wanted: u16) -> Self {
-        let [title, awaited, body, keys] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(1),
-        ])
-        .areas(area);
-        if area.width >= WIDE {
-            let sides = [Constraint::Length(TABLE.max(body.width * 3 / 5)), Constraint::Fill(1)];
-            let [table, side] = Layout::horizontal(sides).spacing(1).areas(body);
-            let most = side.height * 3 / 5;
-            let [options, log] =
-                Layout::vertical([Constraint::Length(wanted.clamp(6, most.max(6))), Constraint::Fill(1)]).areas(side);
-            return Self { title, awaited, table, options, log, keys };
-        }
-        let most = (body.height * 2 / 5).max(6);
-        let [table, below] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(wanted.clamp(6, most))]).areas(body);
-        let [options, log] = Layout::horizontal([Constraint::Percentage(58), Constraint::Fill(1)]).areas(below);
-        Self { title, awaited, table, options, log, keys }
+/// Where everything is: title, whose turn it is, table, options, story, keys. `wanted` is how many lines the options would like.
+fn areas(area: Rect, wanted: u16) -> [Rect; 6] {
+    let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
+    let [title, awaited, body, keys] = Layout::vertical(rows).areas(area);
+    if area.width >= WIDE {
+        let sides = [Constraint::Length(TABLE.max(body.width * 3 / 5)), Constraint::Fill(1)];
+        let [table, side] = Layout::horizontal(sides).spacing(1).areas(body);
+        let wanted = wanted.clamp(6, (side.height * 3 / 5).max(6));
+        let [options, log] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
+        return [title, awaited, table, options, log, keys];
     }
+    let wanted = wanted.clamp(6, (body.height * 2 / 5).max(6));
+    let [table, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(wanted)]).areas(body);
+    let [options, log] = Layout::horizontal([Constraint::Percentage(58), Constraint::Fill(1)]).areas(below);
+    [title, awaited, table, options, log, keys]
 }
 
 impl<G: Table> App<G> {
@@ -71,13 +53,13 @@ impl<G: Table> App<G> {
             return;
         }
         let wanted = self.rows(false).len() as u16 + 2;
-        let areas = Areas::of(area, wanted);
-        self.draw_title(frame, areas.title);
-        self.draw_awaited(frame, areas.awaited);
-        self.draw_table(frame, areas.table);
-        self.draw_options(frame, areas.options);
-        self.draw_log(frame, areas.log);
-        self.draw_keys(frame, areas.keys);
+        let [title, awaited, table, options, log, keys] = areas(area, wanted);
+        self.draw_title(frame, title);
+        self.draw_awaited(frame, awaited);
+        self.draw_table(frame, table);
+        self.draw_options(frame, options);
+        self.draw_log(frame, log);
+        self.draw_keys(frame, keys);
         self.draw_popup(frame);
     }
 

@@ -41,7 +41,7 @@ pub struct Standing {
 }
 
 pub struct Context<'a, G: Table> {
-    session: &'a Session<G>,
+    pub session: &'a Session<G>,
     known: Arc<Update<G>>,
     pub seat: Seat,
 }
@@ -66,14 +66,6 @@ impl<'a, G: Table> Context<'a, G> {
 
     pub fn is_in_front(&self) -> bool {
         self.session.viewer().is(self.seat)
-    }
-
-    pub fn is_shared(&self) -> bool {
-        self.session.is_shared()
-    }
-
-    pub fn is_watched(&self) -> bool {
-        self.session.is_watched()
     }
 }
 
