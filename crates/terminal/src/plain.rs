@@ -20,7 +20,7 @@ pub fn play<G: Table>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<(), PlayError> {
-    let words = crate::words::screen(session.lang());
+    let words = crate::words::screen(session.lang);
     match (LineMode { session, words, input, output, told: 0 }).play() {
         // Whoever listened has gone: there is nobody left to tell.
         Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -164,7 +164,7 @@ impl<G: Table> LineMode<'_, G> {
     }
 
     fn opening(&mut self) -> Result<(), PlayError> {
-        let lang = self.session.lang();
+        let lang = self.session.lang;
         let mode = G::mode_words(self.session.mode(), lang);
         self.line(&format!("{}. {}", G::title(lang), mode.name))?;
         self.about_mode(&mode.about)?;

@@ -145,13 +145,13 @@ pub struct Session<G: Table> {
     occupants: Vec<Occupant>,
     names: Vec<String>,
     people: SeatSet,
-    lang: Lang,
+    pub(crate) lang: Lang,
     budget: Budget,
     save: PathBuf,
     /// Who looks at the screen. Nobody before the first hand-over, and nobody ever when only bots play.
     front: Option<Seat>,
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
-    changes: u64,
+    pub(crate) changes: u64,
     asked: Asked,
     pub(crate) shortcuts: G::Shortcuts,
     /// After a step back nothing is done unasked until a person acts: it would only be done again.
@@ -272,16 +272,8 @@ impl<G: Table> Session<G> {
         &self.mode
     }
 
-    pub const fn lang(&self) -> Lang {
-        self.lang
-    }
-
     pub fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
-    }
-
-    pub const fn changes(&self) -> u64 {
-        self.changes
     }
 
     pub fn viewer(&self) -> Viewer {

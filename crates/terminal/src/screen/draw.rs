@@ -64,7 +64,7 @@ impl<G: Table> App<G> {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let lang = self.session.lang();
+        let lang = self.session.lang;
         let step = self.words.with("step", &[("n", self.session.steps().into())]);
         let left = format!(" {} · {}", G::title(lang), G::mode_words(self.session.mode(), lang).name);
         let room = usize::from(area.width).saturating_sub(step.chars().count() + 3);

@@ -91,7 +91,7 @@ pub struct App<G: Table> {
 
 impl<G: Table> App<G> {
     pub fn new(session: Session<G>) -> Result<Self, PlayError> {
-        let words = crate::words::screen(session.lang());
+        let words = crate::words::screen(session.lang);
         let mut app = Self {
             scene: Scene::of(&session),
             session,
@@ -243,7 +243,7 @@ impl<G: Table> App<G> {
     }
 
     fn refresh(&mut self) {
-        let before = self.shown.replace(self.session.changes());
+        let before = self.shown.replace(self.session.changes);
         if before == self.shown {
             return;
         }
