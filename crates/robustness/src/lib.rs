@@ -1,9 +1,11 @@
 //! Bytes from outside: nothing they say may break a match, a file or the protocol.
 //!
 //! Each [target](TARGETS) takes any bytes and panics only if Starboard does something wrong. `fuzz/` feeds them with a coverage-guided
-//! fuzzer; the tests of this crate feed them with seeded noise.
+//! fuzzer; the tests of this crate feed them with seeded noise. [`spoiled`] changes saved states, place by place.
 
 #![warn(missing_docs)]
+
+pub mod spoiled;
 
 use serde_json::{Number, Value, json};
 use shelf::Entry;

@@ -82,24 +82,37 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
 
 /// The list of games, in the order of the shelf: one line a game.
 macro_rules! every_game {
-    ($of:ident) => {
+    ($($of:tt)*) => {
         vec![
-            $of::of::<game_star_realms::StarRealms>(),
-            $of::of::<game_star_worlds::StarWorlds>(),
-            $of::of::<game_starcraft::War>(),
-            $of::of::<game_master_of_the_galaxy::Galaxy>(),
+            $($of)*::<game_star_realms::StarRealms>(),
+            $($of)*::<game_star_worlds::StarWorlds>(),
+            $($of)*::<game_starcraft::War>(),
+            $($of)*::<game_master_of_the_galaxy::Galaxy>(),
         ]
     };
 }
 
 /// Every game, in the order of the shelf.
 pub fn games() -> Vec<Entry> {
-    every_game!(Entry)
+    every_game!(Entry::of)
+}
+
+/// Somebody who wants to meet every game with its type: a test, mostly.
+pub trait Visitor {
+    /// What he takes home from each.
+    type Seen;
+    /// Meets one.
+    fn visit<G: Shelved>(&mut self) -> Self::Seen;
+}
+
+/// Takes a visitor to every game, in the order of the shelf.
+pub fn visit_all<V: Visitor>(visitor: &mut V) -> Vec<V::Seen> {
+    every_game!(visitor.visit)
 }
 
 /// The cover of every game, in the order of the shelf.
 pub fn covers() -> Vec<Cover> {
-    every_game!(Cover)
+    every_game!(Cover::of)
 }
 
 /// The cover of the game of this name.

@@ -24,7 +24,9 @@ mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{Clock, Cover, DynBot, Entry, Shelved, bot, cover, covers, games, named};
+pub use entry::{
+    Clock, Cover, DynBot, Entry, Shelved, Visitor, bot, cover, covers, games, named, visit_all,
+};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Recorded, load};
 #[cfg(feature = "learned")]
