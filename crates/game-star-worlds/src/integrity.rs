@@ -221,9 +221,8 @@ mod tests {
     use crate::draft::{Asking, Pick};
     use crate::setup::{MODES, Setup};
     use crate::state::other;
-    use serde_json::Value;
     use std::collections::BTreeSet;
-    use tabletop::{Dice, Game, Seeded, Viewer};
+    use tabletop::{Game, Seeded};
 
     /// Plays at random in every mode, and shows every state.
     fn play(seeds: u64, mut seen: impl FnMut(&StarWorlds)) {
@@ -231,15 +230,10 @@ mod tests {
             let mut dice = Seeded::new(seed);
             let setup = Setup::of_mode(mode.id, 2).expect("a mode");
             let mut game = StarWorlds::begin(&setup, &mut dice, &mut ()).expect("a setup");
-            let mut options = Vec::new();
-            loop {
-                seen(&game);
-                let Some(seat) = game.awaiting().seats().lowest() else { break };
-                options.clear();
-                game.legal(seat, &mut options);
-                let action = options[dice.pick(options.len() as u32) as usize];
-                game.apply(seat, action, &mut dice, &mut ());
-            }
+            tabletop_laws::play_until(&mut game, &mut dice, |game| {
+                seen(game);
+                false
+            });
         }
     }
 
@@ -425,88 +419,5 @@ mod tests {
             }
         });
         assert!(tried);
-    }
-
-    /// Reading what was spoiled, in every number, place and yes or no of states of every kind: refused, or good enough to be shown and
-    /// played on.
-    #[test]
-    fn a_spoiled_state_is_refused_or_playable() {
-        let mut kinds = BTreeSet::new();
-        let (mut read, mut refused) = (0, 0);
-        play(4, |game| {
-            let word = |thing: String| thing.split([' ', '(']).next().unwrap_or_default().to_owned();
-            let stage = word(format!("{:?}", game.table.stage));
-            if !kinds.insert((stage, word(format!("{:?}", game.draft.source)), format!("{:?}", game.draft.asking))) {
-                return;
-            }
-            let state = serde_json::to_value(game).expect("a state");
-            let mut places = Vec::new();
-            find_places(&state, String::new(), &mut places);
-            for path in places {
-                for other in others(state.pointer(&path).expect("a place")) {
-                    let mut spoiled = state.clone();
-                    *spoiled.pointer_mut(&path).expect("a place") = other;
-                    read += 1;
-                    match StarWorlds::deserialize(&spoiled) {
-                        Ok(game) => go_on(&game),
-                        Err(_) => refused += 1,
-                    }
-                }
-            }
-        });
-        assert!(kinds.len() > 15, "{kinds:?}");
-        assert!(refused * 4 > read, "{refused} of {read} refused");
-    }
-
-    /// What a number, a place, or a yes or no is spoiled into.
-    fn others(before: &Value) -> Vec<Value> {
-        match before {
-            Value::Bool(yes) => vec![(!yes).into()],
-            Value::String(_) => vec!["-".into(), "a0".into(), "b1".into(), "b51".into()],
-            Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
-                let number = before.as_u64().unwrap_or(0);
-                vec![255.into(), 127.into(), (number + 1).into(), (number ^ 1).into()]
-            }
-        }
-    }
-
-    /// The paths of all numbers, places and of every yes or no.
-    fn find_places(value: &Value, path: String, out: &mut Vec<String>) {
-        match value {
-            Value::Array(all) => {
-                all.iter().enumerate().for_each(|(index, value)| find_places(value, format!("{path}/{index}"), out));
-            }
-            Value::Object(all) => {
-                all.iter().for_each(|(key, value)| find_places(value, format!("{path}/{key}"), out));
-            }
-            Value::String(text) if text.parse::<Slot>().is_ok() => out.push(path),
-            Value::Number(_) | Value::Bool(_) => out.push(path),
-            Value::Null | Value::String(_) => {}
-        }
-    }
-
-    /// Shown to everybody, every answer given once, then some steps further.
-    fn go_on(game: &StarWorlds) {
-        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
-            let _ = game.view(viewer);
-        }
-        let mut actions = Vec::new();
-        for seat in game.awaiting().seats().iter() {
-            actions.clear();
-            game.legal(seat, &mut actions);
-            assert!(!actions.is_empty(), "nothing to answer: {game:#?}");
-            for action in actions.iter().take(6) {
-                let mut next = *game;
-                next.apply(seat, *action, &mut Seeded::new(1), &mut ());
-            }
-        }
-        let (mut game, mut dice) = (*game, Seeded::new(3));
-        for _ in 0..60 {
-            let Some(seat) = game.awaiting().seats().lowest() else { return };
-            actions.clear();
-            game.legal(seat, &mut actions);
-            let action = actions[dice.pick(actions.len() as u32) as usize];
-            game.apply(seat, action, &mut dice, &mut ());
-        }
     }
 }

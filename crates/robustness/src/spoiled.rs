@@ -25,14 +25,15 @@ pub struct Report {
     pub faults: Vec<String>,
 }
 
-/// Spoils states of random games in every mode: of each kind of decision one, of each place in it one of `parts`, beginning with `part`.
-pub fn spoil_all<G: Catalogue>(parts: usize, part: usize) -> Report {
+/// Spoils states of random games in every mode: of each kind of decision one, in it one place of every `parts`, another one in every kind.
+pub fn spoil_all<G: Catalogue>(parts: usize) -> Report {
     let mut report = Report::default();
     for (index, mode) in G::modes().iter().enumerate() {
         let seats = if index % 2 == 0 { mode.least } else { mode.most };
         let Ok(setup) = G::setup(mode.id, seats) else { continue };
         play::<G>(&setup, 2 + index as u64, |game| {
             if report.kinds.insert(kind(game)) {
+                let part = report.kinds.len() % parts;
                 spoil(game, parts, part, &mut report);
             }
         });
