@@ -94,6 +94,10 @@ impl State {
         {
             return Err("a boss that aims at nobody");
         }
+        let registry = adventure_facts.card.registry.as_ref().map_or(1, |registry| registry.cards_per_acquisition);
+        if self.boss.registered >= registry.max(1) {
+            return Err("a registry that was not acted on");
+        }
         if self.boss.hidden.len() + 1 > HIDDEN || !self.boss.hidden.is_sorted() {
             return Err("a private deck out of order");
         }

@@ -433,7 +433,7 @@ impl State {
             }
             (Op::Discard { count, .. }, Action::Discard(card)) => {
                 self.discard(seat, card, run.seat, sink);
-                (run.done, run.handled) = (run.done + 1, Some(card));
+                (run.done, run.handled) = (run.done.saturating_add(1), Some(card));
                 let over = run.done >= count || self.player(seat).hand.is_empty();
                 if over { Step::Next } else { Step::Ask(SeatSet::one(seat)) }
             }
@@ -454,13 +454,13 @@ impl State {
                     Action::ScrapFromHand(_) => self.scrap_from_hand(seat, card, sink),
                     _ => self.scrap_from_discard(seat, card, sink),
                 }
-                (run.done, run.handled) = (run.done + 1, Some(card));
+                (run.done, run.handled) = (run.done.saturating_add(1), Some(card));
                 let over = run.done >= count || !self.can_scrap(seat, hand, discard);
                 if over { Step::Next } else { Step::Ask(SeatSet::one(seat)) }
             }
             (Op::ScrapRow { count, .. }, Action::ScrapFromRow(slot)) => {
                 run.handled = self.scrap_from_row(seat, slot, sink);
-                run.done += 1;
+                run.done = run.done.saturating_add(1);
                 if run.done >= count || self.row == [None; ROW] {
                     self.refill_row(dice, sink);
                     Step::Next

@@ -290,7 +290,7 @@ impl State {
         let Some(registry) = self.adventure_facts().and_then(|adventure_facts| adventure_facts.card.registry) else {
             return;
         };
-        self.boss.registered += 1;
+        self.boss.registered = self.boss.registered.saturating_add(1);
         if self.boss.registered < registry.cards_per_acquisition {
             return;
         }
