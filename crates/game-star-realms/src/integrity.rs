@@ -175,3 +175,42 @@ pub(crate) fn upgraded_frame(old: &Value) -> Option<Value> {
         (_, _) => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::action::Action;
+    use crate::script;
+    use crate::state::StarRealms;
+    use serde::Deserialize;
+    use tabletop::{Game, Scripted, Seat};
+
+    /// The table with a number in its saved state changed.
+    fn with(table: &str, path: &str, number: u8) -> Result<StarRealms, serde_json::Error> {
+        let game = script::table(table).expect("a table");
+        let mut state = serde_json::to_value(&game).expect("JSON");
+        *state.pointer_mut(path).expect("such a place") = number.into();
+        StarRealms::deserialize(&state)
+    }
+
+    #[test]
+    fn a_registry_acts_when_it_is_full() {
+        let table = "mode the-cost-of-freedom 1 | p1 deck scout*8";
+        assert!(with(table, "/boss/registered", 0).is_ok());
+        assert!(with(table, "/boss/registered", 255).is_err());
+    }
+
+    #[test]
+    fn a_count_of_handled_cards_does_not_overflow() {
+        let mut game = script::table("p1 hand plasma_bot scout viper").expect("a table");
+        let bot = crate::cards::Kind::named("plasma_bot").expect("a card");
+        game.apply(Seat(0), Action::Play(bot), &mut Scripted::default(), &mut ());
+        let mut state = serde_json::to_value(&game).expect("JSON");
+        *state.pointer_mut("/frames/0/Ability/done").expect("an ability that asks") = 255.into();
+        let mut game = StarRealms::deserialize(&state).expect("a game");
+        let mut options = Vec::new();
+        game.legal(Seat(0), &mut options);
+        let scrap =
+            options.into_iter().find(|action| matches!(action, Action::ScrapFromHand(_))).expect("a card to scrap");
+        game.apply(Seat(0), scrap, &mut Scripted::default(), &mut ());
+    }
+}

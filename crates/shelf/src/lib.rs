@@ -24,9 +24,7 @@ mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{
-    Clock, Cover, DynBot, Entry, Shelved, Visitor, bot, cover, covers, games, named, visit_all,
-};
+pub use entry::{Clock, Cover, DynBot, Entry, Shelved, Visitor, bot, cover, covers, games, named, visit_all};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Recorded, load};
 #[cfg(feature = "learned")]
