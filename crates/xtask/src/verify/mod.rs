@@ -131,6 +131,20 @@ fn beside(wanted: &(dyn Fn(Part) -> bool + Sync), features: &[&str]) -> Result<(
             check.args(["check", "--quiet", "--package", &rules, "--target", site::TRIPLE, "--target-dir"]);
             outcomes.push(checked(&format!("wasm of {rules}"), check.arg(target().join("web")))?);
         }
+        // A fifth game stands on the shelf of a test build by the steps that CONTRIBUTING names.
+        let mut check = cargo();
+        check.args([
+            "check",
+            "--quiet",
+            "--package",
+            "web",
+            "--features",
+            "toy",
+            "--target",
+            site::TRIPLE,
+            "--target-dir",
+        ]);
+        outcomes.push(checked("the page with the toy", check.arg(target().join("web")))?);
     }
     if wanted(Part::Docs) {
         let mut docs = cargo();
