@@ -1,6 +1,6 @@
 //! What is known of a match: updates put together, and the command that is under way.
 
-use protocol::Known;
+use protocol::LastKnown;
 use std::sync::Arc;
 use tabletop::{CommandId, Stamp, StoryStep, Types, Update};
 
@@ -78,9 +78,9 @@ impl<T: Types> Follower<T> {
     }
 
     /// What a server need not tell again.
-    pub fn known(&self) -> Option<Known> {
+    pub fn known(&self) -> Option<LastKnown> {
         let latest = self.latest.as_ref()?;
-        Some(Known { number: latest.stamp.number, steps: latest.step })
+        Some(LastKnown { number: latest.stamp.number, steps: latest.step })
     }
 
     /// The command that is under way.

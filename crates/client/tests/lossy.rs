@@ -3,7 +3,7 @@
 
 use client::{Connection, Event, Remote, Update, Why};
 use proptest::prelude::*;
-use protocol::{FromClient, FromServer, Known, Problem, Request, Said, Stage, TableInfo, VERSION};
+use protocol::{FromClient, FromServer, LastKnown, Problem, Request, Said, TableInfo, TablePhase, VERSION};
 use std::collections::{BTreeMap, VecDeque};
 use tabletop::{Catalogue, CommandId, HostError, Hosted, Match, Seat, Seeded, Stamp, Viewer};
 use tabletop_laws::toy::Comets;
@@ -22,7 +22,7 @@ struct Server {
     undone: Vec<(u64, usize)>,
     chat: Vec<(u64, Said)>,
     /// What the client was told, once it said hello.
-    told: Option<(u64, Option<Known>, bool)>,
+    told: Option<(u64, Option<LastKnown>, bool)>,
     done: Vec<CommandId>,
     out: Vec<String>,
 }
@@ -50,7 +50,7 @@ impl Server {
     fn tell(&mut self) {
         let Some((number, known, greeted)) = self.told else { return };
         let unchanged = greeted && known.is_some_and(|known| known.number == self.played);
-        let back = |known: Known| {
+        let back = |known: LastKnown| {
             let back = self.undone.iter().filter(|(number, _)| *number >= known.number);
             known.steps.min(back.map(|(_, steps)| *steps).min().unwrap_or(usize::MAX)).min(self.play.steps())
         };
@@ -67,7 +67,7 @@ impl Server {
             id: "t".into(),
             game: "comets".into(),
             mode: "open".into(),
-            stage: Stage::Running,
+            phase: TablePhase::Running,
             seats: Vec::new(),
             here: Vec::new(),
             absent: Vec::new(),
@@ -81,7 +81,7 @@ impl Server {
             decks: None,
         };
         self.say(&FromServer::News { table: Box::new(table), play });
-        let known = Known { number: self.played, steps: self.play.steps() };
+        let known = LastKnown { number: self.played, steps: self.play.steps() };
         self.told = Some((self.number, Some(known), true));
     }
 

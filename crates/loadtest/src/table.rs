@@ -2,7 +2,7 @@
 
 use crate::websocket::{Client, ClientError, RawAction};
 use anyhow::{Context, Result, ensure};
-use protocol::{FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, Stage};
+use protocol::{FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, TablePhase};
 use serde_json::Value;
 use server::store::Store;
 use server::table::Entry;
@@ -147,8 +147,8 @@ impl Table {
         }
     }
 
-    fn stage(&self) -> Option<Stage> {
-        self.clients[0].table().map(|table| table.stage)
+    fn phase(&self) -> Option<TablePhase> {
+        self.clients[0].table().map(|table| table.phase)
     }
 
     /// Takes one step, or goes to the next match: returns the time from sending until both clients know, if it was a step.
@@ -157,7 +157,7 @@ impl Table {
     pub async fn step(&mut self) -> Result<Option<Duration>> {
         let [first, second] = &self.clients;
         ensure!(first.number() == second.number(), "both know the same number");
-        if self.stage() == Some(Stage::Finished) {
+        if self.phase() == Some(TablePhase::Finished) {
             self.rematch().await?;
             return Ok(None);
         }
@@ -216,7 +216,7 @@ impl Table {
     async fn try_rematch(&mut self) -> Result<(), ClientError> {
         let [first, second] = &mut self.clients;
         // Until the new match has begun this may be repeated: it is asked for once, and started once.
-        if first.table().is_some_and(|table| table.stage == Stage::Finished) {
+        if first.table().is_some_and(|table| table.phase == TablePhase::Finished) {
             let next = |client: &Client| client.table().and_then(|table| table.rematch.clone());
             first.say(FromClient::Rematch).await?;
             while next(first).is_none() || next(second).is_none() {
@@ -231,7 +231,7 @@ impl Table {
             self.come_back().await?;
         }
         let [first, second] = &mut self.clients;
-        if first.table().is_some_and(|table| table.stage == Stage::Gathering) {
+        if first.table().is_some_and(|table| table.phase == TablePhase::Gathering) {
             first.say(FromClient::Start).await?;
         }
         tokio::try_join!(first.until(2), second.until(2))?;

@@ -141,7 +141,7 @@ pub struct Made {
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum TablePhase {
     /// People take their seats.
     Gathering,
     /// The match is on.
@@ -159,8 +159,9 @@ pub struct TableLine {
     pub game: String,
     /// The mode.
     pub mode: String,
-    /// How far it is.
-    pub stage: Stage,
+    /// How far it is. Lines stored by 0.1 call it stage.
+    #[serde(alias = "stage")]
+    pub phase: TablePhase,
     /// Who sits where.
     pub seats: Vec<Occupant>,
     /// Is an answer of the one who asks awaited?
@@ -182,7 +183,7 @@ pub struct Request {
 
 /// What a client knows of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Known {
+pub struct LastKnown {
     /// The [number](tabletop::Stamp::number) of the last update it took.
     pub number: u64,
     /// The steps in its story.
@@ -205,7 +206,7 @@ pub enum FromClient {
         number: u64,
         /// What it knows of the match; none: nothing.
         #[serde(default)]
-        known: Option<Known>,
+        known: Option<LastKnown>,
     },
     /// Takes a seat.
     Sit {
@@ -224,7 +225,7 @@ pub enum FromClient {
     },
     /// Puts a deck of one's own on one's seat, before the start, where the game takes one ([`TableInfo::decks`]). Its cards stay
     /// secret; the packs they come from must be at the server with the same content.
-    Bring {
+    OwnDeck {
         /// As the game writes it (`{"deck":{"own":{…}},"packs":[…]}`); null: the usual one.
         deck: Value,
     },
@@ -310,7 +311,7 @@ pub struct TableInfo {
     /// The mode.
     pub mode: String,
     /// How far it is.
-    pub stage: Stage,
+    pub phase: TablePhase,
     /// Who sits where.
     pub seats: Vec<Occupant>,
     /// Which seats have somebody connected.

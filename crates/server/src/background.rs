@@ -7,7 +7,7 @@ use crate::clock;
 use crate::hub::{Hub, LoadedTable};
 use crate::store::Snapshot;
 use crate::table::{LEASE_MS, Table};
-use protocol::{Problem, Stage};
+use protocol::{Problem, TablePhase};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -135,7 +135,7 @@ impl Hub {
 
     /// Keeps the state of a match that is over, or has gone on for long.
     pub(crate) fn keep_now_and_then(self: &Arc<Self>, live: &Arc<LoadedTable>, table: &Table) {
-        if table.stage() == Stage::Finished || table.number.is_multiple_of(KEEP_EVERY) {
+        if table.phase() == TablePhase::Finished || table.number.is_multiple_of(KEEP_EVERY) {
             let (hub, live) = (self.clone(), live.clone());
             tokio::spawn(async move { hub.keep(&[live]).await });
         }

@@ -37,7 +37,8 @@ pub enum Entry {
         holder: Occupant<SeatedPerson>,
     },
     /// Somebody brought a deck of his own.
-    Brought {
+    #[serde(rename = "brought")]
+    OwnDeck {
         /// To which seat.
         seat: Seat,
         /// The deck, as the game writes it.
@@ -108,7 +109,7 @@ impl Entry {
             Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
             Self::Made { .. }
             | Self::Seated { .. }
-            | Self::Brought { .. }
+            | Self::OwnDeck { .. }
             | Self::UndoWished { .. }
             | Self::UndoAgreed { .. }
             | Self::UndoDeclined

@@ -14,7 +14,7 @@ use crate::store::{Append, Appended, Index, Player, Store};
 use crate::table::{Entry, Listing, Table};
 use crate::thinking::Thinking;
 use crate::webhook::Webhooks;
-use protocol::{NewTable, Problem, Stage};
+use protocol::{NewTable, Problem, TablePhase};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -143,11 +143,11 @@ impl Hub {
 
     /// The same again at a new table, once; the news tell which.
     pub async fn rematch(self: &Arc<Self>, id: &str, player: &Player) -> Result<(), Problem> {
-        let again = |table: &Table| match (table.seat_of(player.id), table.stage(), &table.rematch) {
+        let again = |table: &Table| match (table.seat_of(player.id), table.phase(), &table.rematch) {
             (None, ..) => Err(Problem::NotSeated),
-            (Some(_), Stage::Gathering | Stage::Running, _) => Err(Problem::NotFinished),
-            (Some(_), Stage::Finished, Some(_)) => Ok(None),
-            (Some(_), Stage::Finished, None) => Ok(Some(table.again(player.id, clock::now()))),
+            (Some(_), TablePhase::Gathering | TablePhase::Running, _) => Err(Problem::NotFinished),
+            (Some(_), TablePhase::Finished, Some(_)) => Ok(None),
+            (Some(_), TablePhase::Finished, None) => Ok(Some(table.again(player.id, clock::now()))),
         };
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
         // Two who ask at once, here or elsewhere, make the same table: one of them is first, and nobody's is left over.

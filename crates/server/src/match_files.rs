@@ -5,7 +5,7 @@ use crate::clock;
 use crate::hub::Hub;
 use crate::table::{Entry, MatchText, Table};
 use axum::body::Bytes;
-use protocol::{Occupant, Problem, Stage};
+use protocol::{Occupant, Problem, TablePhase};
 use serde_json::Value;
 use std::sync::Arc;
 use tabletop::{LoadError, Saved, Seat, Stamp, Viewer};
@@ -32,8 +32,8 @@ impl Hub {
     /// The match as the text of a file, with everything in it: so only once it is over.
     pub async fn match_file(self: &Arc<Self>, id: &str) -> Result<String, Problem> {
         let _turn = self.match_files.acquire().await.map_err(|_| Problem::Unavailable)?;
-        let file = |table: &Table| match (&table.play, table.stage()) {
-            (Some(play), Stage::Finished) => Ok(Saved { players: table.names(), ..play.save() }.write()),
+        let file = |table: &Table| match (&table.play, table.phase()) {
+            (Some(play), TablePhase::Finished) => Ok(Saved { players: table.names(), ..play.save() }.write()),
             (Some(_) | None, _) => Err(Problem::NotFinished),
         };
         self.look(id, file).await?

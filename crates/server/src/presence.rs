@@ -6,7 +6,7 @@ use crate::hub::{Hub, LoadedTable, lock};
 use crate::identity;
 use crate::limits::network;
 use crate::outbox::{Outbox, TooSlow};
-use crate::table::{Entry, Known, Table};
+use crate::table::{Entry, LastTold, Table};
 use protocol::{FromServer, Problem, TableInfo};
 use serde_json::value::RawValue;
 use std::collections::{HashMap, HashSet};
@@ -32,7 +32,7 @@ pub(crate) struct Listener {
     session: Option<String>,
     /// From where.
     address: IpAddr,
-    pub(crate) known: Known,
+    pub(crate) known: LastTold,
     out: Outbox,
     /// Dropped, it tells his connection that he was let go.
     _hold: DropGuard,
@@ -64,7 +64,7 @@ impl Hub {
         id: &str,
         who: Option<Proof>,
         address: IpAddr,
-        known: Known,
+        known: LastTold,
         out: Outbox,
     ) -> Result<Visitor, Problem> {
         let (player, session) = who.map(|who| (who.player, who.session)).unzip();
@@ -333,7 +333,7 @@ impl<'a> Broadcast<'a> {
             id: table.id.clone(),
             game: table.game.id.to_owned(),
             mode: table.mode.clone(),
-            stage: table.stage(),
+            phase: table.phase(),
             seats: table.sitting(),
             here: self.here.clone(),
             absent: self.absent.clone(),
@@ -350,12 +350,17 @@ impl<'a> Broadcast<'a> {
         let mut text = Vec::with_capacity(1024 + play.as_ref().map_or(0, |play| play.get().len()));
         let written = serde_json::to_writer(&mut text, &FromServer::News { table: Box::new(info), play });
         let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
-        let play = table.play.as_ref().map(|play| protocol::Known { number: table.played, steps: play.steps() });
-        listener.known = Known { number: table.number, play, viewer: Some(viewer) };
+        let play = table.play.as_ref().map(|play| protocol::LastKnown { number: table.played, steps: play.steps() });
+        listener.known = LastTold { number: table.number, play, viewer: Some(viewer) };
         listener.out.put(text)
     }
 
-    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, known: Option<protocol::Known>) -> Box<RawValue> {
+    fn play(
+        &mut self,
+        play: &dyn tabletop::Hosted,
+        viewer: Viewer,
+        known: Option<protocol::LastKnown>,
+    ) -> Box<RawValue> {
         let (steps, stamp) = (self.table.still_known(known), self.table.stamp(viewer, known));
         let key = (viewer, steps, stamp.since);
         if let Some((_, raw)) = self.written.iter().find(|(written, _)| *written == key) {

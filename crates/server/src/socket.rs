@@ -8,10 +8,10 @@ use crate::limits::{RequestLimits, SocketGuard, Who};
 use crate::outbox::{Outbox, Outgoing, outbox, weight_of};
 use crate::presence::{Proof, Visitor};
 use crate::store::Player;
-use crate::table::{Act, Entry, Known, SeatedPerson, Table};
+use crate::table::{Act, Entry, LastTold, SeatedPerson, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{FutureExt, Sink, SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, LONGEST_CHAT, Occupant, Problem, Request, Said, Stage, VERSION};
+use protocol::{FromClient, FromServer, LONGEST_CHAT, Occupant, Problem, Request, Said, TablePhase, VERSION};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
@@ -204,7 +204,7 @@ impl Visit {
                 return Ok(());
             }
             FromClient::Hello { version, rules, number, known } => {
-                return self.hello(version, rules, Known { number, play: known, viewer: None }).await;
+                return self.hello(version, rules, LastTold { number, play: known, viewer: None }).await;
             }
             _ if self.visitor.is_none() => return Err(Problem::NoHello),
             _ => {}
@@ -244,7 +244,7 @@ impl Visit {
         }
     }
 
-    async fn hello(&mut self, version: u16, rules: Option<u16>, known: Known) -> Result<(), Problem> {
+    async fn hello(&mut self, version: u16, rules: Option<u16>, known: LastTold) -> Result<(), Problem> {
         if version != VERSION {
             return Err(Problem::Version { server: VERSION, rules: 0 });
         }
@@ -324,21 +324,21 @@ fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Res
                 Some(Occupant::Person(_) | Occupant::Bot(_)) => Err(Problem::SeatTaken),
             }
         }
-        FromClient::Stand => match (mine?, table.stage()) {
-            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
-            (_, Stage::Running | Stage::Finished) => Err(Problem::AlreadyStarted),
+        FromClient::Stand => match (mine?, table.phase()) {
+            (seat, TablePhase::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
+            (_, TablePhase::Running | TablePhase::Finished) => Err(Problem::AlreadyStarted),
         },
         FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
-        FromClient::Bring { deck } => table.bring(mine?, deck),
+        FromClient::OwnDeck { deck } => table.own_deck(mine?, deck),
         FromClient::Undo { after } => table.undo(mine?, *after, now),
         FromClient::AnswerUndo { yes } => table.answer_undo(mine?, *yes, now),
-        FromClient::Leave => match (mine?, table.stage()) {
-            (seat, Stage::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
-            (seat, Stage::Running) => {
+        FromClient::Leave => match (mine?, table.phase()) {
+            (seat, TablePhase::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
+            (seat, TablePhase::Running) => {
                 let holder = Occupant::Bot(shelf::BotKind::Greedy);
                 Ok(Entry::Seated { seat, holder })
             }
-            (_, Stage::Finished) => Err(Problem::Finished),
+            (_, TablePhase::Finished) => Err(Problem::Finished),
         },
         FromClient::Chat { text } => {
             let text = tidy_chat(text)?;
@@ -394,7 +394,7 @@ mod tests {
                 seat,
                 kind: [None, Some("random"), Some("x")][dice.pick(3) as usize].map(str::to_owned),
             },
-            3 => FromClient::Bring { deck: [Value::Null, json!(7)][dice.pick(2) as usize].take() },
+            3 => FromClient::OwnDeck { deck: [Value::Null, json!(7)][dice.pick(2) as usize].take() },
             4 => FromClient::Start,
             5 => FromClient::Undo { after },
             6 => FromClient::AnswerUndo { yes: dice.pick(2) == 0 },
@@ -464,10 +464,10 @@ mod tests {
         let (out, mut unread) = outbox(Arc::default());
         let opened = Opened { hub, limits, table, player: None, session: None, address, guard };
         let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None, excess: 0 };
-        assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
-        let again = visit.hello(VERSION, None, Known::default()).await;
+        assert_eq!(visit.hello(VERSION, None, LastTold::default()).await, Ok(()));
+        let again = visit.hello(VERSION, None, LastTold::default()).await;
         assert_eq!(again, Err(Problem::TooFast { wait_ms: HELLO_AGAIN }));
         unread.one().await.unwrap();
-        assert_eq!(visit.hello(VERSION, None, Known::default()).await, Ok(()));
+        assert_eq!(visit.hello(VERSION, None, LastTold::default()).await, Ok(()));
     }
 }

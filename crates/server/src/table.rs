@@ -3,8 +3,8 @@
 pub use crate::entry::{Entry, MatchText, SeatedPerson};
 use crate::store::Index;
 use protocol::{
-    BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, Stage, TableLine,
-    UndoWish,
+    BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, TableLine,
+    TablePhase, UndoWish,
 };
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -21,11 +21,11 @@ const ABSENT_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
 /// What somebody who listens knows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Known {
+pub struct LastTold {
     /// How many entries.
     pub number: u64,
     /// What of its match; none: not even its beginning.
-    pub play: Option<protocol::Known>,
+    pub play: Option<protocol::LastKnown>,
     /// With whose eyes; none: as a client claims that just came.
     pub viewer: Option<Viewer>,
 }
@@ -34,7 +34,7 @@ pub struct Known {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// How far it is.
-    pub stage: Stage,
+    pub phase: TablePhase,
     /// Whose answer is awaited.
     pub awaited: SeatSet,
     /// How often seats changed hands.
@@ -198,11 +198,11 @@ impl Table {
     }
 
     /// How far it is.
-    pub fn stage(&self) -> Stage {
+    pub fn phase(&self) -> TablePhase {
         match &self.play {
-            None => Stage::Gathering,
-            Some(play) if play.awaiting().standings().is_some() => Stage::Finished,
-            Some(_) => Stage::Running,
+            None => TablePhase::Gathering,
+            Some(play) if play.awaiting().standings().is_some() => TablePhase::Finished,
+            Some(_) => TablePhase::Running,
         }
     }
 
@@ -318,7 +318,7 @@ impl Table {
             }
             Entry::Made { .. }
             | Entry::Seated { .. }
-            | Entry::Brought { .. }
+            | Entry::OwnDeck { .. }
             | Entry::UndoWished { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoDeclined
@@ -362,7 +362,7 @@ impl Table {
     }
 
     /// What an update of the match for this viewer builds on, and which of his commands it has seen.
-    pub fn stamp(&self, viewer: Viewer, known: Option<protocol::Known>) -> Stamp {
+    pub fn stamp(&self, viewer: Viewer, known: Option<protocol::LastKnown>) -> Stamp {
         let seat = viewer.seat().map_or(usize::MAX, Seat::index);
         Stamp {
             number: self.played,
@@ -422,7 +422,7 @@ impl Table {
                     self.set_up(setup);
                 }
             }
-            Entry::Brought { seat, deck } => {
+            Entry::OwnDeck { seat, deck } => {
                 let setup = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
                 self.set_up(setup);
             }
@@ -523,10 +523,10 @@ impl Table {
 
     /// The match goes on?
     pub fn check_running(&self) -> Result<(), Problem> {
-        match self.stage() {
-            Stage::Gathering => Err(Problem::NotStarted),
-            Stage::Running => Ok(()),
-            Stage::Finished => Err(Problem::Finished),
+        match self.phase() {
+            TablePhase::Gathering => Err(Problem::NotStarted),
+            TablePhase::Running => Ok(()),
+            TablePhase::Finished => Err(Problem::Finished),
         }
     }
 
@@ -549,19 +549,19 @@ impl Table {
             Occupant::Nobody | Occupant::Bot(_) if self.host != player => return Err(Problem::NotHost),
             Occupant::Nobody | Occupant::Bot(_) => {}
         }
-        match self.stage() {
-            Stage::Gathering => {}
+        match self.phase() {
+            TablePhase::Gathering => {}
             // A seat that is played on must not become empty.
-            Stage::Running if kind.is_some() => {}
-            Stage::Running => return Err(Problem::AlreadyStarted),
-            Stage::Finished => return Err(Problem::Finished),
+            TablePhase::Running if kind.is_some() => {}
+            TablePhase::Running => return Err(Problem::AlreadyStarted),
+            TablePhase::Finished => return Err(Problem::Finished),
         }
         let holder = kind.map_or(Ok(Occupant::Nobody), |kind| bot_named(kind).map(Occupant::Bot))?;
         Ok(Entry::Seated { seat, holder })
     }
 
     /// How many steps of the match somebody knows that still stand.
-    pub fn still_known(&self, known: Option<protocol::Known>) -> Option<usize> {
+    pub fn still_known(&self, known: Option<protocol::LastKnown>) -> Option<usize> {
         let (play, known) = (self.play.as_ref()?, known?);
         let back = self.undone.iter().rev().take_while(|(number, _)| *number >= known.number);
         let least = back.map(|(_, steps)| *steps).min().unwrap_or(usize::MAX);
@@ -569,12 +569,12 @@ impl Table {
     }
 
     /// The entry by which somebody brings a deck of his own.
-    pub fn bring(&self, seat: Seat, deck: &Value) -> Result<Entry, Problem> {
-        if self.stage() != Stage::Gathering {
+    pub fn own_deck(&self, seat: Seat, deck: &Value) -> Result<Entry, Problem> {
+        if self.phase() != TablePhase::Gathering {
             return Err(Problem::AlreadyStarted);
         }
         (self.game.put_own_deck)(&self.mode, &self.setup, seat, deck).map_err(problem)?;
-        Ok(Entry::Brought { seat, deck: deck.clone() })
+        Ok(Entry::OwnDeck { seat, deck: deck.clone() })
     }
 
     /// Another setup: another deck on a seat.
@@ -597,16 +597,16 @@ impl Table {
     pub fn listing(&self, now: i64) -> Listing {
         let bot = self.awaited_bot().filter(|_| self.bots_go_on()).map(|_| now + LEASE_MS);
         let due = bot.into_iter().chain(self.time_is_over().map(|(_, at)| at)).min();
-        Listing { stage: self.stage(), awaited: self.awaited(), seated: self.seated, due }
+        Listing { phase: self.phase(), awaited: self.awaited(), seated: self.seated, due }
     }
 
     /// What lists and the sweep should know.
     pub fn index(&self, now: i64) -> Index {
-        let Listing { stage, awaited, due, .. } = self.listing(now);
+        let Listing { phase, awaited, due, .. } = self.listing(now);
         Index {
             line: self.line(now / 1000),
-            listed: stage == Stage::Gathering && !self.private,
-            running: stage == Stage::Running,
+            listed: phase == TablePhase::Gathering && !self.private,
+            running: phase == TablePhase::Running,
             due,
             made: self.made,
             host: self.host,
@@ -626,7 +626,7 @@ impl Table {
             id: self.id.clone(),
             game: self.game.id.to_owned(),
             mode: self.mode.clone(),
-            stage: self.stage(),
+            phase: self.phase(),
             seats: self.sitting(),
             your_turn: false,
             changed: now_s,

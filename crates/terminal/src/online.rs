@@ -9,7 +9,7 @@ use crate::tables::Table;
 use client::{Event, Remote, Socket, Update, Why};
 use futures_util::{SinkExt, StreamExt};
 use game_star_worlds::cards::pack;
-use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, Stage, TableInfo, TableLine};
+use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, TableInfo, TableLine, TablePhase};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
@@ -106,18 +106,18 @@ impl<G: Table> Session<G> {
                     }
                 }
             }
-            if let Some((stage, seats, me)) = connection.with(|table| (table.stage, table.seats.clone(), table.you)) {
+            if let Some((phase, seats, me)) = connection.with(|table| (table.phase, table.seats.clone(), table.you)) {
                 let free = (0..).map(Seat).zip(&seats).find(|(_, occupant)| **occupant == Occupant::Nobody);
                 if let (None, Some((seat, _)), false, None) = (me, free, watch, asked) {
                     asked = Some(seat);
                     connection.say(FromClient::Sit { seat });
                 }
-                if let (Stage::Gathering, Some(_), true) = (stage, me, deck.is_some())
+                if let (TablePhase::Gathering, Some(_), true) = (phase, me, deck.is_some())
                     && let Some(deck) = deck.take()
                 {
-                    connection.say(FromClient::Bring { deck });
+                    connection.say(FromClient::OwnDeck { deck });
                 }
-                if stage != Stage::Gathering
+                if phase != TablePhase::Gathering
                     && (me.is_some() || free.is_none() || watch)
                     && let Some(now) = connection.latest()
                 {
@@ -308,7 +308,8 @@ impl<G: Table> Connection<G> {
         let mut visitor = self.visitor.clone();
         visitor.address.table = table;
         let next = Self::open(visitor)?;
-        if next.wait_until(|table| table.stage == Stage::Gathering) && next.with(|table| table.host) == Some(true) {
+        if next.wait_until(|table| table.phase == TablePhase::Gathering) && next.with(|table| table.host) == Some(true)
+        {
             next.say(FromClient::Start);
         }
         Ok(Some(next))

@@ -1,10 +1,10 @@
 //! Bots think where somebody waits for them, and nobody can have them all.
 
 use crate::kit::{HERE, Running, comets, until};
-use protocol::{FromClient, Made, NewTable, Problem, SeatChoice, Stage};
+use protocol::{FromClient, Made, NewTable, Problem, SeatChoice, TablePhase};
 use server::outbox::{Outgoing, outbox};
 use server::presence::Visitor;
-use server::table::Known;
+use server::table::LastTold;
 use server::{Options, clock, entropy};
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
@@ -30,7 +30,7 @@ async fn bots_that_nobody_watches_wait_also_after_a_restart_and_go_on_when_someb
         let before = server.hub.metrics.thoughts.load(Relaxed);
         tokio::time::sleep(Duration::from_millis(1500)).await;
         assert_eq!(server.hub.metrics.thoughts.load(Relaxed), before, "nobody waits for these bots");
-        assert_eq!(server.hub.look(&table, |table| table.stage()).await, Ok(Stage::Running));
+        assert_eq!(server.hub.look(&table, |table| table.phase()).await, Ok(TablePhase::Running));
     };
     quiet(&server).await;
     let server = Running::in_folder(server.stop().await, |options| Options { bot_millis: 300, ..options }).await;
@@ -66,7 +66,7 @@ async fn keeps_bots_busy(server: &Running, address: &str, tables: usize) -> Vec<
         let new = NewTable { private: true, ..comets(&[bot("search"), bot("search")]) };
         let table = server.hub.make(&new, host, "Guest").await.unwrap();
         let (out, unread) = outbox(std::sync::Arc::default());
-        visits.push((server.hub.come(&table, None, address, Known::default(), out).await.unwrap(), unread));
+        visits.push((server.hub.come(&table, None, address, LastTold::default(), out).await.unwrap(), unread));
         server.hub.perform(&table, &|table| table.start(entropy::seed(), clock::now())).await.unwrap();
     }
     visits
@@ -104,7 +104,7 @@ async fn nobody_has_more_tables_at_once_than_the_owner_allows() {
         chair.news().await;
         chair.say(&FromClient::Start).await;
         if round < 2 {
-            chair.news_when(|news| news.table.stage == Stage::Running).await;
+            chair.news_when(|news| news.table.phase == TablePhase::Running).await;
         } else {
             assert_eq!(chair.problem().await, Problem::TooManyTables { most: 2 });
         }

@@ -2,13 +2,13 @@
 
 use crate::kit::{HERE, Person, Running, begun_elsewhere, comets, soon, until};
 use crate::playing::{play_on, sit_down, two_people};
-use protocol::{Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, Stage, TimeOut};
+use protocol::{Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, TablePhase, TimeOut};
 use serde_json::Value;
 use server::clock;
 use server::entropy;
 use server::outbox::{LAG, outbox};
 use server::store::{Append, Appended, Snapshot};
-use server::table::{Entry, Known, SeatedPerson, Table};
+use server::table::{Entry, LastTold, SeatedPerson, Table};
 use std::sync::atomic::Ordering::Relaxed;
 use tabletop::{Saved, Seat, Seeded, Viewer};
 
@@ -21,7 +21,7 @@ async fn whoever_comes_back_is_told_what_he_missed_and_nothing_twice() {
     chair.news().await;
     chair.say(&FromClient::Chat { text: "once".into() }).await;
     chair.say(&FromClient::Start).await;
-    let mut seen = chair.news_when(|news| news.table.stage == Stage::Running).await;
+    let mut seen = chair.news_when(|news| news.table.phase == TablePhase::Running).await;
     let mut dice = Seeded::new(3);
     for turn in 0.. {
         if seen.is_over() {
@@ -108,7 +108,7 @@ async fn whoever_reads_too_slowly_is_let_go_and_the_others_do_not_wait() {
     let mut first = anna.joins(&table).await;
     first.news().await;
     let (out, mut unread) = outbox(std::sync::Arc::default());
-    let slow = server.hub.come(&table, None, HERE, Known::default(), out).await.unwrap();
+    let slow = server.hub.come(&table, None, HERE, LastTold::default(), out).await.unwrap();
     let (mut said, mut told) = (0, 0);
     while !slow.let_go.is_cancelled() {
         said += 1;
@@ -170,7 +170,7 @@ async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken
         assert_eq!([fresh(0), fresh(1)], [7, 7], "what was taken stays taken");
         assert_eq!(table.undo(Seat(0), 5, clock::now()), Err(Problem::Stale { number: 7 }));
         assert_eq!(
-            table.still_known(Some(protocol::Known { number: 5, steps: 3 })),
+            table.still_known(Some(protocol::LastKnown { number: 5, steps: 3 })),
             Some(1),
             "he missed the step back"
         );

@@ -1,7 +1,7 @@
 //! Decks that players bring: legal ones only, known by their owners only.
 
 use crate::kit::{Chair, Person, Running};
-use protocol::{FromClient, NewTable, Occupant, Problem, SeatChoice, Stage};
+use protocol::{FromClient, NewTable, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::{Value, json};
 use server::table::{Entry, SeatedPerson, Table};
 use tabletop::Seat;
@@ -13,7 +13,7 @@ fn decks() -> [Value; 2] {
 }
 
 fn brings(deck: &Value) -> FromClient {
-    FromClient::Bring { deck: json!({ "deck": deck }) }
+    FromClient::OwnDeck { deck: json!({ "deck": deck }) }
 }
 
 /// Two people at a table of this mode, before the start.
@@ -44,17 +44,17 @@ async fn players_bring_decks_that_the_others_do_not_see() {
     second.say(&brings(&short)).await;
     assert!(matches!(second.problem().await, Problem::Refused { .. }), "a deck has fifty cards");
     second
-        .say(&FromClient::Bring {
+        .say(&FromClient::OwnDeck {
             deck: json!({ "deck": earth, "packs": [{ "id": "mine", "hash": "00000000000000ff" }] }),
         })
         .await;
     let Problem::Refused { refusal } = second.problem().await else { panic!("the server has no such pack") };
     assert_eq!(refusal, json!({ "Rules": { "PackNotLoaded": { "pack": "mine" } } }));
-    second.say(&FromClient::Bring { deck: json!(7) }).await;
+    second.say(&FromClient::OwnDeck { deck: json!(7) }).await;
     assert!(matches!(second.problem().await, Problem::Malformed { .. }));
     first.news_when(|news| news.table.decks.as_ref().is_some_and(|decks| decks.own == [true, true])).await;
     first.say(&FromClient::Start).await;
-    second.news_when(|news| news.table.stage == Stage::Running).await;
+    second.news_when(|news| news.table.phase == TablePhase::Running).await;
     second.say(&brings(&earth)).await;
     assert_eq!(second.problem().await, Problem::AlreadyStarted);
     // What nobody has drawn yet is nobody's to know: of the fifty names the other heard none but those that were shown.
@@ -70,7 +70,7 @@ fn a_deck_stays_when_a_seat_changes_hands_in_a_match_under_older_rules() {
     let new = NewTable { game: "star-worlds".into(), mode: "constructed".into(), seats, private: true, clock: None };
     let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
     let [_, dvarg] = decks();
-    table.take(Entry::Brought { seat: Seat(0), deck: json!({ "deck": dvarg }) }).unwrap();
+    table.take(Entry::OwnDeck { seat: Seat(0), deck: json!({ "deck": dvarg }) }).unwrap();
     table.skip(&Entry::Started { rules: 0, rolls: Vec::new(), at: 0 });
     table
         .take(Entry::Seated { seat: Seat(0), holder: Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() }) })
@@ -87,7 +87,7 @@ async fn whoever_gets_up_takes_his_deck_along_and_other_modes_take_none() {
     assert_eq!(second.does(&FromClient::Stand).await.table.decks.unwrap().own, [false, false]);
     second.does(&FromClient::Sit { seat: Seat(1) }).await;
     second.does(&brings(&earth)).await;
-    let usual = FromClient::Bring { deck: Value::Null };
+    let usual = FromClient::OwnDeck { deck: Value::Null };
     assert_eq!(second.does(&usual).await.table.decks.unwrap().own, [false, false]);
     drop(first);
     let (_, mut other, _) = two_people(&server, "starters").await;

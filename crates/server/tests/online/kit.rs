@@ -2,8 +2,8 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
-    FromClient, FromServer, Guest, Known, Made, Me, NewTable, Problem, Request, Said, SeatChoice, Stage, TableInfo,
-    VERSION,
+    FromClient, FromServer, Guest, LastTold, Made, Me, NewTable, Problem, Request, Said, SeatChoice, TableInfo,
+    TablePhase, VERSION,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -137,7 +137,7 @@ impl Person {
     /// Comes to a table again, and says what he knows.
     pub async fn comes_back(&self, table: &str, memory: Memory) -> Chair {
         let mut chair = self.opens(table).await;
-        let known = memory.story.len().checked_sub(1).map(|steps| Known { number: memory.played, steps });
+        let known = memory.story.len().checked_sub(1).map(|steps| LastTold { number: memory.played, steps });
         chair.say(&FromClient::Hello { version: VERSION, rules: None, number: memory.number, known }).await;
         chair.memory = memory;
         chair
@@ -355,7 +355,7 @@ impl Opened {
     }
 
     pub fn is_over(&self) -> bool {
-        self.table.stage == Stage::Finished
+        self.table.phase == TablePhase::Finished
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
 use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
-use protocol::{BotKind, FromClient, Made, Occupant, Problem, SeatChoice, Stage};
+use protocol::{BotKind, FromClient, Made, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::json;
 use server::bus::Bus;
 use server::hub::{Hub, Limits};
@@ -25,7 +25,7 @@ pub async fn sit_down(anna: &Person, boris: &Person, table: &str) -> (Chair, Cha
     second.news().await;
     second.does(&FromClient::Sit { seat: Seat(1) }).await;
     first.say(&FromClient::Start).await;
-    let begun = |news: &Opened| news.table.stage != Stage::Gathering && news.table.here == [Seat(0), Seat(1)];
+    let begun = |news: &Opened| news.table.phase != TablePhase::Gathering && news.table.here == [Seat(0), Seat(1)];
     let a = first.news_when(begun).await;
     let b = second.news_when(begun).await;
     (first, second, a, b)
@@ -102,7 +102,7 @@ async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     let empty = first.does(&FromClient::Bot { seat: Seat(2), kind: None }).await;
     assert_eq!(empty.table.seats[1..], [Occupant::Bot(BotKind::Greedy), Occupant::Nobody]);
     first.does(&FromClient::Bot { seat: Seat(2), kind: Some("random".into()) }).await;
-    assert_eq!(first.does(&FromClient::Start).await.table.stage, Stage::Running);
+    assert_eq!(first.does(&FromClient::Start).await.table.phase, TablePhase::Running);
 }
 
 #[tokio::test]
@@ -171,7 +171,7 @@ async fn a_rematch_seats_the_same_people_at_one_new_table() {
     let again = a.table.rematch.unwrap();
     let seen = Person::nobody(&server.address).joins(&again).await.news().await;
     assert_eq!(seen.table.seats, [Occupant::Person("Anna".into()), Occupant::Person("Boris".into())]);
-    assert_eq!(seen.table.stage, Stage::Gathering);
+    assert_eq!(seen.table.phase, TablePhase::Gathering);
 }
 
 #[tokio::test]
@@ -194,7 +194,7 @@ async fn a_match_file_goes_on_at_a_new_table_with_people_and_bots() {
     let table = anna.post::<Made>("/api/tables/import", &play.save()).await.unwrap().id;
     let mut first = anna.joins(&table).await;
     let seen = first.news().await;
-    assert_eq!((seen.table.stage, seen.play.as_ref().unwrap().step), (Stage::Running, 7));
+    assert_eq!((seen.table.phase, seen.play.as_ref().unwrap().step), (TablePhase::Running, 7));
     assert_eq!(first.memory.story.len(), 8, "the story from the beginning");
     first.does(&FromClient::Bot { seat: Seat(2), kind: Some("random".into()) }).await;
     first.say(&FromClient::Sit { seat: Seat(0) }).await;

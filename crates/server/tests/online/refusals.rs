@@ -74,7 +74,7 @@ async fn whoever_does_not_say_hello_or_speaks_another_version_has_no_say() {
     let hello = |rules| FromClient::Hello { version: protocol::VERSION, rules: Some(rules), number: 0, known: None };
     chair.say(&hello(rules + 1)).await;
     assert_eq!(chair.problem().await, Problem::Version { server: protocol::VERSION, rules }, "other rules: reload");
-    let known = Some(protocol::Known { number: u64::MAX, steps: usize::MAX });
+    let known = Some(protocol::LastKnown { number: u64::MAX, steps: usize::MAX });
     chair.say(&FromClient::Hello { version: protocol::VERSION, rules: Some(rules), number: u64::MAX, known }).await;
     let FromServer::News { table, .. } = chair.hear().await else { panic!("no news") };
     assert!(table.host, "whoever claims to know too much is told what there is");

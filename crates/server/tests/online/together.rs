@@ -10,7 +10,7 @@ use server::identity;
 use server::outbox::outbox;
 use server::presence::Proof;
 use server::store::Player;
-use server::table::{Act, Entry, Known, Table};
+use server::table::{Act, Entry, LastTold, Table};
 use server::{entropy, webhook::Webhooks};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -105,11 +105,12 @@ async fn whoever_ended_his_session_elsewhere_is_let_go_though_no_notice_came() {
         let session = identity::hash(&person.token);
         let player = identity::by_session(&there.store, &session).await.unwrap().unwrap().id;
         let (out, unread) = outbox(Arc::default());
-        let visitor = there.come(&table, Some(Proof { player, session }), HERE, Known::default(), out).await.unwrap();
+        let visitor =
+            there.come(&table, Some(Proof { player, session }), HERE, LastTold::default(), out).await.unwrap();
         visits.push((visitor, unread));
     }
     let (out, _unread) = outbox(Arc::default());
-    let nobody = there.come(&table, None, HERE, Known::default(), out).await.unwrap();
+    let nobody = there.come(&table, None, HERE, LastTold::default(), out).await.unwrap();
     there.sweep(0).await;
     assert!(visits.iter().all(|(visitor, _)| !visitor.let_go.is_cancelled()), "both sessions last");
     anna.post::<()>("/api/logout-everywhere", &serde_json::json!({})).await.unwrap();

@@ -1,6 +1,6 @@
 //! What every store promises. `first` and `second` are two processes on one store, or twice the same process.
 
-use protocol::{Occupant, Stage, TableLine};
+use protocol::{Occupant, TableLine, TablePhase};
 use server::store::{Append, Appended, Index, Player, Snapshot, Store};
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub async fn all(first: &Store, second: &Store) {
 fn line(id: &str) -> TableLine {
     let seats = vec![Occupant::Person("Ёж \u{1f680} ' \" \\".into()), Occupant::Nobody];
     let (game, mode) = ("comets".into(), "open".into());
-    TableLine { id: id.into(), game, mode, stage: Stage::Gathering, seats, your_turn: false, changed: 5 }
+    TableLine { id: id.into(), game, mode, phase: TablePhase::Gathering, seats, your_turn: false, changed: 5 }
 }
 
 fn index(id: &str) -> Index {

@@ -11,7 +11,7 @@ use crate::link::{self, ConnectionState, RoomLink, TableStatus, bot_name};
 use crate::prelude::*;
 use crate::tables::{self, Kit};
 use protocol::BotKind;
-use protocol::{FromClient, Occupant, Problem, Stage};
+use protocol::{FromClient, Occupant, Problem, TablePhase};
 
 /// A table at the server, as every part of its page uses it.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ impl Here {
 
     /// Has the match not begun yet? Then it is started, and whoever sits may still get up.
     pub fn is_gathering(&self) -> bool {
-        self.with(|status| status.table.stage == Stage::Gathering, false)
+        self.with(|status| status.table.phase == TablePhase::Gathering, false)
     }
 
     pub fn name(&self, seat: Seat) -> String {
@@ -243,7 +243,7 @@ fn OwnDeck() -> impl IntoView {
     // What goes on from a file has its decks.
     untrack(|| here.is_gathering()).then(|| {
         let chosen = decks::Chosen::of_mode("constructed");
-        Effect::new(move |_| here.say(FromClient::Bring { deck: chosen.own_deck() }));
+        Effect::new(move |_| here.say(FromClient::OwnDeck { deck: chosen.own_deck() }));
         view! {
             <decks::Choice chosen seat=0/>
             <p class="small muted">{move || say!("online-deck-note")}</p>
@@ -370,7 +370,7 @@ mod tests {
     fn a_match_from_a_file_goes_on_when_every_seat_is_taken() {
         let status = |seats: Vec<Occupant>, awaited: SeatSet, is_over: bool| {
             let table: TableInfo = serde_json::from_value(serde_json::json!({
-                "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "stage": "running", "seats": seats, "here": [],
+                "number": 2, "since": 0, "id": "t", "game": "comets", "mode": "open", "phase": "running", "seats": seats, "here": [],
                 "you": null, "host": true, "clock": null, "undo_wish": null, "rematch": null,
             }))
             .unwrap();

@@ -5,7 +5,7 @@ use super::room::{Here, is_broken};
 use super::time_words;
 use crate::prelude::*;
 use protocol::BotKind;
-use protocol::{FromClient, Stage};
+use protocol::{FromClient, TablePhase};
 
 #[component]
 pub fn Strip() -> impl IntoView {
@@ -26,8 +26,8 @@ pub fn Strip() -> impl IntoView {
         (0..count).map(|seat| view! { <Who seat=Seat(seat as u8) now/> }).collect_view()
     };
     let watching = move || here.me().is_none();
-    let running = move || here.with(|status| status.table.stage == Stage::Running, false);
-    let over = move || here.with(|status| status.table.stage == Stage::Finished, false);
+    let running = move || here.with(|status| status.table.phase == TablePhase::Running, false);
+    let over = move || here.with(|status| status.table.phase == TablePhase::Finished, false);
     let can_wish = move || !watching() && running() && here.with(|status| status.table.undo_wish.is_none(), false);
     let wish = move |_| {
         here.server.with_value(|server| server.wish_back());
