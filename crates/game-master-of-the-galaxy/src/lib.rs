@@ -3,7 +3,7 @@
 //! Read in this order: [`resource`] cubes and symbols, [`effect`] what cards say, [`cards`] cards and board, [`ids`] names,
 //! [`state`] the table, [`action`] what a seat may say and [`refusal`] why not, [`event`] what is told, [`setup`], `legal` what may
 //! be answered, `apply` the turn machine, `rules/` one file per chapter, `powers` and `resolve` effects, `integrity` states from
-//! outside, [`view`] what is known, [`question`] and [`picture`] what is read off it, [`shortcuts`] comfort for a person, [`evaluate`] an opinion for bots, [`text`] words, `script`
+//! outside, [`view`] what is known, [`question`] and [`picture`] what is read off it, [`shortcuts`] comfort for a person and [`spots`] what he presses for it, [`evaluate`] an opinion for bots, [`text`] words, `script`
 //! tables in words for tests.
 
 #![warn(missing_docs)]
@@ -30,6 +30,7 @@ mod rules;
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
+pub mod spots;
 pub mod state;
 pub mod text;
 pub mod view;

@@ -4,7 +4,7 @@
 //! table, [`setup`] how a game begins; [`action`] what a seat may say and [`notation`] how it is spelled; `legal` what is allowed and
 //! [`refusal`] why something is not; `apply` carries an action out and runs on, by the chapters of the rulebook in `rules`; [`event`]
 //! is what is told, [`view`] what one viewer knows, [`picture`] what follows from that for drawing. `game` is the contract, `integrity`
-//! what a saved state is checked for. [`shortcuts`] and [`evaluate`] are for players and bots, [`text`] are the words; `script` writes
+//! what a saved state is checked for. [`shortcuts`], [`spots`] and [`evaluate`] are for players and bots, [`text`] are the words; `script` writes
 //! positions for tests.
 
 #![warn(missing_docs)]
@@ -28,6 +28,7 @@ mod rules;
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
+pub mod spots;
 pub mod state;
 mod table;
 pub mod text;

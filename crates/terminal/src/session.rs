@@ -144,7 +144,7 @@ pub struct Session<G: Table> {
     mode: String,
     occupants: Vec<Occupant>,
     names: Vec<String>,
-    people: SeatSet,
+    pub people: SeatSet,
     pub(crate) lang: Lang,
     budget: Budget,
     save: PathBuf,
@@ -255,10 +255,6 @@ impl<G: Table> Session<G> {
 
     pub fn steps(&self) -> usize {
         self.now.step
-    }
-
-    pub fn is_shared(&self) -> bool {
-        self.people.len() > 1
     }
 
     /// Does a person elsewhere see how fast answers come?

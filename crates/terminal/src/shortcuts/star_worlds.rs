@@ -62,7 +62,7 @@ impl Shortcuts<StarWorlds> for StarWorldsOrders {
         let mut auto = self.of(now.seat);
         // Whoever is called to a shared keyboard is asked: that somebody never is would tell what he can do. Only an order to pass
         // whatever comes stands also for who is not there.
-        auto.every |= now.session.is_shared();
+        auto.every |= now.session.people.len() > 1;
         auto.answer(now.view(), now.options(), now.session.is_watched())
     }
 

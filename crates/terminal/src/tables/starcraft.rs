@@ -4,14 +4,15 @@
 use super::{Board, Chip, Pictured, Table, richest};
 use crate::screen::{style, text};
 use crate::shortcuts::WarOrders;
+use game_starcraft::War;
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::{
     AreaPicture, BattlePicture, Count, ForcePicture, Picture, PlanetPicture, PlayerPicture, RoutePicture,
 };
+use game_starcraft::spots::{Spot, spots};
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
-use game_starcraft::{Action, War};
 use ratatui::text::{Line, Span};
 
 /// A box of the graph narrower than this shows nothing of its areas.
@@ -128,32 +129,13 @@ impl Pictured<'_, War, Picture> {
         self.broken(spans, lines);
     }
 
-    fn offers_area(&self, wanted: AreaId) -> bool {
-        self.offers(|action| match *action {
-            Action::PlaceBase(area)
-            | Action::RaiseBase(area)
-            | Action::Sacrifice(area)
-            | Action::DestroyBase(area)
-            | Action::RetreatTo(area)
-            | Action::Withdraw(area)
-            | Action::ChooseArea(area)
-            | Action::PlaceUnit { area, .. }
-            | Action::BuildUnit { area, .. }
-            | Action::DestroyUnit { area, .. }
-            | Action::StrikeUnit { area, .. } => area == wanted,
-            Action::Move { from, to, .. } | Action::Redeploy { from, to, .. } | Action::Recall { from, to, .. } => {
-                from == wanted || to == wanted
-            }
-            _ => false,
-        })
+    fn offers_area(&self, area: AreaId) -> bool {
+        let here = [Spot::Area(area), Spot::From(area), Spot::To(area)];
+        self.offers(|action| spots(*action).iter().any(|spot| here.contains(spot)))
     }
 
-    fn offers_planet(&self, wanted: PlanetId) -> bool {
-        self.offers(|action| match *action {
-            Action::PlaceOrder { planet, .. } | Action::Execute(planet) => planet == wanted,
-            Action::LayExit(end) => end.planet == wanted,
-            _ => false,
-        })
+    fn offers_planet(&self, planet: PlanetId) -> bool {
+        self.offers(|action| spots(*action).contains(&Spot::Planet(planet)))
     }
 
     /// The name of a planet with its pile of orders, the top one last: a foreign one is its owner's number.

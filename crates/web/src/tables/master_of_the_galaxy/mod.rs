@@ -28,12 +28,13 @@ use prelude::*;
 mod prelude {
     pub use super::board::{Board, owner_of};
     pub use super::map::cube;
-    pub use super::offers::{Held, Spot};
+    pub use super::offers::Held;
     pub(super) use super::words;
     pub use crate::tables::prelude::*;
     pub use game_master_of_the_galaxy::cards::Home;
     pub use game_master_of_the_galaxy::picture::{ConflictPicture, Picture, PlayerPicture, ProjectPicture};
     pub use game_master_of_the_galaxy::question::Question;
+    pub use game_master_of_the_galaxy::spots::Spot;
     pub use game_master_of_the_galaxy::{
         Action, Card, CardType, Colour, Event, Galaxy, Project, Superiority, View, data,
     };
@@ -129,7 +130,7 @@ fn GalaxyTable(board: Board) -> impl IntoView {
     };
     let victory = Signal::derive(move || {
         let victory = board.picture.with(|view| view.victory);
-        victory.map(|victory| capital(words::victory_name(victory, lang()))).unwrap_or_default()
+        victory.map(|victory| words::victory_name(victory, lang()).to_owned()).unwrap_or_default()
     });
     view! {
         <TableBar board place parts=|| view! { <Parts/> }/>
@@ -154,11 +155,6 @@ fn GalaxyTable(board: Board) -> impl IntoView {
         <Menu session open=board.main_menu/>
         <Ending session score line=victory/>
     }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Nothing is hidden in this game: between people at one device no curtain falls, the next one is only named.

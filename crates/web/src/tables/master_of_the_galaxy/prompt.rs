@@ -2,9 +2,9 @@
 
 use super::cards::{Face, card, conflict_card, race_card, type_class, type_sign};
 use super::map::click;
-use super::offers::spots;
 use super::prelude::*;
 use crate::tables::card::Which;
+use game_master_of_the_galaxy::spots::spots;
 
 /// The card an answer is about. Cards are discarded where they lie, not here.
 fn subject(action: Action, view: &Picture) -> Option<Card> {

@@ -204,10 +204,9 @@ pub fn Tabs() -> impl IntoView {
             && board.picture.with(|view| {
                 let player = view.players.get(board.bottom().index());
                 let cells = player.into_iter().flat_map(|player| &player.cards).flat_map(|card| &card.projects);
-                cells.into_iter().any(|seen| {
-                    (0..seen.cells.len() as u8)
-                        .any(|cell| board.is_legal(super::offers::Spot::Cell(seen.project, cell)))
-                })
+                cells
+                    .into_iter()
+                    .any(|seen| (0..seen.cells.len() as u8).any(|cell| board.is_legal(Spot::Cell(seen.project, cell))))
             })
     };
     let badge = move |sheet: Sheet| (sheet == Sheet::Cards).then(|| (cards(), lit_cards()));

@@ -26,12 +26,12 @@ use prelude::*;
 /// What nearly every file of this table uses.
 mod prelude {
     pub use super::board::{Board, owner_of, race_of};
-    pub use super::offers::Spot;
     pub(super) use super::words;
     pub use crate::tables::prelude::*;
     pub use game_starcraft::cards::data;
     pub use game_starcraft::ids::{AreaId, CardId, Face, PlanetId, RouteId, Unit};
     pub use game_starcraft::picture::{Picture, PlayerPicture};
+    pub use game_starcraft::spots::Spot;
     pub use game_starcraft::text::{Piece, piece_id};
     pub use game_starcraft::{Action, Event, Refusal, View, War};
     pub use tabletop_art::board::{Glyph, Owner};

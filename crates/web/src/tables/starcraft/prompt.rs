@@ -2,11 +2,13 @@
 
 use super::board::frame;
 use super::cards::glyph;
-use super::offers::{ends, piece_of, spots};
+use super::offers::piece_of;
 use super::prelude::*;
 use crate::tables::card::Which;
 use crate::tables::map_table::{self, Tab};
+use game_starcraft::spots::spots;
 use game_starcraft::state::Frame;
+use tabletop::Game;
 
 /// So many answers stand in the prompt by themselves; more are behind a button.
 const FEW: usize = 6;
@@ -169,7 +171,7 @@ pub fn Prompt() -> impl IntoView {
     };
     let can_undo = move || board.session.can_undo();
     let end = move || board.offers.with(|offers| offers.end()).filter(|_| board.my_move());
-    let only = move || end().is_some() && board.offers.with(|offers| offers.all.iter().all(|action| ends(*action)));
+    let only = move || end().is_some() && board.offers.with(|offers| offers.all.iter().all(War::passes));
     let end_words = move || match end() {
         Some(action) => spans(&board.action_words(action), board.reading()).into_any(),
         None => say!("sc-done").into_any(),
