@@ -39,6 +39,9 @@ enum Task {
         /// Quick to build, large to load: while working on the client.
         #[arg(long)]
         dev: bool,
+        /// With the toy game of the test kit on the shelf.
+        #[arg(long, conflicts_with = "dev")]
+        toy: bool,
     },
     /// Writes every golden file anew; look at the diff before you commit it.
     Goldens,
@@ -48,7 +51,14 @@ fn main() -> Result<()> {
     match Arguments::parse().task {
         Task::Play { rest } => play::play(&rest),
         Task::Verify(options) => verify::verify(&options),
-        Task::Site { dev } => site::build(if dev { Kind::Dev } else { Kind::Shipped }).map(|_| ()),
+        Task::Site { dev, toy } => {
+            let kind = match (dev, toy) {
+                (true, _) => Kind::Dev,
+                (false, true) => Kind::Toy,
+                (false, false) => Kind::Shipped,
+            };
+            site::build(kind).map(|_| ())
+        }
         Task::Goldens => run(cargo().args(["test", "--workspace"]).env("UPDATE_GOLDENS", "1")),
     }
 }

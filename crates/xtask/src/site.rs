@@ -23,13 +23,15 @@ pub enum Kind {
     Play,
     /// To be worked on: with checks, and soon built again.
     Dev,
+    /// To be tested with the toy game on its shelf.
+    Toy,
 }
 
 impl Kind {
     const fn profile(self) -> &'static str {
         match self {
             Self::Shipped => "wasm",
-            Self::Play => "wasm-play",
+            Self::Play | Self::Toy => "wasm-play",
             Self::Dev => "dev",
         }
     }
@@ -45,8 +47,10 @@ pub fn build(kind: Kind) -> Result<PathBuf> {
 /// What stands behind `cargo build`.
 pub fn compilation(kind: Kind) -> Vec<String> {
     let folder = folder();
-    let words = ["--package", "web", "--lib", "--target", TRIPLE, "--profile", kind.profile(), "--target-dir"];
-    words.into_iter().map(str::to_owned).chain([folder.to_string_lossy().into_owned()]).collect()
+    let words = ["--package", "web", "--lib", "--target", TRIPLE, "--profile", kind.profile()];
+    let features = if kind == Kind::Toy { &["--features", "toy"][..] } else { &[] };
+    let words = words.iter().chain(features).chain(&["--target-dir"]).map(|word| (*word).to_owned());
+    words.chain([folder.to_string_lossy().into_owned()]).collect()
 }
 
 /// A target folder of its own, so that native and wasm builds do not wait for each other.
