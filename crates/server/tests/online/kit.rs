@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
-    FromClient, FromServer, Guest, LastTold, Made, Me, NewTable, Problem, Request, Said, SeatChoice, TableInfo,
+    FromClient, FromServer, Guest, LastKnown, Made, Me, NewTable, Problem, Request, Said, SeatChoice, TableInfo,
     TablePhase, VERSION,
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -137,7 +137,7 @@ impl Person {
     /// Comes to a table again, and says what he knows.
     pub async fn comes_back(&self, table: &str, memory: Memory) -> Chair {
         let mut chair = self.opens(table).await;
-        let known = memory.story.len().checked_sub(1).map(|steps| LastTold { number: memory.played, steps });
+        let known = memory.story.len().checked_sub(1).map(|steps| LastKnown { number: memory.played, steps });
         chair.say(&FromClient::Hello { version: VERSION, rules: None, number: memory.number, known }).await;
         chair.memory = memory;
         chair
