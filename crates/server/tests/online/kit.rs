@@ -289,10 +289,11 @@ impl Chair {
         }
     }
 
-    /// Says something and hears its news.
+    /// Says something that changes the table, and hears of it: that somebody came or went may be told in between.
     pub async fn does(&mut self, message: &FromClient) -> Opened {
+        let number = self.memory.number;
         self.say(message).await;
-        self.news().await
+        self.news_when(|news| news.table.number > number).await
     }
 
     /// Answers with any option, and waits until the answer is taken.

@@ -65,7 +65,8 @@ async fn whoever_logged_out_before_he_said_hello_is_nobody_at_the_table() {
     let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let mut chair = anna.opens(&table).await;
     anna.post::<()>("/api/logout-everywhere", &json!({})).await.unwrap();
-    let seen = chair.does(&FromClient::Hello { version: VERSION, rules: None, number: 0, known: None }).await;
+    chair.say(&FromClient::Hello { version: VERSION, rules: None, number: 0, known: None }).await;
+    let seen = chair.news().await;
     assert_eq!((seen.table.you, seen.table.host), (None, false));
     chair.say(&FromClient::Chat { text: "?".into() }).await;
     assert_eq!(chair.problem().await, Problem::NotLoggedIn);
