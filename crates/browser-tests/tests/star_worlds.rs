@@ -11,21 +11,19 @@ const MATCHES: u32 = 6;
 const TABLE: &str = "[data-testid=table]";
 const OVER: &str = "[data-testid=result-title]";
 
-/// What a person would press next, by the look of the page, as a selector. Answers and declarations first. An own
-/// link that comes into the chain in the rival's turn is a response, and is counted when it comes: it may be gone at the next look.
+/// What a person would press next, by the look of the page, as a selector. Answers and declarations first. What the log says the
+/// person declared in the rival's turn is a response: its link may have left the chain before the page is drawn.
 const NEXT: &str = r#"
     const first = css => [...document.querySelectorAll(css)].find(e => !e.disabled && e.offsetParent !== null);
     const table = document.querySelector('[data-testid=table]')?.dataset;
     if (!table) return 'wait';
     if (!window.chainWatch) {
-        const mine = '[data-testid=link].me';
+        const declared = node => node.matches('.log .me') && node.textContent.includes('You declare');
         window.chainWatch = new MutationObserver(changes => {
             const table = document.querySelector('[data-testid=table]')?.dataset;
             if (!table || table.active === table.me) return;
             const added = changes.flatMap(change => [...change.addedNodes]).filter(node => node instanceof Element);
-            if (added.some(node => node.matches(mine) || node.querySelector(mine))) {
-                window.responses = (window.responses ?? 0) + 1;
-            }
+            window.responses = (window.responses ?? 0) + added.filter(declared).length;
         });
         window.chainWatch.observe(document.body, { childList: true, subtree: true });
     }

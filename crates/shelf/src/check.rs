@@ -9,7 +9,7 @@ pub type Fault = String;
 /// The card files of one game. A game on the shelf has one of these in [`card_shelves`].
 #[derive(Clone, Copy)]
 pub struct CardShelf {
-    /// [`crate::Entry::id`].
+    /// [`crate::Cover::id`].
     pub game: &'static str,
     /// Our own files: name and text.
     pub files: &'static [(&'static str, &'static str)],

@@ -29,7 +29,7 @@ pub enum NamedDeck {
 /// How a game takes what players bring.
 #[derive(Clone, Copy)]
 pub struct OwnDecks {
-    /// [`crate::Entry::id`].
+    /// [`crate::Cover::id`].
     pub game: &'static str,
     /// The file that makes a folder a pack.
     pub pack_file: &'static str,
