@@ -272,7 +272,7 @@ impl<G: Table> Connection<G> {
         }
     }
 
-    /// Answers what the game asks. A refusal of the rules comes back; anything else is kept for [`Self::problems`].
+    /// Answers what the game asks. A refusal of the rules comes back; anything else waits among the problems.
     pub fn act(&self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         self.state().remote.act(action);
         self.wait_for(|state| state.remote.follower().pending().is_none());
