@@ -20,7 +20,7 @@ pub fn attack(view: &View, options: &[Action]) -> Option<AttackPlan> {
     match (rival, targets.next()) {
         (Some(foe), _) => Some(AttackPlan::best(view, view.attacked_as(foe))),
         (None, Some((foe, base))) => Some(AttackPlan::at(view, foe, base)),
-        (None, None) => None,
+        (None, None) => AttackPlan::damaging(view, options),
     }
 }
 
@@ -71,6 +71,8 @@ pub struct AttackPlan {
     pub bases: Vec<(Seat, Piece)>,
     /// The combat for the player himself.
     pub face: i32,
+    /// A base that does not fall, and the damage that stays on it (SR-RAID-09).
+    pub damage: Option<(Seat, Piece, u8)>,
 }
 
 /// Everybody who is attacked under one name: a member of a team with one score stands for all.
@@ -98,7 +100,7 @@ pub fn price(card: &CardView) -> i32 {
 impl AttackPlan {
     /// Every outpost that can fall, the cheapest first, and the rest for the player.
     pub fn best(view: &View, foe: Seat) -> Self {
-        let mut plan = Self { foe, bases: Vec::new(), face: 0 };
+        let mut plan = Self { foe, bases: Vec::new(), face: 0, damage: None };
         let mut outposts: Vec<_> =
             bases(view, foe).into_iter().filter(|(_, card)| card.sort == Sort::Outpost).collect();
         outposts.sort_by_key(|(_, card)| price(card));
@@ -111,12 +113,24 @@ impl AttackPlan {
         plan
     }
 
+    /// Where nothing falls and nobody is reached: all the damage that can stay on a base, an outpost first.
+    fn damaging(view: &View, options: &[Action]) -> Option<Self> {
+        let offered = options.iter().filter_map(|action| {
+            if let Action::DamageBase(owner, piece, amount) = *action { Some((owner, piece, amount)) } else { None }
+        });
+        let outpost =
+            |owner, piece| bases(view, owner).iter().any(|(_, card)| card.piece == piece && card.sort == Sort::Outpost);
+        let (owner, piece, amount) = offered.max_by_key(|(owner, piece, amount)| (outpost(*owner, *piece), *amount))?;
+        let foe = view.attacked_as(owner);
+        Some(Self { foe, bases: Vec::new(), face: 0, damage: Some((owner, piece, amount)) })
+    }
+
     /// What is meant by pointing at a rival, or at one of his bases: that base, and the rest for the player.
     pub fn at(view: &View, owner: Seat, base: Option<Piece>) -> Self {
         // A team with one score is attacked under one name, whosever base it is.
         let foe = view.attacked_as(owner);
         let Some(base) = base else { return Self::best(view, foe) };
-        let mut plan = Self { foe, bases: vec![(owner, base)], face: 0 };
+        let mut plan = Self { foe, bases: vec![(owner, base)], face: 0, damage: None };
         plan.face = plan.most(view);
         plan
     }
@@ -136,12 +150,17 @@ impl AttackPlan {
             }
             None => {}
         }
+        self.damage = self.damage.filter(|_| self.bases.is_empty());
         self.face = self.most(view);
         self
     }
 
     fn takes(&self, owner: Seat, card: &CardView) -> bool {
         self.bases.contains(&(owner, card.piece))
+    }
+
+    fn stored(&self) -> i32 {
+        self.damage.map_or(0, |(_, _, amount)| amount.into())
     }
 
     /// The combat no base takes.
@@ -151,7 +170,7 @@ impl AttackPlan {
             .filter(|(owner, card)| self.takes(*owner, card))
             .map(|(_, card)| price(card))
             .sum();
-        combat(view) - spent
+        combat(view) - spent - self.stored()
     }
 
     /// The most that reaches the player: nothing while an outpost stands, and nothing if he is out of reach.
@@ -165,7 +184,8 @@ impl AttackPlan {
     pub fn fits(&self, view: &View) -> bool {
         let standing = bases(view, self.foe);
         let stands = |base: &(Seat, Piece)| standing.iter().any(|(owner, card)| (*owner, card.piece) == *base);
-        self.left(view) >= self.face && self.bases.iter().all(stands)
+        let damaged = self.damage.map(|(owner, piece, _)| (owner, piece));
+        self.left(view) >= self.face && self.bases.iter().chain(&damaged).all(stands)
     }
 
     /// What to do, in order. A base that falls renumbers its equals, so the last of them falls first.
@@ -179,7 +199,8 @@ impl AttackPlan {
         falling.sort_by_key(alike);
         let bases = falling.into_iter().map(|(owner, base)| Action::AttackBase(owner, base));
         let face = (self.face > 0).then_some(Action::Attack(self.foe, self.face as u16));
-        bases.chain(face).collect()
+        let damage = self.damage.map(|(owner, piece, amount)| Action::DamageBase(owner, piece, amount));
+        bases.chain(face).chain(damage).collect()
     }
 
     /// All the combat in it.
@@ -306,6 +327,23 @@ mod tests {
         let after = game.view(Viewer::Seat(p1));
         assert_eq!((after.seats[1].authority, after.seats[0].combat), (17, 0));
         assert_eq!(after.in_play(FOE).len(), 1, "an ordinary base is left to whoever wants it");
+    }
+
+    /// SR-RAID-09: what is too little to destroy a base stays on it as damage.
+    #[test]
+    fn a_raider_damages_the_outpost_that_does_not_fall() {
+        let table = "mode raid 3 | p1 play spike_cluster defense_system | p2 combat 3 | turn p2";
+        let mut game = crate::script::table(table).expect("a table");
+        let (raider, mut options) = (Seat(1), Vec::new());
+        game.legal(raider, &mut options);
+        let view = game.view(Viewer::Seat(raider));
+        let plan = attack(&view, &options).expect("a base");
+        let [damage @ Action::DamageBase(Seat(0), outpost, 3)] = plan.actions()[..] else { panic!("{plan:?}") };
+        assert_eq!((outpost.kind, plan.spends(&view)), (Kind::named("defense_system").expect("a card"), 3));
+        assert!(plan.fits(&view));
+        assert_eq!(game.check(raider, damage), Ok(()));
+        game.apply(raider, damage, &mut Seeded::new(1), &mut ());
+        assert!(!plan.fits(&game.view(Viewer::Seat(raider))), "the combat is spent");
     }
 
     /// SR-HUNT-04: bases of the right neighbour are in reach, he is not.

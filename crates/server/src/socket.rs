@@ -352,7 +352,7 @@ fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Res
     }
 }
 
-/// A line of chat without signs that control or turn the text presence, if something is left and not too much.
+/// A line of chat without signs that control or turn the text around, if something is left and not too much.
 fn tidy_chat(text: &str) -> Result<String, Problem> {
     let turns =
         |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');

@@ -157,6 +157,7 @@ skip = Skip ahead
 key-space = Space
 attack-plan = Attack plan
 outpost-falls = outpost falls
+base-damaged = damaged, does not fall yet
 base-falls = base falls
 take-out = Take out of the plan
 cancel = Cancel

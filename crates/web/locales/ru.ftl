@@ -162,6 +162,7 @@ skip = Пропустить показ
 key-space = Пробел
 attack-plan = План атаки
 outpost-falls = аванпост падает
+base-damaged = повреждена, но пока стоит
 base-falls = база падает
 take-out = Убрать из плана
 cancel = Отмена

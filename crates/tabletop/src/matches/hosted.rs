@@ -36,8 +36,6 @@ pub trait Hosted: Send {
     fn steps(&self) -> usize;
     /// What a viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
-    /// What a viewer knew after so many steps.
-    fn view_at(&self, viewer: Viewer, steps: usize) -> Option<Value>;
     /// What a seat may do.
     fn options(&self, seat: Seat) -> Vec<Value>;
     /// What a seat may not do, and why.
@@ -93,9 +91,6 @@ impl<G: Game> Hosted for Match<G> {
     }
     fn view(&self, viewer: Viewer) -> Value {
         json(&Self::view(self, viewer))
-    }
-    fn view_at(&self, viewer: Viewer, steps: usize) -> Option<Value> {
-        Some(json(&self.at(steps)?.view(viewer)))
     }
     fn options(&self, seat: Seat) -> Vec<Value> {
         Self::options(self, seat).iter().map(json).collect()

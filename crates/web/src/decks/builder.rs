@@ -82,7 +82,7 @@ impl Bench {
     }
 }
 
-/// The deck an address names: one of the drawer, or a starter deck; else the one last changed, else the first starter deck.
+/// The deck an address names: a kept one, or a starter deck; else the one last changed, else the first starter deck.
 fn named(id: Option<&str>) -> Kept {
     let starter = |id: &str| starters().iter().find(|deck| deck.id == id);
     let fresh = |deck: &game_star_worlds::deck::Starter| Kept {
@@ -100,7 +100,7 @@ fn named(id: Option<&str>) -> Kept {
 
 #[component]
 pub fn Builder(
-    /// The deck to open: a name in the drawer, or of a starter deck.
+    /// The deck to open: the name of a kept deck, or of a starter deck.
     id: Option<String>,
 ) -> impl IntoView {
     let kept = named(id.as_deref());

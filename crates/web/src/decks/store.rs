@@ -9,7 +9,7 @@ const DECKS: &str = "starboard.decks";
 const PACKS: &str = "starboard.packs";
 const CHOICE: &str = "starboard.deck-choice";
 
-/// A deck in the drawer. It need not be legal yet.
+/// A kept deck. It need not be legal yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kept {
     pub id: String,
@@ -52,7 +52,7 @@ pub fn packs() -> Vec<PackFiles> {
     storage::get(PACKS).unwrap_or_default()
 }
 
-/// Lays the packs of the drawer on the shelf; what can no longer be read stays in the drawer.
+/// Lays the kept packs on the shelf; what can no longer be read stays kept.
 pub fn load_packs() {
     for files in packs() {
         let _ = load(&files);

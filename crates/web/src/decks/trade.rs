@@ -19,7 +19,7 @@ pub fn file_name(deck: &Deck) -> String {
     format!("{}.deck", if name.is_empty() { "deck" } else { name })
 }
 
-/// Reads the text of a deck into the drawer: the deck, or what is wrong with the text.
+/// Reads the text of a deck into the deck store: the deck, or what is wrong with the text.
 fn read(text: &str) -> Result<Kept, String> {
     let file = deck::read(text).map_err(|error| say_deck_file_error(&error, shell().lang.get_untracked()))?;
     let mut deck = file.deck;

@@ -14,7 +14,7 @@ use tabletop_text::Listener as Reader;
 
 thread_local! {
     /// A match just begun, on its way to its table: it need not be read from storage again.
-    static FRESH: RefCell<Option<(String, Box<dyn Any>)>> = const { RefCell::new(None) };
+    static JUST_BEGUN: RefCell<Option<(String, Box<dyn Any>)>> = const { RefCell::new(None) };
 }
 
 /// Begins a match, stores it and says its name; or why it cannot begin.
@@ -32,14 +32,14 @@ pub fn begin<G: Table>(
     storage::keep_occupants(G::ID, mode, &record.occupants);
     let id = record.id.clone();
     Store::new(record).begin(&running);
-    FRESH.with(|fresh| fresh.replace(Some((id.clone(), Box::new(running)))));
+    JUST_BEGUN.with(|begun| begun.replace(Some((id.clone(), Box::new(running)))));
     Ok(id)
 }
 
 /// The match of this name, if it was begun just now.
-pub fn take_fresh<G: Table>(id: &str) -> Option<Match<G>> {
-    let fresh = FRESH.with(|fresh| fresh.borrow_mut().take_if(|(name, _)| name == id))?;
-    fresh.1.downcast().ok().map(|running| *running)
+pub fn take_just_begun<G: Table>(id: &str) -> Option<Match<G>> {
+    let begun = JUST_BEGUN.with(|begun| begun.borrow_mut().take_if(|(name, _)| name == id))?;
+    begun.1.downcast().ok().map(|running| *running)
 }
 
 pub struct Local<G: Table>(Rc<Inner<G>>);

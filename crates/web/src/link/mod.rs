@@ -11,7 +11,7 @@ mod session;
 mod socket;
 mod store;
 
-pub use local::{Local, begin, take_fresh};
+pub use local::{Local, begin, take_just_begun};
 pub use playback::{Animator, Playback};
 pub use server::{Room, RoomLink, Server, TableStatus};
 pub use session::{Session, Status, bot_name, bot_words, occupant_name};

@@ -118,7 +118,7 @@ pub fn Play(id: String) -> impl IntoView {
     let found = storage::record(&id).and_then(|record| Some((kit(&record.game)?, record)));
     let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
     // What was just begun is there at once; the rest is read first.
-    if let Some(table) = (kit.fresh)(&record) {
+    if let Some(table) = (kit.just_begun)(&record) {
         return table;
     }
     let then = move |saved: Saved| untrack(|| (kit.resume)(record.clone(), &saved));

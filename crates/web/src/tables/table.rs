@@ -179,7 +179,7 @@ pub struct Kit {
     /// Begins a match of a mode, stores it and says its name; or why it cannot begin.
     pub begin: fn(&str, Vec<Occupant>) -> Result<String, Text>,
     /// The table of a match that was begun just now; none: it must be read from storage.
-    pub fresh: fn(&Record) -> Option<AnyView>,
+    pub just_begun: fn(&Record) -> Option<AnyView>,
     pub resume: fn(Record, &Saved) -> Result<Option<AnyView>, LoadError>,
     pub recording: fn(&Saved) -> Result<Rc<dyn Recording>, LoadError>,
     pub record: fn(&str, &Saved) -> Result<Record, LoadError>,
@@ -200,8 +200,8 @@ impl Kit {
             begin: |mode, occupants| {
                 link::begin::<G>(<G as Catalogue>::setup(mode, occupants.len() as u8), mode, occupants)
             },
-            fresh: |record| {
-                let running = link::take_fresh::<G>(&record.id)?;
+            just_begun: |record| {
+                let running = link::take_just_begun::<G>(&record.id)?;
                 Local::sit_down(record.clone(), running, false).map(draw)
             },
             resume: |record, saved| {

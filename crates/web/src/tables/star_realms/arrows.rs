@@ -43,7 +43,8 @@ fn stops(plan: &AttackPlan, view: &View) -> Vec<(String, i32)> {
         (format!("play:{owner}:{}", base.kind), takes.sum())
     });
     let face = (plan.face > 0).then(|| (format!("dial:{}", plan.foe), plan.face));
-    bases.chain(face).collect()
+    let damage = plan.damage.map(|(owner, base, amount)| (format!("play:{owner}:{}", base.kind), amount.into()));
+    bases.chain(face).chain(damage).collect()
 }
 
 #[component]

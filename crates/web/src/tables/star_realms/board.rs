@@ -279,10 +279,16 @@ impl Board {
         });
     }
 
+    /// The attack that is usually meant, if there is one.
+    pub fn usual_attack(&self) -> Option<AttackPlan> {
+        let plan = || self.offers.with(|offers| self.view.with(|view| shortcuts::attack(view, &offers.all)));
+        self.my_turn().then(plan).flatten()
+    }
+
     /// Plans the attack that is usually meant.
     pub fn plan_attack(&self) {
-        let (offers, view) = (self.offers.get_untracked(), self.view.get_untracked());
-        if let (Some(plan), true) = (shortcuts::attack(&view, &offers.all), untrack(|| self.my_turn())) {
+        let view = self.view.get_untracked();
+        if let Some(plan) = untrack(|| self.usual_attack()) {
             // Whoever has begun to plan this attack keeps what falls in it.
             self.plan.update(|now| {
                 let begun = now.take().filter(|begun| begun.foe == plan.foe);

@@ -101,7 +101,7 @@ fn Fan() -> impl IntoView {
 fn Buttons() -> impl IntoView {
     let board = Board::here();
     let playable = move || board.my_turn() && board.offers.with(|offers| offers.undone().cards);
-    let attacks = move || board.my_turn() && board.offers.with(|offers| offers.undone().combat);
+    let attacks = move || board.usual_attack().is_some();
     let can_undo = move || board.session.can_undo();
     let behind = move || board.can_skip();
     let nothing_left = move || board.my_turn() && board.offers.with(|offers| offers.undone().is_nothing());

@@ -32,6 +32,19 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
         });
         rows.collect_view()
     };
+    let damage = move || {
+        plan.get().and_then(|plan| plan.damage).map(|(_, base, amount)| {
+            view! {
+                <div class="row">
+                    <span class="step num">1</span>
+                    <span class="t"><b>{move || board.card_name(base.kind)}</b>
+                        <small class="muted">{icon("breakbase")}{move || say!("base-damaged")}</small>
+                    </span>
+                    <span class="num amount">{icon("combat")}{amount}</span>
+                </div>
+            }
+        })
+    };
     let most = Memo::new(move |_| {
         board.plan.with(|plan| plan.as_ref().map_or(0, |plan| board.view.with(|view| plan.most(view))))
     });
@@ -73,6 +86,7 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
         <Show when=move || plan.with(Option::is_some)>
             <div class="plan dialog" role="group" aria-label=move || say!("attack-plan") data-testid="plan" data-row="plan">
                 {steps}
+                {damage}
                 {player}
                 <div class="row acts">
                     <button type="button" class="btn sm ghost" data-stop="" data-testid="plan-cancel" on:click=move |_| board.plan.set(None)>
@@ -98,7 +112,8 @@ pub fn PlanLine() -> impl IntoView {
         let authority = board.authority(plan.foe);
         let player =
             (plan.face > 0).then(|| format!("{} {authority} → {}", board.score_name(plan.foe), authority - plan.face));
-        Some(falls.into_iter().map(str::to_owned).chain(player).collect::<Vec<_>>().join(", "))
+        let damaged = plan.damage.map(|(_, base, amount)| format!("{} −{amount}", board.card_name(base.kind)));
+        Some(falls.into_iter().map(str::to_owned).chain(player).chain(damaged).collect::<Vec<_>>().join(", "))
     };
     let spends =
         move || board.plan.with(|plan| plan.as_ref().map_or(0, |plan| board.view.with(|view| plan.spends(view))));
