@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What no program of this crate is made of.
-const OTHERS: [&str; 6] = ["browser-tests", "garbage", "loadtest", "robustness", "test-services", "xtask"];
+const OTHERS: [&str; 5] = ["browser-tests", "loadtest", "robustness", "test-services", "xtask"];
 /// What only the browser client is made of.
 const CLIENT: [&str; 2] = ["tabletop-art", "web"];
 
@@ -40,7 +40,7 @@ fn stamp(crates: &Path, with_client: bool) -> Result<u64, Box<dyn Error>> {
         if OTHERS.contains(&name.as_str()) || (CLIENT.contains(&name.as_str()) && !with_client) {
             continue;
         }
-        for part in ["Cargo.toml", "assets", "cards", "decks", "index.html", "locales", "packs", "rules", "src"] {
+        for part in ["Cargo.toml", "assets", "cards", "decks", "index.html", "lessons", "locales", "packs", "rules", "src"] {
             let part = folder.join(part);
             if !part.exists() {
                 continue;
