@@ -40,7 +40,20 @@ fn stamp(crates: &Path, with_client: bool) -> Result<u64, Box<dyn Error>> {
         if OTHERS.contains(&name.as_str()) || (CLIENT.contains(&name.as_str()) && !with_client) {
             continue;
         }
-        for part in ["Cargo.toml", "assets", "cards", "decks", "index.html", "locales", "packs", "rules", "src"] {
+        for part in [
+            "Cargo.toml",
+            "assets",
+            "build.rs",
+            "cards",
+            "decks",
+            "index.html",
+            "locales",
+            "manifest.webmanifest",
+            "packs",
+            "rules",
+            "src",
+            "sw.js",
+        ] {
             let part = folder.join(part);
             if !part.exists() {
                 continue;

@@ -3,6 +3,9 @@
 //! [`Person::arrives`] serves the built client (the folder named by `STARBOARD_SITE`), starts a driver and a headless
 //! Chromium with an empty profile. The person then clicks, types, looks and takes pictures.
 
+pub mod axe;
+pub mod contrast;
+pub mod pages;
 pub mod play;
 pub mod star_realms;
 
@@ -30,6 +33,8 @@ pub enum Screen {
     Wide,
     /// The same, of somebody who asked for less motion: nothing moves, so pages are painted rarely and long games go faster.
     Still,
+    /// 1280 × 720, of somebody who asked for less motion.
+    Laptop,
     /// 390 × 844, with touch.
     Phone,
 }
@@ -131,6 +136,7 @@ impl Person {
             .context("the driver does not answer")?;
         let (width, height) = match screen {
             Screen::Wide | Screen::Still => (1440, 900),
+            Screen::Laptop => (1280, 720),
             Screen::Phone => (390, 844),
         };
         browser.set_window_size(width, height).await?;
@@ -164,7 +170,8 @@ impl Person {
         Ok(Pressed::Yes)
     }
 
-    async fn presses_at(&self, x: f64, y: f64) -> Result<()> {
+    /// Presses a point of the window with a real pointer: the mouse, or a finger on a phone.
+    pub async fn presses_at(&self, x: f64, y: f64) -> Result<()> {
         let there = PointerAction::MoveTo { duration: None, x, y };
         let (down, up) =
             (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
@@ -174,6 +181,11 @@ impl Person {
         }
         let mouse = MouseActions::new("mouse".to_owned()).then(there).then(down).then(up);
         Ok(self.browser.perform_actions(mouse).await?)
+    }
+
+    /// Could one of these be pressed, where the page is scrolled to it?
+    pub async fn reaches(&self, css: &str) -> Result<bool> {
+        Ok(self.browser.execute(OPEN_POINT, vec![json!(css)]).await?["at"].is_array())
     }
 
     /// Draws one thing to another with the mouse.
@@ -252,8 +264,36 @@ impl Person {
         Ok(())
     }
 
+    /// Sits at another screen from now on: so many pixels of page.
+    pub async fn has_a_screen_of(&self, width: u32, height: u32) -> Result<()> {
+        self.has_a_sharp_screen_of(width, height, 1).await
+    }
+
+    /// The same with so many points a pixel.
+    pub async fn has_a_sharp_screen_of(&self, width: u32, height: u32, points: u32) -> Result<()> {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": points, "mobile": width.min(height) < 600 });
+        self.commands("Emulation.setDeviceMetricsOverride", metrics).await?;
+        Ok(())
+    }
+
+    /// Asks Chromium for something that drivers have no word for.
+    pub(crate) async fn commands(&self, command: &str, with: Value) -> Result<Value> {
+        let session = self.browser.session_id().await?.context("no session")?;
+        let address = format!("http://127.0.0.1:{}/session/{session}/goog/cdp/execute", self.driver.port);
+        let command = json!({ "cmd": command, "params": with });
+        let answer: Value =
+            reqwest::Client::new().post(address).json(&command).send().await?.error_for_status()?.json().await?;
+        Ok(answer["value"].clone())
+    }
+
     /// Fails if the page wrote an error or a warning of the security policy to the console.
     pub async fn heard_no_error(&self) -> Result<()> {
+        self.heard_only(&[]).await
+    }
+
+    /// The same, but for requests that were refused on purpose: the browser notes them as errors.
+    pub async fn heard_only(&self, refused: &[&str]) -> Result<()> {
         let session = self.browser.session_id().await?.context("no session")?;
         let address = format!("http://127.0.0.1:{}/session/{session}/se/log", self.driver.port);
         let answer: Value =
@@ -263,6 +303,7 @@ impl Person {
             .iter()
             .filter(|line| line["level"] == "SEVERE")
             .map(|line| line["message"].as_str().unwrap_or_default().to_owned())
+            .filter(|line| !refused.iter().any(|path| line.contains(path)))
             .collect();
         if !bad.is_empty() {
             bail!("the console says: {}", bad.join("\n"));
@@ -315,7 +356,7 @@ impl Driver {
                 "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars", profile,
             ],
         });
-        if screen == Screen::Still
+        if matches!(screen, Screen::Still | Screen::Laptop)
             && let Some(args) = options["args"].as_array_mut()
         {
             args.push(json!("--force-prefers-reduced-motion"));

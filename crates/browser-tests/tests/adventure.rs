@@ -83,7 +83,10 @@ async fn the_turn_of_a_boss_is_told_step_by_step() -> Result<()> {
     plays_on(&person, |step| step >= 8).await?;
     // From now on the page notes what it shows in every frame: a question asked now and then would miss moments.
     person.asks(WATCH).await?;
-    let next = format!("if (window.boss.told) return 'wait'; {NEXT}");
+    // Whoever wants to see the boss's turn does not skip the turns before it: what is skipped is skipped up to the next own decision.
+    let next = format!(
+        "if (window.boss.told) return 'wait'; const next = (() => {{ {NEXT} }})(); return next.includes('skip') ? 'wait' : next;"
+    );
     let state = "return { step: +document.querySelector('[data-testid=table]').dataset.step, boss: window.boss };";
     let player = Player { next: &next, state };
     player.plays_on(&person, |state, _| state["boss"]["told"] == json!(true)).await?;

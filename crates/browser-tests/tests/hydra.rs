@@ -10,7 +10,7 @@ async fn sets_up(person: &Person, mode: &str, people: &[usize], bots: &[usize]) 
     person.sees("[data-testid=home]").await?;
     person.asks(&format!("location.hash = '#/setup/star-realms/{mode}'; return true")).await?;
     person.sees("[data-testid=setup]").await?;
-    for (seats, kind) in [(people, "person"), (bots, "greedy")] {
+    for (seats, kind) in [(people, "person"), (bots, "corsair")] {
         for seat in seats {
             person.chooses(&format!("[data-testid=who-{seat}]"), kind).await?;
         }

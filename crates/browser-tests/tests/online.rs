@@ -249,6 +249,93 @@ async fn two_people_play_a_whole_duel_over_a_server_and_nobody_learns_a_secret()
     Ok(())
 }
 
+/// What a page says of the end.
+const TITLE: &str = "return document.querySelector('[data-testid=result-title]')?.textContent";
+
+#[tokio::test]
+async fn whoever_concedes_has_lost_and_the_other_has_won() -> Result<()> {
+    let server = serve().await?;
+    let anna = Person::arrives_at(format!("http://{server}/?pace=instant#/online"), Screen::Wide).await?;
+    becomes(&anna, "Anna").await?;
+    anna.sees("[data-testid=new-table]").await?;
+    anna.clicks("[data-testid=make-table]").await?;
+    anna.sees("[data-testid=why-not]").await?;
+    let hash = anna.asks("return location.hash").await?;
+    let table = hash.as_str().and_then(|hash| hash.strip_prefix("#/t/")).context("a table")?.to_owned();
+    let boris = Person::arrives_at(format!("http://{server}/t/{table}?pace=instant&lang=en"), Screen::Wide).await?;
+    becomes(&boris, "Boris").await?;
+    boris.clicks("[data-testid=sit-1]").await?;
+    anna.clicks("[data-testid=start-online]:not([disabled])").await?;
+    for person in [&anna, &boris] {
+        person.sees("[data-testid=table]").await?;
+    }
+    // Nobody thinks for him, and he is told why.
+    boris.sees("[data-testid=hint].off").await?;
+    boris.clicks("[data-testid=open-menu]").await?;
+    boris.sees("[data-testid=leave]").await?;
+    boris.takes_a_picture("online-leave").await?;
+    // Asked twice.
+    boris.clicks("[data-testid=concede]").await?;
+    boris.clicks("[data-testid=concede]").await?;
+    for (person, words) in [(&anna, "You won"), (&boris, "You lost")] {
+        person.sees("[data-testid=result-title]").await?;
+        let title = person.asks(TITLE).await?;
+        ensure!(title == words, "{title} instead of {words}");
+    }
+    anna.clicks("[data-testid=look-again]").await?;
+    anna.clicks("[data-testid=open-chat]").await?;
+    anna.waits_until(
+        "return document.querySelector('[data-testid=chat-lines]').textContent.includes('Boris concedes')",
+    )
+    .await?;
+    anna.takes_a_picture("online-conceded").await?;
+    for person in [anna, boris] {
+        person.heard_no_error().await?;
+        person.goes_home().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_account_is_made_recovered_and_its_sessions_are_seen() -> Result<()> {
+    let server = serve().await?;
+    let anna = Person::arrives_at(format!("http://{server}/?pace=instant#/online"), Screen::Wide).await?;
+    // A name that is none is refused beside the field.
+    becomes(&anna, "<>").await?;
+    anna.sees("[data-testid=refused]").await?;
+    anna.asks("document.querySelector('[data-testid=guest-name]').value = ''").await?;
+    becomes(&anna, "Anna").await?;
+    anna.sees("[data-testid=new-table]").await?;
+    anna.takes_a_picture("online-lobby-new").await?;
+    anna.clicks("[data-testid=account]").await?;
+    anna.sees("[data-testid=login-password]").await?.send_keys("password").await?;
+    anna.clicks("[data-testid=register]").await?;
+    anna.sees("[data-testid=account-box] [data-testid=refused]").await?;
+    // The browser itself writes down what was refused; it says nothing else.
+    let said = anna.heard_no_error().await.err().context("two requests were refused")?.to_string();
+    ensure!(said.lines().all(|line| line.contains("400 (Bad Request)")), "{said}");
+    anna.sees("[data-testid=login-password]").await?.send_keys(" of a correct horse").await?;
+    anna.clicks("[data-testid=register]").await?;
+    let code = anna.sees("[data-testid=recovery-code]").await?.text().await?;
+    ensure!(code.len() == 23, "{code}");
+    anna.takes_a_picture("online-recovery").await?;
+    anna.clicks("[data-testid=recovery-seen]").await?;
+    anna.clicks("[data-testid=sessions] summary").await?;
+    anna.sees("[data-testid=session]").await?;
+    anna.takes_a_picture("online-account").await?;
+    anna.clicks("[data-testid=log-out]").await?;
+    anna.clicks("[data-testid=forgot]").await?;
+    anna.sees("[data-testid=login-code]").await?.send_keys(&code).await?;
+    anna.sees("[data-testid=login-password]").await?.send_keys("another correct horse").await?;
+    anna.clicks("[data-testid=log-in]").await?;
+    let new = anna.sees("[data-testid=recovery-code]").await?.text().await?;
+    ensure!(new != code, "a code is for once");
+    anna.clicks("[data-testid=recovery-seen]").await?;
+    anna.sees("[data-testid=change-password]").await?;
+    anna.heard_only(&["/api/guest - ", "/api/register - "]).await?;
+    anna.goes_home().await
+}
+
 /// From now on the page says that it was built with the first rules, as one does that was left open for long.
 const OLD_RULES: &str = r#"
     const send = WebSocket.prototype.send;

@@ -28,10 +28,15 @@ const NEXT: &str = r#"
         window.chainWatch.observe(document.body, { childList: true, subtree: true });
     }
     const named = e => `[data-action="${e.dataset.action}"]`;
-    const menu = first('[data-testid=card-menu] [data-action]');
+    const menu = first('[data-testid=card-menu] [data-action]') ?? first('[data-testid=card-menu] [data-testid=attack-with-it]');
+    if (menu?.dataset.testid) return '[data-testid=attack-with-it]';
     if (menu) return '[data-testid=card-menu] ' + named(menu);
     if (live('[data-testid=card-menu]')) return '[data-testid=card-menu-close]';
     if (table.asked !== 'true') return live('[data-testid=skip]') ? '[data-testid=skip]' : 'wait';
+    // An attack in the making: a target, whoever attacks, the button.
+    if (live('[data-testid=plan-cancel]')) {
+        return ['[data-testid=plan-attack]', '.striker[aria-checked=false]', '.sw .card.aim'].find(live) ?? '[data-testid=plan-cancel]';
+    }
     const ask = first('[data-testid=ask] [data-action]');
     if (ask) return '[data-testid=ask] ' + named(ask);
     // Frigates and pickets can cover in the rival's turn: they come out first.
@@ -105,7 +110,7 @@ async fn a_deck_is_built_and_a_whole_game_is_played_with_it_answering_in_the_riv
             == json!(true),
         "the own deck is chosen"
     );
-    person.chooses("[data-testid=who-1]", "greedy").await?;
+    person.chooses("[data-testid=who-1]", "corsair").await?;
     person.chooses("[data-testid=deck-choice-1]", "starter:dvarg_brood").await?;
     person.clicks("[data-testid=start]").await?;
     person.sees(TABLE).await?;

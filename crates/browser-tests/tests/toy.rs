@@ -15,7 +15,7 @@ const NEXT: &str = r#"
 async fn a_game_that_has_only_its_words_is_played_to_its_end() -> Result<()> {
     let person = Person::arrives(Screen::Wide).await?;
     person.clicks("[data-testid=cover-comets] h2").await?;
-    person.clicks("[data-testid=cover-comets] [data-testid=rival-greedy]").await?;
+    person.clicks("[data-testid=rival-corsair]").await?;
     person.takes_a_picture("toy-home").await?;
     person.clicks("[data-testid=play-comets]").await?;
     person.sees("[data-testid=table][data-game=comets]").await?;

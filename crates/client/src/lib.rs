@@ -30,11 +30,11 @@ mod local;
 mod remote;
 
 pub use follower::{Command, Follower, Heard, Outcome};
-pub use local::Local;
+pub use local::{Local, Mark};
 pub use remote::{Connection, Remote, Socket};
 pub use tabletop::{CommandId, Raw, Stamp, StoryStep, Types, Update};
 
-use protocol::{FromClient, Problem, Said};
+use protocol::{FromClient, Problem, Said, TableEvent};
 use std::sync::Arc;
 use tabletop::{Game, Refused, Seat, Viewer};
 
@@ -62,7 +62,14 @@ pub enum Event<T: Types> {
     /// The table around it changed: seats, presence, clocks, wishes ([`Remote::table`]).
     Table,
     /// Somebody said something.
-    Said(Said),
+    Said {
+        /// The number of the line: by it one can complain about it.
+        number: u64,
+        /// What.
+        said: Said,
+    },
+    /// Something happened to a person around the match. Told once; whoever comes anew is told the latest.
+    Happened(TableEvent),
     /// Nothing changed, and why.
     Refused(Why<T>),
     /// The command was not carried out: a step back, or another command of the seat, came first.

@@ -15,6 +15,20 @@ pub struct Local<G: Game> {
     events: VecDeque<Event<G>>,
 }
 
+/// Where a [`Local`] match was, its dice included.
+#[derive(Clone, Debug)]
+pub struct Mark<G: Game> {
+    running: Match<G>,
+    dice: Seeded,
+}
+
+impl<G: Game> Mark<G> {
+    /// How many steps were taken until then.
+    pub fn steps(&self) -> usize {
+        self.running.steps()
+    }
+}
+
 impl<G: Game> Local<G> {
     /// Goes on with a match, and with these dice. Nothing is told before the first [look](Link::look).
     pub const fn new(running: Match<G>, dice: Seeded) -> Self {
@@ -41,6 +55,20 @@ impl<G: Game> Local<G> {
     /// The match as it can be stored.
     pub fn save(&self) -> Saved {
         self.running.save()
+    }
+
+    /// Where the match is now, to go back to: for lessons, where nothing counts.
+    pub fn mark(&self) -> Mark<G> {
+        Mark { running: self.running.clone(), dice: self.dice.clone() }
+    }
+
+    /// Goes back to where the match was, dice included, whatever came since; the answer redraws.
+    pub fn go_back_to(&mut self, mark: &Mark<G>) {
+        self.running = mark.running.clone();
+        self.dice = mark.dice.clone();
+        self.number += 1;
+        self.follower.forget();
+        self.tell();
     }
 
     /// The same setup once more; the dice go on, so it is another match. Nothing is told before the next [look](Link::look).

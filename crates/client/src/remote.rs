@@ -53,7 +53,7 @@ pub struct Remote<T: Types, S: Socket> {
     follower: Follower<T>,
     table: Option<Arc<TableInfo>>,
     chat: Vec<Said>,
-    /// The number of the last line of chat.
+    /// The number of the last line of chat, or of what happened around the match.
     last_line: u64,
     /// Requests that the server has not answered yet.
     unanswered: Vec<Request>,
@@ -232,11 +232,19 @@ impl<T: Types, S: Socket> Remote<T, S> {
                 self.events.push_back(Event::Overtaken(command));
             }
         }
-        for (number, said) in std::mem::take(&mut table.chat) {
-            if number > self.last_line {
+        let said =
+            std::mem::take(&mut table.chat).into_iter().map(|(number, said)| (number, Event::Said { number, said }));
+        let events = std::mem::take(&mut table.events).into_iter();
+        let mut lines: Vec<_> = said.chain(events.map(|(number, event)| (number, Event::Happened(event)))).collect();
+        lines.sort_by_key(|(number, _)| *number);
+        let last_line = self.last_line;
+        for (number, line) in lines {
+            if number > last_line {
                 self.last_line = number;
-                self.chat.push(said.clone());
-                self.events.push_back(Event::Said(said));
+                if let Event::Said { said, .. } = &line {
+                    self.chat.push(said.clone());
+                }
+                self.events.push_back(line);
             }
         }
         self.table = Some(Arc::new(table));
@@ -302,7 +310,7 @@ impl<G: Game, S: Socket> Link<G> for Remote<G, S> {
     }
 
     fn leave(&mut self, _: Seat) {
-        self.say(FromClient::Leave);
+        self.say(FromClient::Concede);
     }
 
     fn next_event(&mut self) -> Option<Event<G>> {

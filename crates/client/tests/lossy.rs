@@ -77,6 +77,10 @@ impl Server {
             left: Vec::new(),
             undo_wish: None,
             chat: self.chat.iter().filter(|(at, _)| *at >= number).cloned().collect(),
+            events: Vec::new(),
+            hidden: Vec::new(),
+            conceded: Vec::new(),
+            may_return: None,
             rematch: None,
             decks: None,
         };
@@ -258,7 +262,7 @@ impl World {
                     *open.next().expect("a command was refused").1 = Fate::NotDone;
                 }
                 Event::Unanswered(FromClient::Chat { .. }) => self.lost_or_done += 1,
-                Event::Changed(_) | Event::Table | Event::Said(_) => {}
+                Event::Changed(_) | Event::Table | Event::Said { .. } | Event::Happened(_) => {}
                 event => panic!("{event:?}"),
             }
         }

@@ -65,6 +65,24 @@ const fn card_worth(class: CardClass) -> f32 {
     }
 }
 
+/// What a player has and may hope for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Prospect {
+    /// Everything.
+    pub(crate) sum: f32,
+    /// Cubes to the nearest victory by own work.
+    pub(crate) way: f32,
+    /// What conflicts on the board promise or threaten.
+    pub(crate) war: f32,
+}
+
+impl Prospect {
+    /// Of a player at the table.
+    pub(crate) fn of(game: &Galaxy, seat: Seat) -> Self {
+        Outlook::of(game, seat)
+    }
+}
+
 /// The sums of one player.
 struct Outlook<'a> {
     game: &'a Galaxy,
@@ -124,7 +142,7 @@ fn symbols_worth(symbols: Tally) -> f32 {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Galaxy, seat: Seat) -> f32 {
+    fn of(game: &'a Galaxy, seat: Seat) -> Prospect {
         let player = &game.players[seat];
         let powers = game.powers(seat);
         let (soon, later) = purse(game, seat, &powers);
@@ -153,14 +171,17 @@ impl<'a> Outlook<'a> {
         outlook.count_cards();
         outlook.count_projects();
         outlook.count_bases();
+        let peace = outlook.sum;
         outlook.count_conflicts();
+        let war = outlook.sum - peace;
         outlook.sum += symbols_worth(outlook.symbols);
-        outlook.sum -= FOCUS * outlook.way();
+        let way = outlook.way();
+        outlook.sum -= FOCUS * way;
         outlook.sum -= TURN * f32::from(player.skips);
         if game.active == seat {
             outlook.sum += TURN * f32::from(game.extra_due);
         }
-        outlook.sum
+        Prospect { sum: outlook.sum, way, war }
     }
 
     /// How far a project is, from 0 to 1; 1 only when it is complete.
@@ -464,7 +485,7 @@ impl Evaluate<Galaxy> for Opinion {
         let chances = Values::each(sides, |side| {
             let seat = Seat(side.0);
             let gone = game.players[seat].gone;
-            if gone { 0.0 } else { (START + Outlook::of(game, seat)).max(1.0).powi(POWER) }
+            if gone { 0.0 } else { (START + Outlook::of(game, seat).sum).max(1.0).powi(POWER) }
         });
         let all: f32 = game.table().map(|seat| chances.of(Side(seat.0))).sum();
         Values::each(sides, |side| if all > 0.0 { chances.of(side) / all } else { 0.0 })

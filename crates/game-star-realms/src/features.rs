@@ -82,6 +82,14 @@ impl Features for StarRealms {
         let active = self.active.lowest().filter(|_| self.format == Format::Duel)?;
         Some(Side(active.0))
     }
+
+    fn phase(&self) -> usize {
+        match self.turn {
+            0..=10 => 0,
+            11..=20 => 1,
+            _ => 2,
+        }
+    }
 }
 
 const WHOLE: u32 = Sparse::UNIT as u32;

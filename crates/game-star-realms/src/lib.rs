@@ -5,7 +5,7 @@
 //! something is not; `apply` carries an action out, by the chapters of the rulebook in `rules`, and `program` and `resolve` the
 //! abilities of cards; [`event`] is what is told and [`view`] what is seen; [`adventures`] are the bosses that the rules play.
 //! `game` is the contract, `integrity` what a saved state is checked for. [`shortcuts`], [`evaluate`] and `features` are for players and
-//! bots, [`text`] are the words; `script` writes positions for tests.
+//! bots, `glance` for learners, [`text`] are the words; `script` writes positions for tests.
 
 #![warn(missing_docs)]
 
@@ -19,14 +19,15 @@ pub mod evaluate;
 pub mod event;
 mod features;
 mod game;
+mod glance;
 mod integrity;
 mod legal;
+mod lessons;
 pub mod notation;
 mod program;
 pub mod refusal;
 mod resolve;
 mod rules;
-#[cfg(any(test, feature = "testing"))]
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
@@ -42,6 +43,7 @@ pub use effect::{Ability, Condition, Counted, Effect, Faction, Filter, Place, Re
 pub use evaluate::{Opinion, Taste};
 pub use event::Event;
 pub use features::WEIGHTS;
+pub use glance::{CardGlance, Glance, PlayerGlance};
 pub use refusal::Refusal;
 pub use rules::formats::{Role, Team};
 pub use setup::{Boxes, Format, Sets, Setup};

@@ -2,7 +2,8 @@
 //! by the match when it is made, so a run may end early, and a client stops it there.
 
 use crate::action::{Action, Piece};
-use crate::effect::Sort;
+use crate::effect::{Ability, Condition, Effect, Sort};
+use crate::text::effects;
 use crate::view::{CardView, View};
 use tabletop::Seat;
 
@@ -11,6 +12,105 @@ pub fn play_all(view: &View) -> Vec<Action> {
     let me = view.viewer.seat().filter(|seat| view.active.contains(seat) && view.asked.contains(seat));
     let hand = me.filter(|_| view.pending.is_none()).and_then(|me| view.seats.get(me.index())?.hand.as_ref());
     hand.map(|hand| hand.iter().copied().map(Action::Play).collect()).unwrap_or_default()
+}
+
+/// The next step of "play everything": a card of the hand, else an ability that asks nothing. Those that draw come first, for what
+/// they draw is played too; those that could be worth more later come last, and not at all while something is left to decide.
+/// None: the rest is the player's own choice.
+pub fn play_on(view: &View, options: &[Action]) -> Option<Action> {
+    if view.pending.is_some() {
+        return None;
+    }
+    let play = options.iter().find(|action| matches!(action, Action::Play(_)));
+    let used = |action: &&Action| matches!(action, Action::Use(_, ability) if *ability != Ability::Scrap);
+    let (plain, asking): (Vec<Action>, Vec<Action>) =
+        options.iter().filter(used).partition(|action| asks_nothing(view, **action));
+    let (now, later): (Vec<Action>, Vec<Action>) = plain.into_iter().partition(|action| is_ripe(view, *action));
+    let first = now.into_iter().min_by_key(|action| !draws(view, *action));
+    play.copied().or(first).or_else(|| later.into_iter().find(|_| asking.is_empty()))
+}
+
+/// Is it an ability whose owner decides nothing? Giving the card up is a decision in itself.
+pub fn asks_nothing(view: &View, action: Action) -> bool {
+    let gives_up = matches!(action, Action::Use(_, Ability::Scrap));
+    let effects = used(view, action);
+    !gives_up && !effects.is_empty() && effects.iter().all(|effect| is_plain(view, effect))
+}
+
+fn used(view: &View, action: Action) -> &'static [Effect] {
+    match (view.viewer.seat(), action) {
+        (Some(me), Action::Use(piece, ability)) => printed(view, me, piece, ability),
+        _ => &[],
+    }
+}
+
+fn draws(view: &View, action: Action) -> bool {
+    used(view, action).iter().any(|effect| matches!(effect, Effect::Draw(_)))
+}
+
+/// Does everything in it work now that ever could?
+fn is_ripe(view: &View, action: Action) -> bool {
+    let me = view.viewer.seat().unwrap_or_default();
+    used(view, action).iter().all(|effect| match effect {
+        Effect::If(condition, _) => holds(view, me, *condition),
+        _ => true,
+    })
+}
+
+/// The effects of an ability of a card in play, as the card is now.
+fn printed(view: &View, me: Seat, piece: Piece, ability: Ability) -> &'static [Effect] {
+    let in_play = view.in_play(me).iter().find(|card| card.piece == piece);
+    effects(in_play.map_or(piece.kind, CardView::acts_as), ability)
+}
+
+fn is_plain(view: &View, effect: &Effect) -> bool {
+    match effect {
+        Effect::Gain(..) | Effect::Draw(_) | Effect::NextAcquired { .. } => true,
+        // Whoever has one rival chooses nobody; what the rival discards is the rival's choice.
+        Effect::OpponentDiscards(_) => {
+            view.adventure.is_none() && view.seats.iter().filter(|seat| seat.attackable && seat.alive).count() <= 1
+        }
+        Effect::If(_, body) => body.iter().all(|effect| is_plain(view, effect)),
+        Effect::GainItsCost(_)
+        | Effect::Discard(_)
+        | Effect::Scrap { .. }
+        | Effect::ScrapUpTo { .. }
+        | Effect::ScrapRow(_)
+        | Effect::ScrapRowUpTo(_)
+        | Effect::DestroyBase
+        | Effect::Acquire { .. }
+        | Effect::TopdeckBase
+        | Effect::CopyBase
+        | Effect::ReturnAtEndOfTurn
+        | Effect::ToHand
+        | Effect::OneOf(..)
+        | Effect::May(_)
+        | Effect::Then(..)
+        | Effect::ForEach(..) => false,
+    }
+}
+
+fn holds(view: &View, me: Seat, condition: Condition) -> bool {
+    let bases = |seat: Seat| view.in_play(seat).iter().filter(|card| card.sort.is_base()).count();
+    let mine = view.seats.get(me.index());
+    match condition {
+        Condition::OwnBases(least) => bases(me) >= usize::from(least),
+        Condition::OpponentBases(least) => {
+            let rivals = view.seats.iter().filter(|seat| mine.is_some_and(|mine| mine.side != seat.side));
+            rivals.map(|seat| bases(seat.seat)).any(|have| have >= usize::from(least))
+        }
+        Condition::Played(faction) => mine.is_some_and(|mine| mine.played.contains(&faction)),
+    }
+}
+
+/// Could the combat go nowhere but to this plan's rival, all of it? Then there is nothing to plan.
+pub fn is_the_only_way(plan: &AttackPlan, view: &View, options: &[Action]) -> bool {
+    let elsewhere = |action: &Action| match *action {
+        Action::Attack(foe, _) => view.attacked_as(foe) != plan.foe,
+        Action::AttackBase(..) | Action::AttackBaseTogether(..) | Action::DamageBase(..) | Action::Sever(_) => true,
+        _ => false,
+    };
+    plan.bases.is_empty() && plan.face > 0 && !options.iter().any(elsewhere)
 }
 
 /// The attack that is usually meant: on the first rival who can be attacked; else on a base, whose owner is out of reach.
@@ -308,6 +408,64 @@ mod tests {
         assert_eq!(play_all(&game.view(Viewer::Seat(Seat(0)))), plays);
         assert_eq!(play_all(&game.view(Viewer::Seat(FOE))), []);
         assert_eq!(play_all(&game.view(Viewer::Spectator)), []);
+    }
+
+    fn options(game: &crate::StarRealms) -> (View, Vec<Action>) {
+        let mut options = Vec::new();
+        game.legal(Seat(0), &mut options);
+        (game.view(Viewer::Seat(Seat(0))), options)
+    }
+
+    /// Everything that is no decision is done; what asks something, or costs a card, is left.
+    #[test]
+    fn playing_on_uses_what_asks_nothing_and_leaves_what_does() {
+        let table = "p1 hand scout viper, deck scout*9, play central_station orbital_gun_platform plasma_vent";
+        let mut game = crate::script::table(table).expect("a table");
+        let mut dice = Seeded::new(1);
+        let mut done = Vec::new();
+        loop {
+            let (view, options) = options(&game);
+            let Some(next) = play_on(&view, &options) else { break };
+            assert_eq!(game.check(Seat(0), next), Ok(()), "{next}");
+            game.apply(Seat(0), next, &mut dice, &mut ());
+            done.push(next.to_string());
+            assert!(done.len() < 30, "{done:?}");
+        }
+        assert!(done.iter().any(|step| step.starts_with("use central_station")), "{done:?}");
+        assert_eq!(options(&game).0.seats[0].hand_count, 0, "{done:?}");
+        assert!(!done.iter().any(|step| step.contains("scrap")), "{done:?}");
+    }
+
+    /// For every card in play: what asks nothing leaves no question, whatever it is.
+    #[test]
+    fn an_ability_that_asks_nothing_opens_no_choice() {
+        let mut tried = 0;
+        for kind in Kind::all() {
+            let table =
+                format!("p1 hand scout*2, deck scout*9, play {0} {0} {0} | p2 hand scout*5, deck scout*5", kind.id());
+            let game = crate::script::table(&table).expect("a table");
+            let (view, offered) = options(&game);
+            for action in offered.into_iter().filter(|action| asks_nothing(&view, *action)) {
+                let mut game = game.clone();
+                game.apply(Seat(0), action, &mut Seeded::new(1), &mut ());
+                let after = game.view(Viewer::Seat(Seat(0)));
+                assert!(after.pending.is_none_or(|pending| pending.seat == FOE), "{action}");
+                tried += 1;
+            }
+        }
+        assert!(tried > 30, "{tried}");
+    }
+
+    #[test]
+    fn an_attack_is_plain_only_when_combat_can_go_nowhere_else() {
+        let bare = crate::script::table("p1 combat 5 | p2 authority 20").expect("a table");
+        let (view, offered) = options(&bare);
+        let plan = attack(&view, &offered).expect("a target");
+        assert!(is_the_only_way(&plan, &view, &offered));
+        let guarded = crate::script::table("p1 combat 5 | p2 play spike_cluster").expect("a table");
+        let (view, offered) = options(&guarded);
+        let plan = attack(&view, &offered).expect("a target");
+        assert!(!is_the_only_way(&plan, &view, &offered), "the base could fall instead");
     }
 
     /// What the plan says is what happens, and the order in which equal outposts fall does not spoil it.

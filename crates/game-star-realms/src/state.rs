@@ -246,6 +246,11 @@ impl Redirects {
         }
     }
 
+    /// Those that are waiting, as bits.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Those that are waiting.
     pub fn iter(self) -> impl Iterator<Item = (Filter, Place)> {
         Self::ALL.into_iter().enumerate().filter(move |(bit, _)| self.0 & (1 << bit) != 0).map(|(_, redirect)| redirect)

@@ -79,9 +79,29 @@ impl Kind {
 }
 
 /// A set of kinds: what a text means by "a ship or an object".
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<KindWord>", into = "Vec<KindWord>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Kinds(u32);
+
+// Words for people, a number for a page.
+impl Serialize for Kinds {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            Vec::<KindWord>::from(*self).serialize(serializer)
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Kinds {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            Vec::<KindWord>::deserialize(deserializer).map(Self::from)
+        } else {
+            u32::deserialize(deserializer).map(Self)
+        }
+    }
+}
 
 impl Kinds {
     /// No kind.

@@ -10,6 +10,7 @@ mod worth;
 pub(crate) use worth::worth;
 
 use crate::action::Action;
+use crate::draft::Draft;
 use crate::effect::{Kind, Kinds};
 use crate::field::Slot;
 use crate::state::{Outcome, Stage, StarWorlds, other};
@@ -76,7 +77,7 @@ impl Evaluate<StarWorlds> for Opinion {
             return self.judge(game);
         }
         let mut after = *game;
-        settle(&mut after);
+        settle(&mut after, None);
         match after.table.stage {
             // The other one may still have an answer.
             Stage::Over(Outcome::Won { seat, .. }) => {
@@ -96,8 +97,12 @@ impl Evaluate<StarWorlds> for Opinion {
     }
 }
 
-/// Finishes what is being declared and carried out, as if nobody answered.
-fn settle(game: &mut StarWorlds) {
+/// Finishes what is being declared and carried out, as if nobody answered. Through the eyes of a seat it goes as far as that seat can
+/// know: the opponent passes, and what only he can decide stays undecided.
+pub(crate) fn settle(game: &mut StarWorlds, eyes: Option<Seat>) {
+    if eyes.is_some() && eyes != game.table.asked() {
+        game.draft = Draft::default();
+    }
     let mut dice = Seeded::new(7);
     let mut options = Vec::with_capacity(32);
     for _ in 0..120 {
@@ -106,23 +111,30 @@ fn settle(game: &mut StarWorlds) {
         if calm && !matches!(game.table.stage, Stage::Split { .. }) {
             return;
         }
+        let hidden = eyes.is_some_and(|eyes| eyes != seat);
         let action = match game.table.stage {
             // Nobody answers, except to save his base.
-            Stage::Chain { .. } if !game.draft.is_active() && !natural::in_mortal_danger(game, seat) => Action::Pass,
+            Stage::Chain { .. } if !game.draft.is_active() && (hidden || !natural::in_mortal_danger(game, seat)) => {
+                Action::Pass
+            }
             Stage::Bundle { .. } if !game.draft.is_active() => Action::Done,
+            stage if hidden && !matches!(stage, Stage::Split { .. }) => return,
             _ => {
                 options.clear();
                 game.legal(seat, &mut options);
-                let best = options.iter().copied().reduce(|best, next| {
-                    let better = natural::prior(game, seat, next) > natural::prior(game, seat, best);
-                    if better { next } else { best }
-                });
-                let Some(best) = best else { return };
+                let Some(best) = most_natural(game, seat, &options) else { return };
                 best
             }
         };
         game.apply(seat, action, &mut dice, &mut ());
     }
+}
+
+fn most_natural(game: &StarWorlds, seat: Seat, options: &[Action]) -> Option<Action> {
+    options.iter().copied().reduce(|best, next| {
+        let better = natural::prior(game, seat, next) > natural::prior(game, seat, best);
+        if better { next } else { best }
+    })
 }
 
 impl Opinion {
@@ -137,6 +149,16 @@ impl Opinion {
 
     /// What a player has.
     fn points(&self, game: &StarWorlds, seat: Seat) -> f32 {
+        self.board(game, seat) + self.held(game, seat)
+    }
+
+    /// What the cards in his hand are worth, beside their number.
+    pub(crate) fn held(&self, game: &StarWorlds, seat: Seat) -> f32 {
+        game.own[seat].hand.iter().map(|card| self.hand * f32::from(card.card().worth) / 10.0).sum()
+    }
+
+    /// What everybody can count.
+    pub(crate) fn board(&self, game: &StarWorlds, seat: Seat) -> f32 {
         let (field, own) = (game.field(), &game.own[seat]);
         let mut points = 0.0;
         let mut blows = List::<i16, 52>::new();
@@ -176,9 +198,6 @@ impl Opinion {
                 worth += self.guard;
             }
             points += worth;
-        }
-        for card in own.hand.iter() {
-            points += self.hand * f32::from(card.card().worth) / 10.0;
         }
         points += self.card * self.crowd * (1.0 - (-(own.hand.len() as f32) / self.crowd).exp());
         let stars = f32::from(field.stars(seat));

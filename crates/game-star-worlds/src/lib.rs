@@ -4,7 +4,7 @@
 //! the table, [`field`], [`state`] and [`draft`] what lies on it, [`action`] what a seat may say and [`notation`] how it is spelled,
 //! [`game`] the contract with the table, `legal` what may be said, `apply` what it sets going, `rules` the rulebook chapter by
 //! chapter, [`event`], [`refusal`] and [`view`] who learns what, `integrity` what is asked of a state from outside, [`text`] the
-//! words, [`evaluate`] an opinion for bots, [`shortcuts`] what a client passes for a person, `script` positions for tests.
+//! words, [`evaluate`] an opinion for bots, [`features`] positions as numbers for one that is learned, [`shortcuts`] what a client passes for a person, `script` positions for tests.
 
 #![warn(missing_docs)]
 
@@ -16,14 +16,15 @@ pub mod draft;
 pub mod effect;
 pub mod evaluate;
 pub mod event;
+pub mod features;
 pub mod field;
 pub mod game;
 mod integrity;
 mod legal;
+mod lessons;
 pub mod notation;
 pub mod refusal;
 mod rules;
-#[cfg(any(test, feature = "testing"))]
 pub mod script;
 pub mod setup;
 pub mod shortcuts;
@@ -35,6 +36,7 @@ pub use action::Action;
 pub use cards::{Card, CardId, check_cards};
 pub use evaluate::Opinion;
 pub use event::Event;
+pub use features::WEIGHTS;
 pub use field::Slot;
 pub use refusal::Refusal;
 pub use setup::{BroughtDeck, DeckSource, Setup};

@@ -5,7 +5,7 @@ use crate::ids::{Layer, Unit, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// One ability: when it works, what it does, under which conditions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ability {
     /// Its moment; combat cards work when values are compared unless they say otherwise (SC-KEY-03).
@@ -28,7 +28,7 @@ pub struct Ability {
 }
 
 /// When an ability works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Timing {
     /// As long as the sheet, module or card is there.
     Always,
@@ -60,7 +60,7 @@ pub enum Timing {
 }
 
 /// Whom an ability reaches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Scope {
     /// The own front-line unit.
     OwnFront,
@@ -75,7 +75,7 @@ pub enum Scope {
 }
 
 /// Ground, air or both, as a splash card says it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Targets {
     /// Ground units.
     Ground,
@@ -106,7 +106,7 @@ pub enum CardKind {
 }
 
 /// A trait of a unit type; only card filters use it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Trait {
     Infantry,
@@ -118,7 +118,7 @@ pub enum Trait {
 }
 
 /// The verbs of cards, sheets and modules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Effect {
     /// Add to the own total attack of the skirmish.
     GainAttack(u8),
@@ -194,8 +194,8 @@ pub enum Effect {
 }
 
 /// What must hold for an ability to be in force; the compact form of a list of [`Condition`]s.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(from = "Vec<Condition>")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Condition>", into = "Vec<Condition>")]
 pub struct Conditions {
     /// The own front-line unit is one of these; empty: any.
     pub own_front: UnitSet,
@@ -222,7 +222,7 @@ pub struct Conditions {
 }
 
 /// One condition as the card files write it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "each is a field of `Conditions`")]
 pub enum Condition {
     OwnFront(UnitSet),
@@ -239,7 +239,7 @@ pub enum Condition {
 }
 
 /// Aggressor or defender (SC-BATTLE-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Role {
     /// Агрессор.
     Aggressor,
@@ -269,8 +269,30 @@ impl From<Vec<Condition>> for Conditions {
     }
 }
 
+impl From<Conditions> for Vec<Condition> {
+    fn from(all: Conditions) -> Self {
+        let is = |holds: bool, condition: Condition| holds.then_some(condition);
+        [
+            is(!all.own_front.is_empty(), Condition::OwnFront(all.own_front)),
+            all.own_layer.map(Condition::OwnFrontLayer),
+            all.enemy_layer.map(Condition::EnemyFrontLayer),
+            all.enemy_trait.map(Condition::EnemyFrontTrait),
+            all.role.map(Condition::Role),
+            is(all.no_enemy_detector, Condition::NoEnemyDetector),
+            is(all.own_base_here, Condition::InAreaWithOwnBase),
+            is(all.own_reserve, Condition::OwnReserveInSkirmish),
+            all.own_unit_in_battle.map(Condition::OwnUnitInBattle),
+            all.own_front_alive.map(Condition::OwnFrontNotDestroyed),
+            is(all.sufficient_power, Condition::OwnSufficientPower),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
 /// The verbs of events.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum EventEffect {
     /// Move up to that many exits of one Z-route (SC-EVENT-16).
     MoveZRoute {
@@ -394,7 +416,7 @@ pub enum EventEffect {
 }
 
 /// Which route a redeployment uses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Along {
     /// Any one.
     OneRoute,
@@ -403,7 +425,7 @@ pub enum Along {
 }
 
 /// A state of depletion as event files write it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum DepletionWord {
     /// Not depleted.
     Fresh,
@@ -412,7 +434,7 @@ pub enum DepletionWord {
 }
 
 /// What an event asks of its player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum EventNeeds {
     /// Control of at least that many conquest areas.
     ControlConquestAreas(u8),
@@ -421,7 +443,7 @@ pub enum EventNeeds {
 }
 
 /// A special victory (SC-WIN-18 to SC-WIN-22, SC-WIN-09, SC-WIN-10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Victory {
     /// Control at least that many areas of a kind.
     ControlAreas {
@@ -448,7 +470,7 @@ pub enum Victory {
 }
 
 /// A class of areas.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum AreaClass {
     /// Minerals or gas.
     Resource,

@@ -71,17 +71,27 @@ fn strength(squad: &Squad, race: crate::ids::Race) -> f32 {
 }
 
 /// What the areas and planets hold, gathered once.
-struct Survey {
+pub(crate) struct Survey {
     /// Fighting strength by planet and seat.
-    strength: [[f32; 6]; 12],
-    score: [f32; 6],
-    rounds: f32,
+    pub(crate) strength: [[f32; 6]; 12],
+    /// What everybody has.
+    pub(crate) score: [f32; 6],
+    /// The same before what is under way.
+    pub(crate) calm: [f32; 6],
+    /// Rounds that are left, about.
+    pub(crate) rounds: f32,
+    /// Whose secrets may be looked at; none: everybody's, in an imagined world.
+    eyes: Option<Seat>,
 }
 
+/// What an order is worth that lies face down and is somebody else's.
+const UNKNOWN_ORDER: f32 = 0.8;
+
 impl Survey {
-    fn of(war: &War) -> Self {
+    fn of(war: &War, eyes: Option<Seat>) -> Self {
         let table = &war.table;
-        let mut survey = Self { strength: [[0.0; 6]; 12], score: [0.0; 6], rounds: rounds_left(war) };
+        let (score, calm) = ([0.0; 6], [0.0; 6]);
+        let mut survey = Self { strength: [[0.0; 6]; 12], score, calm, rounds: rounds_left(war), eyes };
         for (index, area) in table.areas.0.iter().enumerate() {
             if let Some(owner) = area.owner {
                 let race = table.race(owner);
@@ -146,10 +156,10 @@ fn point_worth(war: &War, seat: Seat) -> f32 {
 }
 
 impl Opinion {
-    /// The score of every seat.
-    fn scores(war: &War) -> [f32; 6] {
+    /// The score of every seat, as far as one of them may know it.
+    pub(crate) fn survey(war: &War, eyes: Option<Seat>) -> Survey {
         let table = &war.table;
-        let mut survey = Survey::of(war);
+        let mut survey = Survey::of(war, eyes);
         let rounds = survey.rounds;
         for area in table.board_areas() {
             let Some(owner) = table.control(area) else { continue };
@@ -170,8 +180,9 @@ impl Opinion {
             }
             survey.score[seat.index()] += player_score(war, seat, rounds);
         }
+        survey.calm = survey.score;
         under_way(war, &mut survey);
-        survey.score
+        survey
     }
 }
 
@@ -238,6 +249,10 @@ fn under_way(war: &War, survey: &mut Survey) {
     }
     let mut seen = [[0u8; 12]; 6];
     for (index, order) in table.orders.iter().enumerate() {
+        if survey.eyes.is_some_and(|eyes| eyes != order.seat) {
+            survey.score[order.seat.index()] += UNKNOWN_ORDER;
+            continue;
+        }
         let face = war.secrets.faces.get(index).copied().unwrap_or_default();
         let before = &mut seen[order.seat.index()][order.planet.index()];
         let value = order_worth(war, survey, order.seat, order.planet, face, index);
@@ -541,7 +556,7 @@ fn battle_worth(war: &War, survey: &mut Survey) {
             wiped[DEFENDER] *= if skirmish.camps[1].front.is_some() { 0.0 } else { 1.0 };
             continue;
         }
-        let totals = expected(war, index, [a, d]);
+        let totals = expected(war, index, [a, d], survey.eyes);
         for camp in [AGGRESSOR, DEFENDER] {
             let enemy = 1 - camp;
             let front = [a, d][camp];
@@ -585,12 +600,18 @@ fn battle_worth(war: &War, survey: &mut Survey) {
 }
 
 /// Attack and health each camp will probably have in a skirmish: by the cards that lie there, or by the usual ones.
-fn expected(war: &War, index: usize, fronts: [Unit; 2]) -> [(f32, f32); 2] {
+fn expected(war: &War, index: usize, fronts: [Unit; 2], eyes: Option<Seat>) -> [(f32, f32); 2] {
     let battle = &war.table.battle;
     let skirmish = &battle.skirmishes[index];
     let cards: [Cards; 2] = [0, 1].map(|camp: usize| {
         let force = &skirmish.camps[camp];
-        if force.open { force.shown } else { war.secrets.face_down[index][camp] }
+        // A card from the deck is unseen by its owner too.
+        let unseen = |eyes: Seat| force.from_deck || eyes != battle.seats[camp];
+        match (force.open, eyes.is_some_and(unseen)) {
+            (true, _) => force.shown,
+            (false, true) => Cards::default(),
+            (false, false) => war.secrets.face_down[index][camp],
+        }
     });
     let (attack, health, _) = war.preview(index as u8, cards);
     [0, 1].map(|camp: usize| match cards[camp].regular {
@@ -608,7 +629,7 @@ fn expected(war: &War, index: usize, fronts: [Unit; 2]) -> [(f32, f32); 2] {
 
 impl Evaluate<War> for Opinion {
     fn values(&self, war: &War) -> Values {
-        let scores = Self::scores(war);
+        let scores = Self::survey(war, None).score;
         let table = &war.table;
         let totals = Values::each(table.sides(), |side| {
             let members = table.everybody().filter(|seat| table.side(*seat) == side);

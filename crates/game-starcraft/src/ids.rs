@@ -249,14 +249,18 @@ impl FromIterator<Unit> for UnitSet {
     }
 }
 
+// Names for people, a number for a page.
 impl Serialize for UnitSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        if serializer.is_human_readable() { serializer.collect_seq(self.iter()) } else { self.0.serialize(serializer) }
     }
 }
 
 impl<'de> Deserialize<'de> for UnitSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return u32::deserialize(deserializer).map(Self);
+        }
         Ok(Vec::<Unit>::deserialize(deserializer)?.into_iter().collect())
     }
 }

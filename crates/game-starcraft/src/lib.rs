@@ -15,16 +15,17 @@ pub mod cards;
 pub mod effect;
 pub mod evaluate;
 pub mod event;
+pub mod features;
 mod game;
 pub mod ids;
 mod integrity;
 mod inventory;
 mod legal;
+mod lessons;
 pub mod notation;
 pub mod picture;
 pub mod refusal;
 mod rules;
-#[cfg(any(test, feature = "testing"))]
 pub mod script;
 pub mod setup;
 pub mod shortcuts;

@@ -3,7 +3,7 @@
 
 mod battle;
 
-pub use battle::{BattlePicture, ForcePicture, SkirmishPicture, step_number};
+pub use battle::{BattlePicture, CardOutlook, ForcePicture, PlayingPicture, SkirmishPicture, step_number};
 
 use crate::action::Action;
 use crate::cards::{Price, data};

@@ -47,15 +47,18 @@ fn number<T: std::str::FromStr>(word: &str) -> Said<T> {
     word.parse().map_err(|_| format!("`{word}` is no number"))
 }
 
-fn unit(word: &str) -> Said<Unit> {
+/// The unit of a name: `marine`.
+pub fn unit(word: &str) -> Said<Unit> {
     some(Unit::ALL.into_iter().find(|unit| unit.word() == word), word, "unit")
 }
 
-fn planet(word: &str) -> Said<PlanetId> {
+/// The planet of a name: `torus`.
+pub fn planet(word: &str) -> Said<PlanetId> {
     some(data().planet_named(word), word, "planet")
 }
 
-fn area(word: &str) -> Said<AreaId> {
+/// The area of a name: `torus-2`, counted from 1.
+pub fn area(word: &str) -> Said<AreaId> {
     let (name, place) = some(word.rsplit_once('-'), word, "area")?;
     let place: u8 = number(place)?;
     let planet = planet(name)?;
@@ -77,7 +80,8 @@ fn who(word: &str) -> Said<Seat> {
     some(seat(word), word, "seat")
 }
 
-fn face(word: &str) -> Said<Face> {
+/// The order of a name: `build`, `mobilize*`.
+pub fn face(word: &str) -> Said<Face> {
     let (name, special) = match word.strip_suffix('*') {
         Some(name) => (name, true),
         None => (word, false),

@@ -129,3 +129,31 @@ pub fn spots(action: Action) -> Vec<Spot> {
         | Action::TakeBenefit(_) => Vec::new(),
     }
 }
+
+/// The area where something of the player's stands afterwards that did not stand there before: where it would arrive.
+pub const fn arrives(action: Action) -> Option<AreaId> {
+    match action {
+        Action::PlaceBase(area)
+        | Action::RaiseBase(area)
+        | Action::LiftOff(area)
+        | Action::Withdraw(area)
+        | Action::RetreatTo(area)
+        | Action::PlaceUnit { area, .. }
+        | Action::BuildUnit { area, .. }
+        | Action::Move { to: area, .. }
+        | Action::Recall { to: area, .. }
+        | Action::Redeploy { to: area, .. } => Some(area),
+        _ => None,
+    }
+}
+
+/// The unit on the map that it is about, and where it stands.
+pub const fn unit_on_map(action: Action) -> Option<(AreaId, Unit)> {
+    match action {
+        Action::Move { unit, from, .. } | Action::Recall { unit, from, .. } | Action::Redeploy { unit, from, .. } => {
+            Some((from, unit))
+        }
+        Action::DestroyUnit { unit, area } | Action::StrikeUnit { unit, area } => Some((area, unit)),
+        _ => None,
+    }
+}

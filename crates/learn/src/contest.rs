@@ -5,9 +5,9 @@ use anyhow::{Result, anyhow};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 use std::time::Instant;
-use tabletop::{Bot, Budget, Game, Seat};
+use tabletop::Budget;
 use tabletop_bots::arena::wilson;
-use tabletop_bots::{Arena, Entrant, Greedy, Search};
+use tabletop_bots::{Arena, Entrant, Greedy, Paced, Score, Search};
 
 /// A bot that takes part.
 #[derive(Clone)]
@@ -46,18 +46,6 @@ fn milliseconds() -> f64 {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }
 
-/// Thinks as long as it likes, whatever the arena says.
-struct Paced<B> {
-    bot: B,
-    budget: Budget,
-}
-
-impl<G: Game, B: Bot<G>> Bot<G> for Paced<B> {
-    fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], _: Budget) -> G::Action {
-        self.bot.choose(seat, view, options, self.budget)
-    }
-}
-
 impl<G: Student> Fighter<G> {
     fn entrant(&self, name: &str) -> Entrant<G> {
         let mind = self.mind.clone();
@@ -71,30 +59,42 @@ impl<G: Student> Fighter<G> {
     }
 }
 
-/// Plays at one table, or at all of them in turn.
+/// Where and how two kinds of players meet.
+#[derive(Clone)]
+pub struct Field {
+    /// The tables, in turn.
+    pub tables: Vec<(&'static str, u8)>,
+    /// Does the first sit alone against all others? Otherwise both have as many seats, and the share is of games won by either.
+    pub alone: bool,
+}
+
+/// Plays at all tables in turn.
 pub fn contest<G: Student>(
     what: &str,
-    one: &Fighter<G>,
-    other: &Fighter<G>,
+    (one, other): (&Fighter<G>, &Fighter<G>),
+    field: &Field,
     games: u32,
     seed: u64,
     progress: impl Fn(u64) + Send + Sync,
 ) -> Result<Outcome> {
-    let mut tables = G::TABLES.to_vec();
-    tables.sort_unstable();
-    tables.dedup();
-    let (mut played, mut points) = (0, 0.0);
-    for (mode, seats) in &tables {
+    let (mut played, mut points) = (0.0, 0.0);
+    for (mode, seats) in &field.tables {
         // The decisions wait for the bots, not for the budget here.
-        let share = games.div_ceil(tables.len() as u32);
+        let share = games.div_ceil(field.tables.len() as u32);
         let arena = Arena::<G>::new(mode, *seats, share, seed, Budget::Iterations(1));
         let arena = arena.map_err(|refusal| anyhow!("{mode}: {refusal:?}"))?;
-        let report = arena.run(&[one.entrant("one"), other.entrant("other")], |_, _| progress(1));
+        let others = if field.alone { usize::from(*seats) - 1 } else { 1 };
+        let entrants: Vec<Entrant<G>> =
+            std::iter::once(one.entrant("one")).chain((0..others).map(|_| other.entrant("other"))).collect();
+        let report = arena.run(&entrants, |_, _| progress(1));
         let report = report.map_err(|refusal| anyhow!("{mode}: {refusal:?}"))?;
-        played += report.bots[0].seats;
-        points += report.bots[0].win_rate * f64::from(report.bots[0].seats);
+        let won = |score: &Score| score.win_rate * f64::from(score.seats);
+        played += report.bots.iter().map(won).sum::<f64>();
+        points += won(&report.bots[0]);
     }
-    let rate = points / f64::from(played.max(1));
-    let (low, high) = wilson(rate, played);
-    Ok(Outcome { what: what.to_owned(), games: played, rate, low, high })
+    // Every game that ended brought one point.
+    let games = played.round() as u32;
+    let rate = points / played.max(1.0);
+    let (low, high) = wilson(rate, games);
+    Ok(Outcome { what: what.to_owned(), games, rate, low, high })
 }

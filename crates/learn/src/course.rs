@@ -1,13 +1,13 @@
 //! The whole course: rounds of play and training, each kept when it is done, then tuning, calibration and figures. Started again, it
 //! goes on where it stopped.
 
-use crate::contest::{Fighter, Outcome, contest};
+use crate::contest::{Field, Fighter, Outcome, contest};
 use crate::plot;
 use crate::samples::{HELD, Samples, write_file};
 use crate::selfplay::{self, Play};
-use crate::student::{Mind, Student};
+use crate::student::{Mind, Student, fair_tables};
 use crate::train::{Lesson, Pupil};
-use crate::validate::{Foresight, foresight, foretell, sureness};
+use crate::validate::{AS_SAID, Foresight, Foretold, Sureness, foresight, foretell, sureness};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
-use tabletop::Budget;
+use tabletop::{Budget, Evaluate, Manner, Seeded};
 use tabletop_bots::Net;
 use tabletop_bots::net::Setting;
 
@@ -52,9 +52,9 @@ pub struct Plan {
     /// Games for each setting that is tried.
     #[arg(long, default_value_t = 240)]
     pub tune_games: u32,
-    /// Iterations of a search in those: as many as in play, since what suits few does not suit many.
-    #[arg(long, default_value_t = 2_000)]
-    pub tune_iterations: u32,
+    /// Milliseconds of a decision in those: as many as in play, since what suits few iterations does not suit many.
+    #[arg(long, default_value_t = 20)]
+    pub tune_millis: u32,
     /// Search games for calibration.
     #[arg(long, default_value_t = 2_000)]
     pub calibration_games: u32,
@@ -122,6 +122,9 @@ pub struct Course<G: Student> {
 /// Rounds whose samples are learned from.
 const WINDOW: u32 = 2;
 const LESSON: Lesson = Lesson { epochs: 0.0, rate: 2e-3, fading: 0.02, batch: 16_384, seed: 0 };
+/// Few samples make many small steps rather than few large ones.
+const STEPS_AN_EPOCH: usize = 400;
+const LEAST_BATCH: usize = 2_048;
 /// A generation that has learned before takes smaller steps.
 const LATER_RATE: f32 = 1e-3;
 /// What a setting must win to be taken.
@@ -224,8 +227,8 @@ impl<G: Student> Course<G> {
         let start = Instant::now();
         let mut samples = Samples::read(&self.window(round, searching), G::COUNT, HELD)?;
         let rate = if self.pupil.is_some() { LATER_RATE } else { LESSON.rate };
-        let lesson =
-            Lesson { epochs: plan.epochs, seed, rate, batch: LESSON.batch.min(samples.len().max(1)), ..LESSON };
+        let batch = (samples.len() / STEPS_AN_EPOCH).clamp(LEAST_BATCH, LESSON.batch).min(samples.len().max(1));
+        let lesson = Lesson { epochs: plan.epochs, seed, rate, batch, ..LESSON };
         let mut pupil = self.pupil.clone().unwrap_or_else(|| Pupil::new(G::COUNT, plan.width, plan.seed));
         let bar = self::bar(1, &format!("round {round}: learn"));
         pupil.learn(&mut samples, lesson, |done, of, loss| {
@@ -236,7 +239,7 @@ impl<G: Student> Course<G> {
         bar.finish_and_clear();
         let setting = self.net.as_ref().map(|net| net.setting()).unwrap_or_default();
         let net = Arc::new(Net::new::<G>(pupil.layers(), setting)?);
-        let foresight = foresight(&foretell(&net, &samples), 1.0);
+        let foresight = foresight(&foretell(&net, &samples), AS_SAID);
         let train_seconds = start.elapsed().as_secs_f64();
         let samples = samples.len();
 
@@ -300,10 +303,20 @@ impl<G: Student> Course<G> {
     }
 
     fn contest(&self, what: &str, one: &Fighter<G>, other: &Fighter<G>, games: u32) -> Result<Outcome> {
+        self.contest_at(what, (one, other), &Field { tables: fair_tables::<G>(), alone: false }, games)
+    }
+
+    fn contest_at(
+        &self,
+        what: &str,
+        fighters: (&Fighter<G>, &Fighter<G>),
+        field: &Field,
+        games: u32,
+    ) -> Result<Outcome> {
         let bar = bar(games.into(), what);
         // Deals that nothing was learned from.
-        let outcome =
-            contest(what, one, other, games, self.manifest.plan.seed ^ 0xA12E_4A00_0000_0000, |done| bar.inc(done));
+        let seed = self.manifest.plan.seed ^ 0xA12E_4A00_0000_0000;
+        let outcome = contest(what, fighters, field, games, seed, |done| bar.inc(done));
         bar.finish_and_clear();
         outcome
     }
@@ -312,6 +325,13 @@ impl<G: Student> Course<G> {
     fn tune(&mut self) -> Result<()> {
         let plan = self.manifest.plan.clone();
         let Some(mut best) = self.net.clone() else { return Ok(()) };
+        // Where the hand-written opinion plans its turns, a learned one may do so too.
+        let hand = self.hand_manner()?;
+        let turns = |manner: &Manner| manner.plans.map(|turns| turns as u8).zip(manner.horizon.map(|most| most as u16));
+        let plans =
+            turns(&hand).map(|(turns, most)| Setting { plans: Some(turns), horizon: Some(most), ..best.setting() });
+        let horizon = hand.horizon.filter(|_| hand.plans.is_none()).map(|most| (most as u16).div_ceil(2));
+        let playout = horizon.map(|horizon| Setting { horizon: Some(horizon), ..best.setting() });
         type Change = fn(&mut Setting);
         let changes: [Change; 6] = [
             |setting| setting.spread /= 2,
@@ -321,12 +341,19 @@ impl<G: Student> Course<G> {
             |setting| setting.caution = 100,
             |setting| setting.flattened = setting.flattened.saturating_sub(1),
         ];
-        for change in changes {
-            let mut setting = best.setting();
-            change(&mut setting);
+        let other_ways = plans.into_iter().chain(playout).map(Some);
+        for (way, change) in other_ways.map(|way| (way, None)).chain(changes.map(|change| (None, Some(change)))) {
+            let mut setting = way.unwrap_or(best.setting());
+            if let Some(change) = change {
+                change(&mut setting);
+            }
             let (spread, caution, roots) = (setting.spread, setting.caution, setting.flattened);
-            let what =
-                format!("spread {spread}, caution {caution}, roots {roots}, {} iterations", plan.tune_iterations);
+            let way = match (setting.plans, setting.horizon) {
+                (Some(turns), _) => format!("plans {turns} turns, "),
+                (None, Some(0) | None) => String::new(),
+                (None, Some(most)) => format!("playouts of {most}, "),
+            };
+            let what = format!("{way}spread {spread}, caution {caution}, roots {roots}, {} ms", plan.tune_millis);
             let known = setting == best.setting() || self.manifest.tuned.iter().any(|tried| tried.what == what);
             if known || plan.tune_games == 0 {
                 continue;
@@ -335,7 +362,7 @@ impl<G: Student> Course<G> {
                 return Ok(());
             }
             let tried = Arc::new(Net::clone(&best).with_setting(setting));
-            let budget = Some(Budget::Iterations(plan.tune_iterations));
+            let budget = Some(Budget::Millis(plan.tune_millis));
             let outcome = self.contest(&what, &fighter(&tried, budget), &fighter(&best, budget), plan.tune_games)?;
             println!("  tried {outcome}");
             if outcome.rate >= BETTER {
@@ -350,10 +377,18 @@ impl<G: Student> Course<G> {
         Ok(())
     }
 
+    /// How the hand-written opinion is searched with.
+    fn hand_manner(&self) -> Result<Manner> {
+        let (mode, seats) = G::TABLES[0];
+        let setup = G::setup(mode, seats).map_err(|refusal| anyhow!("{mode}: {refusal:?}"))?;
+        let game = G::begin(&setup, &mut Seeded::new(1), &mut ()).map_err(|refusal| anyhow!("{mode}: {refusal:?}"))?;
+        Ok(G::Hand::default().manner(&game))
+    }
+
     /// Lets the best play against other weights, both looking ahead.
     pub fn meet(&self, rival: &Path) -> Result<()> {
         let plan = &self.manifest.plan;
-        let budget = Some(Budget::Iterations(plan.tune_iterations));
+        let budget = Some(Budget::Millis(plan.tune_millis));
         let rival = Arc::new(Net::read::<G>(&std::fs::read(rival)?)?);
         let best = self.net.as_ref().context("nothing is learned yet")?;
         // The setting of the best for both: what differs is what was learned.
@@ -373,36 +408,46 @@ impl<G: Student> Course<G> {
         self.save()
     }
 
-    /// Chances to win, on games of searches without noise: fitted on one half, judged on the other.
+    /// What a net says of positions of search games without noise, and how they ended.
+    fn foretold(&self, net: &Arc<Net>, seed: u64) -> Result<Vec<Foretold>> {
+        let plan = &self.manifest.plan;
+        let games = plan.calibration_games;
+        let play = Play { first: 0, games, seed, every: 6, noise: false, iterations: Some(plan.iterations) };
+        let bar = bar(games.into(), "calibration");
+        let mut bytes = Vec::new();
+        let mind = Mind::<G>::new(G::Hand::default(), Some(net.clone()));
+        selfplay::play::<G>(&mind, play, &mut bytes, |done| bar.inc(done));
+        bar.finish_and_clear();
+        let path = self.folder.join("calibration.samples");
+        write_file(&path, &bytes)?;
+        Ok(foretell(net, &Samples::read(&[path], G::COUNT, 1)?))
+    }
+
+    /// Chances to win: fitted on one half of games, judged on the other.
     fn calibrate(&mut self) -> Result<()> {
         let plan = self.manifest.plan.clone();
         let Some(net) = self.net.clone().filter(|_| self.manifest.calibration.is_none()) else { return Ok(()) };
         if self.late() || plan.calibration_games == 0 {
             return Ok(());
         }
-        let (games, seed) = (plan.calibration_games, plan.seed ^ 0xCA11_0000_0000_0000);
-        let play = Play { first: 0, games, seed, every: 6, noise: false, iterations: Some(plan.iterations) };
-        let bar = bar(games.into(), "calibration");
-        let mut bytes = Vec::new();
-        selfplay::play::<G>(&self.mind(), play, &mut bytes, |done| bar.inc(done));
-        bar.finish_and_clear();
-        let path = self.folder.join("calibration.samples");
-        write_file(&path, &bytes)?;
-        let foretold = foretell(&net, &Samples::read(&[path], G::COUNT, 1)?);
+        let foretold = self.foretold(&net, plan.seed ^ 0xCA11_0000_0000_0000)?;
         let (one, other) = foretold.split_at(foretold.len() / 2);
         let sureness = sureness(one);
-        let before = foresight(other, 1.0);
-        let after = foresight(other, f32::from(sureness) / 1000.0);
-        println!(
-            "calibration: logits x {sureness}/1000, error {:.4} before, {:.4} after",
-            before.calibration, after.calibration
-        );
-        for (count, said, happened) in &after.tenths {
-            println!("  {count:>7}  said {said:.3}  happened {happened:.3}");
-        }
+        let (before, after) = (foresight(other, AS_SAID), foresight(other, sureness));
+        println!("calibration: error {:.4} before, {:.4} after", before.calibration, after.calibration);
+        tell(&after, sureness);
         self.net = Some(Arc::new(Net::clone(&net).with_setting(Setting { sureness, ..net.setting() })));
         self.manifest.calibration = Some(after);
         self.keep_setting()
+    }
+
+    /// Says how far the chances that these weights tell lie from what happens, in games that nothing was fitted on.
+    pub fn check(&self, weights: &Path) -> Result<()> {
+        let net = Arc::new(Net::read::<G>(&std::fs::read(weights).with_context(|| weights.display().to_string())?)?);
+        let foretold = self.foretold(&net, self.manifest.plan.seed ^ 0xC4EC_0000_0000_0000)?;
+        let sureness = net.setting().sureness;
+        tell(&foresight(&foretold, sureness), sureness);
+        Ok(())
     }
 
     /// How strong it is: against the hand-written opinion, at the same time for both, and at a tenth of it.
@@ -412,22 +457,58 @@ impl<G: Student> Course<G> {
             return Ok(());
         }
         let time = |millis: u32| Some(Budget::Millis(millis.max(1)));
-        let runs = [
-            ("greedy against greedy", None, None, 2 * plan.figure_games),
-            ("search against search", time(plan.millis), time(plan.millis), plan.figure_games),
-            ("search at a tenth of the time", time(plan.millis / 10), time(plan.millis), plan.figure_games / 2),
-        ];
-        for (what, one, other, games) in runs.into_iter().skip(self.manifest.figures.len()) {
+        let mut seats: Vec<u8> = fair_tables::<G>().iter().map(|(_, seats)| *seats).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let mut runs = Vec::new();
+        for seats in seats {
+            let tables = fair_tables::<G>().into_iter().filter(|table| table.1 == seats).collect();
+            let field = Field { tables, alone: seats > 2 };
+            let at = if seats > 2 { format!("one of {seats}: ") } else { String::new() };
+            let games = plan.figure_games;
+            runs.push((format!("{at}greedy against greedy"), field.clone(), None, None, 2 * games));
+            runs.push((
+                format!("{at}search against search"),
+                field.clone(),
+                time(plan.millis),
+                time(plan.millis),
+                games,
+            ));
+            if seats == 2 {
+                let what = format!("{at}search at a tenth of the time");
+                runs.push((what, field, time(plan.millis / 10), time(plan.millis), games / 2));
+            }
+        }
+        for (what, field, one, other, games) in runs {
+            if self.manifest.figures.iter().any(|figure| figure.what == what) {
+                continue;
+            }
             if self.late() || games == 0 {
                 return Ok(());
             }
             let learned = Fighter { mind: self.mind(), budget: one };
-            let outcome = self.contest(what, &learned, &by_hand(other), games)?;
+            let outcome = self.contest_at(&what, (&learned, &by_hand(other)), &field, games)?;
             println!("  {outcome}");
             self.manifest.figures.push(outcome);
             self.save()?;
         }
         Ok(())
+    }
+}
+
+/// A table of what was said and what happened.
+fn tell(foresight: &Foresight, sureness: Sureness) {
+    println!(
+        "  logits x {sureness:?} / 1000 by phase of the match (0: not known); calibration error {:.4}",
+        foresight.calibration
+    );
+    println!("  positions    said  happened  apart");
+    for (count, said, happened) in foresight.tenths.iter().filter(|tenth| tenth.0 > 0) {
+        let apart = (said - happened) * 100.0;
+        println!("  {count:>9}  {said:.3}     {happened:.3}  {apart:+5.1}");
+    }
+    for (phase, (count, loss, calibration)) in foresight.phases.iter().enumerate() {
+        println!("  phase {phase}: {count} positions, loss {loss:.4}, calibration error {calibration:.4}");
     }
 }
 

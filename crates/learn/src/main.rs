@@ -17,7 +17,10 @@ mod validate;
 use anyhow::{Result, bail};
 use clap::Parser;
 use course::{Course, Plan};
+use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
+use game_star_worlds::StarWorlds;
+use game_starcraft::War;
 use std::path::PathBuf;
 use student::Student;
 use tabletop::Game;
@@ -37,6 +40,9 @@ struct Learn {
     /// Only a contest against these weights.
     #[arg(long, value_name = "FILE")]
     rival: Option<PathBuf>,
+    /// Only a table of how far the chances these weights tell lie from what happens.
+    #[arg(long, value_name = "FILE", conflicts_with = "rival")]
+    chances: Option<PathBuf>,
     #[command(flatten)]
     plan: Plan,
 }
@@ -45,14 +51,18 @@ fn main() -> Result<()> {
     let learn = Learn::parse();
     match learn.game.as_str() {
         StarRealms::ID => learned::<StarRealms>(learn),
-        game => bail!("{game} is not learned yet; {} is", StarRealms::ID),
+        StarWorlds::ID => learned::<StarWorlds>(learn),
+        Galaxy::ID => learned::<Galaxy>(learn),
+        War::ID => learned::<War>(learn),
+        game => bail!("no game {game}; there are {:?}", [StarRealms::ID, StarWorlds::ID, Galaxy::ID, War::ID]),
     }
 }
 
-fn learned<G: Student>(Learn { game, out, minutes, plan, rival }: Learn) -> Result<()> {
+fn learned<G: Student>(Learn { game, out, minutes, plan, rival, chances }: Learn) -> Result<()> {
     let mut course = Course::<G>::open(out.join(game), plan, minutes)?;
-    match rival {
-        Some(rival) => course.meet(&rival),
-        None => course.run(),
+    match (rival, chances) {
+        (Some(rival), _) => course.meet(&rival),
+        (None, Some(weights)) => course.check(&weights),
+        (None, None) => course.run(),
     }
 }

@@ -1,14 +1,14 @@
 //! Positions to learn from, on disk: game after game, so that the same games make the same file whatever plays them.
 //!
-//! A sample is the target and the result (sixteen bits each, 1 is all of them), the number of the game, which decision of it, and the
-//! features: how many, then their indices, then their values.
+//! A sample is the target and the result (sixteen bits each, 1 is all of them), the number of the game, in which phase of the match, and
+//! the features: how many, then their indices, then their values.
 
 use anyhow::{Context, Result, ensure};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use tabletop::{Dice, Seeded, Sparse};
 
-const HEAD: usize = 11;
+const HEAD: usize = 10;
 /// Of so many games one is kept for validation.
 pub const HELD: u32 = 40;
 
@@ -20,8 +20,8 @@ pub struct Moment {
     pub side: tabletop::Side,
     /// What the player thought its chance to be.
     pub thought: f32,
-    /// Which decision of the game.
-    pub decision: u16,
+    /// Which phase of the match.
+    pub phase: u8,
 }
 
 fn wide(share: f32) -> u16 {
@@ -37,7 +37,7 @@ pub fn append(out: &mut Vec<u8>, game: u32, moments: &[Moment], result: impl Fn(
         out.extend(wide(0.5 * won + 0.5 * later).to_le_bytes());
         out.extend(wide(won).to_le_bytes());
         out.extend(game.to_le_bytes());
-        out.extend(moment.decision.to_le_bytes());
+        out.push(moment.phase);
         out.push(moment.features.len() as u8);
         out.extend(moment.features.iter().flat_map(|(index, _)| index.to_le_bytes()));
         out.extend(moment.features.iter().map(|(_, value)| value));
@@ -66,8 +66,8 @@ pub struct Sample<'a> {
     pub target: f32,
     /// How the game ended for this side.
     pub result: f32,
-    /// Which decision of its game.
-    pub decision: u16,
+    /// Which phase of the match.
+    pub phase: u8,
     indices: &'a [u8],
     values: &'a [u8],
 }
@@ -108,7 +108,7 @@ impl Samples {
         while at < self.bytes.len() {
             ensure!(at + HEAD <= self.bytes.len(), "cut off");
             let game = u32::from_le_bytes([4, 5, 6, 7].map(|byte| self.bytes[at + byte]));
-            let end = at + HEAD + 3 * usize::from(self.bytes[at + 10]);
+            let end = at + HEAD + 3 * usize::from(self.bytes[at + 9]);
             ensure!(end <= self.bytes.len(), "cut off");
             let known = self.at(at).numbers().all(|(index, _)| usize::from(index) < features);
             ensure!(known, "of other features");
@@ -125,12 +125,12 @@ impl Samples {
     fn at(&self, at: usize) -> Sample<'_> {
         let bytes = &self.bytes[at..];
         let short = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
-        let len = usize::from(bytes[10]);
+        let len = usize::from(bytes[9]);
         let share = |number: u16| f32::from(number) / f32::from(u16::MAX);
         Sample {
             target: share(short(0)),
             result: share(short(2)),
-            decision: short(8),
+            phase: bytes[8],
             indices: &bytes[HEAD..HEAD + 2 * len],
             values: &bytes[HEAD + 2 * len..HEAD + 3 * len],
         }

@@ -104,7 +104,7 @@ fn one<G: Student>(mind: &Mind<G>, play: Play, number: u32, out: &mut Vec<u8>) -
             _ => (best(mind, &game, seat, &options, heat, &mut dice), None),
         };
         if sampled {
-            keep(mind, &game, seat, thought, decision, &mut moments);
+            keep(mind, &game, seat, thought, &mut moments);
         }
         game.apply(seat, action, &mut dice, &mut ());
     }
@@ -112,14 +112,7 @@ fn one<G: Student>(mind: &Mind<G>, play: Play, number: u32, out: &mut Vec<u8>) -
 }
 
 /// Keeps the position as each side knows it.
-fn keep<G: Student>(
-    mind: &Mind<G>,
-    game: &G,
-    seat: Seat,
-    thought: Option<f32>,
-    decision: u32,
-    moments: &mut Vec<Moment>,
-) {
+fn keep<G: Student>(mind: &Mind<G>, game: &G, seat: Seat, thought: Option<f32>, moments: &mut Vec<Moment>) {
     let (own, sides) = (game.side_of(seat), sides(game));
     for side in (0..sides).map(Side) {
         let mut features = Sparse::default();
@@ -131,7 +124,7 @@ fn keep<G: Student>(
             Some(thought) if sides == 2 => 1.0 - thought,
             Some(_) | None => mind.value(game, side),
         };
-        moments.push(Moment { features, side, thought, decision: decision.min(u16::MAX.into()) as u16 });
+        moments.push(Moment { features, side, thought, phase: game.phase() as u8 });
     }
 }
 

@@ -38,24 +38,10 @@ pub async fn kill(
 ) -> Result<Survived> {
     let mut servers: Vec<Process> = (0..processes).map(|_| spec.start()).collect::<Result<_>>()?;
     let api = Api::new(servers.iter().map(Process::address).collect());
-    let tables = measure::open(plan, &api).await?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let counts: Arc<Vec<AtomicUsize>> = Arc::new(tables.iter().map(|_| AtomicUsize::new(0)).collect());
-    let mut playing = JoinSet::new();
-    for (index, mut table) in tables.into_iter().enumerate() {
-        let (stop, counts) = (stop.clone(), counts.clone());
-        playing.spawn(async move {
-            while !stop.load(Relaxed) {
-                if table.step().await?.is_some() {
-                    counts[index].fetch_add(1, Relaxed);
-                }
-            }
-            anyhow::Ok(table)
-        });
-    }
+    let mut playing = Playing::start(measure::open(plan, &api).await?);
     let mut least = usize::MAX;
     for round in 0..kills {
-        let before: Vec<usize> = counts.iter().map(|count| count.load(Relaxed)).collect();
+        let before = playing.counts();
         tokio::time::sleep(plan.time).await;
         match victim {
             Victim::Servers => {
@@ -67,44 +53,79 @@ pub async fn kill(
             }
             Victim::Database(postgres) => tokio::task::block_in_place(|| postgres.crash_and_restart())?,
         }
-        let gone_on = every_table_goes_on(&counts, &mut playing).await?;
+        let gone_on = playing.every_table_goes_on().await?;
         let taken = before.iter().zip(gone_on).map(|(before, now)| now - before);
         least = least.min(taken.min().unwrap_or_default());
-        say(&format!(
-            "{} of {kills}: {} steps",
-            round + 1,
-            counts.iter().map(|count| count.load(Relaxed)).sum::<usize>()
-        ));
+        say(&format!("{} of {kills}: {} steps", round + 1, playing.counts().iter().sum::<usize>()));
     }
-    stop.store(true, Relaxed);
-    let mut tables: Vec<Table> = Vec::new();
-    while let Some(done) = playing.join_next().await {
-        tables.push(done??);
-    }
-    // The last one dies too: what is on the disk is what counts.
-    drop(servers);
-    let store = server::store::Store::open(&spec.store).await?;
-    let mut steps = 0;
-    for table in &mut tables {
-        steps += table.check(&store).await?;
-    }
-    store.close().await;
-    let counted: usize = counts.iter().map(|count| count.load(Relaxed)).sum();
-    ensure!(steps == counted, "{steps} steps are stored, {counted} were acknowledged");
+    let steps = playing.stop_and_check(servers, &spec.store).await?;
     Ok(Survived { kills, steps, least })
 }
 
-/// Waits until every table took a step since now; how many each has then. A table that broke a promise ends everything.
-async fn every_table_goes_on(counts: &[AtomicUsize], playing: &mut JoinSet<Result<Table>>) -> Result<Vec<usize>> {
-    let now = || counts.iter().map(|count| count.load(Relaxed)).collect::<Vec<usize>>();
-    let then = now();
-    loop {
-        if let Some(done) = playing.try_join_next() {
-            done??;
+/// Tables that are played at, and how many steps each has taken.
+pub struct Playing {
+    tables: JoinSet<Result<Table>>,
+    counts: Arc<Vec<AtomicUsize>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Playing {
+    /// Plays at these tables as fast as possible, whatever happens.
+    pub fn start(tables: Vec<Table>) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let counts: Arc<Vec<AtomicUsize>> = Arc::new(tables.iter().map(|_| AtomicUsize::new(0)).collect());
+        let mut playing = JoinSet::new();
+        for (index, mut table) in tables.into_iter().enumerate() {
+            let (stop, counts) = (stop.clone(), counts.clone());
+            playing.spawn(async move {
+                while !stop.load(Relaxed) {
+                    if table.step().await?.is_some() {
+                        counts[index].fetch_add(1, Relaxed);
+                    }
+                }
+                anyhow::Ok(table)
+            });
         }
-        if now().iter().zip(&then).all(|(now, then)| now > then) {
-            return Ok(now());
+        Self { tables: playing, counts, stop }
+    }
+
+    /// The steps of each table so far.
+    pub fn counts(&self) -> Vec<usize> {
+        self.counts.iter().map(|count| count.load(Relaxed)).collect()
+    }
+
+    /// Waits until every table took a step since now; how many each has then. A table that broke a promise ends everything.
+    pub async fn every_table_goes_on(&mut self) -> Result<Vec<usize>> {
+        let then = self.counts();
+        loop {
+            if let Some(done) = self.tables.try_join_next() {
+                done??;
+            }
+            let now = self.counts();
+            if now.iter().zip(&then).all(|(now, then)| now > then) {
+                return Ok(now);
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+
+    /// Ends the play, kills whoever is left, and finds every acknowledged step in the store, once, and none beside them.
+    pub async fn stop_and_check(mut self, servers: Vec<Process>, store: &str) -> Result<usize> {
+        self.stop.store(true, Relaxed);
+        let mut tables: Vec<Table> = Vec::new();
+        while let Some(done) = self.tables.join_next().await {
+            tables.push(done??);
+        }
+        // The last one dies too: what is on the disk is what counts.
+        drop(servers);
+        let store = server::store::Store::open(store).await?;
+        let mut steps = 0;
+        for table in &mut tables {
+            steps += table.check(&store).await?;
+        }
+        store.close().await;
+        let counted: usize = self.counts().iter().sum();
+        ensure!(steps == counted, "{steps} steps are stored, {counted} were acknowledged");
+        Ok(steps)
     }
 }

@@ -1,12 +1,12 @@
-//! `loadtest measure`: how fast, how soon, how heavy. `loadtest kill`: does it survive.
+//! `loadtest measure`: how fast, how soon, how heavy. `loadtest kill`: does it survive. `loadtest abuse`: does anybody notice.
 
 use anyhow::{Result, bail, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use loadtest::bytes;
 use loadtest::kill::{self, Victim};
 use loadtest::measure::{self, Plan};
 use loadtest::process::ServerSpec;
 use loadtest::table::Play;
+use loadtest::{abuse, abuser, bytes, capacity, chaos, stored};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tabletop::Saved;
@@ -18,6 +18,9 @@ use test_services::{Nats, Postgres};
 ///     loadtest measure --store postgres         the same on a PostgreSQL that is started for it
 ///     loadtest kill --kills 50                  kill -9, fifty times
 ///     loadtest kill --store postgres --processes 3
+///     loadtest chaos --seed 7 --minutes 5       faults by seed: lines, disks, processes, clocks
+///     loadtest abuse                            one address does its worst while people play
+///     loadtest stored                           starts on a store of 100,000 tables
 #[derive(Parser)]
 #[command(verbatim_doc_comment)]
 struct Arguments {
@@ -61,6 +64,51 @@ enum Command {
         #[arg(long)]
         database: bool,
     },
+    /// One address does its worst while people play from others: fails if they notice.
+    Abuse {
+        #[command(flatten)]
+        common: Common,
+        /// Tables of two people.
+        #[arg(long, default_value_t = 20)]
+        tables: usize,
+        /// For so long.
+        #[arg(long, default_value_t = 300.0)]
+        seconds: f64,
+    },
+    /// The one without manners, for `abuse` to start: only against a server on this machine.
+    #[command(hide = true)]
+    Abuser {
+        /// Where the server listens.
+        #[arg(long)]
+        address: String,
+        /// For so long.
+        #[arg(long)]
+        seconds: f64,
+    },
+    /// Lines, disks, processes and clocks fail at random, by seed; then looks for every acknowledged step.
+    Chaos {
+        #[command(flatten)]
+        common: Common,
+        /// Tables at once.
+        #[arg(long, default_value_t = 20)]
+        tables: usize,
+        /// Which faults, of whom, for how long.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// For so long.
+        #[arg(long, default_value_t = 2.0)]
+        minutes: f64,
+    },
+    /// A store of very many tables: until a server on it listens, and until somebody who comes then is told his.
+    Stored {
+        #[command(flatten)]
+        common: Common,
+        /// Running matches in the store.
+        #[arg(long, default_value_t = 100_000)]
+        tables: usize,
+    },
+    /// What how many machines can carry, by a model that is run at the measured points first.
+    Capacity,
     /// Bytes that a step costs online: replays a match file and counts what each seat is sent.
     Bytes {
         /// A saved match.
@@ -85,7 +133,13 @@ enum Command {
         seed: u64,
     },
     /// A server, for the other commands to start and kill: the same as `starboard serve`.
-    Serve(server::Options),
+    Serve {
+        #[command(flatten)]
+        options: Box<server::Options>,
+        /// By so many milliseconds its clock on the wall is ahead.
+        #[arg(long, default_value_t = 0, allow_hyphen_values = true, hide = true)]
+        wall_ahead: i64,
+    },
 }
 
 #[derive(clap::Args)]
@@ -110,6 +164,15 @@ enum Kind {
     Postgres,
 }
 
+impl Common {
+    /// Plays at so many tables for so long; says the settings.
+    fn plan(&self, tables: usize, time: Duration) -> Plan {
+        settings(self, tables);
+        let play = Play { game: self.game.clone(), mode: self.mode.clone() };
+        Plan { play, tables, time, rate: 0.0 }
+    }
+}
+
 impl Kind {
     const fn name(self) -> &'static str {
         match self {
@@ -131,7 +194,7 @@ impl Kind {
 struct Services {
     spec: ServerSpec,
     postgres: Option<Postgres>,
-    _nats: Option<Nats>,
+    nats: Option<Nats>,
     _folder: tempfile::TempDir,
 }
 
@@ -147,16 +210,23 @@ impl Services {
         let store = postgres.as_ref().map(|postgres| postgres.database("load")).transpose()?;
         let bus = nats.as_ref().map(Nats::address);
         let spec = ServerSpec::new(&std::env::current_exe()?, folder.path(), store.as_deref(), bus.as_deref())?;
-        Ok(Self { spec, postgres, _nats: nats, _folder: folder })
+        Ok(Self { spec, postgres, nats, _folder: folder })
     }
 }
+
+/// As `starboard` has it: what is measured is what is shipped.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let start = Instant::now();
     let say = |what: &str| eprintln!("{:6.1} s  {what}", start.elapsed().as_secs_f64());
     match Arguments::parse().command {
-        Command::Serve(options) => Ok(server::run(options, "sqlite:starboard.sqlite").await?),
+        Command::Serve { options, wall_ahead } => {
+            server::clock::set_wall_ahead(wall_ahead);
+            Ok(server::run(*options, "sqlite:starboard.sqlite").await?)
+        }
         Command::Bytes { file, record, game, mode, seats, steps, seed } => {
             if record {
                 std::fs::write(&file, bytes::record(&game, &mode, seats, seed, steps)?.write())?;
@@ -171,28 +241,11 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Command::Measure { common, tables, seconds, rate, strict } => {
-            let services = Services::prepare(&common)?;
-            let rate = rate.unwrap_or_else(|| common.store.target() / 2.0);
-            let play = Play { game: common.game.clone(), mode: common.mode.clone() };
-            let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate };
-            settings(&common, tables);
-            println!("each part   {seconds} s");
-            let found = measure::measure(&plan, &services.spec, common.processes, &say).await?;
-            let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
-            println!("moves       {:.0} a second, durable before told", found.moves_per_s);
-            println!("processor   {:.0} µs a move in the server, {:.0} µs in the load", found.server_us, found.load_us);
-            println!("everybody   p50 {p50:.1} ms, p99 {p99:.1} ms, at {:.0} moves a second", found.paced_per_s);
-            let (loaded, idle) = (found.loaded_bytes / 1024.0, found.idle_bytes / 1024.0);
-            println!("idle table  {loaded:.1} KiB until it leaves the memory, {idle:.1} KiB then");
-            println!("checked     {} steps, each in the store once", found.checked);
-            ensure!(!strict || found.reaches(common.store.target(), rate), "not what it must reach");
-            Ok(())
+            measured(&common, tables, seconds, rate, strict, &say).await
         }
         Command::Kill { common, tables, kills, seconds, database } => {
             let services = Services::prepare(&common)?;
-            let play = Play { game: common.game.clone(), mode: common.mode.clone() };
-            let plan = Plan { play, tables, time: Duration::from_secs_f64(seconds), rate: 0.0 };
-            settings(&common, tables);
+            let plan = common.plan(tables, Duration::from_secs_f64(seconds));
             let victim = match (&services.postgres, database) {
                 (Some(postgres), true) => Victim::Database(postgres),
                 (None, true) => bail!("--database needs --store postgres"),
@@ -204,7 +257,99 @@ async fn main() -> Result<()> {
             println!("every table went on: {} steps at least between two kills", survived.least);
             Ok(())
         }
+        Command::Chaos { common, tables, seed, minutes } => {
+            let services = Services::prepare(&common)?;
+            let plan = common.plan(tables, Duration::from_secs_f64(minutes * 60.0));
+            println!("seed        {seed}, {minutes} minutes");
+            let (postgres, nats) = (services.postgres.as_ref(), services.nats.as_ref().map(Nats::port));
+            let survived = chaos::chaos(&plan, &services.spec, common.processes, postgres, nats, seed, &say).await?;
+            println!("faults      {:?}", survived.faults);
+            println!("steps       {} acknowledged, each in the store once, none beside them", survived.steps);
+            println!("recovery    {:.1} s at most until every table went on", survived.slowest.as_secs_f64());
+            Ok(())
+        }
+        Command::Abuse { common, tables, seconds } => abused(&common, tables, seconds, &say).await,
+        Command::Abuser { address, seconds } => {
+            let damage = abuser::abuse(&address, Duration::from_secs_f64(seconds)).await?;
+            println!("{}", serde_json::to_string(&damage)?);
+            Ok(())
+        }
+        Command::Stored { common, tables } => {
+            let services = Services::prepare(&common)?;
+            println!("store       {}, {tables} running matches in it", common.store.name());
+            let play = Play { game: common.game.clone(), mode: common.mode.clone() };
+            let found = stored::stored(&play, &services.spec, tables, &say).await?;
+            println!("start       {:.2} s until a server listens", found.start.as_secs_f64());
+            println!(
+                "first       {:.1} ms until somebody who comes is told his table",
+                found.first.as_secs_f64() * 1e3
+            );
+            println!("memory      {} MiB", found.memory >> 20);
+            Ok(())
+        }
+        Command::Capacity => reckoned(),
     }
+}
+
+async fn measured(
+    common: &Common,
+    tables: usize,
+    seconds: f64,
+    rate: Option<f64>,
+    strict: bool,
+    say: &dyn Fn(&str),
+) -> Result<()> {
+    let services = Services::prepare(common)?;
+    let rate = rate.unwrap_or_else(|| common.store.target() / 2.0);
+    let plan = Plan { rate, ..common.plan(tables, Duration::from_secs_f64(seconds)) };
+    println!("each part   {seconds} s");
+    let found = measure::measure(&plan, &services.spec, common.processes, say).await?;
+    let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
+    println!("moves       {:.0} a second, durable before told", found.moves_per_s);
+    println!("processor   {:.0} µs a move in the server, {:.0} µs in the load", found.server_us, found.load_us);
+    println!("everybody   p50 {p50:.1} ms, p99 {p99:.1} ms, at {:.0} moves a second", found.paced_per_s);
+    println!("memory      {:.0} MiB in the servers with all tables and sockets", found.busy_bytes / 1048576.0);
+    println!("stop        {:.1} s until the servers had kept every state", found.stop.as_secs_f64());
+    println!("start       {:.2} s until a server listens again", found.start.as_secs_f64());
+    let (loaded, idle) = (found.loaded_bytes / 1024.0, found.idle_bytes / 1024.0);
+    println!("idle table  {loaded:.1} KiB until it leaves the memory, {idle:.1} KiB then");
+    println!("checked     {} steps, each in the store once", found.checked);
+    ensure!(!strict || found.reaches(common.store.target(), rate), "not what it must reach");
+    Ok(())
+}
+
+async fn abused(common: &Common, tables: usize, seconds: f64, say: &dyn Fn(&str)) -> Result<()> {
+    let services = Services::prepare(common)?;
+    let play = Play { game: common.game.clone(), mode: common.mode.clone() };
+    let plan = abuse::Plan { play, tables, time: Duration::from_secs_f64(seconds) };
+    settings(common, tables);
+    println!("bots, clocks three tables with a bot, two where a clock of {} s decides", protocol::SHORTEST_CLOCK);
+    println!("abuse       {seconds} s from one address, the server's limits as they are by default");
+    let found = abuse::abuse(&plan, &services.spec, say).await?;
+    let ms = |time: Duration| time.as_secs_f64() * 1e3;
+    println!("memory      {} MiB at most", found.memory >> 20);
+    println!("people      {} moves, p50 {:.1} ms, p99 {:.1} ms", found.moves, ms(found.p50), ms(found.p99));
+    println!("bots        {} moves, the latest after {:.0} ms", found.bot_moves, ms(found.latest_bot));
+    println!("clocks      {} ran out, the latest by {:.0} ms", found.clocks, ms(found.latest_clock));
+    println!("abuser      {:?}", found.damage);
+    found.check()
+}
+
+/// Runs the model at what was measured, and only if it is near enough at what was not.
+fn reckoned() -> Result<()> {
+    let line = |name: &str, found: capacity::Found| {
+        let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
+        println!("{name:<52} {:>7.0} a second, p50 {p50:.1} ms, p99 {p99:.1} ms", found.per_s);
+    };
+    for point in capacity::POINTS {
+        let found = capacity::simulate(capacity::MEASURED, point.tables, point.rate, 5.0);
+        line(&format!("measured {:.0} a second: the model finds", point.per_s), found);
+        ensure!(point.fits(&found), "the model is too far from what was measured to say anything else");
+    }
+    for (name, costs, tables, rate) in capacity::questions() {
+        line(name, capacity::simulate(costs, tables, rate, 5.0));
+    }
+    Ok(())
 }
 
 fn settings(common: &Common, tables: usize) {

@@ -23,7 +23,23 @@ pub struct ServerSpec {
     pub idle_seconds: u32,
     /// How long a bot thinks about one decision.
     pub bot_millis: u32,
+    /// By so much its clock on the wall is ahead when it starts, in ms.
+    pub wall_ahead: i64,
+    /// With the limits of a usual server, else with none that a load from one address would feel.
+    pub usual_limits: bool,
 }
+
+/// What a server may be told to allow.
+const LIMITS: [&str; 8] = [
+    "--requests",
+    "--logins",
+    "--messages",
+    "--most-sockets",
+    "--sockets-per-address",
+    "--connections-per-address",
+    "--matches-per-person",
+    "--most-live",
+];
 
 pub struct Process {
     spec: ServerSpec,
@@ -46,6 +62,8 @@ impl ServerSpec {
             log: folder.join("server.log"),
             idle_seconds: 86_400,
             bot_millis: 50,
+            wall_ahead: 0,
+            usual_limits: false,
         })
     }
 
@@ -61,20 +79,12 @@ impl ServerSpec {
         let mut command = Command::new(&self.program);
         command.args(["serve", "--address", &format!("127.0.0.1:{port}"), "--store", &self.store, "--site"]);
         command.arg(&self.site).args(self.bus.iter().flat_map(|bus| ["--bus", bus]));
-        // Everything comes from one address here: limits for people are in the way.
-        for limit in [
-            "--requests",
-            "--logins",
-            "--messages",
-            "--most-sockets",
-            "--sockets-per-address",
-            "--connections-per-address",
-            "--matches-per-person",
-            "--most-live",
-        ] {
+        // Where everything comes from one address, limits for people are in the way.
+        for limit in LIMITS.iter().filter(|_| !self.usual_limits) {
             command.args([limit, "1000000"]);
         }
         command.args(["--idle-seconds", &self.idle_seconds.to_string(), "--bot-millis", &self.bot_millis.to_string()]);
+        command.arg(format!("--wall-ahead={}", self.wall_ahead));
         command.env("RUST_LOG", "warn");
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn()?;
         let out = child.stdout.take().context("its output")?;
@@ -93,6 +103,30 @@ impl Process {
     /// Where it listens, also after it was killed and started again.
     pub fn address(&self) -> String {
         format!("127.0.0.1:{}", self.port)
+    }
+
+    /// Its number in the system.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// From its next start on its clock on the wall is ahead by so much, in ms.
+    pub const fn set_wall_ahead(&mut self, millis: i64) {
+        self.spec.wall_ahead = millis;
+    }
+
+    /// No file of it may have more bytes than this, as on a full disk.
+    pub fn limit_file_size(&self, bytes: Option<u64>) -> Result<()> {
+        let bytes = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
+        let (id, limit) = (self.id().to_string(), format!("--fsize={bytes}:unlimited"));
+        let done = Command::new("prlimit").args(["--pid", &id, &limit]).stderr(Stdio::null()).status()?;
+        ensure!(done.success(), "prlimit did not limit it");
+        Ok(())
+    }
+
+    /// Has nobody killed it, and did it not end by itself?
+    pub fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
     }
 
     /// `kill -9`.

@@ -6,6 +6,7 @@ use protocol::{FromClient, Guest, Made, Me, NewTable, Problem, SeatChoice, Table
 use serde_json::Value;
 use server::store::Store;
 use server::table::Entry;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -21,13 +22,29 @@ pub struct Api {
     addresses: Vec<String>,
     next: AtomicUsize,
     http: reqwest::Client,
+    /// Where its people are, if that matters.
+    from: Option<Ipv4Addr>,
 }
 
 impl Api {
     pub fn new(addresses: Vec<String>) -> Arc<Self> {
         // Whoever came first wins: another part of the process may have chosen one already.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        Arc::new(Self { addresses, next: AtomicUsize::new(0), http: reqwest::Client::new() })
+        Arc::new(Self { addresses, next: AtomicUsize::new(0), http: reqwest::Client::new(), from: None })
+    }
+
+    /// The same for people at an address of this machine.
+    pub fn from(addresses: Vec<String>, from: Ipv4Addr) -> Result<Arc<Self>> {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let http = reqwest::Client::builder().local_address(IpAddr::from(from)).build()?;
+        Ok(Arc::new(Self { addresses, next: AtomicUsize::new(0), http, from: Some(from) }))
+    }
+
+    /// Somebody at a table, connected.
+    pub async fn client(&self, seat: Seat, token: &str, table: &str) -> Result<Client, ClientError> {
+        let mut client = Client::new(seat, 0);
+        client.connect_from(self.from, self.any(), token, table).await?;
+        Ok(client)
     }
 
     fn any(&self) -> &str {
@@ -67,11 +84,28 @@ impl Api {
         Ok(line.with_context(|| name.to_owned())?.parse()?)
     }
 
+    /// How a server answers a question.
+    pub async fn status(&self, path: &str) -> Result<u16> {
+        Ok(self.http.get(format!("http://{}{path}", self.any())).send().await?.status().as_u16())
+    }
+
+    /// Does a server know whose token this is?
+    pub async fn is_somebody(&self, token: &str) -> Result<bool> {
+        let me = self.http.get(format!("http://{}/api/me", self.any())).bearer_auth(token).send().await?;
+        Ok(me.json::<Option<Me>>().await?.is_some())
+    }
+
     /// Loads a table into a server's memory, without a socket.
     pub async fn touch(&self, table: &str) -> Result<()> {
         self.http.get(format!("http://{}/api/tables/{table}/file", self.any())).send().await?;
         Ok(())
     }
+}
+
+/// Where the people of a table are: in life not all of them come from one address. The whole of 127.0.0.0/8 is ours.
+fn home(number: u64) -> Ipv4Addr {
+    let [.., high, low] = (number / 20).to_be_bytes();
+    Ipv4Addr::new(127, 2, high, low.max(1))
 }
 
 #[derive(Clone, Debug)]
@@ -82,11 +116,13 @@ pub struct Play {
 
 pub struct Table {
     pub id: String,
-    /// Steps that were acknowledged: the number of the entry, and the action.
-    pub acknowledged: Vec<(u64, Value)>,
+    /// Steps that were acknowledged: the number of the entry, and the action as it was sent.
+    pub acknowledged: Vec<(u64, RawAction)>,
     /// Matches before this one that were played to their end here, with their acknowledged steps.
-    pub finished: Vec<(String, Vec<(u64, Value)>)>,
+    pub finished: Vec<(String, Vec<(u64, RawAction)>)>,
     api: Arc<Api>,
+    /// Where both people are.
+    from: Option<Ipv4Addr>,
     tokens: [String; 2],
     clients: [Client; 2],
     dice: Seeded,
@@ -103,6 +139,7 @@ impl Table {
             acknowledged: Vec::new(),
             finished: Vec::new(),
             api: api.clone(),
+            from: api.from.or_else(|| Some(home(seed))),
             tokens,
             clients: SEATS.map(|seat| Client::new(seat, 0)),
             dice: Seeded::new(seed),
@@ -125,7 +162,7 @@ impl Table {
     /// Connects whoever is not connected, each to any of the servers.
     async fn connect(&mut self) -> Result<(), ClientError> {
         for (client, token) in self.clients.iter_mut().zip(&self.tokens).filter(|(client, _)| !client.is_connected()) {
-            if let Err(error) = client.connect(self.api.any(), token, &self.id).await {
+            if let Err(error) = client.connect_from(self.from, self.api.any(), token, &self.id).await {
                 client.disconnect();
                 return Err(error);
             }
@@ -183,7 +220,7 @@ impl Table {
             }
         }
         let took = sent.elapsed();
-        self.acknowledged.push((number, serde_json::from_str(action.get())?));
+        self.acknowledged.push((number, action));
         let [first, second] = &self.clients;
         ensure!(first.number() == number + 1 && second.number() == number + 1, "one step, one number");
         Ok(Some(took))
@@ -244,18 +281,15 @@ impl Table {
         let running = (self.id.clone(), std::mem::take(&mut self.acknowledged));
         let mut steps = 0;
         for (id, acknowledged) in self.finished.iter().chain([&running]) {
-            let mut stored = Vec::new();
+            let mut stored: Vec<(u64, Value)> = Vec::new();
             for (number, body) in (0..).zip(store.entries(id, 0).await?) {
                 if let Entry::Step { action, .. } = serde_json::from_str(&body)? {
                     stored.push((number, action));
                 }
             }
-            ensure!(
-                stored == *acknowledged,
-                "table {id}: {} steps stored, {} acknowledged",
-                stored.len(),
-                acknowledged.len()
-            );
+            let read = |(number, action): &(u64, RawAction)| Ok((*number, serde_json::from_str(action.get())?));
+            let told = acknowledged.iter().map(read).collect::<Result<Vec<(u64, Value)>>>()?;
+            ensure!(stored == told, "table {id}: {} steps stored, {} acknowledged", stored.len(), acknowledged.len());
             steps += stored.len();
         }
         Ok(steps)

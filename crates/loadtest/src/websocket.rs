@@ -2,26 +2,63 @@
 //! nobody else's view comes here.
 
 use anyhow::{Context, Result, anyhow};
-use client::{Event, Raw, Remote, Types, Why};
+use client::{Event, Remote, Types, Why};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{FromClient, Problem, TableInfo};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 use std::collections::VecDeque;
+use std::net::Ipv4Addr;
 use std::time::Duration;
 use tabletop::{CommandId, Seat, Viewer};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, protocol::WebSocketConfig};
 
 /// A server that says nothing for so long has lost something.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// So often whoever hears nothing says that he is here, as every client does.
+const PING: Duration = Duration::from_secs(20);
 
-/// An action as the server wrote it: the load must cost less than what it measures.
-pub type RawAction = <Raw as Types>::Action;
+/// How it is answered.
+const PONG: &str = "\"pong\"";
+
+/// Any game at all, of which only the options are read: the load must cost less than what it measures.
+#[derive(Clone, Copy, Debug)]
+pub struct Options;
+
+impl Types for Options {
+    const KNOWN_RULES: Option<u16> = None;
+    type View = Unread;
+    type Action = RawAction;
+    type Event = Unread;
+    type Refusal = Unread;
+}
+
+/// An action as the server wrote it.
+pub type RawAction = Box<RawValue>;
+
+/// Something that is there, and that nobody looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct Unread;
+
+impl<'de> Deserialize<'de> for Unread {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        IgnoredAny::deserialize(deserializer).map(|_| Self)
+    }
+}
+
+impl Serialize for Unread {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit()
+    }
+}
 
 /// A client at a table. What it knows stays when the connection breaks.
 pub struct Client {
-    remote: Remote<Raw, VecDeque<String>>,
+    remote: Remote<Options, VecDeque<String>>,
     socket: Option<WebSocketStream<TcpStream>>,
     seat: Seat,
     /// The steps it was told, the setup too.
@@ -68,8 +105,24 @@ impl Client {
 
     /// Opens a connection, says what is known, and waits for the answer.
     pub async fn connect(&mut self, address: &str, token: &str, table: &str) -> Result<(), ClientError> {
+        self.connect_from(None, address, token, table).await
+    }
+
+    /// The same from an address of this machine.
+    pub async fn connect_from(
+        &mut self,
+        from: Option<Ipv4Addr>,
+        address: &str,
+        token: &str,
+        table: &str,
+    ) -> Result<(), ClientError> {
         let broken = |_| ClientError::Broken;
-        let stream = TcpStream::connect(address).await.map_err(broken)?;
+        let socket = TcpSocket::new_v4().map_err(broken)?;
+        if let Some(from) = from {
+            socket.bind((from, 0).into()).map_err(broken)?;
+        }
+        let server = address.parse().context("an address")?;
+        let stream = socket.connect(server).await.map_err(broken)?;
         stream.set_nodelay(true).map_err(broken)?;
         let request = format!("ws://{address}/api/tables/{table}/socket").into_client_request();
         let mut request = request.context("an address")?;
@@ -124,10 +177,21 @@ impl Client {
     }
 
     pub async fn hear(&mut self) -> Result<(), ClientError> {
-        self.flush().await?;
-        let Some(socket) = &mut self.socket else { return Err(ClientError::Broken) };
-        let next = tokio::time::timeout(PATIENCE, socket.next()).await;
-        match next.map_err(|_| anyhow!("seat {} at number {}: silence", self.seat, self.number()))? {
+        let mut silent = Duration::ZERO;
+        let next = loop {
+            self.flush().await?;
+            let Some(socket) = &mut self.socket else { return Err(ClientError::Broken) };
+            match tokio::time::timeout(PING, socket.next()).await {
+                // That the server lives is no news.
+                Ok(Some(Ok(Message::Text(text)))) if text.as_str() == PONG => continue,
+                Ok(next) => break next,
+                Err(_) => silent += PING,
+            }
+            let (seat, number) = (self.seat, self.number());
+            ensure_or_wrong(silent < PATIENCE, || anyhow!("seat {seat} at number {number}: silence"))?;
+            self.remote.ping();
+        };
+        match next {
             Some(Ok(Message::Text(text))) => {
                 let number = self.number();
                 self.remote.receive(&text);
@@ -158,7 +222,7 @@ impl Client {
                 wrong @ (Event::Refused(Why::Refused(_)) | Event::Overtaken(_) | Event::Outdated) => {
                     return Err(ClientError::Wrong(anyhow!("{wrong:?}")));
                 }
-                Event::Table | Event::Said(_) | Event::Unanswered(_) => {}
+                Event::Table | Event::Said { .. } | Event::Happened(_) | Event::Unanswered(_) => {}
             }
         }
         Ok(())

@@ -9,10 +9,11 @@
 
 #![warn(missing_docs)]
 
+pub mod admin;
 mod occupant;
 pub mod words;
 
-pub use occupant::{BotKind, Occupant};
+pub use occupant::{BotKind, LevelId, Occupant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,7 +21,7 @@ use serde_json::value::RawValue;
 use tabletop::{CommandId, Seat};
 
 /// Raised when an old client could misunderstand a new server.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// The longest name of a person, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -48,6 +49,9 @@ pub struct Me {
     /// The secret that proves it, told once, for tools that keep no cookies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
+    /// The code by which a forgotten password can be set anew ([`Recover`]), told once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recovery: Option<String>,
 }
 
 /// "I am somebody": makes a guest.
@@ -66,6 +70,52 @@ pub struct Login {
     pub name: String,
     /// The password.
     pub password: String,
+}
+
+/// A new password, by the code that was told when the account was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    /// The name of the account.
+    pub name: String,
+    /// The code; capitals, spaces and dashes do not matter.
+    pub code: String,
+    /// The new password.
+    pub password: String,
+}
+
+/// A new password, by the old one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The old one.
+    pub old: String,
+    /// The new one.
+    pub new: String,
+}
+
+/// One of one's own sessions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Session {
+    /// By which it can be ended: `DELETE /api/me/sessions/<id>`.
+    pub id: String,
+    /// The kind of device, in a word or two; empty: not known.
+    pub device: String,
+    /// When it was opened, in seconds since 1970.
+    pub opened: i64,
+    /// When it was last used, give or take an hour.
+    pub seen: i64,
+    /// Is it the one by which was asked?
+    pub current: bool,
+}
+
+/// Somebody one wants nothing to do with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BlockedPerson {
+    /// By which he is let off: `DELETE /api/me/blocked/<id>`.
+    pub id: String,
+    /// What he was called then.
+    pub name: String,
 }
 
 /// Where to tell somebody that it is his turn.
@@ -169,6 +219,15 @@ pub struct TableLine {
     pub your_turn: bool,
     /// When something last happened, in seconds since 1970.
     pub changed: i64,
+    /// When it was made; 0: not known, as of tables of 0.1.
+    #[serde(default)]
+    pub made: i64,
+    /// Its clock.
+    #[serde(default)]
+    pub clock: Option<Clock>,
+    /// How many are there without a seat, as far as the asked process knows.
+    #[serde(default)]
+    pub watchers: u32,
 }
 
 /// What a client sends: what it says, and an id that the answer echoes.
@@ -229,6 +288,11 @@ pub enum FromClient {
         /// As the game writes it (`{"deck":{"own":{…}},"packs":[…]}`); null: the usual one.
         deck: Value,
     },
+    /// Takes somebody off his seat before the start; the one who made the table may. He gets no seat there any more.
+    Remove {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Starts the match.
     Start,
     /// Answers what the game asks.
@@ -249,8 +313,9 @@ pub enum FromClient {
         /// Agreed?
         yes: bool,
     },
-    /// Walks away from a running match: a bot goes on.
-    Leave,
+    /// Gives the match up for good, as the rules of the game say: a rival wins, or the others go on. The seat stays one's own, to look
+    /// on. Whoever only goes away says nothing: his seat waits for him, and his clock runs.
+    Concede,
     /// Says something to everybody at the table. Signs that control the text are taken out.
     Chat {
         /// What.
@@ -258,6 +323,16 @@ pub enum FromClient {
     },
     /// The same again, at a new table with the same people on their seats; the news tell which.
     Rematch,
+    /// Tells the administrator of the server of a line of chat.
+    Report {
+        /// Its number.
+        line: u64,
+    },
+    /// Wants nothing to do with whoever said a line of chat: he is heard nowhere any more, and gets no seat at one's own tables.
+    Block {
+        /// Its number.
+        line: u64,
+    },
     /// Are you there?
     Ping,
 }
@@ -333,6 +408,18 @@ pub struct TableInfo {
     /// Chat since the last news, each line with its number; the first news tell the last hundred lines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chat: Vec<(u64, Said)>,
+    /// What happened around the match since the last news, each with its number; the first news tell the last hundred.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<(u64, TableEvent)>,
+    /// Lines of chat that the administrator has hidden, by their numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden: Vec<u64>,
+    /// Who has given the match up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conceded: Vec<Seat>,
+    /// Your seat that a bot keeps for you: [sit](FromClient::Sit) there to play on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub may_return: Option<Seat>,
     /// Where the same is played again.
     pub rematch: Option<String>,
     /// The decks that players brought; none where nothing is brought.
@@ -356,6 +443,40 @@ pub struct UndoWish {
     pub seat: Seat,
     /// Who agreed already.
     pub agreed: Vec<Seat>,
+}
+
+/// Something that happened to a person around the match, told to everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableEvent {
+    /// Whose seat.
+    pub seat: Seat,
+    /// What he was called then.
+    pub name: String,
+    /// What.
+    pub what: TableEventKind,
+}
+
+/// What happened to a person around the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEventKind {
+    /// His time was over; told once for each turn, or for the whole match where the clock is for that.
+    TimeOver {
+        /// Was it the time of the whole match?
+        total: bool,
+        /// What happens then.
+        then: TimeOut,
+    },
+    /// He gave the match up.
+    Conceded,
+    /// A bot took his place.
+    Replaced,
+    /// He took his place back.
+    Returned,
+    /// Whoever made the table took him off his seat before the start.
+    Removed,
+    /// The administrator closed the table; that concerns all seats.
+    Closed,
 }
 
 /// A line of chat.
@@ -407,6 +528,8 @@ pub enum Problem {
         /// Its number now.
         number: u64,
     },
+    /// The clock of the seat ran out before the answer came: it is moved for.
+    TimeOver,
     /// There is no such table, or it is not yours to see.
     NoSuchTable,
     /// No game or mode of this name, or not for that many seats.
@@ -438,6 +561,26 @@ pub enum Problem {
         /// Why.
         refusal: Value,
     },
+    /// The administrator closed this table.
+    Closed,
+    /// No such line of chat.
+    NoSuchLine,
+    /// You have given this match up.
+    Conceded,
+    /// Whoever made the table took you off your seat.
+    Removed,
+    /// Whoever made the table wants nothing to do with you.
+    Blocked,
+    /// You have held another seat of this match.
+    OtherSeat,
+    /// Seats of this table changed hands too often.
+    TooManyChanges,
+    /// The bot keeps the place of somebody: it may only become stronger.
+    WeakerBot,
+    /// A wish for a step back is being answered.
+    AlreadyAsked,
+    /// The others would rather not take a step back; play on first.
+    UndoDeclined,
     /// Nothing to take back.
     NothingToUndo,
     /// Nobody asked.
@@ -451,8 +594,14 @@ pub enum Problem {
         /// The fewest characters.
         least: usize,
     },
-    /// Wrong name or password.
+    /// A password that is guessed at once.
+    EasyPassword,
+    /// Wrong name, password or recovery code.
     WrongLogin,
+    /// Guests have no password.
+    NoAccount,
+    /// The administrator does not let you in.
+    Banned,
     /// Become somebody first.
     NotLoggedIn,
     /// Not from this page.
@@ -466,6 +615,8 @@ pub enum Problem {
     },
     /// Not an address we may call.
     BadWebhook,
+    /// Nobody there sent the challenge back.
+    SilentWebhook,
     /// The file cannot be opened; a [`tabletop::LoadError`].
     BadFile {
         /// Why.

@@ -1,33 +1,46 @@
 //! What can be asked over HTTP: who one is, which tables there are, and a way to a table's socket.
 
+use crate::admin;
 use crate::body::{self, Body, MEDIUM, SHORT};
-use crate::hub::Hub;
-use crate::identity::{self, COOKIE_NAME, Entered, unavailable};
+use crate::fellows;
+use crate::hub::{Hub, SEEN_MS};
+use crate::identity::{self, COOKIE_NAME, Entered, device, unavailable};
 use crate::limits::RequestLimits;
 use crate::socket;
 use crate::store::Player;
-use crate::webhook;
 use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State, WebSocketUpgrade};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
-use protocol::{Guest, Login, Made, Me, NewTable, Problem, TableLine, Webhook};
+use protocol::{
+    BlockedPerson, ChangePassword, Guest, LONGEST_NAME, Login, Made, Me, NewTable, Problem, Recover, TableLine, Webhook,
+};
 use std::any::Any;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
 use tower_http::catch_panic::CatchPanicLayer;
 
 /// The most tables in a list.
 const LIST: i64 = 100;
 
 /// What costs time or space when it is asked for.
-const COSTLY: [&str; 6] =
-    ["/api/guest", "/api/register", "/api/login", "/api/tables", "/api/tables/import", "/api/me/webhook"];
+const COSTLY: [&str; 8] = [
+    "/api/guest",
+    "/api/register",
+    "/api/login",
+    "/api/recover",
+    "/api/me/password",
+    "/api/me/webhook",
+    "/api/tables",
+    "/api/tables/import",
+];
 /// The most bytes on their way out of one socket: more than any table's news, whatever the visitor sends meanwhile.
 const SOCKET_BUFFER: usize = 16 * 1024 * 1024;
 /// Whoever finds the server full should not come back sooner, in seconds.
@@ -48,9 +61,15 @@ pub fn routes(app: App) -> Router {
         .route("/api/guest", post(guest))
         .route("/api/register", post(register))
         .route("/api/login", post(login))
+        .route("/api/recover", post(recover))
         .route("/api/logout", post(logout))
         .route("/api/logout-everywhere", post(logout_everywhere))
         .route("/api/me", get(me))
+        .route("/api/me/password", put(change_password))
+        .route("/api/me/sessions", get(sessions))
+        .route("/api/me/sessions/{id}", delete(close_session))
+        .route("/api/me/blocked", get(blocked))
+        .route("/api/me/blocked/{id}", delete(unblock))
         .route("/api/me/webhook", put(set_webhook))
         .route("/api/me/tables", get(my_tables))
         .route("/api/tables", get(list).post(make))
@@ -58,7 +77,9 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}", get(one))
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/socket", get(open_socket))
+        .merge(admin::routes())
         .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .layer(middleware::from_fn_with_state(app.clone(), fellows::hand_on))
         .with_state(app)
 }
 
@@ -99,10 +120,13 @@ pub async fn guard_files(State(app): State<App>, request: Request, next: Next) -
 }
 
 /// Where a request comes from.
-struct Origin(IpAddr);
+pub(crate) struct Origin(pub IpAddr);
 
 impl Origin {
-    fn of(app: &App, headers: &HeaderMap, connection: Option<&ConnectInfo<SocketAddr>>) -> Self {
+    pub(crate) fn of(app: &App, headers: &HeaderMap, connection: Option<&ConnectInfo<SocketAddr>>) -> Self {
+        if let Some(visitor) = app.hub.fellows.handed(headers) {
+            return Self(visitor);
+        }
         let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| app.limits.behind_proxy);
         // The last one was written by our own proxy; those before it by whoever asked.
         let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
@@ -143,7 +167,9 @@ impl IntoResponse for Refusal {
         let status = match &self.0 {
             Problem::NoSuchTable => StatusCode::NOT_FOUND,
             Problem::NotLoggedIn | Problem::WrongLogin => StatusCode::UNAUTHORIZED,
-            Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated => StatusCode::FORBIDDEN,
+            Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated | Problem::Banned | Problem::Blocked => {
+                StatusCode::FORBIDDEN
+            }
             Problem::TooFast { .. } | Problem::TooManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -171,9 +197,9 @@ type Answer<T> = Result<Json<T>, Refusal>;
 fn entered(app: &App, headers: &HeaderMap, entered: Entered) -> Response {
     let https = app.limits.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
     let secure = if https { "; Secure" } else { "" };
-    let token = &entered.token;
+    let Entered { player, token, recovery } = entered;
     let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
-    let me = identity::me(&entered.player, Some(entered.token.clone()));
+    let me = Me { token: Some(token), recovery, ..identity::me(&player) };
     ([(SET_COOKIE, cookie)], Json(me)).into_response()
 }
 
@@ -182,7 +208,7 @@ async fn guest(
     headers: HeaderMap,
     Body(guest): Body<Guest, SHORT>,
 ) -> Result<Response, Refusal> {
-    Ok(entered(&app, &headers, identity::guest(&app.hub.store, &guest.name).await?))
+    Ok(entered(&app, &headers, identity::guest(&app.hub.store, &guest.name, &device(&headers)).await?))
 }
 
 async fn register(
@@ -190,24 +216,101 @@ async fn register(
     headers: HeaderMap,
     Body(login): Body<Login, SHORT>,
 ) -> Result<Response, Refusal> {
-    let guest = identity::of(&app.hub.store, &headers).await?;
-    Ok(entered(&app, &headers, identity::register(&app.hub.store, &login, guest).await?))
+    let before = identity::of(&app.hub.store, &headers).await?;
+    let new = identity::register(&app.hub.store, &login, before.clone(), &device(&headers)).await?;
+    match before {
+        // Whoever else knew the guest's token is nobody now, and sits nowhere.
+        Some(guest) if guest.id == new.player.id => app.hub.expel(guest.id).await,
+        Some(_) | None => end_session_of(&app, &headers).await?,
+    }
+    Ok(entered(&app, &headers, new))
 }
 
 async fn login(
     State(app): State<App>,
+    Origin(address): Origin,
     headers: HeaderMap,
     Body(login): Body<Login, SHORT>,
 ) -> Result<Response, Refusal> {
-    Ok(entered(&app, &headers, identity::login(&app.hub.store, &login).await?))
+    let device = device(&headers);
+    let tried = identity::login(&app.hub.store, &login, &device);
+    let new = guessed(&app, address, &login.name, tried).await?;
+    // Whatever the device was before, a guest for example, it is not any more.
+    end_session_of(&app, &headers).await?;
+    Ok(entered(&app, &headers, new))
+}
+
+async fn recover(
+    State(app): State<App>,
+    Origin(address): Origin,
+    headers: HeaderMap,
+    Body(recover): Body<Recover, SHORT>,
+) -> Result<Response, Refusal> {
+    let device = device(&headers);
+    let tried = identity::recover(&app.hub.store, &recover, &device);
+    let new = guessed(&app, address, &recover.name, tried).await?;
+    app.hub.expel(new.player.id).await;
+    end_session_of(&app, &headers).await?;
+    Ok(entered(&app, &headers, new))
+}
+
+async fn change_password(
+    State(app): State<App>,
+    Origin(address): Origin,
+    headers: HeaderMap,
+    Somebody(player): Somebody,
+    Body(change): Body<ChangePassword, SHORT>,
+) -> Result<Response, Refusal> {
+    let (id, name) = (player.id, player.name.clone());
+    let device = device(&headers);
+    let tried = identity::change_password(&app.hub.store, player, change.old, &change.new, &device);
+    let new = guessed(&app, address, &name, tried).await?;
+    app.hub.expel(id).await;
+    Ok(entered(&app, &headers, new))
+}
+
+/// Lets somebody try a secret of an account, not too often, and writes down how it went.
+async fn guessed(
+    app: &App,
+    address: IpAddr,
+    name: &str,
+    tried: impl Future<Output = Result<Entered, Problem>>,
+) -> Result<Entered, Problem> {
+    let account: String = name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    let account = account.chars().take(LONGEST_NAME + 1).collect::<String>();
+    app.limits.failed_logins.may_try(&account, Instant::now())?;
+    let tried = tried.await;
+    match &tried {
+        Ok(_) => {
+            app.limits.failed_logins.succeeded(&account);
+            app.hub.metrics.logins.fetch_add(1, Relaxed);
+        }
+        Err(Problem::WrongLogin) => {
+            let failures = app.limits.failed_logins.failed(&account, Instant::now());
+            app.hub.metrics.failed_logins.fetch_add(1, Relaxed);
+            tracing::warn!(account, %address, failures, "a log-in failed");
+        }
+        Err(_) => {}
+    }
+    tried
+}
+
+/// The session by which was asked ends.
+async fn end_session_of(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+    if let Some(token) = identity::token_of(headers) {
+        end_session(app, identity::hash(token)).await?;
+    }
+    Ok(())
+}
+
+async fn end_session(app: &App, session: String) -> Result<(), Problem> {
+    app.hub.store.close_session(&session).await.map_err(unavailable)?;
+    app.hub.end_session(session).await;
+    Ok(())
 }
 
 async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, Refusal> {
-    if let Some(token) = identity::token_of(&headers) {
-        let session = identity::hash(token);
-        app.hub.store.close_session(&session).await.map_err(unavailable)?;
-        app.hub.end_session(session).await;
-    }
+    end_session_of(&app, &headers).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -217,10 +320,49 @@ async fn logout_everywhere(State(app): State<App>, Somebody(player): Somebody) -
     Ok(StatusCode::NO_CONTENT)
 }
 
+async fn sessions(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Somebody(player): Somebody,
+) -> Answer<Vec<protocol::Session>> {
+    let current = identity::token_of(&headers).map(identity::hash).unwrap_or_default();
+    Ok(Json(identity::sessions(&app.hub.store, player.id, &current).await?))
+}
+
+/// Ends one of one's own sessions. One that is not there is ended already.
+async fn close_session(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Somebody(player): Somebody,
+) -> Result<StatusCode, Refusal> {
+    if let Some(session) = identity::session_by_id(&app.hub.store, player.id, &id).await? {
+        end_session(&app, session).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Who one is. Nobody is an answer too: a page asks before anybody told it a name.
 async fn me(State(app): State<App>, headers: HeaderMap) -> Answer<Option<Me>> {
     let player = identity::of(&app.hub.store, &headers).await?;
-    Ok(Json(player.map(|player| identity::me(&player, None))))
+    Ok(Json(player.map(|player| identity::me(&player))))
+}
+
+async fn blocked(State(app): State<App>, Somebody(player): Somebody) -> Answer<Vec<BlockedPerson>> {
+    let blocked = app.hub.store.blocked(player.id).await.map_err(unavailable)?;
+    // As text: a number of this size is none in a browser.
+    Ok(Json(blocked.into_iter().map(|(id, name)| BlockedPerson { id: id.to_string(), name }).collect()))
+}
+
+async fn unblock(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Somebody(player): Somebody,
+) -> Result<StatusCode, Refusal> {
+    if let Ok(other) = id.parse() {
+        app.hub.store.unblock(player.id, other).await.map_err(unavailable)?;
+        app.hub.now_blocked(player.id).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn set_webhook(
@@ -228,7 +370,10 @@ async fn set_webhook(
     Somebody(player): Somebody,
     Body(hook): Body<Webhook, SHORT>,
 ) -> Result<StatusCode, Refusal> {
-    let url = hook.url.map(|url| webhook::check(&url, app.limits.private_webhooks)).transpose()?;
+    let url = match hook.url {
+        Some(url) => Some(app.hub.webhooks.prove(player.id, &url).await?),
+        None => None,
+    };
     app.hub.store.set_webhook(player.id, url.as_deref()).await.map_err(unavailable)?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -238,7 +383,11 @@ async fn my_tables(State(app): State<App>, Somebody(player): Somebody) -> Answer
 }
 
 async fn list(State(app): State<App>) -> Answer<Vec<TableLine>> {
-    Ok(Json(app.hub.store.listed(LIST).await.map_err(unavailable)?))
+    let mut lines = app.hub.store.listed(crate::clock::now() - SEEN_MS, LIST).await.map_err(unavailable)?;
+    for line in &mut lines {
+        line.watchers = app.hub.watchers(&line.id);
+    }
+    Ok(Json(lines))
 }
 
 async fn make(State(app): State<App>, Somebody(player): Somebody, Body(new): Body<NewTable, MEDIUM>) -> Answer<Made> {
@@ -287,14 +436,15 @@ async fn open_socket(
     let App { hub, limits } = app;
     // What is only somewhat too long is read, refused and forgotten; beyond that nothing more is read.
     let most = 4 * limits.message_bytes;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096);
+    // Most messages are far shorter; room for more would be cleared and given away again for each of them.
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(1000);
     let upgrade = upgrade.write_buffer_size(0).max_write_buffer_size(SOCKET_BUFFER);
     let opened = socket::Opened { hub, limits, table, player, session, address, guard };
     Ok(upgrade.on_upgrade(move |socket| opened.serve(socket)))
 }
 
 /// An id that could be one: whatever else is asked for does not reach the store.
-fn known(id: &str) -> Result<String, Problem> {
+pub(crate) fn known(id: &str) -> Result<String, Problem> {
     let fine = id.len() == 20 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     if fine { Ok(id.to_owned()) } else { Err(Problem::NoSuchTable) }
 }

@@ -36,6 +36,13 @@ pub enum Entry {
         /// Who holds it now.
         holder: Occupant<SeatedPerson>,
     },
+    /// Whoever made the table took somebody off his seat: he gets none there any more.
+    Removed {
+        /// From which seat.
+        seat: Seat,
+        /// Whom.
+        player: i64,
+    },
     /// Somebody brought a deck of his own.
     #[serde(rename = "brought")]
     OwnDeck {
@@ -60,6 +67,15 @@ pub enum Entry {
         /// When, in ms.
         at: i64,
     },
+    /// The rules were changed: from here on the match is played by others, from the state it had.
+    Resumed {
+        /// [`tabletop::Game::RULES`] from here on.
+        rules: u16,
+        /// The match, as these rules have it: a [`tabletop::Saved`].
+        saved: MatchText,
+        /// When it was last changed before, in ms: nobody's clock stood still.
+        at: i64,
+    },
     /// A step of the match.
     Step {
         /// Whose.
@@ -73,6 +89,15 @@ pub enum Entry {
         /// The command it was; none for a bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         command: Option<CommandId>,
+    },
+    /// A seat gave the match up.
+    Conceded {
+        /// Whose.
+        seat: Seat,
+        /// How the dice fell.
+        rolls: Vec<u32>,
+        /// When, in ms.
+        at: i64,
     },
     /// The match went back to where it was after so many steps.
     Undone {
@@ -94,7 +119,14 @@ pub enum Entry {
     /// Somebody else would rather not.
     UndoDeclined,
     /// Somebody said something.
-    Chat(Said),
+    Chat(ChatLine),
+    /// An administrator has hidden a line of chat.
+    Hidden {
+        /// Its number.
+        line: u64,
+    },
+    /// An administrator has closed the table.
+    Closed,
     /// The same is played again at another table.
     Rematch {
         /// Its id.
@@ -106,14 +138,22 @@ impl Entry {
     /// Does it change the match?
     pub const fn is_play(&self) -> bool {
         match self {
-            Self::Imported { .. } | Self::Started { .. } | Self::Step { .. } | Self::Undone { .. } => true,
+            Self::Imported { .. }
+            | Self::Started { .. }
+            | Self::Resumed { .. }
+            | Self::Step { .. }
+            | Self::Conceded { .. }
+            | Self::Undone { .. } => true,
             Self::Made { .. }
             | Self::Seated { .. }
+            | Self::Removed { .. }
             | Self::OwnDeck { .. }
             | Self::UndoWished { .. }
             | Self::UndoAgreed { .. }
             | Self::UndoDeclined
             | Self::Chat(_)
+            | Self::Hidden { .. }
+            | Self::Closed
             | Self::Rematch { .. } => false,
         }
     }
@@ -121,7 +161,7 @@ impl Entry {
     /// The rules that the steps behind it were played by.
     pub fn rules(&self) -> Option<u64> {
         match self {
-            Self::Started { rules, .. } => Some(u64::from(*rules)),
+            Self::Started { rules, .. } | Self::Resumed { rules, .. } => Some(u64::from(*rules)),
             Self::Imported { saved, .. } => saved.rules(),
             _ => None,
         }
@@ -156,6 +196,23 @@ impl MatchText {
     pub(crate) fn load(&self) -> Result<Box<dyn Hosted>, Problem> {
         let saved = Saved::read(self.0.get()).map_err(|error| Problem::BadFile { error })?;
         shelf::load(&saved).map_err(|error| Problem::BadFile { error })
+    }
+}
+
+/// A line of chat, and who said it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// As everybody may know it.
+    #[serde(flatten)]
+    pub said: Said,
+    /// The number of whoever said it; none: it was stored before that was written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<i64>,
+}
+
+impl From<Said> for ChatLine {
+    fn from(said: Said) -> Self {
+        Self { said, by: None }
     }
 }
 

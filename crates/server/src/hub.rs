@@ -7,6 +7,7 @@
 use crate::bus::Bus;
 use crate::clock;
 use crate::entropy;
+use crate::fellows::Fellows;
 use crate::identity::unavailable;
 use crate::metrics::Metrics;
 use crate::presence::Presence;
@@ -23,8 +24,6 @@ use tabletop::Saved;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio_util::sync::CancellationToken;
 
-/// How long an answer of the store counts.
-const WELL_FOR: Duration = Duration::from_secs(1);
 /// How often a wish is tried again after somebody else was first.
 const TRIES: usize = 4;
 
@@ -37,6 +36,9 @@ const MATCHES_PER_PUBLIC: u32 = 6;
 /// The bots of all his matches, for each match that he may have.
 const BOTS_PER_MATCH: i64 = 3;
 
+/// A public table where nobody was for so long is not in the list, in ms.
+pub(crate) const SEEN_MS: i64 = 60_000;
+
 /// Limits of the owner.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -48,6 +50,19 @@ pub struct Limits {
     pub most_live: usize,
     /// The most running matches that one person has made.
     pub matches_per_person: u32,
+    /// For how long things are kept that nobody needs any more.
+    pub keep: Keep,
+}
+
+/// Days after which something that nobody needs any more is forgotten; 0: never.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Keep {
+    /// Guests who sit nowhere.
+    pub guests: u32,
+    /// Tables that never started.
+    pub unstarted: u32,
+    /// Matches that are over.
+    pub finished: u32,
 }
 
 /// All tables of this process.
@@ -61,17 +76,18 @@ pub struct Hub {
     pub(crate) bus: Bus,
     pub(crate) limits: Limits,
     pub(crate) thinking: Thinking,
+    pub(crate) fellows: Fellows,
+    /// Nothing changes any more: the states are being kept.
+    pub(crate) ended: AtomicBool,
     /// The name of this process among the others.
     pub(crate) process: String,
-    webhooks: Webhooks,
+    pub(crate) webhooks: Webhooks,
     /// Match files are read and written one at a time.
     pub(crate) match_files: Semaphore,
     /// So are long tables.
     long_tables: Semaphore,
     pub(crate) live: Mutex<HashMap<String, Arc<LoadedTable>>>,
     pub(crate) visitors: AtomicU64,
-    /// Did the store answer, and when was it asked?
-    well: AsyncMutex<Option<(Instant, bool)>>,
 }
 
 /// A table in memory.
@@ -99,33 +115,21 @@ impl Hub {
             bus,
             limits,
             thinking: Thinking::default(),
+            fellows: Fellows::default(),
+            ended: AtomicBool::new(false),
             process: entropy::id(),
             webhooks,
             match_files: Semaphore::new(1),
             long_tables: Semaphore::new(1),
             live: Mutex::default(),
             visitors: AtomicU64::new(1),
-            well: AsyncMutex::new(None),
         })
-    }
-
-    /// Does the store answer? It is asked once a second at most, whoever wants to know.
-    pub async fn is_well(&self) -> bool {
-        let mut known = self.well.lock().await;
-        match *known {
-            Some((asked, well)) if asked.elapsed() < WELL_FOR => well,
-            Some(_) | None => {
-                let well = self.store.ping().await.is_ok();
-                *known = Some((Instant::now(), well));
-                well
-            }
-        }
     }
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
         let wanted = Table::wanted(new, host, name, clock::now())?;
-        let hosting = self.store.hosting(host).await.map_err(unavailable)?;
+        let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
         let most = (self.limits.matches_per_person / MATCHES_PER_PUBLIC).max(1);
         if !new.private && hosting.public >= i64::from(most) {
             return Err(Problem::TooManyTables { most });
@@ -136,7 +140,7 @@ impl Hub {
     /// May whoever made a table begin one more match, with so many bots?
     pub async fn may_begin(&self, host: i64, bots: i64) -> Result<(), Problem> {
         let most = self.limits.matches_per_person;
-        let hosting = self.store.hosting(host).await.map_err(unavailable)?;
+        let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
         let fine = hosting.running < i64::from(most) && hosting.bots + bots <= i64::from(most) * BOTS_PER_MATCH;
         if fine { Ok(()) } else { Err(Problem::TooManyTables { most }) }
     }
@@ -147,6 +151,7 @@ impl Hub {
             (None, ..) => Err(Problem::NotSeated),
             (Some(_), TablePhase::Gathering | TablePhase::Running, _) => Err(Problem::NotFinished),
             (Some(_), TablePhase::Finished, Some(_)) => Ok(None),
+            (Some(_), TablePhase::Finished, None) if table.check_open().is_err() => Err(Problem::Closed),
             (Some(_), TablePhase::Finished, None) => Ok(Some(table.again(player.id, clock::now()))),
         };
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
@@ -161,6 +166,23 @@ impl Hub {
             Ok(_) | Err(Problem::AlreadyStarted) => Ok(()),
             Err(problem) => Err(problem),
         }
+    }
+
+    /// Somebody complains about a line of chat: the administrator reads it.
+    pub async fn report(self: &Arc<Self>, id: &str, player: i64, line: u64) -> Result<(), Problem> {
+        let said = self.look(id, |table| table.chat_line(line).cloned()).await?.ok_or(Problem::NoSuchLine)?.said;
+        let (at, table) = (clock::now(), id.to_owned());
+        let report = protocol::admin::Report { at, table, line, name: said.name, text: said.text };
+        tracing::warn!(table = id, line, "somebody complains about a line of chat");
+        self.store.report(player, &report).await.map_err(unavailable)
+    }
+
+    /// Somebody wants nothing to do with whoever said a line: he hears him nowhere, and at his tables the other gets no seat.
+    pub async fn block(self: &Arc<Self>, id: &str, player: i64, line: u64) -> Result<(), Problem> {
+        let line = self.look(id, |table| table.chat_line(line).cloned()).await?.ok_or(Problem::NoSuchLine)?;
+        let other = line.by.filter(|by| *by != player).ok_or(Problem::NoSuchLine)?;
+        self.store.block(player, other, &line.said.name).await.map_err(unavailable)?;
+        self.now_blocked(player).await
     }
 
     pub(crate) async fn found(&self, first: Entry) -> Result<String, Problem> {
@@ -184,6 +206,9 @@ impl Hub {
         let arrived = Instant::now();
         let live = self.live(id)?;
         let mut slot = live.table.lock().await;
+        if self.ended.load(Relaxed) {
+            return Err(Problem::Unavailable);
+        }
         for turn in 0..TRIES {
             let mut table = self.loaded(&live, &mut slot).await?;
             let now = clock::now();
@@ -261,14 +286,22 @@ impl Hub {
             return Ok(table);
         }
         self.metrics.loads.fetch_add(1, Relaxed);
+        let kept = self.store.kept(&live.id).await.map_err(unavailable)?;
         match self.load(&live.id).await {
-            Ok(table) => {
+            Ok(mut table) => {
+                table.not_ahead_of(clock::now());
+                let current = kept.is_some_and(|kept| kept >= table.played);
+                live.unkept.store(table.phase() == TablePhase::Running && !current, Relaxed);
                 if lock(&live.presence).listeners.iter().any(|one| one.known.number < table.number) {
                     self.tell(live, &table);
                 }
                 Ok(table)
             }
             Err(problem) => {
+                // Whoever stands here comes back, and is handed on to where it can be gone on with.
+                if !matches!(problem, Problem::Unavailable) || self.fellows_are_mixed() {
+                    lock(&live.presence).listeners.clear();
+                }
                 if problem == Problem::NoSuchTable {
                     let mut all = lock(&self.live);
                     all.remove(&live.id);
@@ -314,7 +347,7 @@ impl Hub {
             id: id.to_owned(),
             table: AsyncMutex::new(None),
             used: AtomicI64::new(clock::now()),
-            unkept: AtomicBool::new(true),
+            unkept: AtomicBool::new(false),
             presence: Mutex::default(),
         });
         all.insert(id.to_owned(), live.clone());
@@ -322,7 +355,25 @@ impl Hub {
         Ok(live)
     }
 
+    /// Reads a table. A match that was played by older rules goes on by today's, and says so.
     async fn load(&self, id: &str) -> Result<Table, Problem> {
+        for _ in 0..TRIES {
+            let (mut table, resumed) = self.read(id).await?;
+            let Some(entry) = resumed else { return Ok(table) };
+            let body = serde_json::to_string(&entry).unwrap_or_default();
+            let number = table.number;
+            table.take(entry)?;
+            let append = Append { table_id: id.to_owned(), number, body, index: Some(table.index(clock::now())) };
+            // Whoever was first says from where it goes on.
+            if self.store.append(append).await.map_err(unavailable)? == Appended::Done {
+                return Ok(table);
+            }
+        }
+        Err(Problem::Unavailable)
+    }
+
+    /// Reads a table, and how its match goes on if it was played by older rules.
+    async fn read(&self, id: &str) -> Result<(Table, Option<Entry>), Problem> {
         let bodies = self.store.entries(id, 0).await.map_err(unavailable)?;
         let long = bodies.iter().map(String::len).sum::<usize>() > LONG_TABLE;
         let _turn = if long { Some(self.long_tables.acquire().await.map_err(|_| Problem::Unavailable)?) } else { None };
@@ -334,12 +385,35 @@ impl Hub {
         let entries = entries.collect::<Result<Vec<_>, _>>().map_err(|error| unreadable(error.to_string()))?;
         let mut entries = entries.into_iter();
         let mut table = Table::made(id, entries.next().ok_or(Problem::NoSuchTable)?)?;
+        table.rules = self.today(&table.game);
         let rest: Vec<Entry> = entries.collect();
-        if rest.iter().filter_map(Entry::rules).all(|rules| rules == u64::from(table.game.rules)) {
-            for entry in rest {
-                table.take(entry).map_err(|problem| unreadable(format!("{problem:?}")))?;
+        let today = u64::from(table.rules);
+        let begun = rest.iter().rposition(|entry| entry.rules().is_some());
+        let rules = begun.and_then(|begun| rest[begun].rules()).unwrap_or(today);
+        if rules != today {
+            // Whoever can go on with it may have come a moment ago.
+            self.meet().await.map_err(unavailable)?;
+            if self.is_played_elsewhere(table.game.id, rules) {
+                return Err(Problem::Unavailable);
             }
-            return Ok(table);
+        }
+        if rules > today {
+            tracing::warn!(table = id, rules, today, "a match by newer rules: only a newer server can go on with it");
+            return Err(Problem::Version {
+                server: protocol::VERSION,
+                rules: u16::try_from(rules).unwrap_or(u16::MAX),
+            });
+        }
+        if rules == today {
+            for (index, entry) in rest.into_iter().enumerate() {
+                // What was played by older rules is history: the match says from where it went on.
+                if entry.is_play() && begun.is_some_and(|begun| index < begun) {
+                    table.skip(&entry);
+                } else {
+                    table.take(entry).map_err(|problem| unreadable(format!("{problem:?}")))?;
+                }
+            }
+            return Ok((table, None));
         }
         // Under other rules the steps cannot be repeated: go on from the state that was kept, and try what came after it.
         let (kept, saved) = self.store.snapshot(id).await.map_err(unavailable)?.ok_or(Problem::Unavailable)?;
@@ -352,10 +426,11 @@ impl Hub {
             }
             if table.number == kept {
                 let saved = Saved::read(&saved).map_err(|error| unreadable(error.to_string()))?;
-                table.resume(&saved)?;
+                table.resume(saved)?;
             }
         }
-        Ok(table)
+        let resumed = table.resumed()?;
+        Ok((table, resumed))
     }
 
     /// What follows an entry: bots think, people are called, states are kept.

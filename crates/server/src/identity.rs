@@ -5,26 +5,26 @@
 
 use crate::clock;
 use crate::entropy;
-use crate::store::{Player, Store};
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use argon2::{Argon2, Params};
+use crate::passwords;
+use crate::store::{AccountName, Player, Store};
 use axum::http::HeaderMap;
-use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
-use protocol::{LONGEST_NAME, LONGEST_PASSWORD, Login, Me, Problem, SHORTEST_PASSWORD};
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN, USER_AGENT};
+use protocol::{LONGEST_NAME, LONGEST_PASSWORD, Login, Me, Problem, Recover};
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fmt::Write;
-use std::sync::OnceLock;
-use tokio::sync::Semaphore;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::skeleton;
 
 /// The name of the cookie.
 pub const COOKIE_NAME: &str = "starboard";
 
 /// How long a session lasts, in ms: a year.
-const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
-
-/// How many passwords are hashed at once: each takes memory and time on purpose.
-static HASHING: Semaphore = Semaphore::const_new(2);
+pub const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
+/// When a session was last used is written down once in so long, in ms.
+const SEEN_MS: i64 = 60 * 60 * 1000;
+/// The most sessions in the list of one's own.
+const MOST_SESSIONS: i64 = 50;
 
 /// Somebody new, or somebody again: who he is and his token.
 pub struct Entered {
@@ -32,43 +32,52 @@ pub struct Entered {
     pub player: Player,
     /// His token, told once.
     pub token: String,
+    /// A new code that lets him set another password, told once.
+    pub recovery: Option<String>,
 }
 
-/// Makes a guest.
-pub async fn guest(store: &Store, name: &str) -> Result<Entered, Problem> {
+/// Makes a guest. Nobody is a guest by the name of an account.
+pub async fn guest(store: &Store, name: &str, device: &str) -> Result<Entered, Problem> {
     let name = tidy_name(name)?;
-    let player = Player { id: player_id(), name, password: None, webhook: None };
+    if store.is_taken(&compared(&name)).await.map_err(unavailable)? {
+        return Err(Problem::NameTaken);
+    }
+    let player = Player { id: player_id(), name, ..Player::default() };
     store.add_player(&player, None, clock::now()).await.map_err(unavailable)?;
-    enter(store, player).await
+    enter(store, player, device, None).await
 }
 
-/// Makes an account: of the guest who asks, or a new one.
-pub async fn register(store: &Store, login: &Login, guest: Option<Player>) -> Result<Entered, Problem> {
+/// Makes an account: of the guest who asks, or a new one. The guest's tokens are nobody's from then on.
+pub async fn register(store: &Store, login: &Login, guest: Option<Player>, device: &str) -> Result<Entered, Problem> {
     let name = tidy_name(&login.name)?;
-    if login.password.chars().count() < SHORTEST_PASSWORD {
-        return Err(Problem::BadPassword { least: SHORTEST_PASSWORD });
+    passwords::check(&login.password, &name)?;
+    let account = compared(&name);
+    if store.is_taken(&account).await.map_err(unavailable)? {
+        return Err(Problem::NameTaken);
     }
-    if login.password.len() > LONGEST_PASSWORD {
-        return Err(Problem::TooLarge { most: LONGEST_PASSWORD });
-    }
-    let account = name.to_lowercase();
-    let password = hash_password(login.password.clone()).await?;
-    let made = match guest.filter(|guest| guest.password.is_none()) {
+    let password = Some(passwords::hash(login.password.clone()).await?);
+    let code = recovery_code();
+    let recovery = Some(hash(&tidy_code(&code)));
+    let (player, done) = match guest.filter(|guest| guest.password.is_none()) {
         Some(guest) => {
-            let done = store.make_account(guest.id, &name, &account, &password).await.map_err(unavailable)?;
-            done.then_some(Player { name, password: Some(password), ..guest })
+            let player = Player { name, password, recovery, ..guest };
+            let done = store.make_account(&player, &account).await;
+            (player, done)
         }
         None => {
-            let player = Player { id: player_id(), name, password: Some(password), webhook: None };
-            let done = store.add_player(&player, Some(&account), clock::now()).await.map_err(unavailable)?;
-            done.then_some(player)
+            let player = Player { id: player_id(), name, password, recovery, ..Player::default() };
+            let done = store.add_player(&player, Some(&account), clock::now()).await;
+            (player, done)
         }
     };
-    enter(store, made.ok_or(Problem::NameTaken)?).await
+    if !done.map_err(unavailable)? {
+        return Err(Problem::NameTaken);
+    }
+    enter(store, player, device, Some(code)).await
 }
 
 /// Lets an account in.
-pub async fn login(store: &Store, login: &Login) -> Result<Entered, Problem> {
+pub async fn login(store: &Store, login: &Login, device: &str) -> Result<Entered, Problem> {
     let account = tidy_name(&login.name).map_err(|_| Problem::WrongLogin)?.to_lowercase();
     if login.password.len() > LONGEST_PASSWORD {
         return Err(Problem::WrongLogin);
@@ -77,19 +86,112 @@ pub async fn login(store: &Store, login: &Login) -> Result<Entered, Problem> {
     // A name that does not exist costs the same time as a wrong password.
     let known = match player.as_ref().and_then(|player| player.password.clone()) {
         Some(known) => known,
-        None => no_password().await?,
+        None => passwords::fitting_nobody().await?,
     };
-    let right = verify_password(login.password.clone(), known).await?;
+    let right = passwords::verify(login.password.clone(), known).await?;
     match player {
-        Some(player) if right => enter(store, player).await,
+        Some(player) if right && is_banned(&player) => Err(Problem::Banned),
+        Some(player) if right => enter(store, player, device, None).await,
         Some(_) | None => Err(Problem::WrongLogin),
     }
 }
 
-async fn enter(store: &Store, player: Player) -> Result<Entered, Problem> {
+/// Sets a new password by the code that was told when the account was made. Every session ends, and the code is replaced.
+pub async fn recover(store: &Store, recover: &Recover, device: &str) -> Result<Entered, Problem> {
+    let name = tidy_name(&recover.name).map_err(|_| Problem::WrongLogin)?;
+    let player = store.account(&name.to_lowercase()).await.map_err(unavailable)?;
+    let code = hash(&tidy_code(&recover.code));
+    // A code has as much chance in it as a token: nobody guesses a hash letter by letter.
+    let fits = player.filter(|player| player.recovery.as_ref() == Some(&code));
+    let player = fits.ok_or(Problem::WrongLogin)?;
+    if is_banned(&player) {
+        return Err(Problem::Banned);
+    }
+    renew_password(store, player, &recover.password, device).await
+}
+
+/// Changes a password by the old one. Every session ends, and the recovery code is replaced.
+pub async fn change_password(
+    store: &Store,
+    player: Player,
+    old: String,
+    new: &str,
+    device: &str,
+) -> Result<Entered, Problem> {
+    let known = player.password.clone().ok_or(Problem::NoAccount)?;
+    if old.len() > LONGEST_PASSWORD || !passwords::verify(old, known).await? {
+        return Err(Problem::WrongLogin);
+    }
+    renew_password(store, player, new, device).await
+}
+
+async fn renew_password(store: &Store, player: Player, new: &str, device: &str) -> Result<Entered, Problem> {
+    passwords::check(new, &player.name)?;
+    let password = passwords::hash(new.to_owned()).await?;
+    let code = recovery_code();
+    let recovery = hash(&tidy_code(&code));
+    store.set_password(player.id, &password, &recovery).await.map_err(unavailable)?;
+    let player = Player { password: Some(password), recovery: Some(recovery), ..player };
+    enter(store, player, device, Some(code)).await
+}
+
+async fn enter(store: &Store, player: Player, device: &str, recovery: Option<String>) -> Result<Entered, Problem> {
     let token = hex(&entropy::bytes::<32>());
-    store.open_session(&hash(&token), player.id, clock::now()).await.map_err(unavailable)?;
-    Ok(Entered { player, token })
+    store.open_session(&hash(&token), player.id, device, clock::now()).await.map_err(unavailable)?;
+    Ok(Entered { player, token, recovery })
+}
+
+fn is_banned(player: &Player) -> bool {
+    player.banned.is_some_and(|until| until > clock::now())
+}
+
+/// The sessions of somebody, for himself: by `current` he asks.
+pub async fn sessions(store: &Store, player: i64, current: &str) -> Result<Vec<protocol::Session>, Problem> {
+    let all = store.sessions_of(player, clock::now() - SESSION_MS, MOST_SESSIONS).await.map_err(unavailable)?;
+    let told = |one: crate::store::Session| protocol::Session {
+        current: one.hash == current,
+        id: session_id(&one.hash).to_owned(),
+        device: one.device,
+        opened: one.created / 1000,
+        seen: one.seen / 1000,
+    };
+    Ok(all.into_iter().map(told).collect())
+}
+
+/// The whole hash of somebody's session by what he is told of it.
+pub async fn session_by_id(store: &Store, player: i64, id: &str) -> Result<Option<String>, Problem> {
+    let all = store.sessions_of(player, clock::now() - SESSION_MS, MOST_SESSIONS).await.map_err(unavailable)?;
+    Ok(all.into_iter().map(|one| one.hash).find(|hash| session_id(hash) == id))
+}
+
+/// Enough of the hash to tell one's sessions apart.
+fn session_id(hash: &str) -> &str {
+    hash.get(..16).unwrap_or(hash)
+}
+
+/// The kind of device, in a word or two: enough to know one's own sessions by, and nothing that could find anybody.
+pub fn device(headers: &HeaderMap) -> String {
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let first =
+        |known: &[(&str, &'static str)]| known.iter().find(|(sign, _)| agent.contains(sign)).map(|(_, name)| *name);
+    // Each one also claims to be those below it.
+    let program = first(&[
+        ("Firefox/", "Firefox"),
+        ("OPR/", "Opera"),
+        ("YaBrowser/", "Yandex"),
+        ("Edg/", "Edge"),
+        ("Chrome/", "Chrome"),
+        ("Safari/", "Safari"),
+    ]);
+    let system = first(&[
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS X", "macOS"),
+        ("Linux", "Linux"),
+    ]);
+    [program, system].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Who sends these headers, if he proves it.
@@ -102,7 +204,19 @@ pub async fn of(store: &Store, headers: &HeaderMap) -> Result<Option<Player>, Pr
 
 /// Whose session this is, while it lasts.
 pub async fn by_session(store: &Store, session: &str) -> Result<Option<Player>, Problem> {
-    store.session(session, clock::now() - SESSION_MS).await.map_err(unavailable)
+    let now = clock::now();
+    let Some((player, seen)) = store.session(session, now - SESSION_MS).await.map_err(unavailable)? else {
+        return Ok(None);
+    };
+    if is_banned(&player) {
+        return Ok(None);
+    }
+    if now - seen > SEEN_MS {
+        // Only a line in a list: nobody waits for it, and it may fail.
+        let (store, session) = (store.clone(), session.to_owned());
+        tokio::spawn(async move { drop(store.see_session(&session, now).await) });
+    }
+    Ok(Some(player))
 }
 
 /// Which of these sessions last.
@@ -132,9 +246,22 @@ pub fn hash(token: &str) -> String {
 }
 
 /// Who he is, as he may know it.
-pub fn me(player: &Player, token: Option<String>) -> Me {
+pub fn me(player: &Player) -> Me {
     let (name, webhook) = (player.name.clone(), player.webhook.clone());
-    Me { name, account: player.password.is_some(), webhook, token }
+    Me { name, account: player.password.is_some(), webhook, token: None, recovery: None }
+}
+
+/// A name as it is compared with those of accounts: whatever looks the same is the same.
+pub fn compared(name: &str) -> AccountName {
+    AccountName { lower: name.to_lowercase(), folded: fold(name) }
+}
+
+/// A name without what makes letters different that look alike: full width, other alphabets, capitals, spaces and signs.
+pub fn fold(name: &str) -> String {
+    let plain: String = name.nfkc().filter(|sign| sign.is_alphanumeric()).collect();
+    let alike: String = skeleton(&plain).collect::<String>().to_lowercase();
+    // A capital I, a small L and a 1 are one stroke; small letters do not say which capital they were.
+    skeleton(&alike).flat_map(char::to_lowercase).map(|sign| if sign == 'i' { 'l' } else { sign }).collect()
 }
 
 /// A name without signs that could deceive: no control characters, no signs that change the direction of text.
@@ -166,40 +293,46 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Argon2id with 19 MiB and two passes.
-fn argon() -> Argon2<'static> {
-    let params = Params::new(19 * 1024, 2, 1, None).unwrap_or_default();
-    Argon2::new(argon2::Algorithm::Argon2id, argon2::Version::V0x13, params)
+/// A code nobody can guess, in groups that can be copied by hand.
+fn recovery_code() -> String {
+    let code = entropy::id();
+    let groups: Vec<&str> = (0..4).filter_map(|group| code.get(group * 5..group * 5 + 5)).collect();
+    groups.join("-").to_uppercase()
 }
 
-async fn hash_password(password: String) -> Result<String, Problem> {
-    blocking(move || {
-        let salt = SaltString::encode_b64(&entropy::bytes::<16>()).ok()?;
-        Some(argon().hash_password(password.as_bytes(), &salt).ok()?.to_string())
-    })
-    .await?
-    .ok_or(Problem::Unavailable)
+/// A code as somebody may have written it down.
+fn tidy_code(code: &str) -> String {
+    code.chars().filter(|sign| sign.is_ascii_alphanumeric()).collect::<String>().to_lowercase()
 }
 
-async fn verify_password(password: String, known: String) -> Result<bool, Problem> {
-    blocking(move || {
-        let known = PasswordHash::new(&known).ok();
-        known.is_some_and(|known| argon().verify_password(password.as_bytes(), &known).is_ok())
-    })
-    .await
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A hash that no password fits.
-async fn no_password() -> Result<String, Problem> {
-    static NONE: OnceLock<String> = OnceLock::new();
-    if let Some(none) = NONE.get() {
-        return Ok(none.clone());
+    #[test]
+    fn names_that_look_alike_are_one_name() {
+        for alike in ["Anna", "anna", "ANNA", "Аnnа", "Ａｎｎａ", "A n n a", "Anna!", "An-na"] {
+            assert_eq!(fold(alike), fold("Anna"), "{alike}");
+        }
+        assert_eq!(fold("Ilya"), fold("llya"));
+        assert_eq!(fold("B0B"), fold("Bob"));
+        for (one, other) in [("Anna", "Anne"), ("Боря", "Бора"), ("Анна", "Инна"), ("Vera 1", "Vera 2")]
+        {
+            assert_ne!(fold(one), fold(other));
+        }
     }
-    let none = hash_password(hex(&entropy::bytes::<16>())).await?;
-    Ok(NONE.get_or_init(|| none).clone())
-}
 
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    let _turn = HASHING.acquire().await.map_err(|_| Problem::Unavailable)?;
-    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Unavailable)
+    #[test]
+    fn a_device_is_named_in_two_words() {
+        let named = |agent: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(USER_AGENT, agent.parse().unwrap());
+            device(&headers)
+        };
+        let chrome =
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+        assert_eq!(named(chrome), "Chrome · Linux");
+        assert_eq!(named("Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0"), "Firefox · Windows");
+        assert_eq!(named("<script>"), "");
+    }
 }

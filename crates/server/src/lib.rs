@@ -4,6 +4,7 @@
 //! [`store`] and tells everybody, [`background`] does what nobody asks for, [`socket`] and [`api`] are the doors, [`bus`] joins several
 //! processes.
 
+pub mod admin;
 pub mod api;
 mod background;
 pub mod body;
@@ -12,6 +13,7 @@ pub mod clock;
 pub mod entropy;
 pub mod entry;
 mod fair;
+mod fellows;
 pub mod hub;
 pub mod identity;
 pub mod limits;
@@ -19,25 +21,30 @@ pub mod listening;
 pub mod match_files;
 pub mod metrics;
 pub mod outbox;
+pub mod passwords;
 pub mod presence;
+pub mod seats;
 pub mod site;
 pub mod socket;
 pub mod store;
 pub mod table;
 mod thinking;
+pub mod throttle;
+mod undo;
 pub mod webhook;
 
 use api::App;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::middleware;
+use axum::middleware::{self, Next};
+use axum::response::Response;
 use axum::routing::get;
 use bus::{Bus, BusError};
 use clap::ArgAction::SetTrue;
 use clap::builder::BoolishValueParser;
 use futures_util::{FutureExt, StreamExt};
-use hub::{Hub, Limits};
+use hub::{Hub, Keep, Limits};
 use limits::RequestLimits;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -74,6 +81,10 @@ pub struct Options {
     /// The NATS server that joins several processes on one PostgreSQL: nats://host:4222.
     #[arg(long, env = "STARBOARD_BUS")]
     pub bus: Option<String>,
+    /// Where other processes on the same PostgreSQL reach this one, as HOST:PORT; without it, where it listens. During an update they
+    /// hand visitors on to one another.
+    #[arg(long, env = "STARBOARD_REACHED_AT")]
+    pub reached_at: Option<SocketAddr>,
     /// How long a bot thinks about one decision, in milliseconds.
     #[arg(long, env = "STARBOARD_BOT_MILLIS", default_value_t = 300)]
     pub bot_millis: u32,
@@ -116,6 +127,18 @@ pub struct Options {
     /// Let webhooks call machines of the server's own network.
     #[arg(long, env = "STARBOARD_PRIVATE_WEBHOOKS", action = SetTrue, value_parser = BoolishValueParser::new())]
     pub private_webhooks: bool,
+    /// The secret that `starboard admin` must know, at least 16 characters; without it nobody is administrator.
+    #[arg(long, env = "STARBOARD_ADMIN_TOKEN", hide_env_values = true)]
+    pub admin_token: Option<String>,
+    /// Days after which a guest who sits nowhere and did not come back is forgotten; 0: never.
+    #[arg(long, env = "STARBOARD_KEEP_GUESTS", default_value_t = 180)]
+    pub keep_guests: u32,
+    /// Days after which a table that never started is forgotten; 0: never.
+    #[arg(long, env = "STARBOARD_KEEP_UNSTARTED", default_value_t = 14)]
+    pub keep_unstarted: u32,
+    /// Days after which a match that is over is forgotten; 0: never.
+    #[arg(long, env = "STARBOARD_KEEP_FINISHED", default_value_t = 0)]
+    pub keep_finished: u32,
     /// How the log is written: text, or json for machines. RUST_LOG says how much of it.
     #[arg(long, env = "STARBOARD_LOG", default_value = "text")]
     pub log: Log,
@@ -147,6 +170,9 @@ pub enum ServeError {
     /// The listener broke down.
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),
+    /// A short token would be guessed.
+    #[error("the administrator's token (--admin-token) has fewer than {} characters", admin::SHORTEST_TOKEN)]
+    AdminToken,
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -161,19 +187,29 @@ pub struct Server {
     pub hub: Arc<Hub>,
     limits: Arc<RequestLimits>,
     router: Router,
+    reached_at: Option<SocketAddr>,
 }
 
 impl Server {
     /// Opens the store and the bus, and starts what runs beside the requests. `store` is used when the options name none.
     pub async fn prepare(options: &Options, store: &str) -> Result<Self, ServeError> {
+        if options.admin_token.as_ref().is_some_and(|token| token.chars().count() < admin::SHORTEST_TOKEN) {
+            return Err(ServeError::AdminToken);
+        }
         let site = site::find(options.site.as_deref(), options.inside)?;
         let store = Store::open(options.store.as_deref().unwrap_or(store)).await?;
+        store.fold_names(identity::fold).await?;
         let bus = Bus::connect(options.bus.as_deref()).await?;
         let limits = Limits {
             bot_millis: options.bot_millis,
             idle: Duration::from_secs(options.idle_seconds),
             most_live: options.most_live,
             matches_per_person: options.matches_per_person,
+            keep: Keep {
+                guests: options.keep_guests,
+                unstarted: options.keep_unstarted,
+                finished: options.keep_finished,
+            },
         };
         let heard = bus.listen().await?;
         let hub = Hub::new(store, bus, Webhooks::new(options.private_webhooks), limits);
@@ -187,16 +223,22 @@ impl Server {
             });
         }
         let limits = Arc::new(RequestLimits::new(options));
+        // Before anything is taken over: somebody may live who plays by other rules.
+        hub.meet().await?;
         tokio::spawn(sweep(hub.clone(), limits.clone()));
         let app = App { hub: hub.clone(), limits: limits.clone() };
         let files = site::routes(site).layer(middleware::from_fn_with_state(app.clone(), api::guard_files));
         let routes = Router::new()
-            .route("/healthz", get(health))
-            .route("/metrics", get(async |State(hub): State<Arc<Hub>>| hub.metrics.text()))
+            .route("/livez", get(async || "ok"))
+            .route("/readyz", get(ready))
+            .route("/healthz", get(ready))
+            .route("/metrics", get(async |State(hub): State<Arc<Hub>>| metrics::text(&hub)))
             .with_state(hub.clone())
             .merge(api::routes(app))
             .merge(files);
-        Ok(Self { hub, limits, router: site::with_security_headers(api::with_panic_guard(routes)) })
+        let routes = api::with_panic_guard(routes).layer(middleware::from_fn_with_state(hub.clone(), count));
+        let reached_at = options.reached_at;
+        Ok(Self { hub, limits, reached_at, router: site::with_security_headers(routes) })
     }
 
     /// Serves until `stop` comes true. Then everybody is told to come back, and everything that was acknowledged is on the disk.
@@ -205,12 +247,19 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Self { hub, limits, router } = self;
+        let Self { hub, limits, router, reached_at } = self;
+        if hub.store.is_shared() {
+            let address = reached_at.map_or_else(|| listener.local_addr().map(reachable), Ok)?;
+            hub.introduce(&address.to_string()).await?;
+        }
         let mut serving = tokio::spawn(listening::serve(listener, router, limits, hub.closing.clone()));
         tokio::select! {
             _ = &mut serving => {}
             () = stop => {
                 hub.closing.cancel();
+                if hub.store.is_shared() && let Err(error) = hub.store.say_stopping().await {
+                    tracing::warn!(%error, "the other processes do not hear that this one stops");
+                }
                 let gone = async {
                     while hub.metrics.sockets.load(Relaxed) > 0 {
                         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -221,9 +270,22 @@ impl Server {
             }
         }
         hub.keep_all().await;
+        if hub.store.is_shared()
+            && let Err(error) = hub.store.leave().await
+        {
+            tracing::warn!(%error, "the other processes do not hear that this one is gone");
+        }
         hub.store.close().await;
         Ok(())
     }
+}
+
+/// Where a process that listens everywhere is reached on its own machine.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    address
 }
 
 /// Once a second, until the process is told to stop.
@@ -244,15 +306,33 @@ async fn sweep(hub: Arc<Hub>, limits: Arc<RequestLimits>) {
             tracing::error!("a sweep broke off");
         }
         limits.tidy();
+        hub.webhooks.tidy();
     }
 }
 
-async fn health(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
-    if hub.is_well().await {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer")
+/// May visitors be sent here? Only if what they do can be kept, and for as long as nobody told the process to stop.
+async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, String) {
+    let away = |why: String| (StatusCode::SERVICE_UNAVAILABLE, why);
+    if hub.closing.is_cancelled() {
+        return away("the server is stopping".to_owned());
     }
+    match hub.store.is_writable().await {
+        Ok(()) => (StatusCode::OK, "ok".to_owned()),
+        Err(trouble) => away(format!("the store cannot be written to: {trouble}")),
+    }
+}
+
+/// Counts every answer.
+async fn count(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
+    let way = match request.uri().path() {
+        "/api/guest" => Some("guest"),
+        "/api/register" => Some("register"),
+        "/api/login" => Some("login"),
+        _ => None,
+    };
+    let response = next.run(request).await;
+    hub.metrics.answered(response.status().as_u16(), way);
+    response
 }
 
 /// Serves until the process is told to stop. `store` is used when the options name none.
@@ -289,13 +369,15 @@ fn start_log(log: Log) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     let colours = std::io::stderr().is_terminal();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(colours);
+    // A log that cannot be written, on a full disk, say, is no reason to end.
+    let lines = lines.log_internal_errors(false);
     let _ = match log {
         Log::Text => lines.try_init(),
         Log::Json => lines.json().try_init(),
     };
 }
 
-/// Ctrl-C, or the service manager's polite signal.
+/// Ctrl-C, or the service manager's polite signal, or a terminal that is closed.
 async fn told_to_stop() {
     let interrupt = async {
         // Without a handler the process would be ended by the system: waiting for ever is then right.
@@ -305,16 +387,31 @@ async fn told_to_stop() {
     };
     #[cfg(unix)]
     let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
+        use tokio::signal::unix::SignalKind;
+        // Whoever listens is not ended: a file that may not grow any more is an error of one commit.
+        let _file_too_long = tokio::signal::unix::signal(SignalKind::from_raw(FILE_TOO_LONG));
+        tokio::select! { () = signalled(SignalKind::terminate()) => {}, () = signalled(SignalKind::hangup()) => {} }
     };
     #[cfg(not(unix))]
     let terminate = std::future::pending::<()>();
     tokio::select! { () = interrupt => {}, () = terminate => {} }
+}
+
+/// SIGXFSZ.
+#[cfg(target_os = "linux")]
+const FILE_TOO_LONG: i32 = 25;
+/// Elsewhere the number may be another signal's; SIGTERM is listened to anyway.
+#[cfg(all(unix, not(target_os = "linux")))]
+const FILE_TOO_LONG: i32 = 15;
+
+#[cfg(unix)]
+async fn signalled(kind: tokio::signal::unix::SignalKind) {
+    match tokio::signal::unix::signal(kind) {
+        Ok(mut signal) => {
+            signal.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
 }
 
 impl Default for Options {
@@ -326,6 +423,7 @@ impl Default for Options {
             inside: &[],
             store: None,
             bus: None,
+            reached_at: None,
             bot_millis: 50,
             most_live: 20_000,
             matches_per_person: 100_000,
@@ -340,6 +438,10 @@ impl Default for Options {
             patience: None,
             behind_proxy: false,
             private_webhooks: true,
+            admin_token: None,
+            keep_guests: 0,
+            keep_unstarted: 0,
+            keep_finished: 0,
             log: Log::Text,
         }
     }

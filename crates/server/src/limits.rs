@@ -1,6 +1,7 @@
 //! Rate limits: how much one visitor may ask for.
 
 use crate::hub::lock;
+use crate::throttle::LoginThrottle;
 use governor::clock::{Clock, DefaultClock, QuantaInstant};
 use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use protocol::Problem;
@@ -10,7 +11,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// A visitor over a socket: a person, or a connection of nobody.
@@ -37,6 +38,8 @@ pub struct RequestLimits {
     file_bytes: DefaultKeyedRateLimiter<IpAddr>,
     messages: DefaultKeyedRateLimiter<Who>,
     chat: DefaultKeyedRateLimiter<Who>,
+    /// Failed log-ins of each account.
+    pub failed_logins: LoginThrottle,
     addresses: Mutex<Addresses>,
     most_connections: u32,
     connections_per_address: u32,
@@ -48,8 +51,8 @@ pub struct RequestLimits {
     pub message_bytes: usize,
     /// How long a head and a body may take, where that is not the usual.
     pub patience: Option<Duration>,
-    /// May webhooks point into the server's own network?
-    pub private_webhooks: bool,
+    /// The hash of the administrator's token.
+    pub admin: Option<String>,
     /// Is the address of a visitor in `X-Forwarded-For`? Only behind a proxy of one's own.
     pub behind_proxy: bool,
 }
@@ -93,6 +96,7 @@ impl RequestLimits {
             file_bytes: RateLimiter::keyed(Quota::per_second(FILE_KIB.1).allow_burst(FILE_KIB.0)),
             messages: RateLimiter::keyed(Quota::per_second(options.messages)),
             chat: RateLimiter::keyed(Quota::per_second(CHAT.0).allow_burst(CHAT.1)),
+            failed_logins: LoginThrottle::default(),
             addresses: Mutex::default(),
             most_connections: options.most_connections,
             connections_per_address: options.connections_per_address,
@@ -101,7 +105,7 @@ impl RequestLimits {
             bodies: Arc::new(Semaphore::new(BODIES_KIB)),
             message_bytes: 16 * 1024,
             patience: options.patience,
-            private_webhooks: options.private_webhooks,
+            admin: options.admin_token.as_deref().map(crate::identity::hash),
             behind_proxy: options.behind_proxy,
         }
     }
@@ -193,6 +197,7 @@ impl RequestLimits {
         self.file_bytes.retain_recent();
         self.messages.retain_recent();
         self.chat.retain_recent();
+        self.failed_logins.tidy(Instant::now());
     }
 }
 

@@ -66,19 +66,9 @@ impl Outbox {
         })
     }
 
-    /// Puts the last message in, and waits for its place.
-    pub async fn close(self, message: Message) {
-        let _ = self.queue.send(message).await;
-    }
-
     /// Has he been sent everything?
     pub fn is_empty(&self) -> bool {
         self.weight.own.load(Relaxed) == 0
-    }
-
-    /// Nobody writes any more.
-    pub async fn closed(&self) {
-        self.queue.closed().await;
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::bus::{Heard, Notice, NoticeKind};
 use crate::clock;
 use crate::hub::{Hub, LoadedTable, lock};
-use crate::identity;
+use crate::identity::{self, unavailable};
 use crate::limits::network;
 use crate::outbox::{Outbox, TooSlow};
 use crate::table::{Entry, LastTold, Table};
-use protocol::{FromServer, Problem, TableInfo};
+use protocol::{FromServer, Problem, TableInfo, TablePhase};
 use serde_json::value::RawValue;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -16,12 +16,17 @@ use std::sync::atomic::Ordering::Relaxed;
 use tabletop::{Seat, Viewer};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
+/// Whoever took a seat at a public table and is away for so long before the start loses it, in ms.
+const IDLE_MS: i64 = 5 * 60 * 1000;
+
 /// Presence: who is connected to a table.
 #[derive(Default)]
 pub(crate) struct Presence {
     pub(crate) listeners: Vec<Listener>,
     /// Who is connected to which other process, and when it said so.
     elsewhere: HashMap<String, (Vec<i64>, i64)>,
+    /// Since when those who sit here before the start are away.
+    away: HashMap<i64, i64>,
 }
 
 /// Somebody who watches.
@@ -33,6 +38,8 @@ pub(crate) struct Listener {
     /// From where.
     address: IpAddr,
     pub(crate) known: LastTold,
+    /// Whom he does not want to hear.
+    blocked: HashSet<i64>,
     out: Outbox,
     /// Dropped, it tells his connection that he was let go.
     _hold: DropGuard,
@@ -57,6 +64,13 @@ pub struct Visitor {
     player: Option<i64>,
 }
 
+impl Visitor {
+    /// Every visit has its own number.
+    pub const fn id(&self) -> u64 {
+        self.id
+    }
+}
+
 impl Hub {
     /// Somebody comes to watch; he is told everything he does not know.
     pub async fn come(
@@ -68,6 +82,11 @@ impl Hub {
         out: Outbox,
     ) -> Result<Visitor, Problem> {
         let (player, session) = who.map(|who| (who.player, who.session)).unzip();
+        let blocked = match player {
+            Some(player) => self.store.blocked(player).await.map_err(unavailable)?,
+            None => Vec::new(),
+        };
+        let blocked: HashSet<i64> = blocked.into_iter().map(|(id, _)| id).collect();
         let live = self.live(id)?;
         let mut slot = live.table.lock().await;
         let number = slot.as_ref().map(|table| table.number);
@@ -85,7 +104,7 @@ impl Hub {
             let mut presence = lock(&live.presence);
             let here = presence.here(&table);
             let mut newcomer =
-                Listener { id: visitor.id, player, session, address, known, out, _hold: let_go.drop_guard() };
+                Listener { id: visitor.id, player, session, address, known, blocked, out, _hold: let_go.drop_guard() };
             let welcome = Broadcast::new(&table, presence.with(player, &table)).to(&mut newcomer);
             if welcome.is_ok() {
                 presence.listeners.push(newcomer);
@@ -96,8 +115,14 @@ impl Hub {
             presence.listeners.len() == 1
         };
         self.wake_for_newcomer(&live, &table);
+        let listed = table.phase() == TablePhase::Gathering && !table.private;
+        let returns = listed && player.is_some_and(|id| id == table.host || table.seat_of(id).is_some());
         *slot = Some(table);
         drop(slot);
+        if returns {
+            // The table is in the list again, at once.
+            drop(self.store.see_tables(std::slice::from_ref(&live.id), clock::now()).await);
+        }
         self.announce(&live, first).await;
         Ok(visitor)
     }
@@ -159,6 +184,12 @@ impl Hub {
             return;
         }
         let entry = serde_json::from_str::<Entry>(body.get()).ok().filter(|_| table.number == number);
+        // By other rules: whoever is here comes back, and is handed on.
+        let rules = entry.as_ref().and_then(Entry::rules);
+        if rules.is_some_and(|rules| rules != u64::from(table.rules)) {
+            lock(&live.presence).listeners.clear();
+            return;
+        }
         if entry.is_some_and(|entry| table.take(entry).is_ok()) {
             live.unkept.store(true, Relaxed);
             self.tell(live, &table);
@@ -224,6 +255,29 @@ impl Hub {
         }
     }
 
+    /// Whom somebody has blocked has changed: he hears accordingly from now on, at every table of this process.
+    pub async fn now_blocked(&self, player: i64) -> Result<(), Problem> {
+        let blocked = self.store.blocked(player).await.map_err(unavailable)?;
+        let blocked: HashSet<i64> = blocked.into_iter().map(|(id, _)| id).collect();
+        for live in self.all_live() {
+            let mut presence = lock(&live.presence);
+            for listener in presence.listeners.iter_mut().filter(|one| one.player == Some(player)) {
+                listener.blocked.clone_from(&blocked);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many people are at a table without a seat.
+    pub(crate) fn watchers(&self, id: &str) -> u32 {
+        let Some(live) = lock(&self.live).get(id).cloned() else { return 0 };
+        let Ok(slot) = live.table.try_lock() else { return 0 };
+        let Some(table) = slot.as_ref() else { return 0 };
+        let presence = lock(&live.presence);
+        let sits = |one: &Listener| one.player.is_some_and(|player| table.seat_of(player).is_some());
+        u32::try_from(presence.listeners.iter().filter(|one| !sits(one)).count()).unwrap_or(u32::MAX)
+    }
+
     /// Tells everybody who watches what he does not know yet.
     pub(crate) fn tell(&self, live: &LoadedTable, table: &Table) {
         let mut presence = lock(&live.presence);
@@ -232,6 +286,18 @@ impl Hub {
 }
 
 impl LoadedTable {
+    /// At a table that gathers people: is anybody there whose table it is, and who has been away from his seat for too long?
+    pub(crate) fn gathering(&self, table: &Table, now: i64) -> (bool, Vec<(Seat, i64)>) {
+        let mut presence = lock(&self.presence);
+        let here: HashSet<i64> = presence.people().collect();
+        let present = table.people().map(|(_, id)| id).chain([table.host]).any(|id| here.contains(&id));
+        let away: Vec<(Seat, i64)> = table.people().filter(|(_, id)| !here.contains(id) && *id != table.host).collect();
+        presence.away.retain(|id, _| away.iter().any(|(_, one)| one == id));
+        let mut idle = away;
+        idle.retain(|(_, id)| now - *presence.away.entry(*id).or_insert(now) > IDLE_MS);
+        (present, idle)
+    }
+
     /// Does anybody watch?
     pub(crate) fn is_watched(&self) -> bool {
         !lock(&self.presence).listeners.is_empty()
@@ -327,6 +393,7 @@ impl<'a> Broadcast<'a> {
         // Whoever has just come learns from the match which of his commands arrived.
         let told = listener.known.viewer == Some(viewer) && known.is_some_and(|known| known.number == table.played);
         let play = table.play.as_ref().filter(|_| !told).map(|play| self.play(play.as_ref(), viewer, known));
+        let play = play.map(|place| &*self.written[place].1);
         let info = TableInfo {
             number: table.number,
             since: listener.known.number.min(table.number),
@@ -342,7 +409,11 @@ impl<'a> Broadcast<'a> {
             clock: table.clock,
             left: self.left.clone(),
             undo_wish: table.undo_wish.clone(),
-            chat: table.chat_since(listener.known.number),
+            chat: table.chat_since(listener.known.number, &listener.blocked),
+            events: table.events_since(listener.known.number),
+            hidden: table.hidden.clone(),
+            conceded: table.conceded.iter().collect(),
+            may_return: listener.player.and_then(|player| table.may_return(player)),
             rematch: table.rematch.clone(),
             decks: table.decks.clone(),
         };
@@ -355,19 +426,72 @@ impl<'a> Broadcast<'a> {
         listener.out.put(text)
     }
 
-    fn play(
-        &mut self,
-        play: &dyn tabletop::Hosted,
-        viewer: Viewer,
-        known: Option<protocol::LastKnown>,
-    ) -> Box<RawValue> {
+    /// Where the match is written as this listener may know it.
+    fn play(&mut self, play: &dyn tabletop::Hosted, viewer: Viewer, known: Option<protocol::LastKnown>) -> usize {
         let (steps, stamp) = (self.table.still_known(known), self.table.stamp(viewer, known));
         let key = (viewer, steps, stamp.since);
-        if let Some((_, raw)) = self.written.iter().find(|(written, _)| *written == key) {
-            return raw.clone();
+        if let Some(place) = self.written.iter().position(|(written, _)| *written == key) {
+            return place;
         }
-        let raw = play.update(viewer, steps, stamp);
-        self.written.push((key, raw.clone()));
-        raw
+        self.written.push((key, play.update(viewer, steps, stamp)));
+        self.written.len() - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bus::Bus;
+    use crate::hub::{Keep, Limits};
+    use crate::outbox::outbox;
+    use crate::store::Store;
+    use crate::table::SeatedPerson;
+    use crate::webhook::Webhooks;
+    use protocol::{NewTable, SeatChoice};
+    use std::net::Ipv4Addr;
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn whoever_took_a_seat_at_a_public_table_and_went_away_loses_it_and_the_host_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
+        let limits = Limits {
+            bot_millis: 50,
+            idle: Duration::from_secs(60),
+            most_live: 10,
+            matches_per_person: 10,
+            keep: Keep::default(),
+        };
+        let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
+        let (game, mode, seats) = ("comets".to_owned(), "open".to_owned(), vec![SeatChoice::Me, SeatChoice::Open]);
+        let id = hub.make(&NewTable { game, mode, seats, private: false, clock: None }, 1, "Anna").await.unwrap();
+        let boris = SeatedPerson { id: 2, name: "Boris".to_owned() };
+        let sit = move |table: &mut Table| {
+            let entry = table.sit(boris.clone(), Seat(1))?;
+            table.record(entry)
+        };
+        hub.perform(&id, &sit).await.unwrap();
+        let come = async |player: i64| {
+            let who = Some(Proof { player, session: player.to_string() });
+            let (out, unread) = outbox(Arc::default());
+            let visitor = hub.come(&id, who, IpAddr::V4(Ipv4Addr::LOCALHOST), LastTold::default(), out).await;
+            (visitor.unwrap(), unread)
+        };
+        let live = hub.live(&id).unwrap();
+        let look = async |now: i64| hub.look(&id, |table| live.gathering(table, now)).await.unwrap();
+        assert_eq!(look(0).await, (false, vec![]), "nobody is there");
+        let watching = come(3).await;
+        assert_eq!(look(1).await, (false, vec![]), "whoever only watches does not keep a table in the list");
+        let (here, _host) = (come(2).await, come(1).await);
+        assert_eq!(look(2).await, (true, vec![]));
+        drop((here, watching));
+        assert_eq!(look(3).await, (true, vec![]), "he may come back");
+        assert_eq!(look(3 + IDLE_MS).await, (true, vec![]));
+        let idle = look(4 + IDLE_MS).await;
+        assert_eq!(idle, (true, vec![(Seat(1), 2)]));
+        let back = come(2).await;
+        assert_eq!(look(5 + IDLE_MS).await, (true, vec![]), "whoever came back has all his time again");
+        drop(back);
+        assert_eq!(look(6 + IDLE_MS).await, (true, vec![]));
     }
 }

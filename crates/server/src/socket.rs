@@ -2,6 +2,7 @@
 
 use crate::clock;
 use crate::entropy;
+use crate::entry::ChatLine;
 use crate::hub::Hub;
 use crate::identity;
 use crate::limits::{RequestLimits, SocketGuard, Who};
@@ -11,15 +12,17 @@ use crate::store::Player;
 use crate::table::{Act, Entry, LastTold, SeatedPerson, Table};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{FutureExt, Sink, SinkExt, StreamExt};
-use protocol::{FromClient, FromServer, LONGEST_CHAT, Occupant, Problem, Request, Said, TablePhase, VERSION};
+use protocol::{FromClient, FromServer, LONGEST_CHAT, Problem, Request, Said, VERSION};
+use std::future::pending;
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabletop::CommandId;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// A visitor who says nothing for so long is gone: clients ping every 20 s.
 const SILENCE: Duration = Duration::from_secs(75);
@@ -55,64 +58,61 @@ pub struct Opened {
 
 impl Opened {
     /// Serves him until he goes.
-    pub async fn serve(self, socket: WebSocket) {
+    pub async fn serve(self, mut socket: WebSocket) {
         self.hub.metrics.sockets.fetch_add(1, Relaxed);
         let hub = self.hub.clone();
-        let (sink, mut stream) = socket.split();
-        let (out, lines) = outbox(self.guard.lag.clone());
-        let mut writing = tokio::spawn(write(sink, lines, STUCK));
+        let (out, mut lines) = outbox(self.guard.lag.clone());
         let who = self.player.as_ref().map_or(Who::nobody(self.address), |player| Who::Player(player.id));
         let mut visit = Visit { opened: self, who, out, visitor: None, excess: 0 };
-        let (code, reason) = loop {
-            // Only waiting is given up here, never the work on a message.
-            let message = tokio::select! {
-                message = timeout(SILENCE, stream.next()) => message,
-                () = visit.let_go() => break (close_code::AGAIN, "come back"),
-                () = visit.out.closed() => break (close_code::NORMAL, ""),
-                () = hub.closing.cancelled() => break (close_code::RESTART, "come back"),
-            };
-            let Ok(Some(message)) = message else { break (close_code::NORMAL, "") };
-            if let ControlFlow::Break(goodbye) = visit.receives(message).await {
-                break goodbye;
-            }
-        };
+        let goodbye = visit.goes_on(&mut socket, &mut lines).await;
         let Visit { out, visitor, opened, .. } = visit;
-        drop(visitor);
-        let frame = CloseFrame { code, reason: reason.into() };
-        let told = async {
-            out.close(Message::Close(Some(frame))).await;
-            let _ = (&mut writing).await;
-        };
-        if timeout(FAREWELL, told).await.is_err() {
-            writing.abort();
+        drop((visitor, out));
+        if let Some((code, reason)) = goodbye {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let told = async {
+                // What he was told before is still for him.
+                while write(&mut socket, &mut lines, STUCK).await.is_ok_and(|more| more) {}
+                let _ = socket.send(Message::Close(Some(frame))).await;
+            };
+            let _ = timeout(FAREWELL, told).await;
         }
         drop(opened);
         hub.metrics.sockets.fetch_sub(1, Relaxed);
     }
 }
 
-/// Writes what is to be said, until the connection breaks or takes nothing for so long as `stuck`.
-async fn write(mut sink: impl Sink<Message> + Unpin, mut lines: Outgoing, stuck: Duration) {
+/// The connection broke, or took nothing for too long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stuck;
+
+/// Waits for something to say and writes it; false if there will be nothing more. Whoever takes nothing for so long as `stuck` is gone.
+async fn write(sink: &mut (impl Sink<Message> + Unpin), lines: &mut Outgoing, stuck: Duration) -> Result<bool, Stuck> {
     let mut batch = Vec::new();
-    while lines.next(&mut batch).await {
-        let bytes = batch.iter().map(weight_of).sum();
-        // Each line has its own time: a slow connection may take long for many.
-        for line in batch.drain(..) {
-            let last = matches!(line, Message::Close(_));
-            match timeout(stuck, sink.feed(line)).await {
-                Ok(Ok(())) if !last => {}
-                Ok(Ok(()) | Err(_)) => {
-                    let _ = timeout(stuck, sink.flush()).await;
-                    return;
-                }
-                Err(_) => return,
-            }
-        }
-        if !matches!(timeout(stuck, sink.flush()).await, Ok(Ok(()))) {
-            return;
-        }
-        lines.written(bytes);
+    if !lines.next(&mut batch).await {
+        return Ok(false);
     }
+    put(sink, lines, batch, stuck).await.map(|()| true)
+}
+
+/// Writes what is to be said.
+async fn put(
+    sink: &mut (impl Sink<Message> + Unpin),
+    lines: &Outgoing,
+    batch: Vec<Message>,
+    stuck: Duration,
+) -> Result<(), Stuck> {
+    let bytes = batch.iter().map(weight_of).sum();
+    // Each line has its own time: a slow connection may take long for many.
+    for line in batch {
+        if !matches!(timeout(stuck, sink.feed(line)).await, Ok(Ok(()))) {
+            return Err(Stuck);
+        }
+    }
+    if !matches!(timeout(stuck, sink.flush()).await, Ok(Ok(()))) {
+        return Err(Stuck);
+    }
+    lines.written(bytes);
+    Ok(())
 }
 
 /// Why nothing more can be read, and what is said about it.
@@ -140,10 +140,43 @@ struct Visit {
 }
 
 impl Visit {
-    async fn let_go(&self) {
-        match &self.visitor {
-            Some(visitor) => visitor.let_go.cancelled().await,
-            None => std::future::pending().await,
+    /// Hears and tells until he goes, or must; none: the connection is gone.
+    ///
+    /// One task for both: a move is told to whoever made it without waking another one. Only waiting is given up here, never the work on
+    /// a message.
+    async fn goes_on(&mut self, socket: &mut WebSocket, lines: &mut Outgoing) -> Option<Goodbye> {
+        let closing = self.opened.hub.closing.clone();
+        let mut closing = pin!(closing.cancelled());
+        let mut silence = pin!(sleep(SILENCE));
+        let (mut heard, mut batch) = (Instant::now(), Vec::new());
+        loop {
+            let let_go = self.visitor.as_ref().map(|visitor| visitor.let_go.clone());
+            let mut let_go =
+                pin!(async { if let Some(token) = &let_go { token.cancelled().await } else { pending().await } });
+            // Until he says hello again it is the same visit.
+            let visitor = self.visitor.as_ref().map(Visitor::id);
+            while self.visitor.as_ref().map(Visitor::id) == visitor {
+                tokio::select! {
+                    message = socket.next() => {
+                        heard = Instant::now();
+                        if let ControlFlow::Break(goodbye) = self.receives(message?).await {
+                            return Some(goodbye);
+                        }
+                    }
+                    more = lines.next(&mut batch) => {
+                        if !more || put(socket, lines, std::mem::take(&mut batch), STUCK).await.is_err() {
+                            return None;
+                        }
+                    }
+                    () = &mut let_go => return Some((close_code::AGAIN, "come back")),
+                    () = &mut closing => return Some((close_code::RESTART, "come back")),
+                    // A timer that is set anew with every message costs more than one that is looked at now and then.
+                    () = &mut silence => match SILENCE.checked_sub(heard.elapsed()).filter(|left| !left.is_zero()) {
+                        Some(left) => silence.as_mut().reset((Instant::now() + left).into()),
+                        None => return Some((close_code::NORMAL, "")),
+                    },
+                }
+            }
         }
     }
 
@@ -171,7 +204,7 @@ impl Visit {
             self.excess = self.excess.saturating_sub(1);
             return ControlFlow::Continue(());
         };
-        self.opened.hub.metrics.problems.fetch_add(1, Relaxed);
+        self.opened.hub.metrics.refused(&problem);
         self.excess += u32::from(matches!(problem, Problem::TooFast { .. }));
         self.say_problem(to, problem);
         if self.excess > EXCESS {
@@ -191,6 +224,7 @@ impl Visit {
 
     /// Takes a message; `to` becomes its id as soon as it can be read.
     async fn hears(&mut self, text: &str, to: &mut Option<CommandId>) -> Result<(), Problem> {
+        let arrived = clock::now();
         self.opened.limits.message(self.who)?;
         if text.len() > self.opened.limits.message_bytes {
             return Err(Problem::TooLarge { most: self.opened.limits.message_bytes });
@@ -213,14 +247,27 @@ impl Visit {
         let act = matches!(message, FromClient::Act { .. });
         match message {
             FromClient::Rematch => self.opened.hub.rematch(&self.opened.table, &player).await?,
+            FromClient::Report { line } => {
+                self.opened.limits.chat(self.who)?;
+                self.opened.hub.report(&self.opened.table, player.id, line).await?;
+            }
+            FromClient::Block { line } => {
+                self.opened.limits.chat(self.who)?;
+                self.opened.hub.block(&self.opened.table, player.id, line).await?;
+            }
             message => {
                 match message {
                     FromClient::Chat { .. } => self.opened.limits.chat(self.who)?,
                     FromClient::Start => self.may_start(&player).await?,
+                    FromClient::Sit { .. } => self.may_sit(&player).await?,
                     _ => {}
                 }
-                let wish = move |table: &mut Table| wish(table, &player, id, &message);
-                self.opened.hub.perform(&self.opened.table, &wish).await?;
+                let wish = move |table: &mut Table| wish(table, &player, id, &message, arrived);
+                let done = self.opened.hub.perform(&self.opened.table, &wish).await;
+                if done == Err(Problem::TimeOver) {
+                    self.opened.hub.wake_now(&self.opened.table).await?;
+                }
+                done?;
             }
         }
         // The match itself says that a command of it arrived.
@@ -234,6 +281,13 @@ impl Visit {
     async fn may_start(&self, player: &Player) -> Result<(), Problem> {
         let (host, bots) = self.opened.hub.look(&self.opened.table, |table| (table.host, table.bots())).await?;
         if host == player.id { self.opened.hub.may_begin(host, bots).await } else { Ok(()) }
+    }
+
+    /// Whoever made the table need not play with everybody.
+    async fn may_sit(&self, player: &Player) -> Result<(), Problem> {
+        let host = self.opened.hub.look(&self.opened.table, |table| table.host).await?;
+        let blocked = self.opened.hub.store.is_blocked(host, player.id).await.map_err(identity::unavailable)?;
+        if blocked { Err(Problem::Blocked) } else { Ok(()) }
     }
 
     /// Who the socket belongs to, unless his session has ended.
@@ -265,14 +319,17 @@ impl Visit {
         let visitor =
             self.opened.hub.come(&self.opened.table, who, self.opened.address, known, self.out.clone()).await?;
         // While the table was loaded the session may have been ended, and nobody stood at the table yet to be sent away.
-        if self.opened.player.is_some() && self.still_logged_in().await?.is_none() {
+        let still = match self.opened.player {
+            Some(_) => self.still_logged_in().await.and_then(|player| player.map(|_| ()).ok_or(Problem::NotLoggedIn)),
+            None => Ok(()),
+        };
+        // Whoever nobody can vouch for was told the table already: he must come back, not stay where he hears nothing more.
+        if still.is_err() {
             self.opened.player = None;
             visitor.let_go.cancel();
-            self.visitor = Some(visitor);
-            return Err(Problem::NotLoggedIn);
         }
         self.visitor = Some(visitor);
-        Ok(())
+        still
     }
 }
 
@@ -288,16 +345,28 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     }
 }
 
-/// What a message does to a table: the entry, already carried out.
-fn wish(table: &mut Table, player: &Player, id: CommandId, message: &FromClient) -> Result<Entry, Problem> {
+/// What a message that arrived then does to a table: the entry, already carried out.
+fn wish(
+    table: &mut Table,
+    player: &Player,
+    id: CommandId,
+    message: &FromClient,
+    arrived: i64,
+) -> Result<Entry, Problem> {
     let seat = table.seat_of(player.id);
     let now = clock::now();
     match message {
         FromClient::Start if table.host != player.id => Err(Problem::NotHost),
         FromClient::Start => table.start(entropy::seed(), now),
+        FromClient::Concede => table.concede(seat.ok_or(Problem::NotSeated)?, entropy::seed(), now),
         FromClient::Act { after, action } => {
-            let act = Act { action: action.clone(), after: *after, command: Some(id) };
-            table.act(seat.ok_or(Problem::NotSeated)?, act, entropy::seed(), now)
+            let (seat, act) =
+                (seat.ok_or(Problem::NotSeated)?, Act { action: action.clone(), after: *after, command: Some(id) });
+            // That the server was busy is not his fault; that his clock ran out is.
+            if table.is_fresh(seat, *after) && table.is_late(seat, arrived) {
+                return Err(Problem::TimeOver);
+            }
+            table.act(seat, act, entropy::seed(), now)
         }
         message => {
             let entry = decide(table, player, message, now)?;
@@ -311,42 +380,24 @@ fn decide(table: &Table, player: &Player, message: &FromClient, now: i64) -> Res
     let seat = table.seat_of(player.id);
     let mine = seat.ok_or(Problem::NotSeated);
     match message {
-        FromClient::Sit { seat: wanted } => {
-            if seat.is_some() {
-                return Err(Problem::AlreadySeated);
-            }
-            match table.seats.get(wanted.index()) {
-                None => Err(Problem::NoSuchSeat),
-                Some(Occupant::Nobody) => {
-                    let holder = Occupant::Person(SeatedPerson { id: player.id, name: player.name.clone() });
-                    Ok(Entry::Seated { seat: *wanted, holder })
-                }
-                Some(Occupant::Person(_) | Occupant::Bot(_)) => Err(Problem::SeatTaken),
-            }
-        }
-        FromClient::Stand => match (mine?, table.phase()) {
-            (seat, TablePhase::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
-            (_, TablePhase::Running | TablePhase::Finished) => Err(Problem::AlreadyStarted),
-        },
+        FromClient::Sit { seat } => table.sit(SeatedPerson { id: player.id, name: player.name.clone() }, *seat),
+        FromClient::Stand => table.stand(mine?),
+        FromClient::Remove { seat } => table.remove(player.id, *seat),
         FromClient::Bot { seat, kind } => table.seat_bot(player.id, *seat, kind.as_deref(), now),
         FromClient::OwnDeck { deck } => table.own_deck(mine?, deck),
         FromClient::Undo { after } => table.undo(mine?, *after, now),
         FromClient::AnswerUndo { yes } => table.answer_undo(mine?, *yes, now),
-        FromClient::Leave => match (mine?, table.phase()) {
-            (seat, TablePhase::Gathering) => Ok(Entry::Seated { seat, holder: Occupant::Nobody }),
-            (seat, TablePhase::Running) => {
-                let holder = Occupant::Bot(shelf::BotKind::Greedy);
-                Ok(Entry::Seated { seat, holder })
-            }
-            (_, TablePhase::Finished) => Err(Problem::Finished),
-        },
         FromClient::Chat { text } => {
             let text = tidy_chat(text)?;
-            Ok(Entry::Chat(Said { name: player.name.clone(), seat, text }))
+            let said = Said { name: player.name.clone(), seat, text };
+            Ok(Entry::Chat(ChatLine { said, by: Some(player.id) }))
         }
         FromClient::Hello { .. }
         | FromClient::Start
+        | FromClient::Concede
         | FromClient::Act { .. }
+        | FromClient::Report { .. }
+        | FromClient::Block { .. }
         | FromClient::Ping
         | FromClient::Rematch => Err(Problem::NoHello),
     }
@@ -370,7 +421,7 @@ mod tests {
     use super::*;
     use crate::Options;
     use crate::bus::Bus;
-    use crate::hub::Limits;
+    use crate::hub::{Keep, Limits};
     use crate::store::Store;
     use crate::webhook::Webhooks;
     use protocol::{NewTable, SeatChoice};
@@ -398,7 +449,7 @@ mod tests {
             4 => FromClient::Start,
             5 => FromClient::Undo { after },
             6 => FromClient::AnswerUndo { yes: dice.pick(2) == 0 },
-            7 if dice.pick(20) == 0 => FromClient::Leave,
+            7 if dice.pick(20) == 0 => FromClient::Concede,
             8 => FromClient::Chat { text: ["", "hello"][dice.pick(2) as usize].to_owned() },
             9 => FromClient::Act { after, action: json!({ "Seal": dice.pick(300) }) },
             10 => FromClient::Rematch,
@@ -412,7 +463,7 @@ mod tests {
 
     #[test]
     fn every_message_is_one_entry_or_changes_nothing_and_the_entries_are_the_table() {
-        let people = [1, 2, 3].map(|id| Player { id, name: format!("Guest {id}"), password: None, webhook: None });
+        let people = [1, 2, 3].map(|id| Player { id, name: format!("Guest {id}"), ..Player::default() });
         let mut steps = 0;
         for seed in 0..40 {
             let mut dice = Seeded::new(seed);
@@ -423,7 +474,7 @@ mod tests {
             for _ in 0..500 {
                 let (player, message) = (&people[dice.pick(3) as usize], any_message(&table, &mut dice));
                 let before = state(&table);
-                match wish(&mut table, player, 7, &message) {
+                match wish(&mut table, player, 7, &message, 0) {
                     Ok(entry) => {
                         assert_eq!(table.number, before.0 + 1, "{message:?}");
                         steps += usize::from(matches!(entry, Entry::Step { .. }));
@@ -441,21 +492,40 @@ mod tests {
         assert!(steps > 100, "matches were played: {steps}");
     }
 
+    #[test]
+    fn an_answer_that_arrives_after_the_end_of_its_clock_is_not_taken() {
+        let hour = protocol::Clock { seconds: 3600, total: false, then: protocol::TimeOut::Bot };
+        let seats = vec![SeatChoice::Me, SeatChoice::Bot("random".to_owned())];
+        let new = NewTable { seats, clock: Some(hour), ..comets() };
+        let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+        table.start(7, 0).unwrap();
+        let anna = Player { id: 1, name: "Anna".to_owned(), ..Player::default() };
+        let action = table.play.as_ref().unwrap().options(Seat(0))[0].clone();
+        let act = FromClient::Act { after: table.number, action };
+        assert_eq!(wish(&mut table, &anna, 7, &act, 3_600_000), Err(Problem::TimeOver));
+        assert!(wish(&mut table, &anna, 7, &act, 3_599_999).is_ok());
+    }
+
     #[tokio::test]
     async fn whoever_takes_nothing_of_what_he_is_sent_is_given_up() {
-        let (out, lines) = outbox(Arc::default());
-        let deaf = futures_util::sink::unfold((), |(), _: Message| std::future::pending::<Result<(), ()>>());
-        let writing = tokio::spawn(write(Box::pin(deaf), lines, Duration::from_millis(20)));
+        let (out, mut lines) = outbox(Arc::default());
+        let mut deaf = Box::pin(futures_util::sink::unfold((), |(), _: Message| pending::<Result<(), ()>>()));
         out.put("?".to_owned()).unwrap();
-        timeout(Duration::from_secs(60), out.closed()).await.expect("nobody waits for him");
-        writing.await.unwrap();
+        let written = timeout(Duration::from_secs(60), write(&mut deaf, &mut lines, Duration::from_millis(20))).await;
+        assert_eq!(written.expect("nobody waits for him"), Err(Stuck));
     }
 
     #[tokio::test]
     async fn hello_is_answered_again_when_the_last_answer_is_on_its_way() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
-        let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
+        let limits = Limits {
+            bot_millis: 50,
+            idle: Duration::from_secs(60),
+            most_live: 10,
+            matches_per_person: 10,
+            keep: Keep::default(),
+        };
         let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
         let table = hub.make(&comets(), 1, "Anna").await.unwrap();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);

@@ -1,13 +1,13 @@
 //! One table: what happened at it, folded. No IO: the same entries give the same table in every process.
 
-pub use crate::entry::{Entry, MatchText, SeatedPerson};
+pub use crate::entry::{ChatLine, Entry, MatchText, SeatedPerson};
 use crate::store::Index;
 use protocol::{
-    BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, TableLine,
-    TablePhase, UndoWish,
+    BotKind, Clock, LONGEST_CLOCK, NewTable, Occupant, Problem, SHORTEST_CLOCK, Said, SeatChoice, TableEvent,
+    TableEventKind, TableLine, TablePhase, UndoWish,
 };
 use serde_json::Value;
-use std::collections::VecDeque;
+use std::collections::{HashMap, HashSet, VecDeque};
 use tabletop::{CommandId, Dice, HostError, Hosted, Recorded, Recording, Saved, Seat, SeatSet, Seeded, Stamp, Viewer};
 
 /// How much chat a table remembers for those who come later.
@@ -16,8 +16,6 @@ const CHAT_KEPT: usize = 100;
 pub const LEASE_MS: i64 = 10_000;
 /// Bots stop when a match has taken so many steps: a game may have no last round, and bots would play it for ever.
 const BOTS_STOP_AT: usize = 20_000;
-/// Whoever keeps the others waiting for so long can be replaced by a bot, in ms.
-const ABSENT_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
 /// What somebody who listens knows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -71,6 +69,8 @@ pub struct Table {
     pub played: u64,
     /// The game on it.
     pub game: shelf::Entry,
+    /// The rules that this process plays it by: [`tabletop::Game::RULES`].
+    pub rules: u16,
     /// The mode.
     pub mode: String,
     /// The setup.
@@ -91,12 +91,34 @@ pub struct Table {
     pub undo_wish: Option<UndoWish>,
     /// Where the same is played again.
     pub rematch: Option<String>,
+    /// Has an administrator closed it?
+    closed: bool,
+    /// The lines of chat that an administrator has hidden.
+    pub hidden: Vec<u64>,
+    /// Who has given the match up.
+    pub conceded: SeatSet,
+    /// How many steps the match had when somebody last did: they are not taken back.
+    pub(crate) settled: usize,
+    /// Whom a bot replaced: he may come back.
+    pub(crate) replaced: Vec<Option<SeatedPerson>>,
+    /// Who has held which seat since the match began.
+    pub(crate) held: Vec<(i64, Seat)>,
+    /// Whom the one who made the table does not want there.
+    pub(crate) removed: Vec<i64>,
     /// How often seats changed hands.
-    seated: u32,
+    pub(crate) seated: u32,
+    /// How often each person took one.
+    pub(crate) sittings: HashMap<i64, u32>,
     /// When it was made, in ms.
     made: i64,
     /// The last lines of chat, each with its number.
-    chat: VecDeque<(u64, Said)>,
+    chat: VecDeque<(u64, ChatLine)>,
+    /// What last happened around the match, each with its number.
+    events: VecDeque<(u64, TableEvent)>,
+    /// The turn of each seat for which it was told that its time is over, by its beginning.
+    told_late: Vec<Option<i64>>,
+    /// How often each seat wished for a step back, and at which number of the match.
+    pub(crate) wishes: Vec<(u64, u8)>,
     /// Milliseconds each seat was awaited.
     used: Vec<i64>,
     /// When the turn of each seat began, in ms.
@@ -104,7 +126,7 @@ pub struct Table {
     /// What the last turn of each seat had cost when it ended, in ms: a step taken back goes on with it.
     spent: Vec<i64>,
     /// When the match was last changed, in ms.
-    moved: i64,
+    pub(crate) moved: i64,
     /// Did the clock decide for a person since one last did himself?
     lapsed: bool,
     /// No command of a seat may be chosen at an older number than this: its own last step, or the last step back.
@@ -112,7 +134,7 @@ pub struct Table {
     /// The last command of each seat that was carried out.
     taken: Vec<Option<CommandId>>,
     /// Every step back: its number, and how many steps stayed.
-    undone: Vec<(u64, usize)>,
+    pub(crate) undone: Vec<(u64, usize)>,
 }
 
 impl Table {
@@ -127,6 +149,7 @@ impl Table {
             id: id.to_owned(),
             number: 1,
             played: 1,
+            rules: game.rules,
             game,
             mode,
             setup: Value::Null,
@@ -138,9 +161,20 @@ impl Table {
             play: None,
             undo_wish: None,
             rematch: None,
+            closed: false,
+            hidden: Vec::new(),
+            conceded: SeatSet::EMPTY,
+            settled: 0,
+            replaced: vec![None; count],
+            held: Vec::new(),
+            removed: Vec::new(),
             seated: 0,
+            sittings: HashMap::new(),
             made: at,
             chat: VecDeque::new(),
+            events: VecDeque::new(),
+            told_late: vec![None; count],
+            wishes: vec![(0, 0); count],
             used: vec![0; count],
             since: vec![at; count],
             spent: vec![0; count],
@@ -176,7 +210,7 @@ impl Table {
                     seated = true;
                     Occupant::Person(SeatedPerson { id: host, name: name.to_owned() })
                 }
-                SeatChoice::Bot(kind) => Occupant::Bot(bot_named(kind)?),
+                SeatChoice::Bot(kind) => Occupant::Bot(bot_named(game.id, kind)?),
             });
         }
         let (game, mode) = (new.game.clone(), new.mode.clone());
@@ -197,9 +231,15 @@ impl Table {
         }
     }
 
-    /// How far it is.
+    /// An administrator closes the table: the entry, already carried out.
+    pub fn close(&mut self) -> Result<Entry, Problem> {
+        if self.closed { Err(Problem::Closed) } else { self.record(Entry::Closed) }
+    }
+
+    /// How far it is. One that was closed is over, however far it was.
     pub fn phase(&self) -> TablePhase {
         match &self.play {
+            _ if self.closed => TablePhase::Finished,
             None => TablePhase::Gathering,
             Some(play) if play.awaiting().standings().is_some() => TablePhase::Finished,
             Some(_) => TablePhase::Running,
@@ -214,7 +254,8 @@ impl Table {
 
     /// Who must answer now.
     pub fn awaited(&self) -> SeatSet {
-        self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.awaiting().seats())
+        let play = self.play.as_ref().filter(|_| !self.closed);
+        play.map_or(SeatSet::EMPTY, |play| play.awaiting().seats())
     }
 
     /// The lowest awaited seat that a bot holds, and the kind of bot; none any more in a match that went on for too long.
@@ -225,10 +266,10 @@ impl Table {
         self.awaited().iter().find_map(|seat| Some((seat, *self.seats.get(seat.index())?.bot()?)))
     }
 
-    /// May bots go on though nobody is there? A person sits at the table, and the last decision of a person was his own: he may want
+    /// May bots go on though nobody is there? A person plays at the table, and the last decision of a person was his own: he may want
     /// to be called when it is his turn again.
     pub fn bots_go_on(&self) -> bool {
-        !self.lapsed && self.people().next().is_some()
+        !self.lapsed && self.players().next().is_some()
     }
 
     /// When the match was last changed, in ms.
@@ -248,6 +289,22 @@ impl Table {
         self.running_since(clock, seat) + self.allowed(clock, seat)
     }
 
+    /// Was it chosen after the seat's own last step and the last step back?
+    pub fn is_fresh(&self, seat: Seat, after: u64) -> bool {
+        self.fresh.get(seat.index()).is_some_and(|fresh| (*fresh..=self.number).contains(&after))
+    }
+
+    /// Is the time of this seat over, though it is still awaited?
+    pub fn is_late(&self, seat: Seat, at: i64) -> bool {
+        self.clock.is_some_and(|clock| self.awaited().contains(seat) && self.over_at(clock, seat) <= at)
+    }
+
+    /// Nothing happened later than now: whoever wrote the entries had a clock that was ahead, and nobody's turn waits for that.
+    pub fn not_ahead_of(&mut self, now: i64) {
+        self.moved = self.moved.min(now);
+        self.since.iter_mut().for_each(|since| *since = (*since).min(now));
+    }
+
     fn running_since(&self, clock: Clock, seat: Seat) -> i64 {
         if clock.total { self.moved } else { self.since[seat.index()] }
     }
@@ -263,7 +320,7 @@ impl Table {
         let awaited = self.awaited();
         let left = |index: usize| {
             let seat = Seat(index as u8);
-            let running = if awaited.contains(seat) { now - self.running_since(clock, seat) } else { 0 };
+            let running = if awaited.contains(seat) { (now - self.running_since(clock, seat)).max(0) } else { 0 };
             (self.allowed(clock, seat) - running).max(0)
         };
         (0..self.seats.len()).map(left).collect()
@@ -271,6 +328,7 @@ impl Table {
 
     /// Begins the match: the entry, already carried out.
     pub fn start(&mut self, seed: u64, now: i64) -> Result<Entry, Problem> {
+        self.check_open()?;
         if self.play.is_some() {
             return Err(Problem::AlreadyStarted);
         }
@@ -283,14 +341,23 @@ impl Table {
         self.play_on(play, now);
         self.number += 1;
         self.played = self.number;
-        Ok(Entry::Started { rules: self.game.rules, rolls, at: now })
+        Ok(Entry::Started { rules: self.rules, rolls, at: now })
+    }
+
+    /// The entry by which a match that goes on under other rules says so.
+    pub fn resumed(&self) -> Result<Option<Entry>, Problem> {
+        let Some(play) = self.play.as_ref().filter(|_| self.phase() == TablePhase::Running) else { return Ok(None) };
+        let saved = MatchText::of(&play.save()).map_err(|error| Problem::Malformed { detail: error.to_string() })?;
+        Ok(Some(Entry::Resumed { rules: self.rules, saved, at: self.moved }))
     }
 
     /// Goes on from a state that was kept, because the steps before cannot be repeated under today's rules.
     ///
     /// When that was and who stepped last is in the entries before: [`Table::skip`].
-    pub fn resume(&mut self, saved: &Saved) -> Result<(), Problem> {
-        self.play = Some(shelf::load(saved).map_err(|error| Problem::BadFile { error })?);
+    pub fn resume(&mut self, saved: Saved) -> Result<(), Problem> {
+        // Our own store keeps states without sums and logs. Whatever rules it was kept by, they are older than any.
+        let saved = Saved { rules: 0, ..saved }.mended();
+        self.play = Some(shelf::load(&saved).map_err(|error| Problem::BadFile { error })?);
         self.undo_wish = None;
         Ok(())
     }
@@ -302,6 +369,7 @@ impl Table {
         self.spent.fill(0);
         self.moved = now;
         self.lapsed = false;
+        self.begun();
     }
 
     /// Counts an entry that is history and cannot be carried out any more.
@@ -311,18 +379,29 @@ impl Table {
         let number = self.number;
         self.number += 1;
         let at = match entry {
-            Entry::Imported { at, .. } | Entry::Started { at, .. } | Entry::Step { at, .. } => *at,
+            Entry::Imported { at, .. } | Entry::Started { at, .. } | Entry::Resumed { at, .. } => {
+                self.begun();
+                *at
+            }
+            Entry::Step { at, .. } => *at,
+            Entry::Conceded { seat, at, .. } => {
+                self.conceded = self.conceded.with(*seat);
+                *at
+            }
             Entry::Undone { steps, at } => {
                 self.undone.push((number, *steps));
                 *at
             }
             Entry::Made { .. }
             | Entry::Seated { .. }
+            | Entry::Removed { .. }
             | Entry::OwnDeck { .. }
             | Entry::UndoWished { .. }
             | Entry::UndoAgreed { .. }
             | Entry::UndoDeclined
             | Entry::Chat(_)
+            | Entry::Hidden { .. }
+            | Entry::Closed
             | Entry::Rematch { .. } => return,
         };
         self.played = self.number;
@@ -337,15 +416,14 @@ impl Table {
     /// `after` is the number of the match the answer was chosen at. Chat and other seats' steps may have come since; an own step or a
     /// step back may not: so a command that arrives twice is carried out once. What a bot chose is not a command.
     pub fn act(&mut self, seat: Seat, act: Act, seed: u64, now: i64) -> Result<Entry, Problem> {
+        self.check_open()?;
         let Act { action, after, command } = act;
-        let fresh = self.fresh.get(seat.index()).is_some_and(|fresh| (*fresh..=self.number).contains(&after));
-        if !fresh {
+        if !self.is_fresh(seat, after) {
             return Err(Problem::Stale { number: self.number });
         }
         let mut rolls = Vec::new();
         let mut dice = Seeded::new(seed);
-        self.step(seat, &action, &mut Recording::new(&mut dice, &mut rolls), now)?;
-        self.stepped(seat, command);
+        self.step(seat, &action, &mut Recording::new(&mut dice, &mut rolls), now, command)?;
         self.number += 1;
         self.played = self.number;
         Ok(Entry::Step { seat, action, rolls, at: now, command })
@@ -372,12 +450,75 @@ impl Table {
         }
     }
 
-    fn step(&mut self, seat: Seat, action: &Value, dice: &mut dyn Dice, now: i64) -> Result<(), Problem> {
+    fn step(
+        &mut self,
+        seat: Seat,
+        action: &Value,
+        dice: &mut dyn Dice,
+        now: i64,
+        command: Option<CommandId>,
+    ) -> Result<(), Problem> {
         let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
         let before = play.awaiting().seats();
         play.act(seat, action, dice).map_err(problem)?;
         let after = play.awaiting().seats();
+        self.tell_if_late(seat, command);
         self.pass_time(before, after, now, Course::On);
+        self.stepped(seat, command);
+        Ok(())
+    }
+
+    /// Tells once a turn that a person's time was over: nobody else moves for him.
+    fn tell_if_late(&mut self, seat: Seat, command: Option<CommandId>) {
+        let is_person = self.seats.get(seat.index()).is_some_and(Occupant::is_person);
+        let Some(clock) = self.clock.filter(|_| is_person && command.is_none()) else { return };
+        let turn = Some(if clock.total { 0 } else { self.since[seat.index()] });
+        if self.told_late[seat.index()] != turn {
+            self.told_late[seat.index()] = turn;
+            self.tell_event(seat, TableEventKind::TimeOver { total: clock.total, then: clock.then });
+        }
+    }
+
+    /// Everybody is told what happened to the person on a seat.
+    pub(crate) fn tell_event(&mut self, seat: Seat, what: TableEventKind) {
+        let name = self.names().swap_remove(seat.index());
+        self.tell_event_of(seat, name, what);
+    }
+
+    /// The same of somebody who does not sit there any more, or not yet.
+    pub(crate) fn tell_event_of(&mut self, seat: Seat, name: String, what: TableEventKind) {
+        if self.events.len() == CHAT_KEPT {
+            self.events.pop_front();
+        }
+        self.events.push_back((self.number, TableEvent { seat, name, what }));
+    }
+
+    /// A seat gives the match up, as the rules of the game say: the entry, already carried out.
+    pub fn concede(&mut self, seat: Seat, seed: u64, now: i64) -> Result<Entry, Problem> {
+        self.check_running()?;
+        if self.conceded.contains(seat) {
+            return Err(Problem::Conceded);
+        }
+        let mut rolls = Vec::new();
+        let mut dice = Seeded::new(seed);
+        self.give_up(seat, &mut Recording::new(&mut dice, &mut rolls), now)?;
+        self.number += 1;
+        self.played = self.number;
+        Ok(Entry::Conceded { seat, rolls, at: now })
+    }
+
+    fn give_up(&mut self, seat: Seat, dice: &mut dyn Dice, now: i64) -> Result<(), Problem> {
+        let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
+        let before = play.awaiting().seats();
+        play.leave(seat, dice).map_err(problem)?;
+        let (after, steps) = (play.awaiting().seats(), play.steps());
+        self.pass_time(before, after, now, Course::On);
+        self.conceded = self.conceded.with(seat);
+        self.settled = steps;
+        self.lapsed = false;
+        // Whatever he sent before comes too late.
+        self.fresh[seat.index()] = self.number + 1;
+        self.tell_event(seat, TableEventKind::Conceded);
         Ok(())
     }
 
@@ -412,15 +553,11 @@ impl Table {
         let played = entry.is_play();
         match entry {
             Entry::Made { .. } => return Err(Problem::NoSuchTable),
-            Entry::Seated { seat, holder } => {
-                *self.seats.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)? = holder;
-                self.seated += 1;
-                // Whoever gets up before the start takes his deck along. A match under older rules has no play yet, but it did start.
-                if self.played == 1
-                    && let Ok(setup) = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &Value::Null)
-                {
-                    self.set_up(setup);
-                }
+            Entry::Seated { seat, holder } => self.seat(seat, holder)?,
+            Entry::Removed { seat, player } => {
+                self.tell_event(seat, TableEventKind::Removed);
+                self.seat(seat, Occupant::Nobody)?;
+                self.removed.push(player);
             }
             Entry::OwnDeck { seat, deck } => {
                 let setup = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &deck).map_err(problem)?;
@@ -433,10 +570,16 @@ impl Table {
                 let play = (self.game.begin)(&self.setup, &mut Recorded::new(&rolls)).map_err(problem)?;
                 self.play_on(play, at);
             }
-            Entry::Step { seat, action, rolls, at, command } => {
-                self.step(seat, &action, &mut Recorded::new(&rolls), at)?;
-                self.stepped(seat, command);
+            Entry::Resumed { rules: _, saved, at } => {
+                self.play = Some(saved.load()?);
+                self.undo_wish = None;
+                self.moved = at;
+                self.fresh.fill(self.number + 1);
             }
+            Entry::Step { seat, action, rolls, at, command } => {
+                self.step(seat, &action, &mut Recorded::new(&rolls), at, command)?;
+            }
+            Entry::Conceded { seat, rolls, at } => self.give_up(seat, &mut Recorded::new(&rolls), at)?,
             Entry::Undone { steps, at } => {
                 let play = self.play.as_mut().ok_or(Problem::NotStarted)?;
                 let before = play.awaiting().seats();
@@ -447,6 +590,8 @@ impl Table {
                 self.undone.push((self.number, steps));
             }
             Entry::UndoWished { seat } => {
+                let wishes = self.wishes.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)?;
+                *wishes = (self.played, if wishes.0 == self.played { wishes.1 + 1 } else { 1 });
                 self.undo_wish = Some(UndoWish { seat, agreed: Vec::new() });
             }
             Entry::UndoAgreed { seat } => {
@@ -455,11 +600,19 @@ impl Table {
             Entry::UndoDeclined => {
                 self.undo_wish = None;
             }
-            Entry::Chat(said) => {
+            Entry::Chat(line) => {
                 if self.chat.len() == CHAT_KEPT {
                     self.chat.pop_front();
                 }
-                self.chat.push_back((self.number, said));
+                self.chat.push_back((self.number, line));
+            }
+            Entry::Hidden { line } => {
+                self.chat.retain(|(number, _)| *number != line);
+                self.hidden.push(line);
+            }
+            Entry::Closed => {
+                self.tell_event(Seat(0), TableEventKind::Closed);
+                self.closed = true;
             }
             Entry::Rematch { id } => {
                 self.rematch = Some(id);
@@ -478,47 +631,9 @@ impl Table {
         Ok(entry)
     }
 
-    /// The entry by which a seat takes its last step back, or asks to. An own step that showed nothing goes back at once; past that,
-    /// all other people are asked. Bots do not mind.
-    pub fn undo(&self, seat: Seat, after: u64, at: i64) -> Result<Entry, Problem> {
-        let play = self.play.as_ref().ok_or(Problem::NotStarted)?;
-        self.check_running()?;
-        // Behind the last step back only: unlike an answer, a wish may follow the seat's own step.
-        let last = self.undone.last().map_or(0, |(number, _)| number + 1);
-        if !(last..=self.number).contains(&after) {
-            return Err(Problem::Stale { number: self.number });
-        }
-        if play.can_undo(seat) > 0 {
-            return Ok(Entry::Undone { steps: play.steps() - 1, at });
-        }
-        let steps = self.before_last_step_of(seat).ok_or(Problem::NothingToUndo)?;
-        let alone = self.people().all(|(one, _)| one == seat);
-        Ok(if alone { Entry::Undone { steps, at } } else { Entry::UndoWished { seat } })
-    }
-
-    /// The entry by which a seat answers another's wish to take a step back.
-    pub fn answer_undo(&self, seat: Seat, yes: bool, at: i64) -> Result<Entry, Problem> {
-        self.check_running()?;
-        let wish = self.undo_wish.as_ref().filter(|wish| wish.seat != seat).ok_or(Problem::NobodyAsked)?;
-        if !yes {
-            return Ok(Entry::UndoDeclined);
-        }
-        if wish.agreed.contains(&seat) {
-            return Err(Problem::NobodyAsked);
-        }
-        let all = self.people().all(|(one, _)| one == seat || one == wish.seat || wish.agreed.contains(&one));
-        if !all {
-            return Ok(Entry::UndoAgreed { seat });
-        }
-        let steps = self.before_last_step_of(wish.seat).ok_or(Problem::NothingToUndo)?;
-        Ok(Entry::Undone { steps, at })
-    }
-
-    /// How many steps stay when this seat takes its last one back; none if it took none that can be repeated.
-    fn before_last_step_of(&self, seat: Seat) -> Option<usize> {
-        let play = self.play.as_ref()?;
-        let mut steps = (1..=play.steps()).rev().map_while(|step| Some((step, play.step(step)?.0)));
-        steps.find(|(_, by)| *by == seat).map(|(step, _)| step - 1)
+    /// Has no administrator closed it?
+    pub(crate) const fn check_open(&self) -> Result<(), Problem> {
+        if self.closed { Err(Problem::Closed) } else { Ok(()) }
     }
 
     /// The match goes on?
@@ -528,36 +643,6 @@ impl Table {
             TablePhase::Running => Ok(()),
             TablePhase::Finished => Err(Problem::Finished),
         }
-    }
-
-    /// The seats of people who kept the others waiting for so long that a bot may be put there.
-    pub fn absent(&self, now: i64) -> Vec<Seat> {
-        let awaited = if now - self.moved > ABSENT_MS { self.awaited() } else { SeatSet::EMPTY };
-        self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
-    }
-
-    /// The entry by which somebody puts a bot on a seat, or takes it away.
-    pub fn seat_bot(&self, player: i64, seat: Seat, kind: Option<&str>, now: i64) -> Result<Entry, Problem> {
-        let holder = self.seats.get(seat.index()).ok_or(Problem::NoSuchSeat)?;
-        match holder {
-            Occupant::Person(_) => {
-                if !self.absent(now).contains(&seat) || kind.is_none() {
-                    return Err(Problem::SeatTaken);
-                }
-                self.seat_of(player).ok_or(Problem::NotSeated)?;
-            }
-            Occupant::Nobody | Occupant::Bot(_) if self.host != player => return Err(Problem::NotHost),
-            Occupant::Nobody | Occupant::Bot(_) => {}
-        }
-        match self.phase() {
-            TablePhase::Gathering => {}
-            // A seat that is played on must not become empty.
-            TablePhase::Running if kind.is_some() => {}
-            TablePhase::Running => return Err(Problem::AlreadyStarted),
-            TablePhase::Finished => return Err(Problem::Finished),
-        }
-        let holder = kind.map_or(Ok(Occupant::Nobody), |kind| bot_named(kind).map(Occupant::Bot))?;
-        Ok(Entry::Seated { seat, holder })
     }
 
     /// How many steps of the match somebody knows that still stand.
@@ -577,15 +662,39 @@ impl Table {
         Ok(Entry::OwnDeck { seat, deck: deck.clone() })
     }
 
+    /// Whoever sat there takes his deck along.
+    pub(crate) fn clear_deck(&mut self, seat: Seat) {
+        if let Ok(setup) = (self.game.put_own_deck)(&self.mode, &self.setup, seat, &Value::Null) {
+            self.set_up(setup);
+        }
+    }
+
     /// Another setup: another deck on a seat.
     fn set_up(&mut self, setup: Value) {
         self.decks = (self.game.decks)(&self.mode, &setup);
         self.setup = setup;
     }
 
-    /// The lines of chat from a number on, as far as the table remembers them.
-    pub fn chat_since(&self, number: u64) -> Vec<(u64, Said)> {
-        self.chat.iter().filter(|(at, _)| *at >= number).cloned().collect()
+    /// The lines of chat from a number on, as far as the table remembers them; not those of whom the listener has blocked.
+    pub fn chat_since(&self, number: u64, blocked: &HashSet<i64>) -> Vec<(u64, Said)> {
+        let wanted =
+            self.chat.iter().filter(|(at, line)| *at >= number && line.by.is_none_or(|by| !blocked.contains(&by)));
+        wanted.map(|(at, line)| (*at, line.said.clone())).collect()
+    }
+
+    /// A line of chat that the table remembers.
+    pub fn chat_line(&self, line: u64) -> Option<&ChatLine> {
+        self.chat.iter().find(|(number, _)| *number == line).map(|(_, line)| line)
+    }
+
+    /// What happened around the match from a number on, as far as the table remembers it.
+    pub fn events_since(&self, number: u64) -> Vec<(u64, TableEvent)> {
+        self.events.iter().filter(|(at, _)| *at >= number).cloned().collect()
+    }
+
+    /// The seats of people who have not given the match up.
+    pub fn players(&self) -> impl Iterator<Item = Seat> {
+        self.people().map(|(seat, _)| seat).filter(|seat| !self.conceded.contains(*seat))
     }
 
     /// The seats that people hold, and who they are.
@@ -630,6 +739,9 @@ impl Table {
             seats: self.sitting(),
             your_turn: false,
             changed: now_s,
+            made: self.made / 1000,
+            clock: self.clock,
+            watchers: 0,
         }
     }
 
@@ -654,9 +766,10 @@ impl Table {
     }
 }
 
-/// The kind of bot of this name.
-pub fn bot_named(kind: &str) -> Result<BotKind, Problem> {
-    kind.parse().map_err(|()| Problem::NoSuchBot)
+/// The bot of this name; one of the levels of this game, or named by how it decides.
+pub fn bot_named(game: &str, name: &str) -> Result<BotKind, Problem> {
+    let kind = name.parse().map_err(|()| Problem::NoSuchBot)?;
+    if shelf::offers(game, kind) { Ok(kind) } else { Err(Problem::NoSuchBot) }
 }
 
 /// A refusal of a hosted match as a problem.
@@ -664,28 +777,5 @@ pub fn problem(error: HostError) -> Problem {
     match error {
         HostError::Malformed(detail) => Problem::Malformed { detail },
         HostError::Refused(refusal) => Problem::Refused { refusal },
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bot_may_take_the_place_of_whoever_was_awaited_for_three_days_and_everybody_knows_whose() {
-        let seats = vec![SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".to_owned())];
-        let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
-        let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
-        let boris = Occupant::Person(SeatedPerson { id: 2, name: "Boris".to_owned() });
-        table.take(Entry::Seated { seat: Seat(1), holder: boris }).unwrap();
-        table.start(7, 0).unwrap();
-        let awaited: Vec<Seat> = table.awaited().iter().filter(|seat| *seat != Seat(2)).collect();
-        assert!(!awaited.is_empty(), "some person is awaited");
-        assert_eq!(table.absent(ABSENT_MS), []);
-        assert_eq!(table.absent(ABSENT_MS + 1), awaited, "the bot is not absent");
-        let (late, other) = (awaited[0], 2 - i64::from(awaited[0].0));
-        assert_eq!(table.seat_bot(other, late, Some("greedy"), ABSENT_MS), Err(Problem::SeatTaken));
-        assert!(table.seat_bot(other, late, Some("greedy"), ABSENT_MS + 1).is_ok());
-        assert_eq!(table.seat_bot(3, late, Some("greedy"), ABSENT_MS + 1), Err(Problem::NotSeated));
     }
 }

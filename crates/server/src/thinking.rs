@@ -68,6 +68,11 @@ impl Thinking {
         new.then_some(Thought { thinking: self, key })
     }
 
+    /// How many clocks and quick bots wait for their turn, and how many that search.
+    pub(crate) fn waiting(&self) -> [usize; 2] {
+        [self.quick.waiting().0, self.search.waiting().0]
+    }
+
     /// The more people wait for bots that search, the less each bot thinks.
     fn budget(&self, millis: u32) -> Budget {
         let rounds = (self.search.waiting().1 + 1).div_ceil(self.searchers);
@@ -98,6 +103,12 @@ impl Hub {
         }
     }
 
+    /// Whoever must be moved for is moved for now, if the sweep has not come yet.
+    pub(crate) async fn wake_now(self: &Arc<Self>, id: &str) -> Result<(), Problem> {
+        let live = self.live(id)?;
+        self.look(id, |table| self.wake(&live, table)).await
+    }
+
     /// Somebody came: the bots that waited for him go on. Another process may have them think already.
     pub(crate) fn wake_for_newcomer(self: &Arc<Self>, live: &Arc<LoadedTable>, table: &Table) {
         if self.bus.is_alone() || table.moved() < clock::now() - LEASE_MS {
@@ -113,7 +124,7 @@ impl Hub {
             Some((mover, mover.account(live, table)?))
         };
         let Some((mover, (rank, account))) = self.look(&live.id, mover).await? else { return Ok(()) };
-        let queue = if mover.searches() { &self.thinking.search } else { &self.thinking.quick };
+        let queue = if mover.searches { &self.thinking.search } else { &self.thinking.quick };
         let _place = queue.place(rank, account).await;
         // Whoever waited for it may be gone, and whoever was too slow may have answered.
         let job = |table: &Table| mover.account(live, table).and_then(|_| Job::of(table, played));
@@ -140,6 +151,8 @@ impl Hub {
 struct Mover {
     seat: Seat,
     kind: shelf::BotKind,
+    /// Does it take its time?
+    searches: bool,
     /// Better not at all.
     pass: bool,
     /// For somebody whose time is over.
@@ -150,15 +163,12 @@ impl Mover {
     /// A bot's seat that is awaited, or a person's whose time is over.
     fn of(table: &Table, now: i64) -> Option<Self> {
         if let Some((seat, kind)) = table.awaited_bot() {
-            return Some(Self { seat, kind, pass: false, late: false });
+            let searches = shelf::looks_ahead(table.game.id, kind);
+            return Some(Self { seat, kind, searches, pass: false, late: false });
         }
         let (seat, _) = table.time_is_over().filter(|(_, at)| *at <= now)?;
         let pass = table.clock.is_some_and(|clock| clock.then == TimeOut::Pass);
-        Some(Self { seat, kind: shelf::BotKind::Greedy, pass, late: true })
-    }
-
-    const fn searches(self) -> bool {
-        matches!(self.kind, shelf::BotKind::Search)
+        Some(Self { seat, kind: shelf::BotKind::Greedy, searches: false, pass, late: true })
     }
 
     /// When his turn to think comes, and on whose account; none if nobody waits for him.

@@ -23,7 +23,7 @@ pub fn card_shelves() -> Vec<CardShelf> {
         game: "star-realms",
         files: &game_star_realms::cards::FILES,
         check: |text, file, lang| {
-            let say = |error| vec![plain(said(&error, lang), lang)];
+            let say = |error| vec![tidy(&plain(said(&error, lang), lang), lang)];
             game_star_realms::check_file(text, file).map_err(say)
         },
     };
@@ -41,13 +41,15 @@ pub fn card_shelves() -> Vec<CardShelf> {
         CardShelf {
             game: "starcraft",
             files: &game_starcraft::cards::FILES,
-            check: |text, file, lang| game_starcraft::check_cards(text, file).map_err(|error| vec![error.say(lang)]),
+            check: |text, file, lang| {
+                game_starcraft::check_cards(text, file).map_err(|error| vec![tidy(&error.say(lang), lang)])
+            },
         },
         CardShelf {
             game: "master-of-the-galaxy",
             files: &game_master_of_the_galaxy::cards::FILES,
             check: |text, file, lang| {
-                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| vec![error.say(lang)])
+                game_master_of_the_galaxy::check_cards(text, file).map_err(|error| vec![tidy(&error.say(lang), lang)])
             },
         },
     ]
@@ -56,4 +58,60 @@ pub fn card_shelves() -> Vec<CardShelf> {
 /// There is nobody to name in a card file.
 fn plain(text: Text, lang: Lang) -> Fault {
     text.plain(lang, |seat| seat.to_string())
+}
+
+/// One form for every game: `cards.ron:12:7: what is wrong`, without a place where there is none, and in the words of the user.
+fn tidy(fault: &str, lang: Lang) -> Fault {
+    let mut fault = fault.replace(":0:0: ", ": ");
+    for (line, column) in [(", line ", ", column "), (", строка ", ", столбец ")] {
+        let place = fault.split_once(line).and_then(|(file, rest)| {
+            let (line, rest) = rest.split_once(column)?;
+            let (column, what) = rest.split_once(": ")?;
+            let numbers = [line, column].iter().all(|number| number.parse::<usize>().is_ok());
+            numbers.then(|| format!("{file}:{line}:{column}: {what}"))
+        });
+        fault = place.unwrap_or(fault);
+    }
+    match lang {
+        Lang::En => fault,
+        Lang::Ru => in_russian(&fault),
+    }
+}
+
+/// What the reader of the notation says, in Russian. It knows English only; what is not listed here stays as it is.
+fn in_russian(fault: &str) -> String {
+    const WHOLE: [(&str, &str); 14] = [
+        ("Unexpected end of RON", "файл обрывается"),
+        ("Expected opening `[`", "здесь ожидается «[»"),
+        ("Expected closing `]`", "здесь ожидается «]»"),
+        ("Expected opening `(`", "здесь ожидается «(»"),
+        ("Expected closing `)`", "здесь ожидается «)»"),
+        ("Expected opening `{`", "здесь ожидается «{»"),
+        ("Expected closing `}`", "здесь ожидается «}»"),
+        ("Expected comma", "здесь ожидается запятая"),
+        ("Expected colon", "здесь ожидается двоеточие"),
+        ("Expected integer", "здесь ожидается число"),
+        ("Expected string", "здесь ожидается текст в кавычках"),
+        ("Expected end of string", "нет закрывающей кавычки"),
+        ("Expected boolean", "здесь ожидается true или false"),
+        ("Integer is out of bounds", "число слишком большое или слишком маленькое"),
+    ];
+    const NAMED: [(&str, &str); 4] = [
+        ("Unexpected missing field named `", "нет поля"),
+        ("Unexpected duplicate field named `", "дважды стоит поле"),
+        ("Unexpected field named `", "нет такого поля:"),
+        ("Unexpected variant named `", "здесь ничего не значит"),
+    ];
+    for (english, russian) in NAMED {
+        if let Some((before, rest)) = fault.split_once(english)
+            && let Some((name, rest)) = rest.split_once('`')
+        {
+            let possible = rest.split_once("expected ").map(|(_, list)| list.trim_start_matches("one of "));
+            let possible =
+                possible.map_or_else(String::new, |list| format!("; возможно: {}", list.replace(" or ", ", ")));
+            return format!("{before}{russian} «{name}»{possible}");
+        }
+    }
+    let mended = WHOLE.into_iter().find(|(english, _)| fault.contains(english));
+    mended.map_or_else(|| fault.to_owned(), |(english, russian)| fault.replacen(english, russian, 1))
 }

@@ -2,18 +2,19 @@
 
 #[cfg(feature = "hosted")]
 use crate::Recording;
+use crate::{Level, Method};
 use protocol::{BotKind, Decks};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::ops::Deref;
-use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat};
+use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat, Seeded, Side, Values, Viewer};
 #[cfg(feature = "hosted")]
 use tabletop::{Dice, Hosted, LoadError, Match, Saved};
-use tabletop_bots::{Greedy, Random, Search};
-use tabletop_text::{Lang, Listener, ModeWords, Spoken, Text};
+use tabletop_bots::{Greedy, NetError, Paced, Random, Search, Thinker};
+use tabletop_text::{Lang, Listener, ModeWords, Spoken, Taught, Text};
 
 /// What a game needs to stand on the shelf.
-pub trait Shelved: Spoken + Inventory {
+pub trait Shelved: Spoken + Inventory + Taught {
     /// Its opinion about positions, for the bots.
     type Opinion: Evaluate<Self> + Default + 'static;
     /// Its rules as clauses, in TOML; the browser gets them as files instead.
@@ -22,9 +23,34 @@ pub trait Shelved: Spoken + Inventory {
     /// The name in web addresses and files of its rules crate.
     const CRATE: &'static str;
 
-    /// The bot that looks ahead: by the hand-written opinion, or by a learned one where that is known to beat it.
-    fn search(seed: u64, clock: Clock) -> Box<dyn Bot<Self>> {
-        Box::new(Search::new(Self::Opinion::default(), seed).with_clock(clock))
+    /// The bot that looks ahead, and errs by so much: by the hand-written opinion, or by a learned one where that is known to beat it.
+    fn search(seed: u64, clock: Clock, heat: f32) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(Self::Opinion::default(), seed).with_clock(clock).erring(heat))
+    }
+
+    /// The same bot, which says what it thinks of options.
+    fn thinker() -> Box<dyn Thinker<Self>> {
+        Box::new(Search::new(Self::Opinion::default(), 0))
+    }
+
+    /// How likely a side is to win of which [that bot](Self::thinker) thinks so much; none where that is not known.
+    fn fitted(_: &Self, _value: f32) -> Option<f32> {
+        None
+    }
+
+    /// What the chances of the sides are, as far as this viewer can know; none where that is not known.
+    fn chances(_: &Self::View, _: Viewer, _: &mut Seeded) -> Option<Values> {
+        None
+    }
+
+    /// Are there weights that make its search better, and are they still to be fetched?
+    fn wants_weights() -> bool {
+        false
+    }
+
+    /// Takes weights that were fetched; they are believed in nothing. A game that has learned nothing has no use for them.
+    fn teach(_: &[u8]) -> Result<(), NetError> {
+        Err(NetError::OtherGame(Self::ID.to_owned()))
     }
 
     /// Puts a deck that a player brings on his seat; null puts the usual one there. Most games are played with what is in the box.
@@ -38,16 +64,43 @@ pub trait Shelved: Spoken + Inventory {
     }
 }
 
+/// A game whose search goes by what was learned.
+macro_rules! learned_opinion {
+    ($weights:ident) => {
+        fn search(seed: u64, clock: Clock, heat: f32) -> Box<dyn Bot<Self>> {
+            let opinion = crate::learned::$weights.opinion::<Self, Self::Opinion>();
+            Box::new(Search::new(opinion, seed).with_clock(clock).erring(heat))
+        }
+
+        fn thinker() -> Box<dyn Thinker<Self>> {
+            Box::new(Search::new(crate::learned::$weights.opinion::<Self, Self::Opinion>(), 0))
+        }
+
+        fn fitted(game: &Self, value: f32) -> Option<f32> {
+            crate::learned::$weights.opinion::<Self, Self::Opinion>().fitted(game, value)
+        }
+
+        fn chances(view: &Self::View, viewer: Viewer, dice: &mut Seeded) -> Option<Values> {
+            crate::learned::$weights.opinion::<Self, Self::Opinion>().chances::<Self>(view, viewer, dice)
+        }
+
+        fn wants_weights() -> bool {
+            crate::learned::$weights.are_wanted::<Self>()
+        }
+
+        fn teach(weights: &[u8]) -> Result<(), NetError> {
+            crate::learned::$weights.take::<Self>(weights)
+        }
+    };
+}
+
 impl Shelved for game_star_realms::StarRealms {
     type Opinion = game_star_realms::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_realms::LEDGER;
     const CRATE: &'static str = "game-star-realms";
 
-    #[cfg(feature = "learned")]
-    fn search(seed: u64, clock: Clock) -> Box<dyn Bot<Self>> {
-        Box::new(Search::new(crate::learned::star_realms(), seed).with_clock(clock))
-    }
+    learned_opinion!(STAR_REALMS);
 }
 
 impl Shelved for game_star_worlds::StarWorlds {
@@ -55,6 +108,8 @@ impl Shelved for game_star_worlds::StarWorlds {
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_worlds::LEDGER;
     const CRATE: &'static str = "game-star-worlds";
+
+    learned_opinion!(STAR_WORLDS);
 
     fn put_own_deck(mode: &str, setup: &mut Self::Setup, seat: Seat, deck: &Value) -> Result<(), HostError> {
         setup.bring(mode, seat, typed(deck)?).map_err(refused)
@@ -78,6 +133,8 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_master_of_the_galaxy::LEDGER;
     const CRATE: &'static str = "game-master-of-the-galaxy";
+
+    learned_opinion!(GALAXY);
 }
 
 /// The list of games, in the order of the shelf: one line a game.
@@ -108,6 +165,22 @@ pub trait Visitor {
 /// Takes a visitor to every game, in the order of the shelf.
 pub fn visit_all<V: Visitor>(visitor: &mut V) -> Vec<V::Seen> {
     every_game!(visitor.visit)
+}
+
+/// Takes a visitor to the game of this name; none: there is no such game.
+pub fn visit<V: Visitor>(id: &str, visitor: &mut V) -> Option<V::Seen> {
+    struct Only<'a, V>(&'a str, &'a mut V);
+    impl<V: Visitor> Visitor for Only<'_, V> {
+        type Seen = Option<V::Seen>;
+        fn visit<G: Shelved>(&mut self) -> Self::Seen {
+            (G::ID == self.0).then(|| self.1.visit::<G>())
+        }
+    }
+    #[cfg(feature = "toy")]
+    if id == crate::toy().id {
+        return Some(visitor.visit::<tabletop_laws::toy::Comets>());
+    }
+    visit_all(&mut Only(id, visitor)).into_iter().flatten().next()
 }
 
 /// The cover of every game, in the order of the shelf.
@@ -156,6 +229,10 @@ pub type Hosting<E> = Result<Box<dyn Hosted>, E>;
 #[cfg(feature = "hosted")]
 pub type Recorded = Result<Box<dyn Recording>, LoadError>;
 
+/// The chance of each side to win, where it is known.
+#[cfg(feature = "hosted")]
+pub type Chances = Result<Option<Vec<f32>>, HostError>;
+
 /// Tells milliseconds from any fixed start: the shelf itself has no clock.
 pub type Clock = fn() -> f64;
 
@@ -176,6 +253,8 @@ pub struct Cover {
     pub mode_words: fn(&str, Lang) -> ModeWords,
     /// [`Spoken::mode_family`].
     pub mode_family: fn(&str, Lang) -> String,
+    /// How many lessons teach it.
+    pub lessons: usize,
 }
 
 impl Cover {
@@ -189,6 +268,7 @@ impl Cover {
             modes: G::modes,
             mode_words: G::mode_words,
             mode_family: G::mode_family,
+            lessons: G::LESSONS.len(),
         }
     }
 
@@ -240,9 +320,15 @@ pub struct Entry {
     pub spell: fn(&Value) -> Result<String, HostError>,
     /// A bot. The last argument tells milliseconds, for budgets in time.
     pub bot: fn(BotKind, u64, Clock) -> Box<dyn DynBot>,
+    /// The chance of each side to win, as far as this viewer of this view can know; none where that is not known.
+    #[cfg(feature = "hosted")]
+    pub chances: fn(&Value, Viewer) -> Chances,
     /// A tournament.
     #[cfg(feature = "arena")]
     pub arena: crate::arena::ArenaOf,
+    /// Two levels against each other.
+    #[cfg(feature = "arena")]
+    pub meet: crate::arena::MeetOf,
     /// How fast a mode is.
     #[cfg(feature = "arena")]
     pub measure: crate::arena::MeasureOf,
@@ -279,8 +365,12 @@ impl Entry {
             #[cfg(feature = "hosted")]
             spell: |action| Ok(typed::<G::Action>(action)?.to_string()),
             bot: |kind, seed, clock| Box::new(JsonBot(bot::<G>(kind, seed, clock))),
+            #[cfg(feature = "hosted")]
+            chances: |view, viewer| Ok(chances::<G>(&typed(view)?, viewer)),
             #[cfg(feature = "arena")]
             arena: crate::arena::arena::<G>,
+            #[cfg(feature = "arena")]
+            meet: crate::arena::meet::<G>,
             #[cfg(feature = "arena")]
             measure: crate::arena::measured::<G>,
         }
@@ -300,13 +390,32 @@ impl Deref for Entry {
     }
 }
 
-/// A bot of a game. The clock is for budgets in time.
+/// A bot of a game. The clock is for budgets in time. A level that the game has no more is the [nearest](crate::level_near) it has.
 pub fn bot<G: Shelved>(kind: BotKind, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
     match kind {
         BotKind::Random => Box::new(Random::new(seed)),
         BotKind::Greedy => Box::new(Greedy::new(G::Opinion::default(), seed)),
-        BotKind::Search => G::search(seed, clock),
+        BotKind::Search => G::search(seed, clock, 0.0),
+        BotKind::Level(id) => level_bot::<G>(crate::level_near(G::ID, id), seed, clock),
     }
+}
+
+/// A bot of a level: it thinks as long as its level says, but never longer than the milliseconds it is given.
+pub fn level_bot<G: Shelved>(level: &Level, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+    match level.bot {
+        Method::Greedy => Box::new(Greedy::new(G::Opinion::default(), seed).erring(level.heat())),
+        Method::Search => Box::new(Paced { bot: G::search(seed, clock, level.heat()), budget: level.budget() }),
+    }
+}
+
+/// The chance of each side to win, as far as this viewer of this view can know; none where that is not known. The same view is always
+/// told the same.
+pub fn chances<G: Shelved>(view: &G::View, viewer: Viewer) -> Option<Vec<f32>> {
+    let mut dice = Seeded::new(1);
+    let told = G::chances(view, viewer, &mut dice)?;
+    let world = G::imagine(view, &mut dice);
+    let sides = (0..world.seats()).map(|seat| world.side_of(Seat(seat)).0 + 1).max().unwrap_or(0);
+    Some((0..sides).map(|side| told.of(Side(side))).collect())
 }
 
 /// A typed bot behind JSON.

@@ -8,37 +8,48 @@
 
 #[cfg(feature = "arena")]
 pub mod arena;
+mod chapters;
 #[cfg(feature = "check")]
 mod check;
 mod entry;
-#[cfg(feature = "learned")]
 mod learned;
 mod ledger;
+mod levels;
 #[cfg(feature = "check")]
 mod own_decks;
 #[cfg(feature = "hosted")]
 mod recording;
+#[cfg(feature = "ledger")]
+mod taught;
 #[cfg(feature = "toy")]
 mod toy;
 mod words;
 
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
-pub use entry::{Clock, Cover, DynBot, Entry, Shelved, Visitor, bot, cover, covers, games, named, visit_all};
+pub use entry::{
+    Clock, Cover, DynBot, Entry, Shelved, Visitor, bot, chances, cover, covers, games, level_bot, named, visit,
+    visit_all,
+};
 #[cfg(feature = "hosted")]
 pub use entry::{Hosting, Recorded, load};
-#[cfg(feature = "learned")]
 pub use learned::unfit_weights;
 #[cfg(feature = "ledger")]
 pub use ledger::LedgerError;
 pub use ledger::{Clause, Ledger};
+pub use levels::{
+    Ladder, Level, Method, Rated, bot_names, ladder, level, level_above, level_like, level_name, level_near, levels,
+    looks_ahead, offers, seat_name, strength, strongest, weakest,
+};
 #[cfg(feature = "check")]
-pub use own_decks::{NamedDeck, NamedText, OwnDecks, own_decks};
-pub use protocol::BotKind;
+pub use own_decks::{NamedDeck, NamedText, OurDeck, OwnDecks, own_decks};
+pub use protocol::{BotKind, LevelId};
 #[cfg(feature = "hosted")]
 pub use recording::{Position, Recording};
+#[cfg(feature = "ledger")]
+pub use taught::{LessonShelf, lesson_shelves};
 #[cfg(feature = "toy")]
 pub use toy::toy;
 #[cfg(feature = "hosted")]
 pub use words::say_host_error;
-pub use words::{say_load_error, say_refused, say_secrets};
+pub use words::{say_load_error, say_load_error_by, say_refused, say_secrets};

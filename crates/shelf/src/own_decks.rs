@@ -1,7 +1,7 @@
 //! What players of a collectible card game bring to the table: packs of cards and decks.
 
 use crate::check::Fault;
-use game_star_worlds::cards::pack;
+use game_star_worlds::cards::{Named, pack};
 use game_star_worlds::deck::{self, Deck};
 use game_star_worlds::setup::packs_of;
 use game_star_worlds::text::{say_card_file_error, say_deck_file_error, say_deck_problem};
@@ -26,6 +26,17 @@ pub enum NamedDeck {
     },
 }
 
+/// A deck that comes with the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OurDeck {
+    /// Its stable name.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// How it is meant to be played.
+    pub about: String,
+}
+
 /// How a game takes what players bring.
 #[derive(Clone, Copy)]
 pub struct OwnDecks {
@@ -38,6 +49,8 @@ pub struct OwnDecks {
     /// Reads a pack (names and texts of its files) and lays its cards on the shelf for the rest of the process: how many, or everything
     /// that is wrong with it.
     pub load_pack: fn(&[NamedText], Lang) -> Result<usize, Vec<Fault>>,
+    /// The decks that come with the game.
+    pub ours: fn(Lang) -> Vec<OurDeck>,
     /// How many cards a deck file holds, or everything that is wrong with it: text, name.
     pub check_deck: fn(&str, &str, Lang) -> Result<usize, Vec<Fault>>,
     /// A setup in which the seats play these decks; a seat without one chooses at the table. It names the packs that they use.
@@ -51,6 +64,11 @@ pub fn own_decks(game: &str) -> Option<OwnDecks> {
         pack_file: pack::PACK_FILE,
         deck_ending: "deck",
         load_pack,
+        ours: |lang| {
+            let said = |words: &Named| lang.pick(words.en.clone(), words.ru.clone());
+            let starters = deck::starters().iter();
+            starters.map(|deck| OurDeck { id: deck.id, name: said(&deck.name), about: said(&deck.idea) }).collect()
+        },
         check_deck: |text, name, lang| {
             let deck = legal_deck(text, name, lang)?;
             Ok(deck.cards.iter().map(|(_, copies)| usize::from(*copies)).sum())
@@ -84,70 +102,4 @@ fn legal_deck(text: &str, name: &str, lang: Lang) -> Result<Deck, Vec<Fault>> {
     let faults: Vec<Fault> =
         file.deck.problems().iter().map(|problem| format!("{name}: {}", say_deck_problem(problem, lang))).collect();
     if faults.is_empty() { Ok(file.deck) } else { Err(faults) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const PACK: [(&str, &str); 2] = [
-        ("pack.ron", include_str!("../../game-star-worlds/packs/example/pack.ron")),
-        ("cards.ron", include_str!("../../game-star-worlds/packs/example/cards.ron")),
-    ];
-
-    #[test]
-    fn a_deck_of_a_pack_is_legal_once_the_pack_is_there_and_a_setup_names_the_pack() {
-        let worlds = own_decks("star-worlds").expect("the game");
-        let files = PACK.map(|(name, text)| (name.to_owned(), text.to_owned()));
-        assert!((worlds.load_pack)(&files, Lang::En).is_ok_and(|cards| cards > 0));
-        let text = include_str!("../../game-star-worlds/packs/example/smugglers.deck");
-        assert_eq!((worlds.check_deck)(text, "smugglers.deck", Lang::En), Ok(50));
-        let mine = NamedDeck::File { name: "smugglers.deck".to_owned(), text: text.to_owned() };
-        let setup = (worlds.setup)(&[mine, NamedDeck::Ours("dvarg_acid".to_owned())], Lang::En).expect("a setup");
-        let entry = crate::named("star-worlds").expect("the game");
-        assert!((entry.begin)(&setup, &mut tabletop::Seeded::new(1)).is_ok());
-        assert_eq!((entry.mode_of)(&setup).ok(), Some("constructed"));
-        assert_eq!(setup["packs"].as_array().map(Vec::len), Some(1));
-        // A match without cards of the pack can be repeated where the pack is not.
-        let ours = NamedDeck::Ours("dvarg_acid".to_owned());
-        let setup = (worlds.setup)(&[ours], Lang::En).expect("a setup");
-        assert_eq!(setup["packs"], serde_json::json!([]));
-    }
-
-    #[test]
-    fn a_saved_match_whose_pack_is_another_one_says_so() {
-        let worlds = own_decks("star-worlds").expect("the game");
-        let files = PACK.map(|(name, text)| (name.to_owned(), text.to_owned()));
-        assert!((worlds.load_pack)(&files, Lang::En).is_ok());
-        let text = include_str!("../../game-star-worlds/packs/example/smugglers.deck").to_owned();
-        let mine = NamedDeck::File { name: "smugglers.deck".to_owned(), text };
-        let setup = (worlds.setup)(&[mine], Lang::En).expect("a setup");
-        let entry = crate::named("star-worlds").expect("the game");
-        let saved = (entry.begin)(&setup, &mut tabletop::Seeded::new(1)).expect("a match").save();
-        assert!(crate::load(&saved).is_ok());
-        let mut other = saved;
-        other.body["setup"]["packs"][0]["hash"] = "7".into();
-        // Under today's rules and under older ones, from which a match goes on without being repeated.
-        for rules in [entry.rules, entry.rules - 1] {
-            let error = crate::load(&tabletop::Saved { rules, ..other.clone().mended() }).err().expect("a refusal");
-            assert_eq!(
-                crate::say_load_error(&error, Lang::En),
-                "This match cannot be opened here. The pack “example” is not loaded here, or has other cards in it."
-            );
-            let said = crate::say_load_error(&error, Lang::Ru);
-            assert!(said.starts_with("Эту партию здесь открыть нельзя. Набор"), "{said}");
-        }
-        let mut unnamed = other;
-        unnamed.body["setup"]["packs"] = serde_json::json!([]);
-        assert!(matches!(crate::load(&unnamed.mended()), Err(tabletop::LoadError::Refused { .. })));
-    }
-
-    #[test]
-    fn a_deck_that_is_not_legal_says_everything_that_is_wrong() {
-        let worlds = own_decks("star-worlds").expect("the game");
-        let faults = (worlds.check_deck)("base b_earth_luna\n5 e_frigate\n", "my.deck", Lang::En).expect_err("faults");
-        assert_eq!(faults.len(), 2, "{faults:?}");
-        assert!(faults.iter().all(|fault| fault.starts_with("my.deck: ")));
-        assert!((worlds.check_deck)("7 nonsense", "my.deck", Lang::Ru).is_err());
-    }
 }

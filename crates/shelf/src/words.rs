@@ -4,6 +4,7 @@
 use crate::Entry;
 #[cfg(feature = "hosted")]
 use serde::Deserialize;
+use serde_json::Value;
 #[cfg(feature = "hosted")]
 use tabletop::HostError;
 use tabletop::{LoadError, Refused, Seat};
@@ -11,6 +12,18 @@ use tabletop_text::{Lang, Listener, Spoken, Text};
 
 /// Why a saved match cannot be opened.
 pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
+    say_load_error_by(error, lang, |game, refusal| {
+        let text = (crate::named(game)?.say_refusal)(refusal, Listener::spectator(lang)).ok()?;
+        Some(text.plain(lang, |_| String::new()))
+    })
+}
+
+/// The same where games come one by one: what a game refused is said by whoever has the game.
+pub fn say_load_error_by(
+    error: &LoadError,
+    lang: Lang,
+    say_refusal: impl FnOnce(&str, &Value) -> Option<String>,
+) -> String {
     match (error, lang) {
         (LoadError::Unreadable { line: 0, detail, .. }, Lang::En) => {
             format!("This saved match cannot be read: {detail}.")
@@ -51,12 +64,8 @@ pub fn say_load_error(error: &LoadError, lang: Lang) -> String {
             format!("Файл изменён: шаг {step} этой партии не мог произойти.")
         }
         (LoadError::Refused { game, refusal }, lang) => {
-            let said = crate::named(game).and_then(|entry| {
-                let text = (entry.say_refusal)(refusal, Listener::spectator(lang)).ok()?;
-                Some(text.plain(lang, |_| String::new()))
-            });
             let alone = lang.pick("This match cannot be opened here.", "Эту партию здесь открыть нельзя.");
-            said.map_or_else(|| alone.to_owned(), |why| format!("{alone} {why}"))
+            say_refusal(game, refusal).map_or_else(|| alone.to_owned(), |why| format!("{alone} {why}"))
         }
     }
 }

@@ -47,7 +47,7 @@ pub fn table(arena: &Arena, entry: &Entry, bots: &[BotKind], words: &Words) -> R
         return Err(Failure::Usage(words.with("arena-adventures-none", &[("game", game.into())])));
     }
     let tables = |mode: &&Mode| usize::from(mode.most - mode.least + 1) * mode.levels.len() * bots.len();
-    let bar = bar(modes.iter().map(tables).sum::<usize>() as u64);
+    let bar = bar(modes.iter().map(tables).sum::<usize>() as u64, "progress-tables", words);
     let mut cells = Vec::new();
     for mode in &modes {
         for level in mode.levels {
@@ -63,6 +63,7 @@ pub fn table(arena: &Arena, entry: &Entry, bots: &[BotKind], words: &Words) -> R
     let (budget_ms, budget_iterations) = match arena.budget.0 {
         Budget::Millis(millis) => (Some(millis), None),
         Budget::Iterations(iterations) => (None, Some(iterations)),
+        Budget::Within { iterations, millis } => (Some(millis), Some(iterations)),
     };
     let games = arena.games.get();
     let report = Report { game: entry.id.to_owned(), games, seed: arena.seed, budget_ms, budget_iterations, cells };

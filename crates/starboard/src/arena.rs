@@ -1,9 +1,9 @@
 //! `starboard arena`: many games between bots, on all cores.
 
-use crate::adventures;
 use crate::cli::Arena;
 use crate::failure::Failure;
 use crate::progress::bar;
+use crate::{adventures, ladder};
 use crate::{packs, print, print_json, shelves};
 use locale::Words;
 use shelf::arena::Tournament;
@@ -14,7 +14,10 @@ use tabletop_text::Listener;
 /// Plays a tournament.
 pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
     let entry = shelves::game(&arena.game, words)?;
-    let bots: Vec<BotKind> = shelves::listed(&arena.bots, |name| name.parse().ok(), shelves::bot_names(), words)?;
+    if let Some(file) = &arena.ladder {
+        return ladder::table(arena, file.as_deref(), &entry, words);
+    }
+    let bots = shelves::bots(&entry, &arena.bots, words)?;
     if arena.adventures {
         return adventures::table(arena, &entry, &bots, words);
     }
@@ -33,7 +36,7 @@ pub fn arena(arena: &Arena, words: &Words) -> Result<(), Failure> {
         budget: arena.budget.0,
         clock: terminal::thinking::milliseconds,
     };
-    let bar = bar(u64::from(tournament.games));
+    let bar = bar(u64::from(tournament.games), "progress-games", words);
     let report = (entry.arena)(&tournament, &|done, of| {
         bar.set_length(of.into());
         bar.set_position(done.into());

@@ -22,17 +22,25 @@ pub fn bench(bench: &Bench, words: &Words) -> Result<(), Failure> {
     } else {
         bench.games.iter().map(|name| shelves::game(name, words)).collect::<Result<_, _>>()?
     };
+    // One of the games must have the mode; if none has, the first says which there are.
+    if let (Some(only), Some(first)) = (&bench.mode, entries.first()) {
+        let known = |entry: &Entry| (entry.modes)().iter().any(|mode| mode.id == only);
+        if !entries.iter().any(known) {
+            return Err(shelves::no_mode(first, only, words));
+        }
+    }
     // A mode for several numbers of players is measured with the fewest and with the most.
     let modes: Vec<_> = entries
         .iter()
         .flat_map(|entry| (entry.modes)().iter().map(move |mode| (entry, mode)))
+        .filter(|(_, mode)| bench.mode.as_deref().is_none_or(|only| only == mode.id))
         .flat_map(|(entry, mode)| {
             let most = (mode.most > mode.least).then_some(mode.most);
             [Some(mode.least), most].into_iter().flatten().map(move |seats| (entry, mode, seats))
         })
         .collect();
     let measurer = measurer(words)?;
-    let bar = bar(modes.len() as u64);
+    let bar = bar(modes.len() as u64, "progress-modes", words);
     let mut rows: Vec<Measured> = Vec::new();
     for (entry, mode, seats) in modes {
         bar.set_message(format!("{} {}", entry.id, mode.id));

@@ -2,8 +2,9 @@
 
 use crate::cli::Check;
 use crate::failure::Failure;
-use crate::{packs, print, shelves};
+use crate::{packs, print, print_json, shelves};
 use locale::Words;
+use serde::Serialize;
 use shelf::{CardShelf, Fault};
 use std::path::{Path, PathBuf};
 
@@ -11,9 +12,55 @@ use std::path::{Path, PathBuf};
 #[derive(Default)]
 struct Found {
     good: String,
+    files: Vec<Checked>,
     bad: Vec<Fault>,
     /// Files and packs that were looked at.
     seen: usize,
+}
+
+/// A file or a pack that is all right.
+#[derive(Serialize)]
+struct Checked {
+    file: String,
+    game: String,
+    records: usize,
+}
+
+/// What is wrong, and where: line and column are left out where the fault is in no single place.
+#[derive(Serialize)]
+struct Faulty {
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    what: String,
+}
+
+impl Faulty {
+    /// `cards.ron:12:7: what` and `cards.ron: what`.
+    fn of(fault: &str) -> Self {
+        let (place, what) = fault.split_once(": ").unwrap_or(("", fault));
+        let mut parts = place.rsplitn(3, ':');
+        let (column, line, file) = (parts.next(), parts.next(), parts.next());
+        let number = |part: Option<&str>| part.and_then(|part| part.parse::<usize>().ok());
+        match (file, number(line), number(column)) {
+            (Some(file), Some(line), Some(column)) => {
+                Self { file: Some(file.to_owned()), line: Some(line), column: Some(column), what: what.to_owned() }
+            }
+            _ => Self {
+                file: Some(place.to_owned()).filter(|place| !place.is_empty()),
+                line: None,
+                column: None,
+                what: what.to_owned(),
+            },
+        }
+    }
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Document {
+    files: Vec<Checked>,
+    faults: Vec<Faulty>,
 }
 
 /// Checks our own card files, then those of a folder.
@@ -30,9 +77,27 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
             found.add(&name, shelf.game, (shelf.check)(text, &name, words.lang()), words);
         }
     }
+    let ours = (found.files.len(), found.files.iter().map(|file| file.records).sum::<usize>());
+    let mut lessons = shelf::lesson_shelves();
+    lessons.retain(|lessons| shelves.iter().any(|shelf| shelf.game == lessons.game));
+    for shelf in &lessons {
+        for (file, text) in shelf.files {
+            let name = format!("{}/lessons/{file}", shelf.game);
+            found.lesson(&name, shelf.game, (shelf.check)(text, &name, words.lang()), words);
+        }
+    }
     found.seen = 0;
     if let Some(folder) = &check.folder {
+        // Who asks for a folder is told of our own files in a word.
+        let (files, cards) = ours;
+        found.good = words.with("check-ours", &[("files", files.into()), ("n", cards.into())]) + "\n";
         check_folder(folder, &shelves, words, &mut found)?;
+    }
+    if check.json {
+        let faults = found.bad.iter().map(|fault| Faulty::of(fault)).collect::<Vec<_>>();
+        let good = faults.is_empty();
+        print_json(&Document { files: found.files, faults }, words)?;
+        return if good { Ok(()) } else { Err(Failure::Failed(String::new())) };
     }
     print(&found.good, words)?;
     if found.bad.is_empty() {
@@ -47,8 +112,22 @@ impl Found {
         self.seen += 1;
         match checked {
             Ok(cards) => {
+                self.files.push(Checked { file: file.to_owned(), game: game.to_owned(), records: cards });
                 let args = [("file", file.to_owned().into()), ("n", cards.into()), ("game", game.to_owned().into())];
                 self.good.push_str(&words.with("check-good", &args));
+                self.good.push('\n');
+            }
+            Err(faults) => self.bad.extend(faults),
+        }
+    }
+
+    fn lesson(&mut self, file: &str, game: &str, checked: Result<usize, Vec<Fault>>, words: &Words) {
+        self.seen += 1;
+        match checked {
+            Ok(steps) => {
+                self.files.push(Checked { file: file.to_owned(), game: game.to_owned(), records: steps });
+                let args = [("file", file.to_owned().into()), ("n", steps.into()), ("game", game.to_owned().into())];
+                self.good.push_str(&words.with("check-lesson", &args));
                 self.good.push('\n');
             }
             Err(faults) => self.bad.extend(faults),
@@ -59,9 +138,9 @@ impl Found {
     fn text(&mut self, path: &Path, words: &Words) -> Option<String> {
         match packs::text(path, words) {
             Ok(text) => Some(text),
-            Err(Failure::Failed(why) | Failure::Usage(why)) => {
+            Err(why) => {
                 self.seen += 1;
-                self.bad.push(why);
+                self.bad.push(why.to_string());
                 None
             }
         }
@@ -104,7 +183,10 @@ fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut
         }
     }
     for path in files.iter().filter(|file| packs::ends(file, "ron")) {
-        if let Some(text) = found.text(path, words) {
+        let Some(text) = found.text(path, words) else { continue };
+        if path.parent().and_then(Path::file_name).is_some_and(|folder| folder == "lessons") {
+            check_lesson(path, &text, shelves, words, found);
+        } else {
             check_file(path, &text, shelves, words, found);
         }
     }
@@ -113,6 +195,21 @@ fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut
         return Err(Failure::Failed(words.with("error-no-cards", &args)));
     }
     Ok(())
+}
+
+/// A lesson lies in a folder `lessons`, under one that is named like its game or its rules crate.
+fn check_lesson(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, found: &mut Found) {
+    let name = path.display().to_string();
+    let under =
+        |game: &str| path.components().any(|part| part.as_os_str().to_str().is_some_and(|part| part.ends_with(game)));
+    let known = |game: &str| shelves.iter().any(|shelf| shelf.game == game);
+    match shelf::lesson_shelves().into_iter().find(|shelf| known(shelf.game) && under(shelf.game)) {
+        Some(shelf) => found.lesson(&name, shelf.game, (shelf.check)(text, &name, words.lang()), words),
+        None => {
+            found.seen += 1;
+            found.bad.push(words.with("check-whose-lesson", &[("file", name.into())]));
+        }
+    }
 }
 
 /// A file under a folder that is named like a game is of that game; any other may be of any.
@@ -139,6 +236,18 @@ fn check_file(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, fou
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_has_its_place_in_fields_of_their_own() {
+        let whole = Faulty::of("my/cards.ron:12:7: no number: may be above 60");
+        assert_eq!((whole.file.as_deref(), whole.line, whole.column), (Some("my/cards.ron"), Some(12), Some(7)));
+        assert_eq!(whole.what, "no number: may be above 60");
+        let no_place = Faulty::of("my.deck: too few cards");
+        assert_eq!((no_place.file.as_deref(), no_place.line), (Some("my.deck"), None));
+        assert_eq!(no_place.what, "too few cards");
+    }
+
     #[test]
     fn every_game_on_the_shelf_has_card_files() {
         let checked: Vec<&str> = shelf::card_shelves().iter().map(|shelf| shelf.game).collect();

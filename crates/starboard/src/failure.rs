@@ -9,6 +9,8 @@ pub enum Failure {
     Usage(String),
     /// It was asked for rightly and did not work: code 1.
     Failed(String),
+    /// A signal stopped it, after what was begun was kept: code 128 and the number of the signal.
+    Stopped(u8),
 }
 
 impl Failure {
@@ -17,6 +19,7 @@ impl Failure {
         match self {
             Self::Usage(_) => 2,
             Self::Failed(_) => 1,
+            Self::Stopped(signal) => 128_u8.saturating_add(*signal),
         }
     }
 }
@@ -25,6 +28,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Usage(sentence) | Self::Failed(sentence) => f.write_str(sentence),
+            Self::Stopped(_) => Ok(()),
         }
     }
 }

@@ -47,7 +47,7 @@ fn page(command: Command, name: &str, words: &Words) -> Command {
             let arg = if words.knows(&key) { arg.help(words.say(&key)) } else { arg };
             let arg = arg.long_help(Resettable::Reset).help_heading(heading.clone());
             // What clap says of defaults is English: our own words name them.
-            let arg = if takes_value { arg.hide_default_value(true) } else { arg };
+            let arg = if takes_value { arg.hide_default_value(true).hide_possible_values(true) } else { arg };
             let arg = arg.hide_env(true);
             if names.is_empty() { arg } else { arg.value_names(names) }
         })
@@ -82,7 +82,10 @@ pub fn say(error: &clap::Error, words: &Words) -> String {
     let short = arg.split(" <").next().unwrap_or_default().to_owned();
     let mut sentence = match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            words.with("error-no-command", &[("what", context(ContextKind::InvalidSubcommand).into())])
+            let commands: Vec<String> = crate::cli::commands();
+            let args =
+                [("what", context(ContextKind::InvalidSubcommand).into()), ("commands", commands.join(", ").into())];
+            words.with("error-no-command", &args)
         }
         ErrorKind::UnknownArgument => words.with("error-unknown-argument", &[("arg", short.into())]),
         ErrorKind::MissingRequiredArgument => words.with("error-missing", &[("args", arg.into())]),
@@ -109,6 +112,7 @@ pub fn say(error: &clap::Error, words: &Words) -> String {
 fn hint(option: &str, possible: &str, error: &clap::Error) -> String {
     match option {
         "--address" => "127.0.0.1:7070, 0.0.0.0:7070".to_owned(),
+        "--reached-at" => "10.0.0.5:7070".to_owned(),
         "--bot-millis"
         | "--most-live"
         | "--idle-seconds"

@@ -90,7 +90,11 @@ pub fn setup(entry: &Entry, decks: &[String], words: &Words) -> Result<serde_jso
         if path.is_file() || ends(path, taker.deck_ending) {
             return Ok(NamedDeck::File { name: name.clone(), text: text(path, words)? });
         }
-        Ok(NamedDeck::Ours(name.replace('-', "_")))
+        let id = name.replace('-', "_");
+        if !(taker.ours)(words.lang()).iter().any(|deck| deck.id == id) {
+            return Err(crate::shelves::no_deck(&taker, name, words));
+        }
+        Ok(NamedDeck::Ours(id))
     });
     (taker.setup)(&named.collect::<Result<Vec<_>, Failure>>()?, words.lang()).map_err(Failure::Failed)
 }

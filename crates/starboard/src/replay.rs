@@ -9,6 +9,8 @@ use serde_json::Value;
 use shelf::{Entry, Position, Recording};
 use tabletop::{LoadError, Seat, Standings, Viewer};
 use tabletop_text::Text;
+use terminal::PlayError;
+use terminal::replay::Stepped;
 
 /// What `--json` prints. The keys are stable.
 #[derive(Serialize)]
@@ -20,10 +22,23 @@ struct Document {
     /// The step the view is of.
     at: usize,
     outcome: Option<Standings>,
+    /// Every step up to there, the opening first.
+    moves: Vec<Moved>,
     view: Value,
     /// With `--all`: the view of each seat.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     views: Vec<Value>,
+}
+
+/// One step: who did what, in the notation of the game, and what the viewer was told.
+#[derive(Serialize)]
+struct Moved {
+    step: usize,
+    /// The number of the player, from 1; none at the opening.
+    seat: Option<usize>,
+    /// None at the opening, and when somebody left the table.
+    action: Option<String>,
+    said: Vec<String>,
 }
 
 /// Tells a match.
@@ -53,17 +68,33 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
         .ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))?;
     let (mode, outcome) = (running.mode(), running.standings());
     let seats = (0..running.seats()).map(Seat).filter(|_| replay.all);
+    let told = Told { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
     if replay.json {
         let (game, rules, view) = (entry.id, entry.rules, position.view(viewer));
         let views = seats.map(|seat| position.view(Viewer::Seat(seat))).collect();
-        return print_json(&Document { game, mode, rules, steps, at, outcome, view, views }, words);
+        let moves = (0..=at).map(|step| told.moved(step)).collect();
+        return print_json(&Document { game, mode, rules, steps, at, outcome, moves, view, views }, words);
     }
-    let told = Told { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
+    if replay.step {
+        return step_through(&told, replay.to.unwrap_or_default(), words);
+    }
     let mut story = told.story(at, position.as_ref(), outcome.filter(|_| at == steps).as_ref());
     for seat in seats {
         told.say_secrets(seat, position.as_ref(), &mut story);
     }
     print(&story, words)
+}
+
+/// Shows a match step by step, by keys.
+fn step_through(told: &Told<'_>, first: usize, words: &Words) -> Result<(), Failure> {
+    if !crate::play::has_screen() {
+        return Err(Failure::Usage(words.say("error-step-screen")));
+    }
+    let page = |step: usize| Stepped { heading: told.heading(step), said: told.said(step), table: told.table(step) };
+    let screen_words = terminal::words::screen(words.lang());
+    let title = told.title();
+    let shown = terminal::replay::show(&title, told.running.steps(), first, &page, &screen_words);
+    shown.map_err(|error| Failure::Failed(PlayError::from(error).say(&screen_words)))
 }
 
 /// A match being told.
@@ -76,18 +107,42 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
+    fn moved(&self, step: usize) -> Moved {
+        let (seat, action) = self.running.taken(step).unzip();
+        Moved { step, seat: seat.map(|seat| seat.index() + 1), action: action.flatten(), said: self.said(step) }
+    }
+
+    fn title(&self) -> String {
+        let lang = self.words.lang();
+        format!("{}. {}", (self.entry.title)(lang), (self.entry.mode_words)(self.running.mode(), lang).name)
+    }
+
+    /// The number of a step, who took it, and what it was.
+    fn heading(&self, step: usize) -> String {
+        let by = self.running.taken(step).map_or_else(String::new, |(seat, spelled)| {
+            let what = spelled.unwrap_or_else(|| self.words.say("replay-left"));
+            format!(": {} > {what}", self.name(seat))
+        });
+        format!("{}{by}", self.words.with("replay-step", &[("n", step.into())]))
+    }
+
+    /// What the viewer was told at a step.
+    fn said(&self, step: usize) -> Vec<String> {
+        self.running.say_step(step, self.viewer, self.words.lang()).iter().map(|line| self.plain(line)).collect()
+    }
+
+    /// The table after a step; none where older rules cannot be repeated.
+    fn table(&self, step: usize) -> Option<String> {
+        Some(self.plain(&self.running.at(step)?.say_view(self.viewer, self.words.lang())))
+    }
+
     fn story(&self, to: usize, position: &dyn Position, outcome: Option<&Standings>) -> String {
         let (lang, words) = (self.words.lang(), self.words);
-        let mode = (self.entry.mode_words)(self.running.mode(), lang).name;
-        let mut out = format!("{}. {mode}\n", (self.entry.title)(lang));
+        let mut out = format!("{}\n", self.title());
         for step in 0..=to {
-            let by = self.running.taken(step).map_or_else(String::new, |(seat, spelled)| {
-                let what = spelled.unwrap_or_else(|| words.say("replay-left"));
-                format!(": {} > {what}", self.name(seat))
-            });
-            out.push_str(&format!("{}{by}\n", words.with("replay-step", &[("n", step.into())])));
-            for line in self.running.say_step(step, self.viewer, lang) {
-                out.push_str(&format!("  {}\n", self.plain(&line)));
+            out.push_str(&format!("{}\n", self.heading(step)));
+            for line in self.said(step) {
+                out.push_str(&format!("  {line}\n"));
             }
         }
         let table = self.plain(&position.say_view(self.viewer, lang));
@@ -128,10 +183,6 @@ impl Told<'_> {
 
     /// "Player 2", and who that was if the file says so.
     fn name(&self, seat: Seat) -> String {
-        let number = seat.index() + 1;
-        match self.players.get(seat.index()) {
-            Some(who) => self.words.with("replay-player-who", &[("n", number.into()), ("who", who.clone().into())]),
-            None => self.words.with("replay-player", &[("n", number.into())]),
-        }
+        shelves::player(seat, self.players, self.words)
     }
 }

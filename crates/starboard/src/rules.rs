@@ -33,8 +33,12 @@ pub fn rules(rules: &Rules, words: &Words) -> Result<(), Failure> {
     if rules.coverage {
         return cover(&ledgers, rules.json, words);
     }
-    let found = |ledger| -> Vec<&Clause> { Ledger::search(ledger, rules.search.as_deref().unwrap_or("")).collect() };
-    let found: Vec<(&Entry, Vec<&Clause>)> = ledgers.iter().map(|(entry, ledger)| (entry, found(ledger))).collect();
+    if rules.lessons {
+        return untaught(&ledgers, rules.json, words);
+    }
+    let wanted = rules.search.as_deref().unwrap_or_default();
+    let found: Vec<(&Entry, Vec<&Clause>)> =
+        ledgers.iter().map(|(entry, ledger)| (entry, ledger.ranked(wanted))).collect();
     if rules.json {
         let documents: Vec<_> =
             found.into_iter().map(|(entry, clauses)| Document { game: entry.id, clauses }).collect();
@@ -57,10 +61,11 @@ fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
     let count = words.with("rules-clauses", &[("n", clauses.len().into())]);
     let mut out = format!("{} ({count})\n", (entry.title)(words.lang()));
     for clause in clauses {
-        // Titles and rulings are written in English only.
-        let (title, text, ruling) = match words.lang() {
-            Lang::En => (clause.title.as_str(), &clause.en, clause.ruling.as_ref()),
-            Lang::Ru => ("", &clause.ru, None),
+        // Rulings are written in English only.
+        let title = clause.heading(words.lang());
+        let (text, ruling) = match words.lang() {
+            Lang::En => (&clause.en, clause.ruling.as_ref()),
+            Lang::Ru => (&clause.ru, None),
         };
         out.push_str(format!("\n{}  {title}", clause.id).trim_end());
         out.push_str(&format!("\n{}\n", wrapped(text)));
@@ -76,6 +81,45 @@ fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
 fn wrapped(text: &str) -> String {
     let width = textwrap::termwidth().min(100);
     textwrap::fill(text.trim(), textwrap::Options::new(width).initial_indent("  ").subsequent_indent("  "))
+}
+
+/// What `--lessons --json` prints.
+#[derive(Serialize)]
+struct Taught {
+    game: &'static str,
+    clauses: usize,
+    taught: usize,
+    /// The clauses that no lesson teaches.
+    missing: Vec<String>,
+}
+
+/// Which clauses no lesson teaches.
+fn untaught(ledgers: &[(Entry, Ledger)], json: bool, words: &Words) -> Result<(), Failure> {
+    let shelves = shelf::lesson_shelves();
+    let count = |(entry, ledger): &(Entry, Ledger)| {
+        let shelf = shelves.iter().find(|shelf| shelf.game == entry.id);
+        let taught = shelf.map(|shelf| (shelf.taught)()).unwrap_or_default();
+        let missing = ledger.clause.iter().map(|clause| &clause.id).filter(|id| !taught.contains(*id));
+        let missing: Vec<String> = missing.cloned().collect();
+        let clauses = ledger.clause.len();
+        Taught { game: entry.id, clauses, taught: clauses - missing.len(), missing }
+    };
+    let counted: Vec<Taught> = ledgers.iter().map(count).collect();
+    if json {
+        return print_json(&counted, words);
+    }
+    let mut out = String::new();
+    for game in &counted {
+        let args = [("game", game.game.into()), ("taught", game.taught.into()), ("clauses", game.clauses.into())];
+        out.push_str(&words.with("rules-taught", &args));
+        out.push('\n');
+        if !game.missing.is_empty() {
+            let missing = words.with("rules-untaught", &[("ids", game.missing.join(", ").into())]);
+            out.push_str(&wrapped(&missing));
+            out.push('\n');
+        }
+    }
+    print(&out, words)
 }
 
 fn cover(ledgers: &[(Entry, Ledger)], json: bool, words: &Words) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use locale::Words;
 use server::ServeError;
-use server::store::StoreError;
+use server::store::{StoreError, Trouble, without_secrets};
 
 /// The browser client inside this program; none in builds for tests.
 static SITE: &[server::site::File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
@@ -16,7 +16,7 @@ pub fn serve(mut options: server::Options, words: &Words) -> Result<(), Failure>
     options.inside = SITE;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     let store = store(&options, words)?;
-    let bus = options.bus.clone().unwrap_or_default();
+    let bus = without_secrets(options.bus.as_deref().unwrap_or_default());
     runtime.block_on(server::run(options, &store)).map_err(|error| match &error {
         ServeError::NoSite(folder) => {
             Failure::Failed(words.with("error-no-site", &[("folder", folder.display().to_string().into())]))
@@ -31,6 +31,18 @@ pub fn serve(mut options: server::Options, words: &Words) -> Result<(), Failure>
         ServeError::Store(StoreError::Address(store)) => {
             Failure::Failed(words.with("error-store-address", &[("store", store.clone().into())]))
         }
+        ServeError::Store(StoreError::NoFile(store)) => {
+            Failure::Failed(words.with("error-store-no-file", &[("store", store.clone().into())]))
+        }
+        ServeError::Store(StoreError::Unusable { trouble, cause, .. }) => {
+            let key = match trouble {
+                Trouble::Full => "error-store-full",
+                Trouble::ReadOnly => "error-store-read-only",
+                Trouble::Damaged | Trouble::NoDatabase => "error-store-damaged",
+                Trouble::Closed | Trouble::Failing | Trouble::Away => "error-store",
+            };
+            Failure::Failed(words.with(key, &[("detail", cause.to_string().into())]))
+        }
         ServeError::Store(StoreError::Database(cause)) => {
             Failure::Failed(words.with("error-store", &[("detail", cause.to_string().into())]))
         }
@@ -38,6 +50,7 @@ pub fn serve(mut options: server::Options, words: &Words) -> Result<(), Failure>
             let args = [("address", bus.into()), ("detail", cause.0.clone().into())];
             Failure::Failed(words.with("error-bus", &args))
         }
+        ServeError::AdminToken => Failure::Failed(words.say("error-admin-token")),
         ServeError::Stopped(_) | ServeError::Store(_) => failed(&error),
     })
 }

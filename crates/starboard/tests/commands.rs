@@ -56,6 +56,29 @@ fn a_match_is_played_saved_and_resumed() {
 }
 
 #[test]
+fn a_level_is_chosen_by_its_name() {
+    let folder = folder();
+    let play = ["play", "comets", "--bot", "corsair", "--seed", "7", "--plain", "--save", "a.json"];
+    let told = starboard(folder.path(), &play).write_stdin("1\n".repeat(100)).assert().success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains("Corsair") && told.contains("Place 2: "), "{told}");
+    let saved = terminal::saves::read(&folder.path().join("a.json")).expect("a saved match");
+    assert_eq!(saved.players, ["human", "corsair"]);
+    // Without a name the weakest level sits there.
+    starboard(folder.path(), &["play", "comets", "--plain", "--save", "b.json"]).write_stdin("1\n").assert().success();
+    assert_eq!(
+        terminal::saves::read(&folder.path().join("b.json")).expect("a saved match").players,
+        ["human", "cadet"]
+    );
+    // A level, but not of this game: nothing is begun.
+    for words in [&["--bot", "admiral"], &["--players", "human,admiral"]] {
+        let said = refused(folder.path(), 2, &[&["play", "comets", "--save", "c.json"], &words[..]].concat());
+        assert!(said.contains("admiral") && said.contains("cadet, corsair, oracle"), "{said}");
+    }
+    assert!(!folder.path().join("c.json").exists());
+}
+
+#[test]
 fn the_same_seed_plays_the_same_match() {
     let folder = folder();
     let play = ["play", "comets", "--players", "random,random", "--seed", "7", "--plain", "--save", "a.json"];
@@ -90,7 +113,7 @@ fn wrong_games_modes_and_players_are_refused_with_what_there_is() {
         assert!(help.contains("--mode automatons:novice"), "{help}");
     }
     let no_player = refused(folder.path(), 2, &["play", "comets", "--players", "human,deepblue"]);
-    assert!(no_player.contains("Players: human, random, greedy, search"), "{no_player}");
+    assert!(no_player.contains("Players: human, cadet, corsair, oracle, random, greedy, search"), "{no_player}");
     let too_few = refused(folder.path(), 2, &["play", "comets", "--mode", "pairs", "--players", "human,random"]);
     assert!(too_few.contains("2 players cannot play pairs: it is for 4."), "{too_few}");
     let too_many =
@@ -138,7 +161,25 @@ fn the_language_comes_from_the_flag_then_from_the_system() {
 #[test]
 fn help_has_examples_in_both_languages() {
     let folder = folder();
-    for command in ["serve", "play", "arena", "bench", "replay", "rules", "check"] {
+    for command in [
+        "serve",
+        "play",
+        "learn",
+        "new",
+        "arena",
+        "bench",
+        "replay",
+        "analyse",
+        "rules",
+        "check",
+        "games",
+        "modes",
+        "levels",
+        "decks",
+        "help",
+        "completions",
+        "man",
+    ] {
         let en = told(folder.path(), &[command, "--help"]);
         assert!(en.contains("Examples:") && en.contains(&format!("  starboard {command}")), "{en}");
         let ru = told(folder.path(), &[command, "--help", "--lang", "ru"]);
@@ -147,6 +188,78 @@ fn help_has_examples_in_both_languages() {
     }
     assert!(told(folder.path(), &["--help"]).contains("Commands"));
     assert!(told(folder.path(), &["--version"]).starts_with("starboard "));
+}
+
+#[test]
+fn what_there_is_to_play_is_listed() {
+    let folder = folder();
+    let json = |words: &[&str]| -> Value {
+        serde_json::from_str(&told(folder.path(), &[words, &["--json"]].concat())).expect("JSON")
+    };
+    let games = told(folder.path(), &["games"]);
+    let all = json(&["games"]);
+    for entry in shelf::games() {
+        assert!(games.contains(entry.id), "{games}");
+        assert!(all.as_array().expect("a list").iter().any(|game| game["game"] == entry.id), "{all}");
+        // Whoever names no game is told the same.
+        assert!(refused(folder.path(), 2, &["play"]).contains(entry.id));
+        let modes = json(&["modes", entry.id]);
+        assert_eq!(modes.as_array().map(Vec::len), Some((entry.modes)().len()));
+        let levels = json(&["levels", entry.id]);
+        assert_eq!(levels.as_array().map(Vec::len), Some(shelf::levels(entry.id).len()));
+        assert!(levels[0]["level"] == "cadet" && levels[0]["rating"] == 600, "{levels}");
+    }
+    let levels = told(folder.path(), &["levels", "star-realms", "--lang", "ru"]);
+    assert!(levels.contains("oracle") && levels.contains("Самый сильный соперник"), "{levels}");
+    let modes = told(folder.path(), &["modes", "star-realms", "--lang", "ru"]);
+    let seats = |id: &str| {
+        let line = modes.lines().find(|line| line.trim_start().starts_with(&format!("{id} "))).expect("the mode");
+        line.find(|sign: char| sign.is_ascii_digit())
+    };
+    assert_eq!(seats("duel-frontiers"), seats("hunter-mixed"), "columns stand under each other\n{modes}");
+    let decks = json(&["decks", "star-worlds"]);
+    assert_eq!(decks.as_array().map(Vec::len), Some(9));
+    assert!(decks[0]["about"].as_str().is_some_and(|about| about.len() > 20), "{decks}");
+    assert!(refused(folder.path(), 1, &["decks", "starcraft"]).contains("without decks"));
+}
+
+#[test]
+fn a_wrong_name_says_what_was_perhaps_meant() {
+    let folder = folder();
+    for (words, guess) in [
+        (&["play", "star-realm"][..], "star-realms"),
+        (&["modes", "starcaft"], "starcraft"),
+        (&["play", "star-realms", "--mode", "duel-frontier"], "duel-frontiers"),
+        (&["play", "star-worlds", "--decks", "earth_lin,dvarg_acid"], "earth_line"),
+        (&["play", "comets", "--players", "human,gredy"], "greedy"),
+        (&["play", "star-realms", "--bot", "corsar"], "corsair"),
+        (&["replai", "x"], "replay"),
+    ] {
+        let said = refused(folder.path(), 2, words);
+        assert!(said.contains("Did you mean") && said.contains(guess), "{words:?}: {said}");
+        let said = refused(folder.path(), 2, &[words, &["--lang", "ru"]].concat());
+        assert!(said.contains("Может быть") && said.contains(guess), "{words:?}: {said}");
+    }
+    // What is like nothing is not guessed at.
+    assert!(!refused(folder.path(), 2, &["play", "chess"]).contains("Did you mean"));
+}
+
+#[test]
+fn the_command_line_tells_of_itself() {
+    let folder = folder();
+    assert_eq!(told(folder.path(), &["help", "play"]), told(folder.path(), &["play", "--help"]));
+    assert_eq!(told(folder.path(), &["help"]), told(folder.path(), &["--help"]));
+    assert!(refused(folder.path(), 2, &["help", "dance"]).contains("There is no command “dance”"));
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = told(folder.path(), &["completions", shell]);
+        assert!(script.contains("starboard") && script.contains("resume"), "{shell}");
+    }
+    assert!(refused(folder.path(), 2, &["completions", "cmd"]).contains("bash"));
+    let page = told(folder.path(), &["man", "play", "--lang", "ru"]);
+    assert!(page.contains(".SH \"ПАРАМЕТРЫ\"") && !page.contains("OPTIONS"), "{page}");
+    told(folder.path(), &["man", "--folder", "pages"]);
+    let pages = std::fs::read_dir(folder.path().join("pages")).expect("the pages").count();
+    assert!(pages > 10, "{pages} pages");
 }
 
 #[test]
@@ -178,6 +291,12 @@ fn a_match_is_told_and_can_be_read_by_programs() {
     let part: Value =
         serde_json::from_str(&told(folder.path(), &["replay", "match.json", "--to", "2", "--json"])).expect("JSON");
     assert_eq!(part["at"], 2);
+    let moves = part["moves"].as_array().expect("moves");
+    assert_eq!(moves.len(), 3, "the opening and two steps");
+    assert!(moves[0]["seat"].is_null() && moves[0]["said"].as_array().is_some_and(|said| !said.is_empty()));
+    assert_eq!((moves[1]["step"].as_u64(), moves[1]["seat"].as_u64()), (Some(1), Some(2)));
+    assert!(moves[1]["action"].as_str().is_some_and(|action| action.starts_with("seal")), "{part}");
+    assert!(refused(folder.path(), 2, &["replay", "match.json", "--step"]).contains("needs a terminal"));
     assert_eq!(part["steps"], document["steps"]);
 }
 
@@ -206,6 +325,8 @@ fn a_broken_match_is_refused_and_says_how_it_is_broken() {
         assert!(sentence.contains(en) && sentence.contains(name), "{name}: {sentence}");
         let sentence = refused(folder.path(), 1, &["replay", name, "--json", "--lang", "ru"]);
         assert!(sentence.contains(ru), "{name}: {sentence}");
+        let sentence = refused(folder.path(), 1, &["analyse", name, "--lang", "ru"]);
+        assert!(sentence.contains(ru) && sentence.contains(name), "{name}: {sentence}");
         let sentence = refused(folder.path(), 1, &["play", "comets", "--plain", "--resume", name]);
         assert!(sentence.contains(en), "{name}: {sentence}");
     }
@@ -216,10 +337,144 @@ fn a_broken_match_is_refused_and_says_how_it_is_broken() {
 }
 
 #[test]
+fn a_match_is_looked_back_at() {
+    let folder = folder();
+    finished(folder.path());
+    let page = told(folder.path(), &["analyse", "match.json", "--svg", "plot.svg"]);
+    for expected in [
+        "Every decision is judged by what its player could know.",
+        "Player 1 (",
+        "Choices",
+        "Luck",
+        "The plot is in plot.svg.",
+    ] {
+        assert!(page.contains(expected), "{expected}: {page}");
+    }
+    let plot = std::fs::read_to_string(folder.path().join("plot.svg")).expect("a plot");
+    assert!(plot.starts_with("<svg") && plot.contains("Player 2") && !plot.contains("var("), "{plot}");
+    let page = told(folder.path(), &["analyse", "match.json", "--lang", "ru"]);
+    assert!(page.contains("Шансы на победу") && page.contains("Игрок 2") && !page.contains("Player"), "{page}");
+    let document: Value =
+        serde_json::from_str(&told(folder.path(), &["analyse", "match.json", "--json"])).expect("JSON");
+    assert_eq!((document["game"].as_str(), document["complete"].as_bool()), (Some("comets"), Some(true)));
+    assert_eq!(document["lines"][1]["seats"], serde_json::json!([2]));
+    let points = document["lines"][0]["points"].as_array().expect("points");
+    assert_eq!(points.len() as u64, document["steps"].as_u64().expect("steps") + 1);
+    assert!(document["decisions"].as_array().is_some_and(|all| all.iter().all(|one| one["seat"].as_u64() >= Some(1))));
+
+    let unwritten = refused(folder.path(), 1, &["analyse", "match.json", "--svg", "nowhere/plot.svg"]);
+    assert!(unwritten.contains("cannot be written to nowhere/plot.svg"), "{unwritten}");
+    let play = ["play", "comets", "--players", "human,random", "--seed", "7", "--plain", "--save", "open.json"];
+    starboard(folder.path(), &play).write_stdin("1\n").assert().success();
+    let open = refused(folder.path(), 1, &["analyse", "open.json"]);
+    assert!(open.contains("open.json: the match is not over"), "{open}");
+    assert!(refused(folder.path(), 1, &["analyse", "open.json", "--lang", "ru"]).contains("партия не окончена"));
+}
+
+#[test]
 fn nothing_to_resume_is_said() {
     let folder = folder();
     let nothing = refused(folder.path(), 1, &["play", "comets", "--plain", "--resume"]);
-    assert!(nothing.contains("No match of this game is saved in"), "{nothing}");
+    assert!(nothing.contains("No unfinished match with a person in it is saved in"), "{nothing}");
+}
+
+/// The newest file may be over, or of bots alone: the match that a person left is the one that goes on.
+#[test]
+fn going_on_takes_the_newest_match_that_a_person_has_not_finished() {
+    let folder = folder();
+    let play = |players: &str, lines: &str| {
+        let words = ["play", "comets", "--players", players, "--seed", "7", "--plain"];
+        starboard(folder.path(), &words).write_stdin(lines.to_owned()).assert().success();
+        // File systems tell files apart by time.
+        std::thread::sleep(std::time::Duration::from_millis(30));
+    };
+    play("human,random", "1\n");
+    play("human,random", &"1\n".repeat(100));
+    play("random,random", "");
+    let file = folder.path().join("starboard/saves/comets-001.json");
+    for words in [&["play", "comets", "--resume"][..], &["play", "--resume"], &["play", "--resume", "comets"]] {
+        let said = told(folder.path(), &[words, &["--plain"]].concat());
+        assert!(said.contains(&format!("Saved to {}.", file.display())), "{words:?}: {said}");
+    }
+    // A file says itself which game it is of.
+    let said = told(folder.path(), &["play", "--plain", "--resume", "starboard/saves/comets-003.json"]);
+    assert!(said.contains("The match is over."), "{said}");
+}
+
+/// Both begin at once, as in two windows, and both are there afterwards.
+#[test]
+fn two_matches_at_once_have_a_file_each() {
+    let folder = folder();
+    let begin = |seed: &str| {
+        let words = ["play", "comets", "--players", "human,random", "--plain", "--seed", seed];
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_starboard"))
+            .args(words)
+            .current_dir(folder.path())
+            .env("XDG_DATA_HOME", folder.path())
+            .env("LC_ALL", "C.UTF-8")
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        // Once it speaks it has its file.
+        let mut first = [0];
+        std::io::Read::read_exact(child.stdout.as_mut().expect("its words"), &mut first).expect("a word");
+        child
+    };
+    let (one, other) = (begin("11"), begin("12"));
+    for (number, mut child) in [one, other].into_iter().enumerate() {
+        std::io::Write::write_all(child.stdin.as_mut().expect("its input"), b"1\nquit\n").expect("answers");
+        let done = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(done.status.success() && said.contains(&format!("comets-00{}.json", number + 1)), "{said}");
+    }
+    let saves = std::fs::read_dir(folder.path().join("starboard/saves")).expect("the saves").flatten();
+    assert_eq!(saves.filter(|entry| entry.metadata().is_ok_and(|about| about.len() > 0)).count(), 2);
+}
+
+#[test]
+fn what_cannot_be_saved_is_an_error() {
+    let folder = folder();
+    std::fs::create_dir(folder.path().join("folder")).expect("a folder");
+    std::fs::write(folder.path().join("letter.txt"), "dear Anna").expect("a letter");
+    for (file, en, ru) in [
+        ("/dev/null", "it is not a regular file", "это не обычный файл"),
+        ("folder", "it is not a regular file", "это не обычный файл"),
+        ("letter.txt", "not a saved match", "в нём не партия"),
+        ("/proc/x.json", "Not saved to /proc/x.json", "Не удалось сохранить /proc/x.json"),
+    ] {
+        let words = ["play", "comets", "--plain", "--save", file];
+        assert!(refused(folder.path(), 1, &words).contains(en), "{file}");
+        assert!(refused(folder.path(), 1, &[&words[..], &["--lang", "ru"]].concat()).contains(ru), "{file}");
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("letter.txt")).expect("a letter"), "dear Anna");
+}
+
+/// The folder goes away while the match is played.
+#[test]
+#[cfg(unix)]
+fn a_save_that_fails_at_the_end_is_an_error_on_stderr() {
+    let folder = folder();
+    let held = folder.path().join("held");
+    std::fs::create_dir(&held).expect("a folder");
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_starboard"))
+        .args(["play", "comets", "--players", "human,random", "--plain", "--save", "held/m.json"])
+        .current_dir(folder.path())
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut first = [0];
+    std::io::Read::read_exact(child.stdout.as_mut().expect("its words"), &mut first).expect("a word");
+    std::fs::remove_dir_all(&held).expect("the folder");
+    std::fs::write(&held, "").expect("a file in its place");
+    std::io::Write::write_all(child.stdin.as_mut().expect("its input"), b"1\nquit\n").expect("answers");
+    let done = child.wait_with_output().expect("it ends");
+    assert_eq!(done.status.code(), Some(1));
+    let (said, failed) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    assert!(failed.contains("Not saved to held/m.json") && !said.contains("Not saved"), "{said}\n{failed}");
 }
 
 #[test]
@@ -271,6 +526,38 @@ fn rules_can_be_read_and_searched_in_either_language() {
     let ru = told(folder.path(), &["rules", "star-realms", "--search", "аванпост", "--lang", "ru"]);
     assert!(en.contains("SR-") && ru.contains("SR-"), "{en}\n{ru}");
     assert!(en.lines().all(|line| line.chars().count() <= 100), "{en}");
+    // What an outpost is comes before the list of what is in the box.
+    let first = |told: &str| told.lines().find(|line| line.starts_with("SR-")).unwrap_or_default().to_owned();
+    assert!(first(&en).to_lowercase().contains("outpost"), "{}", first(&en));
+    let heading = first(&ru);
+    assert!(heading.chars().any(|sign| ('а'..='я').contains(&sign)), "a clause has a heading in Russian: {heading}");
+}
+
+#[test]
+fn lessons_are_listed_taken_counted_and_checked() {
+    let folder = folder();
+    let list = ["learn", "star-realms", "--list"];
+    assert!(told(folder.path(), &list).contains("Your first turn (3 min)"));
+    let taken = starboard(folder.path(), &["learn", "star-realms", "--plain"]).write_stdin("\nshow\nquit\n").assert();
+    let taken = String::from_utf8_lossy(&taken.success().get_output().stdout).into_owned();
+    assert!(taken.contains("Vega: ") && taken.contains("starboard learn star-realms first-turn"), "{taken}");
+    assert!(told(folder.path(), &list).contains("▸ first-turn"), "it is known how far one is");
+    assert!(refused(folder.path(), 1, &["learn", "star-realms", "cooking"]).contains("There is no lesson “cooking”"));
+
+    let counted = told(folder.path(), &["rules", "star-realms", "--lessons", "--json"]);
+    let counted: Value = serde_json::from_str(&counted).expect("one document");
+    let missing = counted[0]["missing"].as_array().map_or(0, Vec::len) as u64;
+    assert_eq!(counted[0]["taught"].as_u64().map(|taught| taught + missing), counted[0]["clauses"].as_u64());
+    assert!(counted[0]["taught"].as_u64() > Some(80), "{}", counted[0]["taught"]);
+
+    assert!(told(folder.path(), &["check"]).contains("star-realms/lessons/01-first-turn.ron: 9 steps, good"));
+    let lessons = folder.path().join("mine/star-realms/lessons");
+    std::fs::create_dir_all(&lessons).expect("a folder");
+    let good = include_str!("../../game-star-realms/lessons/01-first-turn.ron");
+    std::fs::write(lessons.join("01-first-turn.ron"), good.replace("buy 3", "buy 9")).expect("a file");
+    let faults = starboard(folder.path(), &["check", "mine", "--lang", "ru"]).assert().code(1);
+    let faults = String::from_utf8_lossy(&faults.get_output().stderr).into_owned();
+    assert!(faults.contains("01-first-turn.ron:") && faults.contains("`buy 9`"), "{faults}");
 }
 
 #[test]
@@ -298,7 +585,10 @@ fn the_arena_refuses_what_cannot_be_played() {
     let arena = |words: &[&str]| refused(folder.path(), 2, &[&["arena"], words].concat());
     assert!(arena(&["comets", "--games", "5"]).contains("--bots"));
     assert!(arena(&["comets", "--bots", "greedy,random"]).contains("--games"));
-    assert!(arena(&["comets", "--bots", "greedy,human", "--games", "5"]).contains("Players: random, greedy, search"));
+    assert!(
+        arena(&["comets", "--bots", "greedy,human", "--games", "5"])
+            .contains("Players: cadet, corsair, oracle, random, greedy, search")
+    );
     assert!(arena(&["comets", "--bots", "greedy,random", "--games", "0"]).contains("will not do for --games"));
     assert!(arena(&["comets", "--bots", "random,random,random,random,random", "--games", "5"]).contains("2 to 4"));
     assert!(arena(&["chess", "--bots", "greedy,random", "--games", "5"]).contains("There is no game"));
@@ -320,6 +610,10 @@ fn a_bench_has_a_row_for_every_mode_with_the_fewest_and_the_most_players() {
         assert!(row.state_bytes > 0 && row.calibration_ns > 0.0, "{row:?}");
         assert!((0.0..50.0).contains(&row.allocations_per_decision), "{row:?}");
     }
+    let pairs = told(folder.path(), &["bench", "comets", "--mode", "pairs", "--seconds", "0.01", "--json"]);
+    let pairs: Vec<Measured> = serde_json::from_str(&pairs).expect("rows");
+    assert_eq!(pairs.iter().map(|row| row.mode.as_str()).collect::<Vec<_>>(), ["pairs"]);
+    assert!(refused(folder.path(), 2, &["bench", "comets", "--mode", "pair"]).contains("Did you mean pairs"));
     let page = told(folder.path(), &["bench", "comets", "--seconds", "0.01", "--lang", "ru"]);
     assert!(page.contains("решений в секунду"), "{page}");
     refused(folder.path(), 2, &["bench", "chess"]);
@@ -336,12 +630,19 @@ fn card_files_are_checked_with_the_place_of_a_mistake() {
     std::fs::create_dir_all(&cards).expect("a folder");
     let basics = include_str!("../../game-star-realms/cards/basics.ron");
     std::fs::write(cards.join("good.ron"), basics).expect("a file");
-    assert!(told(folder.path(), &["check", "pack"]).contains("good.ron: 3 records"));
+    let said = told(folder.path(), &["check", "pack"]);
+    assert!(said.contains("good.ron: 3 records") && said.lines().count() == 2, "ours are one line\n{said}");
     std::fs::write(cards.join("bad.ron"), basics.replace("cost:", "price:")).expect("a file");
     let done = starboard(folder.path(), &["check", "pack"]).assert().code(1);
     let faults = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
     let line = 1 + basics.lines().position(|line| line.contains("cost:")).expect("a price");
     assert!(faults.contains("bad.ron") && faults.contains(&line.to_string()) && faults.contains("price"), "{faults}");
+    let done = starboard(folder.path(), &["check", "pack", "--json"]).assert().code(1);
+    let found: Value = serde_json::from_slice(&done.get_output().stdout).expect("JSON");
+    assert_eq!(done.get_output().stderr, b"", "a document and nothing else");
+    assert!(found["files"].as_array().is_some_and(|files| files.len() > 10), "{found}");
+    assert!(found["faults"][0]["file"].as_str().is_some_and(|file| file.contains("bad.ron")), "{found}");
+    assert_eq!(found["faults"][0]["line"], line);
     let done = starboard(folder.path(), &["check", "pack", "--lang", "ru"]).assert().code(1);
     assert!(String::from_utf8_lossy(&done.get_output().stderr).contains("1 ошибка."));
 }

@@ -4,8 +4,8 @@
 //! Give the folder of the two fonts as the first argument to see the real type.
 
 use tabletop_art::board::{
-    Area, Arrow, Conflict, ConflictCell, Cube, Depleted, Galaxy, Glyph, Order, Owner, Planet, Race, Route, Stack,
-    StarMap, Superiority, System, Track, Yield, ZRoute, disc, nebula, order, unit,
+    Area, Arrow, Conflict, ConflictCell, Cube, Depleted, Galaxy, GalaxyPlace, Glyph, Mark, Order, Owner, Planet, Race,
+    Route, Stack, StarMap, StarPlace, Superiority, System, Target, Track, Yield, ZRoute, disc, nebula, order, unit,
 };
 use tabletop_art::{Rgb, symbols};
 
@@ -31,7 +31,7 @@ fn faction(key: &str) -> (Owner, Race) {
     (Owner::starcraft(key).expect("a faction"), race)
 }
 
-/// `"mineral 2 4 raynor base marine:1 vulture:1 legal"`.
+/// `"mineral 2 4 raynor base marine:1 vulture:1"`.
 fn area(text: &str, id: String) -> Area {
     let mut words = text.split_whitespace();
     let mut next = || words.next().unwrap_or_default();
@@ -53,12 +53,10 @@ fn area(text: &str, id: String) -> Area {
         units: Vec::new(),
         entering: None,
         depleted: Depleted::No,
-        legal: false,
     };
     for word in words {
         match word {
             "base" => out.base = Some(faction(text.split_whitespace().nth(3).unwrap_or_default()).1),
-            "legal" => out.legal = true,
             "half" => out.depleted = Depleted::Partly,
             "gone" => out.depleted = Depleted::Wholly,
             _ => {
@@ -101,11 +99,7 @@ fn galaxy(upright: bool, ru: bool) -> Galaxy {
             ["Tarsonis", "Тарсонис"],
             0,
             0,
-            &[
-                "conquest 1 3 raynor marine:2 legal",
-                "mineral 2 4 raynor base marine vulture legal",
-                "gas 2 3 raynor legal",
-            ],
+            &["conquest 1 3 raynor marine:2", "mineral 2 4 raynor base marine vulture", "gas 2 3 raynor"],
             &["mengsk", "raynor:build*"],
         ),
         planet(
@@ -197,33 +191,32 @@ fn galaxy(upright: bool, ru: bool) -> Galaxy {
         ),
     ];
     let at = |id: &str| planets.iter().position(|p| p.id == id).expect("a planet");
-    let route = |a: &str, b: &str, transports: &[&str], legal| Route {
+    let route = |a: &str, b: &str, transports: &[&str]| Route {
         id: format!("{a}-{b}"),
         label: format!("{a} – {b}"),
         from: at(a),
         to: at(b),
         transports: transports.iter().map(|who| faction(who)).collect(),
-        legal,
     };
     let routes = vec![
-        route("tarsonis", "helios", &[], true),
-        route("helios", "antiga_prime", &["mengsk"], false),
-        route("antiga_prime", "braken", &[], false),
-        route("braken", "abaddon", &["overmind"], false),
-        route("chau_sara", "torus", &["raynor"], false),
-        route("torus", "dylar_iv", &["tassadar", "queen_of_blades"], false),
-        route("dylar_iv", "vyctor_v", &[], false),
-        route("tarsonis", "chau_sara", &["raynor"], false),
-        route("helios", "torus", &["mengsk"], false),
-        route("antiga_prime", "dylar_iv", &["tassadar"], false),
-        route("braken", "vyctor_v", &["queen_of_blades"], false),
-        route("abaddon", "pridewater", &["aldaris", "overmind"], true),
+        route("tarsonis", "helios", &[]),
+        route("helios", "antiga_prime", &["mengsk"]),
+        route("antiga_prime", "braken", &[]),
+        route("braken", "abaddon", &["overmind"]),
+        route("chau_sara", "torus", &["raynor"]),
+        route("torus", "dylar_iv", &["tassadar", "queen_of_blades"]),
+        route("dylar_iv", "vyctor_v", &[]),
+        route("tarsonis", "chau_sara", &["raynor"]),
+        route("helios", "torus", &["mengsk"]),
+        route("antiga_prime", "dylar_iv", &["tassadar"]),
+        route("braken", "vyctor_v", &["queen_of_blades"]),
+        route("abaddon", "pridewater", &["aldaris", "overmind"]),
     ];
     let z_routes = vec![
-        ZRoute { number: 1, route: route("tarsonis", "dylar_iv", &[], true) },
-        ZRoute { number: 2, route: route("helios", "pridewater", &["queen_of_blades"], false) },
+        ZRoute { number: 1, route: route("tarsonis", "dylar_iv", &[]) },
+        ZRoute { number: 2, route: route("helios", "pridewater", &["queen_of_blades"]) },
     ];
-    Galaxy { planets, routes, z_routes, cells: Vec::new(), upright }
+    Galaxy { planets, routes, z_routes, cells: Vec::new(), upright, stage: None }
 }
 
 fn cube(key: &str) -> Cube {
@@ -318,7 +311,6 @@ fn star_map(ru: bool) -> StarMap {
             let bases = owner(f[6].trim_end_matches(char::is_numeric))
                 .map(|who| (who, f[6].chars().last().and_then(|c| c.to_digit(10)).unwrap_or(1)));
             let planets: Vec<Option<Cube>> = f[7].split_whitespace().map(Cube::named).collect();
-            let mine = f[6].starts_with("orange");
             System {
                 id: f[0].into(),
                 name: f[if ru { 2 } else { 1 }].into(),
@@ -326,16 +318,9 @@ fn star_map(ru: bool) -> StarMap {
                 colour: cube(f[3]),
                 x: f[4].parse().unwrap_or(0.0),
                 y: f[5].parse().unwrap_or(0.0),
-                legal_planets: planets
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, c)| mine && c.is_none())
-                    .map(|(i, _)| i)
-                    .collect(),
                 planets,
                 bases,
                 closed: f[6] == "x",
-                legal: f[0] == "ostra",
             }
         })
         .collect();
@@ -349,12 +334,10 @@ fn star_map(ru: bool) -> StarMap {
             let colour = f.get(3).and_then(|c| Cube::named(c));
             Track {
                 id: format!("{}-{}", f[0], f[1]),
-                label: text.to_string(),
                 from: at(f[0]),
                 to: at(f[1]),
                 cells: (0..n).map(|i| colour.filter(|_| i < filled)).collect(),
                 owner: f.get(5).and_then(|bases| owner(bases)),
-                legal: if *text == "ixion cascade 2" { vec![0] } else { vec![] },
             }
         })
         .collect();
@@ -379,7 +362,6 @@ fn star_map(ru: bool) -> StarMap {
             cube: cube(word.trim_end_matches('*')),
             full: i < filled,
             starred: word.ends_with('*'),
-            legal: filled == 1 && i == 1,
         });
         cells.collect::<Vec<_>>()
     };
@@ -396,12 +378,23 @@ fn star_map(ru: bool) -> StarMap {
     StarMap { systems, tracks, symbols, conflicts: vec![conflict] }
 }
 
+/// What can be pressed above what lies there.
+fn layers(map: String, targets: String) -> String {
+    format!("{map}<div style='position:absolute;inset:0'>{targets}</div>")
+}
+
+/// Places that could be pressed, spoken as nothing.
+fn targets<P>(places: impl IntoIterator<Item = (P, Mark)>) -> Vec<Target<P>> {
+    let target = |(place, mark)| Target { place, label: String::new(), action: String::new(), mark };
+    places.into_iter().map(target).collect()
+}
+
 fn main() {
     let fonts = std::env::args().nth(1).map_or_else(String::new, |folder| {
         [("latin", "U+0000-00FF,U+2000-206F"), ("cyrillic", "U+0400-045F,U+2116")]
             .map(|(part, range)| {
                 format!(
-                    "@font-face{{font-family:\"Exo 2 Variable\";src:url({folder}/exo-2-{part}-wght-normal.woff2);font-weight:100 900;unicode-range:{range}}}"
+                    "@font-face{{font-family:\"Exo 2 Variable\";src:url({folder}/exo-2-{part}.woff2);font-weight:400 850;unicode-range:{range}}}"
                 )
             })
             .concat()
@@ -416,11 +409,33 @@ fn main() {
     let square = nebula(91, [Rgb(0x050914), Rgb(0x122a5a), Rgb(0x3d1a4e)]);
     println!(
         "<div class='stage' style='width:1440px;background-image:url({wide})'>{}</div>",
-        galaxy(false, true).svg("Галактика")
+        layers(
+            galaxy(false, true).svg("Галактика"),
+            galaxy(false, true).targets(&targets([
+                (GalaxyPlace::Area(0, 0), Mark::Chosen),
+                (GalaxyPlace::Unit(0, 0, 0), Mark::Chosen),
+                (GalaxyPlace::Area(0, 1), Mark::Arrives),
+                (GalaxyPlace::Area(5, 1), Mark::Arrives),
+                (GalaxyPlace::Area(6, 1), Mark::Lit),
+                (GalaxyPlace::Route(0), Mark::Lit),
+                (GalaxyPlace::Route(11), Mark::Lit),
+                (GalaxyPlace::ZRoute(0), Mark::Lit),
+            ]))
+        )
     );
     println!(
         "<div class='stage' style='width:900px;background-image:url({square})'>{}</div>",
-        star_map(true).svg("Звёздная карта")
+        layers(
+            star_map(true).svg("Звёздная карта"),
+            star_map(true).targets(&targets([
+                (StarPlace::Planet(0, 2), Mark::Lit),
+                (StarPlace::Planet(3, 1), Mark::Lit),
+                (StarPlace::Cell(0, 0), Mark::Lit),
+                (StarPlace::Cell(1, 0), Mark::Lit),
+                (StarPlace::System(2), Mark::Lit),
+                (StarPlace::Conflict(0, true, 1), Mark::Lit),
+            ]))
+        )
     );
     println!(
         "<div class='stage' style='width:400px;background-image:url({wide})'>{}</div>",

@@ -529,7 +529,7 @@ fn show(title: &str, width: u32, pictures: impl IntoIterator<Item = String>) {
 fn main() {
     let fonts = std::env::args().nth(1).map_or_else(String::new, |folder| {
         let face = |family: &str, file: &str, range: &str| {
-            format!("@font-face{{font-family:\"{family}\";src:url({folder}/{file}-wght-normal.woff2);font-weight:100 900;unicode-range:{range}}}")
+            format!("@font-face{{font-family:\"{family}\";src:url({folder}/{file}.woff2);font-weight:400 850;unicode-range:{range}}}")
         };
         let (latin, cyrillic) = ("U+0000-00FF,U+2000-206F,U+2190-22FF", "U+0301,U+0400-045F,U+0490-0491,U+2116");
         [

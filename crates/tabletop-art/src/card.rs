@@ -31,6 +31,8 @@ pub struct CardFace {
     /// Where the picture is kept as a file of its own ([`CardFace::picture`]); none: it is drawn into the face. A page of many
     /// cards has a tenth of the elements when each picture is one image.
     pub picture_at: Option<String>,
+    /// How large the words of a full face are, in percent of the usual size: the picture gives way.
+    pub words: u16,
 }
 
 impl CardFace {
@@ -50,6 +52,7 @@ impl CardFace {
             rows: Vec::new(),
             worlds: None,
             picture_at: None,
+            words: 100,
         }
     }
 }

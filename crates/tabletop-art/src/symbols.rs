@@ -106,6 +106,7 @@ icons! {
     Losses "losses" "<path class='i2' d='M5 3h10v15H5Z'/><path class='ik' d='m9 3 10 3-4 15-10-3Zm1.5 6 5 6m.5-5.5-6.5 5'/>",
     Chain "chain" "<path class='i2' d='M3 15h18v5H3Z'/><path class='ik' d='M3 4h18v4.5H3ZM3 15.5h18V20H3ZM7 8.5v7m10-7v7'/>",
     Log "log" "<path class='ik' d='M8 5h13M8 12h13M8 19h13M3.5 5h.1M3.5 12h.1M3.5 19h.1' stroke-width='2.4'/>",
+    Chat "chat" "<path class='ik' d='M4 5h16v11H11l-5 4v-4H4Z' stroke-width='2'/><path class='ik' d='M8 9.2h8M8 12.4h5' stroke-width='2'/>",
     Gear "gear" "<path class='ik' d='M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5Zm-7 10h5v5H6Z'/>",
     Logo "logo" "<path class='i2' d='M12 1 22 12 12 23 2 12Z'/><path d='m12 1 2.5 8.5L22 12l-7.5 2.5L12 23l-2.5-8.5L2 12l7.5-2.5Z'/>",
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 use tabletop_art::board::{
-    Area, Arrow, Conflict, ConflictCell, Cube, Depleted, Galaxy, Glyph, Order, Owner, Planet, Race, Route, Stack,
-    StarMap, Superiority, Surface, System, Track, Yield, ZRoute, disc, nebula, order, unit,
+    Area, Arrow, Conflict, ConflictCell, Cube, Depleted, Galaxy, GalaxyPlace, Glyph, Mark, Order, Owner, Planet, Race,
+    Route, Stack, StarMap, StarPlace, Superiority, Surface, System, Target, Track, Yield, ZRoute, disc, nebula, order,
+    unit,
 };
 use tabletop_art::{Rgb, symbols};
 
@@ -27,7 +28,6 @@ fn area(id: &str, i: usize) -> Area {
         units: (0..i % 5).map(|k| Stack { glyph: Glyph::ALL[k], count: k as u32, flies: k % 2 == 0 }).collect(),
         entering: None,
         depleted: [Depleted::No, Depleted::Partly, Depleted::Wholly][i % 3],
-        legal: i % 3 == 1,
     }
 }
 
@@ -52,7 +52,6 @@ fn galaxy(upright: bool) -> Galaxy {
         from,
         to,
         transports: (0..n).map(|k| (who(k), Race::Zerg)).collect(),
-        legal: n < 2,
     };
     Galaxy {
         planets,
@@ -64,6 +63,7 @@ fn galaxy(upright: bool) -> Galaxy {
         ],
         cells: Vec::new(),
         upright,
+        stage: None,
     }
 }
 
@@ -76,21 +76,17 @@ fn star_map() -> StarMap {
         x: (i % 3) as f64 * 40.0,
         y: (i / 3) as f64 * 40.0,
         planets: (0..i % 5).map(|k| (k % 2 == 0).then_some(Cube::Red)).collect(),
-        legal_planets: vec![1],
         bases: i.is_multiple_of(2).then(|| (Owner::galaxy("brown", RACES[i]).expect("a player"), i as u32 % 4)),
         closed: i == 7 || i == 8,
-        legal: i == 3 || i == 8,
     };
     let track = |id: &str, from, to, n| Track {
         id: id.into(),
-        label: id.into(),
         from,
         to,
         cells: (0..n).map(|k| (k == 1).then_some(Cube::Black)).collect(),
         owner: (n > 2).then(|| who(from)),
-        legal: vec![0],
     };
-    let cell = |full, legal| ConflictCell { cube: Cube::Black, full, starred: !full, legal };
+    let cell = |full| ConflictCell { cube: Cube::Black, full, starred: !full };
     StarMap {
         systems: (0..9).map(system).collect(),
         tracks: vec![
@@ -119,15 +115,61 @@ fn star_map() -> StarMap {
             name: "Очень длинная информационная война & мир".into(),
             prize: "трофей <2>".into(),
             glyph: Some(Glyph::Scientific),
-            red: vec![cell(true, false), cell(false, true), cell(false, false), cell(true, true)],
-            blue: vec![cell(false, true)],
+            red: vec![cell(true), cell(false), cell(false), cell(true)],
+            blue: vec![cell(false)],
             red_from: false,
         }],
     }
 }
 
+fn lit<P>(places: impl IntoIterator<Item = P>) -> Vec<Target<P>> {
+    let marks = [Mark::Lit, Mark::Arrives, Mark::Chosen].into_iter().cycle();
+    let target = |(place, mark)| Target { place, label: "«'<".into(), action: "do <it>".into(), mark };
+    places.into_iter().zip(marks).map(target).collect()
+}
+
+/// Every place of the galaxy, and some that are not there.
+fn galaxy_places(galaxy: &Galaxy) -> Vec<GalaxyPlace> {
+    let mut places =
+        vec![GalaxyPlace::Area(99, 0), GalaxyPlace::Route(99), GalaxyPlace::ZRoute(99), GalaxyPlace::Cell(9)];
+    for (i, planet) in galaxy.planets.iter().enumerate() {
+        for (k, area) in planet.areas.iter().enumerate() {
+            places.push(GalaxyPlace::Area(i, k));
+            if area.owner.is_some() {
+                places.extend((0..area.units.len()).map(|unit| GalaxyPlace::Unit(i, k, unit)));
+            }
+        }
+    }
+    places.extend((0..galaxy.routes.len()).map(GalaxyPlace::Route));
+    places.extend((0..galaxy.z_routes.len()).map(GalaxyPlace::ZRoute));
+    places
+}
+
+fn star_places(map: &StarMap) -> Vec<StarPlace> {
+    let mut places = vec![StarPlace::System(99), StarPlace::Cell(99, 0), StarPlace::Conflict(9, true, 0)];
+    for (i, system) in map.systems.iter().enumerate() {
+        places.push(StarPlace::System(i));
+        places.extend((0..system.planets.len()).map(|planet| StarPlace::Planet(i, planet)));
+    }
+    for (i, track) in map.tracks.iter().enumerate() {
+        places.extend((0..track.cells.len()).map(|cell| StarPlace::Cell(i, cell)));
+    }
+    for (i, conflict) in map.conflicts.iter().enumerate() {
+        places.extend((0..conflict.red.len()).map(|cell| StarPlace::Conflict(i, true, cell)));
+        places.extend((0..conflict.blue.len()).map(|cell| StarPlace::Conflict(i, false, cell)));
+    }
+    places
+}
+
+fn on_stage(stage: (f64, f64)) -> Galaxy {
+    Galaxy { stage: Some(stage), ..galaxy(stage.1 > stage.0) }
+}
+
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
+        ("galaxy on a stage".into(), on_stage((1012.0, 614.0)).svg("Галактика")),
+        ("galaxy, pressed".into(), galaxy(false).targets(&lit(galaxy_places(&galaxy(false))))),
+        ("star map, pressed".into(), star_map().targets(&lit(star_places(&star_map())))),
         ("galaxy".into(), galaxy(false).svg("Галактика")),
         ("galaxy, upright".into(), galaxy(true).svg("Галактика")),
         ("no galaxy".into(), Galaxy::default().svg("")),
@@ -189,22 +231,102 @@ fn values(svg: &str, attribute: &str) -> Vec<String> {
 #[test]
 fn every_area_and_every_asked_slot_can_be_clicked() {
     let galaxy = galaxy(false);
-    let svg = galaxy.svg("");
     let areas: Vec<String> = galaxy.planets.iter().flat_map(|p| p.areas.iter().map(|a| a.id.clone())).collect();
-    assert_eq!(values(&svg, "data-area"), areas);
-    assert_eq!(values(&svg, "data-slot"), ["a", "b", "z", "x"]);
+    assert_eq!(values(&galaxy.svg(""), "data-area"), areas);
+    let routes = (0..3).map(GalaxyPlace::Route).chain((0..3).map(GalaxyPlace::ZRoute));
+    let svg = galaxy.targets(&lit(routes.chain([GalaxyPlace::Area(0, 1), GalaxyPlace::Unit(0, 1, 0)])));
+    assert_eq!(values(&svg, "data-slot"), ["a", "b", "c", "z", "y", "x"]);
+    // The area lies below the unit that stands in it.
+    assert_eq!(values(&svg, "data-area"), ["area-0-1", "area-0-1"]);
+    assert_eq!(values(&svg, "data-unit").len(), 1);
+    assert_eq!(values(&svg, "data-action").len(), 8);
 }
 
 #[test]
 fn every_system_and_every_asked_place_can_be_clicked() {
     let map = star_map();
-    let svg = map.svg("");
     let systems: Vec<String> = map.systems.iter().map(|s| s.id.clone()).collect();
+    assert_eq!(values(&map.svg(""), "data-system"), systems);
+    let svg = map.targets(&lit(star_places(&map)));
     assert_eq!(values(&svg, "data-system"), systems);
     // The track under the conflict card offers no cell of its own; the one without an end is not drawn.
-    assert_eq!(values(&svg, "data-cell"), ["t:0", "u:0", "war:red:1", "war:red:3", "war:blue:0"]);
-    let with_two = map.systems.iter().filter(|s| !s.closed && s.planets.len() > 1).map(|s| format!("{}:1", s.id));
-    assert_eq!(values(&svg, "data-planet"), with_two.collect::<Vec<_>>());
+    let cells = ["t:0", "t:1", "t:2", "u:0", "u:1", "u:2", "u:3", "u:4"].map(String::from);
+    let sides = ["war:red:0", "war:red:1", "war:red:2", "war:red:3", "war:blue:0"].map(String::from);
+    assert_eq!(values(&svg, "data-cell"), [&cells[..], &sides[..]].concat());
+    let open = map.systems.iter().filter(|s| !s.closed);
+    let planets = open.flat_map(|s| (0..s.planets.len()).map(|planet| format!("{}:{planet}", s.id)));
+    assert_eq!(values(&svg, "data-planet"), planets.collect::<Vec<_>>());
+}
+
+/// The corners of every hit shape of small marks.
+fn hit_shapes(svg: &str) -> Vec<Vec<(f64, f64)>> {
+    let doc = roxmltree::Document::parse(svg).expect("well-formed");
+    let hits = doc.descendants().filter(|n| n.attribute("class") == Some("hit") && n.tag_name().name() == "path");
+    let numbers = |d: &str| -> Vec<f64> {
+        let d = d.trim_start_matches('M').trim_end_matches('Z').replace('-', " -").replace('L', " ");
+        d.split_whitespace().map(|n| n.parse().expect("a number")).collect()
+    };
+    hits.map(|n| numbers(n.attribute("d").expect("a path")).chunks(2).map(|p| (p[0], p[1])).collect()).collect()
+}
+
+/// How far a point lies inside a convex outline; less than nothing: outside.
+fn depth(outline: &[(f64, f64)], p: (f64, f64)) -> f64 {
+    let sides = (0..outline.len()).map(|i| {
+        let (a, b) = (outline[i], outline[(i + 1) % outline.len()]);
+        let length = (b.0 - a.0).hypot(b.1 - a.1);
+        if length < 0.3 { f64::INFINITY } else { ((b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0)) / length }
+    });
+    sides.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn no_two_small_marks_share_a_point() {
+    let star = star_map();
+    for svg in [
+        star.targets(&lit(star_places(&star))),
+        galaxy(false).targets(&lit(galaxy_places(&galaxy(false)))),
+        on_stage((1012.0, 614.0)).targets(&lit(galaxy_places(&galaxy(false)))),
+    ] {
+        let shapes = hit_shapes(&svg);
+        assert!(shapes.len() > 8);
+        for (i, shape) in shapes.iter().enumerate() {
+            // Corners, and the middle between each and the next: one well inside another shape is an overlap.
+            for (k, corner) in shape.iter().enumerate() {
+                let next = shape[(k + 1) % shape.len()];
+                for p in [*corner, (f64::midpoint(corner.0, next.0), f64::midpoint(corner.1, next.1))] {
+                    for (j, other) in shapes.iter().enumerate().filter(|(j, _)| *j != i) {
+                        assert!(depth(other, p) < 0.8, "{p:?} of {i} lies in {j}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_on_a_stage_fills_it_and_can_be_read() {
+    for stage in [(1012.0, 614.0), (1144.0, 786.0), (2300.0, 1300.0), (390.0, 560.0)] {
+        let galaxy = on_stage(stage);
+        let (w, h) = galaxy.size();
+        let scale = galaxy.scale();
+        assert!((w * scale - stage.0).abs() < 0.5 && (h * scale - stage.1).abs() < 0.5, "{stage:?}");
+        for i in 0..galaxy.planets.len() {
+            let (x, y) = galaxy.place(i);
+            assert!(x > 126.0 && x < w - 126.0 && y > 126.0 && y < h - 126.0, "{stage:?}: {i} at {x} {y} of {w} {h}");
+        }
+        let svg = galaxy.svg("");
+        let doc = roxmltree::Document::parse(&svg).expect("well-formed");
+        let grown = |n: roxmltree::Node<'_, '_>| {
+            let scales = n.ancestors().filter_map(|n| n.attribute("transform")?.split("scale(").nth(1));
+            scales.map(|s| s.trim_end_matches(')').parse::<f64>().unwrap_or(1.0)).product::<f64>()
+        };
+        for node in doc.descendants().filter(|n| n.tag_name().name() == "text") {
+            let size: f64 = node.attribute("font-size").and_then(|s| s.parse().ok()).expect("a size");
+            let pixels = size * scale * grown(node);
+            // A phone begins enlarged.
+            assert!(pixels > 9.9 || stage.0 < 400.0, "{pixels} pixels in {stage:?}: {:?}", node.text());
+        }
+    }
 }
 
 #[test]

@@ -137,6 +137,7 @@ impl<G: Catalogue> Arena<G> {
         let (budget_ms, budget_iterations) = match self.budget {
             Budget::Millis(millis) => (Some(millis), None),
             Budget::Iterations(iterations) => (None, Some(iterations)),
+            Budget::Within { iterations, millis } => (Some(millis), Some(iterations)),
         };
         Ok(ArenaReport {
             game: G::ID.to_owned(),

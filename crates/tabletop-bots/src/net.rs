@@ -6,28 +6,33 @@
 //!
 //! | what | bytes |
 //! | --- | --- |
-//! | `SBNET1` | 6 |
+//! | `SBNET2` | 6 |
 //! | length of the game's id, the id | 1 + n |
 //! | rules, version of the features | 2 + 2 |
 //! | hash of the ids that features are counted by | 8 |
 //! | features, width, hidden | 4 + 2 + 2 |
 //! | manner: horizon (`0xFFFF`: none), spread and caution in thousandths, square roots of the prior | 2 + 2 + 2 + 1 |
-//! | how far chances are to be drawn to the middle, in thousandths | 2 |
+//! | turns a search plans on (`0xFF`: it does not plan) | 1 |
+//! | for each phase of a match, how far chances are to be drawn to the middle, in thousandths; 0: they are not known | 3 × 2 |
 //! | first layer: a row for each feature, and its weight straight to the end | features × (width + 1) |
 //! | what a step of each of those columns is worth | 4 × (width + 1) |
 //! | bias of the first layer; weights and bias of the second; weights and bias of the end | 4 × width + 2 × width × hidden + 4 × hidden + 2 × hidden + 4 |
 //! | hash of everything before | 8 |
 
 use std::fmt;
+use tabletop::opinion::PHASES;
 use tabletop::{Features, Manner, Sparse};
 
-const MAGIC: &[u8; 6] = b"SBNET1";
+const MAGIC: &[u8; 6] = b"SBNET2";
 /// Sizes that the layers are compiled for.
 const WIDTHS: [usize; 3] = [32, 64, 96];
 /// Neurons of the hidden layer.
 pub const HIDDEN: usize = 32;
 /// No more features than an index can name, and no file beyond a few megabytes.
 const MOST_FEATURES: usize = 40_000;
+
+/// No search plans further.
+const MOST_PLANS: u8 = 8;
 
 /// How many steps of a neuron of the first layer make one.
 pub const STEPS: i32 = 256;
@@ -92,14 +97,17 @@ pub struct Setting {
     pub caution: u16,
     /// [`Manner::flattened`].
     pub flattened: u8,
-    /// By what the logit of a chance to win is multiplied, in thousandths: fitted on games of searches.
-    pub sureness: u16,
+    /// [`Manner::plans`].
+    pub plans: Option<u8>,
+    /// For each phase of a match, by what the logit of a chance to win is multiplied, in thousandths: fitted on games of searches.
+    /// 0: what is said in this phase is not what happens.
+    pub sureness: [u16; PHASES],
 }
 
 impl Default for Setting {
     /// No playout: the net judges the leaf.
     fn default() -> Self {
-        Self { horizon: Some(0), spread: 200, caution: 50, flattened: 1, sureness: 1000 }
+        Self { horizon: Some(0), spread: 200, caution: 50, flattened: 1, plans: None, sureness: [1000; PHASES] }
     }
 }
 
@@ -220,10 +228,15 @@ impl Net {
             return Err(NetError::Sizes);
         }
         let (horizon, spread, caution) = (rest.short()?, rest.short()?, rest.short()?);
-        let [flattened] = rest.array()?;
-        let sureness = rest.short()?;
+        let [flattened, plans] = rest.array()?;
+        let mut sureness = [0; PHASES];
+        for sureness in &mut sureness {
+            *sureness = rest.short()?;
+        }
         let horizon = (horizon != u16::MAX).then_some(horizon);
-        let manner = Setting { horizon, spread, caution, flattened: flattened.min(8), sureness };
+        // A plan without an end is no plan: whoever wrote it gets a short one.
+        let plans = (plans != u8::MAX).then_some(plans.min(MOST_PLANS));
+        let manner = Setting { horizon, spread, caution, flattened: flattened.min(8), plans, sureness };
         let signed = |bytes: &[u8]| bytes.iter().map(|byte| i8::from_le_bytes([*byte])).collect();
         let layers = Layers {
             width,
@@ -251,10 +264,10 @@ impl Net {
         out.extend((direct.len() as u32).to_le_bytes());
         out.extend((*width as u16).to_le_bytes());
         out.extend((end.len() as u16).to_le_bytes());
-        let Setting { horizon, spread, caution, flattened, sureness } = self.manner;
+        let Setting { horizon, spread, caution, flattened, plans, sureness } = self.manner;
         out.extend([horizon.unwrap_or(u16::MAX), spread, caution].iter().flat_map(|number| number.to_le_bytes()));
-        out.push(flattened);
-        out.extend(sureness.to_le_bytes());
+        out.extend([flattened, plans.unwrap_or(u8::MAX)]);
+        out.extend(sureness.iter().flat_map(|number| number.to_le_bytes()));
         out.extend(rows.iter().chain(direct).flat_map(|weight| weight.to_le_bytes()));
         out.extend(columns.iter().chain(bias).flat_map(|number| number.to_le_bytes()));
         out.extend(hidden.iter().flat_map(|weight| weight.to_le_bytes()));
@@ -268,14 +281,14 @@ impl Net {
 
     /// How a search makes use of it.
     pub fn manner(&self) -> Manner {
-        let Setting { horizon, spread, caution, flattened, .. } = self.manner;
+        let Setting { horizon, spread, caution, flattened, plans, .. } = self.manner;
         let thousandths = |number: u16| f32::from(number) / 1000.0;
         Manner {
             horizon: horizon.map(u32::from),
             spread: thousandths(spread),
             caution: thousandths(caution),
             flattened,
-            plans: None,
+            plans: plans.map(u32::from),
         }
     }
 
@@ -304,6 +317,8 @@ impl Net {
 }
 
 impl Layers {
+    // In a browser by vectors of 128 bits, which every one has had since 2023; the page says so to an older one.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn result<const W: usize>(&self, features: &Sparse) -> i32 {
         let mut sums = [0_i16; W];
         let mut direct = 0_i32;

@@ -8,7 +8,7 @@
 //! Every node is chosen by the seat that acts there for the good of its own side, so any number of sides works. Where several
 //! answers are awaited at once, each seat walks down a branch of its own, so that nobody answers what he cannot have seen.
 
-use crate::{Clock, judge, judge_all};
+use crate::{Clock, Thinker, Thought, judge, judge_all, slip};
 use tabletop::{Bot, Budget, Dice, Evaluate, Game, Manner, Seat, SeatSet, Seeded, Side};
 
 /// How a search behaves, whatever it thinks of positions; the rest is the [manner](Manner) of its opinion.
@@ -41,10 +41,14 @@ pub struct Search<G: Game, E> {
     dice: Seeded,
     clock: Option<Clock>,
     settings: Settings,
+    /// How it errs.
+    heat: f32,
     /// That of the opinion, for this decision.
     manner: Manner,
     /// Planning: where the luck of this decision comes from.
     luck: u64,
+    /// Of these options alone it thinks; none: of all.
+    only: Vec<G::Action>,
     tree: Vec<Node<G::Action>>,
     desk: Desk<G::Action>,
 }
@@ -64,6 +68,9 @@ struct Node<A> {
     first: u32,
     next: u32,
 }
+
+/// What was tried so many times less often than the best was not looked at in earnest.
+const EARNEST: u32 = 32;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -98,8 +105,10 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             dice: Seeded::new(seed),
             clock: None,
             settings: Settings::default(),
+            heat: 0.0,
             manner: Manner::default(),
             luck: 0,
+            only: Vec::new(),
             tree: Vec::new(),
             desk: Desk { options: Vec::new(), children: Vec::new(), weights: Vec::new(), path: Vec::new() },
         }
@@ -119,6 +128,14 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         self
     }
 
+    /// Makes mistakes: of what it has looked at in earnest, an option that proved worse by this much is taken 2.7 times less often than the
+    /// best.
+    #[must_use]
+    pub const fn erring(mut self, heat: f32) -> Self {
+        self.heat = heat;
+        self
+    }
+
     /// Thinks from scratch: so many iterations were made.
     pub fn think(&mut self, seat: Seat, view: &G::View, budget: Budget) -> u32 {
         self.tree.clear();
@@ -135,10 +152,12 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             (Budget::Iterations(most), _) => most.max(1),
             (Budget::Millis(millis), None) => millis.saturating_mul(10).max(1),
             (Budget::Millis(_), Some(_)) => u32::MAX,
+            (Budget::Within { iterations, millis }, None) => iterations.min(millis.saturating_mul(10)).max(1),
+            (Budget::Within { iterations, .. }, Some(_)) => iterations.max(1),
         };
         let millis = match budget {
             Budget::Iterations(_) => f64::INFINITY,
-            Budget::Millis(millis) => f64::from(millis),
+            Budget::Millis(millis) | Budget::Within { millis, .. } => f64::from(millis),
         };
         let mut done = 0;
         while done < most {
@@ -202,6 +221,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let world = G::imagine(view, &mut self.dice);
         self.desk.options.clear();
         world.legal(me, &mut self.desk.options);
+        self.narrow();
         let child = self.follow(&world, me, ROOT);
         let visit = self.tree.get(child as usize).map_or(0, |node| u64::from(node.visits));
         let base = self.luck;
@@ -218,6 +238,13 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             self.learn(&world, weight);
         }
         self.dice = kept;
+    }
+
+    /// Leaves on the desk what is to be thought of at the root.
+    fn narrow(&mut self) {
+        if !self.only.is_empty() {
+            self.desk.options.retain(|option| self.only.contains(option));
+        }
     }
 
     /// Walks down the tree until a node that was never visited; when planning, by this first child until the game rests.
@@ -242,6 +269,9 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             let place = together.place(seat, node);
             self.desk.options.clear();
             world.legal(seat, &mut self.desk.options);
+            if first {
+                self.narrow();
+            }
             if self.desk.options.is_empty() {
                 return;
             }
@@ -455,12 +485,42 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     }
 }
 
+impl<G: Game, E: Evaluate<G>> Thinker<G> for Search<G, E> {
+    fn weigh(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        among: &[G::Action],
+        seed: u64,
+        budget: Budget,
+    ) -> Vec<Thought<G::Action>> {
+        self.dice = Seeded::new(seed);
+        self.only = among.to_vec();
+        self.think(seat, view, budget);
+        self.only.clear();
+        let tried = self.thoughts().filter(|(action, visits, _)| *visits > 0 && among.contains(action));
+        tried.map(|(action, visits, value)| Thought { action, visits, value }).collect()
+    }
+}
+
 impl<G: Game, E: Evaluate<G>> Bot<G> for Search<G, E> {
     fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], budget: Budget) -> G::Action {
         if let [only] = options {
             return *only;
         }
         self.think(seat, view, budget);
+        if self.heat > 0.0 {
+            let most = self.thoughts().map(|(_, visits, _)| visits).max().unwrap_or(0);
+            let earnest = |(action, visits, _): &(G::Action, u32, f32)| {
+                *visits > 0 && visits.saturating_mul(EARNEST) >= most && options.contains(action)
+            };
+            let tried: Vec<(G::Action, f32)> =
+                self.thoughts().filter(earnest).map(|(action, _, mean)| (action, mean)).collect();
+            let values: Vec<f32> = tried.iter().map(|(_, mean)| *mean).collect();
+            if !tried.is_empty() {
+                return tried[slip(&values, self.heat, &mut self.dice)].0;
+            }
+        }
         let mut best = (options[0], 0, 0.0);
         for (action, visits, mean) in self.thoughts() {
             let better = visits > best.1 || (visits == best.1 && visits > 0 && mean > best.2);

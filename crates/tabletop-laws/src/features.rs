@@ -25,6 +25,8 @@ pub fn features_keep_secrets<G: Catalogue + Features>(mode: &str, seats: u8, gam
                 let world = G::imagine(&game.view(Viewer::Seat(seat)), &mut dice);
                 assert_eq!(truth, told(&world), "{mode}, game {seed}: what {seat} may know, and what it imagines");
                 assert_eq!(game.judged_by(), world.judged_by(), "{mode}, game {seed}: who judges");
+                assert_eq!(game.phase(), world.phase(), "{mode}, game {seed}: which phase of the match");
+                assert!(game.phase() < tabletop::opinion::PHASES, "{mode}, game {seed}: a phase too many");
                 let Some(truth) = truth else { continue };
                 assert!(truth.iter().all(|(index, _)| usize::from(*index) < G::COUNT), "{mode}: a feature too many");
                 assert!(truth.len() < Sparse::MOST, "{mode}, game {seed}: features are left out");

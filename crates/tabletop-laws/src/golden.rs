@@ -1,4 +1,4 @@
-//! Text compared with a file that people review. `UPDATE_GOLDENS=1 cargo test` writes the files anew.
+//! Text compared with a file that people review, and bytes with what was made of one. `UPDATE_GOLDENS=1 cargo test` writes the files anew.
 
 use similar::{ChangeTag, TextDiff};
 use std::path::Path;
@@ -9,12 +9,8 @@ use std::path::Path;
 /// When the text differs, or the file cannot be read or written.
 pub fn golden(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
-    if std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0") {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-        }
-        std::fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        return;
+    if is_updating() {
+        return write(path, text.as_bytes());
     }
     let expected = match std::fs::read_to_string(path) {
         // A checkout may have changed the ends of lines.
@@ -27,6 +23,30 @@ pub fn golden(path: impl AsRef<Path>, text: &str) {
             path.display()
         );
     }
+}
+
+/// Fails when the file does not hold exactly these bytes: what a program carries instead of a file that it would have to read.
+///
+/// # Panics
+/// When the bytes differ, or the file cannot be read or written.
+pub fn golden_bytes(path: impl AsRef<Path>, bytes: &[u8]) {
+    let path = path.as_ref();
+    if is_updating() {
+        return write(path, bytes);
+    }
+    let is_same = std::fs::read(path).is_ok_and(|kept| kept == bytes);
+    assert!(is_same, "{} is out of date: UPDATE_GOLDENS=1 cargo test writes it anew", path.display());
+}
+
+fn is_updating() -> bool {
+    std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0")
+}
+
+fn write(path: &Path, bytes: &[u8]) {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    }
+    std::fs::write(path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
 /// The lines that differ, with some around them; at most about forty.

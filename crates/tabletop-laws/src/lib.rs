@@ -34,7 +34,7 @@ pub mod toy;
 pub use ::citations::citations;
 pub use census::Scene;
 pub use features::features_keep_secrets;
-pub use golden::{compare, golden};
+pub use golden::{compare, golden, golden_bytes};
 pub use laws::{Broken, Law, Report, enforce, uphold};
 pub use played::{Params, Played, Taken, play_until};
 pub use playthrough::{excerpt, playthrough, playthrough_by};

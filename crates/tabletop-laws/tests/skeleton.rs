@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game crate has in `src`; a folder ends with `/`, and where either will do, either will do.
-const ROOMS: [&[&str]; 19] = [
+const ROOMS: [&[&str]; 20] = [
     &["lib.rs"],
     &["setup.rs"],
     &["state.rs"],
@@ -23,6 +23,7 @@ const ROOMS: [&[&str]; 19] = [
     &["evaluate.rs", "evaluate/"],
     &["text/"],
     &["script.rs", "script/"],
+    &["lessons.rs"],
     &["cards/", "cards.rs"],
 ];
 

@@ -13,10 +13,12 @@ pub mod grammar;
 pub mod nouns;
 pub mod say;
 pub mod spoken;
+mod taught;
 pub mod words;
 
 pub use grammar::{Adjective, Case, Form, Gender, Noun, behind_few, counted, form};
 pub use say::{Agrees, Choose, Declines, Nominal, Say, Subject, said, with};
-pub use spoken::{Lang, Listener, ModeWords, Spoken};
+pub use spoken::{Figure, Lang, Listener, ModeWords, Spoken};
 pub use tabletop_text_macros::say;
+pub use taught::Taught;
 pub use words::{Span, Symbol, Text};

@@ -86,6 +86,26 @@ pub struct ModeWords {
     pub about: String,
 }
 
+/// One number of a player that everybody sees and that matters: what changes of it says what a move brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// Name of the icon in the symbol sheet.
+    pub icon: &'static str,
+    /// What it is, in English: "authority".
+    pub en: &'static str,
+    /// The same in Russian.
+    pub ru: &'static str,
+    /// How much of it there is.
+    pub amount: i32,
+}
+
+impl Figure {
+    /// What it is.
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.en, self.ru)
+    }
+}
+
 /// A game that can be read aloud: everything a client without pictures needs, and the words of one with pictures.
 pub trait Spoken: Game + Catalogue {
     /// The title of the game.
@@ -108,4 +128,6 @@ pub trait Spoken: Game + Catalogue {
     fn say_view(view: &Self::View, to: Listener) -> Text;
     /// The printed text of a card or piece by the number of [`crate::Span::Card`], if there is one.
     fn say_card(id: u16, to: Listener) -> Option<Text>;
+    /// The numbers of a seat that matter, always the same ones in the same order. They are public.
+    fn figures(view: &Self::View, seat: Seat) -> Vec<Figure>;
 }

@@ -228,10 +228,23 @@ pub enum Budget {
     Iterations(u32),
     /// That many milliseconds.
     Millis(u32),
+    /// That many iterations, but no longer than so many milliseconds.
+    Within {
+        /// Iterations.
+        iterations: u32,
+        /// Milliseconds.
+        millis: u32,
+    },
 }
 
 /// A player made of code. It gets a view, never a game.
 pub trait Bot<G: Game>: Send {
     /// One of `options`, which is never empty.
     fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], budget: Budget) -> G::Action;
+}
+
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    fn choose(&mut self, seat: Seat, view: &G::View, options: &[G::Action], budget: Budget) -> G::Action {
+        (**self).choose(seat, view, options, budget)
+    }
 }

@@ -81,6 +81,9 @@ pub trait Evaluate<G: Game>: Send + Sync {
     }
 }
 
+/// Phases of a match that chances to win are fitted for: its beginning, its middle, its end.
+pub const PHASES: usize = 3;
+
 /// A game whose positions can be told as numbers, so that an opinion about them can be learned.
 pub trait Features: Game {
     /// How many features there are.
@@ -100,6 +103,9 @@ pub trait Features: Game {
     fn judged_by(&self) -> Option<Side> {
         None
     }
+
+    /// Which of the [`PHASES`] of a match this is, by what everybody knows.
+    fn phase(&self) -> usize;
 }
 
 /// The features of a position that are not zero. Values are in sixteenths.

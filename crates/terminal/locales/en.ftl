@@ -1,6 +1,7 @@
 # The words of the terminal's screens. A key hint begins with its key.
 name-human = Player { $n }
 name-bot = Bot { $n }
+name-you = You
 name-boss = The boss
 
 panel-table = Table
@@ -9,6 +10,8 @@ panel-refused = not now: { $n } (n)
 panel-log = Story
 panel-help = Keys
 panel-cards = Cards
+panel-rules = Rules
+panel-log-new = { $n } new (l)
 panel-chat = Say to everybody
 panel-briefing = What it is about
 step = step { $n }
@@ -18,6 +21,9 @@ keys-undo = z undo
 keys-filter = / find
 keys-why = n not now
 keys-card = i cards
+keys-rules = u rules
+keys-hint = g hint
+keys-pace = +- speed
 keys-table = t table
 keys-log = l story
 keys-briefing = v about
@@ -44,6 +50,8 @@ help =
     z           take your last step back, while nothing new has been shown
     n           show what is not possible now; choose it to read why
     i           look up a card; type a part of its name
+    u           look up a rule; type words of it
+    g           hint: what a bot would do
     t           the table in words
     l           the whole story
     v           the story, how to win, and rules not from the rulebook
@@ -51,7 +59,8 @@ help =
     mouse       the wheel scrolls, a click chooses, a second click does it
     w           another player who is asked too comes to the screen
     b           let your partner's bot make its next step
-    Space       stop and go on, while bots play
+    Space       stop and go on, while bots play; + and - change their speed
+    Ctrl-Z      back to the shell; fg comes back
     s           save now (it is also saved at every turn)
     q           leave; the match is saved
     ?           this help
@@ -59,9 +68,9 @@ help =
 
 help-online =
     c           say something to everybody
-    q, then b   leave for good: a bot takes your seat
+    q, then c   concede: the match is lost for you
 
-too-small = The window is too small: make it at least { $width } by { $height }.
+too-small = The window is too small: make it at least { $width } by { $height }. Ctrl-C leaves and saves.
 unknown-key = That key does nothing here. Press ? for the keys.
 not-asked = Nothing is asked of you now.
 nothing-fits = Nothing fits these words. Esc shows everything again.
@@ -71,20 +80,42 @@ no-partner = No bot may answer in your place now.
 no-cards = This game has no cards to look up.
 no-card = No card is called “{ $name }”. On the table: { $here }.
 undone = Taken back.
+nothing-done = Nothing has been done yet, so there is nothing to take back.
+hint = A bot would: { $what } ({ $chance } % to win)
+hint-or = Or: { $what } ({ $chance } % to win)
+hint-now = Chance to win now: { $now } %. It is { $sure }, after { $games } games played ahead.
+hint-now-opinion = Chance to win now: { $now } %, an opinion not checked against many games. It is { $sure }, after { $games } games played ahead.
+hint-sure = sure of the first
+hint-fairly = fairly sure of the first
+hint-unsure = not sure
+hint-alike = free to choose: all are within 2 %
+hint-thinking = A bot is thinking about your move…
+no-hint = There is no hint now: nothing is asked of you, or other people play at this table.
+enter-again = Enter once more: { $what }
+no-rules = No rule has these words. Try one shorter word.
+pace-0 = Bots play at once.
+pace-1 = Bots play fast.
+pace-2 = Bots play at the usual speed.
+pace-3 = Bots play slowly.
+pace-4 = Bots play very slowly.
 saved = Saved to { $file }.
 not-saved = Not saved to { $file }: { $detail }. Choose another file with --save.
+not-saved-no-file = Nothing is saved to { $file }: it is not a regular file. Choose another one with --save.
+not-saved-other-file = Nothing is saved to { $file }: there is something else in it, not a saved match. Choose another file with --save.
+not-saved-in-use = { $file } is being played in another window. Close that one first, or choose another file with --save.
 briefing-keys = Any key begins, the arrows scroll. v shows this again, with the rules that are not from the rulebook.
 hand-over = { $name }, it is your turn. Take the keyboard and press Enter.
 over = The match is over.
 over-won = You have won!
 over-drawn = A draw.
 over-lost = You have lost.
+over-next = You have beaten { $name }. The next rival is { $next }: starboard play { $game } --bot { $bot }
 over-place = Place { $place }: { $names }
 over-keys = r rematch   l story   Esc look at the table   q leave
 leave-title = Leave?
 leave = The match is saved to { $file }. Enter leaves, Esc stays.
 farewell = Saved to { $file }.
-    Go on with: starboard play { $game } --resume { $file }
+    Go on with: starboard play --resume { $file }
 farewell-over = Saved to { $file }.
     Watch it with: starboard replay { $file }
 
@@ -95,12 +126,16 @@ plain-help =
     table: the table. log: the whole story. options: your options with their spellings.
     why: what is not possible now, and why.
     about: what it is about: an adventure's story, how to win, and which rules are not from the rulebook.
-    card NAME: the text of a card.
+    card NAME: the text of a card. rules WORDS: the rules with these words.
+    hint: what a bot would do. terse: fewer words, or all of them again.
     save FILE: save the match. quit: save and leave.
     bot: let your partner's bot make its next step. switch: another player who is asked too comes to the keyboard.
-plain-help-online = say WORDS: to everybody at the table. leave: give your seat to a bot, for good.
+plain-help-online = say WORDS: to everybody at the table. concede: give the match up, for good.
 plain-no-number = There is no option { $n }: they are numbered from 1 to { $most }.
 plain-unknown = “{ $what }” is neither an option nor a command. Type a number, or help.
+plain-rules = Name the words to look for: rules outpost.
+plain-terse = From now on in few words: options of one kind on one line, the table only when you type table.
+plain-full = From now on everything is said again.
 plain-not-over = The match is not over yet.
 online-broken = The connection is lost. Trying again…
 online-kept = The match is kept at the server. Come back with the same link.
@@ -108,10 +143,61 @@ online-wish = { $name } asks to take a step back. Type yes to agree, anything el
 online-wish-keys = { $name } asks to take a step back: y agrees, x declines.
 online-asked = The others were asked whether you may take your step back.
 online-nobody = Nobody else is at this table.
-online-leave = The match goes on at the server; the same link leads back. Enter leaves, b gives your seat to a bot for good, Esc stays.
-online-left = You have left the match. A bot plays on in your place.
+online-leave = Your seat is kept and your clock runs on; the same link leads back. Enter leaves, c concedes, Esc stays.
+online-concede = Concede?
+online-concede-sure = You give the match up for good, and everybody is told. Enter concedes, Esc goes back.
 chat-keys = Enter says it, Esc does not.
 plain-again = Type again for a rematch, log for the story, or quit.
+
+replay-place = step { $n } of { $of }
+replay-no-table = This step was taken under older rules: its table cannot be shown again.
+replay-keys = ← → step · PgUp PgDn ten · Home End · ↑ ↓ scroll the table · Space plays and stops · q leaves
+
+menu-resume = Go on with your last match
+menu-resume-about = The newest match that you have not finished.
+menu-join = Come to a table by its link
+menu-join-about = Somebody made a table at a server and gave you its link.
+menu-modes = { $n ->
+        [one] One mode.
+       *[other] { $n } modes.
+    }
+menu-how-many = How many play?
+menu-players = { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
+menu-with-whom = With whom?
+menu-bots = Against bots
+menu-bots-about = You against a rival of your choice, in this terminal.
+menu-rival = Your rival, the weakest first
+menu-people = With people at this keyboard
+menu-people-about = Everybody takes the keyboard in turn; hands stay hidden.
+menu-table = At a table of a server
+menu-table-about = A new table: share its link, put bots on open seats, start the match.
+menu-server = The address of the server
+menu-name = What others call you
+menu-link = The link of the table
+menu-list-keys = ↑↓ choose · Enter · Esc back
+menu-line-keys = Enter · Esc back
+
+lobby-title = Waiting for the match
+lobby-link = Link to share: { $link }
+lobby-seat = { $n }. { $who }
+lobby-open = open
+lobby-bot = bot: { $kind }
+lobby-you = { $name } (you)
+lobby-ready = Everybody is here. You can start.
+lobby-wait-host = Everybody is here. Waiting for the host to start.
+lobby-will-start = It starts as soon as every seat is taken.
+lobby-wait-seats = { $open ->
+        [one] One seat is open. Share the link.
+       *[other] { $open } seats are open. Share the link.
+    }
+lobby-keys-host = Enter starts the match · b puts a bot on the next open seat · q leaves
+lobby-keys = q leaves
+lobby-commands = start: begin the match. bot: a bot on the next open seat. bot 2 corsair: that bot on seat 2. open 2: seat 2 is open again. say WORDS: to everybody. quit: leave.
+lobby-left = You have left the table.
+error-seated = You sit at this table, so watching would show your own hand. Leave out --watch, or watch without --name.
 
 error-system = The system refuses: { $detail }.
 error-seats = { $players ->
@@ -126,7 +212,6 @@ error-unknown-game = This program does not know the game { $game }: it is older 
 error-no-packs = Cards of these packs are played at this table, and you have not the same ones: { $packs }. Name their folder in --packs and come back.
 error-bot = A bot broke down, so the match cannot go on. Resume it from its saved file.
 
-star-realms-you = You
 star-realms-out = out of the game
 star-realms-bases = Bases
 star-realms-ships = Ships
@@ -178,7 +263,6 @@ star-realms-legend =
     ⊕ acquire  ⤒ on top of the deck  ☞ to hand  ▵ ship  ▢ base  ≤ up to  / or
     ? waits for allies   • ability of a base
 
-star-worlds-you = You
 star-worlds-fleet = Fleet
 star-worlds-rear = Rear
 star-worlds-hand = Hand
@@ -232,11 +316,12 @@ galaxy-red = red
 galaxy-blue = blue
 galaxy-decks = Decks
 galaxy-drawn = Drawn
+galaxy-cards-yours = Your cards: { $n }/{ $limit }
 galaxy-cards = Cards of { $name }: { $n }/{ $limit }
 galaxy-legend =
     Cubes: ▲ red ● blue ◆ yellow ✚ green ⧗ black; [▲] an empty cell, * does not come back
     Symbols: ♣ culture $ economy ∞ diplomacy ✲ science ⚔ military, five of a kind win
-    ● a base, · a free planet, □ an empty cell of a track, ✓ complete or working, ▶ can be chosen, (●) a black hole
+    ⌂ a base, · a free planet or a track on the map, □ an empty cell of a track, ✓ complete or working, ▶ can be chosen, (●) a black hole
     A→B a route begun at A, A–B a free track, (name) the conflict on it; ♣ A+B: Ann a symbol of the board and who has it, –: nobody
 
 # StarCraft
@@ -267,3 +352,26 @@ starcraft-legend =
     areas: place, what it gives (◆ minerals, ● gas, ★ conquest points; ~ partly depleted, × depleted), units of the limit, ⌂ base, whose
     units. Lines are routes, numbers on them transports. Workers: ready + on resources + next round; then what could be collected now.
     In a battle: ⚔ attack, ♥ health as a range over possible cards, † falls, ◇ shields, [ ] a card you know, ▮ one face down; ⇢ units moving in. ▶ can be chosen now.
+
+# Lessons
+lesson-heading = Vega · { $title } · { $step } of { $of }
+lesson-says = Vega: { $say }
+lesson-answers = Vega: { $say } (Put back.)
+lesson-wrong = You can, but that is not what we are looking at now, so I put it back. { $say }
+lesson-begins = This is where the lesson begins.
+lesson-do-first = Do it first, or let Vega show you: s.
+lesson-leave = The lesson is kept: you can go on with it later. Enter leaves, Esc stays.
+lesson-left = The lesson is kept. Go on: starboard learn { $game } { $lesson }
+lesson-done = Lesson done. The next one: starboard learn { $game }
+lesson-minutes = { $n } min
+keys-lesson-next = ⏎ next
+keys-lesson-back = ← back
+keys-lesson-show = s show me
+keys-lesson-play = ⏎ play on
+plain-lesson-read = Enter: go on. back: one step back. quit: leave, and go on later.
+plain-lesson-do = Your move: a number. show: Vega does it. back: one step back. table, card NAME, help.
+plain-lesson-over = Enter: play on from here against a bot. back: one step back. quit: leave.
+plain-no-lesson = This is no lesson. Lessons: starboard learn GAME.
+error-no-lessons = There are no lessons for this game yet.
+error-unknown-lesson = There is no lesson “{ $lesson }”. Lessons: { $known }.
+error-broken-lesson = This lesson cannot be played: { $detail }.

@@ -1,11 +1,14 @@
 //! Every game that is played in this terminal, by its name: what the command line calls of it.
 
 use crate::online::Join;
+use crate::plain::Manner;
 use crate::session::{PlayError, Session, SessionConfig};
 use crate::tables::Table;
-use crate::{plain, screen};
+use crate::words::Words;
+use crate::{lesson, plain, screen};
 use serde_json::Value;
 use std::io::{BufRead, Write};
+use std::path::Path;
 use tabletop::{Game, LoadError, Saved};
 
 /// Every game, in the order of the shelf. A game is one line here and one `impl` in [`crate::tables`].
@@ -26,6 +29,8 @@ pub fn named(game: &str) -> Option<Kit> {
 
 pub enum Beginning<'a> {
     Mode(&'a str),
+    /// The lesson of this name, or the next one.
+    Lesson(Option<&'a str>),
     /// A setup of one's own, as the game writes it.
     Setup(&'a Value),
     Saved(&'a Saved),
@@ -34,14 +39,14 @@ pub enum Beginning<'a> {
 
 /// A match that can be played, whatever the game.
 pub trait Playable {
-    fn in_lines(&mut self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError>;
+    fn in_lines(&mut self, input: &mut dyn BufRead, output: &mut dyn Write, manner: Manner) -> Result<(), PlayError>;
     /// On the whole screen of this terminal; what to say afterwards.
     fn on_screen(self: Box<Self>) -> Result<Option<String>, PlayError>;
 }
 
 impl<G: Table> Playable for Session<G> {
-    fn in_lines(&mut self, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), PlayError> {
-        plain::play(self, input, output)
+    fn in_lines(&mut self, input: &mut dyn BufRead, output: &mut dyn Write, manner: Manner) -> Result<(), PlayError> {
+        plain::play(self, input, output, manner)
     }
 
     fn on_screen(self: Box<Self>) -> Result<Option<String>, PlayError> {
@@ -55,15 +60,19 @@ pub type Begun = Result<Box<dyn Playable>, PlayError>;
 pub struct Kit {
     pub id: &'static str,
     pub begin: fn(Beginning<'_>, SessionConfig) -> Begun,
+    /// The lessons, as a list to choose from; matches and progress are kept in this folder.
+    pub lessons: fn(&Path, &Words) -> String,
 }
 
 impl Kit {
     pub fn of<G: Table>() -> Self {
         Self {
             id: G::ID,
+            lessons: lesson::list::<G>,
             begin: |beginning, config| {
                 Ok(Box::new(match beginning {
                     Beginning::Mode(mode) => Session::<G>::begin(mode, config)?,
+                    Beginning::Lesson(name) => Session::learn(name, config)?,
                     Beginning::Setup(setup) => Session::begin_with(read::<G>(setup)?, config)?,
                     Beginning::Saved(saved) => Session::resume(saved, config)?,
                     Beginning::Server(join) => Session::join(join)?,

@@ -4,16 +4,25 @@
 //! and bots, [`plain`] tells it line by line, [`screen`] draws it, [`shortcuts`] is what one press does for a person, [`online`] is
 //! a table at a server.
 
+pub mod ascii;
 pub mod cards;
+mod identity;
 pub mod kit;
+pub mod lesson;
+pub mod lobby;
+pub mod menu;
 pub mod occupants;
 pub mod online;
 pub mod plain;
+mod pressed;
+pub mod replay;
+pub mod rules;
 pub mod saves;
 pub mod scene;
 pub mod screen;
 pub mod session;
 pub mod shortcuts;
+pub mod signals;
 pub mod tables;
 pub mod thinking;
 pub mod words;

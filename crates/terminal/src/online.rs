@@ -3,17 +3,19 @@
 //! A thread holds the connection and comes back when it breaks; the screen asks what changed. What is known of the match is that of every
 //! other client: a [`Remote`].
 
-use crate::saves;
+use crate::identity::{self, Server};
 use crate::session::{PlayError, Session};
+use crate::signals;
 use crate::tables::Table;
 use client::{Event, Remote, Socket, Update, Why};
 use futures_util::{SinkExt, StreamExt};
 use game_star_worlds::cards::pack;
-use protocol::{FromClient, Guest, Me, Occupant, Problem, Said, TableInfo, TableLine, TablePhase};
+use protocol::{
+    BotKind, FromClient, Made, NewTable, Occupant, Problem, Said, TableEvent, TableInfo, TableLine, TablePhase,
+};
 use serde_json::Value;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
-use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -56,18 +58,86 @@ impl FromStr for Address {
 #[derive(Clone, Debug)]
 pub struct Visitor {
     address: Address,
-    token: String,
+    /// What he is called; none: nobody, who may only look.
+    pub name: Option<String>,
+    token: Option<String>,
     pub game: String,
 }
 
-impl Visitor {
-    /// Comes to a table as somebody: as whoever one was at that server before, or as a new guest.
-    pub fn come(address: Address, name: &str) -> Result<Self, PlayError> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let tokens = saves::data_folder().map(|folder| folder.join("online.json"));
-        let (token, line) = runtime.block_on(introduce(&address, name, tokens))?;
-        Ok(Self { address, token, game: line.game })
+/// Who comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Who<'a> {
+    /// The name he gives; none: whoever came last.
+    pub name: Option<&'a str>,
+    /// What he is called if nobody came before.
+    pub usual: &'a str,
+}
+
+impl Who<'_> {
+    async fn introduce(self, server: &Server) -> Result<(String, String), PlayError> {
+        server.introduce(self.name, self.usual, identity::file().as_deref()).await
     }
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()
+}
+
+impl Visitor {
+    /// Comes to a table as somebody.
+    pub fn come(address: Address, who: Who<'_>) -> Result<Self, PlayError> {
+        runtime()?.block_on(async {
+            let server = Server::new(&address.server);
+            let line: TableLine = server.get(&format!("/api/tables/{}", address.table)).await?;
+            let (name, token) = who.introduce(&server).await?;
+            Ok(Self { address, name: Some(name), token: Some(token), game: line.game })
+        })
+    }
+
+    /// Looks at a table as nobody: nobody's hand is shown to him. Whoever gives a name may speak.
+    pub fn watch(address: Address, who: Who<'_>) -> Result<Self, PlayError> {
+        if who.name.is_some() {
+            return Self::come(address, who);
+        }
+        runtime()?.block_on(async {
+            let server = Server::new(&address.server);
+            let line: TableLine = server.get(&format!("/api/tables/{}", address.table)).await?;
+            Ok(Self { address, name: None, token: None, game: line.game })
+        })
+    }
+
+    /// Makes a table, and comes to it.
+    pub fn make(server: &str, who: Who<'_>, table: &NewTable) -> Result<Self, PlayError> {
+        runtime()?.block_on(async {
+            let at = Server::new(server);
+            let (name, token) = who.introduce(&at).await?;
+            let made: Made = at.post("/api/tables", Some(&token), table).await?;
+            let address = Address { server: server.to_owned(), table: made.id };
+            Ok(Self { address, name: Some(name), token: Some(token), game: table.game.clone() })
+        })
+    }
+
+    /// The link to share.
+    pub fn link(&self) -> String {
+        format!("{}/t/{}", self.address.server, self.address.table)
+    }
+}
+
+/// What somebody wants who waits until a match begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Start,
+    /// A bot of this kind on a seat; none: the seat is open again.
+    Bot(Seat, Option<BotKind>),
+    Say(String),
+    /// Not to wait any longer.
+    Leave,
+}
+
+/// Somebody who waits until a match begins.
+pub trait Waiting {
+    /// The table as it is now: news since the last time, or only a little later. What he wants, if anything.
+    fn look(&mut self, table: &TableInfo, news: &[String]) -> Option<Wish>;
 }
 
 pub struct Join<'a> {
@@ -76,7 +146,7 @@ pub struct Join<'a> {
     /// A deck of one's own, as the game writes it.
     pub deck: Option<Value>,
     pub lang: Lang,
-    pub waiting: &'a mut dyn FnMut(usize),
+    pub waiting: &'a mut dyn Waiting,
 }
 
 impl<G: Table> Session<G> {
@@ -84,20 +154,28 @@ impl<G: Table> Session<G> {
     pub fn join(join: Join<'_>) -> Result<Self, PlayError> {
         let Join { visitor, watch, mut deck, lang, waiting } = join;
         let connection = Connection::<G>::open(visitor)?;
-        let (mut told, mut asked) = (None, None);
+        let mut asked = None;
         loop {
+            if signals::stopped().is_some() {
+                return Err(PlayError::Stopped);
+            }
             if let Err(error) = connection.check_packs() {
                 // The seat is for somebody who can read the cards; so is what the server says of them.
                 connection.say(FromClient::Stand);
                 connection.wait(Duration::from_secs(1));
                 return Err(error);
             }
+            let mut news = Vec::new();
             let problems = std::mem::take(&mut connection.state().problems);
             for why in problems {
                 match why {
                     // Somebody else was quicker: there may be another seat.
                     Why::Problem(Problem::SeatTaken) => asked = None,
-                    Why::Problem(Problem::AlreadySeated) => {}
+                    Why::Problem(Problem::AlreadySeated | Problem::AlreadyStarted) => {}
+                    // What was wished here is not possible yet; nothing is lost.
+                    Why::Problem(problem @ (Problem::SeatsOpen | Problem::NotHost | Problem::Stale { .. })) => {
+                        news.extend(protocol::words::say(&problem, lang));
+                    }
                     Why::Problem(problem) => return Err(PlayError::Problem(problem)),
                     // The deck is not legal, or the server has not the same packs.
                     Why::Refused(refused) => {
@@ -106,29 +184,45 @@ impl<G: Table> Session<G> {
                     }
                 }
             }
-            if let Some((phase, seats, me)) = connection.with(|table| (table.phase, table.seats.clone(), table.you)) {
-                let free = (0..).map(Seat).zip(&seats).find(|(_, occupant)| **occupant == Occupant::Nobody);
-                if let (None, Some((seat, _)), false, None) = (me, free, watch, asked) {
+            let lines = std::mem::take(&mut connection.state().lines);
+            news.extend(lines.into_iter().map(|line| line.say(lang)));
+            if let Some(table) = connection.with(TableInfo::clone) {
+                let free = (0..).map(Seat).zip(&table.seats).find(|(_, occupant)| **occupant == Occupant::Nobody);
+                // Whoever only watches is shown nobody's hand, not even his own.
+                if watch && table.you.is_some() {
+                    return Err(PlayError::Seated);
+                }
+                if let (None, Some((seat, _)), false, None) = (table.you, free, watch, asked) {
                     asked = Some(seat);
                     connection.say(FromClient::Sit { seat });
                 }
-                if let (TablePhase::Gathering, Some(_), true) = (phase, me, deck.is_some())
+                if let (TablePhase::Gathering, Some(_), true) = (table.phase, table.you, deck.is_some())
                     && let Some(deck) = deck.take()
                 {
                     connection.say(FromClient::OwnDeck { deck });
                 }
-                if phase != TablePhase::Gathering
-                    && (me.is_some() || free.is_none() || watch)
+                if table.phase != TablePhase::Gathering
+                    && (table.you.is_some() || free.is_none() || watch)
                     && let Some(now) = connection.latest()
                 {
                     return Ok(Self::online(connection, now, lang));
                 }
-                let open = seats.iter().filter(|occupant| **occupant == Occupant::Nobody).count();
-                if told.replace(open) != Some(open) {
-                    waiting(open);
+                match waiting.look(&table, &news) {
+                    None => {}
+                    Some(Wish::Start) => connection.say(FromClient::Start),
+                    Some(Wish::Bot(seat, kind)) => {
+                        let kind = kind.map(|kind| kind.name().to_owned());
+                        connection.say(FromClient::Bot { seat, kind });
+                    }
+                    Some(Wish::Say(text)) => connection.say(FromClient::Chat { text }),
+                    Some(Wish::Leave) => {
+                        connection.say(FromClient::Stand);
+                        connection.wait(Duration::from_millis(500));
+                        return Err(PlayError::LeftTable);
+                    }
                 }
             }
-            connection.wait(Duration::from_secs(1));
+            connection.wait(signals::SOON);
         }
     }
 }
@@ -142,11 +236,27 @@ impl Socket for Outbox {
     }
 }
 
+/// Something to read beside the match.
+pub enum TalkLine {
+    Said(Said),
+    Happened(TableEvent),
+}
+
+impl TalkLine {
+    /// As a line of words.
+    pub fn say(self, lang: Lang) -> String {
+        match self {
+            Self::Said(said) => format!("{}: {}", said.name, said.text),
+            Self::Happened(event) => protocol::words::say_event(&event, lang),
+        }
+    }
+}
+
 /// What a connection knows of its table.
 pub struct ConnectionState<G: Table> {
     pub remote: Remote<G, Outbox>,
-    /// Chat that nobody has read yet.
-    pub chat: VecDeque<Said>,
+    /// What was said and what happened around the match, as far as nobody has read it yet.
+    pub lines: VecDeque<TalkLine>,
     /// What the server refused since somebody last looked.
     pub problems: VecDeque<Why<G>>,
     pub broken: bool,
@@ -157,7 +267,7 @@ impl<G: Table> ConnectionState<G> {
         // Not a secret: no two clients of one seat should count from the same number.
         let first_id = Seeded::new(RandomState::new().hash_one(0)).pick(u32::MAX);
         let remote = Remote::new(Outbox(out), u64::from(first_id) << 20);
-        Self { remote, chat: VecDeque::new(), problems: VecDeque::new(), broken: false }
+        Self { remote, lines: VecDeque::new(), problems: VecDeque::new(), broken: false }
     }
 
     fn take_events(&mut self) {
@@ -167,8 +277,12 @@ impl<G: Table> ConnectionState<G> {
                     self.broken = false;
                     continue;
                 }
-                Event::Said(said) => {
-                    self.chat.push_back(said);
+                Event::Said { said, .. } => {
+                    self.lines.push_back(TalkLine::Said(said));
+                    continue;
+                }
+                Event::Happened(event) => {
+                    self.lines.push_back(TalkLine::Happened(event));
                     continue;
                 }
                 Event::Refused(why) => why,
@@ -193,7 +307,7 @@ fn lock<G: Table>(state: &Mutex<ConnectionState<G>>) -> MutexGuard<'_, Connectio
 
 impl<G: Table> Connection<G> {
     fn open(visitor: Visitor) -> Result<Self, PlayError> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let runtime = runtime()?;
         let (ring, bell) = channel();
         let (out, orders) = unbounded_channel();
         let state = Arc::new(Mutex::new(ConnectionState::new(out)));
@@ -289,13 +403,11 @@ impl<G: Table> Connection<G> {
         self.wait_until(|table| table.number > number);
     }
 
-    /// Gives the seat up for good: a bot goes on. False if there is no seat, or the server did not take it.
-    pub fn leave(&self) -> bool {
-        let seated = self.me().is_some();
-        if seated {
-            self.say(FromClient::Leave);
-        }
-        seated && self.wait_until(|table| table.you.is_none())
+    /// Gives the match up, as the rules of the game say. False if there is no seat, or the server did not take it.
+    pub fn concede(&self) -> bool {
+        let Some(me) = self.me() else { return false };
+        self.say(FromClient::Concede);
+        self.wait_until(|table| table.conceded.contains(&me))
     }
 
     /// The same again, at a new table with the same people; none if nobody may ask for it now.
@@ -322,51 +434,6 @@ fn missing(packs: Vec<(String, String)>) -> Vec<String> {
         pack::loaded().any(|block| block.info.id == id && format!("{:016x}", block.info.hash) == sum)
     };
     packs.into_iter().filter(|(id, sum)| !here(id, sum)).map(|(id, _)| id).collect()
-}
-
-/// Tells the server who one is, and asks what is played at the table.
-async fn introduce(address: &Address, name: &str, file: Option<PathBuf>) -> Result<(String, TableLine), PlayError> {
-    // Whoever came first wins: another part of the process may have chosen one already.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    let http = reqwest::Client::builder().timeout(PATIENCE).build().unwrap_or_default();
-    let away = |error: reqwest::Error| PlayError::Unreachable(address.server.clone(), error.without_url().to_string());
-    let line = http.get(format!("{}/api/tables/{}", address.server, address.table)).send().await.map_err(away)?;
-    let line: TableLine = read(line, address).await?;
-    let mut tokens: BTreeMap<String, String> =
-        file.as_ref().and_then(|file| serde_json::from_slice(&std::fs::read(file).ok()?).ok()).unwrap_or_default();
-    if let Some(token) = tokens.get(&address.server) {
-        let me = http.get(format!("{}/api/me", address.server)).bearer_auth(token).send().await.map_err(away)?;
-        // A token that ended is nobody's.
-        if me.json::<Option<Me>>().await.is_ok_and(|me| me.is_some()) {
-            return Ok((token.clone(), line));
-        }
-    }
-    let guest = http.post(format!("{}/api/guest", address.server)).json(&Guest { name: name.to_owned() });
-    let me: Me = read(guest.send().await.map_err(away)?, address).await?;
-    let token = me.token.unwrap_or_default();
-    tokens.insert(address.server.clone(), token.clone());
-    if let Some(file) = file {
-        // Without a place for it one is somebody new the next time; that is no reason not to play.
-        let _ = file.parent().map(std::fs::create_dir_all);
-        let _ = std::fs::write(&file, serde_json::to_vec_pretty(&tokens).unwrap_or_default());
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            let _ = std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600));
-        }
-    }
-    Ok((token, line))
-}
-
-async fn read<T: serde::de::DeserializeOwned>(answer: reqwest::Response, address: &Address) -> Result<T, PlayError> {
-    let odd = |detail: String| PlayError::Unreachable(address.server.clone(), detail);
-    let fine = answer.status().is_success();
-    let text = answer.text().await.map_err(|error| odd(error.without_url().to_string()))?;
-    if fine {
-        serde_json::from_str(&text).map_err(|error| odd(error.to_string()))
-    } else {
-        Err(serde_json::from_str(&text).map_or_else(|error| odd(error.to_string()), PlayError::Problem))
-    }
 }
 
 struct ConnectionThread<G: Table> {
@@ -399,7 +466,9 @@ impl<G: Table> ConnectionThread<G> {
         let Visitor { address, token, .. } = &self.visitor;
         let server = address.server.replacen("http", "ws", 1);
         let mut request = format!("{server}/api/tables/{}/socket", address.table).into_client_request().ok()?;
-        request.headers_mut().insert("authorization", format!("Bearer {token}").parse().ok()?);
+        if let Some(token) = token {
+            request.headers_mut().insert("authorization", format!("Bearer {token}").parse().ok()?);
+        }
         let connecting = tokio::time::timeout(self.silence, tokio_tungstenite::connect_async(request));
         let (mut socket, _) = connecting.await.ok()?.ok()?;
         // What was meant for a connection that broke is said again, or not, by whoever knows what became of it.
@@ -455,7 +524,8 @@ mod tests {
             let (ring, _bell) = channel();
             let (out, mut orders) = unbounded_channel();
             let state = Arc::new(Mutex::new(ConnectionState::<StarRealms>::new(out)));
-            let visitor = Visitor { address: silent(lets_in).await, token: "t".into(), game: "star-realms".into() };
+            let (address, game) = (silent(lets_in).await, "star-realms".into());
+            let visitor = Visitor { address, name: None, token: Some("t".into()), game };
             let thread = ConnectionThread { visitor, state, ring, silence: Duration::from_millis(300) };
             let left = tokio::time::timeout(Duration::from_secs(60), thread.connect(&mut orders)).await;
             assert!(left.is_ok(), "it lets people in: {lets_in}");

@@ -1,32 +1,57 @@
 //! The line mode: the table, what happened and numbered options as plain lines, and one line of answer. No colours and no cursor
 //! tricks, so it suits a screen reader, a pipe and a script.
 
-use crate::online::Connection;
+use crate::lesson::{Guide, Task};
 use crate::scene::{Scene, cards_in};
+use crate::screen::list::common;
 use crate::session::{PlayError, Session, Turn};
 use crate::shortcuts::{self, Called, Shortcut, Shortcuts};
 use crate::tables::Table;
+use crate::thinking::{Advised, hundredths};
 use crate::words::Words;
-use crate::{Choice, cards};
+use crate::{Choice, cards, rules, signals};
+use coach::Sureness;
 use std::io::{self, BufRead, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use tabletop::Standings;
 use tabletop_text::Text;
 
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Manner {
+    /// The table at every turn, every option on a line of its own.
+    #[default]
+    Full,
+    /// The table once and when asked for, options of one kind on one line.
+    Terse,
+}
+
 /// Plays a match over lines. It ends with the match, with `quit`, or when the input ends; an unfinished match is saved.
 pub fn play<G: Table>(
     session: &mut Session<G>,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
+    manner: Manner,
 ) -> Result<(), PlayError> {
     let words = crate::words::screen(session.lang);
-    match (LineMode { session, words, input, output, told: 0 }).play() {
-        // Whoever listened has gone: there is nobody left to tell.
-        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        ended => ended,
+    let mut lines = LineMode { session, words, input, output, manner, told: 0, tabled: false, unsaved: None };
+    match lines.play() {
+        // Whoever listened has gone, or the process was told to stop: what was begun is kept all the same.
+        Err(PlayError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => lines.keep(),
+        Err(PlayError::Stopped) => lines.stop(),
+        Err(error) => {
+            let _ = lines.keep();
+            Err(error)
+        }
+        Ok(()) => lines.unsaved.map_or(Ok(()), Err),
     }
 }
+
+/// So many rules are told at once.
+const MOST_RULES: usize = 3;
+/// Of more options of one kind only the first and the last are named in few words.
+const LONG_RUN: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Command {
@@ -37,14 +62,21 @@ enum Command {
     Options,
     WhyNot,
     Briefing,
+    Hint,
+    Rules(String),
+    Terse,
     Card(String),
     Save(Option<PathBuf>),
     Partner,
     Switch,
     Quit,
-    Leave,
+    Concede,
     Again,
     Say(String),
+    /// Of a lesson: what was read was read, do it for me, one step back.
+    Next,
+    Show,
+    Back,
     Number(usize),
     /// Anything else: the spelling of an action, perhaps.
     Spelling(String),
@@ -63,13 +95,19 @@ impl Command {
             ("options" | "ходы", true) => Self::Options,
             ("why" | "почему", true) => Self::WhyNot,
             ("about" | "вводная", true) => Self::Briefing,
+            ("hint" | "совет", true) => Self::Hint,
+            ("rules" | "правила", _) => Self::Rules(rest.to_owned()),
+            ("terse" | "кратко", true) => Self::Terse,
             ("card" | "карта", _) => Self::Card(rest.to_owned()),
             ("save" | "сохранить", _) => Self::Save((!rest.is_empty()).then(|| rest.into())),
             ("bot" | "бот", true) => Self::Partner,
             ("switch" | "сменить", true) => Self::Switch,
             ("quit" | "exit" | "выход", true) => Self::Quit,
-            ("leave" | "покинуть", true) => Self::Leave,
+            ("concede" | "сдаться", true) => Self::Concede,
             ("again" | "реванш", true) => Self::Again,
+            ("next" | "дальше", true) => Self::Next,
+            ("show" | "покажи", true) => Self::Show,
+            ("back" | "назад", true) => Self::Back,
             ("say" | "сказать", false) => Self::Say(rest.to_owned()),
             _ => line.parse().map_or_else(|_| Self::Spelling(line.to_owned()), Self::Number),
         }
@@ -83,8 +121,6 @@ enum Then {
     Same,
     /// Enough.
     Stop,
-    /// For good: there is nothing to come back to.
-    Gone,
 }
 
 struct LineMode<'a, G: Table> {
@@ -92,8 +128,13 @@ struct LineMode<'a, G: Table> {
     words: Words,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
+    manner: Manner,
     /// How many steps have been told, plus one for the opening.
     told: usize,
+    /// Has the table been told at all?
+    tabled: bool,
+    /// Why the match is not kept.
+    unsaved: Option<PlayError>,
 }
 
 impl<G: Table> LineMode<'_, G> {
@@ -101,6 +142,9 @@ impl<G: Table> LineMode<'_, G> {
         self.opening()?;
         let mut mine = false;
         loop {
+            if signals::stopped().is_some() {
+                return self.stop();
+            }
             // What came from the server beside the match.
             for line in self.session.whispers(&self.words) {
                 self.line(&line)?;
@@ -142,11 +186,17 @@ impl<G: Table> LineMode<'_, G> {
                 Turn::Mine(_) => {
                     self.tell_new()?;
                     let scene = Scene::of(self.session);
-                    if !mine {
-                        self.table(&scene)?;
+                    if !mine && (self.manner == Manner::Full || !self.tabled) {
+                        self.table(&scene, false)?;
                     }
                     mine = true;
                     self.line("")?;
+                    if let Some(guide) = self.session.guide() {
+                        match self.lesson(&guide, &scene)? {
+                            Then::Moved | Then::Same => continue,
+                            Then::Stop => return self.stop(),
+                        }
+                    }
                     self.text(&scene.awaited)?;
                     // What stands is said whenever the person is asked.
                     if let Some((words, shortcut)) = self.session.standing() {
@@ -156,7 +206,6 @@ impl<G: Table> LineMode<'_, G> {
                     match self.answer(&scene)? {
                         Then::Moved | Then::Same => {}
                         Then::Stop => return self.stop(),
-                        Then::Gone => return Ok(()),
                     }
                 }
             }
@@ -233,18 +282,50 @@ impl<G: Table> LineMode<'_, G> {
         Ok(true)
     }
 
-    fn table(&mut self, scene: &Scene<G>) -> io::Result<()> {
-        let (heading, table) = (self.words.say("panel-table"), self.session.plain(&scene.table));
+    /// The table in words: whole when it is asked for, else without what hardly changes.
+    fn table(&mut self, scene: &Scene<G>, whole: bool) -> io::Result<()> {
+        self.tabled = true;
+        let short = if whole { None } else { G::in_short(&scene.now.view) };
+        let short = short.map(|view| G::say_view(&view, self.session.listener()));
+        let table = self.session.plain_to_you(short.as_ref().unwrap_or(&scene.table), &self.words);
+        let heading = self.words.say("panel-table");
         self.line("")?;
         self.line(&format!("{heading}:"))?;
         self.line(table.trim_end())
     }
 
     fn options(&mut self, scene: &Scene<G>, spelled: bool) -> io::Result<()> {
+        if self.manner == Manner::Terse && !spelled {
+            return self.folded(scene);
+        }
         for (number, choice) in (1..).zip(&scene.options) {
             let label = self.session.plain(&choice.label);
             let spelling = if spelled { format!(" [{}]", choice.spelling) } else { String::new() };
             self.line(&format!("{number}. {label}{spelling}"))?;
+            // Its first line is its name, which the option has said.
+            let about = G::about(&choice.action, self.session.listener()).map(|about| self.session.plain(&about));
+            for line in about.iter().flat_map(|about| about.lines().skip(1)) {
+                self.line(&format!("   {line}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Options of one kind on one line: what they have in common is said once, and of a long run only its ends.
+    fn folded(&mut self, scene: &Scene<G>) -> io::Result<()> {
+        let mut first = 1;
+        for group in scene.options.chunk_by(|one, next| one.kind() == next.kind()) {
+            let labels: Vec<String> = group.iter().map(|choice| self.session.plain(&choice.label)).collect();
+            let heading = common(&labels).unwrap_or_default();
+            let rest = |label: &String| label.strip_prefix(&heading).unwrap_or(label).trim_start().to_owned();
+            let named = (first..).zip(&labels).map(|(number, label)| format!("{number} {}", rest(label)));
+            let mut named: Vec<String> = named.collect();
+            if named.len() > LONG_RUN {
+                named.splice(2..named.len() - 1, ["…".to_owned()]);
+            }
+            let lead = if heading.is_empty() { String::new() } else { format!("{heading}: ") };
+            self.line(&format!("{lead}{}", named.join(", ")))?;
+            first += group.len();
         }
         Ok(())
     }
@@ -260,9 +341,54 @@ impl<G: Table> LineMode<'_, G> {
         }
     }
 
+    /// What the guide says, and what is answered to it.
+    fn lesson(&mut self, guide: &Guide, scene: &Scene<G>) -> Result<Then, PlayError> {
+        let (step, of) = guide.step;
+        let heading = [("title", guide.title.clone().into()), ("step", step.into()), ("of", of.into())];
+        let heading = self.words.with("lesson-heading", &heading);
+        self.line(&heading)?;
+        let said = self
+            .words
+            .with(if guide.is_wrong { "lesson-answers" } else { "lesson-says" }, &[("say", guide.say.clone().into())]);
+        self.line(&said)?;
+        match guide.task {
+            Task::Read => self.say("plain-lesson-read")?,
+            Task::Over => self.say("plain-lesson-over")?,
+            Task::Do => {
+                self.options(scene, false)?;
+                self.say("plain-lesson-do")?;
+            }
+        }
+        self.answer(scene)
+    }
+
     fn obey(&mut self, line: &str, scene: &Scene<G>) -> Result<Then, PlayError> {
+        if let Some(guide) = self.session.guide() {
+            let moved = match (Command::of(line), guide.task) {
+                (Command::Next, _) => self.session.guide_on(),
+                (_, Task::Read | Task::Over) if line.is_empty() => self.session.guide_on(),
+                (Command::Show, _) => self.session.guide_shows(),
+                (Command::Back, _) => self.session.guide_back(),
+                (Command::Number(_) | Command::Spelling(_), Task::Read) => {
+                    self.say("plain-lesson-read")?;
+                    return Ok(Then::Same);
+                }
+                (_, _) => return self.obey_at_table(line, scene),
+            };
+            self.told = self.told.min(self.session.steps() + 1);
+            return Ok(if moved { Then::Moved } else { Then::Same });
+        }
+        self.obey_at_table(line, scene)
+    }
+
+    fn obey_at_table(&mut self, line: &str, scene: &Scene<G>) -> Result<Then, PlayError> {
         if line.is_empty() {
             return Ok(Then::Same);
+        }
+        // What was printed can be typed.
+        if let Some(action) = self.printed(line, scene) {
+            self.session.acted();
+            return self.act(action);
         }
         if let Some((shortcut, chosen)) = self.shortcut(line, scene) {
             return self.call(shortcut, chosen);
@@ -278,21 +404,21 @@ impl<G: Table> LineMode<'_, G> {
                 }
             }
             Command::Log => self.tell(0..self.session.steps() + 1)?,
-            Command::Table => self.table(scene)?,
+            Command::Table => self.table(scene, true)?,
             Command::Options => self.options(scene, true)?,
             Command::WhyNot => self.why_not(scene)?,
             Command::Briefing => self.briefing()?,
+            Command::Hint => self.hint(scene)?,
+            Command::Rules(words) => self.rules(&words)?,
+            Command::Terse => self.turn_terse()?,
             Command::Card(name) => self.card(&name, scene)?,
             Command::Save(path) => self.save(path.as_deref())?,
             Command::Again => self.say("plain-not-over")?,
+            Command::Next | Command::Show | Command::Back => self.say("plain-no-lesson")?,
             Command::Quit => return Ok(Then::Stop),
-            Command::Leave => match self.session.connection().map(Connection::leave) {
-                Some(true) => {
-                    self.say("online-left")?;
-                    return Ok(Then::Gone);
-                }
-                // Why not is said with the next news.
-                Some(false) => return Ok(Then::Moved),
+            Command::Concede => match self.session.concede() {
+                // What came of it, or why not, is said with the next news.
+                Some(_) => return Ok(Then::Moved),
                 None => self.say("online-nobody")?,
             },
             Command::Say(text) => match self.session.connection() {
@@ -327,7 +453,7 @@ impl<G: Table> LineMode<'_, G> {
                 }
             },
             Command::Spelling(spelling) => {
-                if let Ok(action) = spelling.parse() {
+                if let Ok(action) = spelling.parse().or_else(|_| spelling.to_lowercase().parse()) {
                     self.session.acted();
                     return self.act(action);
                 }
@@ -336,6 +462,74 @@ impl<G: Table> LineMode<'_, G> {
             }
         }
         Ok(Then::Same)
+    }
+
+    /// The option whose label this is, whatever its capitals.
+    fn printed(&self, line: &str, scene: &Scene<G>) -> Option<G::Action> {
+        let wanted = line.trim_end_matches('.').to_lowercase();
+        let label = |choice: &Choice<G>| self.session.plain(&choice.label).trim_end_matches('.').to_lowercase();
+        scene.options.iter().find(|choice| label(choice) == wanted).map(|choice| choice.action)
+    }
+
+    /// What the coach would do, the next best options, and why.
+    fn hint(&mut self, scene: &Scene<G>) -> Result<(), PlayError> {
+        if !self.session.ask_advice()? {
+            return Ok(self.say("no-hint")?);
+        }
+        let Some(Advised { advice, .. }) = self.session.wait_for_advice()? else {
+            return Ok(self.say("no-hint")?);
+        };
+        for (rank, (_, told)) in advice.options.iter().enumerate() {
+            let place = scene.options.iter().position(|choice| choice.action.to_string() == told.action);
+            let Some((index, choice)) = place.and_then(|index| Some((index, scene.options.get(index)?))) else {
+                continue;
+            };
+            let label = format!("{}. {}", index + 1, self.session.plain(&choice.label));
+            let args = [("what", label.into()), ("chance", hundredths(told.chance).into())];
+            let key = if rank == 0 { "hint" } else { "hint-or" };
+            let sentence = self.words.with(key, &args);
+            self.line(&sentence)?;
+            for reason in self.session.reasons(told) {
+                self.line(&format!("   · {reason}"))?;
+            }
+        }
+        let sure = match advice.sureness {
+            Sureness::Sure => "hint-sure",
+            Sureness::Fairly => "hint-fairly",
+            Sureness::Unsure => "hint-unsure",
+            Sureness::Alike => "hint-alike",
+        };
+        let args = [
+            ("now", hundredths(advice.now).into()),
+            ("sure", self.words.say(sure).into()),
+            ("games", advice.games.into()),
+        ];
+        let sentence = self.words.with(if advice.fitted { "hint-now" } else { "hint-now-opinion" }, &args);
+        Ok(self.line(&sentence)?)
+    }
+
+    /// The rules with these words, the nearest ones.
+    fn rules(&mut self, words: &str) -> io::Result<()> {
+        if words.is_empty() {
+            return self.say("plain-rules");
+        }
+        let found = rules::search::<G>(words, self.words.lang());
+        if found.is_empty() {
+            return self.say("no-rules");
+        }
+        for rule in found.iter().take(MOST_RULES) {
+            self.line(&format!("{}: {}", rule.name, rule.text))?;
+        }
+        Ok(())
+    }
+
+    fn turn_terse(&mut self) -> io::Result<()> {
+        let (manner, words) = match self.manner {
+            Manner::Full => (Manner::Terse, "plain-terse"),
+            Manner::Terse => (Manner::Full, "plain-full"),
+        };
+        self.manner = manner;
+        self.say(words)
     }
 
     fn act(&mut self, action: G::Action) -> Result<Then, PlayError> {
@@ -407,16 +601,27 @@ impl<G: Table> LineMode<'_, G> {
     }
 
     fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
-        let said = self.session.save(path.unwrap_or_else(|| self.session.save_path()), &self.words, "saved");
-        self.line(&said.unwrap_or_else(|why| why))
+        let said = match path {
+            Some(path) => self.session.save_copy(path, &self.words),
+            None => self.session.save(&self.words, "saved"),
+        };
+        let said = said.unwrap_or_else(|why| why.say(&self.words));
+        self.line(&said)
     }
 
-    /// The end of the input or `quit`: what was begun is kept.
+    /// The end of the input or `quit`: what was begun is kept, or it is an error.
     fn stop(&mut self) -> Result<(), PlayError> {
-        if self.session.steps() > 0 {
-            self.save(None)?;
+        if self.session.steps() > 0 || self.session.course().is_some() {
+            let said = self.session.save(&self.words, "saved")?;
+            // Nobody may be left to be told.
+            let _ = self.line(&said);
         }
         Ok(())
+    }
+
+    /// Keeps what was begun, without a word.
+    fn keep(&mut self) -> Result<(), PlayError> {
+        if self.session.steps() > 0 { self.session.save(&self.words, "saved").map(|_| ()) } else { Ok(()) }
     }
 
     /// The next person comes to the keyboard; what the last one saw scrolls away first.
@@ -436,13 +641,18 @@ impl<G: Table> LineMode<'_, G> {
     /// How it ended; true: once more.
     fn over(&mut self, standings: &Standings) -> Result<bool, PlayError> {
         let scene = Scene::of(self.session);
-        self.table(&scene)?;
+        self.table(&scene, true)?;
         self.line("")?;
         self.say(self.session.verdict(standings))?;
-        for line in self.session.standings(standings, &self.words) {
+        let next = self.session.next_rival(standings, &self.words);
+        for line in self.session.standings(standings, &self.words).into_iter().chain(next) {
             self.line(&line)?;
         }
-        self.save(None)?;
+        match self.session.save(&self.words, "saved") {
+            Ok(said) => self.line(&said)?,
+            // The match can still be looked at, and saved elsewhere; the failure is told at the end.
+            Err(why) => self.unsaved = Some(why),
+        }
         self.say("plain-again")?;
         loop {
             let Some(line) = self.read()? else { return Ok(false) };
@@ -454,9 +664,10 @@ impl<G: Table> LineMode<'_, G> {
                 }
                 Command::Quit => return Ok(false),
                 Command::Log => self.tell(0..self.session.steps() + 1)?,
-                Command::Table => self.table(&scene)?,
+                Command::Table => self.table(&scene, true)?,
                 Command::Briefing => self.briefing()?,
                 Command::Card(name) => self.card(&name, &scene)?,
+                Command::Rules(words) => self.rules(&words)?,
                 Command::Save(path) => self.save(path.as_deref())?,
                 // Nothing else can be done any more.
                 _ => self.say("plain-again")?,

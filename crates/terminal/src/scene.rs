@@ -61,6 +61,8 @@ impl<G: Table> Scene<G> {
             refused = now.refused.iter().map(|(action, why)| (choice(action), G::say_refusal(why, to))).collect();
         }
         G::order(&mut options);
+        // What ends a turn stands last, whatever the game.
+        options.sort_by_key(|choice| G::is_end(&choice.action));
         Self { table: G::say_view(&now.view, to), awaited: G::say_awaited(&now.view, to), options, refused, now }
     }
 }

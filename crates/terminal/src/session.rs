@@ -2,14 +2,15 @@
 
 use crate::occupants;
 use crate::online::Connection;
-use crate::saves;
+use crate::saves::{SaveError, SaveFile};
 use crate::tables::Table;
-use crate::thinking::BotThread;
+use crate::thinking::{Advised, Adviser, BotThread};
 use crate::words::Words;
 use client::{Event, Link, Local, StoryStep, Update, Why};
-use protocol::{FromClient, Occupant, Problem};
+use lessons::Course;
+use protocol::{BotKind, FromClient, Occupant, Problem};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{
@@ -22,7 +23,7 @@ use thiserror::Error;
 const SHORT: Duration = Duration::from_millis(500);
 
 /// How to sit down: everything but the match itself.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct SessionConfig {
     /// Who answers for each seat. Nobody: who did when the match was saved.
     pub occupants: Vec<Occupant>,
@@ -30,7 +31,7 @@ pub struct SessionConfig {
     /// The seed of the dice and the bots.
     pub seed: u64,
     pub budget: Budget,
-    pub save: PathBuf,
+    pub save: SaveFile,
 }
 
 /// Why there is no match to play, or it cannot go on.
@@ -46,6 +47,18 @@ pub enum PlayError {
     Seats { players: usize, seats: u8 },
     #[error("a bot stopped")]
     BotStopped,
+    /// The match is not kept.
+    #[error("{0} is not written: {1}")]
+    NotSaved(String, SaveError),
+    /// The process was told to stop.
+    #[error("stopped")]
+    Stopped,
+    /// Whoever wants to watch sits at the table.
+    #[error("seated")]
+    Seated,
+    /// Whoever waited for a match waits no longer.
+    #[error("left")]
+    LeftTable,
     #[error("{0} does not answer: {1}")]
     Unreachable(String, String),
     /// The server says no.
@@ -56,6 +69,11 @@ pub enum PlayError {
     /// Cards of packs are played there that are not here, or not the same.
     #[error("packs missing: {0:?}")]
     NoPacks(Vec<String>),
+    /// There is no lesson of this name; those there are.
+    #[error("unknown lesson {0}: {1}")]
+    UnknownLesson(String, String),
+    #[error("a lesson cannot be played: {0}")]
+    BrokenLesson(String),
 }
 
 impl PlayError {
@@ -71,12 +89,30 @@ impl PlayError {
                 words.with("error-seats", &[("players", (*players).into()), ("seats", (*seats).into())])
             }
             Self::BotStopped => words.say("error-bot"),
+            Self::NotSaved(file, why) => {
+                let file = ("file", file.clone().into());
+                match why {
+                    SaveError::Io(error) => words.with("not-saved", &[file, ("detail", error.to_string().into())]),
+                    SaveError::NotAFile => words.with("not-saved-no-file", &[file]),
+                    SaveError::OtherFile => words.with("not-saved-other-file", &[file]),
+                    SaveError::InUse => words.with("not-saved-in-use", &[file]),
+                }
+            }
+            Self::Stopped => String::new(),
+            Self::Seated => words.say("error-seated"),
+            Self::LeftTable => words.say("lobby-left"),
             Self::Unreachable(server, detail) => {
                 words.with("error-unreachable", &[("server", server.clone().into()), ("detail", detail.clone().into())])
             }
             Self::Problem(problem) => protocol::words::say(problem, words.lang()).unwrap_or_default(),
             Self::UnknownGame(game) => words.with("error-unknown-game", &[("game", game.clone().into())]),
             Self::NoPacks(packs) => words.with("error-no-packs", &[("packs", packs.join(", ").into())]),
+            Self::UnknownLesson(lesson, known) if known.is_empty() => {
+                words.with("error-no-lessons", &[("lesson", lesson.clone().into())])
+            }
+            Self::UnknownLesson(lesson, known) => words
+                .with("error-unknown-lesson", &[("lesson", lesson.clone().into()), ("known", known.clone().into())]),
+            Self::BrokenLesson(detail) => words.with("error-broken-lesson", &[("detail", detail.clone().into())]),
         }
     }
 }
@@ -114,6 +150,10 @@ enum Place<G: Table> {
 struct Here<G: Table> {
     link: Local<G>,
     bots: BotThread<G>,
+    /// The lesson whose match it is.
+    course: Option<Course<G>>,
+    /// The coach, once somebody has asked for advice.
+    adviser: Option<Adviser<G>>,
 }
 
 impl<G: Table> Here<G> {
@@ -147,7 +187,7 @@ pub struct Session<G: Table> {
     pub people: SeatSet,
     pub(crate) lang: Lang,
     budget: Budget,
-    save: PathBuf,
+    save: SaveFile,
     /// Who looks at the screen. Nobody before the first hand-over, and nobody ever when only bots play.
     front: Option<Seat>,
     /// Counts every change, so that a bot's answer to a position that is no more is known as such.
@@ -183,13 +223,23 @@ impl<G: Table> Session<G> {
     }
 
     fn sit_down(running: Match<G>, dice: Seeded, config: SessionConfig) -> Result<Self, PlayError> {
+        Self::sit_at(Local::new(running, dice), None, config)
+    }
+
+    /// Sits down at a lesson and its match.
+    pub(crate) fn taught(course: Course<G>, link: Local<G>, config: SessionConfig) -> Result<Self, PlayError> {
+        Self::sit_at(link, Some(course), config)
+    }
+
+    fn sit_at(link: Local<G>, course: Option<Course<G>>, config: SessionConfig) -> Result<Self, PlayError> {
+        let running = link.running();
         let (occupants, seats) = (&config.occupants, running.game().seats());
         if occupants.len() != usize::from(seats) {
             return Err(PlayError::Seats { players: occupants.len(), seats });
         }
         let people = (0..seats).map(Seat).filter(|seat| occupants[seat.index()].is_person()).collect();
         let (mode, bots) = (G::mode_of(running.setup()).to_owned(), BotThread::start(occupants, config.seed)?);
-        let mut here = Box::new(Here { link: Local::new(running, dice), bots });
+        let mut here = Box::new(Here { link, bots, course, adviser: None });
         let now = here.look(viewer(only(people)));
         Ok(Self::open(Place::Here(here), now, mode, people, config))
     }
@@ -198,7 +248,7 @@ impl<G: Table> Session<G> {
     pub(crate) fn online(connection: Connection<G>, now: Arc<Update<G>>, lang: Lang) -> Self {
         let mode = connection.with(|table| table.mode.clone()).unwrap_or_default();
         let people = connection.me().map_or(SeatSet::EMPTY, SeatSet::one);
-        let (budget, save) = (Budget::Iterations(0), PathBuf::new());
+        let (budget, save) = (Budget::Iterations(0), SaveFile::nowhere());
         let config = SessionConfig { occupants: Vec::new(), lang, seed: 0, budget, save };
         Self::open(Place::Server(connection), now, mode, people, config)
     }
@@ -237,6 +287,33 @@ impl<G: Table> Session<G> {
             Place::Here(here) => Some(here.link.running()),
             Place::Server(_) => None,
         }
+    }
+
+    /// The lesson that is played, if one is.
+    pub fn course(&self) -> Option<&Course<G>> {
+        match &self.place {
+            Place::Here(here) => here.course.as_ref(),
+            Place::Server(_) => None,
+        }
+    }
+
+    /// Lets the guide of a lesson do something to its match.
+    pub(crate) fn teach<T>(&mut self, of: impl FnOnce(&mut Course<G>, &mut Local<G>) -> T) -> Option<T> {
+        let Place::Here(here) = &mut self.place else { return None };
+        let done = of(here.course.as_mut()?, &mut here.link);
+        // Nobody waits for what the link tells: the position is looked at afresh.
+        let _ = here.outcome();
+        self.changed();
+        self.note_lesson();
+        Some(done)
+    }
+
+    /// The guide goes, the match stays: bots take the other seats.
+    pub(crate) fn play_on(&mut self) {
+        if let Place::Here(here) = &mut self.place {
+            here.course = None;
+        }
+        self.changed();
     }
 
     pub const fn now(&self) -> &Arc<Update<G>> {
@@ -304,6 +381,11 @@ impl<G: Table> Session<G> {
     }
 
     fn who_is_asked(&self) -> Asked {
+        // In a lesson others move by its script, and what is over still has to be talked about.
+        if let Some(course) = self.course() {
+            let me = course.lesson().me;
+            return Asked { turn: Turn::Mine(me), acting: Some(me), also: None, bot: None, partner: None };
+        }
         let asks = match self.now.awaiting {
             Awaiting::Answers(asks) => asks,
             Awaiting::Finished(standings) => {
@@ -353,18 +435,38 @@ impl<G: Table> Session<G> {
     pub(crate) fn step(&mut self, seat: Seat, action: G::Action) -> Result<(), Text> {
         let taken = match &mut self.place {
             Place::Here(here) => {
-                here.link.act(seat, action);
+                match &mut here.course {
+                    Some(course) => {
+                        let _ = course.act(&mut here.link, action);
+                        course.put_back(&mut here.link);
+                    }
+                    None => here.link.act(seat, action),
+                }
                 here.outcome()
             }
             Place::Server(connection) => connection.act(action),
         };
         self.changed();
+        self.note_lesson();
         taken.map_err(|refused| shelf::say_refused::<G>(&refused, self.listener()))
+    }
+
+    /// Gives a match at a server up; none: it is at no server.
+    pub fn concede(&mut self) -> Option<bool> {
+        let done = self.connection().map(Connection::concede);
+        self.changed();
+        done
     }
 
     /// Takes back the last step of the person in front of the screen; the key of what is said then, or why not.
     pub fn undo(&mut self) -> Result<&'static str, Text> {
+        if let Some(was_back) = self.teach(Course::back) {
+            return Ok(if was_back { "undone" } else { "lesson-begins" });
+        }
         let before = self.steps();
+        if before == 0 {
+            return Ok("nothing-done");
+        }
         let taken = match &mut self.place {
             Place::Here(here) => {
                 here.link.undo(self.front.unwrap_or_default());
@@ -388,6 +490,47 @@ impl<G: Table> Session<G> {
             here.bots.ask(self.changes, seat, view, options, self.budget)?;
         }
         Ok(())
+    }
+
+    /// Asks the coach what to do in the place of whoever looks at the screen; false: there is no advice here. At a server others play, and
+    /// they have none.
+    pub fn ask_advice(&mut self) -> Result<bool, PlayError> {
+        let (Some(seat), Place::Here(here)) = (self.asked.acting, &mut self.place) else { return Ok(false) };
+        let running = here.link.running();
+        let (view, options) = (running.view(Viewer::Seat(seat)), running.options(seat));
+        if here.adviser.is_none() {
+            here.adviser = Some(Adviser::start()?);
+        }
+        if let Some(adviser) = &mut here.adviser {
+            adviser.ask(self.changes, seat, view, options)?;
+        }
+        Ok(true)
+    }
+
+    /// Is the coach thinking about this position?
+    pub fn is_advised(&self) -> bool {
+        matches!(&self.place, Place::Here(here)
+            if here.adviser.as_ref().is_some_and(|adviser| adviser.thinks(self.changes)))
+    }
+
+    /// The advice about this position, if it is there.
+    pub fn advice(&mut self) -> Result<Option<Advised<G>>, PlayError> {
+        let Place::Here(here) = &mut self.place else { return Ok(None) };
+        let Some(adviser) = &mut here.adviser else { return Ok(None) };
+        adviser.answer(self.changes)
+    }
+
+    /// The same, waiting for it.
+    pub fn wait_for_advice(&mut self) -> Result<Option<Advised<G>>, PlayError> {
+        let Place::Here(here) = &mut self.place else { return Ok(None) };
+        let Some(adviser) = &mut here.adviser else { return Ok(None) };
+        adviser.wait(self.changes)
+    }
+
+    /// Why an option is advised: what speaks for it and against it, as lines.
+    pub fn reasons(&self, told: &coach::Weighed) -> Vec<String> {
+        let me = self.asked.acting;
+        told.facts.iter().map(|fact| fact.say(self.lang, me, |seat| self.name(seat))).collect()
     }
 
     pub fn thinking(&self) -> Option<Seat> {
@@ -451,15 +594,15 @@ impl<G: Table> Session<G> {
     pub fn whispers(&self, words: &Words) -> Vec<String> {
         let Some(connection) = self.connection() else { return Vec::new() };
         let mut state = connection.state();
-        let (problems, chat) = (std::mem::take(&mut state.problems), std::mem::take(&mut state.chat));
+        let (problems, lines) = (std::mem::take(&mut state.problems), std::mem::take(&mut state.lines));
         let broken = state.broken.then(|| words.say("online-broken"));
         drop(state);
         let problems = problems.into_iter().filter_map(|why| match why {
             Why::Refused(refused) => Some(self.plain(&shelf::say_refused::<G>(&refused, self.listener()))),
             Why::Problem(problem) => protocol::words::say(&problem, words.lang()),
         });
-        let chat = chat.into_iter().map(|said| format!("{}: {}", said.name, said.text));
-        problems.chain(chat).chain(broken).collect()
+        let lines = lines.into_iter().map(|line| line.say(words.lang()));
+        problems.chain(lines).chain(broken).collect()
     }
 
     /// The story as the person in front of the screen was told it.
@@ -475,25 +618,50 @@ impl<G: Table> Session<G> {
         let to = self.listener();
         self.with_story(|story| {
             let events = story.get(step).map_or(&[][..], |told| &told.events);
-            events.iter().map(|event| G::say_event(event, to)).filter(|line| !line.is_empty()).collect()
+            let lines = events.iter().map(|event| G::say_event(event, to)).filter(|line| !line.is_empty());
+            // Six times "draws a card" is said once.
+            let lines: Vec<Text> = lines.collect();
+            let alike = lines.chunk_by(|one, next| one == next);
+            alike.map(|alike| counted(alike[0].clone(), alike.len())).collect()
         })
     }
 
     /// Where the match is saved unless told otherwise.
     pub fn save_path(&self) -> &Path {
-        &self.save
+        self.save.path()
     }
 
-    /// Saves the match, and says so with the words of a key; or why not. A server keeps its matches itself.
-    pub fn save(&self, path: &Path, words: &Words, said: &str) -> Result<String, String> {
-        let Some(running) = self.running() else { return Ok(words.say("online-kept")) };
-        let mut saved = running.save();
+    /// The match as it lies in a file; none of a server's, which keeps its matches itself.
+    fn saved(&self) -> Option<Saved> {
+        let mut saved = self.running()?.save();
         saved.players = self.occupants.iter().map(|occupant| occupants::name(occupant).to_owned()).collect();
-        let file = path.display().to_string();
-        match saves::write(path, &saved) {
-            Ok(()) => Ok(words.with(said, &[("file", file.into()), ("game", G::ID.into())])),
-            Err(error) => Err(words.with("not-saved", &[("file", file.into()), ("detail", error.to_string().into())])),
+        Some(saved)
+    }
+
+    /// Saves the match, and says so with the words of a key; or why not.
+    pub fn save(&mut self, words: &Words, said: &str) -> Result<String, PlayError> {
+        // Of a lesson only how far it is is kept.
+        if let Some((key, lesson)) = self.left_lesson() {
+            return Ok(words.with(key, &[("game", G::ID.into()), ("lesson", lesson.into())]));
         }
+        let Some(saved) = self.saved() else { return Ok(words.say("online-kept")) };
+        let file = self.save.path().display().to_string();
+        match self.save.write(&saved) {
+            Ok(()) => Ok(words.with(said, &[("file", file.into()), ("game", G::ID.into())])),
+            Err(error) => Err(PlayError::NotSaved(file, error.into())),
+        }
+    }
+
+    /// Saves a copy of the match to another file; the match itself stays where it is.
+    pub fn save_copy(&mut self, path: &Path, words: &Words) -> Result<String, PlayError> {
+        if path == self.save.path() {
+            return self.save(words, "saved");
+        }
+        let Some(saved) = self.saved() else { return Ok(words.say("online-kept")) };
+        let file = path.display().to_string();
+        let written = SaveFile::named(path).and_then(|mut copy| Ok(copy.write(&saved)?));
+        written.map_err(|why| PlayError::NotSaved(file.clone(), why))?;
+        Ok(words.with("saved", &[("file", file.into())]))
     }
 
     /// The same setup and the same people once more.
@@ -505,8 +673,8 @@ impl<G: Table> Session<G> {
                 self.front = only(self.people);
                 here.link.look(viewer(self.front));
                 // The finished match stays as a replay: the new one gets a file of its own.
-                if let Some(folder) = self.save.parent() {
-                    self.save = saves::fresh(folder, G::ID);
+                if let Some(folder) = self.save.path().parent() {
+                    self.save = SaveFile::fresh(folder, G::ID)?;
                 }
             }
             Place::Server(connection) => {
@@ -526,6 +694,14 @@ impl<G: Table> Session<G> {
 
     pub fn plain(&self, text: &Text) -> String {
         text.plain(self.lang, |seat| self.name(seat))
+    }
+
+    /// The words of a table, in which whoever looks is "you".
+    pub fn plain_to_you(&self, text: &Text, words: &Words) -> String {
+        let (you, me) = (words.say("name-you"), self.viewer());
+        let said = text.plain(self.lang, |seat| if me.is(seat) { you.clone() } else { self.name(seat) });
+        // A game that marks him itself need not be told.
+        said.replace(&format!("{you} ({})", you.to_lowercase()), &you)
     }
 
     pub fn glyphs(&self, text: &Text) -> String {
@@ -553,20 +729,51 @@ impl<G: Table> Session<G> {
         }
     }
 
+    /// Who comes next on the ladder, told to the only person here who has beaten a level; none if nobody does.
+    pub fn next_rival(&self, standings: &Standings, words: &Words) -> Option<String> {
+        let me = only(self.people).filter(|_| self.verdict(standings) == "over-won" && self.running().is_some())?;
+        let rivals = (0u8..).map(Seat).zip(&self.occupants);
+        let levels = rivals.filter(|(seat, _)| self.side_of(*seat) != self.side_of(me));
+        let beaten = levels.filter_map(|(_, occupant)| match occupant.bot()? {
+            BotKind::Level(id) => Some(*id),
+            BotKind::Random | BotKind::Greedy | BotKind::Search => None,
+        });
+        let beaten = beaten.max()?;
+        let next = shelf::level_above(G::ID, beaten)?;
+        let args = [
+            ("name", shelf::level_name(beaten, words.lang()).into()),
+            ("next", next.name(words.lang()).into()),
+            ("game", G::ID.into()),
+            ("bot", next.id.name().into()),
+        ];
+        Some(words.with("over-next", &args))
+    }
+
     /// How it ended: who is first, who second, in the words of this client.
     pub fn standings(&self, standings: &Standings, words: &Words) -> Vec<String> {
         let mut places: Vec<_> = standings.places.iter().collect();
         places.sort_by_key(|placed| placed.place);
         let line = |placed: &&Placed| {
             let seats = (0..self.occupants.len()).map(|seat| Seat(seat as u8));
-            let names: Vec<_> =
-                seats.filter(|seat| self.side_of(*seat) == placed.side).map(|seat| self.name(seat)).collect();
+            let name = |seat: Seat| {
+                // Several people at one screen are told apart by their names.
+                if only(self.people) == Some(seat) { words.say("name-you").to_lowercase() } else { self.name(seat) }
+            };
+            let names: Vec<_> = seats.filter(|seat| self.side_of(*seat) == placed.side).map(name).collect();
             // A side without a seat is a boss that the rules play.
             let names = if names.is_empty() { words.say("name-boss") } else { names.join(" + ") };
             words.with("over-place", &[("place", placed.place.into()), ("names", names.into())])
         };
         places.iter().map(line).collect()
     }
+}
+
+/// A line that came several times in a row.
+fn counted(mut line: Text, times: usize) -> Text {
+    if times > 1 {
+        line.word(format!(" ×{times}"));
+    }
+    line
 }
 
 /// The only person here has no secrets from anybody at this screen.

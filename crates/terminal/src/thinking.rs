@@ -1,11 +1,12 @@
 //! Bots think on a thread of their own, so that the screen never freezes.
 
-use crate::PlayError;
+use crate::{PlayError, signals};
+use coach::{Advice, Effort};
 use protocol::Occupant;
 use shelf::Shelved;
 use std::io;
 use std::sync::OnceLock;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Instant;
 use tabletop::{Bot, Budget, Game, Seat};
@@ -80,12 +81,102 @@ impl<G: Shelved> BotThread<G> {
         }
     }
 
-    /// The same, waiting for it.
+    /// The same, waiting for it, unless the process is told to stop.
     pub fn wait(&mut self, ticket: u64) -> Result<(Seat, G::Action), PlayError> {
-        let answer = self.answers.iter().find(|(asked, ..)| *asked == ticket);
-        let (_, seat, action) = answer.ok_or(PlayError::BotStopped)?;
+        let (seat, action) = loop {
+            match self.answers.recv_timeout(signals::SOON) {
+                Ok((asked, seat, action)) if asked == ticket => break (seat, action),
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) if signals::stopped().is_some() => return Err(PlayError::Stopped),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(PlayError::BotStopped),
+            }
+        };
         self.asked = None;
         Ok((seat, action))
+    }
+}
+
+/// A chance in hundredths.
+pub fn hundredths(chance: f32) -> i32 {
+    (chance * 100.0).round() as i32
+}
+
+/// What the coach would do, and why.
+pub struct Advised<G: Game> {
+    pub action: G::Action,
+    pub advice: Advice,
+}
+
+/// For which position, for whom, what is seen and what may be done.
+type Asked<G> = (u64, Seat, <G as Game>::View, Vec<<G as Game>::Action>);
+
+/// The coach, on a thread of its own.
+pub struct Adviser<G: Game> {
+    questions: Sender<Asked<G>>,
+    answers: Receiver<(u64, Option<Advised<G>>)>,
+    asked: Option<u64>,
+}
+
+impl<G: Shelved> Adviser<G> {
+    pub fn start() -> io::Result<Self> {
+        let (questions, inbox) = channel::<Asked<G>>();
+        let (outbox, answers) = channel();
+        thread::Builder::new().name("coach".to_owned()).spawn(move || {
+            while let Ok((ticket, seat, view, options)) = inbox.recv() {
+                let advice = coach::advise::<G>(seat, &view, &options, Effort::of_hint(G::ID));
+                let first = advice.as_ref().and_then(|advice| options.get(advice.options.first()?.0).copied());
+                let advised = advice.zip(first).map(|(advice, action)| Advised { action, advice });
+                if outbox.send((ticket, advised)).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Self { questions, answers, asked: None })
+    }
+
+    pub fn thinks(&self, ticket: u64) -> bool {
+        self.asked == Some(ticket)
+    }
+
+    /// Asks, unless it is already thinking about this position.
+    pub fn ask(&mut self, ticket: u64, seat: Seat, view: G::View, options: Vec<G::Action>) -> Result<(), PlayError> {
+        if self.thinks(ticket) {
+            return Ok(());
+        }
+        self.asked = Some(ticket);
+        self.questions.send((ticket, seat, view, options)).map_err(|_| PlayError::BotStopped)
+    }
+
+    /// What it says of this position, if it does. Answers about positions that are no more are thrown away.
+    pub fn answer(&mut self, ticket: u64) -> Result<Option<Advised<G>>, PlayError> {
+        loop {
+            match self.answers.try_recv() {
+                Ok((asked, advised)) if asked == ticket => {
+                    self.asked = None;
+                    return Ok(advised);
+                }
+                Ok(_) => {}
+                Err(TryRecvError::Empty) => return Ok(None),
+                Err(TryRecvError::Disconnected) => return Err(PlayError::BotStopped),
+            }
+        }
+    }
+
+    /// The same, waiting for it, unless the process is told to stop.
+    pub fn wait(&mut self, ticket: u64) -> Result<Option<Advised<G>>, PlayError> {
+        loop {
+            match self.answers.recv_timeout(signals::SOON) {
+                Ok((asked, advised)) if asked == ticket => {
+                    self.asked = None;
+                    return Ok(advised);
+                }
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) if signals::stopped().is_some() => return Err(PlayError::Stopped),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(PlayError::BotStopped),
+            }
+        }
     }
 }
 

@@ -84,27 +84,27 @@ fn the_table_shows_symbols_tracks_races_and_the_bank_in_both_languages() {
                 "Kharradi",
                 "black-hole tokens 3",
                 "reserve 7",
-                "Symbols for a system: ⚔ Karmin: Player 1",
+                "Symbols for a system: ⚔ Karmin: You",
                 "$ Aurelion: Bot 2",
                 "Symbols for both systems: ✲ Zephra+Ostra: –",
                 "Symbols for exactly one of two: ",
-                "Routes: Karmin→Ember ▲□ Player 1",
+                "Routes: Karmin→Ember ▲□ You",
                 "Ixion–Perihel □□ (Border War)",
-                "Conflict Border War ⚔ Ixion–Perihel ▲Player 1",
-                "red: Ixion (Player 1) ▲▲[▲*]",
+                "Conflict Border War ⚔ Ixion–Perihel ▲You",
+                "red: Ixion (You) ▲▲[▲*]",
                 "blue: Perihel (Bot 2) [▲]",
             ],
             Lang::Ru => &[
                 "Терране",
                 "жетоны чёрных дыр 3",
                 "запас 7",
-                "Символы за систему: ⚔ Кармин: Игрок 1",
+                "Символы за систему: ⚔ Кармин: Вы",
                 "$ Аурелион: Бот 2",
                 "Символы за обе системы: ✲ Зефра+Остра: –",
                 "Символы ровно за одну из двух: ",
-                "Маршруты: Кармин→Эмбер ▲□ Игрок 1",
+                "Маршруты: Кармин→Эмбер ▲□ Вы",
                 "Иксион–Перигель □□ (",
-                "красная: Иксион (Игрок 1) ▲▲[▲*]",
+                "красная: Иксион (Вы) ▲▲[▲*]",
                 "синяя: Перигель (Бот 2) [▲]",
             ],
         };
@@ -122,8 +122,8 @@ fn a_prepared_base_has_the_colour_of_its_owner() {
     terminal.draw(|frame| app.draw(frame)).expect("a picture");
     let buffer = terminal.backend().buffer();
     let row = |y: u16| -> String { (0..132).map(|x| buffer[(x, y)].symbol()).collect() };
-    let card = (0..60).find(|y| row(*y).contains("Kharradi race ● ")).expect("the card with its base");
-    let base = (0..132).find(|x| buffer[(*x, card)].symbol() == "●").expect("the base");
+    let card = (0..60).find(|y| row(*y).contains("Kharradi race ⌂ ")).expect("the card with its base");
+    let base = (0..132).find(|x| buffer[(*x, card)].symbol() == "⌂").expect("the base");
     assert_eq!(Some(buffer[(base, card)].fg), style::seat(Seat(1)).fg);
 }
 

@@ -7,6 +7,7 @@ use std::io::Cursor;
 use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
 use terminal::kit::{self, Beginning, kits};
+use terminal::plain::Manner;
 use terminal::{Session, Turn, plain};
 
 #[test]
@@ -37,7 +38,7 @@ fn the_toy_is_played_by_its_name_like_every_game_of_the_shelf() {
     let comets = kit::named("comets").expect("the toy");
     let mut session = (comets.begin)(Beginning::Mode("open"), config).expect("a match");
     let mut told = Vec::new();
-    session.in_lines(&mut Cursor::new(""), &mut told).expect("a clean end");
+    session.in_lines(&mut Cursor::new(""), &mut told, Manner::Full).expect("a clean end");
     let told = String::from_utf8(told).expect("text");
     assert!(told.starts_with("Comets. ") && told.contains("The match is over."), "{told}");
 }
@@ -72,7 +73,7 @@ fn input_that_is_no_text_is_refused_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut session = comets("human,random", "open", Lang::En, folder.path());
     let mut output = Vec::new();
-    plain::play(&mut session, &mut Cursor::new([0xff, 0xfe, b'\n']), &mut output).expect("a clean end");
+    plain::play(&mut session, &mut Cursor::new([0xff, 0xfe, b'\n']), &mut output, Manner::Full).expect("a clean end");
     assert!(String::from_utf8(output).expect("text").contains("is neither an option nor a command"));
 }
 
@@ -109,6 +110,29 @@ fn the_next_person_sees_nothing_before_taking_the_keyboard() {
     assert!(!told.contains("Your hand"), "{told}");
     let told = said(&mut session, "\n");
     assert!(told.contains("Your hand"), "{told}");
+}
+
+#[test]
+fn whoever_beats_a_level_is_told_of_the_next_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = comets("human,cadet", "open", Lang::En, folder.path());
+    let words = terminal::words::screen(Lang::En);
+    let told = |session: &Session<Comets>, winner| {
+        session.next_rival(&tabletop::Standings::won_by(tabletop::Side(winner), 2), &words)
+    };
+    let next = "You have beaten Cadet. The next rival is Corsair: starboard play comets --bot corsair";
+    assert_eq!(told(&session, 0).as_deref(), Some(next));
+    assert_eq!(told(&session, 1), None, "he lost");
+    for (players, why) in
+        [("human,oracle", "nobody is stronger"), ("human,greedy", "no level"), ("human,human", "both won")]
+    {
+        assert_eq!(told(&comets(players, "open", Lang::En, folder.path()), 0), None, "{why}");
+    }
+    // It is said at the end of a match.
+    let mut session = comets("human,cadet", "open", Lang::Ru, folder.path());
+    let said = said(&mut session, &"1\n".repeat(100));
+    assert_eq!(said.contains("--bot corsair"), said.contains("Вы победили!"), "{said}");
+    assert!(said.contains("Кадет"), "{said}");
 }
 
 #[test]

@@ -123,6 +123,45 @@ fn an_unknown_key_says_so() {
     let mut app = app(comets("human,random", "open", Lang::Ru, folder.path()));
     press(&mut app, "ъ");
     assert!(shown(&mut app, 80, 24).contains("Эта клавиша здесь ничего не делает."));
+    // And gives the place back to the keys after a while.
+    let now = std::time::Instant::now();
+    app.tick(now).expect("time passes");
+    app.tick(now + std::time::Duration::from_secs(60)).expect("time passes");
+    let screen = shown(&mut app, 80, 24);
+    assert!(!screen.contains("Эта клавиша") && screen.contains("? помощь"), "{screen}");
+}
+
+#[test]
+fn a_hint_chooses_what_a_bot_would_do_and_does_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, folder.path()));
+    let steps = app.session().steps();
+    press(&mut app, "g");
+    assert!(shown(&mut app, 80, 24).contains("A bot is thinking about your move"));
+    while !shown(&mut app, 80, 24).contains("A bot would: Seal a ") {
+        app.tick(std::time::Instant::now()).expect("an adviser");
+        std::thread::yield_now();
+    }
+    assert_eq!(app.session().steps(), steps);
+    press(&mut app, "⏎");
+    assert!(app.session().steps() > steps);
+}
+
+#[test]
+fn the_speed_of_bots_can_be_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = App::new(comets("random,random", "open", Lang::En, folder.path())).expect("a screen");
+    press_key(&mut app, '+');
+    assert!(shown(&mut app, 80, 24).contains("Bots play fast."));
+    for _ in 0..9 {
+        press_key(&mut app, '-');
+    }
+    assert!(shown(&mut app, 80, 24).contains("Bots play very slowly."));
+}
+
+/// A key without letting the bots play on.
+fn press_key(app: &mut App<Comets>, letter: char) {
+    app.key(terminal::screen::Key::Char(letter)).expect("a key that is understood");
 }
 
 #[test]
@@ -182,18 +221,37 @@ fn leaving_saves_the_match_and_says_how_to_go_on() {
     assert!(app.is_done());
     let file = folder.path().join("comets.json");
     let farewell = app.farewell().expect("a last word").to_owned();
-    assert!(farewell.contains(&format!("starboard play comets --resume {}", file.display())), "{farewell}");
+    assert!(farewell.contains(&format!("starboard play --resume {}", file.display())), "{farewell}");
     assert!(terminal::saves::read(&file).is_ok());
 }
 
 #[test]
 fn a_file_that_cannot_be_written_is_told_and_the_match_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
-    // A file where the folder should be.
-    std::fs::write(folder.path().join("taken"), "").expect("a file");
-    let mut app = app(comets("human,random", "open", Lang::En, &folder.path().join("taken")));
+    let taken = folder.path().join("taken");
+    std::fs::create_dir(&taken).expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, &taken));
+    // Now a file is where the folder was.
+    std::fs::remove_dir_all(&taken).expect("the folder");
+    std::fs::write(&taken, "").expect("a file");
     press(&mut app, "s");
     assert!(shown(&mut app, 80, 24).contains("Not saved to "));
     press(&mut app, "⏎");
     assert!(app.session().steps() > 1);
+}
+
+/// What one cannot see one cannot have meant: at 39 by 11 nothing but the sentence about it is shown.
+#[test]
+fn a_window_that_is_too_small_takes_no_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(comets("human,random", "open", Lang::En, folder.path()));
+    let steps = app.session().steps();
+    assert!(shown(&mut app, 39, 24).contains("too small"));
+    press(&mut app, "⏎⏎2⏎q⏎");
+    assert_eq!(app.session().steps(), steps);
+    assert!(!app.is_done());
+    // And as soon as there is room, everything is as it was.
+    assert!(!shown(&mut app, 80, 24).contains("Leave?"));
+    press(&mut app, "⏎");
+    assert!(app.session().steps() > steps);
 }

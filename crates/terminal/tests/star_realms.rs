@@ -221,3 +221,79 @@ fn a_whole_adventure_is_played_by_keys() {
     let screen = shown(&mut app, 80, 24);
     assert!(matches!(app.session().turn(), Turn::Over(_)) && screen.contains("r rematch"), "{screen}");
 }
+
+/// Whoever presses Enter for every card presses it once too often: the first purchase is not made by that.
+#[test]
+fn the_first_enter_behind_the_last_card_buys_nothing() {
+    for keys in ["⏎", "a"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = app(match_of::<StarRealms>("duel-frontiers", "human,random", 5, Lang::En, folder.path()));
+        let playing = |app: &App<StarRealms>| {
+            app.session().now().options.iter().any(|action| matches!(action, game_star_realms::Action::Play(_)))
+        };
+        while playing(&app) {
+            press(&mut app, keys);
+        }
+        let steps = app.session().steps();
+        press(&mut app, "⏎");
+        assert_eq!(app.session().steps(), steps, "nothing was bought");
+        assert!(shown(&mut app, 80, 24).contains("Enter once more: "), "{}", shown(&mut app, 80, 24));
+        press(&mut app, "⏎");
+        assert_eq!(app.session().steps(), steps + 1);
+    }
+}
+
+#[test]
+fn a_wide_window_says_in_words_what_cards_do() {
+    for (lang, words) in [(Lang::En, "  Ship · "), (Lang::Ru, "  Корабль · ")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = app(match_of::<StarRealms>("duel-frontiers", "human,random", 5, lang, folder.path()));
+        let screen = shown(&mut app, 200, 60);
+        assert_whole(&screen);
+        assert!(screen.contains(words), "{screen}");
+    }
+}
+
+/// The sign of the chosen option stands where its card lies, and at no other card of that name.
+#[test]
+fn a_pointer_marks_the_card_in_hand_and_not_the_one_in_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = app(match_of::<StarRealms>("duel-frontiers", "human,random", 5, Lang::En, folder.path()));
+    press(&mut app, "⏎");
+    let screen = shown(&mut app, 100, 40);
+    let line = |heading: &str| screen.lines().find(|line| line.contains(heading)).unwrap_or_default().to_owned();
+    assert!(line("Hand: ").contains('▶'), "{screen}");
+    assert!(!line("Ships: ").contains('▶'), "{screen}");
+}
+
+#[test]
+fn lines_in_few_words_tell_the_table_once_and_options_in_a_few_lines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = |manner| {
+        let mut session = match_of::<StarRealms>("duel-frontiers", "human,random", 5, Lang::En, folder.path());
+        let lines = "play-all\nattack\nend turn\n".repeat(4);
+        let mut output = Vec::new();
+        let mut input = std::io::Cursor::new(lines.as_bytes());
+        terminal::plain::play(&mut session, &mut input, &mut output, manner).expect("a clean end");
+        String::from_utf8(output).expect("text")
+    };
+    let (full, terse) = (told(terminal::plain::Manner::Full), told(terminal::plain::Manner::Terse));
+    assert_eq!(terse.matches("Table:").count(), 1, "{terse}");
+    assert!(full.matches("Table:").count() > 1, "{full}");
+    assert!(terse.lines().count() * 4 < full.lines().count() * 3, "{terse}\n-----\n{full}");
+    assert!(terse.contains("Play: 1 ") || terse.contains("1 Play"), "{terse}");
+}
+
+#[test]
+fn what_is_printed_can_be_typed() {
+    for lang in Lang::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = match_of::<StarRealms>("duel-frontiers", "human,random", 5, lang, folder.path());
+        let label = session.plain(&terminal::Scene::of(&session).options[0].label);
+        let steps = session.steps();
+        said(&mut session, &format!("{label}\n"));
+        assert_eq!(session.steps(), steps + 1, "{label}");
+        // A spelling with capitals is one too.
+        said(&mut session, &format!("{}\n", lang.pick("End Turn", "END")));
+    }
+}

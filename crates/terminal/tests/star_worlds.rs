@@ -19,8 +19,9 @@ fn play(app: &mut App<StarWorlds>, steps: usize) {
     let mut turn = 0;
     while app.session().steps() < steps && !matches!(app.session().turn(), Turn::Over(_)) {
         turn += 1;
-        // The first option passes or ends the turn: taken always, nothing would ever happen.
-        press(app, if turn % 3 == 0 { "⏎" } else { "↓⏎" });
+        // The last option passes or ends the turn: taken now and then, so that turns end.
+        let last = app.session().now().options.len();
+        press(app, &if turn % 3 == 0 { format!("{last}⏎") } else { "⏎".to_owned() });
     }
 }
 
@@ -171,4 +172,29 @@ fn who_passes_until_the_end_of_the_turn_need_not_come_to_a_shared_keyboard() {
         press(&mut app, "⏎");
     }
     panic!("the turn never ended");
+}
+
+/// The same order in every game: what ends a turn or passes stands last.
+#[test]
+fn what_ends_a_turn_stands_last() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let begin = against("random", Lang::En, folder.path());
+    let session = reach(begin, &PLAYING, |scene| {
+        scene.options.len() > 2 && scene.options.iter().any(|choice| choice.spelling == "end")
+    });
+    let options = Scene::of(&session).options;
+    assert_eq!(options.last().map(|choice| choice.spelling.as_str()), Some("end"));
+}
+
+/// A deck is chosen by what it is for.
+#[test]
+fn a_deck_is_described_where_it_is_chosen() {
+    for lang in Lang::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = app(match_of::<StarWorlds>("starters", "human,random", 5, lang, folder.path()));
+        let screen = shown(&mut app, 80, 24);
+        let deck = game_star_worlds::deck::starter(0).expect("a deck");
+        let first: Vec<&str> = lang.pick(&deck.idea.en, &deck.idea.ru).split(' ').take(3).collect();
+        assert!(screen.contains(&first.join(" ")), "{screen}");
+    }
 }

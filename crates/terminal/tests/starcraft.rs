@@ -215,7 +215,7 @@ fn shields_and_units_that_leave_are_drawn() {
         });
         let (mut scene, words) = (Scene::of(&session), terminal::words::screen(lang));
         let drawn = |scene: &Scene<War>| {
-            let lines = War::draw(&Board::new(&session, scene, &words, &[], 132), 60).expect("a table");
+            let lines = War::draw(&Board::new(&session, scene, &words, (&[], None), 132), 60).expect("a table");
             lines.iter().map(|line| format!("{line}\n")).collect::<String>()
         };
         assert!(!drawn(&scene).contains('◇'));

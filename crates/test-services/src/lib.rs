@@ -53,6 +53,20 @@ impl Postgres {
         Ok(format!("postgres://starboard@127.0.0.1:{port}/{name}"))
     }
 
+    /// The port it listens on.
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The numbers of all its processes: the first one and its children.
+    pub fn processes(&self) -> Result<Vec<u32>> {
+        let file = fs::read_to_string(self.folder.path().join("data/postmaster.pid"))?;
+        let first: u32 = file.lines().next().context("its number")?.trim().parse()?;
+        let children = fs::read_to_string(format!("/proc/{first}/task/{first}/children"))?;
+        let children = children.split_whitespace().filter_map(|child| child.parse().ok());
+        Ok([first].into_iter().chain(children).collect())
+    }
+
     fn up(&self) -> Result<()> {
         let here = self.folder.path().display();
         let options = format!("-c listen_addresses=127.0.0.1 -c port={} -c unix_socket_directories={here}", self.port);
@@ -117,6 +131,11 @@ impl Nats {
     /// Where it listens.
     pub fn address(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// The port it listens on.
+    pub const fn port(&self) -> u16 {
+        self.port
     }
 
     /// Gone for a moment.

@@ -13,18 +13,9 @@ storage-full = The browser has no room to store this match.
 
 ## The shelf
 
-hello = Which sky tonight?
-hello-more = Full rules, honest bots, friends at one screen. No account, works offline.
 games = Games
 played-last = Played last
 mode = Mode
-rival = Rival
-rival-search = Search bot
-rival-greedy = Greedy bot
-rival-random = Random bot
-rival-friend = A friend here
-play = Play
-play-now = Play now
 set-up = Set up…
 open-file = Open a saved match
 box-colony-wars = Colony Wars
@@ -34,13 +25,10 @@ box-board-game = Board game
 box-strategy = Strategy
 minutes = { $count } min
 continue = Continue
-continue-none = No match is going on. One click above begins one.
 continue-item = { $title } · { $rivals }, turn { $turn }
 your-turn-short = Your turn.
 resume = Resume
-forget = Throw this match away
 replays = Latest replays
-replays-none = Finished matches are kept here to watch again.
 show-all = Show all
 won-in = { $turns ->
     [one] Won in { $turns } turn
@@ -65,11 +53,6 @@ seats = Seats
 seat-name = Seat { $number }: name
 seat-who = Who plays
 person = A person here
-bot-random = Random bot
-bot-greedy = Greedy bot
-bot-search-quick = Search bot, quick
-bot-search-steady = Search bot, steady
-bot-search-deep = Search bot, deep
 swap-seats = Swap seats
 start = Start
 you-name = You
@@ -83,7 +66,7 @@ star-rigel = Rigel
 
 ## The rulebook
 
-rules-missing = The rules did not come: is there a connection? Open the page again.
+rules-missing = The rules could not be loaded. Check the connection and open the page again.
 rules-search = Search the rules
 rules-found = { $count ->
     [one] { $count } clause
@@ -102,7 +85,7 @@ pace-instant = At once
 save-file = Save as a file
 concede = Concede
 concede-sure = Really concede?
-keys = Keys: Tab goes row by row, arrows move inside a row, Enter acts, Escape goes back, A plays all cards, F attacks, E ends the turn, Z takes back, Space declines or skips ahead, H gives a hint.
+keys = Keys: Tab goes row by row, arrows move inside a row, Enter acts, Escape goes back, A plays all cards and uses what asks nothing, F attacks and confirms, E ends the turn, Z takes back, Space declines or skips ahead, R tells what the others did, H gives a hint.
 back-to-table = Back to the table
 hand-over = Pass the device to { $name }
 hand-over-more = The cards stay hidden until the next player is ready.
@@ -140,7 +123,8 @@ explorers = explorers
 trade-row = Trade row
 trade-deck = trade deck
 scrap-heap = scrap heap
-look-discard = Discard pile of { $name }: look through
+look-discard = { $name }'s discard pile: look through
+look-discard-mine = Your discard pile: look through
 look-scrap = Scrap heap: look through
 your-hand = Your hand
 trade = trade
@@ -149,6 +133,7 @@ costs = cost { $price }
 defense = defense { $amount }
 card-in-words = The card in words
 hint = Hint
+hint-off = No hints against people: everyone thinks for themselves.
 play-all = Play all
 attack = Attack
 undo = Undo
@@ -197,9 +182,9 @@ show-owned = All cards of this player
 mg-round = · round { $round }
 mg-now = { $name }, it is your move
 mg-lead = Share of the bases on the board
-mg-keys = Keys: Tab goes to what can be pressed, Enter acts, C takes the next cube, E is the button below the map, Z takes back, Space skips ahead or declines, H gives a hint, Escape goes back. On the map: arrows move, plus and minus enlarge, 0 shows everything.
+mg-keys = Keys: Tab goes to what can be pressed, Enter acts, C takes the next cube, E is the button below the map, Z takes back, Space skips ahead or declines, H gives a hint, Escape goes back. On the map: arrows lead from place to place, with Shift they move it, plus and minus enlarge, 0 shows everything.
 mg-map = Star map
-map-keys = { $name }. Arrows move it, plus and minus enlarge, 0 shows everything.
+map-keys = { $name }. Arrows lead from place to place, with Shift they move the map, plus and minus enlarge, 0 shows everything.
 map-nearer = Nearer
 map-farther = Farther
 map-whole = The whole map
@@ -216,8 +201,8 @@ mg-planets = { $count ->
 mg-trophy = spoils { $count }
 mg-players = Players and log
 mg-your-turn = your turn
-mg-turn = on turn
-mg-answers = is asked
+mg-turn = to move
+mg-answers = must answer
 mg-bases = Bases
 mg-starts = Start systems
 mg-symbols-of = { $kind }: { $count } of { $of }
@@ -293,6 +278,36 @@ mg-part-draw = Resources
 mg-part-distribution = Distribution
 mg-part-rewards = Rewards
 mg-part-cards = Cards
+mg-needs-more = { $count ->
+    [0] complete
+    [one] needs one more cube
+   *[other] needs { $count } more cubes
+}
+mg-lay-yours = Your side, { $count ->
+    [one] one cube.
+   *[other] { $count } cubes.
+}
+mg-lay-theirs = The other side, { $count ->
+    [one] one cube.
+   *[other] { $count } cubes.
+}
+mg-score-symbols = { $count } of { $of } symbols
+mg-score-starts = { $count } of { $of } start systems
+mg-score-bases = { $count } of { $of } bases
+mg-choose-race = Choose your race
+mg-choose-race-why = Its card is the first place where your cubes go: a row filled with cubes of its colours brings what stands before it.
+mg-ways = Three ways to win
+mg-way-bases = bases on the board
+mg-way-symbols = equal symbols of superiority
+mg-way-starts = start systems with a base of yours
+mg-race-open = open
+mg-race-next = next of the pile
+mg-programme-is = The programme is the race's largest project: it brings the symbols beside it.
+mg-play-race = Play { $name }
+mg-arrow-blue = Blue arrow: it belongs to whoever has a base in { $systems }
+mg-arrow-green = Green arrows: it belongs to whoever has bases in all of these: { $systems }
+mg-arrow-red = Red arrows: it belongs to whoever has a base in exactly one of these: { $systems }
+mg-held-by = Now: { $names }
 
 ## Replay
 
@@ -361,7 +376,7 @@ sw-veiled = Out of reach in the first turns
 sw-plan-military = Military victory
 sw-plan-strategic = Twelve stars
 sw-plan-economic = Enemy deck runs out
-sw-keys = Keys: Tab row by row, arrows inside a row, Enter acts, Space passes, E ends the turn, T passes until the end of the turn, N stops at your next chance, Z takes back, H hint, Escape back.
+sw-keys = Keys: Tab row by row, arrows inside a row, Enter acts, F attacks and confirms, Space passes, E ends the turn, T passes until the end of the turn, N stops at your next chance, Z takes back, R what the others did, H hint, Escape back.
 
 # Star Worlds: decks
 decks = Decks
@@ -387,7 +402,7 @@ decks-ultra = Ultra-rare
 decks-promo = Promo
 decks-find = Name or text
 decks-shown = { $shown } of { $all }
-decks-none = No card is like that. Take a filter off.
+decks-none = No such card. Remove a filter.
 decks-more = One more: { $name }
 decks-less = One less: { $name }
 decks-look = Look at { $name }
@@ -465,7 +480,7 @@ won-together = { $names } won together
 
 adventures = Adventures
 adventures-count = Adventures · { $count }
-adventures-title = Against what hunts you all
+adventures-title = One foe against all of you
 adventures-more = Alone or together against a boss that the rules play. You win or lose as one.
 difficulty = Difficulty
 how-boss = The Boss
@@ -485,7 +500,10 @@ boss-elite = elite
 boss-subjects = subjects
 boss-acts-now = Its turn
 boss-acts-next = Its turn after yours
-boss-acts-in = Its turn in { $turns } turns
+boss-acts-in = { $turns ->
+    [one] Its turn in { $turns } turn
+   *[other] Its turn in { $turns } turns
+}
 boss-loop = After each step that did something, back to step { $step }.
 boss-takes = Takes
 boss-plays = Plays
@@ -493,6 +511,91 @@ boss-at-least = At least
 boss-takes-this = taken next
 reject-row = Reject the row (once)
 reject-row-sure = Really reject all five?
-our-rulings = Rules that are not the rulebook's
-our-rulings-more = The adventure cards are not in our hands. These clauses we know second-hand, or decided ourselves.
+our-rulings = Our own rulings
+our-rulings-more = We do not have the printed adventure cards. These clauses come from second-hand descriptions, or are our own decisions.
 let-boss-act = The Boss acts…
+
+part-loading = Loading the game…
+part-missing = The game could not be loaded. Check the connection and try again.
+part-again = Try again
+
+offline = No network: everything but play over a server works.
+update-ready = A new version of Starboard is ready. Reload the page to use it; your matches stay.
+update-now = Reload
+update-later = Later
+other-tab = This match is open in another tab
+other-tab-more = Go on in that tab, or take the match over into this one.
+other-tab-take = Play here
+title-your-turn = ● Your turn · { $name }
+settings = Settings
+settings-more = Kept on this device. Every change works at once.
+settings-reset = Back to the defaults
+settings-look = Look
+settings-table = At the table
+settings-sound = Sound and signals
+language-more = Cards, rules and log
+theme-name = Theme
+theme-more = The colours of every page
+theme-dark = Dark
+theme-light = Light
+as-the-system = As the system
+card-text = Text on cards
+card-text-more = The picture gives way first
+text-normal = Normal
+text-large = Large
+text-largest = Largest
+patterns = Patterns
+patterns-more = Lines and dots that tell factions, races and players apart without colour
+motion = Motion
+motion-more = Cards travel, arrows flow
+motion-full = Full
+motion-still = None
+own-name = Your name
+own-name-more = Shown at the table
+pace-more = How long you see each move of the others
+hints = Hints
+hints-more = A bot tells you what it would do in your place
+confirms = Ask before anything that cannot be undone
+confirms-more = Such as ending a turn with something left to do
+sound = Sounds
+sound-more = Your turn, attacks, purchases, battles; never the only signal
+volume = Volume
+volume-more = A tone plays when you change it
+notify = Tell me when it is my turn
+notify-more = A notification on this device while you are looking at something else
+notify-denied = The browser does not allow notifications for this page.
+
+hello = Pick a box. Pick a rival. Play.
+hello-more = Full rules, bots that never cheat, friends at one screen. No account, works offline.
+pages = Pages
+new-match = New match
+beside = Your matches
+forget = Delete this match
+forget-sure = Really delete this match?
+forget-short = Really?
+continue-alone = { $title }, turn { $turn }
+rival = Your rival
+rival-order = the easiest first
+rival-friend = A friend
+rival-friend-more = At this screen, by turns
+bot-random = Easy bot
+bot-greedy = Normal bot
+bot-search = Hard bot
+level-rating = Rating { $rating }
+level-bot = Bot
+level-measured = Measured in matches of the bots against each other, give or take { $margin }
+rival-unmet = Not met yet
+rivals-all = Choose a rival
+rivals-about = The same rules for all, and nobody sees your cards. Ratings were measured in matches of the bots against each other: 200 points more win three of four.
+rival-met = You { $won } : { $lost }
+next-rival = Your next rival: { $name }
+play-next = Play { $name }
+play-box = { $count ->
+    [one] Play { $name } against { $rival }
+   *[other] Play { $name } against { $count } × { $rival }
+}
+play-box-alone = Play { $name } alone
+play-box-friends = Play { $name } with { $count ->
+    [one] a friend
+   *[other] { $count } friends
+}

@@ -8,12 +8,12 @@ auto-off = Take over
 ## StarCraft
 
 sc-lead = Conquest points
-sc-keys = Keys: Tab goes to what can be pressed, Enter acts, A lists every choice, R does the same as last time, E is the green button, Z takes back, Space skips ahead, B opens the book, H gives a hint, Escape lets go. On the map: arrows move, plus and minus enlarge, 0 shows everything.
+sc-keys = Keys: Tab goes to what can be pressed, Enter acts, A lists every choice, R does the same as last time, E is the green button, Z takes back, Space skips ahead, K, S and L open cards, sheet and log, B opens the book, H gives a hint, Escape lets go. On the map: arrows lead from place to place, with Shift they move it, plus and minus enlarge, 0 shows everything.
 sc-round = · round { $round }
 sc-map = Galaxy
 sc-route = Route { $from } – { $to }
 sc-cell = Free place: column { $x }, row { $y }
-sc-base-of = base of { $name }
+sc-base-of = { $name }'s base
 sc-half-depleted = partly depleted
 sc-depleted = depleted
 sc-entering = entering: { $units }
@@ -30,10 +30,10 @@ sc-build = Build
 sc-mobilize = Mobilize
 sc-research = Research
 sc-special = special
-sc-advice-held = Now press something lit. Escape lets go.
+sc-advice-held = Now press something lit; press the chosen thing again to let go.
 sc-advice-plan = Choose an order, then a lit planet. The last order placed on a planet is carried out first.
 sc-advice-build = Units built: { $built } of { $limit }. Choose on the sheet or on the map.
-sc-advice-mobilize = Press the area units leave, then the area they enter.
+sc-advice-mobilize = Press a unit or the area it leaves, then the area it enters.
 sc-advice-pay = Send workers to lit resources.
 sc-advice-map = { $count ->
     [one] One lit place on the map.
@@ -50,7 +50,7 @@ sc-tab-faction = Sheet
 sc-tab-cards = Cards
 sc-player-label = { $name }, { $faction }: { $points } of { $target } conquest points, { $next } more next round. Show the sheet
 sc-events = Events
-sc-events-left = { $count } left
+sc-events-left = Events: { $count } left
 sc-ends = End Draws Near: { $count }
 sc-workers = Workers
 sc-spare = , { $count } in supply
@@ -125,3 +125,75 @@ sc-won-points = Won by conquest points
 sc-won-special = Won by a special victory
 sc-won-time = Won when time ran out
 sc-won-alone = Nobody else is left
+sc-player-has = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}, { $orders ->
+    [one] one order on the map
+   *[other] { $orders } orders on the map
+}
+sc-first-short = 1st
+sc-cards-in-hand = Cards in hand
+sc-orders-lying = Orders on the map
+sc-next-points = +{ $count } next
+sc-target-all = { $target } points win
+sc-target-differs = { $name } wins at { $own }, all others at { $others }: { $name } plays for time
+sc-seats = Players and conquest points
+sc-your-cards = Your combat cards
+sc-full-counts = the large values count when a pictured unit fights in front
+sc-undo-not = Nothing to take back: nothing of yours was done since the others answered
+sc-done-not = First answer what is asked
+sc-done-wait = The others are thinking
+sc-tab-book = Book
+sc-stands = { $name } holds
+sc-skirmish-of = Skirmish { $number } of { $count }
+sc-you-lost = Your losses
+sc-lost = { $name }'s losses
+sc-lost-nothing = none
+sc-you-hold = You hold { $place }
+sc-holds = { $name } holds { $place }
+sc-nobody-holds = Nobody won the battle for { $place }
+sc-went-back = { $name }: { $count ->
+    [one] one unit goes back to { $place }
+   *[other] { $count } units go back to { $place }
+}
+sc-after = Afterwards
+sc-continue-skirmish = Continue: skirmish { $number }
+sc-continue = Continue
+sc-see-again = See it again
+sc-stays = It stays until you go on: Space or Enter.
+sc-last-battle = The last battle
+sc-counts-full = full: { $name }
+sc-counts-small = no { $name }: the small values
+sc-counts-here = helps here
+sc-counts-not-here = no effect here
+sc-falls-chance = { $name } falls { $chance } %
+sc-playing-here = you play here
+sc-playing-for = You are playing for skirmish { $number } of { $count }
+sc-playing-more = Your card stays hidden until the reveal. Press a card to lay it.
+sc-choose = Choose whom you lead
+sc-choose-why = Each leader commands a race with its own units, cards and buildings, and has one more way to win besides conquest points.
+sc-choose-order = Order of choice
+sc-taken = { $name } has it
+sc-for-first = for a first game
+sc-difficulty = Difficulty
+sc-easy = easy
+sc-middle = medium
+sc-hard = hard
+sc-wins-stage = Wins also, in stage III
+sc-wins-any = Wins also, at any time
+sc-style-raynor = A large hand and bases that can move: an answer to everything.
+sc-style-mengsk = Holds ground: few planets, but all of each.
+sc-style-tassadar = Few but strong units with shields. Wins single skirmishes, cannot be everywhere.
+sc-style-aldaris = Plays for time: technology, shields, and a clock the others cannot stop.
+sc-style-queen = Attacks early and often, with many units from one order.
+sc-style-overmind = Grows: cheap swarms and bases everywhere.
+sc-brings = { $worker }: { $workers }, { $transport }: { $transports }, hand limit { $hand }
+sc-lead-this = Lead { $name }
+sc-needs-level = { $unit } needs { $building } at level { $level }
+sc-advice-planet = The galaxy is laid planet by planet: press a lit place, then choose how it lies.
+sc-advice-base = Your first base: units come from it. Press a lit area.
+sc-advice-gate = A Z-route joins two far planets: press the planet where it ends.
+sc-advice-deploy = Your first units and transports: choose one, then a lit place beside your base.
+sc-advice-execute = Of your orders only those on top of a pile can be carried out now.
+sc-advice-revealed = Whoever does not carry the order out takes an event card instead.

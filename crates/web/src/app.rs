@@ -1,21 +1,31 @@
 //! The page: which of its parts is open, the symbol sheet, the sentence that fades.
 
-use crate::decks::{self, Builder};
-use crate::home::{Adventures, Home, SetUp};
-use crate::online::{Lobby, ReplayByLink, Room};
+use crate::games::{LoadingBar, Opened};
+use crate::home::Home;
 use crate::prelude::*;
-use crate::rulebook::Rulebook;
+use crate::shell::offline::OfflineNotices;
 use crate::shell::{Shell, matches};
 use crate::tables::Play;
+use crate::{decks, pages};
 
 pub fn open() {
     if let Some(splash) = document().get_element_by_id("splash") {
         splash.remove();
     }
-    decks::load_packs();
     mount_to_body(App);
     // Not before: what is written later needs the page that runs it.
     matches::take_over();
+}
+
+/// Where symbols go that the words of single games use, besides those of all: they come with their game.
+const GAMES_SYMBOLS: &str = "<svg xmlns='http://www.w3.org/2000/svg' class='games' style='position:absolute;width:0;height:0' aria-hidden='true'></svg>";
+
+/// The game whose adventures have a page.
+const ADVENTURES: &str = "star-realms";
+
+/// The page that a game has besides its tables.
+fn own_page(game: &str, name: Option<String>) -> AnyView {
+    view! { <Opened game=game.to_owned() then=move |kit| (kit.own_page)(name.clone())/> }.into_any()
 }
 
 #[component]
@@ -23,18 +33,16 @@ fn App() -> impl IntoView {
     Shell::open();
     let page = move || match shell().route.get() {
         Route::Home => view! { <Home/> }.into_any(),
-        Route::Setup { game, mode } => view! { <SetUp game mode/> }.into_any(),
-        Route::Adventures(chosen) => view! { <Adventures chosen/> }.into_any(),
+        Route::Adventures(name) => own_page(ADVENTURES, name),
         Route::Table(id) => view! { <Play id/> }.into_any(),
-        Route::Replay(id) => view! { <ReplayByLink id/> }.into_any(),
-        Route::Decks(id) => view! { <Builder id/> }.into_any(),
-        Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
-        Route::Lobby => view! { <Lobby/> }.into_any(),
-        Route::Online(id) => view! { <Room id/> }.into_any(),
+        Route::Decks(name) => own_page(decks::GAME, name),
+        other => pages::open(other),
     };
     view! {
-        <div class="symbols" inner_html=tabletop_art::symbols() + &crate::tables::symbols()></div>
+        <div class="symbols" inner_html=tabletop_art::symbols() + GAMES_SYMBOLS></div>
         <Later>{page}</Later>
+        <Show when=move || shell().wanted.get()><div class="loading-over"><LoadingBar/></div></Show>
+        <OfflineNotices/>
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>
             {move || shell().notice.get()}

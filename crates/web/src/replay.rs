@@ -1,12 +1,13 @@
 //! A stored match step by step: the table at a moment, the lead over time, the story to jump into.
 
-use crate::link::occupant_name;
+use crate::games::{self, Opened};
+use crate::link::{self, Occupant, occupant_name};
 use crate::prelude::*;
 use crate::shell::storage::{self, Record};
 use crate::shell::text::Reading;
 use crate::tables::{self, Kit, Line, Missing, Stored, Table, Whose};
 use client::StoryStep;
-use tabletop::Match;
+use tabletop::{Game, Match, Side};
 use tabletop_text::Listener;
 
 /// How long a step is shown at normal speed.
@@ -23,6 +24,10 @@ pub trait Recording {
     /// What a seat knew at a step and a spectator did not.
     fn secrets(&self, seat: Seat, step: usize, lang: Lang) -> Text;
     fn save(&self) -> String;
+    /// Whom a seat wins with.
+    fn side_of(&self, seat: Seat) -> Side;
+    /// A match of its own that goes on from a step, and its name; none: older rules cannot be repeated.
+    fn branch(&self, step: usize, mode: &str, occupants: Vec<Occupant>) -> Option<String>;
 }
 
 impl<G: Table> Recording for Match<G> {
@@ -59,18 +64,32 @@ impl<G: Table> Recording for Match<G> {
     fn save(&self) -> String {
         Self::save(self).write()
     }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        Game::side_of(self.game(), seat)
+    }
+
+    fn branch(&self, step: usize, mode: &str, occupants: Vec<Occupant>) -> Option<String> {
+        let mut branch = self.clone();
+        (step == self.steps() || branch.go_back(step)).then(|| link::keep(branch, mode, occupants))
+    }
 }
 
 /// The replay of a stored match: finished, or as far as it was stored.
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
-    let found = storage::record(&id).and_then(|record| Some((tables::kit(&record.game)?, record)));
-    let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
-    let then = move |saved: Saved| {
-        let running = (kit.recording)(&saved)?;
-        Ok(Some(view! { <Player record=record.clone() kit running/> }.into_any()))
+    let Some(record) = storage::record(&id) else { return view! { <Missing/> }.into_any() };
+    let game = record.game.clone();
+    let watch = move |kit: Kit| {
+        let (id, record) = (id.clone(), record.clone());
+        let then = move |saved: Saved| {
+            let Some(rest) = games::rest(kit.id) else { return Ok(None) };
+            let running = (rest.recording)(&saved)?;
+            Ok(Some(view! { <Player record=record.clone() kit running/> }.into_any()))
+        };
+        view! { <Stored id then/> }.into_any()
     };
-    view! { <Stored id then/> }.into_any()
+    view! { <Opened game then=watch with_rest=true/> }.into_any()
 }
 
 /// Where a replay is, and whether it runs.
@@ -208,6 +227,7 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
         Reading { name: StoredValue::new(name), look: Callback::new(|_| {}) }
     };
     let title = move || (0..seats).map(|seat| name(Seat(seat))).collect::<Vec<_>>().join(" — ");
+    let (is_over, look_back) = (record.places.is_some(), Route::LookBack(record.id.clone()).href());
     let mode = record.mode.clone();
     let under = move || {
         let turns = i64::from(record.summary.turn);
@@ -239,6 +259,7 @@ fn Player(record: Record, kit: Kit, running: Rc<dyn Recording>) -> impl IntoView
             place=move || view! { <b>{move || say!("replay-of", names = title())}</b>" "<span class="wide">{under.clone()}</span> }
             tools=move || view! {
                 <div class="tools wide">
+                    <a class="btn ghost sm" class:absent=!is_over href=look_back.clone() data-testid="look-back">{icon("hint")}{move || say!("look-back")}</a>
                     <button type="button" class="btn ghost sm" on:click=save.clone() data-testid="save-file">{icon("deck")}{move || say!("save-file")}</button>
                 </div>
             }

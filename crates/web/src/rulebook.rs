@@ -75,7 +75,7 @@ pub fn Rulebook(
 
 /// The clauses of a game. They come when they are asked for: the first visit does not wait for them.
 async fn rules_of(game: &str) -> Result<Vec<Clause>, gloo_net::Error> {
-    let answer = gloo_net::http::Request::get(&format!("/rules/{game}.json")).send().await?;
+    let answer = gloo_net::http::Request::get(&browser::built(&format!("rules/{game}.json"))).send().await?;
     Ok(answer.json::<Ledger>().await?.clause)
 }
 

@@ -2,6 +2,7 @@
 //!
 //! A [`Question`] holds a view, never a match: a bot in the worker knows what a person on its seat would know.
 
+use crate::games;
 use crate::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use protocol::BotKind;
@@ -48,6 +49,9 @@ pub struct Answer {
     pub choice: Option<usize>,
 }
 
+/// The game that packs are for.
+const PACKS_OF: &str = crate::decks::GAME;
+
 /// A pack of cards that the worker must know before it is asked about them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,18 +62,49 @@ struct Pack {
 /// Answers a question. Runs in the worker; a question that cannot be read gets no action.
 pub fn think(question: &str) -> String {
     if let Ok(Pack { pack }) = serde_json::from_str(question) {
-        let files: Vec<(&str, &str)> = pack.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         // What cannot be loaded here could not be loaded in the page either, which has said so.
-        let _ = game_star_worlds::cards::pack::load(&files);
+        let _ = crate::decks::read_pack(&pack);
         // Nobody waits for an answer.
         return String::new();
+    }
+    if let Some(told) = crate::coach::engine::think(question) {
+        return told;
     }
     let choice = serde_json::from_str(question).ok().and_then(|question| decide(&question));
     serde_json::to_string(&Answer { choice }).unwrap_or_default()
 }
 
+/// Must what reads packs be here first?
+pub fn is_pack(question: &str) -> bool {
+    serde_json::from_str::<Pack>(question).is_ok()
+}
+
+/// The game that must be here before a question can be answered.
+pub fn game_of(question: &str) -> Option<String> {
+    if is_pack(question) {
+        return Some(PACKS_OF.to_owned());
+    }
+    let asked = || serde_json::from_str::<Question>(question).ok().map(|question| question.game);
+    crate::coach::engine::game_of(question).or_else(asked)
+}
+
+/// The game whose weights are still to be fetched, if this question asks a bot that goes by them. The game itself is here.
+pub fn weights_wanted(question: &str) -> Option<String> {
+    // The coach is the strongest bot there is.
+    let coached = crate::coach::engine::game_of(question).map(|game| (game, BotKind::Search));
+    let asked = || serde_json::from_str(question).ok().map(|Question { game, bot, .. }| (game, bot));
+    let (game, bot) = coached.or_else(asked)?;
+    let wanted = shelf::looks_ahead(&game, bot) && (games::rest(&game)?.wants_weights)();
+    wanted.then_some(game)
+}
+
+/// Gives the bots of a game what was learned of it; false: it does not fit, and they play as they are.
+pub fn teach(game: &str, weights: &[u8]) -> bool {
+    games::rest(game).is_some_and(|rest| (rest.teach)(weights))
+}
+
 fn decide(question: &Question) -> Option<usize> {
-    (crate::tables::kit(&question.game)?.think)(question)
+    (games::rest(&question.game)?.think)(question)
 }
 
 /// What a bot of a game does on a seat, by its place among the options.
@@ -88,29 +123,50 @@ pub fn choose<G: Shelved>(question: &Question) -> Option<usize> {
 
 type Then = Box<dyn FnOnce(Option<usize>)>;
 
-/// The worker and who waits for it. It answers in the order it was asked.
-#[derive(Default)]
-struct Room {
-    worker: Option<web_sys::Worker>,
-    broken: bool,
+/// A worker and who waits for it. It answers in the order it was asked.
+struct Desk {
+    worker: web_sys::Worker,
     waiting: VecDeque<(Question, Then)>,
 }
+
+/// The workers. One decision is thought about in one of them, so that it is the same on every machine; what is asked meanwhile (a hint,
+/// a coach) has the second, where there is a core for it.
+#[derive(Default)]
+struct Room {
+    desks: Vec<Option<Desk>>,
+    broken: bool,
+}
+
+/// How many workers there are at most.
+const MOST: usize = 2;
 
 thread_local! {
     static ROOM: RefCell<Room> = RefCell::new(Room::default());
 }
 
-/// Opens the worker before the first question, so that it loads while a person still looks at the table.
-pub fn prepare() {
-    ROOM.with(|room| {
-        let mut room = room.borrow_mut();
-        if room.worker.is_none() && !room.broken {
-            room.worker = open();
-            room.broken = room.worker.is_none();
-            if let Some(worker) = &room.worker {
-                crate::decks::packs().iter().for_each(|files| send_pack(worker, files));
+impl Room {
+    /// The worker with the fewest questions; another one where all are busy and there is a core for it. None: there are none here.
+    fn free_desk(&mut self, cores: usize) -> Option<&mut Desk> {
+        let idle = self.desks.iter().flatten().any(|desk| desk.waiting.is_empty());
+        if !idle && !self.broken && self.desks.len() < MOST.min(cores.max(1)) {
+            let place = self.desks.len();
+            match open(place) {
+                Some(worker) => self.desks.push(Some(Desk { worker, waiting: VecDeque::new() })),
+                None => self.broken = true,
             }
         }
+        self.desks.iter_mut().flatten().min_by_key(|desk| desk.waiting.len())
+    }
+}
+
+fn cores() -> usize {
+    window().navigator().hardware_concurrency() as usize
+}
+
+/// Opens the first worker before the first question, so that it loads while a person still looks at the table.
+pub fn prepare() {
+    ROOM.with(|room| {
+        room.borrow_mut().free_desk(1);
     });
 }
 
@@ -119,16 +175,12 @@ fn send_pack(worker: &web_sys::Worker, files: &[(String, String)]) {
     let _ = worker.post_message(&text.into());
 }
 
-/// Lets a worker that already thinks know a new pack.
+/// Lets workers that already think know a new pack.
 pub fn add_pack(files: &[(String, String)]) {
-    ROOM.with(|room| {
-        if let Some(worker) = &room.borrow().worker {
-            send_pack(worker, files);
-        }
-    });
+    ROOM.with(|room| room.borrow().desks.iter().flatten().for_each(|desk| send_pack(&desk.worker, files)));
 }
 
-/// Asks the worker what a bot would do; the answer comes later, never at once. None: it could not think.
+/// Asks a worker what a bot would do; the answer comes later, never at once. None: it could not think.
 pub fn ask<G: Game>(
     bot: BotKind,
     seat: Seat,
@@ -142,20 +194,18 @@ pub fn ask<G: Game>(
         let only = *only;
         return crate::shell::browser::after(0, move || then(Some(only)));
     }
-    prepare();
     let question = Question { game: G::ID.to_owned(), bot, seat, view: raw(view), options: raw(options), effort, seed };
     let options = options.to_vec();
     let then: Then = Box::new(move |choice| then(choice.and_then(|choice| options.get(choice).copied())));
     let alone = ROOM.with(|room| {
         let mut room = room.borrow_mut();
+        let Some(desk) = room.free_desk(cores()) else { return Some((question, then)) };
         let text = serde_json::to_string(&question).unwrap_or_default();
-        let sent = room.worker.as_ref().is_some_and(|worker| worker.post_message(&text.into()).is_ok());
-        if sent {
-            room.waiting.push_back((question, then));
-            None
-        } else {
-            Some((question, then))
+        if desk.worker.post_message(&text.into()).is_err() {
+            return Some((question, then));
         }
+        desk.waiting.push_back((question, then));
+        None
     });
     if let Some((question, then)) = alone {
         think_here(question, then);
@@ -170,32 +220,45 @@ fn raw<T: Serialize + ?Sized>(thing: &T) -> Box<RawValue> {
 fn think_here(question: Question, then: Then) {
     crate::shell::browser::after(30, move || {
         let question = Question { effort: Effort::Millis(60), ..question };
-        then(decide(&question));
+        spawn_local(async move {
+            games::fetch_rest(&question.game).await;
+            then(decide(&question));
+        });
     });
 }
 
-fn open() -> Option<web_sys::Worker> {
+/// A worker that nobody listens to yet; it knows the packs that are kept.
+pub fn new_worker() -> Option<web_sys::Worker> {
     let options = web_sys::WorkerOptions::new();
     options.set_type(web_sys::WorkerType::Module);
-    let worker = web_sys::Worker::new_with_options("assets/worker.js", &options).ok()?;
-    let answered = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|event: web_sys::MessageEvent| {
+    let worker = web_sys::Worker::new_with_options(&browser::built("worker.js"), &options).ok()?;
+    // Whoever plays another game need not load the one with packs.
+    if games::kit(PACKS_OF).is_some() {
+        crate::decks::packs().iter().for_each(|files| send_pack(&worker, files));
+    }
+    Some(worker)
+}
+
+/// Opens a worker that sits at this place.
+fn open(place: usize) -> Option<web_sys::Worker> {
+    let worker = new_worker()?;
+    let answered = Closure::<dyn Fn(web_sys::MessageEvent)>::new(move |event: web_sys::MessageEvent| {
         if event.data().as_string().is_some_and(|text| text.is_empty()) {
             return;
         }
         let answer = event.data().as_string().and_then(|text| serde_json::from_str::<Answer>(&text).ok());
-        let first = ROOM.with(|room| room.borrow_mut().waiting.pop_front());
+        let first = ROOM.with(|room| room.borrow_mut().desks.get_mut(place)?.as_mut()?.waiting.pop_front());
         if let Some((_, then)) = first {
             then(answer.and_then(|answer| answer.choice));
         }
     });
     worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
     answered.forget();
-    let failed = Closure::<dyn Fn()>::new(|| {
+    let failed = Closure::<dyn Fn()>::new(move || {
         let waiting = ROOM.with(|room| {
             let mut room = room.borrow_mut();
-            room.worker = None;
             room.broken = true;
-            std::mem::take(&mut room.waiting)
+            room.desks.get_mut(place).and_then(Option::take).map(|desk| desk.waiting).unwrap_or_default()
         });
         for (question, then) in waiting {
             think_here(question, then);
@@ -219,6 +282,23 @@ mod tests {
         ];
         assert_eq!(think(&serde_json::to_string(&Pack { pack }).expect("text")), "");
         assert!(game_star_worlds::cards::pack::loaded().any(|block| block.info.id == "example"));
+    }
+
+    #[test]
+    fn only_a_bot_that_looks_ahead_wants_weights() {
+        let question = |bot: &str, game: &str| {
+            weights_wanted(&format!(
+                r#"{{"game":"{game}","bot":"{bot}","seat":0,"view":null,"options":[],"effort":{{"millis":1}},"seed":1}}"#
+            ))
+        };
+        // Built together with the server, they are inside already.
+        let wants = (games::rest("star-realms").expect("a game").wants_weights)();
+        assert_eq!(question("search", "star-realms").is_some(), wants);
+        assert_eq!(question("oracle", "star-realms").is_some(), wants);
+        assert_eq!([question("greedy", "star-realms"), question("cadet", "star-realms")], [None, None]);
+        assert_eq!(question("search", "chess"), None);
+        assert_eq!(weights_wanted("nonsense"), None);
+        assert!(!teach("star-realms", b"nonsense"));
     }
 
     #[test]

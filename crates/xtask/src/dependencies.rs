@@ -5,6 +5,7 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 use std::fs;
+use std::path::Path;
 
 #[derive(Deserialize)]
 struct Deny {
@@ -48,12 +49,16 @@ struct Package {
     source: Option<String>,
 }
 
-/// How many packages were looked at, and what is wrong with which.
-pub fn check() -> Result<(usize, Vec<String>)> {
+/// How many packages were looked at, and what is wrong with which: of the workspace, or of a crate outside it.
+pub fn check(manifest: Option<&Path>) -> Result<(usize, Vec<String>)> {
     let text = fs::read_to_string(root().join("deny.toml")).context("cannot read deny.toml")?;
     let deny: Deny = toml::from_str(&text).context("deny.toml cannot be understood")?;
-    let told =
-        cargo().args(["metadata", "--format-version", "1", "--locked"]).output().context("cargo does not answer")?;
+    let mut metadata = cargo();
+    metadata.args(["metadata", "--format-version", "1", "--locked"]);
+    if let Some(manifest) = manifest {
+        metadata.arg("--manifest-path").arg(manifest);
+    }
+    let told = metadata.output().context("cargo does not answer")?;
     ensure!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
     let metadata: Metadata = serde_json::from_slice(&told.stdout)?;
     let others: Vec<Package> = metadata.packages.into_iter().filter(|package| package.source.is_some()).collect();

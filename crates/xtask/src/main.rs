@@ -4,6 +4,8 @@
 //! by wasm-bindgen as a library.
 
 mod dependencies;
+mod floors;
+mod parts;
 mod play;
 mod progress;
 mod site;
@@ -39,25 +41,50 @@ enum Task {
         /// Quick to build, large to load: while working on the client.
         #[arg(long)]
         dev: bool,
+        /// With what lets it work without a network, as it is shipped.
+        #[arg(long, requires = "dev")]
+        offline: bool,
         /// With the toy game of the test kit on the shelf.
         #[arg(long, conflicts_with = "dev")]
         toy: bool,
     },
+    /// Takes thirty pictures of all tables in the middle of a match, in all sizes, into target/shots; look at them.
+    Shots,
     /// Writes every golden file anew; look at the diff before you commit it.
     Goldens,
+    /// Lets the strongest bots play before a release; fails where one has become weak. Takes half an hour.
+    Floors {
+        /// Fewer games with less time each: minutes, and only what has become much weaker is found.
+        #[arg(long)]
+        short: bool,
+        /// A `starboard` that is built already plays, instead of one that is built now.
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+    },
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().task {
         Task::Play { rest } => play::play(&rest),
         Task::Verify(options) => verify::verify(&options),
-        Task::Site { dev, toy } => {
-            let kind = match (dev, toy) {
-                (true, _) => Kind::Dev,
-                (false, true) => Kind::Toy,
-                (false, false) => Kind::Shipped,
+        Task::Site { dev, offline, toy } => {
+            let kind = match (dev, offline, toy) {
+                (true, true, _) => Kind::DevOffline,
+                (true, false, _) => Kind::Dev,
+                (false, _, true) => Kind::Toy,
+                (false, _, false) => Kind::Shipped,
             };
             site::build(kind).map(|_| ())
+        }
+        Task::Floors { short, program } => floors::floors(short, program.as_deref()),
+        Task::Shots => {
+            let site = site::build(Kind::Play)?;
+            let mut test = cargo();
+            test.args(["test", "--package", "browser-tests", "--features", "browser", "--test", "browser_shots"]);
+            run(test
+                .args(["--", "--ignored"])
+                .env("STARBOARD_SITE", site)
+                .env("STARBOARD_SHOTS", target().join("shots")))
         }
         Task::Goldens => run(cargo().args(["test", "--workspace"]).env("UPDATE_GOLDENS", "1")),
     }

@@ -1,17 +1,19 @@
-//! The browser client: wasm, its glue, the page and its files, ready to be served.
+//! The browser client: wasm in parts, its glue, the page and its files, ready to be served.
+//!
+//! `index.html` keeps its address; everything it needs lies in a folder named by its content, `build/0123456789abcdef`. A tab that was
+//! opened before an update never meets a file of another build, and a browser may keep what it has for ever.
 
+use crate::parts::{self, Weights};
 use crate::{cargo, root, run, target};
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 pub const TRIPLE: &str = "wasm32-unknown-unknown";
-
-/// What the first visit may weigh, compressed as served: it falls further when games are fetched as they are opened.
-pub const BUDGET: u64 = 1_552 * 1024;
 
 /// What the client is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,8 @@ pub enum Kind {
     Play,
     /// To be worked on: with checks, and soon built again.
     Dev,
+    /// The same, kept by the browser for when there is no network, as what is shipped is.
+    DevOffline,
     /// To be tested with the toy game on its shelf.
     Toy,
 }
@@ -31,8 +35,19 @@ impl Kind {
         match self {
             Self::Shipped => "wasm",
             Self::Play | Self::Toy => "wasm-play",
-            Self::Dev => "dev",
+            Self::Dev | Self::DevOffline => "dev",
         }
+    }
+}
+
+impl Kind {
+    const fn is_dev(self) -> bool {
+        matches!(self, Self::Dev | Self::DevOffline)
+    }
+
+    /// Does the browser keep it? While one works on it that would show yesterday's page.
+    const fn is_kept(self) -> bool {
+        matches!(self, Self::Shipped | Self::DevOffline)
     }
 }
 
@@ -59,7 +74,7 @@ fn folder() -> PathBuf {
 
 /// Makes the folder to serve of what was compiled, unless it is there already.
 pub fn assemble(kind: Kind) -> Result<PathBuf> {
-    let profile = if kind == Kind::Dev { "debug" } else { kind.profile() };
+    let profile = if kind.is_dev() { "debug" } else { kind.profile() };
     let wasm = folder().join(TRIPLE).join(profile).join("web.wasm");
     let site = target().join("site");
     let stamp = target().join("site.stamp");
@@ -71,29 +86,88 @@ pub fn assemble(kind: Kind) -> Result<PathBuf> {
     if site.exists() {
         fs::remove_dir_all(&site).with_context(|| format!("cannot empty {}", site.display()))?;
     }
-    fs::create_dir_all(&site)?;
-    wasm_bindgen_cli_support::Bindgen::new().input_path(&wasm).web(true)?.typescript(false).generate(&site)?;
+    let new = site.join(BUILDS).join("new");
     let web = root().join("crates/web");
-    fs::copy(web.join("index.html"), site.join("index.html"))?;
-    copy_all(&web.join("assets"), &site.join("assets"))?;
-    join_styles(&site)?;
-    rules(&site.join("rules"))?;
+    copy_all(&web.join("assets"), &new)?;
+    parts::cut(&wasm, &new, !kind.is_dev())?;
+    rules(&new.join("rules"))?;
+    copy_nets(&new.join("weights"))?;
+    lessons(&new.join("lessons"))?;
+    words(&new.join("words"))?;
+    let page = join_styles(&fs::read_to_string(web.join("index.html"))?, &new)?;
+    let name = format!("{BUILDS}/{}", content_hash(&page, &new)?);
+    fs::rename(new, site.join(&name))?;
+    let placed = |text: &str| text.replace("\"assets", &format!("\"{name}"));
+    let page = if kind.is_kept() { page.replace("data-build", "data-offline data-build") } else { page };
+    fs::write(site.join("index.html"), placed(&page))?;
+    fs::write(site.join(MANIFEST), placed(&fs::read_to_string(web.join(MANIFEST))?))?;
+    fs::write(site.join(KEEPER), if kind.is_kept() { keeper(&site, &name)? } else { FORGETTER.to_owned() })?;
     if kind == Kind::Shipped {
         for file in files(&site)? {
             compress(&file)?;
         }
-        let weight = weight(&site)?;
-        eprintln!("» browser client: {} KiB compressed (wasm, js, css), budget {} KiB", weight / 1024, BUDGET / 1024);
+        eprintln!("» browser client, compressed: {}", weights(&site)?);
     }
     fs::write(stamp, sources)?;
     Ok(site)
 }
 
+/// Where builds lie in the folder to serve.
+const BUILDS: &str = "build";
+const MANIFEST: &str = "manifest.webmanifest";
+const KEEPER: &str = "sw.js";
+
+/// Stands where a build is not kept: a worker that another build left in the browser goes, and what it kept.
+const FORGETTER: &str = r#"self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", event => event.waitUntil((async () => {
+  await Promise.all((await caches.keys()).map(name => caches.delete(name)));
+  await self.registration.unregister();
+  for (const tab of await self.clients.matchAll()) tab.navigate(tab.url);
+})()));
+"#;
+
+/// The worker that keeps a build in the browser: its name and the address of each of its files.
+fn keeper(site: &Path, build: &str) -> Result<String> {
+    let mut kept = vec!["./".to_owned(), MANIFEST.to_owned()];
+    for file in files(&site.join(build))? {
+        let path = file.strip_prefix(site)?.to_string_lossy().replace('\\', "/");
+        // Nobody asks for the licences of the fonts, nor for the list of parts.
+        if !path.ends_with(".txt") && !path.ends_with(parts::LIST) {
+            kept.push(path);
+        }
+    }
+    let worker = fs::read_to_string(root().join("crates/web").join(KEEPER))?;
+    let lists = format!("BUILD = {}, FILES = {}", serde_json::to_string(build)?, serde_json::to_string(&kept)?);
+    ensure!(worker.contains("BUILD = \"\", FILES = []"), "{KEEPER} has no place for its lists");
+    Ok(worker.replace("BUILD = \"\", FILES = []", &lists))
+}
+
+/// Another name when anything in the folder, or the page, is another.
+fn content_hash(page: &str, folder: &Path) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(page.as_bytes());
+    for file in files(folder)? {
+        hasher.write(file.strip_prefix(folder)?.to_string_lossy().as_bytes());
+        hasher.write(&fs::read(&file)?);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// What a built client weighs.
+pub fn weights(site: &Path) -> Result<Weights> {
+    let build = fs::read_dir(site.join(BUILDS))?.next().context("there is no build")??.path();
+    parts::weigh(&site.join("index.html"), &build)
+}
+
 /// Everything a site is made of, with the time of its last change.
 fn stamp_of(kind: Kind, wasm: &Path) -> Result<String> {
-    let mut sources = vec![wasm.to_owned(), root().join("crates/web/index.html"), std::env::current_exe()?];
+    let own = ["index.html", MANIFEST, KEEPER].map(|name| root().join("crates/web").join(name));
+    let mut sources = vec![wasm.to_owned(), std::env::current_exe()?];
+    sources.extend(own);
     sources.extend(files(&root().join("crates/web/assets"))?);
-    sources.extend(ledgers()?.into_iter().map(|(_, ledger)| ledger));
+    sources.extend(ledgers()?.into_iter().chain(nets()?).map(|(_, file)| file));
+    sources.extend(lesson_files()?.into_iter().flat_map(|(_, files)| files));
+    sources.extend(files(&root().join("crates/web/locales"))?);
     let mut stamp = format!("{kind:?}\n");
     for file in sources {
         let about = file.metadata().with_context(|| format!("cannot read {}", file.display()))?;
@@ -102,34 +176,52 @@ fn stamp_of(kind: Kind, wasm: &Path) -> Result<String> {
     Ok(stamp)
 }
 
-/// Makes one small file of the page's style sheets, in their order: one request instead of thirty. A sheet that is no CSS, or that the
-/// page does not name, stops the build.
-fn join_styles(site: &Path) -> Result<()> {
-    const LINK: &str = "<link rel=\"stylesheet\" href=\"";
-    const JOINED: &str = "assets/css/style.css";
-    let index = site.join("index.html");
-    let (mut page, mut style) = (String::new(), String::new());
-    for line in fs::read_to_string(&index)?.lines() {
-        let Some((sheet, _)) = line.strip_prefix(LINK).and_then(|rest| rest.split_once('"')) else {
+/// Makes small files of the page's style sheets, in their order: one of those that stand beside each other and belong to the same part,
+/// instead of thirty. Returns the page that names them; what belongs to a part is fetched with it. A sheet that is no CSS, or that the page
+/// does not name, stops the build.
+fn join_styles(index: &str, assets: &Path) -> Result<String> {
+    const LINK: &str = "<link rel=\"stylesheet\" ";
+    let (mut page, mut runs) = (String::new(), Vec::<(&str, String)>::new());
+    let mut is_run = false;
+    for line in index.lines() {
+        let Some(rest) = line.strip_prefix(LINK) else {
             page.push_str(line);
             page.push('\n');
+            is_run = false;
             continue;
         };
-        if style.is_empty() {
-            page.push_str(&format!("{LINK}{JOINED}\">\n"));
+        let part = rest.strip_prefix("data-part=\"").and_then(|rest| rest.split_once('"')).map_or("", |(part, _)| part);
+        let sheet =
+            rest.split_once("href=\"assets/").and_then(|(_, rest)| rest.split_once('"')).map(|(sheet, _)| sheet);
+        let sheet = sheet.with_context(|| format!("index.html: {line}"))?;
+        if !is_run || runs.last().is_none_or(|(before, _)| *before != part) {
+            let number = runs.iter().filter(|(before, _)| *before == part).count() + 1;
+            let (name, how) = match part {
+                "" => ("style", "href".to_owned()),
+                part => (part, format!("data-part=\"{part}\" data-href")),
+            };
+            page.push_str(&format!("{LINK}{how}=\"assets/css/{name}-{number}.css\">\n"));
+            runs.push((part, String::new()));
+            is_run = true;
         }
-        let path = site.join(sheet);
+        let path = assets.join(sheet);
         let source = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         // Alone first, so that a mistake is named with its file and line.
         minified(&source, sheet)?;
-        style.push_str(&source);
+        if let Some((_, run)) = runs.last_mut() {
+            run.push_str(&source);
+        }
         fs::remove_file(&path)?;
     }
-    if let Some(forgotten) = files(&site.join("assets/css"))?.first() {
+    if let Some(forgotten) = files(&assets.join("css"))?.first() {
         bail!("index.html does not name {}", forgotten.display());
     }
-    fs::write(site.join(JOINED), minified(&style, JOINED)?)?;
-    Ok(fs::write(index, page)?)
+    for (at, (part, run)) in runs.iter().enumerate() {
+        let number = runs[..at].iter().filter(|(before, _)| before == part).count() + 1;
+        let name = format!("css/{}-{number}.css", if part.is_empty() { "style" } else { part });
+        fs::write(assets.join(&name), minified(run, &name)?)?;
+    }
+    Ok(page)
 }
 
 fn minified(css: &str, name: &str) -> Result<String> {
@@ -153,6 +245,100 @@ fn rules(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// What bots have learned, a file a game: fetched when one of them first needs it.
+fn copy_nets(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for (game, net) in nets()? {
+        fs::copy(&net, folder.join(format!("{game}.net"))).with_context(|| format!("cannot copy {}", net.display()))?;
+    }
+    Ok(())
+}
+
+/// Writes what the page of lessons reads: those of a game as one list, which comes when it is asked for.
+fn lessons(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for (game, files) in lesson_files()? {
+        let texts = files.iter().map(fs::read_to_string).collect::<Result<Vec<_>, _>>()?;
+        let all = format!("[\n{}\n]\n", texts.join(",\n"));
+        // What the path shows of them, for a page that does not read lessons itself.
+        let heads: Vec<LessonHead> = ron::from_str(&all).with_context(|| format!("the lessons of {game}"))?;
+        let cards: Vec<_> = heads.into_iter().map(LessonHead::card).collect();
+        fs::write(folder.join(format!("{game}.json")), serde_json::to_vec(&cards)?)?;
+        // The lessons themselves, in a notation that the page reads anyway.
+        let whole: serde_json::Value = ron::from_str(&all).with_context(|| format!("the lessons of {game}"))?;
+        fs::write(folder.join(format!("{game}-steps.json")), serde_json::to_vec(&whole)?)?;
+    }
+    Ok(())
+}
+
+/// The languages of the page.
+pub const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// Writes the words of the page, a file a language: whoever reads one does not load the other.
+fn words(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    for lang in LANGUAGES {
+        let mut all = String::new();
+        for file in files(&root().join("crates/web/locales"))? {
+            if file
+                .file_stem()
+                .is_some_and(|name| name == lang || name.to_string_lossy().ends_with(&format!("-{lang}")))
+            {
+                let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+                let said = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+                said.for_each(|line| all.extend([line, "\n"]));
+            }
+        }
+        fs::write(folder.join(format!("{lang}.ftl")), all)?;
+    }
+    Ok(())
+}
+
+#[derive(serde::Deserialize)]
+struct LessonHead {
+    id: String,
+    title: LessonTitle,
+    minutes: u8,
+    steps: Vec<serde::de::IgnoredAny>,
+}
+
+#[derive(serde::Deserialize, serde::Serialize)]
+struct LessonTitle {
+    en: String,
+    ru: String,
+}
+
+impl LessonHead {
+    fn card(self) -> serde_json::Value {
+        serde_json::json!({ "id": self.id, "title": self.title, "minutes": self.minutes, "steps": self.steps.len() })
+    }
+}
+
+/// Every game with its weights.
+fn nets() -> Result<Vec<(String, PathBuf)>> {
+    let mut found = Vec::new();
+    for (game, _) in ledgers()? {
+        let folder = root().join(format!("crates/game-{game}/weights"));
+        if folder.is_dir() {
+            let nets = files(&folder)?.into_iter().filter(|file| file.extension().is_some_and(|kind| kind == "net"));
+            found.extend(nets.map(|net| (game.clone(), net)));
+        }
+    }
+    Ok(found)
+}
+
+/// Every game with the files of its lessons, in the order of the path.
+fn lesson_files() -> Result<Vec<(String, Vec<PathBuf>)>> {
+    let mut found = Vec::new();
+    for (game, ledger) in ledgers()? {
+        let folder = ledger.ancestors().nth(2).map(|game| game.join("lessons")).unwrap_or_default();
+        if folder.is_dir() {
+            found.push((game, files(&folder)?));
+        }
+    }
+    Ok(found)
+}
+
 /// Every game with its ledger.
 fn ledgers() -> Result<Vec<(String, PathBuf)>> {
     let mut found = Vec::new();
@@ -166,18 +352,6 @@ fn ledgers() -> Result<Vec<(String, PathBuf)>> {
     }
     found.sort();
     Ok(found)
-}
-
-/// What wasm, js and css weigh as served.
-pub fn weight(site: &Path) -> Result<u64> {
-    let mut sum = 0;
-    for file in files(site)? {
-        let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        if [".wasm.br", ".js.br", ".css.br", ".html.br"].iter().any(|end| name.ends_with(end)) {
-            sum += file.metadata()?.len();
-        }
-    }
-    Ok(sum)
 }
 
 pub fn add_target() -> Result<()> {
@@ -223,7 +397,7 @@ fn copy_all(from: &Path, to: &Path) -> Result<()> {
 /// Writes `file.br` beside a file that gets smaller by it; the server sends that to whoever understands it.
 fn compress(file: &Path) -> Result<()> {
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    if !["wasm", "js", "css", "html", "svg", "json"].contains(&ending) {
+    if !["wasm", "js", "css", "html", "svg", "json", "ftl", "parts", "webmanifest"].contains(&ending) {
         return Ok(());
     }
     let mut out = brotli::CompressorWriter::new(fs::File::create(format!("{}.br", file.display()))?, 1 << 16, 11, 24);
@@ -237,20 +411,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn styles_become_one_small_sheet_and_the_page_names_it() {
-        let site = std::env::temp_dir().join(format!("starboard-styles-{}", std::process::id()));
-        fs::create_dir_all(site.join("assets/css")).unwrap();
-        let page = "<link rel=\"stylesheet\" href=\"assets/css/a.css\">\n<link rel=\"stylesheet\" href=\"assets/css/b.css\">\n<p>\n";
-        fs::write(site.join("index.html"), page).unwrap();
-        fs::write(site.join("assets/css/a.css"), "/* why */\np {\n  color: #ffffff;\n}\n").unwrap();
-        fs::write(site.join("assets/css/b.css"), "p {\n  margin: 0px;\n}\n").unwrap();
-        join_styles(&site).unwrap();
-        assert_eq!(
-            fs::read_to_string(site.join("index.html")).unwrap(),
-            "<link rel=\"stylesheet\" href=\"assets/css/style.css\">\n<p>\n"
-        );
-        assert_eq!(fs::read_to_string(site.join("assets/css/style.css")).unwrap(), "p{color:#fff;margin:0}");
-        fs::remove_dir_all(site).unwrap();
+    fn styles_become_a_few_small_sheets_and_the_page_names_them() {
+        let assets = std::env::temp_dir().join(format!("starboard-styles-{}", std::process::id()));
+        fs::create_dir_all(assets.join("css")).unwrap();
+        let link = |part: &str, name: &str| format!("<link rel=\"stylesheet\" {part}href=\"assets/css/{name}.css\">\n");
+        let part = "data-part=\"pages\" ";
+        let page = &(link("", "a") + &link("", "b") + &link(part, "c") + &link("", "d") + "<p>\n");
+        fs::write(assets.join("css/c.css"), "i {\n  margin: 0;\n}\n").unwrap();
+        fs::write(assets.join("css/d.css"), "b {\n  margin: 0;\n}\n").unwrap();
+        fs::write(assets.join("css/a.css"), "/* why */\np {\n  color: #ffffff;\n}\n").unwrap();
+        fs::write(assets.join("css/b.css"), "p {\n  margin: 0px;\n}\n").unwrap();
+        let joined = join_styles(page, &assets).unwrap();
+        let later = "<link rel=\"stylesheet\" data-part=\"pages\" data-href=\"assets/css/pages-1.css\">\n";
+        assert_eq!(joined, link("", "style-1") + later + &link("", "style-2") + "<p>\n");
+        let sheet = |name: &str| fs::read_to_string(assets.join(format!("css/{name}.css"))).unwrap();
+        assert_eq!(sheet("style-1"), "p{color:#fff;margin:0}");
+        assert_eq!([sheet("pages-1"), sheet("style-2")], ["i{margin:0}", "b{margin:0}"]);
+        // The same content has the same name, another one another.
+        let name = content_hash(page, &assets).unwrap();
+        assert_eq!(content_hash(page, &assets).unwrap(), name);
+        fs::write(assets.join("css/style-1.css"), "p{}").unwrap();
+        assert_ne!(content_hash(page, &assets).unwrap(), name);
+        fs::remove_dir_all(assets).unwrap();
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl From<Cell> for String {
 }
 
 /// A project that gives cards.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardProjectRecord {
     /// Its cells.
@@ -63,7 +63,7 @@ pub struct CardProjectRecord {
 }
 
 /// A race's programme.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProgrammeRecord {
     /// Its cells.
@@ -73,7 +73,7 @@ pub struct ProgrammeRecord {
 }
 
 /// A race card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RaceRecord {
     /// Stable id.
@@ -96,7 +96,7 @@ pub struct RaceRecord {
 }
 
 /// A leader's theft.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StealRecord {
     /// Its cells.
@@ -106,7 +106,7 @@ pub struct StealRecord {
 }
 
 /// A leader card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderRecord {
     /// Stable id.
@@ -127,7 +127,7 @@ pub struct LeaderRecord {
 }
 
 /// A government card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GovernmentRecord {
     /// Stable id.
@@ -148,7 +148,7 @@ pub struct GovernmentRecord {
 }
 
 /// A development card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DevelopmentRecord {
     /// Stable id.
@@ -170,7 +170,7 @@ pub struct DevelopmentRecord {
 }
 
 /// One side of a conflict card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideRecord {
     /// Its cells.
@@ -180,7 +180,7 @@ pub struct SideRecord {
 }
 
 /// A conflict card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConflictRecord {
     /// Stable id.
@@ -218,7 +218,7 @@ pub enum SystemClass {
 }
 
 /// A system of the board.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemRecord {
     /// Stable id.
@@ -242,7 +242,7 @@ pub struct SystemRecord {
 }
 
 /// A track of the board.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrackRecord {
     /// One end.
@@ -267,7 +267,7 @@ pub enum ArrowColour {
 }
 
 /// A symbol printed on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SymbolRecord {
     /// Its kind.
@@ -281,7 +281,7 @@ pub struct SymbolRecord {
 }
 
 /// The board.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardRecord {
     /// Its systems.
@@ -290,6 +290,17 @@ pub struct BoardRecord {
     pub tracks: Vec<TrackRecord>,
     /// Its symbols.
     pub symbols: Vec<SymbolRecord>,
+}
+
+/// What the card files of the box hold.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Files {
+    pub races: Vec<RaceRecord>,
+    pub leaders: Vec<LeaderRecord>,
+    pub conflicts: Vec<ConflictRecord>,
+    pub governments: Vec<GovernmentRecord>,
+    pub developments: [Vec<DevelopmentRecord>; 3],
+    pub board: BoardRecord,
 }
 
 /// What is wrong with a card file.

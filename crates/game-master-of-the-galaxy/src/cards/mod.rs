@@ -1,4 +1,4 @@
-//! Cards and board as tables, read once from `cards/*.ron`. The rules look things up here and never parse.
+//! Cards and board as tables, read once from `cards/*.ron`, in a page from `cards/cards.postcard`. The rules look things up here and never parse.
 
 mod files;
 
@@ -11,6 +11,7 @@ pub use files::{
 use crate::effect::{Ability, CardClass, CardType, Effect, Goal, Kind, Provenance, When};
 use crate::ids::{Card, CardSet, Project, System, SystemSet, Track, TrackSet};
 use crate::resource::{Colour, Superiority, Tally};
+use files::Files;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -307,8 +308,8 @@ impl Data {
 /// The tables.
 #[inline]
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| match load() {
-        Ok(data) => data,
+    static DATA: LazyLock<Data> = LazyLock::new(|| match own_files() {
+        Ok(files) => tables(&files),
         // Our own files are part of the program; a test reads every one of them.
         Err(error) => unreachable!("{error}"),
     });
@@ -395,17 +396,29 @@ fn ability(record: Option<&Ability>) -> Option<&'static Ability> {
     record.map(|ability| &*Box::leak(Box::new(ability.clone())))
 }
 
-fn text_of(file: &str) -> &'static str {
-    FILES.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| text)
+/// Our own files.
+#[cfg(any(test, not(target_arch = "wasm32")))]
+fn own_files() -> Result<Files, CardFileError> {
+    fn of<T: serde::de::DeserializeOwned>(file: &str) -> Result<T, CardFileError> {
+        let text = FILES.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| text);
+        check_cards(text, file)?;
+        files::read(text, file)
+    }
+    let developments = [of("expansion.ron")?, of("commerce.ron")?, of("progress.ron")?];
+    let (races, leaders, conflicts) = (of("races.ron")?, of("leaders.ron")?, of("conflicts.ron")?);
+    Ok(Files { races, leaders, conflicts, governments: of("governments.ron")?, developments, board: of("board.ron")? })
 }
 
-fn load() -> Result<Data, CardFileError> {
-    for (file, text) in FILES {
-        check_cards(text, file)?;
-    }
+/// The same as a page has them, where a reader of RON would weigh more than all cards: a test keeps the two equal.
+#[cfg(all(target_arch = "wasm32", not(test)))]
+fn own_files() -> postcard::Result<Files> {
+    postcard::from_bytes(include_bytes!("../../cards/cards.postcard"))
+}
+
+fn tables(files: &Files) -> Data {
     let mut builder = Builder::default();
-    load_cards(&mut builder)?;
-    let board: BoardRecord = files::read(text_of("board.ron"), "board.ron")?;
+    lay_cards(&mut builder, files);
+    let board = &files.board;
     let named = |name: &str| System::at(board.systems.iter().position(|system| system.id == name).unwrap_or(0));
     let first_track = builder.projects.len() as u8;
     let mut tracks = Vec::new();
@@ -449,7 +462,7 @@ fn load() -> Result<Data, CardFileError> {
     let cards_where = |holds: &dyn Fn(&CardInfo) -> bool| -> CardSet {
         (0..builder.cards.len()).filter(|n| holds(&builder.cards[*n])).map(Card::at).collect()
     };
-    Ok(Data {
+    Data {
         arrows: arrows.collect(),
         corners: starts.map(|start| start.iter().next().unwrap_or_default()),
         trios: std::array::from_fn(|corner| in_corner(corner as u8, &trio)),
@@ -467,12 +480,11 @@ fn load() -> Result<Data, CardFileError> {
         projects: builder.projects,
         systems,
         tracks,
-    })
+    }
 }
 
-fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
-    let races: Vec<RaceRecord> = files::read(text_of("races.ron"), "races.ron")?;
-    for record in &races {
+fn lay_cards(builder: &mut Builder, files: &Files) {
+    for record in &files.races {
         let first = builder.projects.len();
         builder.on_card(format!("{}.base", record.id), Kind::Base, Reward::Base, &record.base);
         builder.card_projects(&record.id, &record.cards);
@@ -484,8 +496,7 @@ fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
         card.symbols_printed.clone_from(&programme.symbols);
         card.note.clone_from(&record.note);
     }
-    let leaders: Vec<LeaderRecord> = files::read(text_of("leaders.ron"), "leaders.ron")?;
-    for record in &leaders {
+    for record in &files.leaders {
         let first = builder.projects.len();
         if let Some(steal) = &record.steal {
             builder.on_card(format!("{}.steal", record.id), Kind::Steal, Reward::Steal(steal.takes), &steal.cells);
@@ -496,8 +507,7 @@ fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
         card.ability = ability(record.ability.as_ref());
         card.note.clone_from(&record.note);
     }
-    let conflicts: Vec<ConflictRecord> = files::read(text_of("conflicts.ron"), "conflicts.ron")?;
-    for record in &conflicts {
+    for record in &files.conflicts {
         let first = builder.projects.len();
         for (facing, side) in [(Facing::Red, &record.red), (Facing::Blue, &record.blue)] {
             let word = if facing == Facing::Red { "red" } else { "blue" };
@@ -511,8 +521,7 @@ fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
         card.conflict = Some(ConflictInfo { symbol: record.symbol, spoils: record.spoils, goals });
         card.note.clone_from(&record.note);
     }
-    let governments: Vec<GovernmentRecord> = files::read(text_of("governments.ron"), "governments.ron")?;
-    for record in &governments {
+    for record in &files.governments {
         let first = builder.projects.len();
         if let Some(base) = &record.base {
             builder.on_card(format!("{}.base", record.id), Kind::Base, Reward::Base, base);
@@ -522,10 +531,8 @@ fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
         card.ability = ability(record.ability.as_ref());
         card.note.clone_from(&record.note);
     }
-    for kind in CardType::DEVELOPMENT {
-        let file = format!("{}.ron", kind.word());
-        let records: Vec<DevelopmentRecord> = files::read(text_of(&file), &file)?;
-        for record in &records {
+    for (kind, records) in CardType::DEVELOPMENT.into_iter().zip(&files.developments) {
+        for record in records {
             let first = builder.projects.len();
             builder.on_card(record.id.clone(), Kind::Implement, Reward::Implement, &record.cells);
             let card = builder.card(first, &record.id, &record.name, kind, record.provenance);
@@ -535,7 +542,6 @@ fn load_cards(builder: &mut Builder) -> Result<(), CardFileError> {
             card.note.clone_from(&record.note);
         }
     }
-    Ok(())
 }
 
 /// How many rows a state has room for; our files need a few less.
@@ -548,10 +554,18 @@ mod tests {
 
     #[test]
     fn our_own_files_load_and_fit_the_state() {
-        let data = load().expect("our own card files");
+        let data = tables(&own_files().expect("our own card files"));
         assert_eq!((data.cards.len(), data.systems.len(), data.tracks.len()), (CARDS, SYSTEMS, TRACKS));
         assert!(data.projects.len() <= ROWS, "{} projects", data.projects.len());
         assert_eq!(data.arrows.len(), 14);
+    }
+
+    #[test]
+    fn a_page_has_the_same_cards() {
+        let files = own_files().expect("our own card files");
+        let bytes = postcard::to_allocvec(&files).expect("cards as bytes");
+        assert_eq!(postcard::from_bytes(&bytes), Ok(files));
+        tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);
     }
 
     #[test]

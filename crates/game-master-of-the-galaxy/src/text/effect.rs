@@ -149,7 +149,7 @@ impl Say for Effect {
                 en: "your leaders work with {n} needed {n?symbol|symbols} missing",
                 ru: "каждый ваш лидер действует и без {n?одного нужного символа|двух нужных символов}"),
             Self::LiftMore(n) => say!(text, to,
-                en: "when you take a development card, lift {n} more {n?card|cards}",
+                en: "when you take a development card, turn up {n} more {n?card|cards}",
                 ru: "беря карту развития, снимайте с колоды на {n CARD:acc} больше"),
             Self::ClosedStrongholds => say!(text, to,
                 en: "rivals may not lay conflicts on your systems with two or more bases",

@@ -33,7 +33,7 @@ impl Say for Event {
                 en: "Next {one deck}: {card}",
                 ru: "Верхняя карта колоды {many deck:gen}: {card}"),
             Self::Lifted { seat, cards, .. } => say!(text, to,
-                en: "{seat:lift|lifts} {cards:list}",
+                en: "{seat:turn|turns} up {cards:list}",
                 ru: "{seat:снимаете|снимает} с колоды карты: {cards:list}"),
             Self::Buried(card) => say!(text, to,
                 en: "{card} {race?go|goes} under the deck",

@@ -18,7 +18,8 @@ use crate::refusal::Refusal;
 use crate::resource::{Colour, Superiority};
 use crate::state::{Galaxy, Victory};
 use crate::view::View;
-use tabletop_text::{Agrees, Case, Lang, Listener, ModeWords, Nominal, Spoken, Symbol, Text, said};
+use tabletop::Seat;
+use tabletop_text::{Agrees, Case, Figure, Lang, Listener, ModeWords, Nominal, Spoken, Symbol, Text, said};
 
 /// A cube as a mark.
 pub const fn cube_symbol(colour: Colour) -> Symbol {
@@ -180,5 +181,18 @@ impl Spoken for Galaxy {
 
     fn say_card(id: u16, to: Listener) -> Option<Text> {
         Some(card::say_card(Card::new(usize::from(id))?, to))
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<Figure> {
+        let figure = |icon, en, ru, amount| Figure { icon, en, ru, amount };
+        let picture = view.picture();
+        let Some(of) = picture.players.get(seat.index()) else { return Vec::new() };
+        let most = of.symbols.iter().copied().max().unwrap_or(0);
+        vec![
+            figure("base", "bases on the board", "базы на поле", of.on_board.into()),
+            figure("star", "equal symbols", "одинаковые символы", most.into()),
+            figure("trophy", "start systems", "стартовые системы", of.starts.into()),
+            figure("deck", "cards", "карты", of.cards.len() as i32),
+        ]
     }
 }

@@ -23,8 +23,8 @@ impl Say for Decision {
                 say!(text, to, en: "name a development deck", ru: "{you?назовите|назвать} колоду развития")
             }
             Question::Lifted(deck) => say!(text, to,
-                en: "choose {a deck}: one of those lifted, or the next of the deck",
-                ru: "{you?выберите|выбрать} карту: одну из снятых или следующую в колоде {many deck:gen}"),
+                en: "choose {a deck}: one that lies open, or the next of the pile",
+                ru: "{you?выберите|выбрать} карту: одну из открытых или следующую в колоде {many deck:gen}"),
             Question::Bury(_) => say!(text, to,
                 en: "say which card goes under the deck next",
                 ru: "{you?укажите|указать}, какая карта следующей уйдёт под низ колоды"),

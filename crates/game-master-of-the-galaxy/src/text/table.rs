@@ -67,8 +67,8 @@ impl Say for PlayerPicture {
             ru: "{self.seat}{self.race? ({self.race})}{self.gone?, нет за столом}: базы {self.on_board}/{BASES_TO_WIN}\
                  , подготовлено {self.prepared}, в запасе {self.reserve DISC}, стартовых систем {self.starts}/{STARTS_TO_WIN}\
                  {self.skips?, пропустит ходов: {self.skips}}\n  символы (побеждают пять одинаковых): ");
-        for (kind, count) in Superiority::ALL.into_iter().zip(self.symbols) {
-            say!(text, to, both: "{kind} {count} ");
+        for (n, (kind, count)) in Superiority::ALL.into_iter().zip(self.symbols).enumerate() {
+            say!(text, to, both: "{more?, }{kind} {count}", more = n > 0);
         }
         say!(text, to,
             en: "\n  bag, {total CUBE}: {self.bag}\n  cards {cards}/{self.card_limit}",
@@ -143,7 +143,7 @@ impl Say for DeckPicture {
             en: "{many self.kind}, {self.count CARD}{self.top?, on top {self.top}}",
             ru: "{many self.kind}, {self.count CARD}{self.top?, сверху {self.top}}");
         for card in &self.lifted {
-            say!(text, to, en: ", lifted {card}", ru: ", снята {card}");
+            say!(text, to, en: ", turned up {card}", ru: ", снята {card}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an adventure is: tables, orders of play, policies, all read once from `cards/adventures.ron`.
 
-use crate::cards::{CardFileError, Kind, Provenance};
+use crate::cards::{CardFileError, Kind, Provenance, some};
 use crate::effect::Faction;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -398,7 +398,7 @@ pub struct Booklet {
     /// Factions that leave the trade deck.
     pub removes: Vec<Faction>,
     /// The counter of the boss, if it has one.
-    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "some")]
     pub counter: Option<ByPlayers>,
     /// Its decks and piles.
     pub decks: Vec<Layout>,
@@ -415,24 +415,22 @@ pub struct CardFace {
     /// What becomes of its draws.
     pub draws: Draws,
     /// Whom its discards hit, if not as usual.
-    #[serde(deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "some")]
     pub discards: Option<Discards>,
     /// What the factions of the row do.
     pub threats: Vec<Threats>,
     /// Players may destroy tentacle cards for combat (SR-HORROR-15).
     pub severing: bool,
     /// What its registry does.
-    #[serde(deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "some")]
     pub registry: Option<Registry>,
-}
-
-/// `counter: (0, 4, 8, 12)` rather than `counter: Some((0, 4, 8, 12))`.
-fn there<'de, D: serde::Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
 }
 
 /// `id: "blob-assault"`: names with a hyphen are words, not variants, in a RON file.
 fn by_id<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Adventure, D::Error> {
+    if !deserializer.is_human_readable() {
+        return Adventure::deserialize(deserializer);
+    }
     let id = String::deserialize(deserializer)?;
     id.parse().map_err(|()| serde::de::Error::custom(format!("no adventure is called {id:?}")))
 }
@@ -610,11 +608,20 @@ pub struct AdventureFile {
     pub rulings: Vec<Ruling>,
 }
 
-static FILE: LazyLock<AdventureFile> = LazyLock::new(|| {
-    // Our own file, checked by a test: it cannot fail on a player's machine.
+static FILE: LazyLock<AdventureFile> = LazyLock::new(own_file);
+
+/// Our own file. It is checked by a test, and cannot fail on a player's machine.
+#[cfg(any(test, not(target_arch = "wasm32")))]
+fn own_file() -> AdventureFile {
     let [.., (file, text)] = crate::cards::FILES;
     check_adventures(text, file).unwrap_or_else(|error| panic!("{error}"))
-});
+}
+
+/// The same as a page has it: a test keeps the two equal.
+#[cfg(all(target_arch = "wasm32", not(test)))]
+fn own_file() -> AdventureFile {
+    postcard::from_bytes(include_bytes!("../../cards/adventures.postcard")).unwrap_or_else(|error| panic!("{error}"))
+}
 
 /// Reads a file of adventures and checks that the rules can play every one of them.
 pub fn check_adventures(text: &str, file: &str) -> Result<AdventureFile, CardFileError> {
@@ -695,4 +702,16 @@ pub fn policies() -> &'static Policies {
 /// A clause that is not from the rulebook.
 pub fn ruling(clause: &str) -> Option<&'static Ruling> {
     FILE.rulings.iter().find(|ruling| ruling.clause == clause)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_the_same_adventures() {
+        let bytes = postcard::to_allocvec(&own_file()).expect("adventures as bytes");
+        assert_eq!(postcard::from_bytes::<AdventureFile>(&bytes), Ok(own_file()));
+        tabletop_laws::golden_bytes("cards/adventures.postcard", &bytes);
+    }
 }

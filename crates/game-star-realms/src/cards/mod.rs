@@ -197,7 +197,7 @@ pub struct Card {
     /// The same as the object of a verb: «Звёздную баржу».
     pub ru_acc: String,
     /// The icon in its corner (SR-SETUP-21).
-    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "some")]
     pub faction: Option<Faction>,
     /// Ship, base or outpost.
     pub sort: Sort,
@@ -219,9 +219,13 @@ pub struct Card {
     pub sources: Vec<String>,
 }
 
-/// `faction: Blob` rather than `faction: Some(Blob)`.
-fn some<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Faction>, D::Error> {
-    Faction::deserialize(deserializer).map(Some)
+/// In a file that people write, `faction: Blob` rather than `faction: Some(Blob)`.
+pub(crate) fn some<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    if deserializer.is_human_readable() {
+        T::deserialize(deserializer).map(Some)
+    } else {
+        Option::deserialize(deserializer)
+    }
 }
 
 impl Card {
@@ -292,12 +296,21 @@ pub fn check_file(text: &str, file: &str) -> Result<usize, CardFileError> {
     }
 }
 
+/// The cards of our own files. They are checked by a test, and cannot fail on a player's machine.
+#[cfg(any(test, not(target_arch = "wasm32")))]
+fn own_cards() -> Vec<Card> {
+    let read = |(file, text): &(&str, &str)| check_cards(text, file).unwrap_or_else(|error| panic!("{error}"));
+    FILES[..3].iter().flat_map(read).collect()
+}
+
+/// The same as a page has them, where a reader of RON would weigh more than all cards: a test keeps the two equal.
+#[cfg(all(target_arch = "wasm32", not(test)))]
+fn own_cards() -> Vec<Card> {
+    postcard::from_bytes(include_bytes!("../../cards/cards.postcard")).unwrap_or_default()
+}
+
 pub(crate) static BOOK: LazyLock<Book> = LazyLock::new(|| {
-    // Our own files, checked by a test: they cannot fail on a player's machine.
-    let mut cards = Vec::new();
-    for (file, text) in &FILES[..3] {
-        cards.extend(check_cards(text, file).unwrap_or_else(|error| panic!("{error}")));
-    }
+    let cards = own_cards();
     assert_eq!(cards.len(), KINDS);
     let by_id = cards.iter().zip(Kind::all()).map(|(card, kind)| (card.id.clone(), kind)).collect();
     let facts = std::array::from_fn(|index| load::facts(&cards[index.min(KINDS - 1)]));
@@ -337,6 +350,13 @@ pub(crate) fn facts(kind: Kind) -> &'static Facts {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_has_the_same_cards() {
+        let bytes = postcard::to_allocvec(&own_cards()).expect("cards as bytes");
+        assert_eq!(postcard::from_bytes::<Vec<Card>>(&bytes), Ok(own_cards()));
+        tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);
+    }
 
     #[test]
     fn the_named_kinds_are_the_basic_cards() {

@@ -91,9 +91,9 @@ impl Offer<'_> {
         let (card, does) = (piece.kind, Effects(effects(self.acts_as(self.asked(), piece), ability)));
         match ability {
             Ability::Primary => say!(text, to, en: "Use {card}: {does}", ru: "{card}: {does}"),
-            Ability::Ally => say!(text, to, en: "Ally of {card}: {does}", ru: "{card}, союз: {does}"),
+            Ability::Ally => say!(text, to, en: "{card}, ally: {does}", ru: "{card}, союз: {does}"),
             Ability::DoubleAlly => {
-                say!(text, to, en: "Double ally of {card}: {does}", ru: "{card}, двойной союз: {does}")
+                say!(text, to, en: "{card}, double ally: {does}", ru: "{card}, двойной союз: {does}")
             }
             Ability::Scrap => say!(text, to, en: "Scrap {card}: {does}", ru: "Утилизировать {card:acc}: {does}"),
             Ability::Acquired => say!(text, to, en: "Acquire {card}: {does}", ru: "Купить {card:acc}: {does}"),
@@ -135,7 +135,7 @@ impl Say for Offer<'_> {
                     after = before.map(|before| before - i32::from(amount)));
             }
             Action::AttackBase(owner, piece) => say!(text, to,
-                en: "Destroy {piece.kind} of {owner} for {COMBAT}{defense}",
+                en: "Destroy {owner:poss} {piece.kind} for {COMBAT}{defense}",
                 ru: "Уничтожить {piece.kind:acc} за {COMBAT}{defense} ({owner})",
                 defense = self.defense_left(owner, piece)),
             Action::EndTurn => say!(text, to,
@@ -152,7 +152,7 @@ impl Say for Offer<'_> {
                 ru: "Предложить команде вместе купить {card:acc} за {TRADE}{price}",
                 card = Kind::EXPLORER, price = Kind::EXPLORER.cost()),
             Action::AttackBaseTogether(owner, piece) => say!(text, to,
-                en: "Ask the team to destroy {piece.kind} of {owner} together: {COMBAT}{defense}",
+                en: "Ask the team to destroy {owner:poss} {piece.kind} together: {COMBAT}{defense}",
                 ru: "Предложить команде вместе уничтожить {piece.kind:acc} за {COMBAT}{defense} ({owner})",
                 defense = self.defense_left(owner, piece)),
             Action::Contribute(amount) => say!(text, to,
@@ -160,7 +160,7 @@ impl Say for Offer<'_> {
                 ru: "Добавить {what}{amount}",
                 what = self.asked_resource()),
             Action::DamageBase(owner, piece, amount) => say!(text, to,
-                en: "Damage {piece.kind} of {owner} with {COMBAT}{amount}",
+                en: "Damage {owner:poss} {piece.kind} with {COMBAT}{amount}",
                 ru: "Нанести урон, {COMBAT}{amount}: {piece.kind} ({owner})"),
             Action::Pass(card, seat) => say!(text, to,
                 en: "Pass {card} to {seat} for {TRADE}{price}",
@@ -205,7 +205,7 @@ impl Say for Offer<'_> {
                 card = Kind::EXPLORER),
             Action::Put(place) => say!(text, to, en: "Put it {place}", ru: "Положить {place}"),
             Action::Destroy(owner, piece) => say!(text, to,
-                en: "Destroy {piece.kind} of {owner}",
+                en: "Destroy {owner:poss} {piece.kind}",
                 ru: "Уничтожить {piece.kind:acc} ({owner})"),
             Action::Copy(card) => say!(text, to, en: "Copy {card}", ru: "Скопировать {card:acc}"),
             Action::Topdeck(card) => say!(text, to,

@@ -22,7 +22,8 @@ use crate::view::View;
 use action::Offer;
 use awaited::Awaited;
 pub use modes::{role_name, seat_words, team_name};
-use tabletop_text::{Case, Declines, Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
+use tabletop::Seat;
+use tabletop_text::{Case, Declines, Figure, Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
 
 /// Trade: a coin.
 pub const TRADE: Symbol =
@@ -232,5 +233,17 @@ impl Spoken for StarRealms {
 
     fn say_card(id: u16, to: Listener) -> Option<Text> {
         Kind::from_index(id.into()).map(|kind| face::words(kind, to))
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<Figure> {
+        let figure = |icon, en, ru, amount| Figure { icon, en, ru, amount };
+        let Some(of) = view.seats.get(seat.index()) else { return Vec::new() };
+        let bases = of.in_play.iter().filter(|card| card.sort.is_base()).count();
+        let worth: u32 = of.owned.iter().map(|kind| u32::from(kind.cost())).sum();
+        vec![
+            figure("authority", "authority", "влияние", of.authority),
+            figure("base", "bases", "базы", bases as i32),
+            figure("trade", "what the deck cost", "цена колоды", worth as i32),
+        ]
     }
 }

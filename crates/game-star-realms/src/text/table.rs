@@ -26,7 +26,8 @@ pub(super) fn say(view: &View, to: Listener) -> Text {
     say!(text, to, en: "\nTrade row: ", ru: "\nТорговый ряд: ");
     for (slot, card) in view.row.iter().enumerate() {
         say!(text, to,
-            both: "{slot?, }{number} {card?{card} {TRADE}{price}|–}",
+            en: "{slot?; }{number}. {card?{card}, costs {TRADE}{price}|–}",
+            ru: "{slot?; }{number}. {card?{card}, стоимость {TRADE}{price}|–}",
             number = slot + 1, price = card.map(Kind::cost));
     }
     say!(text, to,

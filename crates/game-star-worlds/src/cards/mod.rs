@@ -386,14 +386,33 @@ pub const FILES: [(&str, &str); 5] = [
     ("cards/bases.ron", include_str!("../../cards/bases.ron")),
 ];
 
-/// Reads the pool that is built in. A fault in it is a fault of the build, and a test says which; play goes on without the file.
+/// The cards of our own files. A fault in one is a fault of the build, and a test says which; play goes on without the file.
+#[cfg(any(test, not(target_arch = "wasm32")))]
+fn own_cards() -> Vec<CardRecord> {
+    FILES.iter().filter_map(|(file, text)| check_cards(text, file).ok()).flatten().collect()
+}
+
+/// The same as a page has them, which reads RON only for packs: a test keeps the two equal.
+#[cfg(all(target_arch = "wasm32", not(test)))]
+fn own_cards() -> Vec<CardRecord> {
+    postcard::from_bytes(include_bytes!("../../cards/cards.postcard")).unwrap_or_default()
+}
+
+/// The pool that is built in.
 fn pool() -> Block {
-    let mut cards = Vec::new();
-    for (file, text) in FILES {
-        if let Ok(records) = check_cards(text, file) {
-            cards.extend(records.into_iter().map(compile::card));
-        }
-    }
+    let cards = own_cards().into_iter().map(compile::card).collect();
     let name = Named { en: "Border Lights".to_owned(), ru: "Огни пограничья".to_owned() };
     Block::new(pack::PackRef { id: "border-lights".to_owned(), hash: 0 }, 0, name, cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_the_same_cards() {
+        let bytes = postcard::to_allocvec(&own_cards()).expect("cards as bytes");
+        assert_eq!(postcard::from_bytes::<Vec<CardRecord>>(&bytes), Ok(own_cards()));
+        tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);
+    }
 }

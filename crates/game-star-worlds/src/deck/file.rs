@@ -57,25 +57,45 @@ pub enum DeckFault {
 /// Reads a deck file. Whether the deck is legal is another question ([`Deck::problems`]).
 pub fn read(text: &str) -> Result<DeckFile, DeckFileError> {
     let mut file = DeckFile::default();
-    for (index, whole) in text.lines().enumerate() {
-        let line = whole.trim_start_matches('\u{feff}').trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        read_line(line, &mut file).map_err(|fault| DeckFileError { line: index + 1, fault })?;
+    for (number, line) in lines(text) {
+        read_line(line, &mut file).map_err(|fault| DeckFileError { line: number, fault })?;
     }
     file.deck.name = file.name.en.clone();
     Ok(file)
 }
 
-fn read_line(line: &str, file: &mut DeckFile) -> Result<(), DeckFault> {
-    let (word, rest) = split(line);
-    let place = match word.to_lowercase().as_str() {
+/// The name of a deck and how it is meant to be played, without looking for its cards.
+pub fn head(text: &str) -> (Named, Named) {
+    let mut file = DeckFile::default();
+    for (word, rest) in lines(text).map(|(_, line)| split(line)) {
+        if let Some(place) = head_place(word, &mut file) {
+            *place = rest.to_owned();
+        }
+    }
+    (file.name, file.idea)
+}
+
+/// The lines that say something, numbered from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+    (1..).zip(lines).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Where the value of a keyword goes that is about the whole deck.
+fn head_place<'a>(word: &str, file: &'a mut DeckFile) -> Option<&'a mut String> {
+    Some(match word.to_lowercase().as_str() {
         "name" => &mut file.name.en,
         "name.ru" => &mut file.name.ru,
         "idea" => &mut file.idea.en,
         "idea.ru" => &mut file.idea.ru,
-        _ => return read_card(line.split('#').next().unwrap_or_default().trim(), file),
+        _ => return None,
+    })
+}
+
+fn read_line(line: &str, file: &mut DeckFile) -> Result<(), DeckFault> {
+    let (word, rest) = split(line);
+    let Some(place) = head_place(word, file) else {
+        return read_card(line.split('#').next().unwrap_or_default().trim(), file);
     };
     if rest.is_empty() {
         return Err(DeckFault::Empty(word.to_owned()));

@@ -3,7 +3,7 @@
 mod file;
 mod starters;
 
-pub use file::{DeckFault, DeckFile, DeckFileError, read, write};
+pub use file::{DeckFault, DeckFile, DeckFileError, head, read, write};
 pub use starters::{STARTERS, Starter, starter, starter_index, starters};
 
 use crate::cards::{CardId, UnknownCard};

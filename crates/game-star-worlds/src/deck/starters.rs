@@ -55,5 +55,5 @@ pub fn starter(index: u8) -> Option<&'static Starter> {
 
 /// The index of a starter deck.
 pub fn starter_index(id: &str) -> Option<u8> {
-    starters().iter().position(|deck| deck.id == id).map(|index| index as u8)
+    STARTERS.iter().position(|(other, _)| *other == id).map(|index| index as u8)
 }

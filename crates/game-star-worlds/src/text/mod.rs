@@ -14,11 +14,13 @@ use crate::action::Action;
 use crate::cards::{CardFileError, CardId};
 use crate::deck::{DeckFileError, DeckProblem, StartHand};
 use crate::event::Event;
+use crate::field::Slot;
 use crate::refusal::Refusal;
 use crate::state::StarWorlds;
 use crate::view::{LinkView, View};
 pub use card::{card_lines, card_name};
-use tabletop_text::{Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
+use tabletop::Seat;
+use tabletop_text::{Figure, Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
 
 /// Firepower.
 pub const ATTACK: Symbol = Symbol { icon: "attack", glyph: "⚔", en: "firepower", ru: "огневой мощи" };
@@ -111,5 +113,20 @@ impl Spoken for StarWorlds {
             text.new_line().text(line);
         }
         Some(text)
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<Figure> {
+        let figure = |icon, en, ru, amount| Figure { icon, en, ru, amount };
+        let base = view.piece(Slot::base(seat));
+        let left = base.and_then(|base| Some(base.whole_defence? - base.damage)).unwrap_or(0);
+        let field = view.pieces.iter().filter(|piece| piece.slot.owner() == seat).count();
+        let of = &view.seats[seat];
+        vec![
+            figure("defense", "defence of the base", "защита базы", left.into()),
+            figure("star", "stars", "звёзды", of.stars.into()),
+            figure("ship", "cards on the battlefield", "карты на поле", field as i32),
+            figure("hand", "cards in hand", "карты в руке", of.hand.into()),
+            figure("deck", "cards in the deck", "карты в колоде", of.deck.into()),
+        ]
     }
 }

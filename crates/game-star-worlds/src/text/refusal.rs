@@ -70,8 +70,8 @@ impl Say for Refusal {
                 say!(text, to, en: "{card} is not in your hand", ru: "{card}: карты нет в руке")
             }
             Self::NotFromHand { card } => say!(text, to,
-                en: "{card}: no text lets it come from hand by itself",
-                ru: "{card}: сама с руки карта не играется"),
+                en: "{card} does not come from hand by itself: a card on your battlefield must bring it",
+                ru: "{card}: сама с руки карта не играется, её вводит в игру другая ваша карта на поле боя"),
             Self::NoAntiMissiles => say!(text, to,
                 en: "none of your cards has anti-missiles",
                 ru: "ни у одной вашей карты нет свойства «противоракеты»"),

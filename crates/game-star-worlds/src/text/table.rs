@@ -1,7 +1,7 @@
 //! The modes, what is awaited, and the whole table as lines.
 
 use crate::cards::CardId;
-use crate::deck::starter;
+use crate::deck::{STARTERS, head};
 use crate::draft::{Asking, Source};
 use crate::event::{Against, CardAt, LinkRecord};
 use crate::field::Slot;
@@ -35,15 +35,16 @@ pub(super) fn mode_words(mode: &str, lang: Lang) -> ModeWords {
             ),
             words("Свои колоды", "Каждый играет своей колодой из 50 карт и базой; соперник её состава не знает."),
         ),
-        other => match mirrored(other).and_then(starter) {
-            Some(deck) => lang.pick(
+        // A menu shows this before any card is read.
+        other => match mirrored(other).and_then(|index| STARTERS.get(usize::from(index))).map(|(_, text)| head(text)) {
+            Some((name, idea)) => lang.pick(
                 words(
-                    &format!("Mirror: {}", deck.name.en),
-                    &format!("Both play the same starter deck. {}", deck.idea.en),
+                    &format!("Mirror: {}", name.en),
+                    &format!("Both play the same starter deck. {}", idea.en),
                 ),
                 words(
-                    &format!("Зеркало: {}", deck.name.ru),
-                    &format!("Оба играют одной стартовой колодой. {}", deck.idea.ru),
+                    &format!("Зеркало: {}", name.ru),
+                    &format!("Оба играют одной стартовой колодой. {}", idea.ru),
                 ),
             ),
             None => words(other, ""),

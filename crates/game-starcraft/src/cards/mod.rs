@@ -10,7 +10,7 @@ pub use sets::{CardSet, EventSet};
 
 use crate::effect::{Ability, CardKind, Effect, EventEffect, Timing};
 use crate::ids::{CardId, EventId, Faction, ModuleKind, PlanetId, Race, TechId, Unit, UnitSet, Yield};
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::sync::LazyLock;
 use thiserror::Error;
 
@@ -25,6 +25,17 @@ pub const FILES: [(&str, &str); 8] = [
     ("factions.ron", include_str!("../../cards/factions.ron")),
     ("galaxies.ron", include_str!("../../cards/galaxies.ron")),
 ];
+
+/// The names alone: whoever says that one of them is wrong need not carry their texts.
+const NAMES: [&str; 8] = {
+    let mut names = [""; 8];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = FILES[at].0;
+        at += 1;
+    }
+    names
+};
 
 /// The highest unit limit: a battle has at most as many skirmishes.
 const MOST_UNITS: u8 = 4;
@@ -103,7 +114,7 @@ pub fn check_cards(text: &str, file: &str) -> Result<usize, CardFileError> {
     })?;
     let mut files = FILES;
     files[at].1 = text;
-    let data = Data::build(&files).map_err(|mut error| {
+    let data = Files::read(&files).and_then(Data::build).map_err(|mut error| {
         if error.file == name {
             file.clone_into(&mut error.file);
         }
@@ -123,12 +134,53 @@ pub fn check_cards(text: &str, file: &str) -> Result<usize, CardFileError> {
 
 /// All pieces of the box.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| match Data::build(&FILES) {
+    static DATA: LazyLock<Data> = LazyLock::new(|| match own_files().and_then(Data::build) {
         Ok(data) => data,
         // The embedded files are part of the program and are loaded by its tests.
         Err(error) => panic!("{error}"),
     });
     &DATA
+}
+
+/// Our own files.
+#[cfg(any(test, not(target_arch = "wasm32")))]
+fn own_files() -> Result<Files, CardFileError> {
+    Files::read(&FILES)
+}
+
+/// The same as a page has them, where a reader of RON would weigh more than all cards: a test keeps the two equal.
+#[cfg(all(target_arch = "wasm32", not(test)))]
+fn own_files() -> Result<Files, CardFileError> {
+    let read = postcard::from_bytes(include_bytes!("../../cards/cards.postcard"));
+    read.map_err(|_| unfit("cards.postcard", "cards", "was made by another version"))
+}
+
+/// What the card files hold.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+struct Files {
+    units: UnitsFile,
+    planets: PlanetsFile,
+    combat: CombatFile,
+    technologies: TechnologiesFile,
+    events: EventsFile,
+    buildings: BuildingsFile,
+    factions: FactionsFile,
+    galaxies: GalaxiesFile,
+}
+
+impl Files {
+    fn read(files: &[(&str, &str); 8]) -> Result<Self, CardFileError> {
+        Ok(Self {
+            units: read(files[0])?,
+            planets: read(files[1])?,
+            combat: read(files[2])?,
+            technologies: read(files[3])?,
+            events: read(files[4])?,
+            buildings: read(files[5])?,
+            factions: read(files[6])?,
+            galaxies: read(files[7])?,
+        })
+    }
 }
 
 /// Everything the rules know about the pieces.
@@ -311,33 +363,25 @@ impl Data {
         self.modules[race.index()][kind as usize].as_ref()
     }
 
-    fn build(files: &[(&str, &str); 8]) -> Result<Self, CardFileError> {
-        let units: UnitsFile = read(files[0])?;
-        let planets: PlanetsFile = read(files[1])?;
-        let combat: CombatFile = read(files[2])?;
-        let technologies: TechnologiesFile = read(files[3])?;
-        let events: EventsFile = read(files[4])?;
-        let buildings: BuildingsFile = read(files[5])?;
-        let factions: FactionsFile = read(files[6])?;
-        let galaxies: GalaxiesFile = read(files[7])?;
+    fn build(files: Files) -> Result<Self, CardFileError> {
+        let Files { units, planets, combat, technologies, events, buildings, factions, galaxies } = files;
+        let units = check_units(units, NAMES[0])?;
+        let (areas, slots) = lay_areas(&planets, NAMES[1])?;
+        let (cards, technology_list) = build_cards(combat, technologies, NAMES[2], NAMES[3]).map_err(|boxed| *boxed)?;
 
-        let units = check_units(units, files[0])?;
-        let (areas, slots) = lay_areas(&planets, files[1])?;
-        let (cards, technology_list) = build_cards(combat, technologies, files[2], files[3]).map_err(|boxed| *boxed)?;
-
-        let deck = EventCards::of(events, files[4])?;
-        let (buildings, modules) = by_race(buildings, files[5])?;
+        let deck = EventCards::of(events, NAMES[4])?;
+        let (buildings, modules) = by_race(buildings, NAMES[5])?;
         let (mut races, mut faction_list) = (factions.races, factions.factions);
         races.sort_by_key(|race| race.id);
         faction_list.sort_by_key(|faction| faction.id);
         if !races.iter().map(|race| race.id).eq(Race::ALL) || !faction_list.iter().map(|f| f.id).eq(Faction::ALL) {
-            return Err(unfit(files[6], "factions", "every race and faction must stand here exactly once"));
+            return Err(unfit(NAMES[6], "factions", "every race and faction must stand here exactly once"));
         }
         for race in &races {
-            cited(files[6], &race.name.en, &race.provenance, &factions.sources)?;
+            cited(NAMES[6], &race.name.en, &race.provenance, &factions.sources)?;
         }
         for faction in &faction_list {
-            cited(files[6], faction.id.word(), &faction.provenance, &factions.sources)?;
+            cited(NAMES[6], faction.id.word(), &faction.provenance, &factions.sources)?;
         }
 
         let data = Self {
@@ -358,12 +402,12 @@ impl Data {
             modules,
             galaxies: galaxies.galaxies,
         };
-        data.check_references(files)?;
+        data.check_references()?;
         Ok(data)
     }
 
     /// Names in one file that mean records of another.
-    fn check_references(&self, files: &[(&str, &str); 8]) -> Result<(), CardFileError> {
+    fn check_references(&self) -> Result<(), CardFileError> {
         for unit in &self.units {
             let word = unit.id.word();
             if let Some((building, level)) = &unit.building {
@@ -371,24 +415,24 @@ impl Data {
                 let found = types.iter().find(|record| record.id == *building);
                 let opens = found.and_then(|record| record.levels.get(*level as usize - 1));
                 if !opens.is_some_and(|level| level.unlocks.contains(unit.id)) {
-                    return Err(unknown(files[0], word, building));
+                    return Err(unknown(NAMES[0], word, building));
                 }
             }
             if let Some(technology) = &unit.technology
                 && self.technology_named(technology).is_none()
             {
-                return Err(unknown(files[0], word, technology));
+                return Err(unknown(NAMES[0], word, technology));
             }
         }
         for (index, galaxy) in self.galaxies.iter().enumerate() {
             let names = galaxy.planets.iter().map(|(name, ..)| name).chain(galaxy.seats.iter().map(|s| &s.base.0));
             for name in names {
                 if self.planet_named(name).is_none() {
-                    return Err(unknown(files[7], &format!("galaxy {}", index + 1), name));
+                    return Err(unknown(NAMES[7], &format!("galaxy {}", index + 1), name));
                 }
             }
             if galaxy.seats.len() != index + 2 || galaxy.factions.len() != galaxy.seats.len() {
-                return Err(unfit(files[7], "galaxies", "one galaxy for each number of players from two on"));
+                return Err(unfit(NAMES[7], "galaxies", "one galaxy for each number of players from two on"));
             }
         }
         Ok(())
@@ -396,7 +440,7 @@ impl Data {
 }
 
 /// Every unit type once, in the order of the types.
-fn check_units(file: UnitsFile, named: (&str, &str)) -> Result<Vec<UnitRecord>, CardFileError> {
+fn check_units(file: UnitsFile, named: &str) -> Result<Vec<UnitRecord>, CardFileError> {
     let mut units = file.units;
     units.sort_by_key(|unit| unit.id);
     if !units.iter().map(|unit| unit.id).eq(Unit::ALL) {
@@ -412,7 +456,7 @@ fn check_units(file: UnitsFile, named: (&str, &str)) -> Result<Vec<UnitRecord>, 
 }
 
 /// Areas by their numbers, and the sides of each planet that have a slot, as bits.
-fn lay_areas(file: &PlanetsFile, named: (&str, &str)) -> Result<([AreaRecord; 48], [u8; 12]), CardFileError> {
+fn lay_areas(file: &PlanetsFile, named: &str) -> Result<([AreaRecord; 48], [u8; 12]), CardFileError> {
     if file.planets.len() > 12 {
         return Err(unfit(named, "planets", "more than twelve planets"));
     }
@@ -449,7 +493,7 @@ struct EventCards {
 }
 
 impl EventCards {
-    fn of(file: EventsFile, named: (&str, &str)) -> Result<Self, CardFileError> {
+    fn of(file: EventsFile, named: &str) -> Result<Self, CardFileError> {
         let mut cards = Self { list: Vec::new(), of: [0; 128], first_bits: 0, stages: [0; 3], ends: 0 };
         let mut next = 0;
         for record in file.events {
@@ -479,7 +523,7 @@ impl EventCards {
 /// Three types of buildings and up to three of modules for each race.
 type Sheets = ([[BuildingRecord; 3]; 3], [[Option<ModuleRecord>; 3]; 3]);
 
-fn by_race(file: BuildingsFile, named: (&str, &str)) -> Result<Sheets, CardFileError> {
+fn by_race(file: BuildingsFile, named: &str) -> Result<Sheets, CardFileError> {
     let mut types: [Vec<BuildingRecord>; 3] = Default::default();
     for building in file.buildings {
         for level in &building.levels {
@@ -506,8 +550,8 @@ type Boxed<T> = Result<T, Box<CardFileError>>;
 fn build_cards(
     combat: CombatFile,
     technologies: TechnologiesFile,
-    combat_file: (&str, &str),
-    technology_file: (&str, &str),
+    combat_file: &str,
+    technology_file: &str,
 ) -> Boxed<([RaceCards; 3], Vec<Technology>)> {
     let mut races: [RaceCards; 3] = std::array::from_fn(|_| RaceCards {
         cards: Vec::new(),
@@ -635,19 +679,19 @@ fn read<T: DeserializeOwned>((file, text): (&str, &str)) -> Result<T, CardFileEr
     })
 }
 
-fn unfit((file, _): (&str, &str), record: &str, what: &'static str) -> CardFileError {
+fn unfit(file: &str, record: &str, what: &'static str) -> CardFileError {
     let problem = Problem::Unfit { record: record.to_owned(), what };
     CardFileError { file: file.to_owned(), line: 0, column: 0, problem }
 }
 
-fn unknown((file, _): (&str, &str), record: &str, name: &str) -> CardFileError {
+fn unknown(file: &str, record: &str, name: &str) -> CardFileError {
     let problem = Problem::Unknown { record: record.to_owned(), name: name.to_owned() };
     CardFileError { file: file.to_owned(), line: 0, column: 0, problem }
 }
 
 /// Every source a record names must stand in the list of its file.
 fn cited(
-    file: (&str, &str),
+    file: &str,
     record: &str,
     provenance: &Provenance,
     sources: &std::collections::BTreeMap<String, String>,
@@ -658,4 +702,17 @@ fn cited(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_the_same_cards() {
+        let files = own_files().expect("our own files");
+        let bytes = postcard::to_allocvec(&files).expect("cards as bytes");
+        assert_eq!(postcard::from_bytes(&bytes), Ok(files));
+        tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);
+    }
 }

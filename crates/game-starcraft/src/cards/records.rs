@@ -2,11 +2,11 @@
 
 use crate::effect::{Ability, CardKind, EventEffect, Timing, Trait, Victory};
 use crate::ids::{Compass, Faction, Layer, ModuleKind, Race, Unit, UnitSet, Yield};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// How well a record is founded.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Grade {
     /// Stated or shown by the rulebook.
     Rulebook,
@@ -19,7 +19,7 @@ pub enum Grade {
 }
 
 /// Where a record comes from.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
     /// The record as a whole.
@@ -65,7 +65,7 @@ impl Provenance {
 }
 
 /// A name in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// English.
@@ -75,7 +75,7 @@ pub struct Name {
 }
 
 /// The name of a unit type, with its Russian cases.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitName {
     /// One, many.
@@ -89,7 +89,7 @@ pub struct UnitName {
 }
 
 /// Grammatical gender.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Gender {
     Masculine,
@@ -98,7 +98,7 @@ pub enum Gender {
 }
 
 /// A price.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
     /// Minerals.
@@ -121,7 +121,7 @@ impl Price {
 
 type Sources = BTreeMap<String, String>;
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UnitsFile {
     pub sources: Sources,
@@ -129,7 +129,7 @@ pub(super) struct UnitsFile {
 }
 
 /// A unit type.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitRecord {
     /// Which.
@@ -178,7 +178,7 @@ impl UnitRecord {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlanetsFile {
     pub sources: Sources,
@@ -186,7 +186,7 @@ pub(super) struct PlanetsFile {
 }
 
 /// A planet.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlanetRecord {
     /// Its name in the notation.
@@ -202,7 +202,7 @@ pub struct PlanetRecord {
 }
 
 /// An area.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AreaRecord {
     /// What it gives.
@@ -213,7 +213,7 @@ pub struct AreaRecord {
     pub limit: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CombatFile {
     pub sources: Sources,
@@ -221,7 +221,7 @@ pub(super) struct CombatFile {
 }
 
 /// A starting combat card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CombatRecord {
     /// Its stable name.
@@ -247,7 +247,7 @@ pub struct CombatRecord {
     pub provenance: Provenance,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TechnologiesFile {
     pub sources: Sources,
@@ -255,7 +255,7 @@ pub(super) struct TechnologiesFile {
 }
 
 /// What becomes of a bought technology.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TechKind {
     /// Regular cards for the combat deck.
     Regular,
@@ -266,7 +266,7 @@ pub enum TechKind {
 }
 
 /// A technology.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TechnologyRecord {
     /// Its name in the notation.
@@ -302,7 +302,7 @@ pub struct TechnologyRecord {
     pub provenance: Provenance,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EventsFile {
     pub sources: Sources,
@@ -310,7 +310,7 @@ pub(super) struct EventsFile {
 }
 
 /// A kind of event card.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventRecord {
     /// Its stable name.
@@ -334,7 +334,7 @@ pub struct EventRecord {
     pub provenance: Provenance,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct BuildingsFile {
     pub sources: Sources,
@@ -343,7 +343,7 @@ pub(super) struct BuildingsFile {
 }
 
 /// A type of building.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BuildingRecord {
     /// Its name in the notation.
@@ -359,7 +359,7 @@ pub struct BuildingRecord {
 }
 
 /// A level of a building.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LevelRecord {
     /// Its price.
@@ -371,7 +371,7 @@ pub struct LevelRecord {
 }
 
 /// A module.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModuleRecord {
     /// Its stable name.
@@ -392,7 +392,7 @@ pub struct ModuleRecord {
     pub provenance: Provenance,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FactionsFile {
     pub sources: Sources,
@@ -401,7 +401,7 @@ pub(super) struct FactionsFile {
 }
 
 /// What the sheets of a race have in common.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RaceRecord {
     /// Which.
@@ -447,7 +447,7 @@ pub struct RaceRecord {
 }
 
 /// An ability printed on a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetAbility {
     /// Its stable name.
@@ -461,7 +461,7 @@ pub struct SheetAbility {
 }
 
 /// The colour of a faction's pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Colour {
     Blue,
@@ -473,7 +473,7 @@ pub enum Colour {
 }
 
 /// A faction's own part of its sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactionRecord {
     /// Which.
@@ -498,14 +498,14 @@ pub struct FactionRecord {
     pub provenance: Provenance,
 }
 
-#[derive(Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GalaxiesFile {
     pub galaxies: Vec<GalaxyRecord>,
 }
 
 /// A ready-made galaxy, for as many players as it has seats.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GalaxyRecord {
     /// Suggested factions, by seat.
@@ -519,7 +519,7 @@ pub struct GalaxyRecord {
 }
 
 /// Where a seat starts.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StartRecord {
     /// Planet and place of the base.

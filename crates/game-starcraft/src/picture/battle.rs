@@ -3,6 +3,7 @@
 use super::{Count, counts};
 use crate::cards::{CardSet, data};
 use crate::ids::{AreaId, CardId, Unit};
+use crate::rules::skirmish::REGULAR;
 use crate::state::{AbilitySource, BattleStep, Cards, FightStage, Fought, War};
 use crate::view::View;
 use std::cmp::Ordering;
@@ -31,6 +32,36 @@ pub struct BattlePicture {
     pub unit: Option<Unit>,
     /// Units that must leave.
     pub leaving: Vec<Count>,
+    /// The skirmish the viewer plays a card for now.
+    pub playing: Option<PlayingPicture>,
+}
+
+/// A viewer who plays a card for a skirmish.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayingPicture {
+    /// For which.
+    pub skirmish: usize,
+    /// His camp.
+    pub camp: usize,
+    /// The regular card lies; a reinforcement may follow.
+    pub reinforce: bool,
+    /// What each kind of card in his hand would do there.
+    pub cards: Vec<CardOutlook>,
+}
+
+/// What a card of the hand would do in the skirmish it is played for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardOutlook {
+    /// Which.
+    pub card: CardId,
+    /// Its full values count, because it pictures the front-line unit; of a reinforcement: it may be used here.
+    pub counts: bool,
+    /// The attack of the camp with it, least and greatest over what the other one could have.
+    pub attack: (u8, u8),
+    /// Its health.
+    pub health: (u8, u8),
+    /// How likely each front-line unit is hit then, in per cent, as in [`SkirmishPicture::falls`].
+    pub falls: [Option<u8>; 2],
 }
 
 /// A skirmish.
@@ -97,7 +128,55 @@ pub(super) fn battle_picture(view: &View, war: &War) -> BattlePicture {
         splash: [0, 1].map(|camp: usize| battle.splash[camp].cards(races[camp]).collect()),
         unit,
         leaving: asked.map(|camp| counts(battle.leaving, races[camp])).unwrap_or_default(),
+        playing: playing(view, war),
     }
+}
+
+/// What each card in the viewer's hand would do, while he is the one who plays.
+fn playing(view: &View, war: &War) -> Option<PlayingPicture> {
+    let battle = &view.table.battle;
+    let BattleStep::Play { camp, skirmish, reinforce, .. } = battle.step else { return None };
+    let (camp, skirmish) = (camp as usize, skirmish as usize);
+    let seat = battle.seats[camp];
+    let mine = view.mine.as_ref().filter(|_| view.viewer.is(seat))?;
+    let race = view.table.race(seat);
+    let cards = &data().cards[race.index()];
+    let kind = if reinforce { cards.reinforcement } else { cards.regular };
+    let lies = mine.face_down[skirmish];
+    let others = possible(view, war, skirmish, 1 - camp);
+    let mut trial = *war;
+    let outlook = |card: CardId| {
+        let own = match reinforce {
+            true => Cards { reinforcement: Some(card), ..lies },
+            false => Cards { regular: Some(card), reinforcement: None },
+        };
+        let mut guesses = [vec![(own, 1)], others.clone()];
+        guesses.rotate_right(camp);
+        let all = outlooks_of(&mut trial, skirmish, &guesses);
+        let counts = match reinforce {
+            true => war.could_reinforce(skirmish, camp, card),
+            false => {
+                let mut alone = [Cards::default(); 2];
+                alone[camp] = own;
+                trial.try_out(skirmish as u8, alone);
+                trial.table.battle.fight.in_force[camp][REGULAR]
+            }
+        };
+        CardOutlook {
+            card,
+            counts,
+            attack: range(&all[camp], |one| one.attack),
+            health: range(&all[camp], |one| one.health),
+            falls: falls(war, skirmish, &all),
+        }
+    };
+    let cards = CardSet(mine.hand.0 & kind).kinds(race).map(outlook).collect();
+    Some(PlayingPicture { skirmish, camp, reinforce, cards })
+}
+
+/// The least and the greatest value over what could lie there.
+fn range(all: &[Outlook], value: fn(&Outlook) -> u8) -> (u8, u8) {
+    (all.iter().map(value).min().unwrap_or(0), all.iter().map(value).max().unwrap_or(0))
 }
 
 /// The step of the rulebook's list.
@@ -262,7 +341,19 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
     } else {
         outlooks(view, war, index)
     };
-    let falls = [0, 1].map(|camp: usize| {
+    SkirmishPicture {
+        over: skirmish.over,
+        now,
+        result: skirmish.result,
+        camps: [0, 1].map(|camp: usize| force_picture(view, index, camp, &all[camp])),
+        falls: falls(war, index, &all),
+    }
+}
+
+/// How likely each front-line unit is hit, in per cent of the cards that could lie there.
+fn falls(war: &War, index: usize, all: &[Vec<Outlook>; 2]) -> [Option<u8>; 2] {
+    let skirmish = &war.table.battle.skirmishes[index];
+    [0, 1].map(|camp: usize| {
         let (mine, theirs) = (&all[camp], &all[1 - camp]);
         if mine.is_empty() || theirs.is_empty() {
             return None;
@@ -287,24 +378,20 @@ fn skirmish_picture(view: &View, war: &War, index: usize) -> SkirmishPicture {
             }
         };
         Some((u64::from(hit) * 100 / u64::from(of)) as u8)
-    });
-    SkirmishPicture {
-        over: skirmish.over,
-        now,
-        result: skirmish.result,
-        camps: [0, 1].map(|camp: usize| force_picture(view, index, camp, &all[camp])),
-        falls,
-    }
+    })
 }
 
 /// Both camps of a skirmish with everything that could lie there, each against what is known of the other.
 fn outlooks(view: &View, war: &War, index: usize) -> [Vec<Outlook>; 2] {
     let guesses = [0, 1].map(|camp: usize| possible(view, war, index, camp));
+    outlooks_of(&mut { *war }, index, &guesses)
+}
+
+fn outlooks_of(trial: &mut War, index: usize, guesses: &[Vec<Guess>; 2]) -> [Vec<Outlook>; 2] {
     let known = [0, 1].map(|camp: usize| match guesses[camp].as_slice() {
         [(cards, _)] => *cards,
         _ => Cards::default(),
     });
-    let mut trial = *war;
     [0, 1].map(|camp: usize| {
         let one = |&(cards, ways): &Guess| {
             let mut both = known;
@@ -322,9 +409,6 @@ fn force_picture(view: &View, index: usize, camp: usize, all: &[Outlook]) -> For
     let force = &battle.skirmishes[index].camps[camp];
     let own = view.mine.as_ref().filter(|_| view.viewer.is(seat) && !force.open);
     let known = own.map_or(force.shown, |mine| mine.face_down[index]);
-    let range = |value: fn(&Outlook) -> u8| {
-        (all.iter().map(value).min().unwrap_or(0), all.iter().map(value).max().unwrap_or(0))
-    };
     ForcePicture {
         front: force.front,
         reserve: counts(force.reserve, view.table.race(seat)),
@@ -333,8 +417,8 @@ fn force_picture(view: &View, index: usize, camp: usize, all: &[Outlook]) -> For
         open: force.open,
         regular: known.regular,
         reinforcement: known.reinforcement,
-        attack: range(|one| one.attack),
-        health: range(|one| one.health),
+        attack: range(all, |one| one.attack),
+        health: range(all, |one| one.health),
         shields: battle.shields[camp] == Some(index as u8),
     }
 }

@@ -17,7 +17,8 @@ use crate::refusal::Refusal;
 use crate::setup::MODES;
 use crate::state::War;
 use crate::view::View;
-use tabletop_text::{Lang, Listener, ModeWords, Spoken, Symbol, Text, said};
+use tabletop::Seat;
+use tabletop_text::{Figure, Lang, Listener, ModeWords, Spoken, Symbol, Text, said};
 
 /// Minerals.
 pub const MINERAL: Symbol = Symbol {
@@ -171,5 +172,26 @@ impl Spoken for War {
 
     fn say_card(id: u16, to: Listener) -> Option<Text> {
         pieces::say_piece(id, to)
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<Figure> {
+        let figure = |icon, en, ru, amount| Figure { icon, en, ru, amount };
+        let table = &view.table;
+        let of = &table.players[seat];
+        let (mut areas, mut units, mut bases) = (0, 0, 0);
+        for area in table.board_areas() {
+            areas += i32::from(table.control(area) == Some(seat));
+            let here = &table.areas[area];
+            units += here.owner.filter(|owner| *owner == seat).map_or(0, |_| i32::from(here.units.total()));
+            bases += i32::from(here.base == Some(seat));
+        }
+        vec![
+            figure("conquest", "conquest points", "очки завоевания", of.conquest.into()),
+            figure("earth", "areas", "области", areas),
+            figure("users", "units", "юниты", units),
+            figure("base", "bases", "базы", bases),
+            figure("hand", "combat cards in hand", "карты боя в руке", view.hands[seat].into()),
+            figure("deck", "technologies", "технологии", of.faction_area.len() as i32),
+        ]
     }
 }

@@ -1,10 +1,21 @@
 //! Refusals as sentences with their numbers.
 
 use super::from_one;
-use super::names::{ORDER, SPECIAL, Units, WORKER};
+use super::names::{Building, ORDER, SPECIAL, Units, WORKER};
+use crate::cards::data;
+use crate::ids::Unit;
 use crate::refusal::Refusal;
 use tabletop_text::nouns::{PLAYER, UNIT};
 use tabletop_text::{Listener, Say, Text, say};
+
+/// The building that opens a unit, and from which level on.
+fn opened_by(unit: Unit) -> Option<(Building, usize)> {
+    let race = unit.race();
+    let buildings = data().buildings[race.index()].iter().zip(0u8..);
+    let mut levels =
+        buildings.flat_map(|(building, kind)| building.levels.iter().zip(1..).map(move |(level, n)| (level, kind, n)));
+    levels.find(|(level, ..)| level.unlocks.contains(unit)).map(|(_, kind, n)| (Building(race, kind), n))
+}
 
 impl Say for Refusal {
     fn say(&self, text: &mut Text, to: Listener) {
@@ -17,7 +28,7 @@ impl Say for Refusal {
                 en: "A team game is for four or six players, not for {players}.",
                 ru: "В командную игру играют вчетвером или вшестером, а игроков {players}."),
             Self::FactionsDoNotFit => say!(text, to,
-                en: "Each player needs a faction of his own.", ru: "У каждого игрока должна быть своя фракция."),
+                en: "Each player needs a faction of their own.", ru: "У каждого игрока должна быть своя фракция."),
             Self::NoSuchSeat(seat) => say!(text, to,
                 en: "There is no seat {n}.", ru: "Места {n} за столом нет.", n = from_one(seat.0)),
             Self::NoRounds => say!(text, to,
@@ -55,8 +66,8 @@ impl Say for Refusal {
                 en: "Turned that way the planet lies as with fewer turns.",
                 ru: "Так планета ляжет точно так же, как при меньшем повороте."),
             Self::OutOfReach(planet) => say!(text, to,
-                en: "{planet} is neither a planet with a piece of yours nor adjacent to one.",
-                ru: "{planet}: здесь нет ваших юнитов и баз, и на соседних планетах тоже."),
+                en: "{planet} is too far: orders go to planets with a piece of yours and to their neighbours.",
+                ru: "{planet}: слишком далеко. Приказы кладут на планеты, где есть ваши юниты или базы, и на соседние с ними."),
             Self::NoToken { kind, special } => say!(text, to,
                 en: "No {special?special }{kind} token is left.",
                 ru: "Жетоны {special?особого }приказа «{kind}» кончились."),
@@ -69,16 +80,22 @@ impl Say for Refusal {
             Self::NoSuchEvent => say!(text, to, en: "You do not have that event.", ru: "Такого события у вас нет."),
             Self::StepOver => say!(text, to, en: "That step of the order is over.", ru: "Этот шаг приказа уже позади."),
             Self::NoBaseHere => say!(text, to,
-                en: "You need a base on this planet.", ru: "Нужна ваша база на этой планете."),
+                en: "You need a base on this planet: build one where a unit of yours stands.",
+                ru: "Нужна ваша база на этой планете: её строят там, где стоит ваш юнит."),
             Self::NobodyHere => say!(text, to,
                 en: "You need a base or a unit on this planet.", ru: "Нужна ваша база или ваш юнит на этой планете."),
             Self::SupplyEmpty => say!(text, to, en: "None is left in your supply.", ru: "В запасе больше нет."),
             Self::BuildLimit { limit } => say!(text, to,
                 en: "This order builds at most {limit UNIT}.",
                 ru: "Этим приказом можно построить не больше {limit UNIT:gen}."),
-            Self::Locked(unit) => say!(text, to,
-                en: "None of your buildings opens {unit}.",
-                ru: "Ни одна ваша постройка не открывает этот юнит: {unit}."),
+            Self::Locked(unit) => match opened_by(*unit) {
+                Some((building, level)) => say!(text, to,
+                    en: "{unit} needs {building} at level {level}: buy it with a Build order.",
+                    ru: "{unit}: нужна постройка {building} уровня {level}, она покупается приказом «Стройка»."),
+                None => say!(text, to,
+                    en: "None of your buildings opens {unit}.",
+                    ru: "Ни одна ваша постройка не открывает этот юнит: {unit}."),
+            },
             Self::NeedsTechnology(tech) => say!(text, to,
                 en: "It needs the technology {tech}.", ru: "Нужна технология {tech}."),
             Self::NothingToSacrifice { unit, needed } => say!(text, to,
@@ -87,9 +104,10 @@ impl Say for Refusal {
             Self::OffPlanet(_) => say!(text, to,
                 en: "The area must be on the planet of the order.", ru: "Область должна быть на планете приказа."),
             Self::EnemyArea(area) => say!(text, to,
-                en: "{area} is neither friendly nor empty.", ru: "{area}: область не дружеская и не пустая."),
+                en: "{area} belongs to a rival: choose an empty area or one of yours.",
+                ru: "{area}: область соперника. Выберите пустую или свою."),
             Self::AreaFull { area, limit } => say!(text, to,
-                en: "{area} holds at most {limit UNIT}.", ru: "{area}: здесь помещается не больше {limit UNIT:gen}."),
+                en: "{area} is full: it holds {limit UNIT}.", ru: "{area}: места больше нет, помещается {limit UNIT}."),
             Self::TransportThere(_) => say!(text, to,
                 en: "You have a transport on that route already.", ru: "На этом пути уже есть ваш транспортник."),
             Self::RouteElsewhere(_) => say!(text, to,
@@ -128,7 +146,8 @@ impl Say for Refusal {
             Self::NotAdjacent(planet) => say!(text, to,
                 en: "{planet} is not adjacent.", ru: "{planet}: планета не соседняя."),
             Self::NoTransport(planet) => say!(text, to,
-                en: "You have no transport to {planet}.", ru: "{planet}: на пути нет вашего транспортника."),
+                en: "You have no transport to {planet}: build one on the route first.",
+                ru: "{planet}: на пути нет вашего транспортника, сначала постройте его."),
             Self::SecondEnemyArea => say!(text, to,
                 en: "One order enters only one enemy area.", ru: "Одним приказом входят только в одну вражескую область."),
             Self::TeamMate(_) => say!(text, to, en: "Your team-mate is there.", ru: "Там ваш товарищ по команде."),

@@ -382,6 +382,7 @@ mod tests {
             splash: [Vec::new(), Vec::new()],
             unit: None,
             leaving: vec![(Unit::Marine, 2)],
+            playing: None,
         });
         for place in picture.players[1].resources.iter_mut().filter(|place| place.source == Source::Home) {
             place.workers = 2;

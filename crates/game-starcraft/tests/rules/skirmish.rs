@@ -2,6 +2,7 @@
 
 use crate::kit::{check, run};
 use game_starcraft::cards::{CardSet, data};
+use game_starcraft::ids::Unit;
 use game_starcraft::state::{BattleStep, Fight, FightStage};
 use tabletop::{Game, Seat, Viewer};
 
@@ -523,4 +524,19 @@ fn chances_count_copies() {
     let battle = war.view(Viewer::Seat(Seat(0))).picture().battle.expect("a battle");
     assert_eq!(battle.skirmishes[0].camps[0].attack, (0, 5));
     assert_eq!(battle.skirmishes[0].falls[1], Some(33));
+    // Each kind of card says what it would do in the skirmish that is played for, to whoever holds it.
+    let playing = battle.playing.expect("p1 plays");
+    assert_eq!((playing.skirmish, playing.camp, playing.reinforce, playing.cards.len()), (0, 0, false, 2));
+    let would = |name: &str| {
+        let card = data().card_named(name).expect("a card");
+        *playing.cards.iter().find(|seen| seen.card == card).expect("it is in the hand")
+    };
+    let (good, nuke) = (would("terran_combat_12"), would("nuke"));
+    assert_eq!((good.attack, good.falls[1]), ((5, 5), Some(100)));
+    assert_eq!((nuke.attack.0, nuke.falls[1]), (0, Some(0)));
+    for seen in [good, nuke] {
+        assert_eq!(seen.counts, data().card(seen.card).units.contains(Unit::Ghost));
+    }
+    let other = war.view(Viewer::Seat(Seat(1))).picture().battle.expect("a battle");
+    assert_eq!(other.playing, None, "he may not know the hand");
 }

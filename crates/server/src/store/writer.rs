@@ -1,20 +1,72 @@
 //! The one writer of a process: it takes what is queued, commits it in one go, and tells everybody.
 
-use super::StoreError;
+use super::{StoreError, Trouble};
+use crate::entropy;
+use crate::hub::lock;
 use protocol::TableLine;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Row, Transaction};
 use std::collections::{BTreeMap, HashSet};
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 /// The most entries in one commit.
 const GROUP: usize = 1024;
 /// How long a commit may take: a database that says nothing for longer is taken for gone.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the outcome of the last commit counts.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long whoever asks whether the store can be written to waits for an answer.
+const PROBE: Duration = Duration::from_secs(2);
 /// Rows in one statement: a few sizes only, so that every statement is prepared once.
-const CHUNKS: [usize; 4] = [64, 16, 4, 1];
+const CHUNKS: [usize; 9] = [256, 128, 64, 32, 16, 8, 4, 2, 1];
+
+static INSERT: Statement =
+    Statement::new("INSERT INTO entries (board, number, body) VALUES", 3, "ON CONFLICT DO NOTHING");
+static INSERT_WHAT_IS_FREE: Statement = Statement::new(
+    "INSERT INTO entries (board, number, body) VALUES",
+    3,
+    "ON CONFLICT DO NOTHING RETURNING board, number",
+);
+static LIST: Statement = Statement::new(
+    "INSERT INTO boards (id, number, line, listed, running, due, made, changed, host, bots) VALUES",
+    10,
+    "ON CONFLICT (id) DO UPDATE SET number = excluded.number, line = excluded.line, listed = excluded.listed, \
+     running = excluded.running, due = excluded.due, changed = excluded.changed, bots = excluded.bots \
+     WHERE boards.number < excluded.number",
+);
+static SIT: Statement = Statement::new(
+    "INSERT INTO sittings (board, player, awaited) VALUES",
+    3,
+    "ON CONFLICT (board, player) DO UPDATE SET awaited = excluded.awaited",
+);
+
+/// A statement for several rows, its text made once for each number of them.
+pub struct Statement {
+    head: &'static str,
+    columns: usize,
+    tail: &'static str,
+    /// For SQLite, and for everybody else.
+    texts: [[OnceLock<String>; CHUNKS.len()]; 2],
+}
+
+impl Statement {
+    /// A statement that begins and ends so, with rows of so many columns between.
+    pub const fn new(head: &'static str, columns: usize, tail: &'static str) -> Self {
+        Self { head, columns, tail, texts: [const { [const { OnceLock::new() }; CHUNKS.len()] }; 2] }
+    }
+
+    /// Its text for one of the [`chunks`], as whoever is at the other end of the connection reads it.
+    pub fn for_rows(&'static self, rows: usize, connection: &AnyConnection) -> &'static str {
+        let numbered = connection.backend_name() != "SQLite";
+        let text = || format!("{} {} {}", self.head, places(rows, self.columns, numbered), self.tail);
+        let size = CHUNKS.iter().position(|size| *size == rows).unwrap_or(CHUNKS.len() - 1);
+        self.texts[usize::from(numbered)][size].get_or_init(text)
+    }
+}
 
 /// An entry to be appended, and what lists should say of the table then.
 #[derive(Clone, Debug)]
@@ -63,23 +115,66 @@ type Reply = oneshot::Sender<Result<Appended, StoreError>>;
 
 enum Order {
     Append(Box<Append>, Reply),
+    /// Writes something small, if nothing else is to be written.
+    Beat(oneshot::Sender<()>),
     Finish(oneshot::Sender<()>),
+}
+
+/// What was committed so far.
+#[derive(Default)]
+pub struct Commits {
+    /// Groups.
+    pub groups: AtomicU64,
+    /// Entries in them.
+    pub entries: AtomicU64,
+    /// Groups that failed.
+    pub failed: AtomicU64,
+    /// What all of them took, in microseconds.
+    pub micros: AtomicU64,
+    /// How the last one ended, and when.
+    last: Mutex<Option<(Instant, Result<(), Trouble>)>>,
+}
+
+impl Commits {
+    fn ended(&self, began: Instant, entries: usize, trouble: Option<Trouble>) {
+        self.groups.fetch_add(1, Relaxed);
+        self.micros.fetch_add(began.elapsed().as_micros() as u64, Relaxed);
+        match trouble {
+            None => self.entries.fetch_add(entries as u64, Relaxed),
+            Some(_) => self.failed.fetch_add(1, Relaxed),
+        };
+        *lock(&self.last) = Some((Instant::now(), trouble.map_or(Ok(()), Err)));
+    }
+
+    fn last(&self, within: Duration) -> Option<Result<(), Trouble>> {
+        lock(&self.last).filter(|(at, _)| at.elapsed() < within).map(|(_, ended)| ended)
+    }
 }
 
 /// The queue in front of the writer.
 #[derive(Clone)]
 pub struct Writer {
     queue: mpsc::Sender<Order>,
+    commits: Arc<Commits>,
+    /// The name of this process among those on the store.
+    process: Arc<str>,
 }
 
 impl Writer {
-    /// Starts the writer's task.
+    /// Starts the writer's task, if it can write.
     ///
     /// With `own` it keeps a connection for itself; else it shares the only one there is.
-    pub fn start(pool: AnyPool, own: bool) -> Self {
+    pub async fn start(pool: AnyPool, own: bool) -> Result<Self, sqlx::Error> {
         let (queue, orders) = mpsc::channel(4 * GROUP);
-        tokio::spawn(write(pool, own, orders));
-        Self { queue }
+        let process: Arc<str> = entropy::id().into();
+        if !own {
+            // A SQLite file has one owner: whoever else stands there is gone.
+            sqlx::query("DELETE FROM processes").execute(&pool).await?;
+        }
+        beat(&mut *pool.acquire().await?, &process).await?;
+        let commits = Arc::<Commits>::default();
+        tokio::spawn(write(pool, own, process.clone(), orders, commits.clone()));
+        Ok(Self { queue, commits, process })
     }
 
     /// Queues an entry and waits until its group is committed.
@@ -88,6 +183,37 @@ impl Writer {
         let closed = || StoreError::Commit(Arc::new(sqlx::Error::PoolClosed));
         self.queue.send(Order::Append(Box::new(append), reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
+    }
+
+    /// Can it write? What the last commit found out a moment ago counts.
+    pub async fn is_writable(&self) -> Result<(), Trouble> {
+        if let Some(known) = self.commits.last(FRESH) {
+            return known;
+        }
+        let (reply, answer) = oneshot::channel();
+        let asked = async {
+            self.queue.send(Order::Beat(reply)).await.ok()?;
+            answer.await.ok()
+        };
+        match timeout(PROBE, asked).await {
+            Ok(Some(())) => self.commits.last(Duration::MAX).unwrap_or(Err(Trouble::Away)),
+            Ok(None) | Err(_) => Err(Trouble::Away),
+        }
+    }
+
+    /// What was committed so far.
+    pub fn commits(&self) -> &Commits {
+        &self.commits
+    }
+
+    /// The name of this process.
+    pub fn process(&self) -> &str {
+        &self.process
+    }
+
+    /// How many orders wait.
+    pub fn waiting(&self) -> usize {
+        self.queue.max_capacity() - self.queue.capacity()
     }
 
     /// Waits until everything queued before is committed.
@@ -99,30 +225,77 @@ impl Writer {
     }
 }
 
-async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
-    let mut kept: Option<PoolConnection<Any>> = None;
-    let mut group = Vec::with_capacity(GROUP);
-    while orders.recv_many(&mut group, GROUP).await > 0 {
-        let (mut appends, mut replies, mut finished) = (Vec::new(), Vec::new(), Vec::new());
+/// What the writer was told to do in one go.
+#[derive(Default)]
+struct Orders {
+    appends: Vec<Append>,
+    replies: Vec<Reply>,
+    beats: Vec<oneshot::Sender<()>>,
+    finished: Vec<oneshot::Sender<()>>,
+}
+
+impl Orders {
+    fn of(group: &mut Vec<Order>) -> Self {
+        let mut orders = Self::default();
         for order in group.drain(..) {
             match order {
                 Order::Append(append, reply) => {
-                    appends.push(*append);
-                    replies.push(reply);
+                    orders.appends.push(*append);
+                    orders.replies.push(reply);
                 }
-                Order::Finish(reply) => finished.push(reply),
+                Order::Beat(reply) => orders.beats.push(reply),
+                Order::Finish(reply) => orders.finished.push(reply),
             }
         }
+        orders
+    }
+
+    const fn writes(&self) -> bool {
+        !self.appends.is_empty() || !self.beats.is_empty()
+    }
+
+    /// Tells everybody what became of his order.
+    fn answer(self, done: Result<Vec<bool>, sqlx::Error>) {
+        match done {
+            Ok(done) => {
+                for (done, reply) in done.into_iter().zip(self.replies) {
+                    let _ = reply.send(Ok(if done { Appended::Done } else { Appended::Taken }));
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, entries = self.appends.len(), "a group was not committed");
+                let error = Arc::new(error);
+                for reply in self.replies {
+                    let _ = reply.send(Err(StoreError::Commit(error.clone())));
+                }
+            }
+        }
+        for reply in self.beats.into_iter().chain(self.finished) {
+            let _ = reply.send(());
+        }
+    }
+}
+
+async fn write(pool: AnyPool, own: bool, process: Arc<str>, mut queue: mpsc::Receiver<Order>, commits: Arc<Commits>) {
+    let mut kept: Option<PoolConnection<Any>> = None;
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        let orders = Orders::of(&mut group);
         // Whoever wants to close the store waits for every connection.
-        let keep = own && finished.is_empty();
+        let keep = own && orders.finished.is_empty();
+        if !orders.writes() {
+            kept = kept.filter(|_| keep);
+            orders.answer(Ok(Vec::new()));
+            continue;
+        }
+        let began = Instant::now();
         let connection = match kept.take() {
-            Some(connection) => Ok(Some(connection)),
-            None if appends.is_empty() => Ok(None),
-            None => pool.acquire().await.map(Some),
+            Some(connection) => Ok(connection),
+            None => pool.acquire().await,
         };
         let done = match connection {
-            Ok(Some(mut connection)) => {
-                let done = tokio::time::timeout(PATIENCE, commit(&mut connection, &appends)).await;
+            Ok(mut connection) => {
+                let done = timeout(PATIENCE, commit(&mut connection, &orders.appends, &process)).await;
                 if let Ok(done) = done {
                     // A connection that failed is not trusted again.
                     kept = Some(connection).filter(|_| keep && done.is_ok());
@@ -134,32 +307,25 @@ async fn write(pool: AnyPool, own: bool, mut orders: mpsc::Receiver<Order>) {
                     Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))
                 }
             }
-            Ok(None) => Ok(Vec::new()),
             Err(error) => Err(error),
         };
-        match done {
-            Ok(done) => {
-                for (done, reply) in done.into_iter().zip(replies) {
-                    let _ = reply.send(Ok(if done { Appended::Done } else { Appended::Taken }));
-                }
-            }
-            Err(error) => {
-                tracing::error!(%error, entries = appends.len(), "a group was not committed");
-                let error = Arc::new(error);
-                for reply in replies {
-                    let _ = reply.send(Err(StoreError::Commit(error.clone())));
-                }
-            }
-        }
-        for reply in finished {
-            let _ = reply.send(());
-        }
+        commits.ended(began, orders.appends.len(), done.as_ref().err().map(Trouble::of));
+        orders.answer(done);
     }
 }
 
-/// Commits a group; says of each entry whether it found its number free.
-async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<Vec<bool>, sqlx::Error> {
+/// This process lives, and can write.
+async fn beat(connection: &mut AnyConnection, process: &str) -> Result<(), sqlx::Error> {
+    let sql =
+        "INSERT INTO processes (id, beat) VALUES ($1, 0) ON CONFLICT (id) DO UPDATE SET beat = processes.beat + 1";
+    sqlx::query(sql).bind(process).execute(connection).await?;
+    Ok(())
+}
+
+/// Commits a group; says of each entry whether it found its number free. Without one, something small is written.
+async fn commit(connection: &mut AnyConnection, appends: &[Append], process: &str) -> Result<Vec<bool>, sqlx::Error> {
     if appends.is_empty() {
+        beat(connection, process).await?;
         return Ok(Vec::new());
     }
     // In the order of the key, so that two processes never wait for each other crosswise.
@@ -182,11 +348,7 @@ async fn commit(connection: &mut AnyConnection, appends: &[Append]) -> Result<Ve
 /// Inserts all entries: were all numbers free?
 async fn insert(transaction: &mut Transaction<'_, Any>, sorted: &[(usize, &Append)]) -> Result<bool, sqlx::Error> {
     for chunk in chunks(sorted) {
-        let sql = format!(
-            "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING",
-            places(chunk.len(), 3)
-        );
-        let inserted = entries(sql, chunk).execute(&mut **transaction).await?;
+        let inserted = entries(INSERT.for_rows(chunk.len(), transaction), chunk).execute(&mut **transaction).await?;
         if inserted.rows_affected() < chunk.len() as u64 {
             return Ok(false);
         }
@@ -201,11 +363,9 @@ async fn insert_what_is_free(
 ) -> Result<HashSet<usize>, sqlx::Error> {
     let mut done = HashSet::new();
     for chunk in chunks(sorted) {
-        let sql = format!(
-            "INSERT INTO entries (board, number, body) VALUES {} ON CONFLICT DO NOTHING RETURNING board, number",
-            places(chunk.len(), 3)
-        );
-        let rows = entries(sql, chunk).fetch_all(&mut **transaction).await?;
+        let rows = entries(INSERT_WHAT_IS_FREE.for_rows(chunk.len(), transaction), chunk)
+            .fetch_all(&mut **transaction)
+            .await?;
         // Two entries of one group may want the same number: the first one has it.
         let mut there: HashSet<(String, u64)> =
             rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect();
@@ -215,8 +375,11 @@ async fn insert_what_is_free(
     Ok(done)
 }
 
-fn entries<'q>(sql: String, chunk: &'q [(usize, &Append)]) -> sqlx::query::Query<'q, Any, sqlx::any::AnyArguments> {
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+fn entries<'q>(
+    sql: &'static str,
+    chunk: &'q [(usize, &Append)],
+) -> sqlx::query::Query<'q, Any, sqlx::any::AnyArguments> {
+    let mut query = sqlx::query(sql);
     for (_, append) in chunk {
         query = query.bind(&append.table_id).bind(append.number as i64).bind(&append.body);
     }
@@ -237,14 +400,7 @@ async fn finish(mut transaction: Transaction<'_, Any>, sorted: &[(usize, &Append
 
 async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Index)]) -> Result<(), sqlx::Error> {
     for chunk in chunks(latest) {
-        let sql = format!(
-            "INSERT INTO boards (id, number, line, listed, running, due, made, changed, host, bots) VALUES {} \
-             ON CONFLICT (id) DO UPDATE SET number = excluded.number, line = excluded.line, listed = excluded.listed, \
-             running = excluded.running, due = excluded.due, changed = excluded.changed, bots = excluded.bots \
-             WHERE boards.number < excluded.number",
-            places(chunk.len(), 10)
-        );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        let mut query = sqlx::query(LIST.for_rows(chunk.len(), transaction));
         for (append, index) in chunk {
             query = query
                 .bind(&append.table_id)
@@ -268,12 +424,7 @@ async fn index(transaction: &mut Transaction<'_, Any>, latest: &[(&Append, &Inde
         })
         .collect();
     for chunk in chunks(&sittings) {
-        let sql = format!(
-            "INSERT INTO sittings (board, player, awaited) VALUES {} \
-             ON CONFLICT (board, player) DO UPDATE SET awaited = excluded.awaited",
-            places(chunk.len(), 3)
-        );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        let mut query = sqlx::query(SIT.for_rows(chunk.len(), transaction));
         for (table_id, player, awaited) in chunk {
             query = query.bind(*table_id).bind(*player).bind(*awaited);
         }
@@ -293,10 +444,11 @@ pub fn chunks<T>(all: &[T]) -> impl Iterator<Item = &[T]> {
     })
 }
 
-/// `($1, $2), ($3, $4)`.
-pub fn places(rows: usize, columns: usize) -> String {
+/// `($1, $2), ($3, $4)`; without numbers `(?, ?), (?, ?)`: SQLite would look for every number among all of them.
+fn places(rows: usize, columns: usize, numbered: bool) -> String {
+    let place = |place: usize| if numbered { format!("${place}") } else { "?".to_owned() };
     let row = |row: usize| {
-        let places: Vec<String> = (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
+        let places: Vec<String> = (1..=columns).map(|column| place(row * columns + column)).collect();
         format!("({})", places.join(", "))
     };
     (0..rows).map(row).collect::<Vec<_>>().join(", ")

@@ -134,3 +134,21 @@ fn whoever_is_awaited_for_three_days_may_be_replaced_by_whoever_sits_there() {
     assert_eq!(table.awaited_bot(), Some((seat, BotKind::Greedy)), "and the bot goes on");
     assert!(table.awaited().contains(seat));
 }
+
+#[test]
+fn an_answer_is_late_from_the_end_of_its_clock_on_and_a_clock_that_was_ahead_gives_nobody_time() {
+    for total in [false, true] {
+        let mut table = began_at_0(NewTable { clock: Some(Clock { total, ..HOUR }), ..duel() });
+        let seat = table.awaited().lowest().unwrap();
+        let other = Seat(1 - seat.0);
+        assert!(!table.is_late(seat, 3_599_999));
+        assert!(table.is_late(seat, 3_600_000));
+        assert!(!table.is_late(other, 3_600_000), "nobody waits for him");
+        // It was put back by two hours after the match began.
+        let now = -7_200_000;
+        assert_eq!(table.left(now)[seat.index()], 3_600_000);
+        table.not_ahead_of(now);
+        assert_eq!(table.left(now + 1000)[seat.index()], 3_599_000, "from now on it runs");
+        assert!(table.is_late(seat, now + 3_600_000));
+    }
+}

@@ -1,6 +1,6 @@
 //! Who somebody is, and what he may find.
 
-use crate::kit::{Person, Running, comets};
+use crate::kit::{Opened, Person, Running, comets};
 use crate::playing::sit_down;
 use protocol::{FromClient, Guest, Login, Made, Me, NewTable, Problem, SeatChoice, TableLine, VERSION};
 use serde_json::json;
@@ -119,13 +119,14 @@ async fn my_tables_say_whose_turn_it_is_and_private_ones_are_not_listed() {
     assert_eq!(mine(&anna).await[0].id, hidden, "what awaits him comes first");
     first.does(&a.act(&mut Seeded::new(1))).await;
     assert!(!turn(&anna).await && turn(&boris).await);
-    second.say(&FromClient::Leave).await;
-    second.news_when(|news| news.table.you.is_none()).await;
-    assert_eq!(mine(&boris).await, [], "whoever left has no game there");
+    second.say(&FromClient::Concede).await;
+    second.news_when(Opened::is_over).await;
+    assert!(!turn(&anna).await && !turn(&boris).await, "nobody is awaited in a match that was given up");
+    assert_eq!(mine(&boris).await.len(), 1, "he may still look at it");
     let mut third = boris.joins(&open).await;
     third.news().await;
     third.does(&FromClient::Sit { seat: Seat(1) }).await;
-    assert_eq!(mine(&boris).await.len(), 1);
+    assert_eq!(mine(&boris).await.len(), 2);
     third.does(&FromClient::Stand).await;
-    assert_eq!(mine(&boris).await, []);
+    assert_eq!(mine(&boris).await.len(), 1);
 }

@@ -1,10 +1,10 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
 use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
-use protocol::{BotKind, FromClient, Made, Occupant, Problem, SeatChoice, TablePhase};
+use protocol::{BotKind, FromClient, LevelId, Made, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::json;
 use server::bus::Bus;
-use server::hub::{Hub, Limits};
+use server::hub::{Hub, Keep, Limits};
 use server::webhook::Webhooks;
 use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded};
@@ -96,8 +96,13 @@ async fn seats_are_taken_given_up_and_filled_with_bots_before_the_start() {
     let stood = second.does(&FromClient::Stand).await;
     assert_eq!((stood.table.you, stood.table.here), (None, vec![Seat(0)]));
     first.news_when(|news| news.table.number == stood.table.number).await;
-    first.say(&FromClient::Bot { seat: Seat(1), kind: Some("genius".into()) }).await;
-    assert_eq!(first.problem().await, Problem::NoSuchBot);
+    // The third is a level, but not of this game.
+    for unknown in ["genius", "", "admiral"] {
+        first.say(&FromClient::Bot { seat: Seat(1), kind: Some(unknown.into()) }).await;
+        assert_eq!(first.problem().await, Problem::NoSuchBot, "{unknown}");
+    }
+    let level = first.does(&FromClient::Bot { seat: Seat(1), kind: Some("cadet".into()) }).await;
+    assert_eq!(level.table.seats[1], Occupant::Bot(BotKind::Level(LevelId::Cadet)));
     first.does(&FromClient::Bot { seat: Seat(1), kind: Some("greedy".into()) }).await;
     let empty = first.does(&FromClient::Bot { seat: Seat(2), kind: None }).await;
     assert_eq!(empty.table.seats[1..], [Occupant::Bot(BotKind::Greedy), Occupant::Nobody]);
@@ -137,23 +142,6 @@ async fn bots_play_a_whole_match_when_nobody_else_does() {
     chair.news_when(Opened::is_over).await;
     chair.say(&FromClient::Rematch).await;
     assert_eq!(chair.problem().await, Problem::NotSeated);
-}
-
-#[tokio::test]
-async fn a_bot_goes_on_for_whoever_leaves() {
-    let server = Running::start().await;
-    let (_, mut first, mut second, ..) = two_people(&server).await;
-    second.say(&FromClient::Leave).await;
-    let left = second.news_when(|news| news.table.you.is_none()).await;
-    assert_eq!(left.table.seats[1], Occupant::Bot(BotKind::Greedy));
-    assert!(left.options().is_empty(), "he only watches now");
-    let mut seen = first.news_when(|news| news.table.seats == left.table.seats).await;
-    let mut dice = Seeded::new(5);
-    while !seen.is_over() {
-        // The bot may move meanwhile; the answer is taken all the same.
-        seen = if seen.options().is_empty() { first.news().await } else { first.acts(&seen, &mut dice).await };
-    }
-    second.news_when(Opened::is_over).await;
 }
 
 #[tokio::test]
@@ -229,7 +217,13 @@ async fn a_file_of_older_rules_goes_on_in_every_process() {
     let file = of_older_rules(begun_elsewhere(2, |play| play.steps() == 5).save(), |_| ());
     let table = anna.post::<Made>("/api/tables/import", &file).await.unwrap().id;
     // Another one knows what is stored, and nothing else: no state was kept yet.
-    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
+    let limits = Limits {
+        bot_millis: 50,
+        idle: Duration::from_secs(60),
+        most_live: 10,
+        matches_per_person: 10,
+        keep: Keep::default(),
+    };
     let other = Hub::new(server.hub.store.clone(), Bus::Alone, Webhooks::new(true), limits);
     let steps = other.look(&table, |table| table.play.as_ref().map(|play| play.steps())).await;
     assert_eq!(steps, Ok(Some(5)));

@@ -141,8 +141,10 @@ async fn match_files_are_taken_one_at_a_time_and_not_with_endless_stories() {
     );
     let file = begun_elsewhere(2, |play| play.steps() == 3).save();
     let half = sends(&server, &head).await;
+    // What is asked with meanwhile makes no table: on a slow machine it would make as many as a person may have.
+    let nothing = serde_json::json!({});
     crate::kit::until(async || {
-        let second = anna.request(reqwest::Method::POST, "/api/tables/import").json(&file).send().await.unwrap();
+        let second = anna.request(reqwest::Method::POST, "/api/tables/import").json(&nothing).send().await.unwrap();
         let refused = second.status() == 429;
         assert!(!refused || second.headers().contains_key("retry-after"));
         refused
@@ -166,7 +168,8 @@ async fn the_page_is_for_screens_and_its_files_have_a_limit() {
     let nobody = Person::nobody(&server.address);
     let status = async |path: &str| nobody.request(reqwest::Method::GET, path).send().await.unwrap().status();
     assert_eq!(status("/").await, 200);
-    assert_eq!(status("/screen").await, 200);
+    assert_eq!(status("/screen").await, 404);
+    assert_eq!(status("/api/nothing").await, 404);
     assert_eq!(status("/assets/a.css").await, 200);
     assert_eq!(status("/assets/b.css").await, 404);
     let mut asking = "GET /assets/a.css HTTP/1.1\r\nhost: x\r\n\r\n".repeat(3000);

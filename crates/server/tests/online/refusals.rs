@@ -239,7 +239,10 @@ fn messages() -> Vec<String> {
         FromClient::Act { after: 3, action: json!({ "Seal": 1 }) },
         FromClient::Undo { after: 3 },
         FromClient::AnswerUndo { yes: true },
-        FromClient::Leave,
+        FromClient::Concede,
+        FromClient::Remove { seat: Seat(1) },
+        FromClient::Report { line: 3 },
+        FromClient::Block { line: 3 },
         FromClient::Rematch,
         FromClient::Ping,
     ];

@@ -2,7 +2,6 @@
 
 use crate::kit::{Person, Running, site_in, until};
 use crate::playing::two_people;
-use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn the_page_comes_with_its_headers_and_health_is_told() {
@@ -20,25 +19,106 @@ async fn the_page_comes_with_its_headers_and_health_is_told() {
     let tables = anyone.request(reqwest::Method::GET, "/api/tables").send().await.unwrap();
     assert_eq!(tables.headers()["x-content-type-options"], "nosniff");
     assert_eq!(tables.headers()["cache-control"], "no-store");
-    let health = anyone.request(reqwest::Method::GET, "/healthz").send().await.unwrap();
-    assert_eq!(health.text().await.unwrap(), "ok");
+    for path in ["/livez", "/readyz", "/healthz"] {
+        let health = anyone.request(reqwest::Method::GET, path).send().await.unwrap();
+        assert_eq!(health.text().await.unwrap(), "ok");
+    }
     let _playing = two_people(&server).await;
     let metrics = anyone.request(reqwest::Method::GET, "/metrics").send().await.unwrap().text().await.unwrap();
-    for line in ["starboard_sockets 2\n", "starboard_live_tables 1\n", "starboard_entries_total 2\n"] {
+    for line in [
+        "starboard_sockets 2\n",
+        "starboard_live_tables 1\n",
+        "starboard_entries_total 2\n",
+        "starboard_requests_total{status=\"200\"} ",
+        "starboard_logins_total{way=\"guest\",status=\"200\"} 2\n",
+        "starboard_bots_waiting{kind=\"search\"} 0\n",
+        "starboard_store_connections ",
+        "starboard_store_waiting 0\n",
+        "starboard_commits_failed_total 0\n",
+    ] {
         assert!(metrics.contains(line), "{line} is not in {metrics}");
+    }
+    if cfg!(target_os = "linux") {
+        assert!(metrics.contains("starboard_memory_bytes "), "{metrics}");
     }
 }
 
 #[tokio::test]
-async fn health_is_asked_for_once_a_second_and_its_loss_is_told() {
+async fn refusals_too_many_requests_and_wrong_passwords_are_counted() {
+    let server = Running::with(|options| server::Options { requests: 3.try_into().unwrap(), ..options }).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.makes(&[protocol::SeatChoice::Me, protocol::SeatChoice::Open]).await;
+    let mut chair = anna.joins(&table).await;
+    chair.news().await;
+    chair.say(&protocol::FromClient::Stand).await;
+    chair.say(&protocol::FromClient::Stand).await;
+    chair.problem().await;
+    until(async || {
+        let login = protocol::Login { name: "Anna".into(), password: "12345678".into() };
+        let login = anna.request(reqwest::Method::POST, "/api/login").json(&login).send().await.unwrap();
+        let metrics = anna.request(reqwest::Method::GET, "/metrics").send().await.unwrap().text().await.unwrap();
+        assert!(metrics.contains("starboard_refusals_total{why=\"not_seated\"} 1\n"), "{metrics}");
+        login.status() == 429
+            && metrics.contains("starboard_logins_total{way=\"login\",status=\"401\"} ")
+            && metrics.contains("starboard_requests_total{status=\"429\"} ")
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_process_whose_store_is_gone_lives_and_is_not_ready() {
     let server = Running::start().await;
     let anyone = Person::nobody(&server.address);
-    let health = async || anyone.request(reqwest::Method::GET, "/healthz").send().await.unwrap().status();
-    let asked = Instant::now();
-    assert_eq!(health().await, 200);
+    let asked = async |path: &str| anyone.request(reqwest::Method::GET, path).send().await.unwrap().status();
+    assert_eq!(asked("/readyz").await, 200);
     server.hub.store.close().await;
-    assert!(health().await == 200 || asked.elapsed() >= Duration::from_secs(1), "what was just asked for is known");
-    until(async || health().await == 503).await;
+    until(async || asked("/readyz").await == 503).await;
+    assert_eq!(asked("/livez").await, 200);
+}
+
+/// A SQLite file of a server that was there before.
+async fn used_file(folder: &std::path::Path) -> std::path::PathBuf {
+    let file = folder.join("used.sqlite");
+    let store = server::store::Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    for number in 0..200 {
+        let append = |body: String| server::store::Append { table_id: "t".into(), number, body, index: None };
+        store.append(append("x".repeat(500))).await.unwrap();
+    }
+    store.close().await;
+    file
+}
+
+/// The bytes from this place on become these.
+fn overwrite(file: &std::path::Path, from: usize, with: &[u8]) {
+    let mut bytes = std::fs::read(file).unwrap();
+    bytes[from..from + with.len()].copy_from_slice(with);
+    std::fs::write(file, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_store_that_cannot_keep_anything_is_refused_in_plain_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = async |address: String| {
+        let error = server::store::Store::open(&address).await.err().expect("refused").to_string();
+        assert!(!error.contains("sesame"), "{error}");
+        error
+    };
+    for nowhere in ["sqlite:", "sqlite://", "sqlite::memory:", "sqlite://:memory:?cache=shared"] {
+        let error = refused(nowhere.to_owned()).await;
+        assert!(error.contains("names no file"), "{error}");
+    }
+    assert!(refused("mysql://anna:sesame@db/x".to_owned()).await.contains("mysql://…@db/x"));
+    assert!(refused("postgres://anna:sesame@127.0.0.1:1/x".to_owned()).await.contains("does not answer"));
+    // A number in the head says that only newer programs may write: so for us the file is read-only, whoever runs the test.
+    let read_only = used_file(folder.path()).await;
+    overwrite(&read_only, 18, &[3]);
+    assert!(refused(format!("sqlite:{}", read_only.display())).await.contains("read-only"));
+    let damaged = used_file(tempfile::tempdir_in(folder.path()).unwrap().keep().as_path()).await;
+    let middle = std::fs::metadata(&damaged).unwrap().len() as usize / 2;
+    overwrite(&damaged, middle - middle % 4096, &[0xA5; 8192]);
+    assert!(refused(format!("sqlite:{}", damaged.display())).await.contains("damaged"));
+    std::fs::create_dir(folder.path().join("folder")).unwrap();
+    assert!(refused(format!("sqlite:{}/folder", folder.path().display())).await.contains("opened"));
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use crate::playing::{play_on, sit_down};
 use protocol::{NewTable, Problem, SeatChoice, TableLine};
 use serde_json::Value;
 use server::bus::Bus;
-use server::hub::{Hub, Limits};
+use server::hub::{Hub, Keep, Limits};
 use server::identity;
 use server::outbox::outbox;
 use server::presence::Proof;
@@ -22,12 +22,18 @@ async fn another(server: &Running) -> Arc<Hub> {
     let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
     let client = options.connect("nats://127.0.0.1:1").await.unwrap();
     let bus = Bus::Nats { client, gap: Arc::new(AtomicBool::new(false)) };
-    let limits = Limits { bot_millis: 50, idle: Duration::from_secs(60), most_live: 10, matches_per_person: 10 };
+    let limits = Limits {
+        bot_millis: 50,
+        idle: Duration::from_secs(60),
+        most_live: 10,
+        matches_per_person: 10,
+        keep: Keep::default(),
+    };
     Hub::new(server.hub.store.clone(), bus, Webhooks::new(true), limits)
 }
 
 fn chat(text: &str) -> Entry {
-    Entry::Chat(protocol::Said { name: "Anna".into(), seat: None, text: text.into() })
+    Entry::Chat(protocol::Said { name: "Anna".into(), seat: None, text: text.into() }.into())
 }
 
 #[tokio::test]
@@ -56,7 +62,7 @@ async fn two_who_ask_for_a_rematch_at_two_processes_make_one_table() {
     play_on(&mut first, &mut second, a, b, 3).await;
     let there = another(&server).await;
     let people = there.look(&table, |table| table.people().map(|(_, id)| id).collect::<Vec<_>>()).await.unwrap();
-    let player = |id: i64| Player { id, name: "x".into(), password: None, webhook: None };
+    let player = |id: i64| Player { id, name: "x".into(), ..Player::default() };
     let (one, two) = (player(people[0]), player(people[1]));
     let (here, elsewhere) = tokio::join!(server.hub.rematch(&table, &one), there.rematch(&table, &two));
     assert_eq!((here, elsewhere), (Ok(()), Ok(())));
@@ -89,7 +95,7 @@ async fn a_rematch_that_was_made_and_not_told_is_told_to_the_next_who_asks() {
     let body = serde_json::to_string(&again).unwrap();
     let append = server::store::Append { table_id: id.clone(), number: 0, body, index: None };
     server.hub.store.append(append).await.unwrap();
-    let boris = Player { id: people[1], name: "Boris".into(), password: None, webhook: None };
+    let boris = Player { id: people[1], name: "Boris".into(), ..Player::default() };
     server.hub.rematch(&table, &boris).await.unwrap();
     assert_eq!(server.hub.look(&table, |table| table.rematch.clone()).await, Ok(Some(id)));
 }

@@ -55,6 +55,24 @@ async fn undo_past_the_others_step_needs_his_consent() {
 }
 
 #[tokio::test]
+async fn nobody_is_pestered_with_wishes() {
+    let server = Running::start().await;
+    let (_, mut first, mut second, a, b) = two_people(&server).await;
+    let a = until_the_second_moved(&mut first, &mut second, a, b).await;
+    let wish = FromClient::Undo { after: a.table.number };
+    for _ in 0..2 {
+        first.does(&wish).await;
+        first.say(&wish).await;
+        assert_eq!(first.problem().await, Problem::AlreadyAsked, "one at a time");
+        second.news_when(|news| news.table.undo_wish.is_some()).await;
+        second.does(&FromClient::AnswerUndo { yes: false }).await;
+        first.news_when(|news| news.table.undo_wish.is_none()).await;
+    }
+    first.say(&wish).await;
+    assert_eq!(first.problem().await, Problem::UndoDeclined, "two times no is no");
+}
+
+#[tokio::test]
 async fn whoever_was_away_during_an_undo_is_told_the_story_that_stands() {
     let server = Running::start().await;
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);

@@ -4,7 +4,7 @@ use crate::kit::{Person, Running, duel, soon};
 use crate::playing::sit_down;
 use axum::routing::post;
 use axum::{Json, Router};
-use protocol::{Me, Webhook};
+use protocol::{Me, Problem, Webhook};
 use serde_json::Value;
 use std::time::Duration;
 use tabletop::Seeded;
@@ -13,7 +13,13 @@ use tokio::sync::mpsc;
 /// A machine that writes down who calls.
 async fn receiver() -> (String, mpsc::UnboundedReceiver<Value>) {
     let (calls, heard) = mpsc::unbounded_channel();
-    let hook = move |Json(body): Json<Value>| async move { drop(calls.send(body)) };
+    let hook = move |Json(body): Json<Value>| async move {
+        let challenge = body["challenge"].as_str().map(str::to_owned);
+        if challenge.is_none() {
+            drop(calls.send(body));
+        }
+        challenge.unwrap_or_default()
+    };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/hook", listener.local_addr().unwrap());
     tokio::spawn(async move { axum::serve(listener, Router::new().route("/hook", post(hook))).await });
@@ -23,6 +29,34 @@ async fn receiver() -> (String, mpsc::UnboundedReceiver<Value>) {
 async fn wants_calls(person: &Person, url: Option<String>) {
     let request = person.request(reqwest::Method::PUT, "/api/me/webhook").json(&Webhook { url });
     assert_eq!(request.send().await.unwrap().status(), 204);
+}
+
+#[tokio::test]
+async fn an_address_is_called_only_when_somebody_there_sent_the_challenge_back() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let (calls, mut heard) = mpsc::unbounded_channel();
+    let deaf = move |Json(body): Json<Value>| async move {
+        drop(calls.send(body));
+        "challenge"
+    };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/hook", listener.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(listener, Router::new().route("/hook", post(deaf))).await });
+    let tries = async |url: &str| {
+        let hook = Webhook { url: Some(url.to_owned()) };
+        let answer = anna.request(reqwest::Method::PUT, "/api/me/webhook").json(&hook).send().await.unwrap();
+        answer.json::<Problem>().await.unwrap()
+    };
+    assert_eq!(tries(&url).await, Problem::SilentWebhook);
+    assert_eq!(soon(heard.recv()).await.unwrap()["event"], "challenge");
+    assert_eq!(anna.get::<Me>("/api/me").await.unwrap().webhook, None);
+    // Nobody is there at all; and nobody makes this server knock at doors for ever.
+    let mut last = Problem::SilentWebhook;
+    while last == Problem::SilentWebhook {
+        last = tries("http://127.0.0.1:9/").await;
+    }
+    assert!(matches!(last, Problem::TooFast { .. }), "{last:?}");
 }
 
 #[tokio::test]

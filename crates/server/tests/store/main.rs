@@ -36,6 +36,7 @@ mod on_postgres {
 mod on_sqlite {
     use crate::promises;
     use server::store::Store;
+    use sqlx::{Connection, Executor};
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_keeps_its_promises() {
@@ -43,5 +44,23 @@ mod on_sqlite {
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
         promises::all(&store, &store.clone()).await;
         assert!(!store.is_shared());
+    }
+
+    #[tokio::test]
+    async fn an_address_to_call_from_before_it_had_to_be_proved_is_forgotten_when_the_store_is_upgraded() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = format!("{}/tables.sqlite", folder.path().display());
+        let store = Store::open(&format!("sqlite:{file}")).await.unwrap();
+        promises::wants_calls(&store, 1).await;
+        store.close().await;
+        let mut as_it_was = sqlx::AnyConnection::connect(&format!("sqlite:{file}")).await.unwrap();
+        as_it_was.execute("DELETE FROM _sqlx_migrations WHERE version = 11").await.unwrap();
+        as_it_was.close().await.unwrap();
+        let store = Store::open(&format!("sqlite:{file}")).await.unwrap();
+        assert_eq!(store.player(1).await.unwrap().unwrap().webhook, None);
+        promises::wants_calls(&store, 2).await;
+        store.close().await;
+        let store = Store::open(&format!("sqlite:{file}")).await.unwrap();
+        assert!(store.player(2).await.unwrap().unwrap().webhook.is_some(), "what was proved since stays");
     }
 }

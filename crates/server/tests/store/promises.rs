@@ -1,7 +1,7 @@
 //! What every store promises. `first` and `second` are two processes on one store, or twice the same process.
 
 use protocol::{Occupant, TableLine, TablePhase};
-use server::store::{Append, Appended, Index, Player, Snapshot, Store};
+use server::store::{AccountName, Append, Appended, Index, Player, Snapshot, Store};
 use std::collections::BTreeSet;
 
 pub async fn all(first: &Store, second: &Store) {
@@ -17,10 +17,25 @@ pub async fn all(first: &Store, second: &Store) {
     assert!(tables >= running && running >= 0);
 }
 
+fn named(name: &str) -> AccountName {
+    server::identity::compared(name)
+}
+
 fn line(id: &str) -> TableLine {
     let seats = vec![Occupant::Person("Ёж \u{1f680} ' \" \\".into()), Occupant::Nobody];
     let (game, mode) = ("comets".into(), "open".into());
-    TableLine { id: id.into(), game, mode, phase: TablePhase::Gathering, seats, your_turn: false, changed: 5 }
+    TableLine {
+        id: id.into(),
+        game,
+        mode,
+        phase: TablePhase::Gathering,
+        seats,
+        your_turn: false,
+        changed: 5,
+        made: 3,
+        clock: None,
+        watchers: 0,
+    }
 }
 
 fn index(id: &str) -> Index {
@@ -29,6 +44,13 @@ fn index(id: &str) -> Index {
 
 fn entry(table_id: &str, number: u64, body: &str) -> Append {
     Append { table_id: table_id.into(), number, body: body.into(), index: None }
+}
+
+/// Somebody of this number who wants to be called.
+pub async fn wants_calls(store: &Store, id: i64) {
+    let player = Player { id, name: "Anna".into(), ..Player::default() };
+    assert!(store.add_player(&player, None, 0).await.unwrap());
+    store.set_webhook(id, Some("https://example.org/hook")).await.unwrap();
 }
 
 async fn a_number_is_given_once(first: &Store, second: &Store) {
@@ -92,16 +114,21 @@ async fn lists_follow_the_entries(first: &Store, second: &Store) {
     for (table_id, index) in [("open", open.clone()), ("newer", newer), ("hidden", hidden)] {
         first.append(append(table_id, 0, Some(index))).await.unwrap();
     }
-    let listed: Vec<String> = second.listed(10).await.unwrap().into_iter().map(|line| line.id).collect();
+    let listed: Vec<String> = second.listed(0, 10).await.unwrap().into_iter().map(|line| line.id).collect();
     assert_eq!(listed, ["newer", "open"]);
-    assert_eq!(second.listed(1).await.unwrap().len(), 1);
-    assert_eq!(second.listed(10).await.unwrap()[1], line("open"));
+    assert_eq!(second.listed(0, 1).await.unwrap().len(), 1);
+    assert_eq!(second.listed(0, 10).await.unwrap()[1], line("open"));
+    // Where nobody was for long is not listed, until somebody comes.
+    assert!(second.listed(1_000_000, 10).await.unwrap().is_empty());
+    first.see_tables(&["open".to_owned()], 1_000_001).await.unwrap();
+    let seen: Vec<String> = second.listed(1_000_000, 10).await.unwrap().into_iter().map(|line| line.id).collect();
+    assert_eq!(seen, ["open"]);
     // The match begins, it is Boris's turn; an entry without an index changes no list.
     let running =
         Index { listed: false, running: true, sittings: vec![(anna, Some(false)), (boris, Some(true))], ..open };
     first.append(append("open", 1, Some(running.clone()))).await.unwrap();
     first.append(append("open", 2, None)).await.unwrap();
-    assert_eq!(second.listed(10).await.unwrap().len(), 1);
+    assert_eq!(second.listed(0, 10).await.unwrap().len(), 1);
     let turns = async |player| -> Vec<(String, bool)> {
         let tables = second.tables_of(player, 10).await.unwrap();
         tables.into_iter().map(|line| (line.id, line.your_turn)).collect()
@@ -118,6 +145,11 @@ async fn lists_follow_the_entries(first: &Store, second: &Store) {
     assert_eq!(turns(boris).await, []);
 }
 
+async fn leased(store: &Store, now: i64, until: i64, most: i64) -> Vec<String> {
+    let due = store.due(now, most).await.unwrap();
+    store.lease(due, until).await.unwrap()
+}
+
 async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
     let table_ids: Vec<String> = (0..10).map(|number| format!("due{number}")).collect();
     for (due, table_id) in (1000..).zip(&table_ids) {
@@ -127,21 +159,20 @@ async fn what_is_due_is_leased_once(first: &Store, second: &Store) {
             .await
             .unwrap();
     }
-    assert!(first.lease(999, 5000, 100).await.unwrap().is_empty());
-    assert_eq!(first.lease(1001, 5000, 100).await.unwrap(), ["due0", "due1"], "what is due first comes first");
-    let (a, b) = tokio::join!(first.lease(2000, 5000, 100), second.lease(2000, 5000, 100));
-    let (a, b) = (a.unwrap(), b.unwrap());
+    assert!(leased(first, 999, 5000, 100).await.is_empty());
+    assert_eq!(leased(first, 1001, 5000, 100).await, ["due0", "due1"], "what is due first comes first");
+    let (a, b) = tokio::join!(leased(first, 2000, 5000, 100), leased(second, 2000, 5000, 100));
     let both: BTreeSet<&String> = a.iter().chain(&b).collect();
     assert_eq!(both.len(), a.len() + b.len(), "nothing to both");
     assert_eq!(both.len(), 8);
-    assert!(second.lease(4999, 9000, 100).await.unwrap().is_empty(), "all are leased");
-    assert_eq!(second.lease(5000, 9000, 3).await.unwrap().len(), 3, "whose lease ran out is free again");
+    assert!(leased(second, 4999, 9000, 100).await.is_empty(), "all are leased");
+    assert_eq!(leased(second, 5000, 9000, 3).await.len(), 3, "whose lease ran out is free again");
     // An entry says anew when something is due, or that nothing is.
     for table_id in &table_ids {
         let append = Append { table_id: table_id.clone(), number: 1, body: "0".into(), index: Some(index(table_id)) };
         first.append(append).await.unwrap();
     }
-    assert!(second.lease(i64::MAX, i64::MAX, 100).await.unwrap().is_empty());
+    assert!(leased(second, i64::MAX, i64::MAX, 100).await.is_empty());
 }
 
 async fn the_newest_state_is_kept(first: &Store, second: &Store) {
@@ -154,22 +185,29 @@ async fn the_newest_state_is_kept(first: &Store, second: &Store) {
 }
 
 async fn people_and_sessions(first: &Store, second: &Store) {
-    let guest = Player { id: 1, name: "Анна".into(), password: None, webhook: None };
+    let guest = Player { id: 1, name: "Анна".into(), ..Player::default() };
     assert!(first.add_player(&guest, None, 10).await.unwrap());
-    let account = Player { id: 2, name: "Boris".into(), password: Some("hash".into()), webhook: None };
-    assert!(first.add_player(&account, Some("boris"), 10).await.unwrap());
+    let account = Player { id: 2, name: "Boris".into(), password: Some("hash".into()), ..Player::default() };
+    assert!(first.add_player(&account, Some(&named("Boris")), 10).await.unwrap());
     let again = Player { id: 3, ..account.clone() };
-    assert!(!second.add_player(&again, Some("boris"), 10).await.unwrap(), "the name is taken");
-    assert!(!second.make_account(1, "Boris", "boris", "x").await.unwrap(), "for guests too");
-    assert!(second.make_account(1, "Анна К.", "анна к.", "secret").await.unwrap());
-    assert!(!second.make_account(1, "Anna", "anna", "other").await.unwrap(), "an account stays what it is");
+    assert!(!second.add_player(&again, Some(&named("Boris")), 10).await.unwrap(), "the name is taken");
+    let guest_as = |name: &str| Player { name: name.into(), password: Some("secret".into()), ..guest.clone() };
+    first.open_session("guest", 1, "", 100).await.unwrap();
+    assert!(!second.make_account(&guest_as("Boris"), &named("Boris")).await.unwrap(), "for guests too");
+    assert!(!second.make_account(&guest_as("Воris"), &named("Воris")).await.unwrap(), "nor one that looks like it");
+    assert!(first.session("guest", 0).await.unwrap().is_some(), "nothing was changed");
+    assert!(second.make_account(&guest_as("Анна К."), &named("Анна К.")).await.unwrap());
+    assert_eq!(first.session("guest", 0).await.unwrap(), None, "whoever knew the guest's token has nothing of it");
+    assert!(!second.make_account(&guest_as("Anna"), &named("Anna")).await.unwrap(), "an account stays what it is");
+    assert!(first.is_taken(&named("Aннa К")).await.unwrap());
+    assert!(!first.is_taken(&named("Vera")).await.unwrap());
     let anna = first.account("анна к.").await.unwrap().unwrap();
     assert_eq!((anna.id, anna.password.as_deref()), (1, Some("secret")));
     assert_eq!(first.account("nobody").await.unwrap(), None);
     for (hash, player) in [("a", 1), ("b", 1), ("c", 2)] {
-        first.open_session(hash, player, 100).await.unwrap();
+        first.open_session(hash, player, "Firefox", 100).await.unwrap();
     }
-    assert_eq!(second.session("a", 99).await.unwrap().unwrap().id, 1);
+    assert_eq!(second.session("a", 99).await.unwrap().unwrap().0.id, 1);
     assert_eq!(second.session("a", 100).await.unwrap(), None, "too old");
     assert_eq!(second.session("z", 0).await.unwrap(), None);
     let asked = ["a", "c", "z"].map(str::to_owned);
@@ -181,7 +219,7 @@ async fn people_and_sessions(first: &Store, second: &Store) {
     assert!(first.session("b", 0).await.unwrap().is_some());
     second.close_sessions(1).await.unwrap();
     assert_eq!(first.session("b", 0).await.unwrap(), None);
-    assert_eq!(first.session("c", 0).await.unwrap(), Some(account));
+    assert_eq!(first.session("c", 0).await.unwrap(), Some((account, 100)));
     first.set_webhook(2, Some("https://example.org/")).await.unwrap();
     assert_eq!(second.player(2).await.unwrap().unwrap().webhook.as_deref(), Some("https://example.org/"));
     first.set_webhook(2, None).await.unwrap();

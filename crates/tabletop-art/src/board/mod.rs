@@ -4,16 +4,18 @@
 
 mod galaxy;
 mod glyphs;
+mod hits;
 mod pieces;
 mod sphere;
 mod star_map;
 
-pub use galaxy::{Area, Cell, Depleted, Galaxy, Order, Planet, Route, Stack, Yield, ZRoute};
+pub use galaxy::{Area, Cell, Depleted, Galaxy, Order, Place as GalaxyPlace, Planet, Route, Stack, Yield, ZRoute};
 pub use glyphs::Glyph;
+pub use hits::{Mark, Target};
 pub(crate) use pieces::shared;
 pub use pieces::{Cube, Outline, Owner, Race, disc, order, unit};
 pub use sphere::{Surface, SurfaceKind, nebula};
-pub use star_map::{Arrow, Conflict, ConflictCell, StarMap, Superiority, System, Track};
+pub use star_map::{Arrow, Conflict, ConflictCell, Place as StarPlace, StarMap, Superiority, System, Track};
 
 use crate::pen::{Chance, Rgb, text};
 

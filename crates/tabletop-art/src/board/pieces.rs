@@ -52,6 +52,12 @@ impl Outline {
         }
     }
 
+    /// What the owner's pattern is called, for styles beside the map.
+    #[must_use]
+    pub fn mark(self) -> &'static str {
+        self.pattern().trim_start_matches("bd-")
+    }
+
     /// The id of the owner's pattern among the shared definitions.
     pub(crate) fn pattern(self) -> &'static str {
         match self {
@@ -165,7 +171,18 @@ impl Race {
 }
 
 /// A unit token: raised on a stand when it flies, with a badge from two on.
-pub(crate) fn unit_at(x: f64, y: f64, r: f64, owner: Owner, glyph: Glyph, count: u32, flies: bool) -> String {
+/// Its number is at least as large as `text`.
+#[allow(clippy::too_many_arguments)] // where, how large, whose, what
+pub(crate) fn unit_at(
+    x: f64,
+    y: f64,
+    r: f64,
+    owner: Owner,
+    glyph: Glyph,
+    count: u32,
+    flies: bool,
+    text_size: f64,
+) -> String {
     let path = owner.outline.path();
     let mut out = text("<g class='tok' transform='translate(~ ~)'>", &[x.into(), y.into()]);
     if flies {
@@ -194,14 +211,14 @@ pub(crate) fn unit_at(x: f64, y: f64, r: f64, owner: Owner, glyph: Glyph, count:
         ],
     ));
     if count > 1 {
-        let size = (r * 0.74).max(12.5);
+        let size = (r * 0.74).max(12.5).max(text_size);
         out.push_str(&text(
             "<g transform='translate(~ ~)'><circle r='~' fill='#050b14' stroke='#fff' stroke-width='1.2'/><text class='tok-n' y='~' font-size='~' font-weight='800' \
              fill='#fff' text-anchor='middle'>~</text></g>",
             &[
                 (r * 0.78).into(),
                 (-r * 0.7).into(),
-                (r * 0.5).max(8.5).into(),
+                (size * 0.68).max(r * 0.5).into(),
                 (size * 0.36).into(),
                 size.into(),
                 f64::from(count).into(),
@@ -218,7 +235,7 @@ pub fn unit(owner: Owner, glyph: Glyph, count: u32, flies: bool, size: u32) -> S
     let size = f64::from(size);
     text(
         "<svg class='unit' width='~' height='~' viewBox='-24 -24 48 48' aria-hidden='true' font-family='\"Exo 2 Variable\",\"Exo 2\",sans-serif'>~</svg>",
-        &[size.into(), size.into(), (&unit_at(0.0, 1.0, 19.0, owner, glyph, count, flies)).into()],
+        &[size.into(), size.into(), (&unit_at(0.0, 1.0, 19.0, owner, glyph, count, flies, 0.0)).into()],
     )
 }
 

@@ -148,8 +148,10 @@ pub(super) fn full(card: &CardFace) -> String {
         heights.collect::<Vec<_>>()
     };
     // The words may take at most two thirds of the card; longer ones are set smaller.
-    let sizes = [15.0, 14.0, 13.0, 12.0, 11.0, 10.0];
-    let size = sizes.into_iter().find(|size| heights(*size).iter().sum::<f64>() < 268.0).unwrap_or(9.0);
+    let larger = f64::from(card.words) / 100.0;
+    let sizes = [15.0, 14.0, 13.0, 12.0, 11.0, 10.0].map(|size| size * larger);
+    let room_for_words = f64::min(268.0 * larger, 300.0);
+    let size = sizes.into_iter().find(|size| heights(*size).iter().sum::<f64>() < room_for_words).unwrap_or(9.0);
     let heights = heights(size);
     let top = f64::min(312.0, h - heights.iter().sum::<f64>() - 16.0);
     let left = if price.is_some() { 62.0 } else { 18.0 };

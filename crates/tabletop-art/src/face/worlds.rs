@@ -223,8 +223,10 @@ pub(super) fn full(card: &CardFace) -> String {
         let heights = card.rows.iter().map(|row| flow(&row.words, 0.0, 0.0, room(row), size, WORDS).height + 11.0);
         heights.collect::<Vec<_>>()
     };
-    let sizes = [14.5, 13.5, 12.5, 11.5, 10.5];
-    let size = sizes.into_iter().find(|size| heights(*size).iter().sum::<f64>() < 216.0).unwrap_or(9.5);
+    let larger = f64::from(card.words) / 100.0;
+    let sizes = [14.5, 13.5, 12.5, 11.5, 10.5].map(|size| size * larger);
+    let room_for_words = f64::min(216.0 * larger, 250.0);
+    let size = sizes.into_iter().find(|size| heights(*size).iter().sum::<f64>() < room_for_words).unwrap_or(9.5);
     let heights = heights(size);
     let top = f64::min(290.0, h - heights.iter().sum::<f64>() - 70.0);
     let (mut body, tall) = name(card, 60.0, 30.0, 228.0, &[24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0], 1.04, 800);

@@ -5,7 +5,7 @@ use super::state::{Cards, SEATS};
 use super::{Action, Card, Comets, Event, Frame, Refusal, View};
 use tabletop::{Seat, SeatMap};
 use tabletop_text::nouns::{CARD, REWARD, SEAT};
-use tabletop_text::{Lang, Listener, ModeWords, Say, Spoken, Symbol, Text, said, say};
+use tabletop_text::{Figure, Lang, Listener, ModeWords, Say, Spoken, Symbol, Taught, Text, said, say};
 
 /// Fuel.
 pub const FUEL: Symbol = Symbol { icon: "fuel", glyph: "▲", en: "fuel", ru: "топливо" };
@@ -160,6 +160,14 @@ impl Spoken for Comets {
             en: "Bids {card.0}; as a comet, worth {card.0}",
             ru: "Ставка {card.0}; как комета, ценой {card.0}"))
     }
+
+    fn figures(view: &View, seat: Seat) -> Vec<Figure> {
+        let worth = view.caught[seat].iter().map(|card| i32::from(card.0)).sum();
+        vec![
+            Figure { icon: "star", en: "comets", ru: "кометы", amount: worth },
+            Figure { icon: "deck", en: "fuel", ru: "топливо", amount: view.fuel[seat].into() },
+        ]
+    }
 }
 
 fn say_seat(view: &View, seat: Seat, to: Listener, text: &mut Text) {
@@ -176,4 +184,15 @@ fn points_of(caught: &SeatMap<Cards, SEATS>, seat: Seat) -> String {
 
 fn numbers(cards: &Cards) -> String {
     cards.iter().map(|card| card.0.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// It is learned by reading: it has no lessons.
+impl Taught for Comets {
+    fn position(_: &str) -> Result<Self, String> {
+        Err("Comets has no positions in words".to_owned())
+    }
+
+    fn shows(_: &View, _: &str) -> bool {
+        false
+    }
 }

@@ -65,6 +65,8 @@ pub trait Hosted: Send {
     fn go_back(&mut self, steps: usize) -> Result<(), HostError>;
     /// The match as it can be stored.
     fn save(&self) -> Saved;
+    /// State and story for other rules to go on from: see [`Match::keep`].
+    fn keep(&self) -> String;
 }
 
 impl<G: Game> Hosted for Match<G> {
@@ -144,6 +146,9 @@ impl<G: Game> Hosted for Match<G> {
     }
     fn save(&self) -> Saved {
         Self::save(self)
+    }
+    fn keep(&self) -> String {
+        Self::keep(self)
     }
 }
 

@@ -86,6 +86,12 @@ impl<G: Game> Match<G> {
         Ok(Self { setup, origin: Origin::Setup { rolls }, game, log: Vec::new(), story: vec![told], back: None })
     }
 
+    /// Goes on from a position, of a setup with as many seats: for lessons and puzzles. What came before it nobody tells.
+    pub fn from_position(setup: G::Setup, game: G) -> Self {
+        let origin = Origin::Snapshot { state: game.clone(), steps: 0 };
+        Self { setup, origin, game, log: Vec::new(), story: vec![Vec::new()], back: None }
+    }
+
     /// The whole truth: for the rules, tests and finished games. People and bots get a [view](Self::view).
     pub const fn game(&self) -> &G {
         &self.game

@@ -3,6 +3,7 @@
 use super::list::Row;
 use super::{App, Focus, style, text};
 use crate::Choice;
+use crate::lesson::Task;
 use crate::session::Turn;
 use crate::shortcuts::Shortcuts;
 use crate::tables::{Board, Table};
@@ -10,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Borders, Padding, Paragraph};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Padding, Paragraph};
 use tabletop_text::Text;
 
 /// Below this there is no room for a table.
@@ -20,18 +21,19 @@ const WIDE: u16 = 118;
 /// And is never narrower than this there.
 const TABLE: u16 = 80;
 
-/// Where everything is: title, whose turn it is, table, options, story, keys. `wanted` is how many lines the options would like.
-fn areas(area: Rect, wanted: u16) -> [Rect; 6] {
+/// Where everything is: title, whose turn it is, table, options, story, keys. `wanted` says how many lines the options would like in a panel
+/// of this width.
+fn areas(area: Rect, wanted: impl Fn(u16) -> u16) -> [Rect; 6] {
     let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
     let [title, awaited, body, keys] = Layout::vertical(rows).areas(area);
     if area.width >= WIDE {
         let sides = [Constraint::Length(TABLE.max(body.width * 3 / 5)), Constraint::Fill(1)];
         let [table, side] = Layout::horizontal(sides).spacing(1).areas(body);
-        let wanted = wanted.clamp(6, (side.height * 3 / 5).max(6));
+        let wanted = wanted(side.width).clamp(6, (side.height * 3 / 5).max(6));
         let [options, log] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         return [title, awaited, table, options, log, keys];
     }
-    let wanted = wanted.clamp(6, (body.height * 2 / 5).max(6));
+    let wanted = wanted(body.width * 58 / 100).clamp(6, (body.height * 2 / 5).max(6));
     let [table, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(wanted)]).areas(body);
     let [options, log] = Layout::horizontal([Constraint::Percentage(58), Constraint::Fill(1)]).areas(below);
     [title, awaited, table, options, log, keys]
@@ -42,7 +44,8 @@ impl<G: Table> App<G> {
         let area = frame.area();
         self.drawn = self.shown;
         self.clickable.1.clear();
-        if area.width < LEAST.0 || area.height < LEAST.1 {
+        self.too_small = area.width < LEAST.0 || area.height < LEAST.1;
+        if self.too_small {
             let args = [("width", LEAST.0.into()), ("height", LEAST.1.into())];
             let lines = text::plain_lines(&self.words.with("too-small", &args), Style::new(), area.width.into(), 0);
             frame.render_widget(Paragraph::new(lines), area);
@@ -52,8 +55,8 @@ impl<G: Table> App<G> {
             self.draw_popup(frame);
             return;
         }
-        let wanted = self.rows(false).len() as u16 + 2;
-        let [title, awaited, table, options, log, keys] = areas(area, wanted);
+        let area = self.draw_guide(frame, area);
+        let [title, awaited, table, options, log, keys] = areas(area, |width| self.wanted(width));
         self.draw_title(frame, title);
         self.draw_awaited(frame, awaited);
         self.draw_table(frame, table);
@@ -61,6 +64,36 @@ impl<G: Table> App<G> {
         self.draw_log(frame, log);
         self.draw_keys(frame, keys);
         self.draw_popup(frame);
+    }
+
+    /// So many lines the options would like in a panel of this width, its frame included.
+    fn wanted(&self, width: u16) -> u16 {
+        let inside = usize::from(width.saturating_sub(2)).max(1);
+        let rows = self.rows(false);
+        // Whatever is chosen, or refused with its reason, the panel keeps its size.
+        let lines: usize =
+            rows.iter().take(usize::from(u8::MAX)).map(|row| self.option_lines(row, false, inside).len()).sum();
+        lines as u16 + 2
+    }
+
+    /// What the guide of a lesson says, on top; the room that is left.
+    fn draw_guide(&self, frame: &mut Frame<'_>, area: Rect) -> Rect {
+        let Some(guide) = self.session.guide() else { return area };
+        let lines = text::plain_lines(&guide.say, Style::new(), usize::from(area.width.saturating_sub(4)), 0);
+        // On a small screen the table keeps its room: what does not fit is on the page of the story.
+        let high = (lines.len() as u16 + 2).min(area.height.saturating_sub(LEAST.1));
+        let [top, rest] = Layout::vertical([Constraint::Length(high), Constraint::Fill(1)]).areas(area);
+        let (step, of) = guide.step;
+        let args = [("title", guide.title.into()), ("step", step.into()), ("of", of.into())];
+        let title = format!(" {} ", self.words.with("lesson-heading", &args));
+        let border = if guide.is_wrong { style::heading() } else { style::key() };
+        let block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(border)
+            .padding(Padding::horizontal(1))
+            .title(Line::styled(title, style::heading()));
+        frame.render_widget(Paragraph::new(lines).block(block), top);
+        rest
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -109,7 +142,9 @@ impl<G: Table> App<G> {
         let chosen: Vec<u16> = self.chosen().into_iter().flat_map(Choice::cards).collect();
         // A table of its own has its own frames: one line on top is enough around it.
         let own = self.panel(&title, Some(Focus::Table)).borders(Borders::TOP);
-        let board = Board::new(&self.session, &self.scene, &self.words, &chosen, own.inner(area).width.into());
+        let action = self.chosen().map(|choice| choice.action);
+        let inside = own.inner(area);
+        let board = Board::new(&self.session, &self.scene, &self.words, (&chosen, action), inside.width.into());
         let (block, lines) = match G::draw(&board, own.inner(area).height.into()) {
             Some(lines) => (own, lines),
             None => {
@@ -121,7 +156,13 @@ impl<G: Table> App<G> {
         let inside = block.inner(area);
         let shown = usize::from(inside.height);
         self.table_scroll = self.table_scroll.min(lines.len().saturating_sub(shown));
-        let block = more(block, self.table_scroll, shown, lines.len());
+        // A frame without a line below says on top where in its lines it is.
+        let open = inside.bottom() == area.bottom() && lines.len() > shown;
+        let block = if open {
+            block.title_top(place(self.table_scroll, shown, lines.len()).right_aligned())
+        } else {
+            more(block, self.table_scroll, shown, lines.len())
+        };
         frame.render_widget(block, area);
         let left = Rect {
             y: inside.y + (lines.len().min(shown) as u16),
@@ -130,21 +171,28 @@ impl<G: Table> App<G> {
         };
         let page: Vec<_> = lines.into_iter().skip(self.table_scroll).take(shown).collect();
         frame.render_widget(Paragraph::new(page), inside);
-        self.draw_card(frame, left, &chosen);
+        // What must be read before it is chosen lies over the table; the text of a card only where there is room for it.
+        let to = self.session.listener();
+        match action.and_then(|action| G::about(&action, to)) {
+            Some(about) => self.draw_text(frame, inside, &about),
+            None => {
+                if let Some(card) = chosen.iter().find_map(|id| G::say_card(*id, to)) {
+                    self.draw_text(frame, left, &card);
+                }
+            }
+        }
     }
 
-    /// The card of the chosen option in words, where the table leaves room for all of it.
-    fn draw_card(&self, frame: &mut Frame<'_>, area: Rect, chosen: &[u16]) {
-        let to = self.session.listener();
-        let Some(card) = chosen.iter().find_map(|id| G::say_card(*id, to)) else { return };
+    /// Words at the bottom of an area, if they fit with one line to spare.
+    fn draw_text(&self, frame: &mut Frame<'_>, area: Rect, words: &Text) {
         let width = usize::from(area.width).saturating_sub(4);
-        let lines = self.text_lines(&card, width, 2);
+        let lines = self.text_lines(words, width, 2);
         let tall = lines.len() as u16 + 2;
-        // One empty line keeps it apart from the table.
         if tall + 1 > area.height {
             return;
         }
         let over = Rect { y: area.bottom() - tall, height: tall, ..area };
+        frame.render_widget(Clear, over);
         let block = Block::bordered().border_style(style::dim()).padding(Padding::horizontal(1));
         frame.render_widget(Paragraph::new(lines).block(block), over);
     }
@@ -194,16 +242,20 @@ impl<G: Table> App<G> {
         self.clickable = (inside, owners.into_iter().skip(first).take(shown).collect());
     }
 
+    /// An option in words, with the sign it has on the table.
+    fn label(&self, choice: &Choice<G>) -> String {
+        let words = self.session.glyphs(&choice.label);
+        match G::sign(&choice.action) {
+            Some(sign) => format!("{sign} {words}"),
+            None => words,
+        }
+    }
+
     fn option_lines(&self, row: &Row, chosen: bool, width: usize) -> Vec<Line<'static>> {
         let (sign, label, style) = match row {
             Row::Heading(heading) => return vec![Line::styled(format!("── {heading}"), style::dim())],
-            Row::Option(index) => {
-                let label = self.session.glyphs(&self.scene.options[*index].label);
-                (format!("{:>2} ", index + 1), label, Style::new())
-            }
-            Row::Refused(index) => {
-                (" ✗ ".to_owned(), self.session.glyphs(&self.scene.refused[*index].0.label), style::dim())
-            }
+            Row::Option(index) => (format!("{:>2} ", index + 1), self.label(&self.scene.options[*index]), Style::new()),
+            Row::Refused(index) => (" ✗ ".to_owned(), self.label(&self.scene.refused[*index].0), style::dim()),
         };
         let pointer = if chosen { "▶" } else { " " };
         let style = if chosen { style.patch(style::chosen()) } else { style };
@@ -218,7 +270,12 @@ impl<G: Table> App<G> {
     }
 
     fn draw_log(&mut self, frame: &mut Frame<'_>, area: Rect) {
-        let block = self.panel(&self.words.say("panel-log"), Some(Focus::Log));
+        let mut title = self.words.say("panel-log");
+        let fresh = self.log.iter().rev().take_while(|told| told.step > self.seen).count();
+        if fresh + 2 > usize::from(area.height) {
+            title.push_str(&format!(" · {}", self.words.with("panel-log-new", &[("n", fresh.into())])));
+        }
+        let block = self.panel(&title, Some(Focus::Log));
         let inside = block.inner(area);
         let mut lines: Vec<Line<'static>> = Vec::new();
         // Only the end is seen: word as much of it as the panel and its scroll need.
@@ -261,15 +318,30 @@ impl<G: Table> App<G> {
             // A long sentence grows upwards over the panel frames: it is gone with the next key.
             let top = area.bottom().saturating_sub(rows);
             let over = Rect { y: top, height: rows.min(area.bottom()), ..area };
-            frame.render_widget(ratatui::widgets::Clear, over);
+            frame.render_widget(Clear, over);
             lines.truncate(over.height.into());
             frame.render_widget(Paragraph::new(lines), over);
             return;
         }
         // The first ones are never cut off.
         let mut keys = vec!["keys-choose", "keys-help", "keys-quit"];
-        if self.session.asked().acting.is_none() {
-            keys = vec!["keys-pause", "keys-help", "keys-quit", "keys-card", "keys-table", "keys-log"];
+        if let Some(guide) = self.session.guide() {
+            keys = match guide.task {
+                Task::Read => vec!["keys-lesson-next", "keys-lesson-back", "keys-quit", "keys-help"],
+                Task::Do => vec!["keys-choose", "keys-lesson-show", "keys-lesson-back", "keys-quit", "keys-help"],
+                Task::Over => vec!["keys-lesson-play", "keys-lesson-back", "keys-quit", "keys-help"],
+            };
+        } else if self.session.asked().acting.is_none() {
+            keys = vec![
+                "keys-pause",
+                "keys-pace",
+                "keys-help",
+                "keys-quit",
+                "keys-card",
+                "keys-rules",
+                "keys-table",
+                "keys-log",
+            ];
         } else {
             if self.scene.now.undo > 0 {
                 keys.insert(1, "keys-undo");
@@ -282,7 +354,10 @@ impl<G: Table> App<G> {
             }
             // What a game does for the person is rarer than help and nearer than looking things up.
             keys.extend(G::Shortcuts::LIST.iter().map(|shortcut| shortcut.words));
-            keys.extend(["keys-filter", "keys-why", "keys-card", "keys-table", "keys-log"]);
+            if self.session.connection().is_none() {
+                keys.push("keys-hint");
+            }
+            keys.extend(["keys-filter", "keys-why", "keys-card", "keys-rules", "keys-table", "keys-log"]);
             if G::briefing(self.session.mode(), self.session.listener()).is_some() {
                 keys.push("keys-briefing");
             }
@@ -313,9 +388,9 @@ impl<G: Table> App<G> {
 
 /// The frame of a panel says where in its lines it is, if they do not all fit.
 fn more(block: Block<'static>, first: usize, shown: usize, all: usize) -> Block<'static> {
-    if all <= shown {
-        return block;
-    }
-    let place = format!(" {}-{}/{all} ", first + 1, (first + shown).min(all));
-    block.title_top(Line::from(place).right_aligned())
+    if all <= shown { block } else { block.title_bottom(place(first, shown, all).right_aligned()) }
+}
+
+fn place(first: usize, shown: usize, all: usize) -> Line<'static> {
+    Line::from(format!(" {}-{}/{all} ", first + 1, (first + shown).min(all)))
 }

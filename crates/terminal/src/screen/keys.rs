@@ -4,8 +4,16 @@ use crossterm::event::{KeyEvent, KeyModifiers};
 
 /// Ctrl-C and Ctrl-D leave at once.
 pub fn is_interrupt(event: KeyEvent) -> bool {
-    let letter = |letter| matches!(latin(letter), 'c' | 'd');
-    event.modifiers.contains(KeyModifiers::CONTROL) && event.code.as_char().is_some_and(letter)
+    with_control(event).is_some_and(|letter| matches!(letter, 'c' | 'd'))
+}
+
+/// Ctrl-Z puts the game aside for the shell.
+pub fn is_suspension(event: KeyEvent) -> bool {
+    with_control(event) == Some('z')
+}
+
+fn with_control(event: KeyEvent) -> Option<char> {
+    event.code.as_char().filter(|_| event.modifiers.contains(KeyModifiers::CONTROL)).map(latin)
 }
 
 /// The Latin letter on the key of a Russian one; any other letter is itself. Small letters only.

@@ -89,7 +89,7 @@ fn count(rows: &[Row]) -> usize {
 }
 
 /// The words that all of at least two labels begin with.
-fn common(labels: &[String]) -> Option<String> {
+pub fn common(labels: &[String]) -> Option<String> {
     let (first, rest) = labels.split_first().filter(|(_, rest)| !rest.is_empty())?;
     let shared = |words: &[&str]| {
         let mut others = rest.iter();

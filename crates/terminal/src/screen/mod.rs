@@ -1,44 +1,66 @@
 //! The full screen: table, story, options. [`App`] is all that is known and what keys do; [`draw`](mod@draw) paints it.
 
 mod draw;
-mod keys;
-mod list;
+pub(crate) mod held;
+pub(crate) mod keys;
+pub(crate) mod list;
 mod popup;
 pub mod style;
 pub mod text;
 
 pub use crossterm::event::KeyCode as Key;
 
-use crate::online::Connection;
+use crate::lesson::Task;
+use crate::pressed::pressed;
 use crate::scene::{Scene, cards_in};
 use crate::session::{PlayError, Session, Turn};
 use crate::shortcuts::{self, Called, Shortcut};
 use crate::tables::Table;
+use crate::thinking::{Advised, hundredths};
 use crate::words::Words;
-use crate::{Choice, cards};
-use crossterm::event::{self, Event, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use keys::{is_interrupt, latin};
+use crate::{Choice, cards, signals};
+use crossterm::event::{Event, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use held::Screen;
+use keys::{is_interrupt, is_suspension, latin};
 use list::{OptionList, Row};
-use popup::{Page, Popup};
-use ratatui::DefaultTerminal;
+use popup::{Entry, Page, Popup};
 use ratatui::layout::{Position, Rect};
-use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::time::{Duration, Instant};
 use tabletop::Viewer;
 use tabletop_text::Text;
 
-/// So that a person can follow what bots do.
-const PACE: Duration = Duration::from_millis(350);
+/// How long bots rest between two steps, from at once to slowly: so that a person can follow what they do.
+const PACES: [Duration; 5] = [
+    Duration::ZERO,
+    Duration::from_millis(120),
+    Duration::from_millis(350),
+    Duration::from_millis(1000),
+    Duration::from_millis(2500),
+];
+/// The usual one.
+const USUAL_PACE: usize = 2;
+/// How long a sentence stays in the place of the keys.
+const NOTICE: Duration = Duration::from_secs(6);
 /// How long the screen sleeps when nothing happens.
 const NAP: Duration = Duration::from_millis(40);
 /// How far one turn of the wheel goes.
 const WHEEL: isize = 3;
 
+/// Plays a match on the whole screen; what to say afterwards. However it ends, the match is kept and the terminal given back.
 pub fn play<G: Table>(session: Session<G>) -> Result<Option<String>, PlayError> {
-    let mut terminal = ratatui::try_init()?;
-    let ended = App::new(session).and_then(|app| app.run(&mut terminal));
-    ratatui::try_restore()?;
-    ended
+    let mut app = App::new(session)?;
+    let mut screen = Screen::open()?;
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| app.converse(&mut screen)));
+    if !matches!(ended, Ok(Ok(()))) {
+        app.keep();
+    }
+    drop(screen);
+    match ended {
+        Ok(ended) => ended?,
+        Err(fault) => panic::resume_unwind(fault),
+    }
+    app.unsaved.map_or(Ok(app.farewell), Err)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,8 +97,13 @@ pub struct App<G: Table> {
     /// Counted from the newest line upwards.
     log_scroll: usize,
     paused: bool,
-    pace: Duration,
+    /// Which of [`PACES`].
+    pace: usize,
     last_move: Option<Instant>,
+    /// Since when the sentence under the table has stood there.
+    noticed: Option<Instant>,
+    /// The next Enter only says what it would do: see [`Table::pauses`].
+    resting: bool,
     /// Which state of the session was last worded.
     shown: Option<u64>,
     /// And which was last drawn.
@@ -86,6 +113,10 @@ pub struct App<G: Table> {
     /// Turns the mark beside a thinking bot.
     beat: usize,
     farewell: Option<String>,
+    /// Why the match is not kept.
+    unsaved: Option<PlayError>,
+    /// The window shows nothing but that it is too small: no key does what one cannot see.
+    too_small: bool,
     done: bool,
 }
 
@@ -108,20 +139,24 @@ impl<G: Table> App<G> {
             table_scroll: 0,
             log_scroll: 0,
             paused: false,
-            pace: PACE,
+            pace: USUAL_PACE,
             last_move: None,
+            noticed: None,
+            resting: false,
             shown: None,
             drawn: None,
             clickable: (Rect::ZERO, Vec::new()),
             beat: 0,
             farewell: None,
+            unsaved: None,
+            too_small: false,
             done: false,
         };
         app.refresh();
         app.serve();
         // SR-CHAL-04: an adventure begins with its briefing, also before somebody takes the keyboard.
         let briefing = G::briefing(app.session.mode(), app.session.listener());
-        if app.session.steps() == 0 && briefing.is_some() {
+        if app.session.steps() == 0 && briefing.is_some() && app.session.course().is_none() {
             app.popup = Some(Popup::of(Page::Briefing { opening: true }));
         }
         Ok(app)
@@ -130,7 +165,7 @@ impl<G: Table> App<G> {
     /// Without pauses between the moves of bots: for tests.
     #[must_use]
     pub const fn at_once(mut self) -> Self {
-        self.pace = Duration::ZERO;
+        self.pace = 0;
         self
     }
 
@@ -146,25 +181,30 @@ impl<G: Table> App<G> {
         self.farewell.as_deref()
     }
 
-    fn run(mut self, terminal: &mut DefaultTerminal) -> Result<Option<String>, PlayError> {
-        // The wheel and clicks are a convenience: a terminal without a mouse is fine.
-        let _ = crossterm::execute!(io::stdout(), event::EnableMouseCapture);
-        let ended = self.converse(terminal);
-        let _ = crossterm::execute!(io::stdout(), event::DisableMouseCapture);
-        ended.map(|()| self.farewell)
-    }
-
-    fn converse(&mut self, terminal: &mut DefaultTerminal) -> Result<(), PlayError> {
+    fn converse(&mut self, screen: &mut Screen) -> Result<(), PlayError> {
         let mut stale = true;
         while !self.done {
+            if signals::stopped().is_some() {
+                self.leave();
+                return Ok(());
+            }
+            if signals::asked_aside() {
+                screen.put_aside()?;
+            }
+            if signals::came_back() {
+                screen.take_back()?;
+                stale = true;
+            }
             if stale {
-                terminal.draw(|frame| self.draw(frame))?;
+                screen.draw(|frame| self.draw(frame))?;
             }
             // Whatever comes, a new size too, is a reason to draw; so is the turning mark of a bot that thinks.
-            stale = event::poll(NAP)?;
-            if stale {
-                match event::read()? {
+            let event = pressed(NAP)?;
+            stale = event.is_some();
+            if let Some(event) = event {
+                match event {
                     Event::Key(pressed) if is_interrupt(pressed) => self.leave(),
+                    Event::Key(pressed) if is_suspension(pressed) => screen.put_aside()?,
                     Event::Key(pressed)
                         if pressed.kind != KeyEventKind::Release
                             && !pressed.modifiers.contains(KeyModifiers::CONTROL) =>
@@ -176,13 +216,16 @@ impl<G: Table> App<G> {
                 }
             }
             self.tick(Instant::now())?;
-            stale |= self.session.thinking().is_some() || self.shown != self.drawn;
+            stale |= self.session.thinking().is_some() || self.session.is_advised() || self.shown != self.drawn;
         }
         Ok(())
     }
 
     /// The wheel scrolls; a click chooses an option, and a click on the chosen one does it.
     pub fn mouse(&mut self, mouse: MouseEvent) {
+        if self.too_small {
+            return;
+        }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.scroll(-WHEEL),
             MouseEventKind::ScrollDown => self.scroll(WHEEL),
@@ -208,6 +251,10 @@ impl<G: Table> App<G> {
     /// Time passes: bots think and move.
     pub fn tick(&mut self, now: Instant) -> Result<(), PlayError> {
         self.beat = self.beat.wrapping_add(1);
+        self.forget(now);
+        if let Some(advised) = self.session.advice()? {
+            self.advise(&advised);
+        }
         if self.paused || self.changing_hands() {
             return Ok(());
         }
@@ -217,13 +264,45 @@ impl<G: Table> App<G> {
         if let Some(bot) = self.session.asked().bot {
             self.session.think(bot)?;
         }
-        let rested = self.last_move.is_none_or(|last| now.duration_since(last) >= self.pace);
+        let rested = self.last_move.is_none_or(|last| now.duration_since(last) >= PACES[self.pace]);
         if self.session.thinking().is_some() && rested && self.session.bot_moved()? {
             self.last_move = Some(now);
             self.refresh();
             self.serve();
         }
         Ok(())
+    }
+
+    /// A sentence that has been read gives its place back to the keys.
+    fn forget(&mut self, now: Instant) {
+        match (&self.notice, self.noticed) {
+            (None, _) => self.noticed = None,
+            (Some(_), None) => self.noticed = Some(now),
+            (Some(_), Some(since)) if now.duration_since(since) >= NOTICE => {
+                self.notice = None;
+                self.drawn = None;
+            }
+            (Some(_), Some(_)) => {}
+        }
+    }
+
+    /// What the coach would do is chosen in the list, and done by nobody but the person; the first reasons stand behind it.
+    fn advise(&mut self, advised: &Advised<G>) {
+        let Some(index) = self.scene.options.iter().position(|choice| choice.action == advised.action) else { return };
+        let Some((_, told)) = advised.advice.options.first() else { return };
+        self.list.reset();
+        let rows = self.rows(false);
+        self.list.go_to(&rows, index + 1);
+        let label = self.session.glyphs(&self.scene.options[index].label);
+        let args = [("what", label.into()), ("chance", hundredths(told.chance).into())];
+        let reasons: Vec<String> = self.session.reasons(told).into_iter().take(2).collect();
+        let mut sentence = self.words.with("hint", &args);
+        if !reasons.is_empty() {
+            sentence = format!("{sentence}: {}", reasons.join("; "));
+        }
+        self.notice = Some(sentence);
+        self.noticed = None;
+        self.drawn = None;
     }
 
     /// What the server told: also while nobody is waited for.
@@ -248,7 +327,9 @@ impl<G: Table> App<G> {
             return;
         }
         let was_mine = before.is_some() && !self.scene.options.is_empty();
-        self.scene = Scene::of(&self.session);
+        let scene = Scene::of(&self.session);
+        self.resting = was_mine && G::pauses(&self.scene.options, &scene.options);
+        self.scene = scene;
         self.note();
         self.tell();
         self.list.reset();
@@ -316,9 +397,9 @@ impl<G: Table> App<G> {
     /// Keeps the match on disk, so that a closed window loses nothing.
     fn keep(&mut self) {
         if self.session.steps() > 0
-            && let Err(why) = self.session.save(self.session.save_path(), &self.words, "saved")
+            && let Err(why) = self.session.save(&self.words, "saved")
         {
-            self.notice = Some(why);
+            self.notice = Some(why.say(&self.words));
         }
     }
 
@@ -352,6 +433,9 @@ impl<G: Table> App<G> {
     }
 
     pub fn key(&mut self, key: Key) -> Result<(), PlayError> {
+        if self.too_small {
+            return Ok(());
+        }
         if self.popup.is_some() {
             return self.popup_key(key);
         }
@@ -360,7 +444,12 @@ impl<G: Table> App<G> {
             return Ok(());
         }
         self.notice = None;
+        let resting = std::mem::take(&mut self.resting);
+        if self.guide_key(key) {
+            return Ok(());
+        }
         match key {
+            Key::Enter if resting => self.tell_next(),
             Key::Up => self.scroll(-1),
             Key::Down => self.scroll(1),
             Key::PageUp => self.page(-10),
@@ -395,10 +484,41 @@ impl<G: Table> App<G> {
                 self.focus = Focus::Options;
             }
             Key::Char('?' | ',') => self.popup = Some(Popup::of(Page::Help)),
+            Key::Char('+' | '=') => self.set_pace(self.pace.saturating_sub(1)),
+            Key::Char('-') => self.set_pace((self.pace + 1).min(PACES.len() - 1)),
             Key::Char(letter) => return self.letter(latin(letter)),
             _ => {}
         }
         Ok(())
+    }
+
+    /// The keys of a lesson; false: it is none of them.
+    fn guide_key(&mut self, key: Key) -> bool {
+        let Some(guide) = self.session.guide() else { return false };
+        let done = match key {
+            Key::Enter if guide.task != Task::Do => self.session.guide_on(),
+            Key::Right => self.session.guide_on(),
+            Key::Left => self.session.guide_back(),
+            Key::Char(letter) if latin(letter) == 's' => self.session.guide_shows(),
+            _ => return false,
+        };
+        if !done {
+            let key = if key == Key::Left { "lesson-begins" } else { "lesson-do-first" };
+            self.notice = Some(self.words.say(key));
+        }
+        self.refresh();
+        true
+    }
+
+    /// One thing is over: what Enter would do next is said first.
+    fn tell_next(&mut self) {
+        let what = self.chosen().map(|choice| self.session.glyphs(&choice.label)).unwrap_or_default();
+        self.notice = Some(self.words.with("enter-again", &[("what", what.into())]));
+    }
+
+    fn set_pace(&mut self, pace: usize) {
+        self.pace = pace;
+        self.notice = Some(self.words.say(["pace-0", "pace-1", "pace-2", "pace-3", "pace-4"][pace]));
     }
 
     fn letter(&mut self, letter: char) -> Result<(), PlayError> {
@@ -413,6 +533,11 @@ impl<G: Table> App<G> {
                 }
             }
             'i' => self.show_cards(),
+            'u' => self.popup = Some(Popup::rules::<G>(self.session.lang)),
+            'g' => {
+                let words = if self.session.ask_advice()? { "hint-thinking" } else { "no-hint" };
+                self.notice = Some(self.words.say(words));
+            }
             't' => self.popup = Some(Popup::of(Page::Table)),
             'l' => self.popup = Some(Popup::of(Page::Log)),
             'v' => self.popup = Some(Popup::of(Page::Briefing { opening: false })),
@@ -509,34 +634,36 @@ impl<G: Table> App<G> {
         if cards.is_empty() {
             self.notice = Some(self.words.say("no-cards"));
         } else {
-            self.popup = Some(Popup::Cards { cards, chosen: 0, filter: String::new() });
+            let entries = cards.into_iter().map(|card| Entry { name: card.name, text: card.text }).collect();
+            self.popup = Some(Popup::look_up("panel-cards", entries, false));
         }
     }
 
     fn save(&mut self) {
-        let said = self.session.save(self.session.save_path(), &self.words, "saved");
-        self.notice = Some(said.unwrap_or_else(|why| why));
+        let said = self.session.save(&self.words, "saved");
+        self.notice = Some(said.unwrap_or_else(|why| why.say(&self.words)));
     }
 
     fn leave(&mut self) {
-        if self.session.steps() > 0 || self.session.connection().is_some() {
+        let taught = self.session.course().is_some();
+        if self.session.steps() > 0 || self.session.connection().is_some() || taught {
             let finished = matches!(self.session.turn(), Turn::Over(_));
             let key = if finished { "farewell-over" } else { "farewell" };
-            let said = self.session.save(self.session.save_path(), &self.words, key);
-            self.farewell = Some(said.unwrap_or_else(|why| why));
+            match self.session.save(&self.words, key) {
+                Ok(said) => self.farewell = Some(said),
+                Err(why) => self.unsaved = Some(why),
+            }
         }
         self.done = true;
     }
 
-    /// Leaves a table of a server for good: a bot plays on.
-    fn give_up(&mut self) {
-        if self.session.connection().is_some_and(Connection::leave) {
-            self.farewell = Some(self.words.say("online-left"));
-            self.done = true;
-        } else {
-            self.popup = None;
-            self.notice = self.session.whispers(&self.words).pop();
-        }
+    /// Gives a match at a server up; what came of it, or why not, is told like all news.
+    fn concede(&mut self) {
+        self.popup = None;
+        self.session.concede();
+        self.notice = self.session.whispers(&self.words).pop();
+        self.refresh();
+        self.serve();
     }
 
     fn again(&mut self) -> Result<(), PlayError> {

@@ -2,7 +2,7 @@
 
 use super::keys::latin;
 use super::{App, Key, style, text};
-use crate::cards::Card;
+use crate::rules;
 use crate::session::{PlayError, Turn};
 use crate::shortcuts::Shortcuts;
 use crate::tables::Table;
@@ -13,16 +13,19 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph};
 use tabletop::Seat;
-use tabletop_text::Text;
+use tabletop_text::{Lang, Text};
 
 pub enum Popup {
     Page {
         page: Page,
         scroll: usize,
     },
-    /// Cards to look up, the nearest first; which of those that fit the part of a name is chosen.
-    Cards {
-        cards: Vec<Card>,
+    /// Cards or rules to look up, the nearest first; which of those that fit what was typed is chosen.
+    LookUp {
+        title: &'static str,
+        entries: Vec<Entry>,
+        /// Is what was typed looked for in the texts too?
+        in_texts: bool,
         chosen: usize,
         filter: String,
     },
@@ -35,6 +38,15 @@ pub enum Popup {
     Leave {
         coming: Option<Seat>,
     },
+    /// Really give the match up?
+    Concede,
+}
+
+/// Something to look up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub name: String,
+    pub text: String,
 }
 
 /// Something to read.
@@ -55,6 +67,16 @@ impl Popup {
     pub const fn of(page: Page) -> Self {
         let scroll = if matches!(page, Page::Log) { usize::MAX } else { 0 };
         Self::Page { page, scroll }
+    }
+
+    pub const fn look_up(title: &'static str, entries: Vec<Entry>, in_texts: bool) -> Self {
+        Self::LookUp { title, entries, in_texts, chosen: 0, filter: String::new() }
+    }
+
+    /// The rules of a game, in the order of its rulebook.
+    pub fn rules<G: Table>(lang: Lang) -> Self {
+        let rules = rules::search::<G>("", lang).into_iter();
+        Self::look_up("panel-rules", rules.map(|rule| Entry { name: rule.name, text: rule.text }).collect(), true)
     }
 }
 
@@ -78,8 +100,8 @@ impl<G: Table> App<G> {
                 }
                 _ => {}
             },
-            Popup::Cards { cards, chosen, filter } => {
-                let last = fitting(cards, filter).count().saturating_sub(1);
+            Popup::LookUp { entries, in_texts, chosen, filter, .. } => {
+                let last = fitting(entries, filter, *in_texts).len().saturating_sub(1);
                 match key {
                     Key::Up | Key::Left => *chosen = chosen.saturating_sub(1),
                     Key::Down | Key::Right => *chosen = (*chosen + 1).min(last),
@@ -138,8 +160,15 @@ impl<G: Table> App<G> {
             },
             Popup::Leave { coming } => match key {
                 Key::Enter => self.leave(),
-                Key::Char(letter) if latin(letter) == 'b' && self.session.connection().is_some() => self.give_up(),
+                Key::Char(letter) if latin(letter) == 'c' && self.session.connection().is_some() => {
+                    self.popup = Some(Popup::Concede);
+                }
                 Key::Esc => self.popup = coming.map(Popup::HandOver),
+                _ => {}
+            },
+            Popup::Concede => match key {
+                Key::Enter => self.concede(),
+                Key::Esc => self.popup = None,
                 _ => {}
             },
         }
@@ -152,7 +181,9 @@ impl<G: Table> App<G> {
             Some(Popup::HandOver(_)) => true,
             Some(Popup::Page { page: Page::Briefing { .. }, .. }) => matches!(self.session.turn(), Turn::HandOver(_)),
             Some(Popup::Leave { coming }) => coming.is_some(),
-            Some(Popup::Page { .. } | Popup::Cards { .. } | Popup::Chat(_) | Popup::Over) | None => false,
+            Some(Popup::Page { .. } | Popup::LookUp { .. } | Popup::Chat(_) | Popup::Over | Popup::Concede) | None => {
+                false
+            }
         }
     }
 
@@ -164,7 +195,10 @@ impl<G: Table> App<G> {
                 let (title, lines) = self.page_lines(*page, wide.into());
                 self.scrolled(frame, title, lines, scroll);
             }
-            Popup::Cards { cards, chosen, filter } => self.draw_cards(frame, cards, *chosen, filter),
+            Popup::LookUp { title, entries, in_texts, chosen, filter } => {
+                let found = fitting(entries, filter, *in_texts);
+                self.draw_found(frame, title, &found, *chosen, filter);
+            }
             Popup::Chat(text) => {
                 let wide = usize::from(wide.min(60));
                 let mut lines = text::plain_lines(&format!("{text}█"), Style::new(), wide, 0);
@@ -180,6 +214,9 @@ impl<G: Table> App<G> {
                 let Turn::Over(standings) = self.session.turn() else { return };
                 let mut lines: Vec<Line<'static>> =
                     self.session.standings(&standings, &self.words).into_iter().map(Line::from).collect();
+                if let Some(next) = self.session.next_rival(&standings, &self.words) {
+                    lines.extend(text::plain_lines(&next, Style::new(), wide.min(60).into(), 0));
+                }
                 lines.push(Line::default());
                 lines.extend(text::plain_lines(&self.words.say("over-keys"), style::dim(), wide.min(60).into(), 0));
                 self.centred(frame, Some(self.session.verdict(&standings)), lines);
@@ -188,10 +225,16 @@ impl<G: Table> App<G> {
                 let file = self.session.save_path().display().to_string();
                 let sentence = match self.session.connection() {
                     Some(_) => self.words.say("online-leave"),
+                    None if self.session.course().is_some() => self.words.say("lesson-leave"),
                     None => self.words.with("leave", &[("file", file.into())]),
                 };
                 let lines = text::plain_lines(&sentence, Style::new(), wide.min(70).into(), 0);
                 self.centred(frame, Some("leave-title"), lines);
+            }
+            Popup::Concede => {
+                let sentence = self.words.say("online-concede-sure");
+                let lines = text::plain_lines(&sentence, Style::new(), wide.min(70).into(), 0);
+                self.centred(frame, Some("online-concede"), lines);
             }
         }
         // The popup may have been replaced while it was away only by itself: put it back.
@@ -269,20 +312,19 @@ impl<G: Table> App<G> {
         frame.render_widget(Paragraph::new(page).block(block), area);
     }
 
-    fn draw_cards(&self, frame: &mut Frame<'_>, cards: &[Card], chosen: usize, filter: &str) {
+    fn draw_found(&self, frame: &mut Frame<'_>, title: &str, found: &[&Entry], chosen: usize, filter: &str) {
         let whole = frame.area();
         let area = centre(whole, whole.width.saturating_sub(4).min(96), whole.height.saturating_sub(2).min(26));
         frame.render_widget(Clear, area);
-        let block = self.block(Some("panel-cards"));
+        let block = self.block(Some(title));
         let block = block.title_bottom(Line::from(format!(" / {filter}█ ")));
         let inside = block.inner(area);
         frame.render_widget(block, area);
         let [names, card] =
             Layout::horizontal([Constraint::Percentage(36), Constraint::Fill(1)]).spacing(2).areas(inside);
-        let found: Vec<&Card> = fitting(cards, filter).collect();
         let first = chosen.saturating_sub(usize::from(names.height) / 2);
         let first = first.min(found.len().saturating_sub(usize::from(names.height)));
-        let row = |(index, card): (usize, &&Card)| {
+        let row = |(index, card): (usize, &&Entry)| {
             let name = text::cut(&card.name, usize::from(names.width).saturating_sub(2));
             if index == chosen {
                 Line::styled(format!("▶ {name}"), style::chosen())
@@ -301,9 +343,16 @@ impl<G: Table> App<G> {
     }
 }
 
-fn fitting<'a>(cards: &'a [Card], filter: &str) -> impl Iterator<Item = &'a Card> {
-    let filter = filter.trim().to_lowercase();
-    cards.iter().filter(move |card| card.name.to_lowercase().contains(&filter))
+/// What fits the words that were typed: by its name first, then, if that is looked at too, by its text.
+fn fitting<'a>(entries: &'a [Entry], filter: &str, in_texts: bool) -> Vec<&'a Entry> {
+    let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
+    let all_in = |text: &str| {
+        let text = text.to_lowercase();
+        words.iter().all(|word| text.contains(word.as_str()))
+    };
+    let (named, rest): (Vec<&Entry>, Vec<&Entry>) = entries.iter().partition(|entry| all_in(&entry.name));
+    let told = rest.into_iter().filter(|entry| in_texts && all_in(&format!("{} {}", entry.name, entry.text)));
+    named.into_iter().chain(told).collect()
 }
 
 /// A rectangle of this size, or as much of it as fits, in the middle.

@@ -134,6 +134,10 @@ impl<G: Table> Session<G> {
 
     /// Does what a person has ordered to be done without asking; was a step taken? None: nothing was to be done.
     pub fn serve(&mut self) -> Option<bool> {
+        // In a lesson every step is the learner's own.
+        if self.course().is_some() {
+            return None;
+        }
         let seat = match self.turn() {
             Turn::Mine(seat) | Turn::HandOver(seat) if !self.rests => seat,
             Turn::Mine(_) | Turn::HandOver(_) | Turn::Bot(_) | Turn::Over(_) => return None,
@@ -175,7 +179,7 @@ mod tests {
     use game_starcraft::War;
 
     /// Keys of the full screen that mean something in every game.
-    const TAKEN: &str = "kjznitlsqrwbyxvc p/.?,";
+    const TAKEN: &str = "kjznitlsqrwbyxvcug p/.?,+-=";
 
     fn assert_fit<G: Table>() {
         let (list, help) = (G::Shortcuts::LIST, G::Shortcuts::HELP);

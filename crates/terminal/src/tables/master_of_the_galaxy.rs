@@ -18,6 +18,7 @@ use game_master_of_the_galaxy::{
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use tabletop::Seat;
+use tabletop_text::{Listener, Spoken, Text};
 
 /// How much is said; the richest that fits is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -29,6 +30,11 @@ enum Detail {
     /// And the cards of rivals and the decks.
     Roomy,
 }
+
+/// A base. It looks like no cube: a disc is a blue one.
+const BASE: &str = "⌂";
+/// Where a track runs on the map.
+const LINK: &str = "·";
 
 /// A map narrower than this would lay names over each other.
 const NARROWEST_MAP: usize = 74;
@@ -44,6 +50,28 @@ impl Table for Galaxy {
         let table = Pictured { board, picture: board.view.picture() };
         richest(height, [Detail::Roomy, Detail::Map, Detail::Lists], |detail| table.lines(detail))
     }
+
+    fn is_end(action: &Action) -> bool {
+        matches!(action, Action::Done | Action::Decline)
+    }
+
+    /// A race is chosen by what it can do.
+    fn about(action: &Action, to: Listener) -> Option<Text> {
+        let Action::Take(card) = action else { return None };
+        (data().card(*card).kind == CardType::Race).then(|| Self::say_card(card.index() as u16, to))?
+    }
+
+    /// The options speak of a blue cube, the table draws a disc.
+    fn sign(action: &Action) -> Option<&'static str> {
+        match action {
+            Action::Fill { cube, .. }
+            | Action::Colonise { cube, .. }
+            | Action::Begin { cube, .. }
+            | Action::Extend { cube, .. }
+            | Action::PutBack(cube) => Some(cube_symbol(*cube).glyph),
+            _ => None,
+        }
+    }
 }
 
 impl Pictured<'_, Galaxy, Picture> {
@@ -57,6 +85,10 @@ impl Pictured<'_, Galaxy, Picture> {
         self.area("galaxy-display", races.collect(), &mut lines);
         for player in &self.picture.players {
             self.player(player, &mut lines);
+        }
+        // On a small screen one's own projects come before the rest: they are what cubes are put on.
+        if detail == Detail::Lists {
+            self.mine(&mut lines);
         }
         if detail >= Detail::Map && self.width >= NARROWEST_MAP {
             self.map(&mut lines);
@@ -85,18 +117,25 @@ impl Pictured<'_, Galaxy, Picture> {
                 self.cards(player, &mut lines);
             }
         }
-        if let Some(player) = self.picture.players.get(me.index()) {
-            self.cards(player, &mut lines);
-        }
-        if !self.picture.drawn.is_empty() {
-            self.area("galaxy-drawn", vec![cubes(self.picture.drawn)], &mut lines);
+        if detail > Detail::Lists {
+            self.mine(&mut lines);
         }
         self.area("galaxy-tracks", free.into_iter().map(|track| self.track(track)).collect(), &mut lines);
         lines
     }
 
+    /// The cards of whoever looks, and what he has drawn.
+    fn mine(&self, lines: &mut Vec<Line<'static>>) {
+        if let Some(player) = self.picture.players.get(self.me().index()) {
+            self.cards(player, lines);
+        }
+        if !self.picture.drawn.is_empty() {
+            self.area("galaxy-drawn", vec![cubes(self.picture.drawn)], lines);
+        }
+    }
+
     fn name(&self, seat: Seat) -> String {
-        self.session.name(seat)
+        self.name_or_you(seat)
     }
 
     /// A player on one line: bases of nine, start systems of two, discs in reserve, symbols of five, the bag.
@@ -160,7 +199,7 @@ impl Pictured<'_, Galaxy, Picture> {
         let owner = system.owner.map_or_else(style::dim, style::seat);
         let bases = match system.bases {
             0 => String::new(),
-            bases => "●".repeat(usize::from(bases)),
+            bases => BASE.repeat(usize::from(bases)),
         };
         let planets: String =
             system.planets.iter().map(|planet| planet.map_or("·", |cube| cube_symbol(cube).glyph)).collect();
@@ -172,25 +211,44 @@ impl Pictured<'_, Galaxy, Picture> {
         ]
     }
 
+    /// The map: dots run along the tracks from system to system.
     fn map(&self, lines: &mut Vec<Line<'static>>) {
         let wide = self.width.min(MAP_WIDTH);
+        let place = |system: &SystemPicture| {
+            (usize::from(system.x) * wide / 100, usize::from(system.y) * (MAP_HEIGHT - 1) / 100)
+        };
+        let mut dots = vec![vec![false; wide]; MAP_HEIGHT];
+        for track in self.picture.tracks.iter().filter(|track| track.exists) {
+            let end = |wanted: System| self.picture.systems.iter().find(|system| system.system == wanted).map(place);
+            if let (Some(from), Some(to)) = (end(track.ends[0]), end(track.ends[1])) {
+                for (x, y) in between(from, to) {
+                    if let Some(dot) = dots.get_mut(y).and_then(|row| row.get_mut(x)) {
+                        *dot = true;
+                    }
+                }
+            }
+        }
         let mut rows: Vec<Vec<(usize, Chip)>> = vec![Vec::new(); MAP_HEIGHT];
         for system in &self.picture.systems {
             let chip = if system.hole { vec![Span::styled("(●)", style::dim())] } else { self.system(system) };
             let size = text::wide(&chip);
-            let row = usize::from(system.y) * (MAP_HEIGHT - 1) / 100;
-            let middle = usize::from(system.x) * wide / 100;
+            let (middle, row) = place(system);
             rows[row].push((middle.saturating_sub(size / 2).min(wide.saturating_sub(size)), chip));
         }
-        for mut row in rows {
+        for (mut row, dots) in rows.into_iter().zip(dots) {
             row.sort_by_key(|(at, _)| *at);
+            let dotted = |from: usize, to: usize| {
+                let sign = |x: usize| if dots.get(x) == Some(&true) { LINK } else { " " };
+                Span::styled((from..to).map(sign).collect::<String>(), style::dim())
+            };
             let (mut line, mut used) = (Vec::new(), 0);
             for (at, chip) in row {
                 let at = at.max(if used == 0 { 0 } else { used + 1 });
-                line.push(Span::raw(" ".repeat(at - used)));
+                line.push(dotted(used, at));
                 used = at + text::wide(&chip);
                 line.extend(chip);
             }
+            line.push(dotted(used, wide));
             lines.push(Line::from(line));
         }
     }
@@ -291,8 +349,9 @@ impl Pictured<'_, Galaxy, Picture> {
     /// The cards of a player with their cells, each on a line of its own.
     fn cards(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
         let words = self.words;
+        let key = if self.session.viewer().is(player.seat) { "galaxy-cards-yours" } else { "galaxy-cards" };
         let heading = words.with(
-            "galaxy-cards",
+            key,
             &[
                 ("name", self.name(player.seat).into()),
                 ("n", player.cards.len().into()),
@@ -315,7 +374,7 @@ impl Pictured<'_, Galaxy, Picture> {
             Span::styled(format!(" {} ", type_name(card.kind, self.lang)), style::dim()),
         ];
         if card.slot == Some(true) {
-            chip.push(Span::styled("● ", style::seat(owner)));
+            chip.push(Span::styled(format!("{BASE} "), style::seat(owner)));
         }
         for project in &card.projects {
             chip.extend(cells(project));
@@ -326,6 +385,13 @@ impl Pictured<'_, Galaxy, Picture> {
         }
         chip
     }
+}
+
+/// The places on the way between two, neither of them included; every second one, so that it reads as a line and not as a wall.
+fn between(from: (usize, usize), to: (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
+    let steps = from.0.abs_diff(to.0).max(2 * from.1.abs_diff(to.1)).max(1);
+    let at = move |start: usize, end: usize, step: usize| (start * (steps - step) + end * step + steps / 2) / steps;
+    (1..steps).step_by(2).map(move |step| (at(from.0, to.0, step), at(from.1, to.1, step)))
 }
 
 /// The cells of a project: a cube is its mark, an empty cell its mark in brackets.

@@ -38,6 +38,26 @@ pub trait Table: Shelved {
     }
     /// Puts options of one kind in the order in which a person looks for them.
     fn order(_options: &mut [Choice<Self>]) {}
+    /// Does it end something: a turn, a chance to answer, a run of choices? In every game that stands last.
+    fn is_end(_action: &Self::Action) -> bool {
+        false
+    }
+    /// Is one thing over and the next another, so that the same key once more would do something that nobody meant?
+    fn pauses(_before: &[Choice<Self>], _after: &[Choice<Self>]) -> bool {
+        false
+    }
+    /// What must be read before it is chosen, where no card says it: a deck, a race.
+    fn about(_action: &Self::Action, _to: Listener) -> Option<Text> {
+        None
+    }
+    /// The view without long lists that hardly change: what lines tell of the table by themselves, the rest when it is asked for.
+    fn in_short(_view: &Self::View) -> Option<Self::View> {
+        None
+    }
+    /// The sign that the table draws for what an option is about: it stands before its words, so that the eye finds it there.
+    fn sign(_action: &Self::Action) -> Option<&'static str> {
+        None
+    }
 }
 
 /// What a table is drawn from.
@@ -48,6 +68,8 @@ pub struct Board<'a, G: Table> {
     pub words: &'a Words,
     /// The cards that the chosen option names: the eye finds them on the table.
     pub chosen: &'a [u16],
+    /// The chosen option.
+    pub action: Option<G::Action>,
     lang: Lang,
     pub width: usize,
 }
@@ -60,11 +82,11 @@ impl<'a, G: Table> Board<'a, G> {
         session: &'a Session<G>,
         scene: &'a Scene<G>,
         words: &'a Words,
-        chosen: &'a [u16],
+        (chosen, action): (&'a [u16], Option<G::Action>),
         width: usize,
     ) -> Self {
         let actions = scene.options.iter().map(|choice| choice.action).collect();
-        Self { session, view: &scene.now.view, actions, words, chosen, lang: words.lang(), width }
+        Self { session, view: &scene.now.view, actions, words, chosen, action, lang: words.lang(), width }
     }
 
     /// Who looks; a spectator sees the table as the first seat does.
@@ -73,8 +95,8 @@ impl<'a, G: Table> Board<'a, G> {
     }
 
     /// What the viewer is called in his own table, and everybody else.
-    fn name_or(&self, you: &str, seat: Seat) -> String {
-        if self.session.viewer().is(seat) { self.words.say(you) } else { self.session.name(seat) }
+    fn name_or_you(&self, seat: Seat) -> String {
+        if self.session.viewer().is(seat) { self.words.say("name-you") } else { self.session.name(seat) }
     }
 
     fn offers(&self, like: impl Fn(&G::Action) -> bool) -> bool {

@@ -15,7 +15,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use std::cmp::Reverse;
 use tabletop::Seat;
-use tabletop_text::{Listener, Text};
+use tabletop_text::{Listener, Spoken, Text};
 
 /// How much is said; the richest that fits is taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,7 +30,20 @@ enum Detail {
     Cards,
     /// And every own card on a line of its own.
     Roomy,
+    /// And what the cards in play, in hand and on sale do, in words.
+    Words,
 }
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Lies {
+    Hand,
+    Row,
+    Play,
+}
+
+/// From this width on a table has room for words.
+const WIDE_TABLE: usize = 110;
 
 /// A card of the row is never narrower.
 const NARROWEST_CARD: usize = 11;
@@ -40,6 +53,13 @@ impl Table for StarRealms {
     const LEGEND: Option<&'static str> = Some("star-realms-legend");
 
     fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
+        // Words where there is room for them; in a window of usual width the row is drawn as cards.
+        if board.width >= WIDE_TABLE {
+            let worded = board.lines(Detail::Words);
+            if worded.len() <= height {
+                return Some(worded);
+            }
+        }
         let ways = [Detail::Roomy, Detail::Cards, Detail::Symbols, Detail::Names, Detail::Numbers];
         richest(height, ways, |detail| board.lines(detail))
     }
@@ -54,6 +74,18 @@ impl Table for StarRealms {
     fn rulings(mode: &str, to: Listener) -> Option<Text> {
         let (adventure, ..) = parse_mode(mode)?;
         Some(say_rulings(adventure, to))
+    }
+
+    fn is_end(action: &Action) -> bool {
+        matches!(action, Action::EndTurn | Action::Withdraw | Action::Decline)
+    }
+
+    /// The last card is played: who has pressed Enter for each of them does not mean to buy.
+    fn pauses(before: &[Choice<Self>], after: &[Choice<Self>]) -> bool {
+        let has =
+            |options: &[Choice<Self>], wanted: fn(&Action) -> bool| options.iter().any(|choice| wanted(&choice.action));
+        let play = |action: &Action| matches!(action, Action::Play(_));
+        has(before, play) && !has(after, play) && has(after, |action| *action == Action::EndTurn)
     }
 
     /// Whoever attacks mostly does it with all there is: the largest amount stands first.
@@ -109,7 +141,7 @@ impl Board<'_, StarRealms> {
     }
 
     fn order(&self) -> Line<'static> {
-        let names = self.view.order.iter().map(|seat| self.name_or("star-realms-you", *seat));
+        let names = self.view.order.iter().map(|seat| self.name_or_you(*seat));
         let names = names.collect::<Vec<_>>().join(" → ");
         self.cut(&format!(" {}", self.words.with("star-realms-order", &[("names", names.into())])), style::dim())
     }
@@ -127,18 +159,52 @@ impl Board<'_, StarRealms> {
             // Cards that look alike in every respect are one chip.
             chips.chunk_by(|a, b| a == b).map(|alike| counted(alike[0].clone(), alike.len())).collect()
         };
-        self.chips("star-realms-bases", chips(bases), detail == Detail::Roomy, lines);
-        self.chips("star-realms-ships", chips(ships), detail == Detail::Roomy, lines);
-        if let Some(hand) = &seat.hand {
+        let alone = detail >= Detail::Roomy;
+        self.chips("star-realms-bases", chips(bases), alone, lines);
+        self.chips("star-realms-ships", chips(ships), alone, lines);
+        let Some(hand) = &seat.hand else { return };
+        if detail == Detail::Words {
+            let cards = grouped(hand).map(|(kind, count)| (self.in_hand(kind, count, false), kind));
+            self.worded("star-realms-hand", cards.collect(), lines);
+        } else {
             let chips = grouped(hand).map(|(kind, count)| self.in_hand(kind, count, symbols)).collect();
-            self.chips("star-realms-hand", chips, detail == Detail::Roomy, lines);
+            self.chips("star-realms-hand", chips, alone, lines);
         }
+    }
+
+    /// Cards on lines of their own, with what they do in words.
+    fn worded(&self, heading: &str, cards: Vec<(Chip, Kind)>, lines: &mut Vec<Line<'static>>) {
+        let name = cards.iter().map(|(chip, _)| text::wide(chip)).max().unwrap_or(0);
+        let heading = format!("  {}: ", self.words.say(heading));
+        let indent = Span::raw(heading.as_str()).width();
+        for (index, (mut chip, kind)) in cards.into_iter().enumerate() {
+            let lead = if index == 0 { heading.clone() } else { " ".repeat(indent) };
+            let gap = " ".repeat(name.saturating_sub(text::wide(&chip)) + 2);
+            let room = self.width.saturating_sub(indent + name + 2).max(20);
+            let mut told = text::plain_lines(&self.does(kind), Style::new(), room, 0).into_iter();
+            chip.insert(0, Span::styled(lead, style::dim()));
+            chip.push(Span::raw(gap));
+            chip.extend(told.next().unwrap_or_default().spans);
+            lines.push(Line::from(chip));
+            for line in told {
+                let mut spans = vec![Span::raw(" ".repeat(indent + name + 2))];
+                spans.extend(line.spans);
+                lines.push(Line::from(spans));
+            }
+        }
+    }
+
+    /// What a card does, in a line of words: its text without its name.
+    fn does(&self, kind: Kind) -> String {
+        let said = StarRealms::say_card(kind.index() as u16, self.session.listener());
+        let said = said.map(|said| self.session.glyphs(&said)).unwrap_or_default();
+        said.lines().skip(1).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     fn numbers(&self, seat: &SeatView) -> Line<'static> {
         let words = self.words;
         let is_me = self.view.viewer.is(seat.seat);
-        let name = self.name_or("star-realms-you", seat.seat);
+        let name = self.name_or_you(seat.seat);
         let sign = if self.view.active.contains(&seat.seat) { "►" } else { " " };
         let mut spans = vec![Span::raw(sign.to_owned()), Span::styled(name, style::seat(seat.seat)), Span::raw("  ")];
         if let Some(team) = seat.team {
@@ -223,7 +289,7 @@ impl Board<'_, StarRealms> {
             for (kind, count) in grouped(&arm.cards) {
                 let cut = self.actions.contains(&Action::Sever(kind));
                 let price = Span::raw(bracketed(&format!("{}{}", COMBAT.glyph, kind.cost()), cut));
-                chip.extend(counted(vec![price, Span::raw(" "), self.named(kind, Style::new())], count));
+                chip.extend(counted(vec![price, Span::raw(" "), self.named(kind, Style::new(), Lies::Play)], count));
                 chip.push(Span::raw("  "));
             }
             lines.push(Line::from(chip));
@@ -279,7 +345,17 @@ impl Board<'_, StarRealms> {
         );
         lines.push(self.rule(&heading));
         let explorers = words.with("star-realms-explorers", &[("n", self.view.explorers.into())]);
-        if detail >= Detail::Cards && self.width / 6 >= NARROWEST_CARD {
+        if detail == Detail::Words {
+            let in_row = (0u8..).zip(&self.view.row).filter_map(|(slot, kind)| Some((slot, (*kind)?)));
+            let mut cards: Vec<(Chip, Kind)> =
+                in_row.map(|(slot, kind)| (self.on_sale(kind, self.can_take(slot), false), kind)).collect();
+            if self.view.explorers > 0 {
+                let mut chip = self.on_sale(Kind::EXPLORER, self.can_take_explorer(), false);
+                chip.push(Span::styled(format!(" {explorers}"), style::dim()));
+                cards.push((chip, Kind::EXPLORER));
+            }
+            self.worded("star-realms-on-sale", cards, lines);
+        } else if detail >= Detail::Cards && self.width / 6 >= NARROWEST_CARD {
             let wide = (self.width / 6).min(24);
             let face = |kind: Option<Kind>, can: bool, foot: Option<String>| match kind {
                 Some(kind) => self.small_card(kind, can, foot.unwrap_or_else(|| sort_sign(kind)), wide),
@@ -304,7 +380,7 @@ impl Board<'_, StarRealms> {
                 chip.push(Span::styled(format!(" ×{}", self.view.explorers), style::dim()));
                 chips.push(chip);
             }
-            self.chips("star-realms-on-sale", chips, detail == Detail::Roomy, lines);
+            self.chips("star-realms-on-sale", chips, detail >= Detail::Roomy, lines);
         }
         lines.push(self.rule(""));
     }
@@ -323,7 +399,7 @@ impl Board<'_, StarRealms> {
 
     fn small_card(&self, kind: Kind, can: bool, foot: String, wide: usize) -> [Line<'static>; CARD_HEIGHT] {
         let inside = wide.saturating_sub(2);
-        let chosen = self.is_chosen(kind);
+        let chosen = self.is_chosen(kind, Lies::Row);
         let frame = if can { faction_style(kind.faction()) } else { style::dim() };
         let frame = if chosen { frame.patch(style::chosen()) } else { frame };
         let price = bracketed(&format!("{}{}", TRADE.glyph, kind.cost()), can);
@@ -369,7 +445,7 @@ impl Board<'_, StarRealms> {
         let mut chip = vec![Span::styled(bracketed(&format!("{}{}", TRADE.glyph, kind.cost()), can), style::icon())];
         chip.push(Span::raw(" "));
         let style = if can { Style::new() } else { style::dim() };
-        chip.push(self.named(kind, style));
+        chip.push(self.named(kind, style, Lies::Row));
         if kind.sort().is_base() {
             chip.push(Span::raw(format!(" {}", sort_sign(kind))));
         }
@@ -380,7 +456,7 @@ impl Board<'_, StarRealms> {
     }
 
     fn in_hand(&self, kind: Kind, count: usize, symbols: bool) -> Chip {
-        let mut chip = counted(vec![self.named(kind, Style::new())], count);
+        let mut chip = counted(vec![self.named(kind, Style::new(), Lies::Hand)], count);
         if symbols {
             chip.push(Span::styled(format!(" {}", self.symbols(kind).join(" ")), style::dim()));
         }
@@ -407,7 +483,7 @@ impl Board<'_, StarRealms> {
                 chip.push(Span::raw(" "));
             }
         }
-        chip.push(self.named(card.acts_as(), Style::new()));
+        chip.push(self.named(card.acts_as(), Style::new(), Lies::Play));
         if let Some(copied) = card.copied {
             chip.push(Span::styled(format!(" ({} = {})", self.name(card.piece.kind), self.name(copied)), style::dim()));
         }
@@ -448,17 +524,36 @@ impl Board<'_, StarRealms> {
     }
 
     /// The badge of its faction and its name; the chosen one has a pointer.
-    fn named(&self, kind: Kind, style: Style) -> Span<'static> {
+    fn named(&self, kind: Kind, style: Style, lies: Lies) -> Span<'static> {
         let badge = kind.faction().map_or_else(String::new, |faction| format!("{} ", badge(faction).glyph));
         let words = format!("{badge}{}", self.name(kind));
-        if self.is_chosen(kind) {
+        if self.is_chosen(kind, lies) {
             return Span::styled(format!("▶{words}"), style::chosen());
         }
         Span::styled(words, style.patch(faction_style(kind.faction())))
     }
 
-    fn is_chosen(&self, kind: Kind) -> bool {
-        self.chosen.contains(&(kind.index() as u16))
+    /// Does the chosen option mean the card that lies there? One like it may lie elsewhere.
+    fn is_chosen(&self, kind: Kind, lies: Lies) -> bool {
+        let meant = match self.action {
+            Some(Action::Play(_) | Action::Discard(_) | Action::ScrapFromHand(_) | Action::TopdeckFromHand(_)) => {
+                lies == Lies::Hand
+            }
+            Some(
+                Action::Buy(_)
+                | Action::BuyExplorer
+                | Action::BuyTogether(_)
+                | Action::BuyExplorerTogether
+                | Action::Acquire(_)
+                | Action::AcquireExplorer
+                | Action::ScrapFromRow(_),
+            ) => lies == Lies::Row,
+            Some(Action::Use(..) | Action::AttackBase(..) | Action::DamageBase(..) | Action::Destroy(..)) => {
+                lies == Lies::Play
+            }
+            Some(_) | None => true,
+        };
+        meant && self.chosen.contains(&(kind.index() as u16))
     }
 
     /// What the card does, one word for each ability: `✸3`, `♣✸2`, `✂◎3`.

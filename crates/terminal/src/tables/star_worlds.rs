@@ -4,14 +4,16 @@
 use super::{Board, Chip, Table, bracketed, counted, richest};
 use crate::screen::style;
 use crate::shortcuts::StarWorldsOrders;
+use game_star_worlds::deck::starter;
 use game_star_worlds::effect::{Kinds, Race};
-use game_star_worlds::state::STARS_TO_WIN;
+use game_star_worlds::state::{Cards, STARS_TO_WIN};
 use game_star_worlds::text::{CLOSE, DAMAGE, DEFENCE, card_name, nouns, say_link};
-use game_star_worlds::view::PieceView;
+use game_star_worlds::view::{PieceView, View};
 use game_star_worlds::{Action, CardId, StarWorlds};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use tabletop::Seat;
+use tabletop_text::{Listener, Text};
 
 const STAR: &str = "★";
 const ATTACHED: &str = "⊂";
@@ -24,6 +26,31 @@ impl Table for StarWorlds {
     fn draw(board: &Board<'_, Self>, height: usize) -> Option<Vec<Line<'static>>> {
         // Every own card on a line of its own, or the battlefield as chips.
         richest(height, [true, false], |roomy| board.lines(roomy))
+    }
+
+    fn is_end(action: &Action) -> bool {
+        matches!(action, Action::Pass | Action::End | Action::Done)
+    }
+
+    /// How a starter deck is meant to be played.
+    fn about(action: &Action, to: Listener) -> Option<Text> {
+        let Action::Deck(index) = action else { return None };
+        let deck = starter(*index)?;
+        let mut text = Text::new();
+        text.word(to.lang.pick(deck.name.en.clone(), deck.name.ru.clone())).new_line();
+        text.word(to.lang.pick(deck.idea.en.clone(), deck.idea.ru.clone()));
+        Some(text)
+    }
+
+    /// Without what is left in the deck.
+    fn in_short(view: &View) -> Option<View> {
+        let mut view = view.clone();
+        for seat in [Seat(0), Seat(1)] {
+            if let Some(mine) = &mut view.seats[seat].mine {
+                mine.deck = Cards::default();
+            }
+        }
+        Some(view)
     }
 }
 
@@ -76,7 +103,7 @@ impl Board<'_, StarWorlds> {
     fn numbers(&self, seat: Seat) -> Line<'static> {
         let words = self.words;
         let known = &self.view.seats[seat];
-        let name = self.name_or("star-worlds-you", seat);
+        let name = self.name_or_you(seat);
         let sign = if self.view.table.turn > 0 && self.view.table.active == seat { "►" } else { " " };
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(seat))];
         if let Some(base) = self.view.table.base_of(seat) {
@@ -101,7 +128,7 @@ impl Board<'_, StarWorlds> {
         for link in self.view.links.iter().rev() {
             let mut spans = vec![
                 Span::styled(format!(" {}. ", link.index + 1), style::number()),
-                Span::styled(format!("{}: ", self.session.name(link.by)), style::seat(link.by)),
+                Span::styled(format!("{}: ", self.name_or_you(link.by)), style::seat(link.by)),
                 Span::raw(self.session.plain(&say_link(self.view, link, to))),
             ];
             let damage: i16 = link.aims.iter().filter_map(|aim| aim.damage).sum();

@@ -4,7 +4,6 @@
 use super::{Board, Chip, Pictured, Table, richest};
 use crate::screen::{style, text};
 use crate::shortcuts::WarOrders;
-use game_starcraft::War;
 use game_starcraft::cards::{Name, data};
 use game_starcraft::ids::{AreaId, CardId, Compass, OrderKind, PlanetId, Unit, Yield};
 use game_starcraft::picture::{
@@ -13,7 +12,9 @@ use game_starcraft::picture::{
 use game_starcraft::spots::{Spot, spots};
 use game_starcraft::state::Depletion;
 use game_starcraft::text::{ATTACK, CONQUEST, GAS, HEALTH, MINERAL, Piece, piece_id};
+use game_starcraft::{Action, War};
 use ratatui::text::{Line, Span};
+use tabletop::Seat;
 
 /// A box of the graph narrower than this shows nothing of its areas.
 const NARROWEST_BOX: usize = 23;
@@ -31,6 +32,18 @@ impl Table for War {
         let table = Pictured { board, picture: board.view.picture() };
         // With the graph, or without.
         richest(height, [true, false], |graph| table.lines(graph))
+    }
+
+    fn is_end(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Done
+                | Action::Pass
+                | Action::SkipCards
+                | Action::PlayNothing
+                | Action::NoReinforcement
+                | Action::NoBase
+        )
     }
 }
 
@@ -63,6 +76,12 @@ impl Pictured<'_, War, Picture> {
         self.sheet(&mut lines);
         self.hand(&mut lines);
         lines
+    }
+
+    /// What somebody is called. The orders on the map name players by number, so "you" has one too.
+    fn numbered(&self, seat: Seat) -> String {
+        let name = self.name_or_you(seat);
+        if self.session.viewer().is(seat) { format!("{name} ({})", seat.index() + 1) } else { name }
     }
 
     fn name(&self, name: &'static Name) -> &'static str {
@@ -102,7 +121,7 @@ impl Pictured<'_, War, Picture> {
     fn player(&self, player: &PlayerPicture, lines: &mut Vec<Line<'static>>) {
         let words = self.words;
         let sign = if self.view.table.asked.contains(player.seat) { "►" } else { " " };
-        let name = self.session.name(player.seat);
+        let name = self.numbered(player.seat);
         let mut spans = vec![Span::raw(sign), Span::styled(name, style::seat(player.seat))];
         if let Some(faction) = player.faction {
             let leader = self.name(&data().factions[faction.index()].leader);
@@ -148,7 +167,9 @@ impl Pictured<'_, War, Picture> {
             style::heading()
         };
         let mut chip = vec![Span::raw(pointer), Span::styled(name.to_owned(), style), Span::raw(" ")];
-        for (seat, face) in &planet.orders {
+        // Equal ones that lie on each other are counted: a whole pile fits between two planets.
+        for alike in planet.orders.chunk_by(|one, next| one == next) {
+            let (seat, face) = &alike[0];
             let letter = face.map_or(String::new(), |face| {
                 let kind = match face.kind {
                     OrderKind::Build => self.lang.pick("B", "С"),
@@ -157,7 +178,8 @@ impl Pictured<'_, War, Picture> {
                 };
                 format!("{kind}{}", if face.special { "*" } else { "" })
             });
-            chip.push(Span::styled(format!("[{}{letter}]", seat.0 + 1), style::seat(*seat)));
+            let many = if alike.len() > 1 { format!("×{}", alike.len()) } else { String::new() };
+            chip.push(Span::styled(format!("[{}{letter}]{many}", seat.0 + 1), style::seat(*seat)));
         }
         chip
     }
@@ -305,7 +327,7 @@ impl Pictured<'_, War, Picture> {
     }
 
     fn battle(&self, battle: &BattlePicture, lines: &mut Vec<Line<'static>>) {
-        let names = battle.seats.map(|seat| self.session.name(seat));
+        let names = battle.seats.map(|seat| self.numbered(seat));
         let title = self.words.with(
             "starcraft-battle",
             &[

@@ -9,6 +9,8 @@ use std::time::Instant;
 use tabletop::Budget;
 use tabletop_laws::toy::Comets;
 use tabletop_text::Lang;
+use terminal::plain::Manner;
+use terminal::saves::SaveFile;
 use terminal::screen::{App, Key};
 use terminal::tables::Table;
 use terminal::{Scene, Session, SessionConfig, Turn, occupants, plain};
@@ -16,12 +18,17 @@ use terminal::{Scene, Session, SessionConfig, Turn, occupants, plain};
 /// How these players sit down, with a match that is saved into `folder`.
 pub fn config(players: &str, seed: u64, lang: Lang, folder: &Path) -> SessionConfig {
     let occupants = players.split(',').map(|name| occupants::named(name).expect("a player")).collect();
-    SessionConfig { occupants, lang, seed, budget: Budget::Iterations(20), save: folder.join("match.json") }
+    SessionConfig { occupants, lang, seed, budget: Budget::Iterations(20), save: save(folder, "match.json") }
+}
+
+/// The file of this name, or another one in the folder while somebody plays that match.
+fn save(folder: &Path, name: &str) -> SaveFile {
+    SaveFile::named(&folder.join(name)).or_else(|_| SaveFile::fresh(folder, "other")).expect("a file")
 }
 
 /// Comets between these players, saved into `folder`.
 pub fn comets(players: &str, mode: &str, lang: Lang, folder: &Path) -> Session<Comets> {
-    let save = folder.join("comets.json");
+    let save = save(folder, "comets.json");
     let config = SessionConfig { save, budget: Budget::Iterations(50), ..config(players, 7, lang, folder) };
     Session::begin(mode, config).expect("a match")
 }
@@ -143,6 +150,6 @@ pub fn play_to<G: Table>(session: &mut Session<G>, words: &[&str], wanted: impl 
 /// Plays these lines and gives back everything that was printed.
 pub fn said<G: Table>(session: &mut Session<G>, lines: &str) -> String {
     let mut output = Vec::new();
-    plain::play(session, &mut Cursor::new(lines.as_bytes()), &mut output).expect("a clean end");
+    plain::play(session, &mut Cursor::new(lines.as_bytes()), &mut output, Manner::Full).expect("a clean end");
     String::from_utf8(output).expect("text")
 }

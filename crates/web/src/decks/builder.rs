@@ -126,6 +126,7 @@ pub fn Builder(
             }
         />
         <main class="build" data-testid="builder" data-deck=move || bench.kept.with(|kept| kept.id.clone())>
+            <h1 class="sr-only">{move || say!("decks")}</h1>
             <Pool/>
             <aside class="deck">
                 <Head/>
@@ -239,8 +240,9 @@ fn Pick(card: CardId) -> impl IntoView {
     };
     view! {
         <div class="pick" class:in-deck=move || { copies.get() > 0 } data-card=design.id>
-            <button type="button" class="bare look" aria-label=move || say!("decks-look", name = name()) on:click=move |_| bench.look.set(Some(card))>
-                <Face card size=Size::Small/>
+            <button type="button" class="bare look" on:click=move |_| bench.look.set(Some(card))>
+                <span class="sr-only">{move || say!("decks-look", name = name())}</span>
+                <span aria-hidden="true"><Face card size=Size::Small/></span>
             </button>
             {have}
         </div>
@@ -437,7 +439,7 @@ fn Foot() -> impl IntoView {
             bench.change(|_| {});
         }
         choice::choose(&bench.kept.with_untracked(|kept| kept.id.clone()));
-        Route::Setup { game: "star-worlds".to_owned(), mode: "constructed".to_owned() }.go();
+        Route::Setup { game: "star-worlds".to_owned(), mode: "constructed".to_owned(), seats: None }.go();
     };
     view! {
         <div class="foot">

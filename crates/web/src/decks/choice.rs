@@ -1,6 +1,6 @@
 //! Which deck each seat plays, before a match.
 
-use super::store;
+use super::{OwnDecks, store};
 use crate::link::{self, Occupant};
 use crate::prelude::*;
 use game_star_worlds::cards::pack;
@@ -59,6 +59,17 @@ impl Chosen {
         let deck = source(&chosen[0]).unwrap_or(DeckSource::Free);
         serde_json::to_value(BroughtDeck::new(deck)).unwrap_or(Value::Null)
     }
+}
+
+impl OwnDecks {
+    pub const HERE: Self = Self {
+        of_mode: Chosen::of_mode,
+        begin: Chosen::begin,
+        own_deck: Chosen::own_deck,
+        choice: |chosen, seat| view! { <Choice chosen seat/> }.into_any(),
+        has_pack,
+        load_packs: || Box::pin(store::load_packs()),
+    };
 }
 
 /// Is a pack with exactly this content here? The sum is in hexadecimal, as a server tells it.

@@ -1,7 +1,8 @@
 //! What the browser keeps of decks and packs. Everything stays on this device.
 
+use super::reader;
 use crate::shell::{browser, storage};
-use game_star_worlds::cards::{CardFileError, pack};
+use game_star_worlds::cards::CardFileError;
 use game_star_worlds::deck::Deck;
 use serde::{Deserialize, Serialize};
 
@@ -52,28 +53,33 @@ pub fn packs() -> Vec<PackFiles> {
     storage::get(PACKS).unwrap_or_default()
 }
 
-/// Lays the kept packs on the shelf; what can no longer be read stays kept.
-pub fn load_packs() {
-    for files in packs() {
-        let _ = load(&files);
+/// Lays the kept packs on the shelf, here and where the bots think; what can no longer be read stays kept.
+pub async fn load_packs() {
+    let packs = packs();
+    // Whoever has none needs no reader.
+    if packs.is_empty() || !reader::fetch().await {
+        return;
+    }
+    for files in packs {
+        if reader::read(&files).is_some_and(|read| read.is_ok()) {
+            crate::worker::add_pack(&files);
+        }
     }
 }
 
-fn load(files: &PackFiles) -> Result<pack::PackRef, CardFileError> {
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    pack::load(&files)
-}
-
-/// Loads a pack and keeps it: its name, or what is wrong with it.
-pub fn add_pack(files: PackFiles) -> Result<String, CardFileError> {
-    let reference = load(&files)?;
+/// Loads a pack and keeps it: its name, or what is wrong with it. None: the reader is not here.
+pub fn add_pack(files: PackFiles) -> Option<Result<String, CardFileError>> {
+    let reference = match reader::read(&files)? {
+        Ok(reference) => reference,
+        Err(error) => return Some(Err(error)),
+    };
     crate::worker::add_pack(&files);
     let mut packs = packs();
     if !packs.contains(&files) {
         packs.push(files);
         storage::put_json(PACKS, &packs);
     }
-    Ok(reference.id)
+    Some(Ok(reference.id))
 }
 
 /// The decks that were chosen last, by seat.

@@ -89,13 +89,19 @@ pub fn Packs(open: RwSignal<bool>, added: Callback<()>) -> impl IntoView {
         open.set(false);
         fault.set(None);
     });
-    let load = move |files: PackFiles| match store::add_pack(files) {
-        Ok(name) => {
-            fault.set(None);
-            shell().tell(say!("decks-pack-loaded", name = name));
-            added.run(());
-        }
-        Err(error) => fault.set(Some(say_card_file_error(&error, shell().lang.get_untracked()))),
+    let load = move |files: PackFiles| {
+        spawn_local(async move {
+            super::fetch_reader().await;
+            match store::add_pack(files) {
+                Some(Ok(name)) => {
+                    fault.set(None);
+                    shell().tell(say!("decks-pack-loaded", name = name));
+                    added.run(());
+                }
+                Some(Err(error)) => fault.set(Some(say_card_file_error(&error, shell().lang.get_untracked()))),
+                None => fault.set(Some(say!("part-missing"))),
+            }
+        });
     };
     let chosen = move |_| {
         let Some(files) = input.get_untracked().and_then(|input| input.files()) else { return };

@@ -2,7 +2,7 @@
 
 use super::setup::{OccupantRow, remember};
 use super::{Counts, begin};
-use crate::link::{self, Level as Thinking, Occupant};
+use crate::link::{self, Occupant};
 use crate::prelude::*;
 use crate::tables::star_realms::{Rulings, adventure_cover};
 use game_star_realms::text::boss::{AdventureWords, adventure_words};
@@ -67,7 +67,9 @@ pub fn Adventures(
     let occupants = RwSignal::new(vec![Occupant::Person(name)]);
     let range = move |adventure: Adventure| cover.mode(adventure.id()).map_or((1, 4), |mode| (mode.least, mode.most));
     let resize = move |count: usize| {
-        occupants.update(|occupants| occupants.resize(count, link::bot(BotKind::Greedy, Thinking::Steady)));
+        // Whoever goes along plays well, and does not keep one waiting.
+        let ally = shelf::level_like(cover.id, BotKind::Greedy).kind();
+        occupants.update(|occupants| occupants.resize(count, link::bot(ally)));
     };
     let choose = move |adventure: Adventure| {
         chosen.set(adventure);
@@ -105,7 +107,7 @@ pub fn Adventures(
     };
     let rows = move || {
         let rows = (0..occupants.with(Vec::len))
-            .map(|index| view! { <OccupantRow occupants index part=Signal::stored(None::<String>)/> });
+            .map(|index| view! { <OccupantRow occupants index game=cover.id part=Signal::stored(None::<String>)/> });
         rows.collect_view()
     };
     view! {

@@ -1,7 +1,7 @@
 //! The boxes on the shelf. A game that came in several boxes shows each of them with its own modes.
 
+use crate::games::front;
 use crate::prelude::*;
-use crate::tables::kit;
 use tabletop::Mode;
 use tabletop_art::Cover;
 
@@ -26,7 +26,7 @@ pub fn boxes() -> Vec<Boxed> {
     ];
     let built = all.into_iter().filter_map(|(key, game, cover)| {
         // A game without a table here waits in the shop.
-        let game = shelf::cover(game).filter(|game| kit(game.id).is_some())?;
+        let game = shelf::cover(game).filter(|game| front(game.id).is_some())?;
         let boxed = Boxed { key, game, cover };
         (!boxed.modes().is_empty()).then_some(boxed)
     });
@@ -40,7 +40,7 @@ pub fn boxed(game: &str, mode: &str) -> Option<Boxed> {
 /// What a match of a mode is called, and its picture: an adventure has its own.
 pub fn titled(game: &str, mode: &str) -> Option<(String, Cover)> {
     let boxed = boxed(game, mode)?;
-    Some(match kit(game).and_then(|kit| (kit.mode_cover)(mode)) {
+    Some(match front(game).and_then(|front| (front.mode_cover)(mode)) {
         Some(cover) => (boxed.mode_name(mode), cover),
         None => (boxed.name(), boxed.cover),
     })
@@ -65,7 +65,7 @@ impl Boxed {
     }
 
     pub fn has_decks(&self) -> bool {
-        self.game.id == "star-worlds"
+        self.game.id == crate::decks::GAME
     }
 
     /// The modes that are not adventures: those are chosen on a page of their own, with their levels.

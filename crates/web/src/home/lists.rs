@@ -1,10 +1,10 @@
 //! What goes on, what was played, what can be read.
 
 use super::boxes::titled;
+use crate::games::front;
 use crate::link::occupant_name;
 use crate::prelude::*;
 use crate::shell::storage::{self, Record};
-use crate::tables::kit;
 
 const SHOWN: usize = 3;
 
@@ -21,7 +21,7 @@ fn rivals(record: &Record) -> String {
 }
 
 fn score_icon(game: &str) -> &'static str {
-    kit(game).map_or("star", |kit| kit.score_icon)
+    front(game).map_or("star", |front| front.score_icon)
 }
 
 fn thumb(record: &Record) -> String {
@@ -34,7 +34,6 @@ fn Matches(
     records: RwSignal<Vec<Record>>,
     fits: fn(&Record) -> bool,
     title: fn() -> String,
-    none: fn() -> String,
     item: Callback<Record, AnyView>,
     testid: &'static str,
     class: &'static str,
@@ -44,16 +43,20 @@ fn Matches(
         move || records.with(|records| records.iter().filter(|record| fits(record)).cloned().collect::<Vec<_>>());
     let shown = move || fitting().into_iter().take(if all.get() { usize::MAX } else { SHOWN });
     let count = move || fitting().len();
-    view! {
+    // A list of nothing is no part of the page.
+    let list = move || {
+        view! {
         <div class=class data-testid=testid>
             <header><h2>{title}</h2></header>
             {move || shown().map(|record| item.run(record)).collect_view()}
-            <Show when=move || count() == 0><p class="none muted small">{none}</p></Show>
             <Show when=move || { !all.get() && count() > SHOWN }>
                 <button type="button" class="btn ghost sm" on:click=move |_| all.set(true)>{move || say!("show-all")}</button>
             </Show>
         </div>
-    }
+        }
+    };
+    let any = Memo::new(move |_| count() > 0);
+    move || any.get().then(list)
 }
 
 #[component]
@@ -63,14 +66,23 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
         let (named, id) = (record.clone(), record.id.clone());
         let name = move || {
             let turn = i64::from(named.summary.turn.max(1));
-            say!("continue-item", title = title(&named), rivals = rivals(&named), turn = turn)
+            match rivals(&named) {
+                none if none.is_empty() => say!("continue-alone", title = title(&named), turn = turn),
+                rivals => say!("continue-item", title = title(&named), rivals = rivals, turn = turn),
+            }
         };
         let score = record.summary.score.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
         let mine = record.summary.mine;
+        let sure = RwSignal::new(false);
         let forget = move |_| {
-            storage::forget(&id);
-            records.set(storage::records());
+            if sure.get_untracked() {
+                storage::forget(&id);
+                records.set(storage::records());
+            } else {
+                sure.set(true);
+            }
         };
+        let forget_words = move || if sure.get() { say!("forget-sure") } else { say!("forget") };
         view! {
             <div class="item">
                 <span class="thumb" aria-hidden="true" inner_html=thumb(&record)></span>
@@ -82,8 +94,10 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
                     </small>
                 </span>
                 <span class="tools">
-                    <button type="button" class="btn ghost icon sm" on:click=forget aria-label=move || say!("forget")
-                        title=move || say!("forget") data-testid="forget">{icon("scrap")}</button>
+                    <button type="button" class="btn ghost icon sm" class:danger=sure on:click=forget on:blur=move |_| sure.set(false)
+                        aria-label=forget_words title=forget_words data-testid="forget">
+                        {icon("scrap")}{move || sure.get().then(|| say!("forget-short"))}
+                    </button>
                     <a class="btn sm" class:primary=mine href=href data-testid="resume">{move || say!("resume")}</a>
                 </span>
             </div>
@@ -91,7 +105,7 @@ pub fn Continue(records: RwSignal<Vec<Record>>) -> impl IntoView {
     };
     let fits = |record: &Record| record.places.is_none();
     view! {
-        <Matches records fits title=|| say!("continue") none=|| say!("continue-none") item=Callback::new(move |record| item(record).into_any())
+        <Matches records fits title=|| say!("continue") item=Callback::new(move |record| item(record).into_any())
             testid="continue" class="panel cont"/>
     }
 }
@@ -103,7 +117,10 @@ pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
         let won = outcome(&record);
         let (ended, named) = (record.clone(), record.clone());
         let result = move || result_words(&ended);
-        let sub = move || format!("{}, {}", title(&named), rivals(&named));
+        let sub = move || match rivals(&named) {
+            none if none.is_empty() => title(&named),
+            rivals => format!("{}, {rivals}", title(&named)),
+        };
         view! {
             <a class="item" href=href data-testid="replay">
                 <span class="thumb">{icon(if won == Some(true) { "trophy" } else { "replay" })}</span>
@@ -114,7 +131,7 @@ pub fn Replays(records: RwSignal<Vec<Record>>) -> impl IntoView {
     };
     let fits = |record: &Record| record.places.is_some();
     view! {
-        <Matches records fits title=|| say!("replays") none=|| say!("replays-none") item=Callback::new(move |record| item(record).into_any())
+        <Matches records fits title=|| say!("replays") item=Callback::new(move |record| item(record).into_any())
             testid="replays" class="panel"/>
     }
 }
@@ -172,11 +189,12 @@ pub fn lead(score: &[i32], seat: usize) -> f64 {
 #[component]
 pub fn Learn() -> impl IntoView {
     let items = shelf::covers().into_iter().map(|cover| {
-        let href = Route::Rules(Some(cover.id.to_owned())).href();
+        let href = Route::Lesson { game: cover.id.to_owned(), id: None }.href();
+        let (done, of) = (crate::lessons::done(cover.id) as i64, cover.lessons as i64);
         view! {
-            <a class="item" href=href data-testid=format!("rules-{}", cover.id)>
+            <a class="item" href=href data-testid=format!("lessons-{}", cover.id)>
                 <span class="thumb">{icon("learn")}</span>
-                <span><b>{move || (cover.title)(lang())}</b><small>{move || say!("rules-more")}</small></span>
+                <span><b>{move || (cover.title)(lang())}</b><small>{move || say!("cover-lessons", done = done, of = of)}</small></span>
                 <span class="muted">{icon("next")}</span>
             </a>
         }

@@ -1,69 +1,33 @@
-//! The first page: the shelf of games, what goes on, what was played.
+//! The first page: a box, a rival, play; beside them what goes on and what was played.
 
 mod adventures;
 mod boxes;
 mod lists;
+mod rivals;
 mod setup;
 
 pub use adventures::{Adventures, mode as adventure_mode};
-pub use boxes::{Boxed, boxed, boxes};
+pub use boxes::{Boxed, boxed, boxes, titled};
 pub use lists::lead;
+pub use rivals::{face, remember_rival};
 pub use setup::SetUp;
 
-use crate::link::{self, Level, Occupant};
+use crate::lessons::FirstLesson;
+use crate::link::{self, Occupant};
 use crate::prelude::*;
 use crate::shell::storage;
-use crate::tables;
+use crate::{games, pages};
 use lists::{Continue, Learn, Replays};
-use protocol::BotKind;
+use rivals::{Rival, Rivals};
+use tabletop::{LoadError, Mode};
 
-/// Whom one plays against with one click.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Rival {
-    Bot(BotKind),
-    Friend,
-}
-
-impl Rival {
-    const ALL: [Self; 4] =
-        [Self::Bot(BotKind::Search), Self::Bot(BotKind::Greedy), Self::Bot(BotKind::Random), Self::Friend];
-
-    fn words(self) -> String {
-        match self {
-            Self::Bot(BotKind::Search) => say!("rival-search"),
-            Self::Bot(BotKind::Greedy) => say!("rival-greedy"),
-            Self::Bot(BotKind::Random) => say!("rival-random"),
-            Self::Friend => say!("rival-friend"),
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Bot(kind) => kind.name(),
-            Self::Friend => "friend",
-        }
-    }
-
-    const fn icon(self) -> &'static str {
-        match self {
-            Self::Bot(_) => "bot",
-            Self::Friend => "users",
-        }
-    }
-
-    const fn occupant(self) -> Occupant {
-        match self {
-            Self::Bot(kind) => link::bot(kind, Level::Steady),
-            Self::Friend => Occupant::Person(String::new()),
-        }
-    }
-}
+/// A game is fetched before anybody asks for it so long after the page is there, in milliseconds.
+const AHEAD: u32 = 2_500;
 
 /// Begins a match and goes to its table; a refusal is said.
 pub fn begin(game: &str, mode: &str, occupants: Vec<Occupant>) {
-    if let Some(kit) = tables::kit(game) {
-        go_to((kit.begin)(mode, occupants));
-    }
+    let mode = mode.to_owned();
+    games::open(game, move |kit| go_to((kit.begin)(&mode, occupants)));
 }
 
 /// Goes to the table of a match that was begun, or says why it was not.
@@ -81,6 +45,72 @@ fn usual_occupants(seats: u8, rival: &Occupant) -> Vec<Occupant> {
     std::iter::once(Occupant::Person(name)).chain(others).collect()
 }
 
+/// What is chosen on the page: the box that is open, and of every box its mode and how many play; whom one plays against.
+#[derive(Clone, Copy)]
+struct Chosen {
+    open: RwSignal<usize>,
+    boxes: StoredValue<Vec<(Boxed, Table)>>,
+}
+
+/// What is chosen of one box.
+#[derive(Clone, Copy)]
+struct Table {
+    players: RwSignal<u8>,
+    mode: RwSignal<&'static str>,
+    rival: RwSignal<Rival>,
+}
+
+impl Table {
+    fn new(boxed: Boxed) -> Self {
+        let (least, most) = boxed.players();
+        // Two is what most people are; a game for more begins with its fewest.
+        let players = least.max(2).min(most);
+        let mode = boxed.modes_for(players).first().map(|mode| mode.id).unwrap_or_default();
+        let rival = RwSignal::new(Rival::last(boxed.game.id));
+        Self { players: RwSignal::new(players), mode: RwSignal::new(mode), rival }
+    }
+
+    fn seat(self, boxed: Boxed, count: u8) {
+        self.players.set(count);
+        let modes: Vec<&Mode> = boxed.modes_for(count);
+        if !modes.iter().any(|mode| mode.id == self.mode.get_untracked())
+            && let Some(first) = modes.first()
+        {
+            self.mode.set(first.id);
+        }
+    }
+}
+
+impl Chosen {
+    fn here(self) -> Option<(Boxed, Table)> {
+        self.boxes.with_value(|boxes| boxes.get(self.open.get()).copied())
+    }
+
+    fn play(self) {
+        let Some((boxed, table)) = untrack(|| self.here()) else { return };
+        let players = table.players.get_untracked();
+        if boxed.modes_for(players).is_empty() {
+            return Route::Adventures(None).go();
+        }
+        let rival = table.rival.get_untracked();
+        rival.remember(boxed.game.id);
+        begin(boxed.game.id, table.mode.get_untracked(), usual_occupants(players, &rival.occupant()));
+    }
+
+    /// The whole sentence of what the button does.
+    fn words(self) -> String {
+        let Some((boxed, table)) = self.here() else { return String::new() };
+        let others = i64::from(table.players.get()) - 1;
+        match table.rival.get() {
+            _ if others == 0 => say!("play-box-alone", name = boxed.name()),
+            Rival::Friend => say!("play-box-friends", name = boxed.name(), count = others),
+            Rival::Level(id) => {
+                say!("play-box", name = boxed.name(), rival = shelf::level_name(id, lang()), count = others)
+            }
+        }
+    }
+}
+
 #[component]
 pub fn Home() -> impl IntoView {
     let records = RwSignal::new(storage::records());
@@ -89,34 +119,84 @@ pub fn Home() -> impl IntoView {
         let last = records.first()?;
         boxes.iter().position(|boxed| boxed.holds(&last.game, &last.mode))
     });
-    let open = RwSignal::new(last.unwrap_or(boxes.len().saturating_sub(1).min(1)));
+    let is_new = last.is_none();
     let count = boxes.len();
-    let covers = boxes.into_iter().enumerate().map(|(index, boxed)| {
+    let chosen = Chosen {
+        open: RwSignal::new(last.unwrap_or(count.saturating_sub(1).min(1))),
+        boxes: StoredValue::new(boxes.into_iter().map(|boxed| (boxed, Table::new(boxed))).collect()),
+    };
+    // Whoever stays a moment finds the game he looks at loaded.
+    browser::after(AHEAD, move || {
+        let here = chosen
+            .open
+            .try_get_untracked()
+            .and_then(|open| chosen.boxes.try_with_value(|boxes| boxes.get(open).copied()));
+        if let Some((boxed, _)) = here.flatten() {
+            games::prefetch(boxed.game.id);
+        }
+        pages::prefetch();
+    });
+    let covers = (0..count).map(|index| {
         let recent = last == Some(index);
-        view! { <Later><Cover boxed index open recent/></Later> }
+        view! { <Later><Cover chosen index recent/></Later> }
     });
     view! {
         <Topbar tools=|| view! {
-            <nav class="tools wide">
+            <nav class="tools wide" aria-label=move || say!("pages")>
+                <a class="btn ghost sm" href=Route::Learn.href() data-testid="to-learn">
+                    {icon("play")}{move || say!("learn")}
+                </a>
+                <a class="btn ghost sm" href=Route::MyGames.href() data-testid="to-my-games">
+                    {icon("trophy")}{move || say!("my-games")}
+                </a>
                 <a class="btn ghost sm" href=Route::Rules(None).href() data-testid="to-rules">
                     {icon("learn")}{move || say!("rules")}
                 </a>
             </nav>
         }/>
-        <main class="page" data-testid="home">
+        <main class="page home" data-testid="home" class:new=is_new>
             <div class="hello">
                 <div><h1>{move || say!("hello")}</h1><p>{move || say!("hello-more")}</p></div>
                 <div class="grow"></div>
                 <a class="btn" href=Route::Lobby.href() data-testid="to-online">{icon("users")}{move || say!("online")}</a>
-                <div class="wide"><OpenFile words=|| say!("open-file") then=watch/></div>
             </div>
-            <section class="shelf" data-count=count aria-label=move || say!("games")>{covers.collect_view()}</section>
-            <section class="below">
-                <Later><Continue records/></Later>
-                <Later><Replays records/></Later>
-                <Later><Learn/></Later>
+            <section class="new-match" aria-label=move || say!("new-match")>
+                <div class="shelf" data-count=count role="group" aria-label=move || say!("games")>{covers.collect_view()}</div>
+                <Versus chosen/>
             </section>
+            <aside class="side" aria-label=move || say!("beside")>
+                <Later><Continue records/></Later>
+                <Later><Learn/></Later>
+                <Later><Replays records/></Later>
+                <OpenFile words=|| say!("open-file") then=watch/>
+            </aside>
         </main>
+    }
+}
+
+/// Whom one plays against, and the button that begins.
+#[component]
+fn Versus(chosen: Chosen) -> impl IntoView {
+    let alone = move || chosen.here().is_some_and(|(_, table)| table.players.get() < 2);
+    let set_up = move || {
+        let (boxed, table) = chosen.here()?;
+        let (mode, seats) = (table.mode.get().to_owned(), Some(table.players.get()));
+        Some(Route::Setup { game: boxed.game.id.to_owned(), mode, seats }.href())
+    };
+    let key = move || chosen.here().map(|(boxed, _)| boxed.key).unwrap_or_default();
+    let rivals = move || chosen.here().map(|(boxed, table)| view! { <Rivals game=boxed.game.id rival=table.rival/> });
+    view! {
+        <div class="versus">
+            <div class:absent=alone>{rivals}</div>
+            <div class="gobox">
+                <a class="btn ghost" href=set_up data-testid=move || format!("setup-{}", key())>
+                    {icon("gear")}{move || say!("set-up")}
+                </a>
+                <button type="button" class="btn primary" data-testid=move || format!("play-{}", key()) on:click=move |_| chosen.play()>
+                    {icon("play")}<span>{move || chosen.words()}</span>
+                </button>
+            </div>
+        </div>
     }
 }
 
@@ -132,62 +212,60 @@ fn Counts(least: u8, most: u8, players: Signal<u8>, choose: Callback<u8>, testid
             </button>
         }
     });
-    view! { <div class="seg" role="group" aria-label=move || say!("players")>{counts.collect_view()}</div> }
-}
-
-#[component]
-fn RivalChip(kind: Rival, rival: RwSignal<Rival>) -> impl IntoView {
-    let pressed = move || (rival.get() == kind).to_string();
     view! {
-        <button type="button" class="chip" aria-pressed=pressed data-testid=format!("rival-{}", kind.key())
-            on:click=move |_| rival.set(kind)>
-            {icon(kind.icon())}{move || kind.words()}
-        </button>
+        <div class="crowd-size">
+            <span class="label" aria-hidden="true">{move || say!("players")}</span>
+            <div class="seg" role="group" aria-label=move || say!("players")>{counts.collect_view()}</div>
+        </div>
     }
 }
 
+/// A box: a press opens it, then its modes can be chosen.
 #[component]
-fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> impl IntoView {
-    let is_open = move || open.get() == index;
+fn Cover(chosen: Chosen, index: usize, recent: bool) -> impl IntoView {
+    let found = chosen.boxes.with_value(|boxes| boxes.get(index).copied());
+    let (boxed, table) = found?;
+    let is_open = move || chosen.open.get() == index;
     let (least, most) = boxed.players();
-    // Two is what most people are; a game for more begins with its fewest.
-    let players = RwSignal::new(least.max(2).min(most));
-    let offered = move || boxed.modes_for(players.get());
-    let chosen = RwSignal::new(untrack(offered).first().map(|mode| mode.id).unwrap_or_default());
-    let rival = RwSignal::new(Rival::Bot(BotKind::Search));
     let cover = boxed.game;
-    let alone = move || players.get() < 2;
-    let seat = move |count: u8| {
-        players.set(count);
-        let modes = untrack(offered);
-        if !modes.iter().any(|mode| mode.id == chosen.get_untracked())
-            && let Some(first) = modes.first()
-        {
-            chosen.set(first.id);
-        }
-    };
-    let start = move |event: web_sys::MouseEvent| {
-        event.stop_propagation();
-        if untrack(offered).is_empty() {
-            Route::Adventures(None).go();
-            return;
-        }
-        let occupants = usual_occupants(players.get_untracked(), &rival.get_untracked().occupant());
-        begin(cover.id, chosen.get_untracked(), occupants);
-    };
     let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let about = range.clone();
+    let label = move || format!("{}. {}: {about}. {}", boxed.name(), say!("players"), boxed.time());
+    let options = move || is_open().then(|| view! { <Options boxed table/> });
+    Some(view! {
+        <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
+            on:click=move |_| chosen.open.set(index) on:pointerenter=move |_| games::prefetch(cover.id)>
+            <div class="art" aria-hidden="true" inner_html=boxed.picture()></div>
+            {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}
+            <button type="button" class="whole" aria-label=label aria-pressed=move || is_open().to_string() data-testid=format!("box-{}", boxed.key)></button>
+            <div class="in">
+                <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
+                {options}
+                <div class="meta" aria-hidden="true">
+                    <span>{icon("users")}" "{range}</span>
+                    <span>{icon("timer")}" "{move || boxed.time()}</span>
+                </div>
+            </div>
+        </article>
+    })
+}
+
+/// What can be chosen of the open box.
+#[component]
+fn Options(boxed: Boxed, table: Table) -> impl IntoView {
+    let (least, most) = boxed.players();
+    let cover = boxed.game;
     let crowd = (least != most).then(|| {
-        view! {
-            <div class="modes" data-part="players"><Counts least most players=players.into() choose=Callback::new(seat) testid="players"/></div>
-        }
+        let choose = Callback::new(move |count| table.seat(boxed, count));
+        view! { <Counts least most players=table.players.into() choose testid="players"/> }
     });
     let chips = move || {
-        let chips = offered().into_iter().map(|mode| {
+        let chips = boxed.modes_for(table.players.get()).into_iter().map(|mode| {
             let id = mode.id;
-            let pressed = move || (chosen.get() == id).to_string();
+            let pressed = move || (table.mode.get() == id).to_string();
             view! {
                 <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}")
-                    title=move || (cover.mode_words)(id, crate::shell::lang()).about on:click=move |_| chosen.set(id)>
+                    title=move || (cover.mode_words)(id, lang()).about on:click=move |_| table.mode.set(id)>
                     {icon(if mode.most > 2 { "users" } else { "user" })}
                     {move || boxed.mode_name(id)}
                 </button>
@@ -196,7 +274,7 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
         chips.collect_view()
     };
     let tales = boxed.adventures().map(|count| {
-        let fits = move || players.get() <= 4;
+        let fits = move || table.players.get() <= 4;
         view! {
             <Show when=fits>
                 <a class="chip" href=Route::Adventures(None).href() data-testid="to-adventures">
@@ -205,44 +283,35 @@ fn Cover(boxed: Boxed, index: usize, open: RwSignal<usize>, recent: bool) -> imp
             </Show>
         }
     });
-    let set_up = move || Route::Setup { game: cover.id.to_owned(), mode: chosen.get().to_owned() }.href();
+    let decks = boxed.has_decks().then(|| {
+        view! { <a class="chip" href=Route::Decks(None).href() data-testid="to-decks">{icon("deck")}{move || say!("decks")}</a> }
+    });
     view! {
-        <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
-            on:click=move |_| open.set(index) on:focusin=move |_| open.set(index)>
-            <div class="art" aria-hidden="true" inner_html=boxed.picture()></div>
-            {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}
-            <div class="in">
-                <h2><span class="sub">{move || boxed.over()}</span><span>{move || boxed.name()}</span></h2>
-                <p class="lead">{move || (cover.mode_words)(chosen.get(), crate::shell::lang()).about}</p>
-                {crowd}
-                <div class="modes" role="group" aria-label=move || say!("mode")>{chips}{tales}</div>
-                <div class="modes" role="group" aria-label=move || say!("rival") class:absent=alone>
-                    {Rival::ALL.map(|kind| view! { <RivalChip kind rival/> }).collect_view()}
-                </div>
-                <div class="meta">
-                    <span>{icon("users")}" "{range}</span>
-                    <span>{icon("timer")}" "{move || boxed.time()}</span>
-                </div>
-                <div class="go">
-                    <button type="button" class="btn primary" data-testid=format!("play-{}", boxed.key) on:click=start>
-                        {icon("play")}{move || if is_open() { say!("play-now") } else { say!("play") }}
-                    </button>
-                    <a class="btn" href=set_up data-testid=format!("setup-{}", boxed.key)>
-                        {icon("gear")}{move || say!("set-up")}
-                    </a>
-                    {boxed.has_decks().then(|| view! {
-                        <a class="btn" href=Route::Decks(None).href() data-testid="to-decks">{icon("deck")}{move || say!("decks")}</a>
-                    })}
-                </div>
-            </div>
-        </article>
+        <p class="lead">{move || (cover.mode_words)(table.mode.get(), lang()).about}</p>
+        {crowd}
+        <div class="modes" role="group" aria-label=move || say!("mode")>{chips}{tales}{decks}<FirstLesson game=cover/></div>
     }
 }
 
 fn watch(text: String) {
-    match link::replay_story(&text) {
-        Ok(id) => Route::Replay(id).go(),
-        Err(error) => shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked())),
+    let told = |error: &LoadError| shell().tell(games::say_load_error(error));
+    match Saved::read(&text) {
+        Ok(saved) if games::front(&saved.game).is_some() => {
+            let game = saved.game.clone();
+            games::open(&game, move |kit| {
+                spawn_local(async move {
+                    if games::fetch_rest(kit.id).await.is_none() {
+                        return shell().tell(say!("part-missing"));
+                    }
+                    match link::replay_story(&saved) {
+                        Ok(id) => Route::Replay(id).go(),
+                        Err(error) => told(&error),
+                    }
+                });
+            });
+        }
+        Ok(saved) => told(&LoadError::OtherGame { expected: "starboard".to_owned(), found: saved.game }),
+        Err(error) => told(&error),
     }
 }
 

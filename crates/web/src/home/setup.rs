@@ -1,43 +1,29 @@
 //! Who sits where, before the first card is dealt.
 
+use super::rivals::{Rival, face};
 use super::{begin, boxed, usual_occupants};
-use crate::decks::{Choice, Chosen};
-use crate::link::{self, Level, Occupant, PageBot, bot_name, bot_words, given_name};
+use crate::decks::{Chosen, OwnDecks};
+use crate::games::kit;
+use crate::link::{Occupant, PageBot, given_name, level_words};
 use crate::prelude::*;
 use crate::shell::storage;
-use crate::tables::kit;
-use protocol::BotKind;
+use shelf::Level;
 use tabletop::Mode;
 
-/// The choices for a seat, as the page names them.
-const KINDS: [&str; 6] = ["person", "random", "greedy", "search-quick", "search-steady", "search-deep"];
+/// A person, as the page names him among the choices for a seat; the others are levels.
+const PERSON: &str = "person";
 
 /// Who such a choice puts on a seat.
-fn occupant(kind: &str, name: String) -> Occupant {
-    let bot = |kind, level| Occupant::Bot(PageBot { name: name.clone(), kind, level });
-    match kind {
-        "random" => bot(BotKind::Random, Level::Steady),
-        "greedy" => bot(BotKind::Greedy, Level::Steady),
-        "search-quick" => bot(BotKind::Search, Level::Quick),
-        "search-steady" => bot(BotKind::Search, Level::Steady),
-        "search-deep" => bot(BotKind::Search, Level::Deep),
-        _ => Occupant::Person(name),
+fn occupant(choice: &str, name: String) -> Occupant {
+    match choice.parse() {
+        Ok(kind) => Occupant::Bot(PageBot { name, kind }),
+        Err(()) => Occupant::Person(name),
     }
 }
 
-fn kind(occupant: &Occupant) -> &'static str {
-    match occupant.bot().map(|bot| (bot.kind, bot.level)) {
-        None => "person",
-        Some((BotKind::Random, _)) => "random",
-        Some((BotKind::Greedy, _)) => "greedy",
-        Some((BotKind::Search, Level::Quick)) => "search-quick",
-        Some((BotKind::Search, Level::Steady)) => "search-steady",
-        Some((BotKind::Search, Level::Deep)) => "search-deep",
-    }
-}
-
-fn kind_words(kind: &str) -> String {
-    occupant(kind, String::new()).bot().map_or_else(|| say!("person"), bot_words)
+/// Which choice it is. A bot that has no level, of an older page, is most like one.
+fn choice(game: &str, occupant: &Occupant) -> &'static str {
+    occupant.bot().map_or(PERSON, |bot| shelf::level_like(game, bot.kind).id.name())
 }
 
 /// One seat of a table that is set up: its name and who plays it.
@@ -45,37 +31,41 @@ fn kind_words(kind: &str) -> String {
 pub fn OccupantRow(
     occupants: RwSignal<Vec<Occupant>>,
     index: usize,
+    game: &'static str,
     /// What the seat is in this mode: its team, its role.
     #[prop(into)]
     part: Signal<Option<String>>,
     /// Where everybody brings a deck: whose.
     #[prop(default = None)]
-    decks: Option<Chosen>,
+    decks: Option<(OwnDecks, Chosen)>,
 ) -> impl IntoView {
-    let seat = Seat(index as u8);
     let name = move || occupants.with(|occupants| occupants.get(index).map(|occupant| given_name(occupant).to_owned()));
-    let chosen = move || occupants.with(|occupants| occupants.get(index).map_or("person", kind));
-    let holder = move || match chosen() {
-        "person" => say!("player-number", number = index as i64 + 1),
-        _ => bot_name(seat),
+    let chosen = move || occupants.with(|occupants| occupants.get(index).map_or(PERSON, |one| choice(game, one)));
+    let holder = move || match chosen().parse() {
+        Ok(id) => shelf::level_name(id, lang()).to_owned(),
+        Err(()) => say!("player-number", number = index as i64 + 1),
     };
     let rename = move |event| {
         let name = event_target_value(&event).chars().take(24).collect::<String>();
-        let kind = untrack(chosen);
-        occupants.update(|occupants| occupants[index] = occupant(kind, name.trim().to_owned()));
+        let choice = untrack(chosen);
+        occupants.update(|occupants| occupants[index] = occupant(choice, name.trim().to_owned()));
     };
     let choose = move |event| {
         let name = untrack(name).unwrap_or_default();
         occupants.update(|occupants| occupants[index] = occupant(&event_target_value(&event), name));
     };
-    let options = KINDS.map(|kind| {
-        view! { <option value=kind selected=move || chosen() == kind>{move || kind_words(kind)}</option> }
-    });
+    let level = |level: &'static Level| {
+        let id = level.id.name();
+        view! { <option value=id selected=move || chosen() == id>{move || level_words(level)}</option> }
+    };
+    let levels = shelf::levels(game).iter().map(level).collect_view();
+    let picture = move || match chosen().parse() {
+        Ok(id) => view! { <img src=face(id) alt="" width="40" height="40"/> }.into_any(),
+        Err(()) => icon("user").into_any(),
+    };
     view! {
         <div class="sitter">
-            <span class="avatar" class:foe=move || chosen() != "person">
-                {move || icon(if chosen() == "person" { "user" } else { "bot" })}
-            </span>
+            <span class="avatar" class:foe=move || chosen() != PERSON>{picture}</span>
             <label>
                 <span class="label">
                     {move || say!("seat-name", number = index as i64 + 1)}
@@ -86,9 +76,12 @@ pub fn OccupantRow(
             </label>
             <label>
                 <span class="label">{move || say!("seat-who")}</span>
-                <select class="field-text" data-testid=format!("who-{index}") on:change=choose>{options.collect_view()}</select>
+                <select class="field-text" data-testid=format!("who-{index}") on:change=choose>
+                    <option value=PERSON selected=move || chosen() == PERSON>{move || say!("person")}</option>
+                    {levels}
+                </select>
             </label>
-            {decks.map(|chosen| view! { <Choice chosen seat=index/> })}
+            {decks.map(|(decks, chosen)| (decks.choice)(chosen, index))}
         </div>
     }
 }
@@ -102,7 +95,7 @@ pub fn remember(occupants: &[Occupant]) {
 }
 
 #[component]
-pub fn SetUp(game: String, mode: String) -> impl IntoView {
+pub fn SetUp(game: String, mode: String, seats: Option<u8>) -> impl IntoView {
     let Some(boxed) = boxed(&game, &mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
@@ -111,29 +104,33 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     let Some(here) = modes.iter().copied().find(|other| other.id == mode) else {
         return view! { <Topbar/><main class="page"><p>{move || say!("no-such-page")}</p></main> }.into_any();
     };
-    let usual = || link::bot(BotKind::Search, Level::Steady);
-    let occupants = storage::last_occupants(cover.id, here.id)
-        .filter(|occupants| (usize::from(here.least)..=usize::from(here.most)).contains(&occupants.len()))
+    let usual = || Rival::last(cover.id).occupant();
+    let fits = |count: usize| (usize::from(here.least)..=usize::from(here.most)).contains(&count);
+    let mut occupants = storage::last_occupants(cover.id, here.id)
+        .filter(|occupants| fits(occupants.len()))
         .unwrap_or_else(|| usual_occupants(here.least, &usual()));
+    if let Some(wanted) = seats.map(usize::from).filter(|count| fits(*count)) {
+        occupants.resize(wanted, usual());
+    }
     let occupants = RwSignal::new(occupants);
     let seats = move || occupants.with(Vec::len);
     let resize = move |count: usize| {
         occupants.update(|occupants| occupants.resize(count, usual()));
     };
     let swap = move |_| occupants.update(|occupants| occupants.rotate_left(1));
-    let decks = boxed.has_decks().then(|| Chosen::of_mode(here.id));
+    let decks = kit(cover.id).and_then(|kit| kit.decks).map(|decks| (decks, (decks.of_mode)(here.id)));
     let start = move |_| {
         let occupants = occupants.get_untracked();
         remember(&occupants);
         match decks {
-            Some(decks) => decks.begin(occupants),
+            Some((decks, chosen)) => (decks.begin)(chosen, occupants),
             None => begin(cover.id, here.id, occupants),
         }
     };
     let chip = move |other: &'static Mode| {
         let id = other.id;
         let pressed = (id == here.id).to_string();
-        let go = move |_| Route::Setup { game: cover.id.to_owned(), mode: id.to_owned() }.go();
+        let go = move |_| Route::Setup { game: cover.id.to_owned(), mode: id.to_owned(), seats: None }.go();
         view! {
             <button type="button" class="chip" aria-pressed=pressed data-testid=format!("mode-{id}") on:click=go>
                 {move || boxed.mode_name(id)}
@@ -167,7 +164,7 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
     });
     let row = move |index: usize| {
         let part = Signal::derive(move || parts.with(|parts| parts.get(index).cloned().flatten()));
-        view! { <OccupantRow occupants index part decks/> }
+        view! { <OccupantRow occupants index game=cover.id part decks/> }
     };
     let crowd = (here.least != here.most).then(|| {
         view! { <div class="seg" role="group" aria-label=move || say!("seats")>{counts.collect_view()}</div> }
@@ -202,11 +199,20 @@ pub fn SetUp(game: String, mode: String) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use protocol::BotKind;
 
     #[test]
     fn every_choice_for_a_seat_leads_back_to_itself() {
-        for name in KINDS {
-            assert_eq!(kind(&occupant(name, String::new())), name);
+        for cover in shelf::covers() {
+            let levels = shelf::levels(cover.id).iter().map(|level| level.id.name());
+            for name in levels.chain([PERSON]) {
+                assert_eq!(choice(cover.id, &occupant(name, String::new())), name);
+            }
+            // Who sat there when the page offered no levels is still chosen.
+            for kind in BotKind::ALL {
+                let old = choice(cover.id, &occupant(kind.name(), String::new()));
+                assert!(shelf::levels(cover.id).iter().any(|level| level.id.name() == old), "{}: {old}", cover.id);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The engine in the page: people of this device and bots in the worker at one table.
 
 use super::store::{Store, new_id};
-use super::{Listener, MatchLink, Occupant, PageBot, Playback, people};
+use super::{Listener, MatchLink, Occupant, Playback, people};
 use crate::prelude::*;
 use crate::shell::storage::{self, Record};
 use crate::tables::Table;
@@ -28,12 +28,17 @@ pub fn begin<G: Table>(
         let lang = crate::shell::shell().lang.get_untracked();
         G::say_refusal(&refusal, Reader::spectator(lang))
     })?;
+    storage::keep_occupants(G::ID, mode, &occupants);
+    Ok(keep(running, mode, occupants))
+}
+
+/// Stores a match that goes on at a table of its own, and says its name.
+pub fn keep<G: Table>(running: Match<G>, mode: &str, occupants: Vec<Occupant>) -> String {
     let record = Record::new(new_id(), G::ID, mode, occupants);
-    storage::keep_occupants(G::ID, mode, &record.occupants);
     let id = record.id.clone();
     Store::new(record).begin(&running);
     JUST_BEGUN.with(|begun| begun.replace(Some((id.clone(), Box::new(running)))));
-    Ok(id)
+    id
 }
 
 /// The match of this name, if it was begun just now.
@@ -122,8 +127,8 @@ impl<G: Table> Inner<G> {
         let running = link.running();
         let mut awaited = running.awaiting().seats().iter();
         let bot = awaited.find_map(|seat| Some((seat, self.occupants.get(seat.index())?.bot()?)));
-        let Some((seat, PageBot { kind, level, .. })) = bot else { return };
-        let (kind, effort) = (*kind, Effort::Millis(level.millis()));
+        let Some((seat, bot)) = bot else { return };
+        let (kind, effort) = (bot.kind, Effort::Millis(bot.longest()));
         let (view, options) = (running.view(Viewer::Seat(seat)), running.options(seat));
         let seed = self.seed.wrapping_add(running.steps() as u64);
         let (first, asked_at) = (options.first().copied(), link.number());

@@ -11,57 +11,41 @@ mod session;
 mod socket;
 mod store;
 
-pub use local::{Local, begin, take_just_begun};
+pub use local::{Local, begin, keep, take_just_begun};
 pub use playback::{Animator, Playback};
-pub use server::{Room, RoomLink, Server, TableStatus};
-pub use session::{Session, Status, bot_name, bot_words, occupant_name};
+pub use server::{Room, RoomLink, Server, TableStatus, TalkLine};
+pub use session::{Session, Status, bot_words, level_words, occupant_name};
 pub use socket::ConnectionState;
 pub use store::{keep_story, replay_story};
 
 use crate::prelude::*;
 use client::Event;
 use protocol::BotKind;
-use serde::{Deserialize, Serialize};
 use tabletop::Game;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Level {
-    /// A tenth of a second a step.
-    Quick,
-    /// A third of a second.
-    #[default]
-    Steady,
-    /// More than a second.
-    Deep,
-}
-
-impl Level {
-    pub const ALL: [Self; 3] = [Self::Quick, Self::Steady, Self::Deep];
-
-    pub const fn millis(self) -> u32 {
-        match self {
-            Self::Quick => 100,
-            Self::Steady => 350,
-            Self::Deep => 1200,
-        }
-    }
-}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageBot {
     /// The name at the table; empty: the page finds one.
     pub name: String,
     pub kind: BotKind,
-    pub level: Level,
+}
+
+impl PageBot {
+    /// The longest it thinks about a step, in milliseconds. A level seldom needs that long: it counts what it tries.
+    pub const fn longest(&self) -> u32 {
+        match self.kind {
+            BotKind::Random | BotKind::Greedy | BotKind::Search => 350,
+            BotKind::Level(_) => 1_000,
+        }
+    }
 }
 
 /// Who is on a seat at a table of this page: a person by name (empty: the page finds one), or a bot.
 pub type Occupant = protocol::Occupant<String, PageBot>;
 
 /// A bot that the page names.
-pub const fn bot(kind: BotKind, level: Level) -> Occupant {
-    Occupant::Bot(PageBot { name: String::new(), kind, level })
+pub const fn bot(kind: BotKind) -> Occupant {
+    Occupant::Bot(PageBot { name: String::new(), kind })
 }
 
 /// The name that somebody was given; empty: none.

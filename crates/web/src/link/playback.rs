@@ -25,6 +25,9 @@ pub trait Animator<G: Table> {
     fn takes(&self, update: &Update<G>) -> u32;
 }
 
+/// Whoever has watched others for so long, in milliseconds at the calm pace, is shown the rest more quickly.
+const PATIENCE: u32 = 8_000;
+
 /// What is shown of a match, and what waits to be shown.
 pub struct Playback<G: Table> {
     /// The match, for those who need not know the game.
@@ -36,6 +39,8 @@ pub struct Playback<G: Table> {
     queue: RefCell<VecDeque<Arc<Update<G>>>>,
     /// When what is shown was looked at long enough.
     free_at: Cell<f64>,
+    /// When the person last had something to decide: since then others act.
+    since: Cell<f64>,
     timed: Cell<bool>,
     alive: Cell<bool>,
 }
@@ -67,6 +72,7 @@ impl<G: Table> Playback<G> {
             animator: RefCell::new(None),
             queue: RefCell::default(),
             free_at: Cell::new(0.0),
+            since: Cell::new(browser::now()),
             timed: Cell::new(false),
             alive: Cell::new(true),
         });
@@ -132,7 +138,10 @@ impl<G: Table> Playback<G> {
         match event {
             Event::Changed(update) => {
                 let own = update.story.last().and_then(|told| told.by).is_some_and(|seat| update.viewer.is(seat));
-                let free = own || update.redraw || browser::now() >= self.free_at.get();
+                let free = own
+                    || update.redraw
+                    || self.session.hurries.get_untracked()
+                    || browser::now() >= self.free_at.get();
                 if free && self.queue.borrow().is_empty() {
                     self.show(update);
                 } else {
@@ -149,7 +158,8 @@ impl<G: Table> Playback<G> {
             // What a server says besides is said by its room.
             Event::Refused(Why::Problem(_))
             | Event::Table
-            | Event::Said(_)
+            | Event::Said { .. }
+            | Event::Happened(_)
             | Event::Overtaken(_)
             | Event::Unanswered(_)
             | Event::Outdated => {}
@@ -179,10 +189,16 @@ impl<G: Table> Playback<G> {
         let animator = self.animator.borrow().clone();
         if let Some(animator) = &animator {
             animator.before();
-            let takes = shell().pace.get_untracked().of(animator.takes(&update));
-            self.free_at.set(browser::now() + f64::from(takes));
+            let (pace, now) = (shell().pace.get_untracked(), browser::now());
+            let long = now - self.since.get() > f64::from(pace.of(PATIENCE));
+            let takes = animator.takes(&update);
+            self.free_at.set(now + f64::from(pace.of(if long { takes * 3 / 5 } else { takes })));
         }
         self.session.behind.set(!self.queue.borrow().is_empty());
+        if is_asked(&update) {
+            self.since.set(browser::now());
+            self.session.hurries.set(false);
+        }
         self.story.update(|story| {
             if update.redraw {
                 story.clear();
@@ -196,6 +212,11 @@ impl<G: Table> Playback<G> {
             request_animation_frame(move || animator.after(&update));
         }
     }
+}
+
+/// Must the viewer do something now, or is it over?
+fn is_asked<G: Table>(update: &Update<G>) -> bool {
+    !update.options.is_empty() || update.places.is_some()
 }
 
 fn living<G: Table>(playback: &Weak<Playback<G>>) -> Option<Rc<Playback<G>>> {
@@ -244,6 +265,11 @@ impl<G: Table> Controls for Playback<G> {
 
     fn skip(&self) {
         let waiting: VecDeque<_> = self.queue.take();
+        // What is still to come until the person is asked is shown at once, too.
+        let last = waiting.back().cloned();
+        let asked =
+            last.as_ref().map_or_else(|| self.update.with_untracked(|update| is_asked(update)), |last| is_asked(last));
+        self.session.hurries.set(!asked);
         let Some(last) = waiting.back() else { return };
         // The story of those before a redraw is told again by it.
         let first = waiting.iter().rposition(|update| update.redraw).unwrap_or(0);

@@ -6,7 +6,7 @@ use super::{Listener, MatchLink, Occupant, Playback};
 use crate::prelude::*;
 use crate::tables::{self, Table};
 use client::{Connection, Event, Remote, Why};
-use protocol::{FromClient, Problem, Said, TableInfo};
+use protocol::{FromClient, Problem, Said, TableEvent, TableInfo};
 use std::cell::RefCell;
 use std::rc::Weak;
 use tabletop_text::Listener as Reader;
@@ -22,13 +22,20 @@ pub struct TableStatus {
     pub at: f64,
 }
 
+/// Something to read beside the match.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TalkLine {
+    Said { number: u64, said: Said },
+    Happened(TableEvent),
+}
+
 /// A table at a server, as a page shows it.
 #[derive(Clone, Copy)]
 pub struct Room {
     pub connection: RwSignal<ConnectionState>,
     /// The table as it was last told.
     pub status: RwSignal<Option<Arc<TableStatus>>>,
-    pub chat: RwSignal<Vec<Said>>,
+    pub talk: RwSignal<Vec<TalkLine>>,
     /// The server speaks another version or plays by other rules: the page must be loaded anew.
     pub outdated: RwSignal<bool>,
 }
@@ -38,7 +45,7 @@ impl Default for Room {
         Self {
             connection: RwSignal::new(ConnectionState::Opening),
             status: RwSignal::new(None),
-            chat: RwSignal::new(Vec::new()),
+            talk: RwSignal::new(Vec::new()),
             outdated: RwSignal::new(false),
         }
     }
@@ -113,7 +120,16 @@ impl<G: Table> Server<G> {
             }
             (Event::Changed(_), None) => {}
             (Event::Table, _) => self.show_table(),
-            (Event::Said(said), _) => self.room.chat.update(|chat| chat.push(said)),
+            (Event::Said { number, said }, _) => {
+                self.room.talk.update(|talk| talk.push(TalkLine::Said { number, said }));
+            }
+            (Event::Happened(event), _) => {
+                // Whoever just came reads what happened before; whoever was here hears it.
+                if self.room.connection.get_untracked() == ConnectionState::Open {
+                    shell().tell(protocol::words::say_event(&event, lang));
+                }
+                self.room.talk.update(|talk| talk.push(TalkLine::Happened(event)));
+            }
             (Event::Refused(Why::Problem(problem)), _) => {
                 shell().tell(protocol::words::say(&problem, lang).unwrap_or_default());
             }
@@ -170,7 +186,7 @@ impl<G: Table> RoomLink for Server<G> {
 
     fn come_again(&self) {
         self.with(Remote::start_over);
-        self.room.chat.set(Vec::new());
+        self.room.talk.set(Vec::new());
         self.socket.reopen();
     }
 
@@ -226,7 +242,7 @@ impl<G: Table> MatchLink<G> for Seated<G> {
 
     fn leave(&self, _: Seat) {
         if let Some(server) = self.0.upgrade() {
-            server.say(FromClient::Leave);
+            server.say(FromClient::Concede);
         }
     }
 

@@ -1,10 +1,10 @@
 //! What every part of a page may ask of a match, whatever the game.
 
-use super::{Level, Occupant, PageBot, given_name};
+use super::{Occupant, PageBot, given_name};
 use crate::prelude::*;
 use crate::worker::Effort;
-use protocol::BotKind;
-use shelf::Cover;
+use protocol::{BotKind, LevelId};
+use shelf::{Cover, Level};
 use tabletop::Awaiting;
 use tabletop_text::Listener;
 
@@ -41,6 +41,14 @@ pub struct Session {
     pub occupants: StoredValue<Vec<Occupant>>,
     pub status: RwSignal<Status>,
     pub behind: RwSignal<bool>,
+    /// Until the person is asked again, everything is shown at once.
+    pub(super) hurries: RwSignal<bool>,
+    /// Is it a lesson, in which nothing is done for the learner and the guide has the last word?
+    pub taught: StoredValue<bool>,
+    /// Whom a seat leads, where the game gives it a name of its own.
+    leads: StoredValue<Option<Callback<Seat, Option<String>>>>,
+    /// Has the person given the match up, while others play on?
+    pub conceded: RwSignal<bool>,
     controls: StoredValue<Option<Rc<dyn Controls>>, LocalStorage>,
 }
 
@@ -53,6 +61,10 @@ impl Session {
             occupants: StoredValue::new(occupants),
             status: RwSignal::new(status),
             behind: RwSignal::new(false),
+            hurries: RwSignal::new(false),
+            taught: StoredValue::new(false),
+            leads: StoredValue::new(None),
+            conceded: RwSignal::new(false),
             controls: StoredValue::new_local(None),
         }
     }
@@ -84,6 +96,20 @@ impl Session {
         self.status.with(|status| status.places.is_none() && status.viewer.seat().is_some())
     }
 
+    /// Is there something to skip: news that wait, or bots that think?
+    pub fn can_skip(&self) -> bool {
+        let thinking = || {
+            self.is_played()
+                && !self.hurries.get()
+                && self.status.with(|status| {
+                    let seats = status.awaiting.seats();
+                    status.viewer.seat().is_some_and(|me| !seats.contains(me))
+                        && seats.iter().any(|seat| !self.is_person(seat))
+                })
+        };
+        self.behind.get() || thinking()
+    }
+
     pub fn can_undo(&self) -> bool {
         !self.behind.get() && self.status.with(|status| status.undo > 0)
     }
@@ -100,8 +126,24 @@ impl Session {
         Listener { lang: lang(), me: self.me() }
     }
 
+    /// What a seat is called wherever it is spoken of: whom it leads and who sits there, so that nobody has two names.
     pub fn name(&self, seat: Seat) -> String {
+        let name = self.seat_name(seat);
+        let leader = || self.leads.get_value().filter(|_| self.me() != Some(seat)).and_then(|leads| leads.run(seat));
+        match untrack(leader) {
+            Some(leader) => format!("{leader} ({name})"),
+            None => name,
+        }
+    }
+
+    /// Who sits there.
+    pub fn seat_name(&self, seat: Seat) -> String {
         self.occupants.with_value(|occupants| occupant_name(occupants, seat))
+    }
+
+    /// The table announces whom the seats lead.
+    pub fn set_leaders(&self, leads: Callback<Seat, Option<String>>) {
+        self.leads.set_value(Some(leads));
     }
 
     pub fn is_person(&self, seat: Seat) -> bool {
@@ -110,7 +152,46 @@ impl Session {
 
     /// What kind of bot sits there, if one does.
     pub fn bot_words(&self, seat: Seat) -> Option<String> {
-        self.occupants.with_value(|occupants| occupants.get(seat.index()).and_then(|who| who.bot()).map(bot_words))
+        let game = self.game.get_value().id;
+        self.occupants.with_value(|occupants| {
+            let kind = occupants.get(seat.index())?.bot()?.kind;
+            Some(match kind {
+                // Its seat has its name already.
+                BotKind::Level(id) => match shelf::level_near(game, id).rated {
+                    Some(rated) => say!("level-rating", rating = i64::from(rated.rating)),
+                    None => say!("level-bot"),
+                },
+                BotKind::Random | BotKind::Greedy | BotKind::Search => bot_words(kind),
+            })
+        })
+    }
+
+    /// The strongest level among the bots that these seats have beaten, and the one above it; none where there is none above.
+    pub fn beaten(&self, rivals: impl Fn(Seat) -> bool) -> Option<(LevelId, &'static Level)> {
+        let beaten = self.occupants.with_value(|occupants| {
+            let rivals = (0u8..).map(Seat).zip(occupants).filter(|(seat, _)| rivals(*seat));
+            let levels = rivals.filter_map(|(_, occupant)| match occupant.bot()?.kind {
+                BotKind::Level(id) => Some(id),
+                BotKind::Random | BotKind::Greedy | BotKind::Search => None,
+            });
+            levels.max()
+        })?;
+        Some((beaten, shelf::level_above(self.game.get_value().id, beaten)?))
+    }
+
+    /// The same once more, against the next level in the place of this one.
+    pub fn play_next(&self, beaten: LevelId, next: &Level) {
+        self.occupants.update_value(|occupants| {
+            for occupant in occupants {
+                if let Occupant::Bot(PageBot { kind, .. }) = occupant
+                    && *kind == BotKind::Level(beaten)
+                {
+                    *kind = next.kind();
+                }
+            }
+        });
+        crate::home::remember_rival(self.game.get_value().id, next.id);
+        self.rematch();
     }
 
     /// The person who must take the device, when it is not the one who looks.
@@ -160,6 +241,18 @@ impl Session {
         self.id.with_value(String::is_empty)
     }
 
+    /// Does the person only look on?
+    pub fn is_watched(&self) -> bool {
+        self.me().is_none()
+    }
+
+    /// Does the person play against people elsewhere? Then nobody thinks for him.
+    pub fn is_against_people(&self) -> bool {
+        let me = self.me().map(Seat::index);
+        let other = |(seat, who): (usize, &Occupant)| Some(seat) != me && who.is_person();
+        self.is_elsewhere() && self.occupants.with_value(|all| all.iter().enumerate().any(other))
+    }
+
     /// Do several people of this device play, so that each must be called by name?
     pub fn shares_the_device(&self) -> bool {
         self.control(|controls| controls.mine().len() > 1).unwrap_or(false)
@@ -181,12 +274,15 @@ pub fn occupant_name(occupants: &[Occupant], seat: Seat) -> String {
         Some(Occupant::Person(_)) if people > 1 => say!("player-number", number = i32::from(seat.0) + 1),
         Some(Occupant::Person(_)) => say!("you-name"),
         Some(Occupant::Nobody) => say!("online-open-seat"),
-        Some(Occupant::Bot(_)) | None => bot_name(seat),
+        Some(Occupant::Bot(_)) | None => {
+            let bots = occupants.iter().map(|occupant| occupant.bot().map(|bot| bot.kind));
+            shelf::seat_name(bots, seat.index(), lang()).unwrap_or_else(|| star_name(seat))
+        }
     }
 }
 
-/// Bots are stars.
-pub fn bot_name(seat: Seat) -> String {
+/// Bots without a level are stars.
+fn star_name(seat: Seat) -> String {
     match seat.0 % 6 {
         0 => say!("star-vega"),
         1 => say!("star-orion"),
@@ -197,13 +293,18 @@ pub fn bot_name(seat: Seat) -> String {
     }
 }
 
-/// What a bot is, for the line under its name.
-pub fn bot_words(bot: &PageBot) -> String {
-    match (bot.kind, bot.level) {
-        (BotKind::Random, _) => say!("bot-random"),
-        (BotKind::Greedy, _) => say!("bot-greedy"),
-        (BotKind::Search, Level::Quick) => say!("bot-search-quick"),
-        (BotKind::Search, Level::Steady) => say!("bot-search-steady"),
-        (BotKind::Search, Level::Deep) => say!("bot-search-deep"),
+/// What a bot is: the name of its level, or how it decides.
+pub fn bot_words(kind: BotKind) -> String {
+    match kind {
+        BotKind::Random => say!("bot-random"),
+        BotKind::Greedy => say!("bot-greedy"),
+        BotKind::Search => say!("bot-search"),
+        BotKind::Level(id) => shelf::level_name(id, lang()).to_owned(),
     }
+}
+
+/// A level with its rating, for a list to choose from.
+pub fn level_words(level: &Level) -> String {
+    let name = level.name(lang());
+    level.rated.map_or_else(|| name.to_owned(), |rated| format!("{name} · {}", rated.rating))
 }

@@ -1,9 +1,11 @@
 //! Keeps a match of this page: its steps are appended to the database of the browser, its line on the shelf follows.
 
+use crate::games;
+use crate::my_games::history;
 use crate::prelude::*;
 use crate::shell::matches;
 use crate::shell::storage::{self, Record};
-use crate::tables::{self, Table};
+use crate::tables::Table;
 use std::cell::{Cell, RefCell};
 use tabletop::{LoadError, Match};
 
@@ -62,6 +64,10 @@ impl Store {
             record.summary.course.push(score.clone());
         }
         record.summary.score = score;
+        if record.places.is_some() {
+            let me = people.lowest().and_then(|seat| G::plays(&running.view(Viewer::Seat(seat)), seat));
+            history::note(&record, me);
+        }
     }
 
     /// Writes the line on the shelf, if it changed.
@@ -84,18 +90,18 @@ impl Store {
 }
 
 /// Puts a match from a file into storage as a story to watch, and says its name.
-pub fn replay_story(text: &str) -> Result<String, LoadError> {
+pub fn replay_story(saved: &Saved) -> Result<String, LoadError> {
     let id = new_id();
-    keep_story(&id, &Saved::read(text)?)?;
+    keep_story(&id, saved)?;
     Ok(id)
 }
 
-/// Puts a match into storage under this name, as a story to watch.
+/// Puts a match into storage under this name, as a story to watch. What reads matches of its game must be here.
 pub fn keep_story(id: &str, saved: &Saved) -> Result<(), LoadError> {
-    let Some(kit) = tables::kit(&saved.game) else {
+    let Some(rest) = games::rest(&saved.game) else {
         return Err(LoadError::OtherGame { expected: "starboard".to_owned(), found: saved.game.clone() });
     };
-    let record = (kit.record)(id, saved)?;
+    let record = (rest.record)(id, saved)?;
     matches::put(id, saved);
     storage::keep(record);
     Ok(())

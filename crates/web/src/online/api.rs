@@ -2,7 +2,9 @@
 
 use crate::prelude::*;
 use gloo_net::http::{Request, RequestBuilder, Response};
-use protocol::{Guest, Login, Made, Me, NewTable, Problem, TableLine, Webhook};
+use protocol::{
+    BlockedPerson, ChangePassword, Guest, Login, Made, Me, NewTable, Problem, Recover, Session, TableLine, Webhook,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -47,6 +49,31 @@ pub async fn register(login: Login) -> Answer<Me> {
 
 pub async fn login(login: Login) -> Answer<Me> {
     send(Request::post("/api/login"), &login).await
+}
+
+/// Sets a new password by the recovery code.
+pub async fn recover(recover: Recover) -> Answer<Me> {
+    send(Request::post("/api/recover"), &recover).await
+}
+
+pub async fn change_password(change: ChangePassword) -> Answer<Me> {
+    send(Request::put("/api/me/password"), &change).await
+}
+
+pub async fn sessions() -> Answer<Vec<Session>> {
+    get("/api/me/sessions").await
+}
+
+pub async fn close_session(id: &str) -> Answer<()> {
+    read(Request::delete(&format!("/api/me/sessions/{id}")).send().await).await
+}
+
+pub async fn blocked() -> Answer<Vec<BlockedPerson>> {
+    get("/api/me/blocked").await
+}
+
+pub async fn unblock(id: &str) -> Answer<()> {
+    read(Request::delete(&format!("/api/me/blocked/{id}")).send().await).await
 }
 
 pub async fn logout(everywhere: bool) -> Answer<()> {
@@ -110,10 +137,14 @@ pub fn who_am_i() -> RwSignal<Identity> {
 
 /// Says a problem in the language of the page.
 pub fn tell(problem: &Problem) {
-    let lang = crate::shell::shell().lang.get_untracked();
-    crate::shell::shell().tell(match problem {
-        // What is wrong with a file is identity better here.
-        Problem::BadFile { error } => shelf::say_load_error(error, lang),
-        problem => protocol::words::say(problem, lang).unwrap_or_default(),
-    });
+    crate::shell::shell().tell(untrack(|| words(problem)));
+}
+
+/// A problem in the language of the page.
+pub fn words(problem: &Problem) -> String {
+    match problem {
+        // What is wrong with a file is said better here.
+        Problem::BadFile { error } => crate::games::say_load_error(error),
+        problem => protocol::words::say(problem, lang()).unwrap_or_default(),
+    }
 }

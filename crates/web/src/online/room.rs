@@ -5,13 +5,14 @@ use super::account::{Account, TellName};
 use super::api::{self, Identity};
 use super::chat::Chat;
 use super::strip::Strip;
-use super::{bot_words, clock_words, occupant, title};
-use crate::decks;
-use crate::link::{self, ConnectionState, RoomLink, TableStatus, bot_name};
+use super::{bot_words, clock_words, level_options, muted, occupant, title};
+use crate::decks::{self, OwnDecks};
+use crate::games::{self, Opened};
+use crate::link::{self, ConnectionState, RoomLink, TableStatus};
 use crate::prelude::*;
-use crate::tables::{self, Kit};
-use protocol::BotKind;
+use crate::tables::{self, Kit, Rest};
 use protocol::{FromClient, Occupant, Problem, TablePhase};
+use std::collections::HashSet;
 
 /// A table at the server, as every part of its page uses it.
 #[derive(Clone, Copy)]
@@ -20,6 +21,8 @@ pub struct Here {
     /// The table as it was last told.
     pub room: link::Room,
     pub identity: RwSignal<Identity>,
+    /// Whose chat is not shown at this table.
+    pub muted: RwSignal<HashSet<String>>,
 }
 
 impl Here {
@@ -42,11 +45,11 @@ impl Here {
     }
 
     pub fn name(&self, seat: Seat) -> String {
-        let sitting = self.with(|status| status.table.seats.get(seat.index()).cloned(), None);
-        match sitting {
-            Some(Occupant::Person(name)) => name,
+        let sitting = self.with(|status| status.table.seats.clone(), Vec::new());
+        match sitting.get(seat.index()) {
+            Some(Occupant::Person(name)) => name.clone(),
             // As the table calls it.
-            Some(Occupant::Bot(_)) => bot_name(seat),
+            Some(Occupant::Bot(_)) => link::occupant_name(&sitting.iter().map(occupant).collect::<Vec<_>>(), seat),
             Some(Occupant::Nobody) | None => say!("online-open-seat"),
         }
     }
@@ -63,10 +66,14 @@ pub fn Room(id: String) -> impl IntoView {
     move || match found.get() {
         None => view! { <Waiting/> }.into_any(),
         Some(None) => view! { <tables::Missing/> }.into_any(),
-        Some(Some(game)) => match tables::kit(&game) {
-            Some(kit) => view! { <AtTable id=id.clone() kit/> }.into_any(),
-            None => view! { <tables::Missing/> }.into_any(),
-        },
+        Some(Some(game)) => {
+            let id = id.clone();
+            let then = move |kit: Kit| match games::rest(kit.id) {
+                Some(rest) => view! { <AtTable id=id.clone() rest/> }.into_any(),
+                None => view! { <tables::Missing/> }.into_any(),
+            };
+            view! { <Opened game then with_rest=true/> }.into_any()
+        }
     }
 }
 
@@ -86,9 +93,17 @@ fn ask(id: String, found: RwSignal<Option<Option<String>>>) {
 }
 
 #[component]
-fn AtTable(id: String, kit: Kit) -> impl IntoView {
+fn AtTable(id: String, rest: Rest) -> impl IntoView {
     let room = link::Room::default();
-    let here = Here { room, identity: api::who_am_i(), server: StoredValue::new_local((kit.visit)(&id, room)) };
+    let silent = RwSignal::new(muted::at(&id));
+    let table = id.clone();
+    Effect::new(move |_| silent.with(|names| muted::keep(&table, names)));
+    let here = Here {
+        room,
+        identity: api::who_am_i(),
+        muted: silent,
+        server: StoredValue::new_local((rest.visit)(&id, room)),
+    };
     provide_context(here);
     on_cleanup(move || {
         here.server.try_with_value(|server| server.leave_the_room());
@@ -122,7 +137,7 @@ fn Outdated() -> impl IntoView {
             <div class="panel form" role="alert" data-testid="outdated">
                 <p>{icon("warn")}" "{move || say!("online-version")}</p>
                 <div class="row end">
-                    <button type="button" class="btn primary" autofocus data-testid="reload" on:click=move |_| drop(window().location().reload())>
+                    <button type="button" class="btn primary" autofocus data-testid="reload" on:click=move |_| shell().offline.renew()>
                         {icon("replay")}{move || say!("online-reload")}
                     </button>
                 </div>
@@ -163,27 +178,30 @@ fn Gathering(id: String) -> impl IntoView {
     let name = move || here.with(|status| title(&status.table.game, &status.table.mode), String::new());
     let copy = {
         let link = link.clone();
-        move |_| {
-            // Over plain http to another machine a page may not use the clipboard.
-            if !window().is_secure_context() {
-                return;
-            }
-            let copied = window().navigator().clipboard().write_text(&link);
-            spawn_local(async move {
-                if wasm_bindgen_futures::JsFuture::from(copied).await.is_ok() {
-                    shell().tell(say!("online-copied"));
-                }
-            });
-        }
+        move |_| browser::copy(&link, || shell().tell(say!("online-copied")))
     };
     let brings =
         Memo::new(move |_| here.with(|status| status.table.you.is_some() && status.table.decks.is_some(), false));
     let lacking = lacking(here);
+    let seated = move || here.me().is_some();
+    let inviter = move || all().into_iter().find_map(|sitting| sitting.person().cloned());
     let status = move || match (open(), host()) {
         _ if is_broken(here) => say!("online-reconnecting"),
+        // Whoever followed a link is told what he is to do, not what the host is.
+        _ if nobody() => match inviter() {
+            Some(name) => say!("online-invited", name = name),
+            None => say!("online-invited-by-nobody"),
+        },
         (0, true) => say!("online-ready"),
         (0, false) => say!("online-ready-wait"),
-        (count, _) => say!("online-seats-open", count = count as i64),
+        (_, false) if !seated() => say!("online-take-a-seat"),
+        (count, false) => say!("online-seats-wait", count = count as i64),
+        (count, true) => say!("online-seats-open", count = count as i64),
+    };
+    let why_not = move || match open() {
+        0 if lacking.with(String::is_empty) => None,
+        0 => Some(say!("online-start-packs")),
+        count => Some(say!("online-start-seats", count = count as i64)),
     };
     view! {
         <Topbar place=move || view! { <b>{name}</b> } tools=move || view! { <Account identity=here.identity/> }/>
@@ -206,8 +224,9 @@ fn Gathering(id: String) -> impl IntoView {
                 <p class="small muted">{icon("timer")}" "{move || clock_words(here.with(|status| status.table.clock, None))}</p>
                 <div class="row end">
                     <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
-                    <button type="button" class="btn primary" data-testid="start-online" class:absent=move || !(host() && here.is_gathering())
-                        disabled=move || { open() > 0 || !lacking.with(String::is_empty) } on:click=move |_| here.say(FromClient::Start)>
+                    <span class="small muted" id="why-not" data-testid="why-not" class:absent=move || !(host() && here.is_gathering())>{why_not}</span>
+                    <button type="button" class="btn primary" data-testid="start-online" aria-describedby="why-not" class:absent=move || !(host() && here.is_gathering())
+                        disabled=move || why_not().is_some() on:click=move |_| here.say(FromClient::Start)>
                         {icon("play")}{move || say!("online-start")}
                     </button>
                 </div>
@@ -217,11 +236,19 @@ fn Gathering(id: String) -> impl IntoView {
     }
 }
 
+/// How decks are chosen in the game that takes some.
+fn own_decks() -> Option<OwnDecks> {
+    games::kit(decks::GAME)?.decks
+}
+
 /// The packs of the table's decks that this browser has not, or has with other cards.
 fn lacking(here: Here) -> Memo<String> {
     Memo::new(move |_| {
         let packs = here.with(|status| status.table.decks.clone().unwrap_or_default().packs, Vec::new());
-        let lacking = packs.into_iter().filter(|(id, hash)| !decks::has_pack(id, hash)).map(|(id, _)| id);
+        let lacking = packs
+            .into_iter()
+            .filter(|(id, hash)| !own_decks().is_some_and(|decks| (decks.has_pack)(id, hash)))
+            .map(|(id, _)| id);
         lacking.collect::<Vec<_>>().join(", ")
     })
 }
@@ -241,11 +268,11 @@ fn PacksMissing(lacking: Memo<String>) -> impl IntoView {
 fn OwnDeck() -> impl IntoView {
     let here = expect_context::<Here>();
     // What goes on from a file has its decks.
-    untrack(|| here.is_gathering()).then(|| {
-        let chosen = decks::Chosen::of_mode("constructed");
-        Effect::new(move |_| here.say(FromClient::OwnDeck { deck: chosen.own_deck() }));
+    own_decks().filter(|_| untrack(|| here.is_gathering())).map(|decks| {
+        let chosen = (decks.of_mode)("constructed");
+        Effect::new(move |_| here.say(FromClient::OwnDeck { deck: (decks.own_deck)(chosen) }));
         view! {
-            <decks::Choice chosen seat=0/>
+            {(decks.choice)(chosen, 0)}
             <p class="small muted">{move || say!("online-deck-note")}</p>
         }
     })
@@ -269,6 +296,7 @@ fn SeatRow(seat: Seat, sitting: Occupant) -> impl IntoView {
         Occupant::Person(_) => ("user", false, false),
         Occupant::Bot(_) => ("bot", false, true),
     };
+    let is_person = sitting.is_person();
     let words = move || match &sitting {
         Occupant::Nobody => say!("online-open-seat"),
         Occupant::Person(name) => name.clone(),
@@ -279,10 +307,7 @@ fn SeatRow(seat: Seat, sitting: Occupant) -> impl IntoView {
         let kind = event_target_value(&event);
         here.say(FromClient::Bot { seat, kind: Some(kind).filter(|kind| !kind.is_empty()) });
     };
-    let kinds = BotKind::ALL.into_iter().rev().map(|kind| {
-        view! { <option value=kind.name()>{move || bot_words(kind)}</option> }
-    });
-    let kinds = kinds.collect_view();
+    let levels = untrack(|| here.with(|status| level_options(&status.table.game), level_options("")));
     view! {
         <div class="chair" data-testid=format!("chair-{}", seat.0) class:free=is_open>
             <span class="avatar" class:foe=move || !mine()>{icon(symbol)}</span>
@@ -303,8 +328,12 @@ fn SeatRow(seat: Seat, sitting: Occupant) -> impl IntoView {
                 <select class="field-text" class:absent=move || !(host() && is_open) aria-label=move || say!("online-put-bot")
                     data-testid=format!("bot-{}", seat.0) on:change=put_bot>
                     <option value="">{move || say!("online-put-bot")}</option>
-                    {kinds}
+                    {levels}
                 </select>
+                <Show when=move || host() && is_person && !mine() && here.is_gathering()>
+                    <button type="button" class="btn" data-testid=format!("remove-{}", seat.0) title=move || say!("online-remove-note")
+                        on:click=move |_| here.say(FromClient::Remove { seat })>{move || say!("online-remove")}</button>
+                </Show>
                 <Show when=move || host() && is_bot && here.is_gathering()>
                     <button type="button" class="btn" data-testid=format!("no-bot-{}", seat.0)
                         on:click=move |_| here.say(FromClient::Bot { seat, kind: None })>{move || say!("online-take-bot")}</button>
@@ -322,12 +351,19 @@ fn Playing() -> impl IntoView {
     let mode = untrack(|| here.with(|status| status.table.mode.clone(), String::new()));
     let opened = here.server.with_value(|server| server.clone().draw(&mode, untrack(occupants)));
     let Some((session, table)) = opened else { return view! { <tables::Missing/> }.into_any() };
-    // Who sits where may change: somebody leaves, a bot goes on.
+    // Who sits where may change: a bot goes on for somebody, or he comes back.
     Effect::new(move |_| session.occupants.set_value(occupants()));
+    Effect::new(move |_| {
+        let conceded =
+            here.with(|status| status.table.you.is_some_and(|me| status.table.conceded.contains(&me)), false);
+        session.conceded.set(conceded);
+    });
     // Whoever is at the table when all agree to play again goes along.
     Effect::new(move |before: Option<Option<String>>| {
         let next = here.with(|status| status.table.rematch.clone(), None);
         if let (Some(None), Some(id), true) = (before, &next, untrack(|| here.me().is_some())) {
+            // Whoever was not heard here is not heard there.
+            here.muted.with_untracked(|names| muted::keep(id, names));
             Route::Online(id.clone()).go();
         }
         next
@@ -348,10 +384,10 @@ pub fn is_broken(here: Here) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::{Me, TableInfo};
+    use protocol::{BotKind, Me, TableInfo};
 
     fn identity(name: &str, account: bool) -> Identity {
-        Identity::Me(Me { name: name.to_owned(), account, webhook: None, token: None })
+        Identity::Me(Me { name: name.to_owned(), account, webhook: None, token: None, recovery: None })
     }
 
     #[test]

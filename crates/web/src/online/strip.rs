@@ -1,21 +1,33 @@
 //! Beside the match: who is here, the clocks, the connection, a step back by consent, the chat.
 
-use super::chat::Chat;
 use super::room::{Here, is_broken};
+use super::talk::{self, Talk};
 use super::time_words;
 use crate::prelude::*;
+use crate::shell::storage;
 use protocol::BotKind;
 use protocol::{FromClient, TablePhase};
+
+/// What remembers whether the chat is open.
+const TALKS: &str = "talk";
 
 #[component]
 pub fn Strip() -> impl IntoView {
     let here = expect_context::<Here>();
-    let open = RwSignal::new(false);
-    let chat = here.room.chat;
-    let read = RwSignal::new(chat.with_untracked(Vec::len));
-    let unread = move || chat.with(Vec::len).saturating_sub(read.get());
+    // Beside the table it stays as it was left; over a small one it is opened by hand.
+    let open = RwSignal::new(!browser::is_narrow() && storage::wish(TALKS));
+    Effect::new(move |before: Option<bool>| {
+        let now = open.get();
+        if before.is_some() && !browser::is_narrow() {
+            storage::keep_wish(TALKS, now);
+        }
+        now
+    });
+    let talk = here.room.talk;
+    let read = RwSignal::new(talk.with_untracked(Vec::len));
+    let unread = move || talk.with(Vec::len).saturating_sub(read.get());
     Effect::new(move |_| {
-        let all = chat.with(Vec::len);
+        let all = talk.with(Vec::len);
         if open.get() {
             read.set(all);
         }
@@ -26,14 +38,17 @@ pub fn Strip() -> impl IntoView {
         (0..count).map(|seat| view! { <Who seat=Seat(seat as u8) now/> }).collect_view()
     };
     let watching = move || here.me().is_none();
-    let running = move || here.with(|status| status.table.phase == TablePhase::Running, false);
     let over = move || here.with(|status| status.table.phase == TablePhase::Finished, false);
-    let can_wish = move || !watching() && running() && here.with(|status| status.table.undo_wish.is_none(), false);
-    let wish = move |_| {
-        here.server.with_value(|server| server.wish_back());
-        open.set(false);
+    // A bot keeps the seat of whoever was away for long.
+    let back = move || {
+        let seat = here.with(|status| status.table.may_return, None)?;
+        Some(view! {
+            <button type="button" class="btn sm primary" data-testid="return" on:click=move |_| here.say(FromClient::Sit { seat })>
+                {icon("user")}{move || say!("online-return")}
+            </button>
+        })
     };
-    // Somebody keeps the table waiting for days: a bot may play on, as for whoever leaves.
+    // Somebody keeps the table waiting for days: a bot may play on until he comes back.
     let replace = move || {
         let absent = here.with(|status| status.table.absent.clone(), Vec::new()).into_iter();
         let others = absent.filter(|seat| here.me().is_some_and(|me| me != *seat));
@@ -56,8 +71,9 @@ pub fn Strip() -> impl IntoView {
             <Show when=watching><span class="chip" data-testid="watching">{icon("eye")}{move || say!("online-watching")}</span></Show>
             {seats}
             {replace}
-            <button type="button" class="btn sm" data-testid="open-chat" on:click=move |_| open.set(true)>
-                {icon("log")}{move || say!("online-talk")}
+            {back}
+            <button type="button" class="btn sm" data-testid="open-chat" aria-expanded=move || open.get().to_string() on:click=move |_| talk::flip(open)>
+                {icon("chat")}{move || say!("online-talk")}<span class="kbd wide">"/"</span>
                 <Show when=move || { unread() > 0 }><span class="badge" data-testid="unread">{unread}</span></Show>
             </button>
             <Show when=over>
@@ -68,16 +84,7 @@ pub fn Strip() -> impl IntoView {
             })}
         </aside>
         <UndoWish/>
-        <Popup open label=|| say!("online-talk") testid="talk" class="menu">
-            <Chat/>
-            <div class="row">
-                <button type="button" class="btn" data-testid="wish-undo" disabled=move || !can_wish() on:click=wish>
-                    {icon("undo")}{move || say!("online-wish-undo")}
-                </button>
-                <a class="btn" href=Route::Lobby.href()>{icon("users")}{move || say!("online-to-lobby")}</a>
-            </div>
-            <button type="button" class="btn primary" on:click=move |_| open.set(false) data-testid="talk-close">{move || say!("back-to-table")}</button>
-        </Popup>
+        <Talk open/>
     }
 }
 

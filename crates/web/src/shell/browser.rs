@@ -1,6 +1,6 @@
 //! The few things only a browser knows: its wishes, its timers, its files.
 
-use super::Theme;
+use super::{Motion, Settings};
 use crate::prelude::*;
 use js_sys::Array;
 use leptos::wasm_bindgen::closure::Closure;
@@ -30,8 +30,17 @@ pub fn prefers_light() -> bool {
     media("(prefers-color-scheme: light)")
 }
 
+/// Should nothing move? As the person chose, else as the system asks.
 pub fn prefers_stillness() -> bool {
-    media("(prefers-reduced-motion: reduce)")
+    is_still(shell().motion.get_untracked())
+}
+
+fn is_still(motion: Motion) -> bool {
+    match motion {
+        Motion::System => media("(prefers-reduced-motion: reduce)"),
+        Motion::Full => false,
+        Motion::Still => true,
+    }
 }
 
 pub fn is_touch() -> bool {
@@ -43,12 +52,35 @@ pub fn is_narrow() -> bool {
     media("(max-width: 860px)")
 }
 
-/// Marks the page with its language and theme.
-pub fn dress(lang: Lang, theme: Theme) {
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("lang", lang.code());
-        let _ = root.set_attribute("data-theme", theme.name());
+/// Marks the page with what was chosen, for its styles.
+pub fn dress(settings: &Settings) {
+    let Some(root) = document().document_element() else { return };
+    let marks = [
+        ("lang", settings.lang.code()),
+        ("data-theme", if settings.theme.is_light() { "light" } else { "dark" }),
+        ("data-motion", if is_still(settings.motion) { "still" } else { "full" }),
+        ("data-card-text", settings.card_text.name()),
+        ("data-patterns", if settings.patterns { "on" } else { "off" }),
+    ];
+    for (name, value) in marks {
+        let _ = root.set_attribute(name, value);
     }
+}
+
+/// The address of a file that was built with this program.
+pub fn built(file: &str) -> String {
+    let folder = document().document_element().and_then(|root| root.get_attribute("data-build")).unwrap_or_default();
+    format!("{folder}/{file}")
+}
+
+/// Calls with how many bytes more have come, and how many more are expected, for as long as the page is open.
+pub fn on_part(call: impl Fn(f64, f64) + 'static) {
+    let closure = Closure::<dyn Fn(web_sys::CustomEvent)>::new(move |event: web_sys::CustomEvent| {
+        let detail = Array::from(&event.detail());
+        call(detail.get(0).as_f64().unwrap_or(0.0), detail.get(1).as_f64().unwrap_or(0.0));
+    });
+    let _ = window().add_event_listener_with_callback("part", closure.as_ref().unchecked_ref());
+    closure.forget();
 }
 
 /// Calls when the part of the address behind `#` changes, for ever.
@@ -98,9 +130,22 @@ pub fn download(name: &str, text: &str) {
     let _ = web_sys::Url::revoke_object_url(&url);
 }
 
+/// Copies a text. Over plain http to another machine a page may not use the clipboard: then nothing happens.
+pub fn copy(text: &str, then: impl FnOnce() + 'static) {
+    if !window().is_secure_context() {
+        return;
+    }
+    let copied = window().navigator().clipboard().write_text(text);
+    spawn_local(async move {
+        if wasm_bindgen_futures::JsFuture::from(copied).await.is_ok() {
+            then();
+        }
+    });
+}
+
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(String) + 'static) {
     let text = wasm_bindgen_futures::JsFuture::from(file.text());
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         let text = text.await.ok().and_then(|text| text.as_string());
         then(text.unwrap_or_default());
     });

@@ -3,6 +3,7 @@
 //! A row is an element with `data-row`, its stops have `data-stop`. One stop of each row takes part in the order of Tab.
 
 use crate::prelude::*;
+use std::cell::Cell;
 
 fn list(root: &Element, selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
@@ -42,6 +43,60 @@ pub fn settle(root: &Element) {
     }
 }
 
+thread_local!(static KEYBOARD: Cell<bool> = const { Cell::new(false) });
+
+/// Notes what the page was used with last: the keyboard, or a pointer.
+pub fn used(keyboard: bool) {
+    KEYBOARD.set(keyboard);
+}
+
+/// Does the person play by keyboard? Only then the focus may be moved.
+pub fn is_used() -> bool {
+    KEYBOARD.get()
+}
+
+/// Is the focus nowhere: on the page as a whole?
+pub fn is_lost() -> bool {
+    leptos::prelude::document().active_element().is_none_or(|active| active.tag_name() == "BODY")
+}
+
+/// Puts the focus, if it is nowhere, into the first of these rows that has something to press; did it?
+pub fn enter(root: &Element, rows: &[&str]) -> bool {
+    if !is_lost() {
+        return false;
+    }
+    for name in rows {
+        for row in list(root, &format!("[data-row='{name}']")) {
+            let stops = stops(&row);
+            // What can be done comes first.
+            let lit = stops.iter().find(|stop| stop.has_attribute("data-press") || stop.has_attribute("data-action"));
+            if let Some(stop) = lit {
+                focus(&row, stop);
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// Gives the focus of whoever plays by keyboard to something that is about to be drawn.
+pub fn lead_to(selector: &'static str) {
+    if !is_used() {
+        return;
+    }
+    request_animation_frame(move || {
+        let found = document().document_element().map(|page| list(&page, selector)).unwrap_or_default();
+        if let Some(element) = found.first() {
+            let _ = element.focus();
+        }
+    });
+}
+
+/// Has a row nothing to press any more?
+pub fn is_empty(root: &Element, name: &str) -> bool {
+    list(root, &format!("[data-row='{name}']")).iter().all(|row| stops(row).is_empty())
+}
+
 /// Where the focus is: the name of the row and the place in it.
 pub fn place() -> Option<(String, usize)> {
     let active = leptos::prelude::document().active_element()?;
@@ -52,8 +107,7 @@ pub fn place() -> Option<(String, usize)> {
 
 /// Gives the focus back to its place after the table changed under it: the same place of the row, or the last one.
 pub fn restore(root: &Element, place: &(String, usize)) {
-    let lost = leptos::prelude::document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-    if !lost {
+    if !is_lost() {
         return;
     }
     let rows = list(root, "[data-row]");

@@ -53,6 +53,7 @@ pub fn append(id: &str, kept: usize, steps: Vec<String>, state: String) {
 
 pub fn delete(id: &str) {
     storage::drop_old_match(id);
+    crate::coach::store::forget(id);
     write(Write::Delete { id: id.to_owned() });
 }
 
@@ -113,7 +114,7 @@ async fn settle() {
 }
 
 /// The answer to a request; it is listened for at once, not only when somebody waits for it.
-fn answer(request: &IdbRequest) -> impl Future<Output = Result<JsValue, JsValue>> + use<> {
+pub fn answer(request: &IdbRequest) -> impl Future<Output = Result<JsValue, JsValue>> + use<> {
     let answered = Promise::new(&mut |resolve: Function, reject: Function| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));

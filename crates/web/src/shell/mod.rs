@@ -5,12 +5,17 @@ pub mod dialog;
 pub mod i18n;
 pub mod keys;
 pub mod matches;
+pub mod offline;
 pub mod parts;
 pub mod route;
+pub mod sound;
 pub mod storage;
+pub mod tabs;
 pub mod text;
 pub mod topbar;
+pub mod turn;
 
+pub use offline::Offline;
 pub use route::Route;
 
 use crate::prelude::*;
@@ -20,23 +25,71 @@ use std::cell::OnceCell;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    #[default]
     Dark,
     Light,
+    /// As the system is.
+    #[default]
+    System,
 }
 
 impl Theme {
-    pub const fn name(self) -> &'static str {
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::System];
+
+    pub fn is_light(self) -> bool {
         match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
+            Self::Dark => false,
+            Self::Light => true,
+            Self::System => browser::prefers_light(),
         }
     }
 
-    pub const fn other(self) -> Self {
+    pub fn other(self) -> Self {
+        if self.is_light() { Self::Dark } else { Self::Light }
+    }
+}
+
+/// How much of the page moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Motion {
+    /// As the system asks.
+    #[default]
+    System,
+    Full,
+    Still,
+}
+
+impl Motion {
+    pub const ALL: [Self; 3] = [Self::System, Self::Full, Self::Still];
+}
+
+/// How large the words on cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardText {
+    #[default]
+    Normal,
+    Large,
+    Largest,
+}
+
+impl CardText {
+    pub const ALL: [Self; 3] = [Self::Normal, Self::Large, Self::Largest];
+
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Dark => Self::Light,
-            Self::Light => Self::Dark,
+            Self::Normal => "normal",
+            Self::Large => "large",
+            Self::Largest => "largest",
+        }
+    }
+
+    /// In percent of the usual size.
+    pub const fn percent(self) -> u16 {
+        match self {
+            Self::Normal => 100,
+            Self::Large => 120,
+            Self::Largest => 140,
         }
     }
 }
@@ -58,7 +111,7 @@ impl Pace {
     pub const fn of(self, millis: u32) -> u32 {
         match self {
             Self::Calm => millis,
-            Self::Brisk => millis * 2 / 5,
+            Self::Brisk => millis / 3,
             Self::Instant => 0,
         }
     }
@@ -73,11 +126,56 @@ pub struct Settings {
     pub pace: Pace,
     /// What the person is called; empty: "You".
     pub name: String,
+    /// From 0 to 100.
+    pub volume: u8,
+    pub is_muted: bool,
+    pub motion: Motion,
+    pub card_text: CardText,
+    /// Lines and dots beside colours.
+    pub patterns: bool,
+    /// Ask before what cannot be taken back.
+    pub confirms: bool,
+    /// Offer what a bot would do.
+    pub hints: bool,
+    /// Tell by a notification of the system that it is the person's turn.
+    pub notifies: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { lang: Lang::En, theme: Theme::Dark, pace: Pace::Calm, name: String::new() }
+        Self {
+            lang: Lang::En,
+            theme: Theme::System,
+            pace: Pace::Calm,
+            name: String::new(),
+            volume: 60,
+            is_muted: false,
+            motion: Motion::System,
+            card_text: CardText::Normal,
+            patterns: false,
+            confirms: true,
+            hints: true,
+            notifies: false,
+        }
+    }
+}
+
+/// Bytes that are being fetched.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Loading {
+    got: f64,
+    of: f64,
+}
+
+impl Loading {
+    fn with(self, got: f64, of: f64) -> Self {
+        // What has come entirely is no part of what comes next.
+        let before = if self.got >= self.of && of > 0.0 { Self::default() } else { self };
+        Self { got: before.got + got, of: before.of + of }
+    }
+
+    pub fn share(self) -> f64 {
+        if self.of > 0.0 { (self.got / self.of).min(1.0) } else { 0.0 }
     }
 }
 
@@ -88,7 +186,22 @@ pub struct Shell {
     pub theme: RwSignal<Theme>,
     pub pace: RwSignal<Pace>,
     pub name: RwSignal<String>,
+    pub volume: RwSignal<u8>,
+    pub is_muted: RwSignal<bool>,
+    pub motion: RwSignal<Motion>,
+    pub card_text: RwSignal<CardText>,
+    pub patterns: RwSignal<bool>,
+    pub confirms: RwSignal<bool>,
+    pub hints: RwSignal<bool>,
+    pub notifies: RwSignal<bool>,
     pub route: RwSignal<Route>,
+    /// Is the person to act at the table that is open?
+    pub my_turn: RwSignal<bool>,
+    pub offline: Offline,
+    /// How much of what is fetched has come.
+    pub loading: RwSignal<Loading>,
+    /// Somebody waits for it.
+    pub wanted: RwSignal<bool>,
     /// A sentence that fades: what was refused, what was stored.
     pub notice: RwSignal<Option<String>>,
 }
@@ -102,11 +215,7 @@ impl Shell {
     pub fn open() -> Self {
         let asked = browser::query();
         let stored = storage::settings();
-        let mut settings = stored.clone().unwrap_or_else(|| Settings {
-            lang: browser::language(),
-            theme: if browser::prefers_light() { Theme::Light } else { Theme::Dark },
-            ..Settings::default()
-        });
+        let mut settings = stored.unwrap_or_else(|| Settings { lang: browser::language(), ..Settings::default() });
         let wish = |key: &str| asked.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
         if let Some(lang) = wish("lang").and_then(Lang::from_code) {
             settings.lang = lang;
@@ -127,19 +236,76 @@ impl Shell {
             theme: RwSignal::new(settings.theme),
             pace: RwSignal::new(settings.pace),
             name: RwSignal::new(settings.name),
+            volume: RwSignal::new(settings.volume),
+            is_muted: RwSignal::new(settings.is_muted),
+            motion: RwSignal::new(settings.motion),
+            card_text: RwSignal::new(settings.card_text),
+            patterns: RwSignal::new(settings.patterns),
+            confirms: RwSignal::new(settings.confirms),
+            hints: RwSignal::new(settings.hints),
+            notifies: RwSignal::new(settings.notifies),
             route: RwSignal::new(Route::here()),
+            my_turn: RwSignal::new(false),
+            offline: Offline::follow_network(),
+            loading: RwSignal::default(),
+            wanted: RwSignal::new(false),
             notice: RwSignal::new(None),
         };
         SHELL.with(|cell| cell.set(shell).ok());
-        Effect::new(move |_| browser::dress(shell.lang.get(), shell.theme.get()));
+        Effect::new(move |_| browser::dress(&shell.settings()));
         Effect::new(move |_| storage::keep_settings(&shell.settings()));
+        Effect::new(move |_| shell.fetch_words(shell.lang.get()));
+        browser::on_part(move |got, of| shell.loading.update(|loading| *loading = loading.with(got, of)));
         browser::on_hash_change(move || shell.route.set(Route::here()));
         shell
     }
 
     /// The settings as they are; follows each of them.
     pub fn settings(&self) -> Settings {
-        Settings { lang: self.lang.get(), theme: self.theme.get(), pace: self.pace.get(), name: self.name.get() }
+        Settings {
+            lang: self.lang.get(),
+            theme: self.theme.get(),
+            pace: self.pace.get(),
+            name: self.name.get(),
+            volume: self.volume.get(),
+            is_muted: self.is_muted.get(),
+            motion: self.motion.get(),
+            card_text: self.card_text.get(),
+            patterns: self.patterns.get(),
+            confirms: self.confirms.get(),
+            hints: self.hints.get(),
+            notifies: self.notifies.get(),
+        }
+    }
+
+    /// Brings the words of a language here, if they are not; the page then says everything anew.
+    fn fetch_words(self, lang: Lang) {
+        if i18n::has(lang) {
+            return;
+        }
+        spawn_local(async move {
+            let address = browser::built(&format!("words/{}.ftl", lang.code()));
+            let Ok(answer) = gloo_net::http::Request::get(&address).send().await else { return };
+            if let (true, Ok(words)) = (answer.ok(), answer.text().await) {
+                i18n::learn(lang, &words);
+                self.lang.notify();
+            }
+        });
+    }
+
+    /// Everything as it is at first; the language and the name stay.
+    pub fn reset(&self) {
+        let usual = Settings::default();
+        self.theme.set(usual.theme);
+        self.pace.set(usual.pace);
+        self.volume.set(usual.volume);
+        self.is_muted.set(usual.is_muted);
+        self.motion.set(usual.motion);
+        self.card_text.set(usual.card_text);
+        self.patterns.set(usual.patterns);
+        self.confirms.set(usual.confirms);
+        self.hints.set(usual.hints);
+        self.notifies.set(usual.notifies);
     }
 
     pub fn tell(&self, sentence: String) {
@@ -167,4 +333,11 @@ pub fn lang() -> Lang {
     let followed = leptos::reactive::graph::Observer::get().is_some();
     let read = |shell: &Shell| if followed { shell.lang.get() } else { shell.lang.get_untracked() };
     SHELL.with(|cell| cell.get().map_or(Lang::En, read))
+}
+
+/// How large the words on cards are; followed when read inside a view.
+pub fn card_text() -> CardText {
+    let followed = leptos::reactive::graph::Observer::get().is_some();
+    let read = |shell: &Shell| if followed { shell.card_text.get() } else { shell.card_text.get_untracked() };
+    SHELL.with(|cell| cell.get().map_or(CardText::Normal, read))
 }

@@ -10,16 +10,30 @@ pub enum Route {
     Setup {
         game: String,
         mode: String,
+        /// How many play, if that is chosen already.
+        seats: Option<u8>,
     },
     /// The adventures of Star Realms; one of them open.
     Adventures(Option<String>),
     Table(String),
     /// A match to look at step by step.
     Replay(String),
+    /// A match that is over, looked back at by the coach.
+    LookBack(String),
+    /// Everything that was played here.
+    MyGames,
     /// Decks of one's own; this one, if it is named.
     Decks(Option<String>),
     /// The rules of a game; none: the first on the shelf.
     Rules(Option<String>),
+    Settings,
+    /// The lessons of all games.
+    Learn,
+    /// A lesson; without a name, the next one.
+    Lesson {
+        game: String,
+        id: Option<String>,
+    },
     Lobby,
     Online(String),
 }
@@ -32,14 +46,24 @@ impl Route {
         let mut next = || parts.next().map(str::to_owned);
         match place {
             Some("setup") => match (next(), next()) {
-                (Some(game), Some(mode)) => Self::Setup { game, mode },
+                (Some(game), Some(mode)) => {
+                    let seats = next().and_then(|seats| seats.parse().ok());
+                    Self::Setup { game, mode, seats }
+                }
                 _ => Self::Home,
             },
             Some("adventures") => Self::Adventures(next()),
             Some("table") => next().map_or(Self::Home, Self::Table),
             Some("replay") => next().map_or(Self::Home, Self::Replay),
+            Some("look-back") => next().map_or(Self::Home, Self::LookBack),
+            Some("my-games") => Self::MyGames,
             Some("decks") => Self::Decks(next()),
             Some("rules") => Self::Rules(next()),
+            Some("settings") => Self::Settings,
+            Some("learn") => match (next(), next()) {
+                (Some(game), id) => Self::Lesson { game, id },
+                (None, _) => Self::Learn,
+            },
             Some("online") => Self::Lobby,
             Some("t") => next().map_or(Self::Lobby, Self::Online),
             Some(_) | None => Self::Home,
@@ -49,15 +73,22 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
-            Self::Setup { game, mode } => format!("#/setup/{game}/{mode}"),
+            Self::Setup { game, mode, seats: None } => format!("#/setup/{game}/{mode}"),
+            Self::Setup { game, mode, seats: Some(seats) } => format!("#/setup/{game}/{mode}/{seats}"),
             Self::Adventures(None) => "#/adventures".to_owned(),
             Self::Adventures(Some(id)) => format!("#/adventures/{id}"),
             Self::Table(id) => format!("#/table/{id}"),
             Self::Replay(id) => format!("#/replay/{id}"),
+            Self::LookBack(id) => format!("#/look-back/{id}"),
+            Self::MyGames => "#/my-games".to_owned(),
             Self::Decks(None) => "#/decks".to_owned(),
             Self::Decks(Some(id)) => format!("#/decks/{id}"),
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(game)) => format!("#/rules/{game}"),
+            Self::Settings => "#/settings".to_owned(),
+            Self::Learn => "#/learn".to_owned(),
+            Self::Lesson { game, id: None } => format!("#/learn/{game}"),
+            Self::Lesson { game, id: Some(id) } => format!("#/learn/{game}/{id}"),
             Self::Lobby => "#/online".to_owned(),
             Self::Online(id) => format!("#/t/{id}"),
         }
@@ -80,13 +111,20 @@ mod tests {
     fn an_address_leads_back_to_its_page() {
         for route in [
             Route::Home,
-            Route::Setup { game: "star-realms".into(), mode: "duel".into() },
+            Route::Setup { game: "star-realms".into(), mode: "duel".into(), seats: None },
+            Route::Setup { game: "star-realms".into(), mode: "duel".into(), seats: Some(4) },
             Route::Table("k3".into()),
             Route::Replay("k3".into()),
+            Route::LookBack("k3".into()),
+            Route::MyGames,
             Route::Decks(None),
             Route::Decks(Some("earth_line".into())),
             Route::Rules(None),
             Route::Rules(Some("star-realms".into())),
+            Route::Settings,
+            Route::Learn,
+            Route::Lesson { game: "starcraft".into(), id: None },
+            Route::Lesson { game: "starcraft".into(), id: Some("galaxy".into()) },
             Route::Lobby,
             Route::Online("abc".into()),
         ] {

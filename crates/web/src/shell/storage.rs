@@ -4,7 +4,7 @@
 //! as not there.
 
 use super::{Settings, matches};
-use crate::link::{Level, Occupant, PageBot};
+use crate::link::{Occupant, PageBot};
 use crate::prelude::*;
 use protocol::BotKind;
 use serde::de::DeserializeOwned;
@@ -64,7 +64,10 @@ struct Sitter {
 #[serde(rename_all = "lowercase")]
 enum Who {
     Person,
-    Bot { kind: BotKind, level: Level },
+    /// The first version also wrote how long it thinks.
+    Bot {
+        kind: BotKind,
+    },
 }
 
 mod sitters {
@@ -74,7 +77,7 @@ mod sitters {
 
     pub fn serialize<S: Serializer>(occupants: &[Occupant], serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(occupants.iter().map(|occupant| {
-            let who = occupant.bot().map_or(Who::Person, |bot| Who::Bot { kind: bot.kind, level: bot.level });
+            let who = occupant.bot().map_or(Who::Person, |bot| Who::Bot { kind: bot.kind });
             Sitter { name: given_name(occupant).to_owned(), who }
         }))
     }
@@ -83,7 +86,7 @@ mod sitters {
         let sitters = Vec::<Sitter>::deserialize(deserializer)?.into_iter();
         let read = |Sitter { name, who }| match who {
             Who::Person => Occupant::Person(name),
-            Who::Bot { kind, level } => Occupant::Bot(PageBot { name, kind, level }),
+            Who::Bot { kind } => Occupant::Bot(PageBot { name, kind }),
         };
         Ok(sitters.map(read).collect())
     }
@@ -116,6 +119,15 @@ pub fn settings() -> Option<Settings> {
 
 pub fn keep_settings(settings: &Settings) {
     put_json(SETTINGS, settings);
+}
+
+/// Something a person once ticked, by its name.
+pub fn wish(name: &str) -> bool {
+    get(&format!("starboard.wish.{name}")).unwrap_or(false)
+}
+
+pub fn keep_wish(name: &str, on: bool) {
+    put_json(&format!("starboard.wish.{name}"), &on);
 }
 
 /// Who sat at the last table of a mode.
@@ -213,8 +225,12 @@ mod tests {
     fn who_sits_where_is_read_as_the_first_version_wrote_it() {
         let text = r#"[{"name":"Anna","who":"person"},{"name":"","who":{"bot":{"kind":"search","level":"deep"}}}]"#;
         let Sitters(read) = serde_json::from_str(text).expect("sitters");
-        assert_eq!(read, [Occupant::Person("Anna".into()), crate::link::bot(BotKind::Search, Level::Deep)]);
-        assert_eq!(serde_json::to_string(&Sitters(read)).expect("text"), text);
+        assert_eq!(read, [Occupant::Person("Anna".into()), crate::link::bot(BotKind::Search)]);
+        let levels = vec![read[0].clone(), crate::link::bot(BotKind::Level(protocol::LevelId::Corsair))];
+        let text = serde_json::to_string(&Sitters(levels.clone())).expect("text");
+        assert!(text.ends_with(r#"{"name":"","who":{"bot":{"kind":"corsair"}}}]"#), "{text}");
+        let Sitters(read) = serde_json::from_str(&text).expect("sitters");
+        assert_eq!(read, levels);
     }
 
     #[test]

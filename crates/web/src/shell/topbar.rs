@@ -18,7 +18,7 @@ pub fn Topbar(
 ) -> impl IntoView {
     view! {
         <header class="topbar">
-            <a class="brand" href=Route::Home.href() aria-label=move || say!("to-the-shelf") data-testid="brand">
+            <a class="brand" href=Route::Home.href() aria-label=move || format!("Starboard. {}", say!("to-the-shelf")) data-testid="brand">
                 {icon("logo")}<span>"Starboard"</span>
             </a>
             <div class="where">{place.run()}</div>
@@ -27,6 +27,8 @@ pub fn Topbar(
             <div class="tools">
                 <div class:wide=languages_in_menu><Languages/></div>
                 <ThemeSwitch/>
+                <a class="btn ghost icon" class:wide=languages_in_menu href=Route::Settings.href() aria-label=move || say!("settings")
+                    title=move || say!("settings") data-testid="settings-link">{icon("gear")}</a>
                 {menu.run()}
             </div>
         </header>
@@ -39,7 +41,7 @@ pub fn Languages() -> impl IntoView {
         let pressed = move || (shell().lang.get() == lang).to_string();
         let testid = format!("lang-{}", lang.code());
         view! {
-            <button type="button" lang=lang.code() aria-label=lang.pick("English", "Русский") aria-pressed=pressed
+            <button type="button" lang=lang.code() aria-label=lang.pick("EN, English", "RU, русский") aria-pressed=pressed
                 data-testid=testid on:click=move |_| shell().lang.set(lang)>
                 {lang.code().to_uppercase()}
             </button>

@@ -13,9 +13,10 @@ pub fn weight<G: Table>(update: &Update<G>) -> u32 {
     update.story.iter().flat_map(|told| &told.events).map(|event| G::sign(event).millis).sum()
 }
 
-/// At a map table nothing travels; but the map is drawn anew with every step, and the focus must stay.
-pub struct MapAnimator {
+/// At a map table pieces travel between places of the map; the map is drawn anew with every step, and the focus must stay.
+pub struct MapAnimator<G: Table> {
     root: Root,
+    board: Board<G>,
     focus: RefCell<Option<String>>,
     place: RefCell<Option<(String, usize)>>,
 }
@@ -24,9 +25,27 @@ pub struct MapAnimator {
 const NAMES: [&str; 7] =
     ["data-action", "data-cell", "data-planet", "data-system", "data-area", "data-slot", "data-testid"];
 
-impl MapAnimator {
-    pub fn new(root: Root) -> Self {
-        Self { root, focus: RefCell::default(), place: RefCell::default() }
+/// The side of a piece that travels over a map, in pixels.
+const PIECE: f64 = 40.0;
+
+impl<G: Table> MapAnimator<G> {
+    pub fn new(root: Root, board: Board<G>) -> Self {
+        Self { root, board, focus: RefCell::default(), place: RefCell::default() }
+    }
+
+    /// Lets the pieces of an update travel to where they are drawn already.
+    fn let_travel(&self, root: &Element, update: &Update<G>) {
+        if update.redraw || flight::still() {
+            return;
+        }
+        let events = update.story.iter().flat_map(|told| &told.events);
+        let travels = events.filter_map(|event| untrack(|| G::travels(self.board, event))).take(MOST);
+        let find = |selector: &str| root.query_selector(selector).ok().flatten();
+        for (index, Travel { picture, from, to }) in travels.enumerate() {
+            if let (Some(from), Some(to)) = (find(&from), find(&to)) {
+                flight::travel(&picture, &from, &to, PIECE, index as u32 * 60);
+            }
+        }
     }
 }
 
@@ -51,16 +70,17 @@ fn focus(element: Element) {
     }
 }
 
-impl<G: Table> Animator<G> for MapAnimator {
+impl<G: Table> Animator<G> for MapAnimator<G> {
     fn before(&self) {
         let Some(root) = self.root.get_untracked() else { return };
         self.focus.replace(focused(&root));
         self.place.replace(keys::place());
     }
 
-    fn after(&self, _: &Update<G>) {
+    fn after(&self, update: &Update<G>) {
         let Some(root) = self.root.get_untracked() else { return };
         keys::settle(&root);
+        self.let_travel(&root, update);
         let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
         let (selector, place) = (self.focus.take(), self.place.take());
         if !lost {
@@ -138,6 +158,10 @@ impl<G: CardTable> CardAnimator<G> {
     /// A question that opens takes the focus; when it is answered, the focus goes back to where it was.
     fn keep_focus(&self, root: &Element) {
         let Some(place) = self.focus.take() else { return };
+        // Whoever was led away from the table meanwhile, by the guide of a lesson, stays there.
+        if !keys::is_lost() && !document().active_element().is_some_and(|active| root.contains(Some(active.as_ref()))) {
+            return;
+        }
         let question = root.query_selector(&format!("[data-row='{}']", G::QUESTION)).ok().flatten();
         match question.and_then(|question| keys::stops(&question).into_iter().next()) {
             Some(first) if place.0 != G::QUESTION => {
@@ -146,7 +170,16 @@ impl<G: CardTable> CardAnimator<G> {
             }
             Some(_) => keys::restore(root, &place),
             None if place.0 == G::QUESTION => keys::restore(root, &self.left.take().unwrap_or(place)),
+            // A row that was played empty leaves the focus to the next decision.
+            None if keys::is_empty(root, &place.0) && keys::enter(root, G::FOCUS) => {}
             None => keys::restore(root, &place),
+        }
+    }
+
+    /// Whoever plays by keyboard finds the focus at the decision.
+    fn lead_focus(&self, root: &Element) {
+        if keys::is_used() && untrack(|| G::is_asked(self.board)) {
+            keys::enter(root, G::FOCUS);
         }
     }
 }
@@ -164,6 +197,7 @@ impl<G: CardTable> Animator<G> for CardAnimator<G> {
         let Some(root) = self.root.get_untracked() else { return };
         keys::settle(&root);
         self.keep_focus(&root);
+        self.lead_focus(&root);
         if update.redraw || G::tells(self.board, &root, update) {
             return;
         }

@@ -2,16 +2,32 @@
 
 use super::log::latest;
 use super::prelude::*;
+use super::recap::Memory;
 use super::table::lines;
+use crate::coach::{self, Hint};
 use crate::link::{Animator, Playback, Session};
 use crate::shell::keys;
+use crate::shell::sound::{self, Sound};
 use crate::shell::text::Reading;
-use crate::worker::Effort;
+use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::Deref;
+use tabletop::Game;
 
-/// How long a bot thinks about a hint, in milliseconds.
-const HINT: u32 = 600;
+/// So many of the last deeds are noted.
+const DEEDS: usize = 24;
+
+/// The eye follows a run of steps at this distance, in milliseconds at the calm pace.
+const BETWEEN: u32 = 110;
+
+/// What comes next of a run, by what is seen and offered.
+type Following<G> = fn(&<G as Game>::View, &[<G as Game>::Action]) -> Option<<G as Game>::Action>;
+
+/// What is done without a press for each: these actions in order, or whatever comes next until that is nothing.
+enum Run<G: Table> {
+    These(VecDeque<G::Action>),
+    Follows(Following<G>),
+}
 
 /// What may be done, sorted by what is pressed for it.
 pub trait Offered<G: Table>: Clone + PartialEq + Debug + Default + Send + Sync + 'static {
@@ -28,9 +44,15 @@ pub struct Board<G: Table> {
     pub offers: Memo<Arc<G::Offers>>,
     pub story: RwSignal<Vec<StoryStep<G>>>,
     pub hint: RwSignal<Option<G::Action>>,
+    /// What is told beside the table of the options of a hint.
+    pub told_hint: RwSignal<Hint>,
     pub main_menu: RwSignal<bool>,
+    pub recap: Memory,
     /// May the viewer's seat do something, once all is shown?
     has_options: Memo<bool>,
+    run: StoredValue<Option<Run<G>>, LocalStorage>,
+    /// The step at which an action of the run was last taken: the next one waits for what came of it, however far the match is.
+    ran_at: StoredValue<Option<usize>>,
     playback: StoredValue<Rc<Playback<G>>, LocalStorage>,
     own: G::Own,
 }
@@ -63,17 +85,42 @@ impl<G: Table> Board<G> {
             offers,
             story,
             hint: RwSignal::new(None),
+            told_hint: RwSignal::new(Hint::Closed),
             main_menu: RwSignal::new(false),
+            recap: Memory::new(),
             has_options: Memo::new(move |_| update.with(|update| !update.options.is_empty())),
+            run: StoredValue::new_local(None),
+            ran_at: StoredValue::new(None),
             playback: StoredValue::new_local(playback),
             own: G::own(&signals),
         };
+        // What was told before the table was opened is silent.
+        Effect::new(move |before: Option<usize>| {
+            let steps = story.with(Vec::len);
+            if let Some(before) = before.filter(|before| *before < steps) {
+                let sign = |event: &G::Event| {
+                    let sign = G::sign(event);
+                    Sound::of(sign.icon, sign.millis)
+                };
+                let heard =
+                    story.with_untracked(|story| story[before..].iter().flat_map(|step| &step.events).find_map(sign));
+                heard.into_iter().for_each(sound::play);
+            }
+            steps
+        });
         Effect::new(move |_| {
             update.with(|update| {
                 board.hint.set(None);
+                board.told_hint.set(Hint::Closed);
+                untrack(|| board.recap.note(update));
+                // What was begun in a turn ends with it, and with a step taken back.
+                if update.redraw || !G::goes_on(update) {
+                    board.run.set_value(None);
+                }
                 untrack(|| G::on_update(board, update));
             });
         });
+        Effect::new(move |_| board.run_on());
         board
     }
 
@@ -93,13 +140,33 @@ impl<G: Table> Board<G> {
                 board.on_key(&root, &event);
             }
         });
-        on_cleanup(move || pressed.remove());
+        let pointed = window_event_listener(ev::pointerdown, |_| keys::used(false));
+        on_cleanup(move || {
+            pressed.remove();
+            pointed.remove();
+        });
     }
 
     fn on_key(&self, root: &Element, event: &KeyboardEvent) {
+        keys::used(true);
         // A box in front of the table has its own keys.
         let covered = document().query_selector("dialog[open]").ok().flatten().is_some();
-        if covered || event.default_prevented() || keys::rove(root, event) {
+        if covered || event.default_prevented() {
+            return;
+        }
+        if event.key() == "Tab" {
+            // Rows are drawn at many moments: who takes part in the order of Tab is settled when it matters.
+            keys::settle(root);
+            // From nowhere the first Tab leads to the decision, not to the top of the page.
+            if !event.shift_key() && untrack(|| G::is_asked(*self)) && keys::enter(root, G::FOCUS) {
+                event.prevent_default();
+            }
+            return;
+        }
+        if self.on_hint_key(&event.key()) {
+            return event.prevent_default();
+        }
+        if keys::rove(root, event) {
             return;
         }
         let Some(key) = keys::shortcut(event) else { return };
@@ -109,7 +176,9 @@ impl<G: Table> Board<G> {
         match key.as_str() {
             "KeyZ" => self.session.undo(),
             "KeyH" => self.ask_for_hint(),
-            "Space" if self.session.behind.get_untracked() => self.session.skip(),
+            "Space" if untrack(|| self.session.can_skip()) => self.session.skip(),
+            "KeyR" => self.recap.open.update(|open| *open = !*open),
+            "Escape" if self.recap.open.get_untracked() => self.recap.open.set(false),
             "Escape" => self.main_menu.set(true),
             _ => return,
         }
@@ -185,23 +254,148 @@ impl<G: Table> Board<G> {
         self.send(action);
     }
 
+    /// Does several things one after another, as long as each of them is offered: the first at once, as the press promised.
+    pub fn run(&self, actions: impl IntoIterator<Item = G::Action>) {
+        self.begin(Run::These(actions.into_iter().collect()));
+    }
+
+    /// Does what this says, and what it says then, until it says nothing.
+    pub fn follow(&self, next: Following<G>) {
+        self.begin(Run::Follows(next));
+    }
+
+    fn begin(&self, mut run: Run<G>) {
+        let Some(first) = self.next_of(&mut run) else { return };
+        self.run.set_value(Some(run));
+        self.ran_at.set_value(Some(untrack(|| self.session.step())));
+        self.act(first);
+    }
+
+    fn next_of(&self, run: &mut Run<G>) -> Option<G::Action> {
+        self.update.with_untracked(|update| {
+            let next = match run {
+                Run::These(actions) => actions.pop_front(),
+                Run::Follows(next) => next(&update.view, &update.options),
+            };
+            next.filter(|next| update.options.contains(next))
+        })
+    }
+
+    /// Goes on with what was begun, once everything is shown.
+    fn run_on(&self) {
+        let (ready, step) = (self.my_move(), self.session.step());
+        if !ready || self.ran_at.get_value() == Some(step) {
+            return;
+        }
+        let Some(mut run) = self.run.try_update_value(Option::take).flatten() else { return };
+        let Some(next) = self.next_of(&mut run) else { return };
+        self.run.set_value(Some(run));
+        self.ran_at.set_value(Some(step));
+        let board = *self;
+        browser::after(shell().pace.get_untracked().of(BETWEEN), move || {
+            // The table may have been left, a choice may have come up, a step may have been taken back.
+            let still = board.update.try_with_untracked(|update| update.step == step && update.options.contains(&next));
+            if still == Some(true) {
+                board.act(next);
+            }
+        });
+    }
+
     /// Does one thing that the page chose for the person.
     pub fn send(&self, action: G::Action) {
+        self.note_deed(&action.to_string());
         self.playback.with_value(|playback| playback.act(action));
     }
 
-    /// Asks a searching bot what it would do.
+    /// Notes at the table's root the last things that were done, and how many there were, for tests that compare them with what was
+    /// announced.
+    fn note_deed(&self, deed: &str) {
+        let Ok(Some(root)) = document().query_selector("[data-testid=table]") else { return };
+        let count = root.get_attribute("data-deeds").and_then(|count| count.parse::<u32>().ok()).unwrap_or(0);
+        let _ = root.set_attribute("data-deeds", &(count + 1).to_string());
+        let last = root.get_attribute("data-deed").unwrap_or_default();
+        let mut deeds: Vec<&str> = last.split("; ").filter(|deed| !deed.is_empty()).collect();
+        deeds.push(deed);
+        let _ = root.set_attribute("data-deed", &deeds[deeds.len().saturating_sub(DEEDS)..].join("; "));
+    }
+
+    /// Asks the coach what to do, and why; asked again, what it told is put away.
     pub fn ask_for_hint(&self) {
         let board = *self;
-        if !untrack(|| board.my_move()) {
+        if self.session.is_against_people() {
+            return shell().tell(say!("hint-off"));
+        }
+        if !matches!(self.told_hint.get_untracked(), Hint::Closed) {
+            self.hint.set(None);
+            return self.told_hint.set(Hint::Closed);
+        }
+        if !shell().hints.get_untracked() || !untrack(|| board.my_move()) {
             return;
         }
-        self.playback.with_value(|playback| {
-            playback.ask_a_bot(Effort::Millis(HINT), move |action| {
-                board.hint.set(Some(action));
-                G::on_hint(board, action);
-                board.tell(&untrack(|| board.action_words(action)));
-            });
+        let update = self.update.get_untracked();
+        let Some(seat) = update.viewer.seat() else { return };
+        self.told_hint.set(Hint::Thinking);
+        let step = update.step;
+        coach::ask_advice::<G>(seat, &update.view, &update.options, move |advice| {
+            // The table may be left, a step may have been taken, the panel may be closed.
+            let still = board.update.try_with_untracked(|update| update.step) == Some(step)
+                && matches!(board.told_hint.try_get_untracked(), Some(Hint::Thinking));
+            match advice.filter(|_| still) {
+                Some(advice) => {
+                    board.told_hint.set(Hint::Ready(Arc::new(advice)));
+                    board.point_at_hint(0);
+                }
+                None if still => {
+                    board.told_hint.set(Hint::Closed);
+                    shell().tell(say!("hint-none"));
+                }
+                None => {}
+            }
         });
+    }
+
+    /// While a hint is open, Escape puts it away and numbers show its options.
+    fn on_hint_key(&self, key: &str) -> bool {
+        let options = self.told_hint.with_untracked(|hint| match hint {
+            Hint::Closed => None,
+            Hint::Thinking => Some(0),
+            Hint::Ready(advice) => Some(advice.options.len()),
+        });
+        let Some(options) = options else { return false };
+        let place = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match place.filter(|place| *place < options) {
+            Some(place) => self.point_at_hint(place),
+            None if key == "Escape" => {
+                self.hint.set(None);
+                self.told_hint.set(Hint::Closed);
+            }
+            None => return false,
+        }
+        true
+    }
+
+    /// The option of a hint at this place.
+    fn hinted(&self, place: usize) -> Option<G::Action> {
+        let told = self.told_hint.with_untracked(|hint| match hint {
+            Hint::Ready(advice) => advice.options.get(place).map(|(index, _)| *index),
+            Hint::Closed | Hint::Thinking => None,
+        })?;
+        self.update.with_untracked(|update| update.options.get(told).copied())
+    }
+
+    /// Shows an option of a hint on the table.
+    pub fn point_at_hint(&self, place: usize) {
+        if let Some(action) = self.hinted(place) {
+            self.hint.set(Some(action));
+            G::on_hint(*self, action);
+        }
+    }
+
+    /// Does what a hint says.
+    pub fn do_hint(&self, place: usize) {
+        if let Some(action) = self.hinted(place) {
+            self.told_hint.set(Hint::Closed);
+            self.act(action);
+        }
     }
 }

@@ -94,6 +94,9 @@ pub fn ActionMenu<G: Table>(
     can: Vec<(G::Action, bool)>,
     cannot: Vec<(G::Action, G::Refusal)>,
     close: Callback<()>,
+    /// What else can be done, that is no single action.
+    #[prop(optional, into)]
+    more: ViewFn,
 ) -> impl IntoView {
     let can =
         can.into_iter().map(|(action, danger)| action_button(board, action, if danger { "btn danger" } else { "btn" }));
@@ -111,6 +114,7 @@ pub fn ActionMenu<G: Table>(
         <Dialog label testid="card-menu" class="cardmenu" close=close>
             {face.run()}
             <div class="choices">
+                {more.run()}
                 {can}
                 {cannot}
                 <button type="button" class="btn ghost" data-testid="card-menu-close" on:click=move |_| close.run(())>
@@ -143,9 +147,22 @@ pub fn CloseUp(#[prop(into)] label: Signal<String>, close: Callback<()>, childre
     }
 }
 
+/// The abilities of a card in words, a line each: what its picture says in symbols.
+pub fn abilities<G: Table>(board: Board<G>, card: u16) -> Vec<Text> {
+    // Its name and its numbers come first.
+    G::say_card(card, board.listener()).map(|text| text.lines().skip(2).collect()).unwrap_or_default()
+}
+
+/// They as a list under the picture.
+pub fn spelled_out<G: Table>(board: Board<G>, card: u16) -> impl IntoView {
+    let lines = abilities(board, card).into_iter();
+    let lines = lines.map(|line| view! { <li>{spans(&line, board.reading())}</li> }).collect_view();
+    view! { <ul class="spelled small">{lines}</ul> }
+}
+
 /// What a screen reader says of a card: what it is, and then what can be done with it, or why not.
 pub fn described<G: Table>(board: Board<G>, card: &[String], can: &[G::Action], why: Option<&G::Refusal>) -> String {
-    let mut sentence = card.join(", ");
+    let mut sentence = card.join(", ").replace("., ", ". ");
     for action in can.iter().take(4) {
         sentence.push_str(". ");
         sentence.push_str(&board.plain(&board.action_words(*action)));

@@ -87,6 +87,15 @@ pub fn shoot(from: Area, to: Area) {
     launch("flyer bolt", picture, from.middle(side, side), to.middle(side, side), 0);
 }
 
+/// Lets a small thing travel from the middle of one element to the middle of another.
+pub fn travel(picture: &str, from: &Element, to: &Element, side: f64, delay: u32) {
+    let area = |element: &Element| {
+        let rect = element.get_bounding_client_rect();
+        Area { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }.middle(side, side)
+    };
+    launch("flyer piece", picture, area(from), area(to), delay);
+}
+
 fn launch(class: &str, picture: &str, from: Area, to: Area, delay: u32) {
     let Some(ghost) = document().create_element("div").ok().and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
         return;

@@ -35,6 +35,12 @@ pub struct Line {
     pub text: Text,
     /// What it gave, behind the sentence.
     pub gains: Vec<(Symbol, i32)>,
+    /// It is folded away until somebody wants to read everything.
+    pub is_quiet: bool,
+    /// How long it wants to be looked at: what weighs more is told first.
+    pub weight: u32,
+    /// Somebody did it to the reader.
+    pub is_done_to_me: bool,
 }
 
 impl Line {
@@ -88,6 +94,7 @@ fn Log(
     new_from: Signal<usize>,
 ) -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
+    let all = RwSignal::new(false);
     Effect::new(move |_| {
         lines.track();
         if let Some(list) = list.get() {
@@ -105,12 +112,18 @@ fn Log(
     };
     view! {
         <section class="panel logbox" aria-label=move || say!("log")>
-            <header><h2>{icon("log")}{move || say!("log")}</h2></header>
-            <ol class="log" role="log" aria-live="polite" node_ref=list data-testid="log" tabindex="0">
-                <For each=numbered key=|(place, line)| line.key(*place, crate::shell::lang()) let((_, line))>
-                    <LogLine line reading new_from/>
-                </For>
-            </ol>
+            <header><h2>{icon("log")}{move || say!("log")}</h2><span class="grow"></span>
+                <button type="button" class="tiny bare" aria-pressed=move || all.get().to_string() data-testid="log-all"
+                    on:click=move |_| all.update(|all| *all = !*all)>{move || say!("log-all")}</button>
+            </header>
+            // A list has no other role: the log is what stands around it.
+            <div class="logbody" role="log" aria-live="polite" aria-label=move || say!("log")>
+                <ol class="log" class:all=all node_ref=list data-testid="log" tabindex="0">
+                    <For each=numbered key=|(place, line)| line.key(*place, crate::shell::lang()) let((_, line))>
+                        <LogLine line reading new_from/>
+                    </For>
+                </ol>
+            </div>
         </section>
     }
 }
@@ -121,10 +134,10 @@ fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>) -> impl IntoVi
     let class = line.whose.class();
     let text = spans(&line.whole(), reading);
     if line.whose == Whose::Turn {
-        return view! { <li class=class data-step=step>{text}</li> }.into_any();
+        return view! { <li class=class data-step=step><span>{text}</span></li> }.into_any();
     }
     view! {
-        <li class=class class:new=move || { step >= new_from.get() } data-step=step>
+        <li class=class class:quiet=line.is_quiet class:new=move || { step >= new_from.get() } data-step=step>
             {icon(line.icon)}<span>{text}</span>
         </li>
     }
@@ -140,7 +153,16 @@ mod tests {
         let line = |whose, words: [&str; 2]| {
             let mut text = Text::new();
             text.word(words[0].to_owned()).word(words[1].to_owned());
-            Line { step: 3, whose, icon: "draw", text, gains: Vec::new() }
+            Line {
+                step: 3,
+                whose,
+                icon: "draw",
+                text,
+                gains: Vec::new(),
+                is_quiet: false,
+                weight: 0,
+                is_done_to_me: false,
+            }
         };
         let drawn = line(Whose::Mine, ["You draw ", "Stinger"]).key(0, Lang::En);
         assert_eq!(drawn, line(Whose::Mine, ["You draw ", "Stinger"]).key(0, Lang::En));

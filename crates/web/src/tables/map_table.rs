@@ -62,6 +62,16 @@ impl Sheet {
 /// A tab: what it opens, its symbol, what it is called.
 pub type Tab = (Sheet, &'static str, fn() -> String);
 
+/// A closed drawer with something to press in it asks to be opened; from an open one the way leads back to the map.
+fn leads_on(
+    open: RwSignal<Sheet>,
+    sheet: Sheet,
+    badge: Callback<Sheet, Option<(usize, bool)>>,
+) -> Option<&'static str> {
+    let lit = sheet == Sheet::Map || badge.run(sheet).is_some_and(|(_, lit)| lit);
+    (lit && open.get() != sheet).then_some("menu")
+}
+
 /// The tabs of a small screen; a badge says how much waits there, and whether it can be pressed.
 #[component]
 pub fn Tabs(
@@ -70,14 +80,53 @@ pub fn Tabs(
     #[prop(into)] badge: Callback<Sheet, Option<(usize, bool)>>,
 ) -> impl IntoView {
     let tab = move |(sheet, sign, words): Tab| {
+        let leads = move || leads_on(open, sheet, badge);
         let badge =
             move || badge.run(sheet).map(|(count, lit)| view! { <span class="bd" class:lit=lit>{count}</span> });
         view! {
             <button type="button" aria-pressed=move || (open.get() == sheet).to_string() data-testid=format!("tab-{}", sheet.key())
-                on:click=move |_| open.set(sheet)>{icon(sign)}<span>{words}</span>{badge}</button>
+                data-press=leads on:click=move |_| open.set(sheet)>{icon(sign)}<span>{words}</span>{badge}</button>
         }
     };
+    show_latest_lines(open);
     view! { <nav class="tabbar narrow" aria-label=move || say!("mg-tabs")>{tabs.map(tab).collect_view()}</nav> }
+}
+
+/// The drawers of a map table: beside the map on a large screen, below it on a small one. The open one closes when its button is pressed
+/// again.
+#[component]
+pub fn Rail(
+    open: RwSignal<Sheet>,
+    tabs: Vec<Tab>,
+    #[prop(into)] badge: Callback<Sheet, Option<(usize, bool)>>,
+    /// What else stands there.
+    children: Children,
+) -> impl IntoView {
+    let tab = move |(sheet, sign, words): Tab| {
+        let leads = move || leads_on(open, sheet, badge);
+        let badge =
+            move || badge.run(sheet).map(|(count, lit)| view! { <span class="bd" class:lit=lit>{count}</span> });
+        let press = move |_| open.update(|open| *open = if *open == sheet { Sheet::Map } else { sheet });
+        view! {
+            <button type="button" class:narrow=sheet == Sheet::Map aria-pressed=move || (open.get() == sheet).to_string() data-stop=""
+                data-testid=format!("tab-{}", sheet.key()) data-press=leads on:click=press>{icon(sign)}<span>{words}</span>{badge}</button>
+        }
+    };
+    show_latest_lines(open);
+    view! { <nav class="sc-rail night" data-row="rail" aria-label=move || say!("mg-tabs")>{tabs.into_iter().map(tab).collect_view()}{children()}</nav> }
+}
+
+/// A log that is opened shows what happened last.
+pub fn show_latest_lines(open: RwSignal<Sheet>) {
+    Effect::new(move |_| {
+        if open.get() == Sheet::Log {
+            request_animation_frame(|| {
+                if let Ok(Some(log)) = document().query_selector("[data-testid=log]") {
+                    log.set_scroll_top(log.scroll_height());
+                }
+            });
+        }
+    });
 }
 
 /// A silhouette as a symbol of the sheet.

@@ -1,7 +1,7 @@
 //! One table for each game, and what all tables share.
 //!
 //! Start reading at [`Table`]: what a game needs to have a table. [`Board`] is a table from anywhere in it, [`Kit`] everything the page
-//! calls of a game, [`kits`] the list of games.
+//! calls of a game; [`crate::games`] has the list of games.
 
 mod animator;
 mod auto;
@@ -18,6 +18,7 @@ mod panned;
 mod parts;
 mod piles;
 mod prelude;
+mod recap;
 pub mod star_realms;
 pub mod star_worlds;
 mod starcraft;
@@ -28,44 +29,18 @@ mod toy;
 pub use board::Board;
 pub use card::Size;
 pub use log::{Line, LogSheet, TableLog, Whose};
-pub use table::{Kit, Story, Table, course, draw, lines};
+pub use table::{Kit, Rest, Story, Table, course, draw, lines};
 
+use crate::games::{self, Opened};
 use crate::online::Waiting;
+use crate::shell::tabs::{Claim, Holder, OpenElsewhere};
 use crate::shell::{matches, storage};
-use game_master_of_the_galaxy::Galaxy;
-use game_star_realms::StarRealms;
-use game_star_worlds::StarWorlds;
-use game_starcraft::War;
 use prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use tabletop::LoadError;
 use tabletop_art::{CardFace, Icon, Span};
 use tabletop_text::Span as Said;
-
-pub fn kits() -> Vec<Kit> {
-    vec![
-        Kit::of::<StarRealms>(),
-        Kit::of::<StarWorlds>(),
-        Kit::of::<War>(),
-        Kit::of::<Galaxy>(),
-        #[cfg(feature = "toy")]
-        Kit::of::<tabletop_laws::toy::Comets>(),
-    ]
-}
-
-/// What the page calls of the game of this name.
-pub fn kit(game: &str) -> Option<Kit> {
-    kits().into_iter().find(|kit| kit.id == game)
-}
-
-/// Symbols that the words of single games use, besides those of all.
-pub fn symbols() -> String {
-    let drawn: String = kits().into_iter().map(|kit| (kit.symbols)()).collect();
-    format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' style='position:absolute;width:0;height:0' aria-hidden='true'>{drawn}</svg>"
-    )
-}
 
 /// A picture as it is put into the page: each has inner ids of its own.
 fn with_own_ids(picture: &str) -> String {
@@ -115,14 +90,31 @@ fn art_spans(text: &Text) -> Vec<Span> {
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
-    let found = storage::record(&id).and_then(|record| Some((kit(&record.game)?, record)));
-    let Some((kit, record)) = found else { return view! { <Missing/> }.into_any() };
-    // What was just begun is there at once; the rest is read first.
-    if let Some(table) = (kit.just_begun)(&record) {
-        return table;
-    }
-    let then = move |saved: Saved| untrack(|| (kit.resume)(record.clone(), &saved));
-    view! { <Stored id then/> }.into_any()
+    let Some(record) = storage::record(&id) else { return view! { <Missing/> }.into_any() };
+    let game = record.game.clone();
+    let claim = Claim::new(&id);
+    let play = move |kit: Kit| {
+        let (id, record) = (id.clone(), record.clone());
+        let page = move || match claim.holder.get() {
+            Holder::Asking => view! { <Waiting/> }.into_any(),
+            Holder::Other => view! { <OpenElsewhere claim/> }.into_any(),
+            // What was just begun is there at once; the rest is read first.
+            Holder::Me => untrack(|| (kit.just_begun)(&record)).unwrap_or_else(|| {
+                let (id, record) = (id.clone(), record.clone());
+                let read = move |kit: Kit| {
+                    let (id, record) = (id.clone(), record.clone());
+                    let then = move |saved: Saved| match games::rest(kit.id) {
+                        Some(rest) => untrack(|| (rest.resume)(record.clone(), &saved)),
+                        None => Ok(None),
+                    };
+                    view! { <Stored id then/> }.into_any()
+                };
+                view! { <Opened game=kit.id.to_owned() then=read with_rest=true/> }.into_any()
+            }),
+        };
+        page.into_any()
+    };
+    view! { <Opened game then=play/> }.into_any()
 }
 
 /// What becomes of a stored match, once it is read; or why it cannot be.
@@ -146,7 +138,7 @@ where
         Some(Some(saved)) => match saved.and_then(&then) {
             Ok(page) => page.unwrap_or_else(|| view! { <Missing/> }.into_any()),
             Err(error) => {
-                shell().tell(shelf::say_load_error(&error, shell().lang.get_untracked()));
+                shell().tell(games::say_load_error(&error));
                 view! { <Missing/> }.into_any()
             }
         },

@@ -3,7 +3,7 @@
 use super::auto::AutoPlay;
 use super::prelude::*;
 use crate::link::Session;
-use crate::shell::Pace;
+use crate::settings::Paces;
 use crate::shell::topbar::Languages;
 
 /// Between two people at one device: nobody's cards are shown until the next one says so.
@@ -73,52 +73,36 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
             <Dialog label=Signal::derive(|| say!("menu")) testid="menu" class="menu" close=close>
                 <h2>{move || say!("menu")}</h2>
                 <div class="row narrow"><span class="label">{move || say!("language")}</span><Languages/></div>
-                <Paces/>
+                <div class="row"><span class="label">{move || say!("pace")}</span><Paces/></div>
                 <button type="button" class="btn" class:absent=session.is_elsewhere() on:click=save data-testid="save-file">
                     {icon("deck")}{move || say!("save-file")}
                 </button>
                 <a class="btn" href=Route::Rules(Some(session.game.get_value().id.to_owned())).href()>
                     {icon("learn")}{move || say!("rules")}
                 </a>
+                <a class="btn" href=Route::Settings.href() data-testid="to-settings">{icon("gear")}{move || say!("settings")}</a>
                 <a class="btn" href=Route::Home.href() data-testid="to-shelf">{icon("logo")}{move || say!("to-the-shelf")}</a>
                 <Show when=move || session.is_played()>
                     // Against people at a server everybody plays for himself.
                     <button type="button" class="btn" class:absent=session.is_elsewhere() data-testid="auto-on" on:click=move |_| { auto.set(true); close.run(()); }>
                         {icon("bot")}{move || say!("auto-on")}
                     </button>
-                    <button type="button" class="btn danger" on:click=concede data-testid="concede">
+                    // At a server whoever goes away keeps his seat; giving up is something else.
+                    <div class="leaving" class:absent=!session.is_elsewhere()>
+                        <a class="btn" href=Route::Lobby.href() data-testid="leave">{icon("users")}{move || say!("online-leave")}</a>
+                        <p class="small muted">{move || say!("online-leave-note")}</p>
+                    </div>
+                    <button type="button" class="btn danger" class:absent=move || session.conceded.get() on:click=concede data-testid="concede">
                         {icon("skull")}{move || if sure.get() { say!("concede-sure") } else { say!("concede") }}
                     </button>
+                    <p class="small muted" class:absent=move || !session.is_elsewhere() || session.conceded.get()>{move || say!("online-concede-note")}</p>
                 </Show>
-                <p class="small muted keys">{move || super::kit(session.game.get_value().id).map(|kit| (kit.keys_words)())}</p>
+                <p class="small muted keys">{move || crate::games::kit(session.game.get_value().id).map(|kit| (kit.keys_words)())}</p>
                 <button type="button" class="btn primary" autofocus on:click=move |_| close.run(()) data-testid="menu-close">
                     {move || say!("back-to-table")}
                 </button>
             </Dialog>
         </Show>
-    }
-}
-
-#[component]
-fn Paces() -> impl IntoView {
-    let paces = Pace::ALL.map(|pace| {
-        let (key, words): (&str, fn() -> String) = match pace {
-            Pace::Calm => ("calm", || say!("pace-calm")),
-            Pace::Brisk => ("brisk", || say!("pace-brisk")),
-            Pace::Instant => ("instant", || say!("pace-instant")),
-        };
-        let pressed = move || (shell().pace.get() == pace).to_string();
-        view! {
-            <button type="button" aria-pressed=pressed data-testid=format!("pace-{key}") on:click=move |_| shell().pace.set(pace)>
-                {words}
-            </button>
-        }
-    });
-    view! {
-        <div class="row">
-            <span class="label">{move || say!("pace")}</span>
-            <div class="seg" role="group" aria-label=move || say!("pace")>{paces.collect_view()}</div>
-        </div>
     }
 }
 
@@ -136,7 +120,8 @@ pub fn Ending(
     side: Option<Callback<Seat, u8>>,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
-    let shown = Memo::new(move |_| session.is_over() && !session.behind.get() && !away.get());
+    let shown =
+        Memo::new(move |_| !session.taught.get_value() && session.is_over() && !session.behind.get() && !away.get());
     let close = Callback::new(move |()| away.set(true));
     let places = move || session.status.with(|status| status.places.clone()).unwrap_or_default();
     let winners = move || -> Vec<Seat> {
@@ -164,7 +149,26 @@ pub fn Ending(
         }
     };
     let again = move |_| session.rematch();
-    let symbol = super::kit(session.game.get_value().id).map_or("star", |kit| kit.score_icon);
+    // Whoever beats a level is offered the one above it.
+    let next = move || {
+        let mine = |seat: Seat| {
+            let me = session.me();
+            me == Some(seat) || side.is_some_and(|side| me.is_some_and(|me| side.run(me) == side.run(seat)))
+        };
+        let offered = won() && !hot_seat && !session.is_elsewhere();
+        let (beaten, next) = offered.then(|| session.beaten(|seat| !mine(seat))).flatten()?;
+        let name = move || next.name(lang());
+        Some(view! {
+            <div class="next-rival" data-testid="next-rival" data-level=next.id.name()>
+                <img src=crate::home::face(next.id) alt="" width="64" height="64"/>
+                <p><b>{move || say!("next-rival", name = name())}</b><span class="muted">{move || next.style(lang())}</span></p>
+                <button type="button" class="btn" data-testid="play-next" on:click=move |_| session.play_next(beaten, next)>
+                    {icon("play")}{move || say!("play-next", name = name())}
+                </button>
+            </div>
+        })
+    };
+    let symbol = crate::games::kit(session.game.get_value().id).map_or("star", |kit| kit.score_icon);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
         seats.sort_by_key(|(seat, place)| (*place, *seat));
@@ -177,19 +181,30 @@ pub fn Ending(
         });
         rows.collect_view()
     };
+    // Whoever looks at the table finds the way back to the result.
+    let looking = move || away.get() && session.is_over();
     view! {
+        <Show when=looking>
+            <button type="button" class="btn primary reopen" data-testid="show-result" on:click=move |_| away.set(false)>
+                {icon("trophy")}{move || say!("show-result")}
+            </button>
+        </Show>
         <Show when=move || shown.get()>
             <Dialog label=Signal::derive(title) testid="result" class="result" close=close>
                 <span class="laurel" class:lost=move || !won() && !hot_seat>{icon("trophy")}</span>
                 <h2 data-testid="result-title">{title}</h2>
                 <p class="muted" class:absent=move || line.with(String::is_empty)>{line}</p>
                 <ol class="places">{rows}</ol>
+                {next}
                 <div class="row">
                     <button type="button" class="btn" on:click=move |_| close.run(()) data-testid="look-again">
                         {icon("eye")}{move || say!("look-at-table")}
                     </button>
                     <a class="btn" class:absent=session.is_elsewhere() href=Route::Replay(session.id.get_value()).href() data-testid="watch">
                         {icon("replay")}{move || say!("watch-replay")}
+                    </a>
+                    <a class="btn" class:absent=session.is_elsewhere() href=Route::LookBack(session.id.get_value()).href() data-testid="look-back">
+                        {icon("hint")}{move || say!("look-back")}
                     </a>
                 </div>
                 <div class="row">

@@ -1,4 +1,7 @@
-//! A drawn map on a stage: pressed, moved with mouse, fingers and arrows, enlarged.
+//! A drawn map on a stage: pressed, moved with mouse, fingers and arrows, enlarged, and explained where the pointer rests.
+//!
+//! Two layers: what lies there, and above it what can be pressed now. The browser itself finds what takes a press, because no two shapes
+//! of the upper layer overlap (`tabletop_art::board`); hovering, dragging onto it and pressing agree by construction.
 
 use super::map_table::target;
 use super::prelude::*;
@@ -74,6 +77,25 @@ struct Fingers {
 /// A finger that moved less than this has tapped.
 const TAP: f64 = 7.0;
 
+/// A stage lower than this, in pixels, is that of a phone lying.
+const LOW: f64 = 400.0;
+
+/// So long the mouse rests on a thing that is explained, and a finger.
+const REST: u32 = 380;
+const LONG_PRESS: u32 = 450;
+
+/// What can be explained.
+const EXPLAINED: &str = "[data-area],[data-slot],[data-cell],[data-system],[data-planet],[data-symbol],[data-conflict]";
+/// What arrows go through once one of it has the focus.
+const PLACES: &str = ".map-in > svg:not(.targets) :is([data-area],[data-system],[data-conflict],[data-symbol])";
+
+/// The words about a thing, and where on the stage they stand.
+#[derive(Clone, PartialEq, Debug)]
+struct Tip {
+    words: String,
+    at: (f64, f64),
+}
+
 /// Where a small screen begins, from 0 to 1 on the map, and how much enlarged.
 type Start = ((f64, f64), f64);
 
@@ -85,9 +107,149 @@ struct Stage {
     fingers: StoredValue<Fingers, LocalStorage>,
     size: Signal<(f64, f64)>,
     press: Callback<Element, bool>,
+    explain: Callback<Element, Option<String>>,
+    tip: RwSignal<Option<Tip>>,
+    /// What the pointer is over, and how often that changed: an explanation that comes too late is dropped.
+    over: StoredValue<(Option<Element>, u32), LocalStorage>,
+    /// A selector of the thing that has the focus.
+    focused: StoredValue<Option<String>>,
+}
+
+/// A selector that finds a thing of the map again.
+fn selector(element: &Element) -> Option<String> {
+    let part = |name: &str| {
+        let value = element.get_attribute(name).filter(|value| !value.contains(['\'', '\\']))?;
+        Some(format!("[{name}='{value}']"))
+    };
+    let names = ["data-area", "data-slot", "data-cell", "data-planet", "data-system"];
+    let unit = part("data-unit").unwrap_or_else(|| ":not([data-unit])".to_owned());
+    names.into_iter().find_map(part).map(|place| format!("{place}{unit}"))
 }
 
 impl Stage {
+    /// Another thing is under the pointer, or none: its explanation comes when the pointer rests.
+    fn points_at(self, found: Option<Element>, at: (f64, f64), rest: u32) {
+        let same = self.over.with_value(|(over, _)| *over == found);
+        if same {
+            return;
+        }
+        self.tip.set(None);
+        let Some(count) = self.over.try_update_value(|(over, count)| {
+            *over = found.clone();
+            *count = count.wrapping_add(1);
+            *count
+        }) else {
+            return;
+        };
+        let Some(found) = found else { return };
+        browser::after(rest, move || {
+            if self.over.try_with_value(|(_, now)| *now == count) == Some(true) {
+                self.tells(&found, at);
+            }
+        });
+    }
+
+    fn tells(self, found: &Element, at: (f64, f64)) {
+        if let Some(words) = untrack(|| self.explain.run(found.clone())) {
+            self.tip.set(Some(Tip { words, at }));
+        }
+    }
+
+    fn forgets(self) {
+        self.over.update_value(|(over, count)| {
+            *over = None;
+            *count = count.wrapping_add(1);
+        });
+        self.tip.set(None);
+    }
+
+    /// The middle of an element on the stage.
+    fn middle(self, element: &Element) -> (f64, f64) {
+        let (left, top, ..) = self.area();
+        let area = element.get_bounding_client_rect();
+        (area.left() + area.width() / 2.0 - left, area.top() + area.height() / 2.0 - top)
+    }
+
+    fn on_focus(self, event: &web_sys::FocusEvent) {
+        let found = target(event).and_then(|element| element.closest(EXPLAINED).ok().flatten());
+        self.focused.set_value(found.as_ref().and_then(selector));
+        if let Some(found) = found.filter(|found| found.matches(":focus-visible").unwrap_or(false)) {
+            self.tells(&found, self.middle(&found));
+        }
+    }
+
+    fn on_blur(self, event: &web_sys::FocusEvent) {
+        self.forgets();
+        // What is drawn anew goes to nobody; what is left goes somewhere.
+        if event.related_target().is_some() {
+            self.focused.set_value(None);
+        }
+    }
+
+    /// The layer of targets was drawn anew under the focus: it goes back to the same thing, or to the first that can be pressed.
+    fn keeps_focus(self) {
+        let Some(node) = self.node.try_get_untracked().flatten() else { return };
+        let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+        let Some(last) = self.focused.try_get_value().flatten().filter(|_| lost) else { return };
+        let find = |selector: &str| node.query_selector(selector).ok().flatten();
+        if let Some(element) = find(&format!(".above {last}")).or_else(|| find(".above .legal")) {
+            focus(&element);
+        }
+    }
+
+    /// Nothing that can be pressed is in sight, because the stage shows another part of the map: it moves to the nearest.
+    fn shows_a_target(self) {
+        let Some(node) = self.node.try_get_untracked().flatten() else { return };
+        let held = self.fingers.try_with_value(|fingers| !fingers.down.is_empty()).unwrap_or(true);
+        let Ok(list) = node.query_selector_all(".above .legal") else { return };
+        let (_, _, width, height) = self.area();
+        let lit = (0..list.length()).filter_map(|index| list.item(index)?.dyn_into::<Element>().ok());
+        let from = |(x, y): (f64, f64)| (width / 2.0 - x, height / 2.0 - y);
+        let ways: Vec<(f64, f64)> = lit.map(|element| from(self.middle(&element))).collect();
+        let seen = |way: &(f64, f64)| way.0.abs() < width / 2.0 && way.1.abs() < height / 2.0;
+        let nearest = ways.iter().copied().min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+        if let Some(way) = nearest.filter(|_| !held && !ways.iter().any(seen)) {
+            let room = self.room();
+            self.camera.update(|camera| *camera = camera.moved(way, room));
+        }
+    }
+
+    /// The corner of a small stage where the button that enlarges lies over nothing that can be pressed.
+    fn free_corner(self) -> usize {
+        const SIDE: f64 = 38.0;
+        let Some(node) = self.node.try_get_untracked().flatten() else { return 0 };
+        let Ok(list) = node.query_selector_all(".above .target") else { return 0 };
+        let (_, _, width, height) = self.area();
+        let aims: Vec<(f64, f64)> = (0..list.length())
+            .filter_map(|index| list.item(index)?.dyn_into::<Element>().ok())
+            .map(|target| self.middle(&target.query_selector(".plus, .mark").ok().flatten().unwrap_or(target)))
+            .collect();
+        let (right, low) = (width - 30.0, height - 30.0);
+        let corners = [(right, 30.0), (30.0, 30.0), (right, low), (30.0, low)];
+        let near = |corner: &(f64, f64)| {
+            aims.iter().any(|aim| (aim.0 - corner.0).abs() < SIDE && (aim.1 - corner.1).abs() < SIDE)
+        };
+        corners.iter().position(|corner| !near(corner)).unwrap_or(0)
+    }
+
+    /// The next place in the direction of an arrow.
+    fn step(self, from: &Element, (dx, dy): (f64, f64)) -> bool {
+        let Some(node) = self.node.get_untracked() else { return false };
+        let Ok(list) = node.query_selector_all(PLACES) else { return false };
+        let places = (0..list.length()).filter_map(|index| list.item(index)?.dyn_into::<Element>().ok());
+        let here = self.middle(from);
+        let cost = |element: &Element| {
+            let (x, y) = self.middle(element);
+            let (along, across) =
+                ((x - here.0) * dx + (y - here.1) * dy, ((x - here.0) * dy - (y - here.1) * dx).abs());
+            (along > 4.0).then_some(along + across * 2.0)
+        };
+        let best = places.filter_map(|place| Some((cost(&place)?, place))).min_by(|a, b| a.0.total_cmp(&b.0));
+        let Some((_, place)) = best else { return true };
+        focus(&place);
+        true
+    }
+
     /// Its left and upper edge, width and height.
     fn area(self) -> (f64, f64, f64, f64) {
         self.node.get_untracked().map_or((0.0, 0.0, 1.0, 1.0), |node| {
@@ -115,7 +277,8 @@ impl Stage {
     /// A small screen begins at home, at least as wide as the screen; a large one shows everything.
     fn go_home(self, home: Option<Start>) {
         let room = self.room();
-        self.camera.set(match home.filter(|_| browser::is_narrow()) {
+        let small = browser::is_narrow() || room.stage.1 < LOW;
+        self.camera.set(match home.filter(|_| small) {
             Some((place, scale)) => Camera::on(place, scale.max(room.stage.0 / room.fit().0), room),
             None => Camera::WHOLE,
         });
@@ -126,6 +289,10 @@ impl Stage {
             return;
         }
         let point = self.point(event);
+        self.forgets();
+        if event.pointer_type() != "mouse" {
+            self.rests(event, point);
+        }
         self.fingers.update_value(|fingers| {
             if fingers.down.is_empty() {
                 fingers.moved = false;
@@ -135,7 +302,27 @@ impl Stage {
         });
     }
 
+    /// A finger that stays where it is asks what lies there; the press that ends it does nothing.
+    fn rests(self, event: &PointerEvent, at: (f64, f64)) {
+        let Some(found) = target(event).and_then(|element| element.closest(EXPLAINED).ok().flatten()) else { return };
+        let (pointer, stage) = (event.pointer_id(), self);
+        browser::after(LONG_PRESS, move || {
+            let rested = stage.fingers.try_update_value(|fingers| {
+                let alone = fingers.down.len() == 1 && fingers.down.contains_key(&pointer) && !fingers.moved;
+                fingers.moved |= alone;
+                alone
+            });
+            if rested == Some(true) {
+                stage.tells(&found, at);
+            }
+        });
+    }
+
     fn on_move(self, event: &PointerEvent) {
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            let found = target(event).and_then(|element| element.closest(EXPLAINED).ok().flatten());
+            return self.points_at(found, self.point(event), REST);
+        }
         let (point, room, camera) = (self.point(event), self.room(), self.camera);
         let mut panning = false;
         self.fingers.update_value(|fingers| {
@@ -200,8 +387,23 @@ impl Stage {
             _ => return,
         };
         event.prevent_default();
+        let on = target(event).filter(|element| !event.shift_key() && element.matches(EXPLAINED).unwrap_or(false));
+        if on.is_some_and(|element| self.step(&element, (-by.0 / step, -by.1 / step))) {
+            return event.stop_propagation();
+        }
         let room = self.room();
         self.camera.update(|camera| *camera = camera.moved(by, room));
+    }
+}
+
+/// The keyboard enters the map at its first place; arrows lead on from there.
+fn entered(drawn: &str) -> String {
+    drawn.replacen("tabindex='-1'", "tabindex='0'", 1)
+}
+
+fn focus(element: &Element) {
+    if let Some(drawn) = element.dyn_ref::<web_sys::SvgElement>() {
+        let _ = drawn.focus();
     }
 }
 
@@ -209,6 +411,14 @@ impl Stage {
 #[component]
 pub fn Panned(
     #[prop(into)] drawn: Signal<String>,
+    /// What can be pressed now, drawn over it.
+    #[prop(into)]
+    targets: Signal<String>,
+    /// What a thing is, what a press does there or why it does nothing.
+    explain: Callback<Element, Option<String>>,
+    /// Where the stage tells its width and height in pixels, for a map that is drawn to fit.
+    #[prop(optional)]
+    stage_size: Option<RwSignal<Option<(f64, f64)>>>,
     /// Its width and height, in any unit.
     #[prop(into)]
     size: Signal<(f64, f64)>,
@@ -225,7 +435,51 @@ pub fn Panned(
 ) -> impl IntoView {
     let camera = RwSignal::new(Camera::WHOLE);
     let node = NodeRef::<html::Div>::new();
-    let stage = Stage { node, camera, fingers: StoredValue::new_local(Fingers::default()), size, press };
+    let stage = Stage {
+        node,
+        camera,
+        fingers: StoredValue::new_local(Fingers::default()),
+        size,
+        press,
+        explain,
+        tip: RwSignal::new(None),
+        over: StoredValue::new_local((None, 0)),
+        focused: StoredValue::new(None),
+    };
+    let corner = RwSignal::new(0);
+    Effect::new(move |_| {
+        targets.track();
+        request_animation_frame(move || {
+            stage.keeps_focus();
+            stage.shows_a_target();
+        });
+    });
+    Effect::new(move |_| {
+        targets.track();
+        camera.track();
+        request_animation_frame(move || {
+            let free = stage.free_corner();
+            if corner.try_get_untracked().is_some_and(|now| now != free) {
+                corner.set(free);
+            }
+        });
+    });
+    let measure = move || {
+        if let (Some(size), true) = (stage_size, node.get_untracked().is_some()) {
+            let (_, _, width, height) = stage.area();
+            size.maybe_update(|size| size.replace((width, height)) != Some((width, height)));
+        }
+    };
+    Effect::new(move |_| {
+        node.track();
+        measure();
+    });
+    let resized = window_event_listener(ev::resize, move |_| {
+        measure();
+        let room = stage.room();
+        camera.update(|camera| *camera = camera.kept_inside(room));
+    });
+    on_cleanup(move || resized.remove());
     let go_home = move || stage.go_home(untrack(|| home.run(())));
     // A small screen begins at the own corner, once it is known.
     let settled = StoredValue::new(false);
@@ -241,7 +495,11 @@ pub fn Panned(
     };
     let near = move || {
         let (wide, high) = stage.room().fit();
-        if camera.get().scale * wide.min(high) > 1000.0 { "near" } else { "mid" }
+        match camera.get().scale * wide.min(high) {
+            side if side > 1000.0 => "near",
+            side if side > 760.0 => "mid",
+            _ => "far",
+        }
     };
     let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
         view! {
@@ -251,17 +509,25 @@ pub fn Panned(
     view! {
         <section class="stage-map" aria-label=label>
             <img class="sky" alt="" src=sky/>
-            <div class="starmap" node_ref=node tabindex="0" role="application" aria-label=move || say!("map-keys", name = label.get()) data-testid="map"
+            <div class="starmap" node_ref=node role="application" aria-label=move || say!("map-keys", name = label.get()) data-testid="map"
                 on:pointerdown=move |event| stage.on_down(&event) on:pointermove=move |event| stage.on_move(&event)
                 on:pointerup=move |event| stage.on_up(&event) on:pointercancel=move |event| stage.on_up(&event)
-                on:pointerleave=move |event| stage.on_up(&event) on:click=move |event| stage.on_click(&event)
+                on:pointerleave=move |event| { stage.on_up(&event); stage.forgets(); } on:focusin=move |event| stage.on_focus(&event) on:focusout=move |event| stage.on_blur(&event) on:click=move |event| stage.on_click(&event)
                 on:wheel=move |event| stage.on_wheel(&event) on:keydown=move |event| stage.on_key(&event)>
                 <div class="moved" style:transform=transform data-lod=near>
-                    <div class="map-in" inner_html=move || drawn.get()></div>
+                    // First for the keyboard, above for the pointer.
+                    <div class="map-in above" inner_html=move || targets.get()></div>
+                    <div class="map-in" inner_html=move || entered(&drawn.get())></div>
                     {children()}
                 </div>
             </div>
-            <div class="zoomer">
+            {move || stage.tip.get().map(|Tip { words, at }| {
+                // It stands where there is room for it.
+                let (_, _, width, height) = stage.area();
+                let class = format!("map-tip{}{}", if at.0 > width / 2.0 { " left" } else { "" }, if at.1 > height / 2.0 { " up" } else { "" });
+                view! { <div class=class role="tooltip" data-testid="tip" style=format!("left:{:.0}px;top:{:.0}px", at.0, at.1)>{words}</div> }
+            })}
+            <div class="zoomer" data-corner=corner>
                 {button("plus", "zoom-in", || say!("map-nearer"), Callback::new(move |()| stage.zoom(1.25)))}
                 <span class="num wide">{move || format!("{:.0} %", camera.get().scale * 100.0)}</span>
                 {button("minus", "zoom-out", || say!("map-farther"), Callback::new(move |()| stage.zoom(0.8)))}

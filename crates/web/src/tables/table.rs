@@ -1,11 +1,16 @@
 //! What a game needs to have a table on this page, and everything the page calls of a game.
 
+use super::Missing;
 use super::board::Board;
 use super::prelude::*;
+use crate::decks::OwnDecks;
 use crate::link::{self, Local, Occupant, Playback, Room, RoomLink, Server};
 use crate::replay::Recording;
 use crate::shell::storage::Record;
+use crate::shell::turn;
 use crate::worker::{self, Question};
+use serde::Deserialize;
+use serde_json::Value;
 use shelf::Shelved;
 use tabletop::{Catalogue, Fact, LoadError, Match};
 use tabletop_art::Cover;
@@ -18,6 +23,8 @@ pub struct Sign {
     pub millis: u32,
     /// The table shows it: nobody needs to read it.
     pub is_silent: bool,
+    /// It belongs to the story, but is folded away until somebody wants to read everything.
+    pub is_quiet: bool,
     of: Option<Seat>,
     is_heading: bool,
 }
@@ -25,7 +32,7 @@ pub struct Sign {
 impl Sign {
     /// A line of whoever's deed it is ([`tabletop::Fact::by`]); of nobody's it is the table's.
     pub const fn new(icon: &'static str, millis: u32) -> Self {
-        Self { icon, millis, is_silent: false, of: None, is_heading: false }
+        Self { icon, millis, is_silent: false, is_quiet: false, of: None, is_heading: false }
     }
 
     /// What happens to a seat without being its deed is a line of its, too.
@@ -41,6 +48,23 @@ impl Sign {
     pub const fn silent(self) -> Self {
         Self { is_silent: true, ..self }
     }
+
+    pub const fn quiet(self) -> Self {
+        Self { is_quiet: true, ..self }
+    }
+
+    /// Whose turn begins with an event of this sign, if one's does.
+    pub fn turn_of<E: Fact>(self, event: &E) -> Option<Seat> {
+        event.by().filter(|_| self.is_heading)
+    }
+}
+
+/// One number of a player, for what changed since his last turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    pub icon: &'static str,
+    pub words: String,
+    pub amount: i32,
 }
 
 /// A game whose events are told: as lines of the log, as time to look at them, as a score.
@@ -49,6 +73,10 @@ pub trait Story: Shelved {
     const BOSS: Option<Seat> = None;
 
     fn sign(event: &Self::Event) -> Sign;
+    /// Is it done to this seat by somebody else?
+    fn is_done_to(event: &Self::Event, seat: Seat) -> bool {
+        Self::sign(event).of == Some(seat)
+    }
     /// Puts what an event gave behind the last line instead of a line of its own; did it?
     fn is_folded(_event: &Self::Event, _step: usize, _lines: &mut [Line]) -> bool {
         false
@@ -81,6 +109,10 @@ pub trait Table: Story {
     type Own: Copy + Send + Sync + 'static;
 
     const SCORE_ICON: &'static str;
+    /// The rows in which a decision is made, the most urgent first: there the focus starts.
+    const FOCUS: &'static [&'static str] = &[];
+    /// Is there room beside the table, on a wide screen, for what opens by itself?
+    const HAS_RAIL: bool = false;
     /// Others' steps are never looked at longer than this, in milliseconds at the calm pace.
     const LONGEST: u32 = 1600;
 
@@ -88,6 +120,10 @@ pub trait Table: Story {
     fn draw(board: Board<Self>) -> AnyView;
     /// The match changed: what was begun for the last step is over.
     fn on_update(board: Board<Self>, update: &Update<Self>);
+    /// May a run of steps that was begun go on, now or when it is the person's move again?
+    fn goes_on(update: &Update<Self>) -> bool {
+        !update.options.is_empty()
+    }
     /// A step is about to be taken: menus close.
     fn on_act(_board: Board<Self>) {}
     fn on_hint(_board: Board<Self>, _action: Self::Action) {}
@@ -105,11 +141,24 @@ pub trait Table: Story {
     fn told(_board: Board<Self>, step: &StoryStep<Self>) -> &[Self::Event] {
         &step.events
     }
+    /// What is seen to travel over a map when this happens.
+    fn travels(_board: Board<Self>, _event: &Self::Event) -> Option<Travel> {
+        None
+    }
     /// A key was pressed, by its place on the keyboard; did it mean anything?
     fn on_key(board: Board<Self>, key: &str) -> bool;
 
     /// The number of the turn or round, and what each seat has of what wins the game.
     fn summary(view: &Self::View) -> (u32, Vec<i32>);
+    /// What a player wants to know of himself before and after a round of the others.
+    fn tally(view: &Self::View, seat: Seat) -> Vec<Tally> {
+        let score = Self::summary(view).1.get(seat.index()).copied();
+        score.map(|amount| Tally { icon: Self::SCORE_ICON, words: say!("recap-score"), amount }).into_iter().collect()
+    }
+    /// What a seat plays, in English and in Russian: its faction, its race, its deck.
+    fn plays(_view: &Self::View, _seat: Seat) -> Option<(String, String)> {
+        None
+    }
     /// A match at a moment: drawn, not played.
     fn read_only(view: Signal<Option<Arc<Self::View>>>, name: Callback<Seat, String>) -> AnyView;
     /// What each seat of a mode is before anybody sits there: its team, its role; nothing where all are alike.
@@ -125,10 +174,32 @@ pub trait Table: Story {
         String::new()
     }
     fn keys_words() -> String;
+    /// A page of the game's own besides its tables: its adventures, its decks. The name is what stands behind it in the address.
+    fn own_page(_name: Option<String>) -> AnyView {
+        view! { <Missing/> }.into_any()
+    }
+    /// How decks of one's own are chosen, where players bring some.
+    fn own_decks() -> Option<OwnDecks> {
+        None
+    }
+    /// Where on the page a thing is that a lesson is about, as a selector: `row 3`.
+    fn point(thing: &str) -> String;
+    /// What is pressed for an action, one thing after another: the first that is on the page is shown.
+    fn points_at(action: Self::Action, _view: &Self::View) -> Vec<String> {
+        vec![format!("[data-action='{action}']:not(:disabled)")]
+    }
     /// The heading of the curve over a replay: what is counted.
     fn lead_words() -> String {
         say!("lead")
     }
+}
+
+/// Something that is seen to travel from one element of the table to another, each named by a selector.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Travel {
+    pub picture: String,
+    pub from: String,
+    pub to: String,
 }
 
 /// What every board has, before the table's own signals.
@@ -148,7 +219,9 @@ pub fn lines<'a, G: Table>(story: impl Iterator<Item = (usize, &'a [G::Event])>,
                 continue;
             }
             let (whose, text) = (whose::<G>(event, sign, to), G::say_event(event, to));
-            lines.push(Line { step, whose, icon: sign.icon, text, gains: Vec::new() });
+            let is_done_to_me = to.me.is_some_and(|me| whose != Whose::Mine && G::is_done_to(event, me));
+            let Sign { icon, is_quiet, millis: weight, .. } = sign;
+            lines.push(Line { step, whose, icon, text, gains: Vec::new(), is_quiet, weight, is_done_to_me });
         }
     }
     lines
@@ -166,7 +239,7 @@ pub fn course<G: Table>(first: &G::View, story: &[StoryStep<G>]) -> Vec<Vec<i32>
     story.iter().map(after).collect()
 }
 
-/// Everything the page calls of a game: one table of functions, so that a game could be loaded when it is opened.
+/// Everything the page calls of a game: one table of functions, so that a game is loaded when it is opened ([`crate::games`]).
 #[derive(Clone, Copy)]
 pub struct Kit {
     pub id: &'static str,
@@ -174,36 +247,38 @@ pub struct Kit {
     pub keys_words: fn() -> String,
     pub lead_words: fn() -> String,
     pub seat_parts: fn(&str, u8, Lang) -> Vec<Option<String>>,
-    pub mode_cover: fn(&str) -> Option<Cover>,
     pub symbols: fn() -> String,
     /// Begins a match of a mode, stores it and says its name; or why it cannot begin.
     pub begin: fn(&str, Vec<Occupant>) -> Result<String, Text>,
     /// The table of a match that was begun just now; none: it must be read from storage.
     pub just_begun: fn(&Record) -> Option<AnyView>,
+    pub say_refusal: fn(&Value, Listener) -> Option<Text>,
+    pub own_page: fn(Option<String>) -> AnyView,
+    pub decks: Option<OwnDecks>,
+}
+
+/// What a match that is begun here does without: it reads what was written, here or at a server, and thinks. A part of its own, which comes
+/// when it is wanted.
+#[derive(Clone, Copy)]
+pub struct Rest {
+    pub id: &'static str,
     pub resume: fn(Record, &Saved) -> Result<Option<AnyView>, LoadError>,
     pub recording: fn(&Saved) -> Result<Rc<dyn Recording>, LoadError>,
     pub record: fn(&str, &Saved) -> Result<Record, LoadError>,
     pub think: fn(&Question) -> Option<usize>,
+    /// [`shelf::Shelved::wants_weights`].
+    pub wants_weights: fn() -> bool,
+    /// [`shelf::Shelved::teach`].
+    pub teach: fn(&[u8]) -> bool,
     pub visit: fn(&str, Room) -> Rc<dyn RoomLink>,
+    /// The table of a lesson, from the text of all lessons of the game: the one of this name, or the next.
+    pub lesson: fn(&str, Option<&str>) -> Option<AnyView>,
 }
 
-impl Kit {
+impl Rest {
     pub fn of<G: Table>() -> Self {
         Self {
             id: G::ID,
-            score_icon: G::SCORE_ICON,
-            keys_words: G::keys_words,
-            lead_words: G::lead_words,
-            seat_parts: G::seat_parts,
-            mode_cover: G::mode_cover,
-            symbols: G::symbols,
-            begin: |mode, occupants| {
-                link::begin::<G>(<G as Catalogue>::setup(mode, occupants.len() as u8), mode, occupants)
-            },
-            just_begun: |record| {
-                let running = link::take_just_begun::<G>(&record.id)?;
-                Local::sit_down(record.clone(), running, false).map(draw)
-            },
             resume: |record, saved| {
                 let running = Match::<G>::load(saved)?;
                 let is_changed = (saved.rules, saved.schema) != (G::RULES, G::SCHEMA);
@@ -215,13 +290,40 @@ impl Kit {
             },
             record: record::<G>,
             think: worker::choose::<G>,
+            wants_weights: G::wants_weights,
+            teach: |weights| G::teach(weights).is_ok(),
             visit: |table, room| Server::<G>::visit(table, room),
+            lesson: crate::lessons::open::<G>,
+        }
+    }
+}
+
+impl Kit {
+    pub fn of<G: Table>() -> Self {
+        Self {
+            id: G::ID,
+            score_icon: G::SCORE_ICON,
+            keys_words: G::keys_words,
+            lead_words: G::lead_words,
+            seat_parts: G::seat_parts,
+            symbols: G::symbols,
+            begin: |mode, occupants| {
+                link::begin::<G>(<G as Catalogue>::setup(mode, occupants.len() as u8), mode, occupants)
+            },
+            just_begun: |record| {
+                let running = link::take_just_begun::<G>(&record.id)?;
+                Local::sit_down(record.clone(), running, false).map(draw)
+            },
+            say_refusal: |refusal, to| Some(G::say_refusal(&G::Refusal::deserialize(refusal).ok()?, to)),
+            own_page: G::own_page,
+            decks: G::own_decks(),
         }
     }
 }
 
 pub fn draw<G: Table>(playback: Rc<Playback<G>>) -> AnyView {
     let board = Board::new(playback);
+    turn::follow(board.session);
     provide_context(board);
     G::draw(board)
 }

@@ -54,6 +54,10 @@ impl Table for Comets {
     fn keys_words() -> String {
         say!("keys")
     }
+
+    fn point(_: &str) -> String {
+        "main".to_owned()
+    }
 }
 
 #[component]
@@ -89,8 +93,8 @@ fn CometsTable(board: Board<Comets>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
+    use crate::games::kit;
     use crate::home::boxes;
-    use crate::tables::kit;
 
     #[test]
     fn a_game_with_a_table_and_a_box_is_on_the_shelf() {

@@ -4,13 +4,14 @@
 //! on, and compile that anew. The programs of that build are run here one by one; meanwhile the browser client is built, which keeps one
 //! core busy for minutes and the other free.
 
+mod python;
 mod tests;
 
 use crate::site::{self, Kind};
 use crate::{captured, clock, dependencies, run, shown, target};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -46,6 +47,8 @@ enum Part {
     Wasm,
     /// The client in a real browser.
     Browser,
+    /// The Python package, in an environment of its own; only when it is asked for.
+    Python,
 }
 
 /// What a part came to.
@@ -57,7 +60,10 @@ struct Outcome {
 }
 
 /// The system packages that tests need, and a program of each that shows it is there.
-const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromium-driver", "chromedriver")];
+const BROWSER: [(&str, &str); 3] = [("chromium", "chromium"), ("chromium-driver", "chromedriver"), ("npm", "npm")];
+
+/// What says whether a page can be used by everybody.
+const AXE: &str = "axe-core@4.14.0";
 
 /// The same for play over the network. The tests start servers of their own: nothing that runs already is touched.
 const SERVICES: [(&str, &str); 2] = [("postgresql", "initdb"), ("nats-server", "nats-server")];
@@ -79,6 +85,10 @@ pub fn verify(options: &Options) -> Result<()> {
     }
     if wanted(Part::Dependencies) {
         outcomes.extend(look_at_dependencies()?);
+    }
+    // Not with everything else: it would double the time, and needs a network.
+    if options.only.contains(&Part::Python) {
+        outcomes.extend(python::test()?);
     }
     let features = features(options, &wanted)?;
     if wanted(Part::Lints) {
@@ -108,7 +118,9 @@ pub fn verify(options: &Options) -> Result<()> {
         match site {
             Some(site) => {
                 let site = site.display().to_string();
-                outcomes.extend(tests::run(&in_browser, BROWSERS, &[("STARBOARD_SITE", site.as_str())])?);
+                let axe = npm_folder().display().to_string();
+                let environment = [("STARBOARD_SITE", site.as_str()), ("STARBOARD_AXE", axe.as_str())];
+                outcomes.extend(tests::run(&in_browser, BROWSERS, &environment)?);
             }
             None => outcomes.push(Outcome { name: "browser".to_owned(), passed: 0, failed: 1, time: Duration::ZERO }),
         }
@@ -161,9 +173,9 @@ fn beside(wanted: &(dyn Fn(Part) -> bool + Sync), features: &[&str]) -> Result<(
 /// The browser client as it is shipped, if it is not too heavy.
 fn weighed() -> Result<PathBuf> {
     let built = site::build(Kind::Shipped)?;
-    let weight = site::weight(&built)?;
-    if weight > site::BUDGET {
-        bail!("the browser client weighs {weight} bytes compressed, more than the {} allowed", site::BUDGET);
+    let faults = site::weights(&built)?.faults();
+    if !faults.is_empty() {
+        bail!("the browser client is too heavy: {}", faults.join("; "));
     }
     Ok(built)
 }
@@ -181,10 +193,19 @@ fn rules_crates() -> Result<Vec<String>> {
     Ok(found)
 }
 
+/// Licences, sources and bans of a crate that is not in the workspace.
+fn look_at_dependencies_of(manifest: &Path) -> Result<Outcome> {
+    let begun = Instant::now();
+    let (packages, faults) = dependencies::check(Some(manifest))?;
+    faults.iter().for_each(|fault| eprintln!("{fault}"));
+    let (passed, failed) = (packages - faults.len().min(packages), faults.len());
+    Ok(Outcome { name: "python: dependencies".to_owned(), passed, failed, time: begun.elapsed() })
+}
+
 /// Licences, sources and bans; advisories too, where cargo-deny is installed and finds them.
 fn look_at_dependencies() -> Result<Vec<Outcome>> {
     let begun = Instant::now();
-    let (packages, faults) = dependencies::check()?;
+    let (packages, faults) = dependencies::check(None)?;
     for fault in &faults {
         eprintln!("{fault}");
     }
@@ -208,6 +229,7 @@ fn features(options: &Options, wanted: &dyn Fn(Part) -> bool) -> Result<Vec<&'st
     if !options.no_browser {
         if wanted(Part::Browser) {
             install(&BROWSER, "--no-browser")?;
+            fetch_axe()?;
         }
         features.push("browser-tests/browser");
     }
@@ -277,6 +299,23 @@ fn install(packages: &[(&str, &str)], flag: &str) -> Result<()> {
         .args(&missing)
         .env("DEBIAN_FRONTEND", "noninteractive");
     run(&mut install).context(yourself)
+}
+
+/// Where what the tests need of npm lies.
+fn npm_folder() -> PathBuf {
+    target().join("npm")
+}
+
+/// Fetches axe, unless it is there.
+fn fetch_axe() -> Result<()> {
+    let folder = npm_folder();
+    if folder.join("node_modules/axe-core/axe.min.js").is_file() {
+        return Ok(());
+    }
+    fs::create_dir_all(&folder)?;
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix"]).arg(&folder).arg(AXE);
+    run(&mut npm).context("the tests in a browser need axe-core of npm: or run with --no-browser")
 }
 
 /// Is there such a program: on the path, for administrators, or where Debian keeps those of PostgreSQL?

@@ -20,11 +20,18 @@ pub struct Own {
     pub sheet: RwSignal<Sheet>,
     /// "Put the rest back?"
     pub sure: RwSignal<bool>,
+    /// The race about to be taken.
+    pub picked: RwSignal<Option<Card>>,
     /// A prompt folded away to see the map.
     pub folded: RwSignal<bool>,
     wish: RwSignal<Option<Colour>>,
     laying: RwSignal<Option<Card>>,
+    /// The button has just asked back, or ended something: a press that comes now has not read what it says.
+    unread: RwSignal<bool>,
 }
+
+/// A press that comes sooner than this after a question has not read it, in milliseconds.
+const ANSWERED: u32 = 450;
 
 impl Own {
     pub fn new(Signals { view, offers, .. }: &Signals<Galaxy>) -> Self {
@@ -47,9 +54,11 @@ impl Own {
             rival: RwSignal::new(None),
             sheet: RwSignal::new(Sheet::Map),
             sure: RwSignal::new(false),
+            picked: RwSignal::new(None),
             folded: RwSignal::new(false),
             wish,
             laying,
+            unread: RwSignal::new(false),
         }
     }
 }
@@ -144,10 +153,43 @@ impl Board {
         if !untrack(|| self.my_move()) || !self.offers.get_untracked().has(Action::Done) {
             return;
         }
-        if self.sure.get_untracked() || untrack(|| self.unplaced()) == 0 {
-            self.act(Action::Done);
-        } else {
+        // The second press of a double press is no answer.
+        if self.unread.get_untracked() {
+            return;
+        }
+        let asks_back = untrack(|| self.asks_back());
+        if asks_back || self.sure.get_untracked() {
+            let unread = self.unread;
+            unread.set(true);
+            browser::after(ANSWERED, move || {
+                // The table may have been left by then.
+                let _ = unread.try_set(false);
+            });
+        }
+        if asks_back {
             self.sure.set(true);
+        } else {
+            self.act(Action::Done);
+        }
+    }
+
+    /// Would the button that ends ask first whether the rest is to go back?
+    fn asks_back(&self) -> bool {
+        !self.sure.get() && shell().confirms.get() && self.unplaced() > 0
+    }
+
+    /// What a press on the button that ends does, as the page notes it for tests.
+    pub fn done_says(&self) -> Option<String> {
+        let can = self.my_move() && self.offers.with(|offers| offers.has(Action::Done)) && !self.unread.get();
+        can.then(|| if self.asks_back() { "menu".to_owned() } else { Action::Done.to_string() })
+    }
+
+    /// What a press on a place does, as the page notes it for tests: the action, or that it is asked which.
+    pub fn says(&self, spot: Spot) -> Option<String> {
+        match self.offers.with(|offers| offers.at(spot, self.held.get())).as_slice() {
+            [] => None,
+            [only] => Some(only.to_string()),
+            _ => Some("menu".to_owned()),
         }
     }
 }

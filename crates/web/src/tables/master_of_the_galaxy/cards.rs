@@ -94,10 +94,11 @@ fn cell(board: Option<Board>, project: Project, number: u8, seen: CellPicture) -
     };
     let place = format!("{project}:{number}");
     if board.is_legal(spot) {
-        let action = board.offers.with(|offers| offers.at(spot, board.held.get()).first().map(ToString::to_string));
+        let says = board.says(spot);
+        let action = says.clone().filter(|says| says != "menu");
         let label = format!("{}: {label}", words::purpose(project, lang));
         return view! {
-            <button type="button" class="cellb lit" data-cell=place data-action=action aria-label=label inner_html=picture></button>
+            <button type="button" class="cellb lit" data-cell=place data-action=action data-press=says aria-label=label inner_html=picture></button>
         }
         .into_any();
     }
@@ -110,7 +111,7 @@ fn cells(board: Option<Board>, seen: &ProjectPicture) -> impl IntoView + use<> {
     view! { <span class="cells">{each.collect_view()}</span> }
 }
 
-fn reward_sign(project: Project, card: Card, owner: Option<Owner>) -> AnyView {
+pub fn reward_sign(project: Project, card: Card, owner: Option<Owner>) -> AnyView {
     match data().project(project).reward {
         Reward::Base => match owner {
             Some(owner) => view! { <span class="rw-disc" aria-hidden="true" inner_html=disc(owner)></span> }.into_any(),
@@ -127,7 +128,7 @@ fn reward_sign(project: Project, card: Card, owner: Option<Owner>) -> AnyView {
 }
 
 /// The words beside the cells: short, for the sign says the rest.
-fn reward_words(project: Project) -> String {
+pub fn reward_words(project: Project) -> String {
     let lang = lang();
     match data().project(project).reward {
         Reward::Cards(CardClass::Development, 1) => say!("mg-any-development"),
@@ -245,7 +246,7 @@ fn card_buttons(board: Board, card: Card) -> AnyView {
     let held = board.held.get().conflict == Some(card);
     let lay = lay.then(|| {
         view! {
-            <button type="button" class="btn sm" class:on=held aria-pressed=held.to_string() data-testid=format!("lay-{card}")
+            <button type="button" class="btn sm" class:on=held aria-pressed=held.to_string() data-testid=format!("lay-{card}") data-press="pick"
                 on:click=move |_| board.lay(card)>{icon("deploy")}{say!("mg-lay")}</button>
         }
     });
@@ -302,10 +303,13 @@ fn conflict_side(
     let place = words::system_name(seen.system, lang());
     let wins = goals(&other.goals, board);
     let wins = (!wins.is_empty()).then(|| view! { <br/>{say!("mg-side-wins", goals = wins)} });
+    let filled = seen.project.cells.iter().filter(|cell| cell.cube.is_some()).count();
+    let left = usize::from(seen.project.needed).saturating_sub(filled);
+    let needs = view! { <br/><em class="needs">{say!("mg-needs-more", count = left as i64)}</em> };
     view! {
         <div class="prj side" class:red=red>
             {cells(live.then_some(board), &seen.project)}
-            <span class="lb"><b>{place}</b>" "{who}{wins}</span>
+            <span class="lb"><b>{place}</b>" "{who}{wins}{needs}</span>
         </div>
     }
 }
@@ -332,6 +336,26 @@ pub fn conflict_card(board: Board, seen: &ConflictPicture, live: bool) -> impl I
             {offer}
         </article>
     }
+}
+
+/// What laying a conflict would mean: how many cubes the own side needs and the other, and what either wins.
+pub fn laid_preview(board: Board, card: Card, own: Facing) -> AnyView {
+    let info = data().card(card).conflict.clone();
+    let face = Face::printed(card);
+    let side = |facing: Facing| {
+        let seen = face.projects.get(facing as usize);
+        let wins = info.as_ref().map(|info| goals(info.goals[facing.other() as usize], board)).unwrap_or_default();
+        let needs = seen.map_or(0, |seen| i64::from(seen.needed));
+        let words =
+            if facing == own { say!("mg-lay-yours", count = needs) } else { say!("mg-lay-theirs", count = needs) };
+        view! { <span class="prj side" class:red={facing == Facing::Red}>{seen.map(cells_printed)}<span class="lb"><b>{words}</b>" "{say!("mg-side-wins", goals = wins)}</span></span> }
+    };
+    view! { <span class="lay-pre">{side(own)}{side(own.other())}</span> }.into_any()
+}
+
+/// The cells of a project as printed.
+pub fn cells_printed(seen: &ProjectPicture) -> impl IntoView + use<> {
+    cells(None, seen)
 }
 
 /// The cells of a project alone, to press.

@@ -5,7 +5,9 @@
 
 mod board;
 mod cards;
+mod choose;
 mod drag;
+mod lesson;
 mod map;
 mod offers;
 mod players;
@@ -21,7 +23,8 @@ use super::animator::MapAnimator;
 use super::map_table::{Part, Ribbon, glyph_symbol};
 use board::Own;
 use game_master_of_the_galaxy::question::Now;
-use game_master_of_the_galaxy::{BASES_TO_WIN, shortcuts};
+use game_master_of_the_galaxy::state::Victory;
+use game_master_of_the_galaxy::{BASES_TO_WIN, STARTS_TO_WIN, SYMBOLS_TO_WIN, shortcuts};
 use prelude::*;
 
 /// What nearly every file of this table uses.
@@ -63,6 +66,10 @@ impl Table for Galaxy {
         board.menu.set(None);
     }
 
+    fn travels(board: Board, event: &Event) -> Option<Travel> {
+        story::travel(board, event)
+    }
+
     fn on_hint(board: Board, action: Action) {
         if let Some(cube) = shortcuts::cube_of(action) {
             board.take_cube(cube);
@@ -93,6 +100,11 @@ impl Table for Galaxy {
         (picture.round.into(), picture.players.iter().map(|player| i32::from(player.on_board)).collect())
     }
 
+    fn plays(view: &View, seat: Seat) -> Option<(String, String)> {
+        let race = view.table.race(seat)?;
+        Some((words::card_name(race, Lang::En).to_owned(), words::card_name(race, Lang::Ru).to_owned()))
+    }
+
     fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
         view! { <read_only::ReadOnly view name/> }.into_any()
     }
@@ -111,6 +123,14 @@ impl Table for Galaxy {
         say!("mg-keys")
     }
 
+    fn point(thing: &str) -> String {
+        lesson::point(thing)
+    }
+
+    fn points_at(action: Action, _: &View) -> Vec<String> {
+        lesson::points_at(action)
+    }
+
     fn lead_words() -> String {
         say!("mg-lead")
     }
@@ -120,13 +140,25 @@ impl Table for Galaxy {
 fn GalaxyTable(board: Board) -> impl IntoView {
     let session = board.session;
     let root = NodeRef::<html::Main>::new();
-    board.animate(Rc::new(MapAnimator::new(root)));
+    board.animate(Rc::new(MapAnimator::new(root, board)));
     board.listen_to_keys(root);
     let cover = session.game.get_value();
     let round = move || i64::from(board.picture.with(|view| view.round));
     let place = move || view! { <b>{move || (cover.title)(lang())}</b>" "<span class="wide">{move || say!("mg-round", round = round())}</span> };
     let score = move |seat: Seat| {
-        board.player(seat, |player| format!("{}/{BASES_TO_WIN}", player.on_board)).unwrap_or_default()
+        // What decided is what is shown.
+        let victory = board.picture.with(|view| view.victory);
+        let counted = |player: &PlayerPicture| match victory {
+            Some(Victory::Domination) => {
+                let most = player.symbols.iter().max().copied().unwrap_or(0);
+                say!("mg-score-symbols", count = i64::from(most), of = i64::from(SYMBOLS_TO_WIN))
+            }
+            Some(Victory::Capture) => {
+                say!("mg-score-starts", count = i64::from(player.starts), of = i64::from(STARTS_TO_WIN))
+            }
+            _ => say!("mg-score-bases", count = i64::from(player.on_board), of = i64::from(BASES_TO_WIN)),
+        };
+        board.player(seat, counted).unwrap_or_default()
     };
     let victory = Signal::derive(move || {
         let victory = board.picture.with(|view| view.victory);

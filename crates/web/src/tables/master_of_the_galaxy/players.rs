@@ -84,7 +84,8 @@ fn player(board: Board, seat: Seat) -> AnyView {
         notes.push(say!("mg-gone"));
     }
     view! {
-        <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))).unwrap_or_default() data-testid=format!("player-{seat}")>
+        <section class="vp" class:me=me class:turn=turn style=owner.map(|owner| format!("--c:{}", css(owner.colour))).unwrap_or_default() data-testid=format!("player-{seat}")
+            data-owner=owner.map(|owner| owner.outline.mark())>
             <header>
                 <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(34)).unwrap_or_default()></span>
                 <div><b>{race}</b><span>{board.session.name(seat)}" · "{hand}</span></div>
@@ -119,10 +120,10 @@ pub fn Left() -> impl IntoView {
     };
     view! {
         <aside class="left" aria-label=move || say!("mg-players")>
-            <div class="vps" data-sheet=Sheet::Players.key()>
+            <div class="vps" data-over="" data-sheet=Sheet::Players.key() data-many=move || board.picture.with(|view| view.players.len()).to_string()>
                 {players}
             </div>
-            <div class="logs" data-sheet=Sheet::Log.key() on:click=named><TableLog board/></div>
+            <div class="logs" data-over="" data-sheet=Sheet::Log.key() on:click=named><TableLog board/></div>
         </aside>
     }
 }

@@ -1,6 +1,7 @@
 //! An open choice among cards, decks or rivals' cubes; and a press that could mean several things.
 
-use super::cards::{Face, card, conflict_card, race_card, type_class, type_sign};
+use super::cards::{Face, card, conflict_card, laid_preview, race_card, type_class, type_sign};
+use super::choose;
 use super::map::click;
 use super::prelude::*;
 use crate::tables::card::Which;
@@ -67,6 +68,9 @@ pub fn Prompt() -> impl IntoView {
         if !board.my_move() {
             return None;
         }
+        if choose::asked(board) && !choose::races(board).is_empty() {
+            return Some(choose::choice(board));
+        }
         let (offers, view) = (board.offers.get(), board.picture.get());
         let cards: Vec<_> = offers
             .all
@@ -75,8 +79,10 @@ pub fn Prompt() -> impl IntoView {
             .map(|(action, subject)| {
                 let label = board.plain(&board.action_words(action));
                 view! {
-                    <button type="button" class="pick" data-stop="" data-action=action.to_string() aria-label=label
-                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.act(action); }>{picture(board, subject)}</button>
+                    <button type="button" class="pick" data-stop="" data-action=action.to_string()
+                        on:click=move |event: MouseEvent| { event.stop_propagation(); board.act(action); }>
+                        <span class="sr-only">{label}</span><span class="contents" aria-hidden="true">{picture(board, subject)}</span>
+                    </button>
                 }
             })
             .collect();
@@ -122,7 +128,7 @@ pub fn Prompt() -> impl IntoView {
         }
         let question = board.awaited_words();
         let folded = move || board.folded.get();
-        Some(view! {
+        let asked = view! {
             <section class="ask dialog" role="group" aria-label=say!("choice") data-testid="prompt" class:folded=folded on:click=click(board)>
                 <header>
                     <h2>{spans(&question, board.reading())}</h2>
@@ -130,7 +136,8 @@ pub fn Prompt() -> impl IntoView {
                 </header>
                 <div class="choices-in" data-row="prompt">{offered}{cards}{decks}{grabs}</div>
             </section>
-        })
+        };
+        Some(asked.into_any())
     }
 }
 
@@ -139,7 +146,16 @@ pub fn Prompt() -> impl IntoView {
 pub fn WhichAction() -> impl IntoView {
     let board = Board::here();
     over(board.menu, move |actions, close| {
-        let buttons = actions.into_iter().map(|action| action_button(board, action, "btn")).collect_view();
+        let buttons = actions.into_iter().map(|action| match action {
+            Action::Lay { card, own, .. } => view! {
+                <button type="button" class="btn lays" data-stop="" data-action=action.to_string() on:click=move |_| board.act(action)>
+                    <span>{move || spans(&board.action_words(action), board.reading())}{laid_preview(board, card, own)}</span>
+                </button>
+            }
+            .into_any(),
+            _ => action_button(board, action, "btn"),
+        });
+        let buttons = buttons.collect_view();
         view! { <Which close>{buttons}</Which> }.into_any()
     })
 }

@@ -1,6 +1,6 @@
 //! The table at a moment of a finished match: drawn, not played.
 
-use super::map::{Eyes, glyph, star_map};
+use super::map::{glyph, star_map};
 use super::prelude::*;
 use game_master_of_the_galaxy::BASES_TO_WIN;
 
@@ -11,7 +11,7 @@ pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -
     let map = move || {
         picture.get().map(|view| {
             let name = |seat: Seat| name.run(seat);
-            star_map(&view, &Eyes { lit: &|_| false, name: &name }).svg(&say!("mg-map"))
+            star_map(&view, &name).svg(&say!("mg-map"))
         })
     };
     let strips = move || {

@@ -18,7 +18,7 @@ pub fn Side() -> impl IntoView {
         })
     };
     view! {
-        <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-sheet=Sheet::Cards.key() on:click=click(board)>
+        <aside class="side" aria-label=move || say!("mg-my-cards") data-testid="my-cards" data-over="" data-sheet=Sheet::Cards.key() on:click=click(board)>
             {move || cards_of(board, board.bottom(), true)}
             {conflicts}
             <section class="bankbox" aria-label=move || say!("mg-bank")>

@@ -2,6 +2,30 @@
 
 use super::prelude::*;
 
+/// Cubes go from whoever drew them to their project, bases to their system.
+pub fn travel(board: Board, event: &Event) -> Option<Travel> {
+    let from = |seat: Seat| match board.session.me() == Some(seat) {
+        true => "[data-testid=tray]".to_owned(),
+        false => format!("[data-testid=player-{seat}]"),
+    };
+    let at = |system: game_master_of_the_galaxy::System| format!(".map-in:not(.above) [data-system='{system}']");
+    Some(match event {
+        Event::CubePlaced { seat, cube: colour, project, .. } => {
+            let to = match data().project(*project).home {
+                Home::Planet(system, _) => at(system),
+                Home::Track(_) | Home::Side(..) => ".pulses circle".to_owned(),
+                Home::Card(card) => format!("[data-testid=my-cards] [data-card='{card}']"),
+            };
+            Travel { picture: cube(*colour).solid(""), from: from(*seat), to }
+        }
+        Event::BasePlaced { seat, system, .. } => {
+            let owner = board.player(*seat, owner_of).flatten()?;
+            Travel { picture: tabletop_art::board::disc(owner), from: from(*seat), to: at(*system) }
+        }
+        _ => return None,
+    })
+}
+
 impl Story for Galaxy {
     fn sign(event: &Event) -> Sign {
         match event {

@@ -52,7 +52,7 @@ fn Drawn(drag: Drag) -> impl IntoView {
         let label = move || words::colour_name(colour, lang());
         view! {
             <button type="button" class="dc" role="radio" aria-checked=move || chosen().to_string() class:sel=chosen class:dull=move || !usable(colour)
-                data-stop="" data-cube=colour.word() on:click=move |_| board.take_cube(colour)
+                data-stop="" data-cube=colour.word() data-press=move || (usable(colour) && board.held.get().cube != Some(colour)).then_some("pick") on:click=move |_| board.take_cube(colour)
                 on:pointerdown=move |event| drag.grab(&event, colour)>
                 <span inner_html=move || cube(colour).solid(label())></span><span>{label}</span>
             </button>
@@ -181,13 +181,13 @@ fn Tell() -> impl IntoView {
         <div class="tell" class:wait=move || !board.my_move()>
             <p role="status" aria-live="polite" data-testid="banner"><b>{move || headline(board)}</b>{move || advice(board).map(|words| view! { <span>{words}</span> })}</p>
             {answers}
-            <div class="acts" data-row="acts">
+            <div class="acts" class:watched=move || board.session.is_watched() data-row="acts">
                 <SkipButton session=board.session/>
                 <button type="button" class="btn" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
                     {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
                 </button>
                 <button type="button" class="btn primary" class:danger=sure class:quiet=move || { board.unplaced() > 0 && !sure() } class:ready=ready data-stop="" data-testid="done" disabled=move || !may_end()
-                    data-action=move || may_end().then(|| Action::Done.to_string()) on:click=move |_| board.done()>
+                    data-action=move || may_end().then(|| Action::Done.to_string()) data-press=move || may_end().then(|| board.done_says().unwrap_or_default()) on:click=move |_| board.done()>
                     {icon("check")}{done_words}<span class="kbd wide">"E"</span>
                 </button>
             </div>

@@ -3,10 +3,10 @@
 use super::boss::{self, BossTurn};
 use super::face;
 use super::prelude::*;
-use crate::shell::Pace;
+use crate::shell::{Pace, keys};
+use game_star_realms::Ability;
 use game_star_realms::shortcuts::{self, AttackPlan};
 use game_star_realms::text::team_name;
-use std::collections::VecDeque;
 
 pub type Board = crate::tables::Board<StarRealms>;
 
@@ -33,9 +33,31 @@ pub struct Own {
     pub boss_turn: RwSignal<Option<BossTurn>>,
     /// Somebody else at this screen who is to take over although this person could still go on.
     pub pass_to: RwSignal<Option<Seat>>,
-    run: RwSignal<VecDeque<Action>>,
-    /// The step at which an action of the run was last taken: the next one waits for what came of it, however far the match is.
-    ran_at: StoredValue<Option<usize>>,
+}
+
+/// What a press on a thing does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pressing {
+    /// Nothing but to say why not.
+    Nothing,
+    /// These, one after another.
+    Acts(Vec<Action>),
+    /// Puts it into the plan of an attack.
+    Aims(Seat, Option<(Seat, Piece)>),
+    /// Several things could be meant.
+    Asks,
+}
+
+impl Pressing {
+    /// It as the page notes it for tests.
+    pub fn note(&self) -> Option<String> {
+        match self {
+            Self::Nothing => None,
+            Self::Acts(actions) => Some(actions.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
+            Self::Aims(..) => Some("plan".to_owned()),
+            Self::Asks => Some("menu".to_owned()),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,10 +95,6 @@ impl Board {
             self.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !plan.fits(&self.view.get_untracked())));
         if stale || !self.my_move() {
             self.plan.set(None);
-        }
-        // What was begun in a turn ends with it, and with a step taken back.
-        if update.redraw || update.options.is_empty() {
-            self.run.update_untracked(VecDeque::clear);
         }
     }
 
@@ -213,69 +231,81 @@ impl Board {
         })
     }
 
-    /// Does several things one after another, as long as each of them is offered: the first at once, as the press promised.
-    pub fn run(&self, actions: impl IntoIterator<Item = Action>) {
-        let mut actions: VecDeque<Action> = actions.into_iter().collect();
-        let first = actions.pop_front().filter(|first| self.offers.with_untracked(|offers| offers.has(*first)));
-        let Some(first) = first else { return };
-        self.run.set(actions);
-        self.ran_at.set_value(Some(untrack(|| self.session.step())));
-        self.act(first);
-    }
-
-    /// Goes on with what was begun, once everything is shown.
-    pub fn run_on(&self) {
-        self.run.track();
-        let (next, ready) = (self.run.with_untracked(|run| run.front().copied()), self.my_move());
-        let step = self.session.step();
-        let Some(next) = next.filter(|_| ready && self.ran_at.get_value() != Some(step)) else { return };
-        if self.offers.with(|offers| offers.has(next)) {
-            self.ran_at.set_value(Some(step));
-            self.run.update_untracked(|run| {
-                run.pop_front();
-            });
-            let board = *self;
-            let pause = shell().pace.get_untracked().of(110);
-            crate::shell::browser::after(pause, move || {
-                // The table may have been left, a choice may have come up, a step may have been taken back.
-                let still = board.update.try_with_untracked(|update| update.step) == Some(step);
-                if still && board.offers.try_get_untracked().is_some_and(|offers| offers.has(next)) {
-                    board.act(next);
+    /// What a press on a thing does now.
+    pub fn pressing(&self, thing: Thing) -> Pressing {
+        if !self.my_move() {
+            return Pressing::Nothing;
+        }
+        let offers = self.offers.get();
+        let at = offers.at(thing);
+        let abilities: Vec<Action> = at.iter().copied().filter(|action| matches!(action, Action::Use(..))).collect();
+        // In a lesson every step is the learner's own.
+        let taught = self.session.taught.get_value();
+        let asks_nothing = |action: &Action| !taught && self.view.with(|view| shortcuts::asks_nothing(view, *action));
+        let plain: Vec<Action> = abilities.iter().copied().filter(asks_nothing).collect();
+        match (at, offers.plain(thing)) {
+            ([], _) => Pressing::Nothing,
+            // With a plan in the making a press changes the plan.
+            ([Action::Attack(seat, _), ..], _) => {
+                match self.only_attack().filter(|_| self.plan.with(Option::is_none)) {
+                    Some(plan) => Pressing::Acts(plan.actions()),
+                    None => Pressing::Aims(*seat, None),
                 }
-            });
-        } else {
-            self.run.update_untracked(VecDeque::clear);
+            }
+            (_, Some(Action::AttackBase(seat, piece))) => Pressing::Aims(seat, Some((seat, piece))),
+            // What asks nothing needs no menu; whatever does is left for the next press.
+            _ if !plain.is_empty() => Pressing::Acts(plain),
+            (_, Some(only)) => Pressing::Acts(vec![only]),
+            // Giving the card up is the only other thing: that is in the menu of a second press.
+            _ => match abilities.as_slice() {
+                [first @ Action::Use(_, ability), Action::Use(_, Ability::Scrap)]
+                    if !taught && at.len() == 2 && *ability != Ability::Scrap =>
+                {
+                    Pressing::Acts(vec![*first])
+                }
+                _ => Pressing::Asks,
+            },
         }
     }
 
     pub fn press(&self, kind: Option<Kind>, thing: Thing) {
-        if !untrack(|| self.my_move()) {
-            return;
-        }
-        let offers = self.offers.get_untracked();
-        match (offers.at(thing), offers.plain(thing)) {
-            ([], _) => {
+        match untrack(|| self.pressing(thing)) {
+            Pressing::Nothing => {
                 // Never a dead click: say why.
-                if let Some((_, why)) = offers.reason(thing) {
-                    self.tell_why(&why);
+                if let Some((_, why)) = self.offers.get_untracked().reason(thing).filter(|_| untrack(|| self.my_move()))
+                {
+                    self.tell(&untrack(|| self.advice(&why)));
                 }
             }
-            ([Action::Attack(seat, _), ..], _) => self.aim(*seat, None),
-            (_, Some(Action::AttackBase(seat, piece))) => self.aim(seat, Some((seat, piece))),
-            (_, Some(only)) => self.act(only),
-            _ => self.menu.set(kind.map(|kind| (kind, thing))),
+            Pressing::Acts(actions) => self.run(actions),
+            Pressing::Aims(seat, base) => self.aim(seat, base),
+            Pressing::Asks => self.menu.set(kind.map(|kind| (kind, thing))),
         }
     }
 
-    /// Puts a target into the plan, or takes it out again.
+    /// Why not, and what would help.
+    pub fn advice(&self, why: &Refusal) -> Text {
+        let mut text = self.refusal_words(why);
+        let hand = self.offers.with(|offers| offers.undone().cards);
+        let poor = matches!(why, Refusal::TooExpensive { .. } | Refusal::NotEnoughCombat { .. });
+        if poor && hand && self.my_turn() {
+            text.word(": ").word(say!("play-cards-first"));
+        }
+        text
+    }
+
+    /// Puts a target into the plan, or takes it out again; a rival who is aimed at with everything already is let go.
     pub fn aim(&self, seat: Seat, base: Option<(Seat, Piece)>) {
         let view = self.view.get_untracked();
         let foe = view.attacked_as(seat);
         self.plan.update(|plan| {
-            *plan = Some(match plan.take().filter(|plan| plan.foe == foe) {
-                None => AttackPlan::at(&view, base.map_or(seat, |(owner, _)| owner), base.map(|(_, piece)| piece)),
-                Some(plan) => plan.changed(&view, base),
-            });
+            *plan = match plan.take().filter(|plan| plan.foe == foe) {
+                None => {
+                    let owner = base.map_or(seat, |(owner, _)| owner);
+                    Some(AttackPlan::at(&view, owner, base.map(|(_, piece)| piece)))
+                }
+                Some(plan) => Some(plan.clone().changed(&view, base)).filter(|changed| *changed != plan),
+            };
         });
     }
 
@@ -285,23 +315,51 @@ impl Board {
         self.my_turn().then(plan).flatten()
     }
 
-    /// Plans the attack that is usually meant.
-    pub fn plan_attack(&self) {
-        let view = self.view.get_untracked();
+    /// The attack that is usually meant, where combat could go nowhere else.
+    fn only_attack(&self) -> Option<AttackPlan> {
+        let plan = self.usual_attack().filter(|_| !self.session.taught.get_value())?;
+        let only =
+            self.offers.with(|offers| self.view.with(|view| shortcuts::is_the_only_way(&plan, view, &offers.all)));
+        only.then_some(plan)
+    }
+
+    /// Plans the attack that is usually meant; makes it, if there is nothing to plan, or if it is planned already.
+    pub fn attack(&self) {
+        if let Some(plan) = self.plan.get_untracked() {
+            self.plan.set(None);
+            return self.run(plan.actions());
+        }
+        if let Some(plan) = untrack(|| self.only_attack()) {
+            return self.run(plan.actions());
+        }
         if let Some(plan) = untrack(|| self.usual_attack()) {
-            // Whoever has begun to plan this attack keeps what falls in it.
-            self.plan.update(|now| {
-                let begun = now.take().filter(|begun| begun.foe == plan.foe);
-                *now = Some(begun.map_or(plan, |begun| begun.changed(&view, None)));
-            });
+            self.plan.set(Some(plan));
+            keys::lead_to("[data-testid=plan-attack]");
         }
     }
 
-    /// Plays every card of the hand; a choice stops it.
+    /// Plays every card of the hand and uses what asks nothing; a choice stops it.
     pub fn play_all(&self) {
-        if untrack(|| self.my_turn()) {
-            self.run(self.view.with_untracked(|view| shortcuts::play_all(view)));
+        match untrack(|| self.my_turn()) {
+            true if self.session.taught.get_value() => {
+                self.run(self.view.with_untracked(|view| shortcuts::play_all(view)))
+            }
+            true => self.follow(shortcuts::play_on),
+            false => {}
         }
+    }
+
+    /// The card to play, or the ability to use, that playing everything begins with.
+    pub fn next_to_play(&self) -> Option<Action> {
+        let next = || self.update.with(|update| shortcuts::play_on(&update.view, &update.options));
+        self.my_turn().then(next).flatten()
+    }
+
+    /// What the button of the attack does, as the page notes it.
+    pub fn attack_note(&self) -> Option<String> {
+        self.usual_attack()?;
+        let only = self.only_attack().map(|plan| Pressing::Acts(plan.actions()));
+        only.unwrap_or(Pressing::Aims(Seat(0), None)).note()
     }
 
     /// What closes the person's part now: the end of the turn, or letting the boss act; or what opens it again.
@@ -319,31 +377,36 @@ impl Board {
         if !untrack(|| self.my_turn()) {
             return;
         }
-        let undone = self.offers.get_untracked().undone();
-        if undone.is_nothing() || self.never_ask.get_untracked() {
-            self.act(Action::EndTurn);
-        } else {
+        if untrack(|| self.asks_before_end()) {
             self.end_sure.set(true);
+        } else {
+            self.act(Action::EndTurn);
         }
+    }
+
+    /// Would ending the turn leave something undone that the person wants to be asked about?
+    pub fn asks_before_end(&self) -> bool {
+        self.my_turn()
+            && shell().confirms.get()
+            && !self.never_ask.get()
+            && !self.offers.with(|offers| offers.undone().is_nothing())
     }
 
     /// Is something being shown that may be skipped?
     pub fn can_skip(&self) -> bool {
-        self.session.behind.get() || self.boss_turn.with(Option::is_some)
+        self.session.can_skip() || self.boss_turn.with(Option::is_some)
     }
 
     pub fn skip(&self) {
         self.boss_turn.set(None);
-        if self.session.behind.get_untracked() {
+        if untrack(|| self.session.can_skip()) {
             self.session.skip();
         }
     }
 
     /// Is there something to decline or to skip?
     pub fn can_pass(&self) -> bool {
-        self.boss_turn.with_untracked(Option::is_some)
-            || self.session.behind.get_untracked()
-            || self.offers.get_untracked().has(Action::Decline)
+        untrack(|| self.can_skip()) || self.offers.get_untracked().has(Action::Decline)
     }
 
     /// Declines what may be declined; with nothing to decline, skips ahead to what is now.

@@ -110,9 +110,8 @@ pub fn BossBox(adventure: Adventure) -> impl IntoView {
                 <button type="button" class="btn sm narrow" data-stop="" data-testid="open-forecast" on:click=move |_| forecast.set(true)>
                     {icon("eye")}{move || say!("boss-acts-next")}
                 </button>
-                <button type="button" class="btn sm" data-stop="" data-testid="rulings" on:click=move |_| rulings.set(true)>
-                    {icon("warn")}{move || say!("our-rulings")}
-                </button>
+                <button type="button" class="btn icon sm" data-stop="" data-testid="rulings" title=move || say!("our-rulings")
+                    aria-label=move || say!("our-rulings") on:click=move |_| rulings.set(true)>{icon("learn")}</button>
             </div>
             <div class="bossfield"><Arms/><BossCards/></div>
             <Now/>
@@ -226,7 +225,7 @@ fn Arm(faction: Faction) -> impl IntoView {
             }
         });
         Some(
-            view! { <div class="stack" data-row=format!("arm:{}", badge(faction).icon)>{buttons.collect_view()}</div> },
+            view! { <div class="stack" data-laps="" data-row=format!("arm:{}", badge(faction).icon)>{buttons.collect_view()}</div> },
         )
     };
     view! {

@@ -2,7 +2,7 @@
 
 use super::face;
 use super::prelude::*;
-use crate::tables::card::{ActionMenu, CloseUp, Press, described};
+use crate::tables::card::{ActionMenu, CloseUp, Press, abilities, described, spelled_out};
 use game_star_realms::card;
 use game_star_realms::text::{faction_name, sort_name};
 
@@ -13,7 +13,7 @@ pub fn Face(kind: Kind, size: Size, #[prop(optional, into)] class: Signal<String
     let label = move || face::name(kind, lang());
     let class = move || format!("card {}", class.get());
     view! {
-        <div class=class data-face=size.name() data-kind=kind.id() role="img" aria-label=label>
+        <div class=class data-face=size.name() data-kind=kind.id() data-faction=face::faction(kind) role="img" aria-label=label>
             <span class="face" inner_html=drawn></span>
         </div>
     }
@@ -51,14 +51,14 @@ pub fn CardButton(
     let why = Memo::new(move |_| {
         let thing = thing.get();
         let reason = board.my_move().then(|| board.offers.with(|offers| offers.reason(thing))).flatten();
-        reason.map(|(action, why)| (action.to_string(), board.refusal_words(&why)))
+        reason.map(|(action, why)| (action.to_string(), board.advice(&why)))
     });
-    let action = move || {
-        let thing = thing.get();
-        if !can.get() {
-            return None;
-        }
-        board.offers.with(|offers| offers.plain(thing)).map(|action| action.to_string())
+    let pressing = Memo::new(move |_| board.pressing(thing.get()));
+    let action = move || match pressing.get() {
+        // An attack on a base is planned first, but it is known which.
+        Pressing::Aims(_, Some((seat, piece))) => Some(Action::AttackBase(seat, piece).to_string()),
+        acts @ Pressing::Acts(_) => acts.note(),
+        Pressing::Nothing | Pressing::Aims(..) | Pressing::Asks => None,
     };
     let hinted = move || {
         board
@@ -76,21 +76,21 @@ pub fn CardButton(
         }
     };
     view! {
-        <button type="button" class="card" tabindex="-1" data-stop="" data-face=size.name() data-kind=kind.id()
-            data-place=place data-action=action data-refused=move || why.get().map(|(action, _)| action)
+        <button type="button" class="card" tabindex="-1" data-stop="" data-face=size.name() data-kind=kind.id() data-faction=face::faction(kind)
+            data-place=place data-action=action data-press=move || pressing.get().note() data-refused=move || why.get().map(|(action, _)| action)
             class:can=can class:no=move || why.get().is_some() && !around.get().spent
             class:spent=move || around.get().spent class:target=move || around.get().target class:hinted=hinted
             style:--i=move || fan.get().map(|place| format!("{place:.2}"))
-            aria-label=label
             on:pointerenter=move |event: PointerEvent| if event.pointer_type() == "mouse" { look() }
             on:focus=move |_| look()
             on:pointerdown=move |event| press.down(&event, move || board.close_up.set(Some(kind))) on:pointerup=move |_| press.up() on:pointercancel=move |_| press.up()
             on:contextmenu=move |event| if browser::is_touch() { event.prevent_default() }
             on:click=click>
-            <span class="face" inner_html=drawn></span>
+            <span class="sr-only">{label}</span>
+            <span class="face" aria-hidden="true" inner_html=drawn></span>
             {move || around.get().done.then(|| view! { <span class="mark done">{icon("check")}</span> })}
             {move || why.get().map(|(_, text)| view! {
-                <span class="tip" role="tooltip">{icon("lock")}<span>{spans(&text, board.reading())}</span></span>
+                <span class="tip" role="tooltip" aria-hidden="true">{icon("lock")}<span>{spans(&text, board.reading())}</span></span>
             })}
         </button>
     }
@@ -110,6 +110,7 @@ fn describe(board: Board, kind: Kind, thing: Thing) -> String {
     if printed.defense > 0 {
         parts.push(say!("defense", amount = i64::from(printed.defense)));
     }
+    parts.extend(abilities(board, kind.index() as u16).iter().map(|line| board.plain(line)));
     let offers = board.offers.get();
     let (can, why) = if board.my_move() { (offers.at(thing), offers.reason(thing)) } else { (&[][..], None) };
     described(board, &parts, can, why.as_ref().map(|(_, why)| why))
@@ -134,6 +135,7 @@ pub fn Inspect() -> impl IntoView {
     let board = Board::here();
     over(board.close_up, move |kind, close| {
         let label = Signal::derive(move || board.card_name(kind).to_owned());
-        view! { <CloseUp label close><Face kind size=Size::Full/></CloseUp> }.into_any()
+        view! { <CloseUp label close><Face kind size=Size::Full/>{spelled_out(board, kind.index() as u16)}</CloseUp> }
+            .into_any()
     })
 }

@@ -1,9 +1,8 @@
 //! More than two at the table: everybody else in the order of turns, teams together and named, who may be attacked and who not.
 
 use super::board::{Reach, reach};
-use super::plan::PlanBox;
 use super::prelude::*;
-use super::seat::{Bases, Counts, Ships, Target, is_bot, line};
+use super::seat::{Bases, Counts, Ships, Target, is_bot, line, spends};
 use crate::tables::over::Curtain;
 use game_star_realms::Team;
 use game_star_realms::text::{role_name, team_name};
@@ -166,13 +165,7 @@ fn Mate(
             {why.map(|why| view! { <span class="sr-only">{why}</span> })}
         }
     };
-    let pools = move || {
-        let (trade, combat) = board.seat(seat, |seat| (seat.trade, seat.combat)).filter(|_| now.get())?;
-        Some(view! {
-            <span class="mini-pools"><span class="nb">{icon("trade")}<b class="num">{trade}</b></span>
-                <span class="nb">{icon("combat")}<b class="num">{combat}</b></span></span>
-        })
-    };
+    let pools = move || spends(board, seat);
     // Raiders show each other their hands.
     let open_hand = move || {
         let hand = board.seat(seat, |seat| seat.hand.clone()).flatten().filter(|hand| !hand.is_empty())?;
@@ -241,14 +234,6 @@ pub fn Together(#[prop(into)] thing: Signal<Thing>) -> impl IntoView {
         })
     };
     view! { {shown} }
-}
-
-/// The attack plan, in the middle of a full table.
-#[component]
-pub fn FloatingPlan() -> impl IntoView {
-    let board = Board::here();
-    let foe = Memo::new(move |_| board.plan.with(|plan| plan.as_ref().map(|plan| plan.foe)));
-    view! { <div class="floating">{move || foe.get().map(|foe| view! { <PlanBox foe/> })}</div> }
 }
 
 /// Buttons a table of several needs: another person of the same turn takes over; a card is passed on.

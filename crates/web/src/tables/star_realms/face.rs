@@ -1,6 +1,7 @@
 //! Faces of Star Realms cards: the printed card becomes the data the painter draws. Made once per card, size and language.
 
 use super::prelude::*;
+use crate::shell::{CardText, card_text};
 use crate::tables::{art_spans, cached_picture, with_own_ids};
 use game_star_realms::text;
 use game_star_realms::text::face::{Amount, Mark};
@@ -9,14 +10,20 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use tabletop_art::{CardFace, Icon, Lead, Row, Token};
 
+type Key = (Kind, Size, Lang, CardText);
+
 thread_local! {
-    static DRAWN: RefCell<HashMap<(Kind, Size, Lang), Rc<str>>> = RefCell::default();
+    static DRAWN: RefCell<HashMap<Key, Rc<str>>> = RefCell::default();
     static BACK: Rc<str> = tabletop_art::back(tabletop_art::Faction::Unaligned).into();
 }
 
 pub fn face(kind: Kind, size: Size, lang: Lang) -> String {
     let drawn = DRAWN.with_borrow_mut(|drawn| {
-        let drawn = drawn.entry((kind, size, lang)).or_insert_with(|| size.draw(&data(kind, lang)).into());
+        let words = card_text();
+        let drawn = drawn.entry((kind, size, lang, words)).or_insert_with(|| {
+            let face = CardFace { words: words.percent(), ..data(kind, lang) };
+            size.draw(&face).into()
+        });
         drawn.clone()
     });
     with_own_ids(&drawn)
@@ -71,6 +78,17 @@ const fn colours(faction: Option<Faction>) -> tabletop_art::Faction {
         Some(Faction::StarEmpire) => tabletop_art::Faction::StarEmpire,
         Some(Faction::MachineCult) => tabletop_art::Faction::MachineCult,
         None => tabletop_art::Faction::Unaligned,
+    }
+}
+
+/// The name of a card's faction in the style sheet.
+pub fn faction(kind: Kind) -> &'static str {
+    match card(kind).faction {
+        Some(Faction::Blob) => "blob",
+        Some(Faction::TradeFederation) => "trade-federation",
+        Some(Faction::StarEmpire) => "star-empire",
+        Some(Faction::MachineCult) => "machine-cult",
+        None => "unaligned",
     }
 }
 

@@ -1,8 +1,9 @@
 //! The person's end of the table: whose turn it is, what can be spent, the hand, the buttons.
 
 use super::crowd::TeamButtons;
-use super::plan::PlanLine;
+use super::plan::{PlanBox, PlanLine};
 use super::prelude::*;
+use super::prompt::Prompt;
 use super::rail::LastLine;
 use tabletop_art::Resource;
 
@@ -14,6 +15,7 @@ pub fn HandZone() -> impl IntoView {
             <Fan/>
             <div class="peek narrow"><PlanLine/><LastLine/></div>
             <Buttons/>
+            <Prompt/>
         </section>
     }
 }
@@ -87,7 +89,7 @@ fn Fan() -> impl IntoView {
     };
     let places = move || format!("hand:{}", board.bottom());
     view! {
-        <div class="fan" data-row="hand" data-place=places style:--n=move || count().max(2).to_string() data-testid="hand">
+        <div class="fan" data-laps="" data-row="hand" data-place=places style:--n=move || count().max(2).to_string() data-testid="hand">
             <For each=move || cards.get() key=|card| *card let(card)>
                 <CardButton kind=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", board.bottom(), card.0))
                     thing=Thing::Hand(card.0) fan=Signal::derive(move || place(card))/>
@@ -100,9 +102,6 @@ fn Fan() -> impl IntoView {
 #[component]
 fn Buttons() -> impl IntoView {
     let board = Board::here();
-    let playable = move || board.my_turn() && board.offers.with(|offers| offers.undone().cards);
-    let attacks = move || board.usual_attack().is_some();
-    let can_undo = move || board.session.can_undo();
     let behind = move || board.can_skip();
     let nothing_left = move || board.my_turn() && board.offers.with(|offers| offers.undone().is_nothing());
     let combat = move || board.seat(board.bottom(), |seat| seat.combat).unwrap_or(0);
@@ -112,29 +111,56 @@ fn Buttons() -> impl IntoView {
         _ if board.joint_turn() => say!("end-my-part"),
         _ => say!("end-turn"),
     };
-    view! {
-        <div class="acts" data-row="acts">
-            <Show when=behind>
-                <button type="button" class="btn" data-stop="" data-testid="skip" on:click=move |_| board.skip()>
+    // Why a button sleeps: somebody else's turn, an open question, nothing to do with.
+    let not_mine = move || match (board.my_turn(), board.my_move()) {
+        (true, _) => None,
+        (false, true) => Some(say!("why-answer-first")),
+        (false, false) => Some(say!("why-not-your-turn")),
+    };
+    let planning = move || board.plan.with(Option::is_some).then(|| say!("why-plan-first"));
+    let no_play = Signal::derive(move || {
+        let why = || not_mine().unwrap_or_else(|| say!("why-nothing-to-play"));
+        planning().or_else(|| board.next_to_play().is_none().then(why))
+    });
+    let no_attack = Signal::derive(move || {
+        let why = move || if combat() == 0 { say!("why-no-combat") } else { say!("why-no-target") };
+        planning().or_else(|| board.usual_attack().is_none().then(|| not_mine().unwrap_or_else(why)))
+    });
+    let no_end = Signal::derive(move || {
+        let why = || not_mine().unwrap_or_else(|| say!("why-not-your-turn"));
+        board.closing().is_none().then(why)
+    });
+    // Waiting and attacking never come together: one place for both, so that no button moves.
+    let attack = move || {
+        if behind() {
+            view! {
+                <button type="button" class="btn skip" data-stop="" data-testid="skip" on:click=move |_| board.skip()>
                     {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>
                 </button>
-            </Show>
-            <button type="button" class="btn play-all" data-stop="" data-testid="play-all" disabled=move || !playable() on:click=move |_| board.play_all()>
+            }
+            .into_any()
+        } else {
+            view! {
+            <ReasonedButton class="btn danger attack" testid="attack" why=no_attack note=Signal::derive(move || board.attack_note()) press=Callback::new(move |()| board.attack())>
+                {icon("combat")}{move || say!("attack")}<span class="num">{move || (combat() > 0).then(combat)}</span><span class="kbd wide">"F"</span>
+            </ReasonedButton>
+        }.into_any()
+        }
+    };
+    view! {
+        <div class="acts" class:watched=move || board.session.is_watched() data-row="acts">
+            <ReasonedButton class="btn play-all" testid="play-all" why=no_play note=Signal::derive(move || board.next_to_play().map(|next| next.to_string())) press=Callback::new(move |()| board.play_all())>
                 {icon("play")}{move || say!("play-all")}<span class="kbd wide">"A"</span>
-            </button>
-            <Show when=move || attacks() && board.plan.with(Option::is_none)>
-                <button type="button" class="btn danger attack" data-stop="" data-testid="attack" on:click=move |_| board.plan_attack()>
-                    {icon("combat")}{move || say!("attack")}<span class="num">{combat}</span><span class="kbd wide">"F"</span>
-                </button>
-            </Show>
+            </ReasonedButton>
+            <div class="strike">{attack}<PlanBox/></div>
             <TeamButtons/>
-            <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
-                {icon("undo")}{move || say!("undo")}<span class="kbd wide">"Z"</span>
-            </button>
-            <button type="button" class="btn primary end-turn" class:ready=move || nothing_left() || board.closing() == Some(Action::Proceed) data-stop="" data-testid="end-turn" data-action=move || board.closing().map(|action| action.to_string())
-                disabled=move || board.closing().is_none() on:click=move |_| board.end_turn()>
+            <UndoButton session=board.session/>
+            <ReasonedButton class="btn primary end-turn" testid="end-turn" why=no_end press=Callback::new(move |()| board.end_turn())
+                ready=Signal::derive(move || nothing_left() || board.closing() == Some(Action::Proceed))
+                action=Signal::derive(move || board.closing().map(|action| action.to_string()))
+                note=Signal::derive(move || board.asks_before_end().then(|| "menu".to_owned()))>
                 {end_words}<span class="kbd wide">"E"</span>
-            </button>
+            </ReasonedButton>
         </div>
     }
 }

@@ -49,7 +49,8 @@ pub fn Market() -> impl IntoView {
             </div>
             <div class="pilebox side">
                 <button type="button" class="pile one bare" class:empty=move || heap.get().1 == 0 data-place="scrap" data-stop=""
-                    data-testid="scrap-heap" aria-label=move || say!("look-scrap") on:click=move |_| board.pile.set(Some(Pile::Scrap))>
+                    data-testid="scrap-heap" on:click=move |_| board.pile.set(Some(Pile::Scrap))>
+                    <span class="sr-only">{move || say!("look-scrap")}</span>
                     {move || heap.get().0.map(|kind| view! { <Face kind size=Size::Small class=Signal::stored("spent".to_owned())/> })}
                     <span class="cnt">{move || heap.get().1}</span>
                 </button>

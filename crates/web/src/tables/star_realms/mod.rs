@@ -10,6 +10,7 @@ mod card;
 mod crowd;
 mod face;
 mod hand;
+mod lesson;
 mod market;
 mod motion;
 mod offers;
@@ -25,15 +26,15 @@ pub use boss::{Rulings, cover as adventure_cover};
 
 use super::animator::CardAnimator;
 use board::Own;
-use game_star_realms::Setup;
 use game_star_realms::adventures::parse_mode;
 use game_star_realms::text::seat_words;
+use game_star_realms::{Faction, Setup};
 use prelude::*;
 use tabletop_art::Cover;
 
 /// What nearly every file of this table uses.
 mod prelude {
-    pub use super::board::{Board, Step};
+    pub use super::board::{Board, Pressing, Step};
     pub use super::card::{Around, Back, CardButton, Face};
     pub use super::offers::Thing;
     pub use super::piles::Pile;
@@ -41,7 +42,7 @@ mod prelude {
     pub use crate::tables::prelude::*;
     pub use game_star_realms::view::{CardView, SeatView};
     pub use game_star_realms::{
-        Action, BOSS, BossEvent, BossView, Event, Kind, Piece, Resource, Sort, StarRealms, View,
+        Action, BOSS, BossEvent, BossView, Event, Kind, Piece, Refusal, Resource, Sort, StarRealms, View,
     };
 }
 
@@ -50,18 +51,24 @@ impl Table for StarRealms {
     type Own = Own;
     const SCORE_ICON: &'static str = "authority";
     const LONGEST: u32 = 1500;
+    const HAS_RAIL: bool = true;
+    const FOCUS: &'static [&'static str] = &["prompt", "plan", "hand", "market", "acts"];
 
     fn own(_: &Signals<Self>) -> Own {
         Own::default()
     }
 
     fn draw(board: Board) -> AnyView {
-        Effect::new(move |_| board.run_on());
         view! { <RealmsTable board/> }.into_any()
     }
 
     fn on_update(board: Board, update: &Update<Self>) {
         board.on_update(update);
+    }
+
+    fn goes_on(update: &Update<Self>) -> bool {
+        // A rival who has to discard is asked in between.
+        update.viewer.seat().is_some_and(|me| update.view.active.contains(&me))
     }
 
     fn on_act(board: Board) {
@@ -87,7 +94,7 @@ impl Table for StarRealms {
         match key {
             "KeyE" => board.end_turn(),
             "KeyA" => board.play_all(),
-            "KeyF" => board.plan_attack(),
+            "KeyF" => board.attack(),
             "KeyL" if browser::is_narrow() => board.log_open.set(true),
             // With nothing to decline or skip, Space presses the focused button as everywhere.
             "Space" if board.can_pass() => board.pass(),
@@ -99,6 +106,25 @@ impl Table for StarRealms {
 
     fn summary(view: &View) -> (u32, Vec<i32>) {
         (view.turn.into(), view.seats.iter().map(|seat| seat.authority).collect())
+    }
+
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        let Some(mine) = view.seats.get(seat.index()) else { return Vec::new() };
+        let bases = mine.in_play.iter().filter(|card| card.sort.is_base()).count() as i32;
+        vec![
+            Tally { icon: "authority", words: say!("recap-authority"), amount: mine.authority },
+            Tally { icon: "base", words: say!("recap-bases"), amount: bases },
+        ]
+    }
+
+    fn plays(view: &View, seat: Seat) -> Option<(String, String)> {
+        // The faction he owns most cards of.
+        let owned = &view.seats.get(seat.index())?.owned;
+        let count = |faction: Faction| owned.iter().filter(|kind| kind.faction() == Some(faction)).count();
+        let most =
+            Faction::ALL.into_iter().max_by_key(|faction| count(*faction)).filter(|faction| count(*faction) > 0)?;
+        let badge = game_star_realms::text::badge(most);
+        Some((badge.word(Lang::En).to_owned(), badge.word(Lang::Ru).to_owned()))
     }
 
     fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
@@ -116,6 +142,18 @@ impl Table for StarRealms {
 
     fn keys_words() -> String {
         say!("keys")
+    }
+
+    fn own_page(name: Option<String>) -> AnyView {
+        view! { <crate::home::Adventures chosen=name/> }.into_any()
+    }
+
+    fn point(thing: &str) -> String {
+        lesson::point(thing)
+    }
+
+    fn points_at(action: Action, _: &View) -> Vec<String> {
+        lesson::points_at(action)
     }
 }
 
@@ -170,8 +208,6 @@ fn RealmsTable(board: Board) -> impl IntoView {
             <Later><seat::Mine/></Later>
             <Later><hand::HandZone/></Later>
             <Later><rail::Rail/></Later>
-            {many.then(|| view! { <crowd::FloatingPlan/> })}
-            <prompt::Prompt/>
         </main>
         <card::CardMenu/>
         <card::Inspect/>

@@ -1,7 +1,7 @@
 //! What can be done with each thing on the table.
 
 use super::prelude::*;
-use game_star_realms::{Ability, Refusal};
+use game_star_realms::Ability;
 
 /// A thing on the table that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

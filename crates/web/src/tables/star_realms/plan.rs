@@ -1,13 +1,14 @@
 //! An attack before it is made, drawn: which bases fall, how much reaches the player, and what that would leave.
 
 use super::prelude::*;
-use game_star_realms::shortcuts::{AttackPlan, price};
+use game_star_realms::shortcuts::price;
 
-/// The plan as a box among the rival's bases.
+/// The plan as a box over the button that opened it: what falls, what is left, and the button that carries it out in the same place.
 #[component]
-pub fn PlanBox(foe: Seat) -> impl IntoView {
+pub fn PlanBox() -> impl IntoView {
     let board = Board::here();
-    let plan = Memo::new(move |_| board.plan.get().filter(|plan| plan.foe == foe));
+    let plan = board.plan;
+    let foe = Memo::new(move |_| plan.with(|plan| plan.as_ref().map_or(Seat(0), |plan| plan.foe)));
     let steps = move || {
         let bases = plan.get().map(|plan| plan.bases).unwrap_or_default();
         let rows = bases.into_iter().enumerate().map(|(index, (owner, base))| {
@@ -26,7 +27,7 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
                     </span>
                     <span class="num amount">{icon("combat")}{cost}</span>
                     <button type="button" class="btn ghost icon sm" aria-label=move || say!("take-out") data-stop="" data-testid="plan-out"
-                        on:click=move |_| board.aim(foe, Some((owner, base)))>{icon("x")}</button>
+                        on:click=move |_| board.aim(foe.get_untracked(), Some((owner, base)))>{icon("x")}</button>
                 </div>
             }
         });
@@ -56,13 +57,13 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
             }
         });
     };
-    let authority = move || board.authority(foe);
+    let authority = move || board.authority(foe.get());
     let player = move || {
         let number = board.plan.with(|plan| plan.as_ref().map_or(0, |plan| plan.bases.len())) + 1;
         (most.get() > 0).then(|| view! {
             <div class="row">
                 <span class="step num">{number}</span>
-                <span class="t"><b>{move || board.score_name(foe)}</b>
+                <span class="t"><b>{move || board.score_name(foe.get())}</b>
                     <small class="muted num">{icon("authority")}{move || format!("{} → {}", authority(), authority() - face())}</small>
                 </span>
                 <span class="stepper">
@@ -77,11 +78,7 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
     };
     let actions = move || plan.get().map(|plan| plan.actions()).unwrap_or_default();
     let spelled = move || actions().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-    let attack = move |_| {
-        let actions = untrack(actions);
-        board.plan.set(None);
-        board.run(actions);
-    };
+    let spends = move || plan.with(|plan| plan.as_ref().map_or(0, |plan| board.view.with(|view| plan.spends(view))));
     view! {
         <Show when=move || plan.with(Option::is_some)>
             <div class="plan dialog" role="group" aria-label=move || say!("attack-plan") data-testid="plan" data-row="plan">
@@ -93,8 +90,8 @@ pub fn PlanBox(foe: Seat) -> impl IntoView {
                         {move || say!("cancel")}
                     </button>
                     <button type="button" class="btn sm danger" data-stop="" data-testid="plan-attack" data-action=spelled
-                        disabled=move || actions().is_empty() on:click=attack>
-                        {icon("combat")}{move || say!("attack")}
+                        disabled=move || actions().is_empty() on:click=move |_| board.attack()>
+                        {icon("combat")}{move || say!("attack")}<span class="num">{spends}</span><span class="kbd wide">"F"</span>
                     </button>
                 </div>
             </div>
@@ -125,11 +122,6 @@ pub fn PlanLine() -> impl IntoView {
             }
         });
     };
-    let attack = move |_| {
-        let actions = board.plan.with_untracked(|plan| plan.as_ref().map(AttackPlan::actions)).unwrap_or_default();
-        board.plan.set(None);
-        board.run(actions);
-    };
     view! {
         <Show when=move || board.plan.with(Option::is_some)>
             <div class="prow" data-testid="plan-line">
@@ -141,7 +133,7 @@ pub fn PlanLine() -> impl IntoView {
                 <button type="button" class="btn sm ghost icon" aria-label=move || say!("cancel") on:click=move |_| board.plan.set(None)>
                     {icon("x")}
                 </button>
-                <button type="button" class="btn sm danger" data-testid="plan-line-attack" on:click=attack>
+                <button type="button" class="btn sm danger" data-testid="plan-line-attack" on:click=move |_| board.attack()>
                     {move || say!("attack")}<span class="nb">{icon("combat")}{spends}</span>
                 </button>
             </div>

@@ -82,10 +82,12 @@ pub fn Prompt() -> impl IntoView {
             }
         });
         let (cards, buttons) = (cards.collect_view(), buttons.collect_view());
+        // Cards of the hand are answers where they lie: the question leaves them in view.
+        let above = offers.all.iter().any(|action| matches!(thing(*action, me), Thing::Hand(_)));
         let folded = move || board.prompt_folded.get();
         view! {
             <section class="prompt dialog" role="group" aria-label=move || say!("choice") data-testid="prompt" data-row="prompt"
-                class:folded=folded>
+                class:folded=folded class:above=above>
                 <div class="source" aria-hidden="true"><Face kind=source size=Size::Small/></div>
                 <div class="body">
                     <p class="question">{question}</p>

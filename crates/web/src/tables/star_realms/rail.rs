@@ -2,6 +2,7 @@
 
 use super::boss::Forecast;
 use super::prelude::*;
+use crate::tables::card::spelled_out;
 
 #[component]
 pub fn Rail() -> impl IntoView {
@@ -27,13 +28,13 @@ fn Inspector() -> impl IntoView {
             view! { <p class="small"><b>{icon("check")}</b>{spans(&board.action_words(*action), board.reading())}</p> }
         });
         let cannot = offers.not_at(thing).iter().take(2).map(|(_, why)| {
-            view! { <p class="small muted">{icon("lock")}{spans(&board.refusal_words(why), board.reading())}</p> }
+            view! { <p class="small muted">{icon("lock")}{spans(&board.advice(why), board.reading())}</p> }
         });
         Some((can.collect_view(), cannot.collect_view()))
     };
     view! {
         <section class="panel inspector" aria-label=move || say!("card-in-words") data-testid="inspector">
-            {move || view! { <Face kind=shown.get() size=Size::Full/> }}
+            {move || view! { <Face kind=shown.get() size=Size::Full/>{spelled_out(board, shown.get().index() as u16)} }}
             <div class="facts">{facts}</div>
         </section>
     }

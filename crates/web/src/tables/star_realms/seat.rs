@@ -1,7 +1,6 @@
 //! A player's area: name, authority, bases, ships, piles.
 
 use super::crowd::{TeamTag, Together};
-use super::plan::PlanBox;
 use super::prelude::*;
 use crate::shell::parts::Dial;
 use game_star_realms::view::AbilityState;
@@ -33,7 +32,6 @@ fn Area(seat: Seat, mine: bool) -> impl IntoView {
             <div class="field" data-row=format!("play:{seat}")>
                 <Bases seat/>
                 <Ships seat/>
-                {(!mine).then(|| view! { <PlanBox foe=seat/> })}
             </div>
             <Piles seat mine/>
         </section>
@@ -76,27 +74,47 @@ pub(super) fn Target(seat: Seat) -> impl IntoView {
         let base = say!("authority-of", name = board.score_name(seat), amount = i64::from(board.authority(seat)));
         let why = board.offers.with(|offers| offers.reason(thing));
         match why.filter(|_| board.my_move()) {
-            Some((_, why)) => format!("{base}. {}", board.plain(&board.refusal_words(&why))),
+            Some((_, why)) => format!("{base}. {}", board.plain(&board.advice(&why))),
             None => base,
         }
     };
     let why = move || {
         let reason = board.offers.with(|offers| offers.reason(thing)).filter(|_| board.my_turn())?;
-        let text = board.refusal_words(&reason.1);
+        let text = board.advice(&reason.1);
         Some(
-            view! { <span class="tip under" role="tooltip">{icon("lock")}<span>{spans(&text, board.reading())}</span></span> },
+            view! { <span class="tip under" role="tooltip" aria-hidden="true">{icon("lock")}<span>{spans(&text, board.reading())}</span></span> },
         )
     };
+    let press = Memo::new(move |_| board.pressing(thing).note());
     let action = move || {
         let offers = board.offers.get();
         offers.at(thing).iter().find(|action| matches!(action, Action::Target(_))).map(ToString::to_string)
     };
     view! {
         <button type="button" class="target-dial" class:can=can class:target=aimed aria-label=label data-stop=""
-            data-testid=format!("attack-{seat}") data-action=action on:click=move |_| board.press(None, thing)>
+            data-testid=format!("attack-{seat}") data-action=action data-press=press on:click=move |_| board.press(None, thing)>
             <Score seat/>
             {why}
         </button>
+    }
+}
+
+/// What somebody else can spend, while it is his turn.
+pub(super) fn spends(board: Board, seat: Seat) -> Option<impl IntoView + use<>> {
+    let now = board.view.with(|view| view.active.contains(&seat));
+    let (trade, combat) = board.seat(seat, |seat| (seat.trade, seat.combat)).filter(|_| now)?;
+    Some(view! {
+        <span class="mini-pools"><span class="nb">{icon("trade")}<b class="num">{trade}</b></span>
+            <span class="nb">{icon("combat")}<b class="num">{combat}</b></span></span>
+    })
+}
+
+/// What the button of a discard pile is called; its number stands beside.
+fn look_discard(board: Board, seat: Seat) -> String {
+    if board.session.me() == Some(seat) {
+        say!("look-discard-mine")
+    } else {
+        say!("look-discard", name = board.session.name(seat))
     }
 }
 
@@ -109,8 +127,9 @@ pub(super) fn Counts(seat: Seat) -> impl IntoView {
         <div class="counts" data-place=format!("counts:{seat}")>
             <span title=move || say!("in-hand")>{icon("hand")}<b class="num">{move || count(|seat| seat.hand_count.into())}</b></span>
             <span title=move || say!("in-deck")>{icon("deck")}<b class="num">{move || count(|seat| seat.deck_count.into())}</b></span>
-            <button type="button" class="bare" title=move || say!("in-discard") aria-label=move || say!("look-discard", name = board.session.name(seat))
+            <button type="button" class="bare" title=move || say!("in-discard")
                 data-stop="" data-testid=format!("discard-count-{seat}") on:click=move |_| board.pile.set(Some(Pile::Discard(seat)))>
+                <span class="sr-only">{move || look_discard(board, seat)}</span>
                 {icon("discard")}<b class="num">{move || count(|seat| seat.discard.len())}</b>
             </button>
         </div>
@@ -132,6 +151,7 @@ fn Player(seat: Seat, mine: bool) -> impl IntoView {
             </div>
             {if mine { view! { <Score seat/> }.into_any() } else { view! { <Target seat/> }.into_any() }}
             <Counts seat/>
+            {(!mine).then(|| view! { <div class="spends">{move || spends(board, seat)}</div> })}
         </div>
     }
 }
@@ -203,7 +223,7 @@ pub(super) fn Ships(seat: Seat, #[prop(default = Size::Small)] size: Size) -> im
     let board = Board::here();
     let ships = Memo::new(move |_| in_play(board, seat, |sort| sort == Sort::Ship));
     view! {
-        <div class="ships">
+        <div class="ships" data-laps="">
             <For each=move || ships.get() key=|card| (card.piece, card.copied) let(card)>
                 <div class="lap">
                     <CardButton kind=card.acts_as() size place=format!("play:{seat}:{}", card.piece.kind)
@@ -255,9 +275,9 @@ fn Piles(seat: Seat, mine: bool) -> impl IntoView {
             <div class="pilebox">
                 <button type="button" class="pile bare" class:empty=move || top.get().1 == 0 class:one=move || { top.get().1 < 2 }
                     data-stop="" data-place=format!("discard:{seat}") data-testid=format!("discard-{seat}")
-                    aria-label=move || say!("look-discard", name = board.session.name(seat))
                     on:click=move |_| board.pile.set(Some(Pile::Discard(seat)))>
-                    {discard}<span class="cnt">{move || top.get().1}</span>
+                    <span class="sr-only">{move || look_discard(board, seat)}</span>
+                    <span class="contents" aria-hidden="true">{discard}</span><span class="cnt">{move || top.get().1}</span>
                 </button>
                 <span class="label">{move || say!("discard")}</span>
             </div>

@@ -9,7 +9,7 @@ impl Story for StarRealms {
     fn sign(event: &Event) -> Sign {
         match event {
             Event::Boss(event) => boss_sign(event),
-            Event::Began { .. } | Event::Shuffled { .. } => Sign::new("deck", 90),
+            Event::Began { .. } | Event::Shuffled { .. } => Sign::new("deck", 90).quiet(),
             Event::TurnBegan { .. } | Event::TeamTurnBegan { .. } => Sign::new("play", 300).heading(),
             Event::TurnEnded { .. } | Event::TeamTurnEnded { .. } => Sign::new("check", 90).silent(),
             Event::Ready { .. } => Sign::new("check", 90),
@@ -19,14 +19,16 @@ impl Story for StarRealms {
             Event::HelpFailed { .. } => Sign::new("x", 420),
             Event::Attacked { .. } | Event::Damaged { .. } => Sign::new("combat", 950),
             Event::Repaired { .. } => Sign::new("base", 90),
-            Event::Passed { .. } | Event::Bequeathed { .. } | Event::CleanedUp { .. } => Sign::new("discard", 420),
+            Event::Passed { .. } | Event::Bequeathed { .. } => Sign::new("discard", 420),
+            Event::CleanedUp { .. } => Sign::new("discard", 420).quiet(),
             Event::LeftTheGame { seat, .. } => Sign::new("scrap", 90).of(*seat),
             Event::Played { .. } => Sign::new("play", 620),
             Event::Used { .. } => Sign::new("sudden", 620),
             Event::Gained { resource: Resource::Trade, .. } => Sign::new("trade", 90),
             Event::Gained { resource: Resource::Combat, .. } => Sign::new("combat", 90),
             Event::Gained { resource: Resource::Authority, .. } => Sign::new("authority", 90),
-            Event::Drew { .. } => Sign::new("draw", 300),
+            // What others draw is a number; what one draws oneself lies in the hand.
+            Event::Drew { .. } => Sign::new("draw", 300).quiet(),
             Event::Discarded { .. } => Sign::new("discard", 620),
             Event::Scrapped { .. } => Sign::new("scrap", 850),
             Event::Acquired { .. } => Sign::new("acquire", 850),
@@ -35,13 +37,22 @@ impl Story for StarRealms {
             Event::Topdecked { .. } => Sign::new("topdeck", 420),
             Event::Destroyed { .. } => Sign::new("breakbase", 950),
             Event::Copied { .. } => Sign::new("base", 850),
-            Event::Declined { .. } => Sign::new("x", 90),
+            Event::Declined { .. } => Sign::new("x", 90).quiet(),
             Event::Chose { .. } => Sign::new("check", 420),
             Event::ChoiceOffered { .. } => Sign::new("hint", 90).silent(),
             Event::Returned { .. } => Sign::new("undo", 420),
             Event::Eliminated { seat } | Event::Resigned { seat } => Sign::new("skull", 300).of(*seat),
             Event::TurnLimitReached { .. } => Sign::new("timer", 90),
             Event::Finished { .. } => Sign::new("trophy", 90),
+        }
+    }
+
+    fn is_done_to(event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::Attacked { target, .. } => *target == seat,
+            Event::Destroyed { owner, .. } | Event::Damaged { owner, .. } => *owner == seat,
+            Event::Discarded { seat: whose, by, .. } => *whose == seat && *by != seat,
+            _ => false,
         }
     }
 

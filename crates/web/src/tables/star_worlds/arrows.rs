@@ -101,7 +101,13 @@ pub fn Arrows() -> impl IntoView {
     let drawn = RwSignal::new(String::new());
     let wanted = Memo::new(move |_| {
         let me = board.bottom();
-        board.view.with(|view| arrows(view, me))
+        let mut arrows = board.view.with(|view| arrows(view, me));
+        let plan = board.plan.get().unwrap_or_default();
+        if let Some(to) = plan.target {
+            let planned = plan.attackers.into_iter();
+            arrows.extend(planned.map(|from| Arrow { from, to, number: None, shields: false, mine: true }));
+        }
+        arrows
     });
     let redraw = move || {
         let Some(canvas) = canvas.get_untracked() else { return };

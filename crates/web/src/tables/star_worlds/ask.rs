@@ -26,6 +26,20 @@ fn floats(view: &View) -> bool {
     }
 }
 
+/// Why somebody who plays for the first time is asked this.
+pub fn why_asked(view: &View) -> Option<String> {
+    match view.table.stage {
+        Stage::StartHand { .. } => Some(say!("sw-why-start")),
+        Stage::Mulligan { .. } => Some(say!("sw-why-mulligan")),
+        Stage::Choosing => Some(say!("sw-why-deck")),
+        Stage::Chain { .. } if view.draft.is_none() => Some(say!("sw-why-chain")),
+        Stage::Lull { seat } if seat != view.table.active && view.draft.is_none() => Some(say!("sw-why-lull")),
+        Stage::Ending { .. } if view.draft.is_none() => Some(say!("sw-why-ending")),
+        Stage::Split { .. } => Some(say!("sw-why-split")),
+        _ => None,
+    }
+}
+
 /// The card an answer is about, when it lies in a pile.
 const fn of_pile(action: Action) -> Option<CardId> {
     match action {
@@ -81,6 +95,7 @@ pub fn Ask() -> impl IntoView {
         view! {
             <section class="ask dialog" role="group" aria-label=move || say!("choice") data-testid="ask" data-row="ask" class:folded=folded>
                 <p class="question">{question}</p>
+                <p class="small muted">{move || board.view.with(|view| why_asked(view))}</p>
                 <div class="starters">{decks}</div>
                 <div class="spread">{cards}</div>
                 <div class="row">{buttons}{done}</div>

@@ -3,7 +3,8 @@
 use super::face;
 use super::offers::thing as thing_of;
 use super::prelude::*;
-use crate::tables::card::{ActionMenu, CloseUp, Press, described};
+use crate::tables::card::{ActionMenu, CloseUp, Press, abilities, described, spelled_out};
+use game_star_worlds::shortcuts::Way;
 use game_star_worlds::text::card_name;
 use game_star_worlds::text::nouns::type_name;
 
@@ -14,7 +15,7 @@ pub fn Face(card: CardId, size: Size, #[prop(optional, into)] now: Signal<Now>) 
     let label = move || card_name(card, lang());
     view! {
         <div class="card" data-face=size.name() data-kind=card.card().id role="img" aria-label=label>
-            <span class="face" inner_html=drawn></span>
+            <span class="face" data-faction=race_icon(card.card().race) inner_html=drawn></span>
         </div>
     }
 }
@@ -44,10 +45,11 @@ pub fn CardButton(
 ) -> impl IntoView {
     let board = Board::here();
     let drawn = move || face::face(card, size, lang(), now.get());
-    let can = Memo::new(move |_| board.asked() && !board.around(thing).is_empty());
+    let pressing = Memo::new(move |_| board.pressing(thing));
+    let can = move || pressing.get() != Pressing::Nothing;
     let why =
-        Memo::new(move |_| board.reason(thing).map(|(action, why)| (action.to_string(), board.refusal_words(&why))));
-    let action = move || match (can.get(), board.around(thing).as_slice()) {
+        Memo::new(move |_| board.reason(thing).map(|(action, why)| (action.to_string(), board.advice(thing, &why))));
+    let action = move || match (can(), board.around(thing).as_slice()) {
         (true, [only]) => Some(only.to_string()),
         _ => None,
     };
@@ -57,8 +59,10 @@ pub fn CardButton(
     let class = move || {
         let now = around.get();
         let refused = why.get().is_some() && !now.closed && matches!(thing, Thing::Hand(_));
+        let aimed = matches!(pressing.get(), Pressing::Aims(_));
         let states = [
-            (can.get(), " can"),
+            (can() && !aimed, " can"),
+            (aimed, " aim"),
             (refused, " no"),
             (now.closed, " spent"),
             (now.target, " target"),
@@ -94,7 +98,7 @@ pub fn CardButton(
     };
     view! {
         <button type="button" class=class tabindex="-1" data-stop="" data-face=size.name() data-kind=card.card().id node_ref=node
-            data-place=place data-action=action data-can=move || can.get().then_some("")
+            data-place=place data-action=action data-can=move || can().then_some("") data-press=move || pressing.get().note()
             data-refused=move || why.get().map(|(action, _)| action)
             style=style
             aria-label=label
@@ -105,7 +109,7 @@ pub fn CardButton(
             on:pointerdown=move |event| press.down(&event, move || board.close_up.set(Some(card))) on:pointerup=move |_| press.up() on:pointercancel=move |_| press.up()
             on:contextmenu=move |event| if browser::is_touch() { event.prevent_default() }
             on:click=click>
-            <span class="face" inner_html=drawn></span>
+            <span class="face" data-faction=race_icon(card.card().race) inner_html=drawn></span>
         </button>
     }
 }
@@ -127,8 +131,27 @@ fn describe(board: Board, card: CardId, thing: Thing, around: Around) -> String 
     if around.closed {
         parts.push(say!("sw-closed"));
     }
-    let (can, why) = if board.asked() { (board.around(thing), board.reason(thing)) } else { (Vec::new(), None) };
-    described(board, &parts, &can, why.as_ref().map(|(_, why)| why))
+    parts.extend(abilities(board, card.number()).iter().map(|line| board.plain(line)));
+    let can = if board.asked() { board.around(thing) } else { Vec::new() };
+    let mut said = described(board, &parts, &can, None);
+    let mut add = |sentence: String| {
+        said.push_str(". ");
+        said.push_str(&sentence);
+    };
+    if matches!(board.pressing(thing), Pressing::Picks(_)) {
+        add(say!("sw-attack-with-it"));
+    }
+    for way in board.ways(thing) {
+        add(say!("sw-can-bring", name = name_at(board, way.by)));
+    }
+    if let Some((_, why)) = board.reason(thing) {
+        add(board.plain(&board.advice(thing, &why)));
+    }
+    said
+}
+
+fn name_at(board: Board, slot: Slot) -> String {
+    board.piece(slot).map(|piece| board.card_name(piece.card).to_owned()).unwrap_or_default()
 }
 
 /// The actions of a card, each said in words before it is declared.
@@ -141,8 +164,42 @@ pub fn CardMenu() -> impl IntoView {
         let cannot = board.offers.with_untracked(|offers| offers.not_at(thing).to_vec());
         let label = Signal::derive(move || board.card_name(card).to_owned());
         let face = move || view! { <Face card size=Size::Full/> };
-        view! { <ActionMenu board label face can cannot close/> }.into_any()
+        // Why the card does not come by itself need not be said where somebody can bring it.
+        let ways = untrack(|| board.ways(thing));
+        let cannot = if ways.is_empty() { cannot } else { Vec::new() };
+        let more = move || {
+            let attacks = match thing {
+                Thing::Piece(slot) if board.attackers.with_untracked(|able| able.contains(&slot)) => Some(view! {
+                    <button type="button" class="btn danger" data-stop="" data-testid="attack-with-it" data-press="pick" on:click=move |_| board.pick(slot)>
+                        {icon("attack")}{move || say!("sw-attack-with-it")}
+                    </button>
+                }),
+                _ => None,
+            };
+            let ways = ways.iter().cloned().map(|way| view! { <WayToBring way/> }).collect_view();
+            view! { {ways}{attacks} }.into_any()
+        };
+        view! { <ActionMenu board label face can cannot close more/> }.into_any()
     })
+}
+
+/// Somebody who can bring a card of the hand: by which line of his, and the button.
+#[component]
+fn WayToBring(way: Way) -> impl IntoView {
+    let board = Board::here();
+    let first = way.actions.first().copied();
+    let spelled = way.actions.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let by = way.by;
+    let run = move |_| board.run(way.actions.clone());
+    view! {
+        <div class="way">
+            <b>{move || say!("sw-can-bring", name = name_at(board, by))}</b>
+            <p class="small muted">{move || first.map(|first| spans(&board.action_words(first), board.reading()))}</p>
+            <button type="button" class="btn primary" data-stop="" data-action=spelled on:click=run>
+                {icon("deploy")}{move || say!("sw-bring")}
+            </button>
+        </div>
+    }
 }
 
 #[component]
@@ -150,7 +207,8 @@ pub fn CardCloseUp() -> impl IntoView {
     let board = Board::here();
     over(board.close_up, move |card, close| {
         let label = Signal::derive(move || board.card_name(card).to_owned());
-        view! { <CloseUp label close><Face card size=Size::Full/></CloseUp> }.into_any()
+        view! { <CloseUp label close><Face card size=Size::Full/>{spelled_out(board, card.number())}</CloseUp> }
+            .into_any()
     })
 }
 
@@ -166,7 +224,7 @@ pub fn Zoom() -> impl IntoView {
         let facts = move || {
             let thing = look.thing?;
             let why = board.reason(thing).map(|(_, why)| {
-                view! { <p class="small">{icon("lock")}{spans(&board.refusal_words(&why), board.reading())}</p> }
+                view! { <p class="small">{icon("lock")}{spans(&board.advice(thing, &why), board.reading())}</p> }
             });
             let piece = match thing {
                 Thing::Piece(slot) => board.piece(slot),
@@ -203,7 +261,7 @@ pub fn Zoom() -> impl IntoView {
         view! {
             <aside class="zoom" class:right=look.left aria-hidden="true" data-testid="zoom">
                 <Face card=look.card size=Size::Full now/>
-                <div class="facts">{facts}</div>
+                <div class="facts">{spelled_out(board, look.card.number())}{facts}</div>
             </aside>
         }
     };

@@ -1,5 +1,7 @@
 //! The chain of actions as a stack, the top one first, with what each of them will do; and under it, who has the word.
 
+use super::ask::why_asked;
+use super::attack::AttackBox;
 use super::prelude::*;
 use game_star_worlds::text::{DAMAGE, DEFENCE, say_declaring, say_link};
 use game_star_worlds::view::{LinkView, View};
@@ -141,15 +143,26 @@ pub fn Word() -> impl IntoView {
             let declaring = say_declaring(view, board.listener());
             declaring.unwrap_or_else(|| StarWorlds::say_awaited(view, board.listener()))
         });
-        view! { <p class="question">{spans(&text, board.reading())}</p> }.into_any()
+        let why = board.view.with(|view| why_asked(view));
+        view! {
+            <p class="question">{spans(&text, board.reading())}</p>
+            {why.map(|why| view! { <p class="small muted why">{why}</p> })}
+        }
+        .into_any()
     };
-    view! {
-        <div class="prio" class:wait=move || !asked.get() data-testid="word" data-row="word">
+    let planning = Memo::new(move |_| board.plan.with(Option::is_some));
+    let plain = move || {
+        view! {
             <div class="t" role="status" aria-live="polite" data-testid="banner"><i class="dot"></i><span>{title}</span></div>
             {question}
             {move || drafting.get().then(|| view! { <Draft/> })}
             <Buttons/>
             <Wishes/>
+        }
+    };
+    view! {
+        <div class="prio" class:wait=move || !asked.get() class:planning=planning data-testid="word" data-row="word">
+            {move || if planning.get() { view! { <AttackBox/> }.into_any() } else { plain().into_any() }}
         </div>
     }
 }
@@ -201,7 +214,6 @@ fn Draft() -> impl IntoView {
 fn Buttons() -> impl IntoView {
     let board = Board::here();
     let asked = move || board.asked();
-    let can_undo = move || board.session.can_undo();
     let has = move |action: Action| asked() && board.offers.with(|offers| offers.has(action));
     let behind = move || board.session.behind.get();
     let done_words = move || {
@@ -209,10 +221,8 @@ fn Buttons() -> impl IntoView {
         board.plain(&text)
     };
     view! {
-        <div class="acts">
-            <button type="button" class="btn undo" data-stop="" data-testid="undo" disabled=move || !can_undo() on:click=move |_| board.session.undo()>
-                {icon("undo")}{move || if board.drafting() { say!("sw-back") } else { say!("undo") }}<span class="kbd wide">"Z"</span>
-            </button>
+        <div class="acts" class:watched=move || board.session.is_watched()>
+            <UndoButton session=board.session back=Signal::derive(move || board.drafting())/>
             <Show when=behind>
                 <button type="button" class="btn primary" data-stop="" data-testid="skip" on:click=move |_| board.session.skip()>
                     {icon("last")}{move || say!("skip")}<span class="kbd wide">{move || say!("key-space")}</span>

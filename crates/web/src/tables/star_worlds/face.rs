@@ -2,6 +2,7 @@
 //! each card, size, language and set of numbers.
 
 use super::prelude::*;
+use crate::shell::{CardText, card_text};
 use crate::tables::{art_spans, cached_picture, with_own_ids};
 use game_star_worlds::Card;
 use game_star_worlds::effect::{Kind, Race};
@@ -35,7 +36,7 @@ impl Now {
     }
 }
 
-type Key = (CardId, Size, Lang, Now);
+type Key = (CardId, Size, Lang, Now, CardText);
 
 thread_local! {
     static DRAWN: RefCell<HashMap<Key, Rc<str>>> = RefCell::default();
@@ -44,7 +45,11 @@ thread_local! {
 
 pub fn face(card: CardId, size: Size, lang: Lang, now: Now) -> String {
     let drawn = DRAWN.with_borrow_mut(|drawn| {
-        let drawn = drawn.entry((card, size, lang, now)).or_insert_with(|| size.draw(&data(card, lang, now)).into());
+        let words = card_text();
+        let drawn = drawn.entry((card, size, lang, now, words)).or_insert_with(|| {
+            let face = CardFace { words: words.percent(), ..data(card, lang, now) };
+            size.draw(&face).into()
+        });
         drawn.clone()
     });
     with_own_ids(&drawn)

@@ -69,6 +69,9 @@ pub fn around(board: Board, slot: Slot) -> Around {
                 || (attacks && draft.attackers >> slot.index() & 1 == 1)
                 || draft.give == slot
         });
+        let planned = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.attackers.contains(&slot)));
+        let aimed_at = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.target == Some(aimed)));
+        let (picked, chained) = (picked || planned, chained || aimed_at);
         Around {
             closed: piece.is_some_and(|piece| piece.closed),
             placing: piece.is_some_and(|piece| piece.placing),
@@ -136,7 +139,7 @@ fn StackView(stack: Stack) -> impl IntoView {
     };
     view! {
         <div class="spot" class:turned=closed style:--n=count.to_string() data-slot=slot.to_string()>
-            <div class="heap">
+            <div class="heap" data-laps="">
                 {attached.collect_view()}
                 <PieceButton at=slot card/>
             </div>

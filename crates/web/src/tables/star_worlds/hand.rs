@@ -29,7 +29,7 @@ pub fn Hand() -> impl IntoView {
     };
     view! {
         <section class="hand" aria-label=move || say!("your-hand")>
-            <div class="fan" data-row="hand" data-testid="hand" data-place=move || format!("hand:{}", board.bottom()) style:--n=move || count().max(2).to_string()>
+            <div class="fan" data-laps="" data-row="hand" data-testid="hand" data-place=move || format!("hand:{}", board.bottom()) style:--n=move || count().max(2).to_string()>
                 <For each=move || cards.get() key=|card| *card let(card)>
                     <CardButton card=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", board.bottom(), card.0))
                         thing=Thing::Hand(card.0) fan=Signal::derive(move || place(card))

@@ -1,16 +1,18 @@
 //! The table of Star Worlds. [`field`] is the battlefield, [`side`] a player beside it, [`chain`] the chain of actions with whoever has
-//! the word, [`hand`] the hand, [`ask`] questions about nothing on the table, [`piles`] looking through a pile, [`arrows`] who aims at
+//! the word, [`attack`] an attack before it is declared, [`hand`] the hand, [`ask`] questions about nothing on the table, [`piles`] looking through a pile, [`arrows`] who aims at
 //! whom; [`offers`] sorts what may be done, [`board`] is what the person points at and passes what he does not want to be asked
 //! ([`game_star_worlds::shortcuts`]); [`face`] draws cards, [`motion`] lets them travel, [`story`] is the log.
 
 mod arrows;
 mod ask;
+mod attack;
 mod board;
 mod card;
 mod chain;
 pub mod face;
 mod field;
 mod hand;
+mod lesson;
 mod motion;
 mod offers;
 mod piles;
@@ -23,11 +25,12 @@ pub use card::Face;
 
 use super::animator::CardAnimator;
 use board::Own;
+use game_star_worlds::shortcuts::AttackPlan;
 use prelude::*;
 
 /// What nearly every file of this table uses.
 mod prelude {
-    pub use super::board::{Board, PointedCard};
+    pub use super::board::{Board, PointedCard, Pressing};
     pub use super::card::{Around, CardButton, Face};
     pub use super::face::{Now, race_icon};
     pub use super::offers::Thing;
@@ -45,9 +48,10 @@ impl Table for StarWorlds {
     type Own = Own;
     const SCORE_ICON: &'static str = "star";
     const LONGEST: u32 = 1900;
+    const FOCUS: &'static [&'static str] = &["ask", "hand", "word"];
 
-    fn own(_: &Signals<Self>) -> Own {
-        Own::default()
+    fn own(signals: &Signals<Self>) -> Own {
+        Own::new(signals)
     }
 
     fn draw(board: Board) -> AnyView {
@@ -55,7 +59,11 @@ impl Table for StarWorlds {
         view! { <WorldsTable board/> }.into_any()
     }
 
-    fn on_update(board: Board, _: &Update<Self>) {
+    fn on_update(board: Board, update: &Update<Self>) {
+        let fits = |plan: &AttackPlan| plan.fits(&update.view, &update.options);
+        if board.plan.with_untracked(|plan| plan.as_ref().is_some_and(|plan| !fits(plan))) {
+            board.plan.set(None);
+        }
         board.menu.set(None);
         board.folded.set(false);
     }
@@ -82,6 +90,8 @@ impl Table for StarWorlds {
     fn on_key(board: Board, key: &str) -> bool {
         match key {
             "KeyE" => board.end_turn(),
+            "KeyF" => board.attack(),
+            "Escape" if board.plan.with_untracked(Option::is_some) => board.plan.set(None),
             "KeyT" if board.passing() => board.auto.update(|auto| auto.until = None),
             "KeyT" => board.pass_turn(),
             "KeyN" => board.stop_next(),
@@ -98,12 +108,43 @@ impl Table for StarWorlds {
         (view.table.turn.into(), [Seat(0), Seat(1)].map(|seat| i32::from(view.seats[seat].stars)).to_vec())
     }
 
+    fn tally(view: &View, seat: Seat) -> Vec<Tally> {
+        let base = view.piece(Slot::base(seat));
+        let left = base.and_then(|base| Some(base.whole_defence? - base.damage)).unwrap_or(0);
+        let field = view.pieces.iter().filter(|piece| piece.slot.owner() == seat).count() as i32;
+        vec![
+            Tally { icon: "defense", words: say!("recap-base"), amount: left.into() },
+            Tally { icon: "star", words: say!("recap-stars"), amount: view.seats[seat].stars.into() },
+            Tally { icon: "ship", words: say!("recap-field"), amount: field },
+            Tally { icon: "deck", words: say!("recap-deck"), amount: view.seats[seat].deck.into() },
+        ]
+    }
+
+    fn plays(view: &View, seat: Seat) -> Option<(String, String)> {
+        // A deck goes by its base.
+        let card = view.piece(Slot::base(seat))?.card;
+        let name = |lang| game_star_worlds::text::card_name(card, lang).to_owned();
+        Some((name(Lang::En), name(Lang::Ru)))
+    }
+
     fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
         view! { <read_only::ReadOnly view name/> }.into_any()
     }
 
     fn keys_words() -> String {
         say!("sw-keys")
+    }
+
+    fn own_page(name: Option<String>) -> AnyView {
+        view! { <crate::decks::Builder id=name/> }.into_any()
+    }
+
+    fn own_decks() -> Option<crate::decks::OwnDecks> {
+        Some(crate::decks::OwnDecks::HERE)
+    }
+
+    fn point(thing: &str) -> String {
+        lesson::point(thing)
     }
 }
 

@@ -31,6 +31,31 @@ pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
         Some(race) => format!("var(--{})", race_icon(race)),
         None => "var(--accent)".to_owned(),
     };
+    // The number that decides: what is left of the base, and what a planned attack would leave of it.
+    let base = Slot::base(seat);
+    let left = Memo::new(move |_| {
+        board.piece(base).and_then(|piece| Some((piece.whole_defence? - piece.damage, piece.damage, piece.card)))
+    });
+    let planned = Memo::new(move |_| {
+        let plan = board.plan.get().filter(|plan| plan.target == Some(base))?;
+        let outcome = board.view.with(|view| plan.outcome(view))?;
+        (outcome.damage > 0).then(|| outcome.after())
+    });
+    let shield = move || {
+        let (points, damage, card) = left.get()?;
+        let line =
+            move || if damage > 0 { say!("sw-base-hit", points = i64::from(damage)) } else { say!("sw-base-whole") };
+        Some(view! {
+            <div class="baseline" data-testid=format!("base-{seat}")>
+                <div class="shield" role="img" aria-label=move || say!("sw-base-left", points = i64::from(points))>
+                    <svg viewBox="0 0 92 104" aria-hidden="true"><path d="M46 3C34 13 18 17 5 17v36c0 25 18 40 41 48 23-8 41-23 41-48V17C74 17 58 13 46 3Z"></path></svg>
+                    <b class="num" aria-hidden="true">{points}</b>
+                </div>
+                <small><span class="wide">{move || board.card_name(card)}</span><span class="muted">{line}</span>
+                    {move || planned.get().map(|after| view! { <b class="num falls">{format!("→ {after}")}</b> })}</small>
+            </div>
+        })
+    };
     let awaited = move || board.session.status.with(|status| status.awaiting.seats().contains(seat));
     let look_losses = move |_| board.pile.set(Some(Pile::Losses(seat)));
     let look_deck = move |_| board.pile.set(Some(Pile::Deck(seat)));
@@ -41,15 +66,16 @@ pub fn Player(seat: Seat, mine: bool) -> impl IntoView {
                 <span class="avatar">{avatar}</span>
                 <div><b class="title">{move || board.session.name(seat)}</b><small>{line}</small></div>
             </div>
+            {shield}
             <div class="starline"><span>{move || say!("sw-stars")}</span><b class="num">{stars}<small class="muted">{format!("/{STARS_TO_WIN}")}</small></b></div>
             <div class="stars" role="img" aria-label=of_twelve data-testid=format!("stars-{seat}") data-stars=stars>{row}</div>
             <ul class="counts" data-place=format!("counts:{seat}")>
                 <li title=move || say!("in-hand") data-place=format!("hand:{seat}")>{icon("hand")}<span>{move || say!("sw-hand")}</span><b class="num">{hand}</b></li>
-                <li><button type="button" class="bare" data-stop="" data-testid=format!("deck-{seat}") aria-label=move || say!("sw-look-deck", name = board.session.name(seat)) on:click=look_deck>
-                    {icon("deck")}<span>{move || say!("deck")}</span><b class="num">{deck}</b>
+                <li><button type="button" class="bare" data-stop="" data-testid=format!("deck-{seat}") on:click=look_deck>
+                    <span class="sr-only">{move || say!("sw-look-deck", name = board.session.name(seat))}</span>{icon("deck")}<span>{move || say!("deck")}</span><b class="num">{deck}</b>
                 </button></li>
-                <li><button type="button" class="bare" data-stop="" data-testid=format!("losses-{seat}") aria-label=move || say!("sw-look-losses", name = board.session.name(seat)) on:click=look_losses>
-                    {icon("losses")}<span>{move || say!("sw-losses")}</span><b class="num">{losses}</b>
+                <li><button type="button" class="bare" data-stop="" data-testid=format!("losses-{seat}") on:click=look_losses>
+                    <span class="sr-only">{move || say!("sw-look-losses", name = board.session.name(seat))}</span>{icon("losses")}<span>{move || say!("sw-losses")}</span><b class="num">{losses}</b>
                 </button></li>
             </ul>
             <div class="duo wide" aria-hidden="true">

@@ -19,13 +19,13 @@ impl Story for StarWorlds {
     fn sign(event: &Event) -> Sign {
         match event {
             Event::Initiative { .. } => Sign::new("first", 40),
-            Event::DeckChosen { .. } => Sign::new("deck", 40),
+            Event::DeckChosen { .. } => Sign::new("deck", 40).quiet(),
             Event::BasePlaced { .. } => Sign::new("base", 500),
-            Event::HandDrawn { .. } | Event::Kept { .. } => Sign::new("hand", 40),
+            Event::HandDrawn { .. } | Event::Kept { .. } => Sign::new("hand", 40).quiet(),
             Event::Mulligan { .. } => Sign::new("undo", 500),
             Event::TurnBegan { .. } => Sign::new("play", 500).heading(),
-            Event::Drew { .. } => Sign::new("draw", 240),
-            Event::EndAnnounced { .. } => Sign::new("check", 240),
+            Event::Drew { .. } => Sign::new("draw", 240).quiet(),
+            Event::EndAnnounced { .. } => Sign::new("check", 240).quiet(),
             Event::Declared { link, .. } => Sign::new(deed_icon(link.deed), 1100),
             Event::Failed { .. } => Sign::new("x", 600),
             Event::AttackerFailed { attacker, .. } => Sign::new("x", 240).of(attacker.slot.owner()),
@@ -39,8 +39,8 @@ impl Story for StarWorlds {
             Event::Cancelled { .. } => Sign::new("cancel", 800),
             Event::Strengthened { what, .. } => Sign::new("boost", 420).of(what.slot.owner()),
             Event::Found { .. } => Sign::new("search", 420),
-            Event::FoundNothing { .. } => Sign::new("search", 40),
-            Event::Shuffled { seat, .. } => Sign::new("deck", 40).of(*seat),
+            Event::FoundNothing { .. } => Sign::new("search", 40).quiet(),
+            Event::Shuffled { seat, .. } => Sign::new("deck", 40).of(*seat).quiet(),
             Event::Removed { seat, .. } => Sign::new("x", 420).of(*seat),
             Event::RemovedNothing { .. } => Sign::new("x", 40),
             Event::WalkedAway { .. } => Sign::new("skull", 240),
@@ -54,6 +54,16 @@ impl Story for StarWorlds {
             | Event::Brought { .. }
             | Event::ChainEnded
             | Event::TurnEnded { .. } => Sign::new("check", 40).silent(),
+        }
+    }
+
+    fn is_done_to(event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::Damaged { what, .. } | Event::Responded { what, .. } | Event::Destroyed { what } => {
+                what.slot.owner() == seat
+            }
+            Event::Milled { seat: whose, .. } => *whose == seat,
+            _ => false,
         }
     }
 

@@ -57,7 +57,7 @@ fn waiting(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     let units = units.map(|(kind, count)| {
         let spot = if mine { Spot::Unit(*kind) } else { Spot::Theirs(*kind) };
         view! {
-            <button type="button" class="bu" class:lit=move || board.is_lit(spot) class:sel=move || board.is_held(spot) data-stop=""
+            <button type="button" class="bu" class:lit=move || board.is_lit(spot) class:sel=move || board.is_held(spot) data-stop="" data-press=move || board.is_lit(spot).then(|| board.says(&[spot])).flatten()
                 aria-label=words::squad(&[(*kind, *count)], lang()) on:click=move |_| { board.press(&[spot]); }>
                 {token(owner, *kind, *count, 40)}<span>{words::unit(*kind, lang())}</span>
             </button>
@@ -69,8 +69,7 @@ fn waiting(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
 fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     let seat = battle.seats[camp];
     let role = if camp == 0 { say!("sc-attacker") } else { say!("sc-defender") };
-    let faction = board.player(seat, |player| player.faction).flatten();
-    let name = faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()));
+    let leader = board.player(seat, super::players::leader).flatten();
     let owner = owner(board, seat);
     let mut more = Vec::new();
     if camp == 0 && battle.special {
@@ -88,7 +87,7 @@ fn who(board: Board, battle: &BattlePicture, camp: usize) -> AnyView {
     view! {
         <div class="who-sc" class:right={camp == 1} style=colour(owner)>
             <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
-            <div><b>{name}</b><span>{board.session.name(seat)}" · "{role}</span>{more}</div>
+            <div><b>{leader}</b><span>{board.session.seat_name(seat)}" · "{role}</span>{more}</div>
             {waiting(board, battle, camp)}
         </div>
     }
@@ -175,9 +174,11 @@ fn verdict(board: Board, skirmish: &SkirmishPicture) -> AnyView {
 fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishPicture) -> AnyView {
     let spot = Spot::Skirmish(index as u8);
     let lit = move || board.is_lit(spot);
+    let playing = battle.playing.as_ref().is_some_and(|playing| playing.skirmish == index);
     let state = match (seen.over, seen.now) {
         (true, _) => say!("sc-resolved"),
         (_, true) => say!("sc-now"),
+        _ if playing => say!("sc-playing-here"),
         _ if seen.camps.iter().any(|force| force.cards > 0) => say!("sc-face-down"),
         _ => say!("sc-to-come"),
     };
@@ -185,12 +186,12 @@ fn skirmish(board: Board, battle: &BattlePicture, index: usize, seen: &SkirmishP
         board.press(&[spot]);
     };
     view! {
-        <section class="sk" class:now=seen.now class:over=seen.over class:lit=lit data-skirmish=index data-testid="skirmish">
+        <section class="sk" class:now=seen.now class:over=seen.over class:lit=lit class:playing=playing data-skirmish=index data-testid="skirmish">
             <h2>{index + 1}<span>{state}</span></h2>
             {force(board, battle, seen, 0)}
             {verdict(board, seen)}
             {force(board, battle, seen, 1)}
-            <Show when=lit><button type="button" class="btn strong take" data-stop="" on:click=press>{icon("target")}{say!("sc-this-one")}</button></Show>
+            <Show when=lit><button type="button" class="btn strong take" data-stop="" data-press=move || board.says(&[spot]) on:click=press>{icon("target")}{say!("sc-this-one")}</button></Show>
         </section>
     }
     .into_any()
@@ -209,18 +210,23 @@ pub fn Battle() -> impl IntoView {
     let folded = move || board.folded.get() != on_map();
     move || {
         let battle = board.picture.with(|picture| picture.battle.clone())?;
+        let playing = battle.playing.as_ref().map(|playing| {
+            let (number, count) = (playing.skirmish as i64 + 1, battle.skirmishes.len() as i64);
+            view! { <p class="playing-for" data-testid="playing-for"><b>{say!("sc-playing-for", number = number, count = count)}</b><span>{say!("sc-playing-more")}</span></p> }
+        });
         let rows: Vec<AnyView> =
             battle.skirmishes.iter().enumerate().map(|(index, seen)| skirmish(board, &battle, index, seen)).collect();
         let title = say!("sc-battle", place = words::area(battle.area, lang()));
         let label = title.clone();
         Some(view! {
-            <section class="battle" class:folded=folded aria-label=label data-testid="battle" data-step=battle.step>
+            <section class="battle night" class:folded=folded aria-label=label data-testid="battle" data-step=battle.step>
                 <header><h2>{icon("combat")}{title}</h2>{steps(board, battle.step)}
                     <button type="button" class="btn sm" data-testid="fold" on:click=move |_| board.folded.update(|folded| *folded = !*folded)>
                         {move || icon(if folded() { "plus" } else { "minus" })}{move || if folded() { say!("sc-show-battle") } else { say!("sc-show-map") }}
                     </button>
                 </header>
                 <div class="sides">{who(board, &battle, 0)}{who(board, &battle, 1)}</div>
+                {playing}
                 <div class="sks">{rows}</div>
             </section>
         })

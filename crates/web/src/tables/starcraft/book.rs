@@ -100,7 +100,7 @@ pub fn Book() -> impl IntoView {
             <header><h2>{move || say!("sc-book")}</h2>
                 <div class="seg" role="group">{tab(0, || say!("sc-technologies"), "book-technologies")}{tab(1, || say!("sc-events"), "book-events")}{tab(2, || say!("sc-discard"), "book-discard")}</div></header>
             <div class="entries">{move || match page.get() { 0 => technologies(board), 1 => events(board), _ => discard(board) }}</div>
-            <p class="small muted"><sup class="rec">"R"</sup>" "{move || say!("sc-reconstructed")}</p>
+            <p class="small muted"><sup class="rec">"≈"</sup>" "{move || say!("sc-reconstructed")}</p>
             <button type="button" class="btn primary" autofocus data-testid="book-close" on:click=move |_| board.book.set(false)>{move || say!("back-to-table")}</button>
         </Popup>
     }

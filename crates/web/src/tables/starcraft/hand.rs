@@ -19,7 +19,10 @@ pub fn Hand() -> impl IntoView {
         say!("sc-hand-of", count = i64::from(count), limit = i64::from(limit))
     };
     view! {
-        <section class="hand-sc" data-row="hand" data-sheet=Sheet::Cards.key() data-testid="hand" aria-label=title>{cards}</section>
+        <section class="hand-d night" data-over="" data-sheet=Sheet::Cards.key() data-testid="hand" aria-label=title>
+            <h3>{move || say!("sc-your-cards")}<span>{title}" · "{move || say!("sc-full-counts")}</span></h3>
+            <div class="hand-sc" data-row="hand">{cards}</div>
+        </section>
     }
 }
 

@@ -12,7 +12,8 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 use tabletop_art::Rgb;
 use tabletop_art::board::{
-    Area, Cell, Depleted, Galaxy, Order, Planet, Race, Route, Stack, Surface, Yield, ZRoute, nebula,
+    Area, Cell, Depleted, Galaxy, GalaxyPlace as Place, Mark, Order, Planet, Race, Route, Stack, Surface, Target,
+    Yield, ZRoute, nebula,
 };
 
 thread_local! {
@@ -58,19 +59,17 @@ fn key(planet: PlanetId) -> String {
     data().planets.get(planet.index()).map(|record| record.id.clone()).unwrap_or_default()
 }
 
+/// Who looks at the map, and on what.
 pub struct Eyes<'a> {
-    pub lit: &'a [Spot],
     pub name: &'a dyn Fn(Seat) -> String,
     /// The picture of a planet; empty: it is computed.
     pub surface: fn(&str) -> String,
     /// The screen is higher than wide.
     pub upright: bool,
-}
-
-impl Eyes<'_> {
-    fn sees(&self, spot: Spot) -> bool {
-        self.lit.contains(&spot)
-    }
+    /// The stage in pixels, once it is known.
+    pub stage: Option<(f64, f64)>,
+    /// Free places of the grid that a planet may be laid on.
+    pub cells: &'a [(i8, i8)],
 }
 
 /// What pressing an area can mean, the likeliest first.
@@ -117,7 +116,6 @@ fn area(seen: &AreaPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes:
         count: u32::from(*count),
         flies: flies(*unit),
     };
-    let lit = meanings(seen.id).into_iter().any(|spot| eyes.sees(spot));
     Area {
         id: seen.id.0.to_string(),
         label: area_label(seen, eyes.name),
@@ -140,7 +138,6 @@ fn area(seen: &AreaPicture, mover: Seat, owners: &[(Option<Owner>, Race)], eyes:
             Depletion::Partial => Depleted::Partly,
             Depletion::Full => Depleted::Wholly,
         },
-        legal: lit,
     }
 }
 
@@ -153,7 +150,7 @@ fn planet(seen: &PlanetPicture, mover: Seat, owners: &[(Option<Owner>, Race)], e
     };
     Planet {
         name: match reconstruction(Piece::Planet(seen.id), lang()) {
-            Some(_) => format!("{} ᴿ", words::planet(seen.id, lang())),
+            Some(_) => format!("{} ≈", words::planet(seen.id, lang())),
             None => words::planet(seen.id, lang()).to_owned(),
         },
         column: i32::from(seen.x),
@@ -183,18 +180,14 @@ pub fn galaxy(view: &View, picture: &Picture, eyes: &Eyes<'_>) -> Galaxy {
             from: index(seen.ends[0].planet),
             to: index(seen.ends[1].planet),
             transports: transports.collect(),
-            legal: eyes.sees(Spot::Route(seen.id)),
         }
     };
     let gates = picture.routes.iter().filter(|seen| seen.z > 0);
-    let cells = eyes.lit.iter().filter_map(|spot| match spot {
-        Spot::Cell(x, y) => Some(Cell {
-            id: format!("{x}:{y}"),
-            label: say!("sc-cell", x = i64::from(*x), y = i64::from(*y)),
-            column: i32::from(*x),
-            row: i32::from(*y),
-        }),
-        _ => None,
+    let cells = eyes.cells.iter().map(|(x, y)| Cell {
+        id: format!("{x}:{y}"),
+        label: say!("sc-cell", x = i64::from(*x), y = i64::from(*y)),
+        column: i32::from(*x),
+        row: i32::from(*y),
     });
     Galaxy {
         planets: picture.planets.iter().map(|seen| planet(seen, view.table.order.seat, &owners, eyes)).collect(),
@@ -202,13 +195,73 @@ pub fn galaxy(view: &View, picture: &Picture, eyes: &Eyes<'_>) -> Galaxy {
         z_routes: gates.map(|seen| ZRoute { number: u32::from(seen.z), route: route(seen) }).collect(),
         cells: cells.collect(),
         upright: eyes.upright,
+        stage: eyes.stage,
     }
+}
+
+/// What a press does, in words; or what can be said of the place itself.
+fn label(board: Board, deed: Option<Action>, place: String) -> String {
+    match deed {
+        Some(action) => format!("{}. {place}", board.plain(&board.action_words(action))),
+        None => place,
+    }
+}
+
+/// What can be pressed on the map now.
+fn targets(board: Board, picture: &Picture, map: &Galaxy) -> Vec<Target<Place>> {
+    let (offers, held, lit) = (board.offers.get(), board.held.get(), board.lit.get());
+    let mut out = Vec::new();
+    let mut add = |place: Place, deed: Option<Action>, mark: Mark, words: &str| {
+        let action = deed.map(|action| action.to_string()).unwrap_or_default();
+        out.push(Target { place, label: label(board, deed, words.to_owned()), action, mark });
+    };
+    for (p, planet) in picture.planets.iter().enumerate() {
+        for (a, seen) in planet.areas.iter().enumerate() {
+            let Some(words) = map.planets.get(p).and_then(|planet| planet.areas.get(a)).map(|area| &area.label) else {
+                continue;
+            };
+            let meanings = meanings(seen.id);
+            let is_lit = meanings.iter().any(|spot| lit.contains(spot));
+            let chosen = meanings.iter().any(|spot| held.contains(spot));
+            let mark = match (is_lit, chosen) {
+                (false, false) => continue,
+                (false, true) => Mark::Chosen,
+                (true, _) if offers.arrives(&held, seen.id) => Mark::Arrives,
+                (true, _) => Mark::Lit,
+            };
+            add(Place::Area(p, a), offers.deed(&held, &meanings), mark, words);
+            for (k, (unit, _)) in seen.units.iter().enumerate() {
+                let Some(things) = offers.unit_there(&held, seen.id, *unit) else { continue };
+                let mut next = held.clone();
+                next.extend(things.into_iter().filter(|thing| !held.contains(thing)));
+                let mark = if next.len() == held.len() { Mark::Chosen } else { Mark::Lit };
+                let deed = if mark == Mark::Lit { offers.only(&next) } else { None };
+                add(Place::Unit(p, a, k), deed, mark, &format!("{}, {words}", words::unit(*unit, lang())));
+            }
+        }
+    }
+    let is_lit = |route: &Route| route.id.parse().is_ok_and(|id| lit.contains(&Spot::Route(RouteId(id))));
+    let deed = |route: &Route| route.id.parse().ok().and_then(|id| offers.deed(&held, &[Spot::Route(RouteId(id))]));
+    for (index, route) in map.routes.iter().enumerate().filter(|(_, route)| is_lit(route)) {
+        add(Place::Route(index), deed(route), Mark::Arrives, &route.label);
+    }
+    for (index, z) in map.z_routes.iter().enumerate().filter(|(_, z)| is_lit(&z.route)) {
+        add(Place::ZRoute(index), deed(&z.route), Mark::Arrives, &z.route.label);
+    }
+    for (index, cell) in map.cells.iter().enumerate() {
+        let spot = Spot::Cell(cell.column as i8, cell.row as i8);
+        add(Place::Cell(index), offers.deed(&held, &[spot]), Mark::Arrives, &cell.label);
+    }
+    out
 }
 
 fn press_element(board: Board, element: &Element) -> bool {
     let Ok(Some(found)) = element.closest("[data-area],[data-slot],[data-cell]") else { return false };
     let number = |name: &str| found.get_attribute(name).and_then(|text| text.parse::<u8>().ok());
-    let pressed = if let Some(area) = number("data-area") {
+    let unit = found.get_attribute("data-unit").and_then(|word| Unit::ALL.into_iter().find(|unit| unit.word() == word));
+    let pressed = if let (Some(area), Some(unit)) = (number("data-area"), unit) {
+        board.press_unit(AreaId(area), unit)
+    } else if let Some(area) = number("data-area") {
         board.press(&meanings(AreaId(area)))
     } else if let Some(route) = number("data-slot") {
         board.press(&[Spot::Route(RouteId(route))])
@@ -217,10 +270,24 @@ fn press_element(board: Board, element: &Element) -> bool {
         let cell = cell.split_once(':').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
         cell.is_some_and(|(x, y)| board.press(&[Spot::Cell(x, y)]))
     };
-    if !pressed && let Some(label) = found.get_attribute("aria-label") {
-        shell().tell(label);
+    if !pressed && let Some(words) = explain(board, &found) {
+        shell().tell(words);
     }
     true
+}
+
+/// What a thing on the map is and what a press does there; where it does nothing, why.
+fn explain(board: Board, element: &Element) -> Option<String> {
+    let label = element.get_attribute("aria-label").filter(|label| !label.is_empty())?;
+    let area = element.get_attribute("data-area").and_then(|text| text.parse().ok()).map(AreaId);
+    if element.closest(".targets").ok().flatten().is_some() || !board.my_move() {
+        return Some(label);
+    }
+    let why = area.and_then(|area| board.offers.with(|offers| offers.reason(&board.held.get(), &meanings(area))));
+    Some(match why {
+        Some(why) => format!("{label}. {}", board.plain(&board.refusal_words(&why))),
+        None => label,
+    })
 }
 
 fn sky() -> &'static str {
@@ -249,21 +316,48 @@ fn touched(event: &Event) -> Vec<PlanetId> {
     }
 }
 
+/// A map unit is never smaller than this, in pixels: a phone shows a part of a large galaxy instead.
+const SMALLEST: f64 = 0.56;
+
+/// By how much the map is larger than its stage.
+fn enlarged(map: &Galaxy) -> f64 {
+    (SMALLEST / map.scale()).max(1.0)
+}
+
 /// The galaxy as it lies, with what can be pressed lit.
 #[component]
 pub fn Map() -> impl IntoView {
     let board = Board::here();
-    let upright = browser::is_narrow();
+    let stage = RwSignal::new(None::<(f64, f64)>);
+    let cells = Memo::new(move |_| {
+        let cell = |spot: &Spot| match spot {
+            Spot::Cell(x, y) => Some((*x, *y)),
+            _ => None,
+        };
+        board.lit.with(|lit| lit.iter().filter_map(cell).collect::<Vec<_>>())
+    });
+    // What is pressed changes the layer of targets alone: the map below is drawn anew only when the match has changed.
     let map = Memo::new(move |_| {
-        let (view, picture) = (board.view.get(), board.picture.get());
-        let lit = board.lit.get();
-        galaxy(&view, &picture, &Eyes { lit: &lit, name: &|seat| board.session.name(seat), surface, upright })
+        let (view, picture, cells) = (board.view.get(), board.picture.get(), cells.get());
+        let name = |seat: Seat| board.session.name(seat);
+        let stage = stage.get();
+        let upright = stage.is_some_and(|(width, height)| height > width);
+        let drawn = |stage| galaxy(&view, &picture, &Eyes { name: &name, surface, upright, stage, cells: &cells });
+        let whole = drawn(stage);
+        match stage.filter(|_| enlarged(&whole) > 1.0) {
+            Some((width, height)) => drawn(Some((width * enlarged(&whole), height * enlarged(&whole)))),
+            None => whole,
+        }
     });
-    let drawn = Memo::new(move |_| map.with(|map| map.svg(&say!("sc-map"))));
-    let size = Memo::new(move |_| {
-        let (wide, high) = map.with(Galaxy::size);
-        (wide.max(300.0), high.max(300.0) + 12.0)
+    let drawn = Memo::new(move |_| match stage.with(Option::is_some) {
+        true => map.with(|map| map.svg(&say!("sc-map"))),
+        false => String::new(),
     });
+    let lit = Memo::new(move |_| {
+        let picture = board.picture.get();
+        map.with(|map| map.targets(&targets(board, &picture, map)))
+    });
+    let size = Memo::new(move |_| map.with(Galaxy::size));
     // A small screen begins where the person's base is.
     let corner = move || {
         let seat = board.bottom();
@@ -277,8 +371,16 @@ pub fn Map() -> impl IntoView {
         Some((x / wide, y / high))
     };
     let started = Memo::new(move |_| corner().is_some());
-    let home = Callback::new(move |()| corner().map(|place| (place, 1.0)));
+    let home = Callback::new(move |()| {
+        // As large as it is drawn for; the whole map would be as large as it fits.
+        let scale = map.with(|map| {
+            let (wide, high) = map.size();
+            stage.get().map_or(1.0, |(width, height)| map.scale() / (width / wide).min(height / high))
+        });
+        corner().map(|place| (place, scale))
+    });
     let press = Callback::new(move |element: Element| press_element(board, &element));
+    let explain = Callback::new(move |element: Element| explain(board, &element));
     let rings = move || {
         let map = map.get();
         let planets: Vec<PlanetId> =
@@ -299,19 +401,16 @@ pub fn Map() -> impl IntoView {
     };
     let frame = move || {
         let (wide, high) = size.get();
-        format!("0 -12 {wide} {high}")
+        format!("0 0 {wide} {high}")
     };
     view! {
-        <Panned drawn size started home press sky=sky() label=Signal::derive(|| say!("sc-map"))>
+        <Panned drawn targets=lit explain stage_size=stage size started home press sky=sky() label=Signal::derive(|| say!("sc-map"))>
             <svg class="pulses" viewBox=frame aria-hidden="true">
-                <For each=rings key=|(step, at, _)| (*step, *at) let((_, _, (x, y)))>
+                <For each=rings key=|(step, at, (x, y))| (*step, *at, x.to_bits(), y.to_bits()) let((_, _, (x, y)))>
                     <circle cx=x.to_string() cy=y.to_string() r="132"></circle>
                 </For>
             </svg>
         </Panned>
-        <button type="button" class="btn sm booked" data-testid="open-book" on:click=move |_| board.book.set(true)>
-            {crate::shell::text::icon("learn")}{move || say!("sc-book")}
-        </button>
     }
 }
 
@@ -328,8 +427,8 @@ mod tests {
             let war = War::begin(&setup, &mut Seeded::new(1), &mut ()).expect("a table");
             let view = war.view(Viewer::Seat(Seat(0)));
             let picture = view.picture();
-            let eyes =
-                Eyes { lit: &[], name: &|seat| seat.to_string(), surface: |_| "data:,".to_owned(), upright: false };
+            let name = |seat: Seat| seat.to_string();
+            let eyes = Eyes { name: &name, surface: |_| "data:,".to_owned(), upright: false, stage: None, cells: &[] };
             let map = galaxy(&view, &picture, &eyes);
             assert_eq!(map.planets.len(), picture.planets.len());
             assert_eq!(map.routes.len() + map.z_routes.len(), picture.routes.len());

@@ -1,13 +1,16 @@
 //! The table of StarCraft. [`map`] is the stage; around it [`players`] with the conquest track, [`sheet`] with workers, resources and
 //! buildings, [`hand`] with the combat cards; [`battle`] lies over the map while one is fought, [`prompt`] asks and lists every
 //! answer, [`book`] is to read. [`offers`] knows which things an action is about, [`board`] what the person has pressed so far and
-//! what the page does for him; [`cards`] draws cards, [`story`] tells, [`words`] names pieces.
+//! what the page does for him; [`tale`] reads a battle from what was told and [`telling`] shows it skirmish by skirmish; [`cards`] draws
+//! cards, [`story`] tells, [`words`] names pieces.
 
 mod battle;
 mod board;
 mod book;
 mod cards;
+mod choose;
 mod hand;
+mod lesson;
 mod map;
 mod offers;
 mod players;
@@ -15,6 +18,8 @@ mod prompt;
 mod read_only;
 mod sheet;
 mod story;
+mod tale;
+mod telling;
 mod words;
 
 use super::animator::MapAnimator;
@@ -41,6 +46,8 @@ impl Table for War {
     type Offers = offers::Offers;
     type Own = Own;
     const SCORE_ICON: &'static str = "conquest";
+    // Five others act before one's own turn comes back.
+    const LONGEST: u32 = 900;
 
     fn own(signals: &Signals<Self>) -> Own {
         Own::new(signals)
@@ -48,15 +55,30 @@ impl Table for War {
 
     fn draw(board: Board) -> AnyView {
         Effect::new(move |_| board.go_on_when_shown());
+        // The list of every choice and a drawer would lie over one another.
+        Effect::new(move |_| {
+            if board.sheet.get() != Sheet::Map {
+                board.listed.set(false);
+            }
+        });
         view! { <WarTable board/> }.into_any()
     }
 
-    fn on_update(board: Board, _: &Update<Self>) {
+    fn on_update(board: Board, update: &Update<Self>) {
         board.on_update();
+        board.tell_battle(update);
+    }
+
+    fn is_telling(board: Board) -> bool {
+        board.telling.with(Option::is_some)
     }
 
     fn on_act(board: Board) {
         board.on_act();
+    }
+
+    fn travels(board: Board, event: &Event) -> Option<Travel> {
+        story::travel(board, event)
     }
 
     fn on_look(board: Board, piece: u16) {
@@ -64,6 +86,9 @@ impl Table for War {
     }
 
     fn on_key(board: Board, key: &str) -> bool {
+        if matches!(key, "Space" | "Enter" | "KeyE" | "Escape") && board.go_on_telling() {
+            return true;
+        }
         match key {
             "KeyZ" => board.undo(),
             "KeyE" => board.end(),
@@ -72,13 +97,15 @@ impl Table for War {
                     board.act(action);
                 }
             }
-            "KeyA" => board.listed.update(|listed| *listed = !*listed),
+            "KeyA" => board.flip_list(),
             "KeyB" => board.book.set(true),
             "KeyM" => board.sheet.set(Sheet::Map),
-            "KeyK" => board.sheet.set(Sheet::Cards),
-            "KeyL" => board.sheet.set(Sheet::Log),
+            "KeyK" => board.flip(Sheet::Cards),
+            "KeyS" => board.flip(Sheet::Faction),
+            "KeyL" => board.flip(Sheet::Log),
             "Escape" if board.let_go() => {}
             "Escape" if board.look.get().is_some() => board.look.set(None),
+            "Escape" if board.sheet.get() != Sheet::Map => board.sheet.set(Sheet::Map),
             _ => return false,
         }
         true
@@ -87,6 +114,12 @@ impl Table for War {
     fn summary(view: &View) -> (u32, Vec<i32>) {
         let points = view.table.everybody().map(|seat| i32::from(view.table.players[seat].conquest));
         (view.table.round.into(), points.collect())
+    }
+
+    fn plays(view: &View, seat: Seat) -> Option<(String, String)> {
+        let faction = view.table.players[seat].faction?;
+        let leader = &game_starcraft::cards::data().factions[faction.index()].leader;
+        Some((words::name(leader, Lang::En).to_owned(), words::name(leader, Lang::Ru).to_owned()))
     }
 
     fn read_only(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -> AnyView {
@@ -101,6 +134,14 @@ impl Table for War {
         say!("sc-keys")
     }
 
+    fn point(thing: &str) -> String {
+        lesson::point(thing)
+    }
+
+    fn points_at(action: Action, _: &View) -> Vec<String> {
+        lesson::points_at(action)
+    }
+
     fn lead_words() -> String {
         say!("sc-lead")
     }
@@ -111,7 +152,7 @@ fn WarTable(board: Board) -> impl IntoView {
     let session = board.session;
     let painted = map::paint(board);
     let root = NodeRef::<html::Main>::new();
-    board.animate(Rc::new(MapAnimator::new(root)));
+    board.animate(Rc::new(MapAnimator::new(root, board)));
     board.listen_to_keys(root);
     let cover = session.game.get_value();
     let round = move || i64::from(board.view.with(|view| view.table.round));
@@ -124,11 +165,15 @@ fn WarTable(board: Board) -> impl IntoView {
     let victory =
         Signal::derive(move || match board.view.with(|view| view.table.outcome.map(|outcome| outcome.kind)) {
             None => String::new(),
-            Some(VictoryKind::Normal) => say!("sc-won-points"),
+            Some(VictoryKind::Normal) => {
+                [say!("sc-won-points"), players::targets(board).unwrap_or_default()].join(". ")
+            }
             Some(VictoryKind::Special) => say!("sc-won-special"),
             Some(VictoryKind::Time) => say!("sc-won-time"),
             Some(VictoryKind::Elimination) => say!("sc-won-alone"),
         });
+    session
+        .set_leaders(Callback::new(move |seat: Seat| board.player(seat, players::leader).flatten().map(str::to_owned)));
     view! {
         <TableBar board place parts=|| view! { <Phases/> }/>
         <main class="map-table sc" node_ref=root data-testid="table" data-game="starcraft"
@@ -139,16 +184,18 @@ fn WarTable(board: Board) -> impl IntoView {
             data-battle=move || board.view.with(|view| view.table.battle.active).to_string()
             data-open=move || board.sheet.get().key()
             data-me=move || session.me().map(|seat| seat.to_string()).unwrap_or_default()>
-            <players::Strip/>
+            // In the order of the keyboard: the question, what is lit, the hand, then everything else.
+            <Later><prompt::Prompt/></Later>
             <Show when=move || painted.get()><map::Map/></Show>
             <battle::Battle/>
-            <hand::PieceText/>
-            <Later><prompt::Prompt/></Later>
+            <telling::Told/>
+            <choose::Choose/>
             <Later><hand::Hand/></Later>
+            <players::Seats/>
+            <hand::PieceText/>
             <Later><sheet::Side/></Later>
-            <prompt::Tabs/>
+            <prompt::Drawers/>
         </main>
-        <prompt::WhichAction/>
         <book::Book/>
         <HandOver session/>
         <Menu session open=board.main_menu/>

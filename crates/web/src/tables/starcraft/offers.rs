@@ -2,7 +2,7 @@
 //! what is left, and the last one acts. What needs no press, and everything else too, stands in the list of the prompt.
 
 use super::prelude::*;
-use game_starcraft::spots::spots;
+use game_starcraft::spots::{arrives, spots, unit_on_map};
 use game_starcraft::state::AbilitySource;
 use tabletop::Game;
 
@@ -80,6 +80,44 @@ impl Offers {
         meanings.iter().copied().find(fits)
     }
 
+    /// What a press on something that can mean several things does at once; nothing: it asks on, or means nothing.
+    pub fn deed(&self, held: &[Spot], meanings: &[Spot]) -> Option<Action> {
+        let spot = self.meaning(held, meanings)?;
+        self.only(&[held, &[spot]].concat())
+    }
+
+    /// The one action that fits, if it is the only one.
+    pub fn only(&self, held: &[Spot]) -> Option<Action> {
+        match self.fitting(held).as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// Would the next press there let something arrive?
+    pub fn arrives(&self, held: &[Spot], area: AreaId) -> bool {
+        self.lit(held).iter().any(|spot| match spot {
+            Spot::To(to) => *to == area,
+            Spot::Area(at) if *at == area => {
+                let next = [held, &[*spot]].concat();
+                self.fitting(&next).into_iter().any(|action| arrives(action) == Some(area))
+            }
+            _ => false,
+        })
+    }
+
+    /// The things one says by pressing a unit that stands in an area, if that fits what is held.
+    pub fn unit_there(&self, held: &[Spot], area: AreaId, unit: Unit) -> Option<[Spot; 2]> {
+        let about = |action: &Action| unit_on_map(*action) == Some((area, unit));
+        let fitting: Vec<Action> = self.fitting(held).into_iter().filter(about).collect();
+        [Spot::From(area), Spot::Area(area)].into_iter().map(|place| [place, Spot::Unit(unit)]).find(|things| {
+            fitting.iter().any(|action| {
+                let spots = spots(*action);
+                things.iter().all(|thing| spots.contains(thing))
+            })
+        })
+    }
+
     /// Must one still say where, among several places?
     pub fn asks_where(&self, held: &[Spot]) -> bool {
         let mut places: Vec<Spot> = Vec::new();
@@ -140,6 +178,41 @@ mod tests {
         assert!(matches!(planet, Spot::Planet(_)));
         assert_eq!(offers.fitting(&[build, planet]).len(), 1);
         assert!(!offers.asks_where(&[planet]), "the faces for one planet are a menu");
+    }
+
+    /// At a table in the middle of a Mobilize order with units of two kinds in one area.
+    fn mobilizing() -> Offers {
+        let from = AreaId(3);
+        let go = |unit, to| Action::Move { unit, from, to: AreaId(to) };
+        let all = [go(Unit::Marine, 5), go(Unit::Marine, 6), go(Unit::Vulture, 5), go(Unit::Vulture, 6)];
+        Offers::sorted(&[&all[..], &[Action::Done]].concat(), &[])
+    }
+
+    #[test]
+    fn a_press_on_a_unit_is_about_that_unit_and_the_next_press_moves_it() {
+        let (offers, from) = (mobilizing(), AreaId(3));
+        let things = offers.unit_there(&[], from, Unit::Vulture).expect("it can move");
+        assert_eq!(things, [Spot::From(from), Spot::Unit(Unit::Vulture)]);
+        assert_eq!(offers.lit(&things), [Spot::To(AreaId(5)), Spot::To(AreaId(6))]);
+        let deed = offers.deed(&things, &super::super::map::meanings(AreaId(6)));
+        assert_eq!(deed, Some(Action::Move { unit: Unit::Vulture, from, to: AreaId(6) }));
+        assert_eq!(offers.unit_there(&[], AreaId(5), Unit::Marine), None, "nobody stands there who could move");
+        assert!(offers.unit_there(&[Spot::From(from)], from, Unit::Marine).is_some(), "the area may be pressed first");
+    }
+
+    #[test]
+    fn a_plus_stands_only_where_something_arrives() {
+        let (offers, from) = (mobilizing(), AreaId(3));
+        let pluses = |held: &[Spot]| (0..9).filter(|area| offers.arrives(held, AreaId(*area))).collect::<Vec<_>>();
+        assert!(pluses(&[]).is_empty(), "first one says who leaves");
+        assert_eq!(pluses(&[Spot::From(from)]), [5, 6]);
+    }
+
+    #[test]
+    fn building_a_unit_is_not_about_one_that_stands_there() {
+        let offers = Offers::sorted(&[Action::BuildUnit { unit: Unit::Marine, area: AreaId(3) }], &[]);
+        assert_eq!(offers.unit_there(&[], AreaId(3), Unit::Marine), None);
+        assert!(offers.arrives(&[Spot::Unit(Unit::Marine)], AreaId(3)));
     }
 
     #[test]

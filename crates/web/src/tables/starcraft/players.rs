@@ -1,4 +1,4 @@
-//! Everybody's conquest track on top, the event deck beside it; and the log.
+//! Everybody beside the map with his conquest track; the event deck and what wins below.
 
 use super::prelude::*;
 
@@ -25,18 +25,25 @@ pub fn track(view: &View, picture: &Picture, player: &PlayerPicture) -> AnyView 
         .into_any()
 }
 
-fn card(board: Board, player: &PlayerPicture) -> AnyView {
+/// The leader of a faction, as short as people say it.
+pub fn leader(player: &PlayerPicture) -> Option<&'static str> {
+    player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang()))
+}
+
+/// A seat: who leads and who sits there in one place, the points with the target of that player, what he has in hand and on the map.
+fn seat(board: Board, player: &PlayerPicture) -> AnyView {
     let (view, picture) = (board.view.get(), board.picture.get());
-    let (seat, owner, lang) = (player.seat, owner_of(player), lang());
+    let (seat, owner) = (player.seat, owner_of(player));
     let me = board.session.me() == Some(seat);
-    let leader = player.faction.map(|faction| words::name(&data().factions[faction.index()].leader, lang));
-    let name = board.session.name(seat);
+    let (leader, name) = (leader(player), board.session.seat_name(seat));
     let asked = view.table.asked.contains(seat);
     // A team counts its points together.
     let (points, next) = (picture.side_conquest(player.side), picture.side_income(player.side));
-    let label = match view.table.house.conquest {
-        true => [Some(name.as_str()), leader].into_iter().flatten().collect::<Vec<_>>().join(", "),
-        false => say!(
+    let counts = !view.table.house.conquest;
+    let first = view.table.first == seat;
+    let mut label = match counts {
+        false => [Some(name.as_str()), leader].into_iter().flatten().collect::<Vec<_>>().join(", "),
+        true => say!(
             "sc-player-label",
             name = name.clone(),
             faction = leader.unwrap_or_default(),
@@ -45,50 +52,77 @@ fn card(board: Board, player: &PlayerPicture) -> AnyView {
             next = i64::from(next)
         ),
     };
-    let first = view.table.first == seat;
-    let label = if first { format!("{label}. {}", say!("sc-first")) } else { label };
-    let counted =
-        (!view.table.house.conquest).then(|| view! { <span class="pts num">{points}<small>"+"{next}</small></span> });
+    label.push_str(". ");
+    label.push_str(&say!("sc-player-has", cards = i64::from(player.hand), orders = i64::from(player.orders)));
+    if first {
+        label.push_str(". ");
+        label.push_str(&say!("sc-first"));
+    }
     let show = move |_| {
         board.shown.set((!me).then_some(seat));
-        if browser::is_narrow() {
-            board.sheet.set(Sheet::Faction);
-        }
+        board.sheet.set(Sheet::Faction);
     };
     let shown = move || board.shown.get().unwrap_or_else(|| board.bottom()) == seat;
+    let bot = board.session.bot_words(seat).filter(|_| !me);
+    let orders = (0..player.orders).map(|_| view! { <i></i> }).collect_view();
     view! {
-        <button type="button" class="pl" class:me=me class:turn=asked class:out=player.out class:shown=shown style=colour(owner) aria-label=label
-            data-stop="" data-testid=format!("player-{seat}") on:click=show>
-            <span class="em" aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span>
-            <span class="nm">{leader.map_or(name.clone(), str::to_owned)}</span>
-            <span class="meta"><span>{name}</span><span>{icon("deck")}{player.hand}</span><span>{icon("target")}{player.orders}</span>{first.then(|| view! { <span title=say!("sc-first")>{icon("star")}</span> })}</span>
-            {counted}
+        <button type="button" class="sc-seat" class:me=me class:turn=asked class:out=player.out class:shown=shown style=colour(owner)
+            data-stop="" data-testid=format!("player-{seat}") data-owner=owner.map(|owner| owner.outline.mark()) on:click=show>
+            <span class="sr-only">{label}</span>
+            <span class="em" aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(34)).unwrap_or_default()></span>
+            {first.then(|| view! { <em class="first" aria-hidden="true" title=say!("sc-first")>{say!("sc-first-short")}</em> })}
+            <span class="id" aria-hidden="true"><b>{leader.map_or(name.clone(), str::to_owned)}</b><span class="sits"><span>{name}</span>{bot.map(|bot| view! { <span>" · "{bot}</span> })}</span></span>
+            {counts.then(|| view! { <span class="pt num" aria-hidden="true"><b>{points}</b><small>"/ "{player.target}</small></span> })}
             {track(&view, &picture, player)}
+            <span class="mt" aria-hidden="true">
+                <span title=say!("sc-cards-in-hand")>{icon("deck")}<b class="num">{player.hand}</b></span>
+                <span class="od" title=say!("sc-orders-lying")>{orders}<b class="num">{player.orders}</b></span>
+                {counts.then(|| view! { <span class="nx">{say!("sc-next-points", count = i64::from(next))}</span> })}
+            </span>
         </button>
     }
     .into_any()
 }
 
+/// How many points win, and for whom it is another number, and why.
+pub fn targets(board: Board) -> Option<String> {
+    let (view, picture) = (board.view.get(), board.picture.get());
+    if view.table.house.conquest {
+        return None;
+    }
+    let first = picture.players.first()?.target;
+    if picture.players.iter().all(|player| player.target == first) {
+        return Some(say!("sc-target-all", target = i64::from(first)));
+    }
+    // One leader plays for time: he needs fewer, everybody else more.
+    let least = picture.players.iter().min_by_key(|player| player.target)?;
+    let most = picture.players.iter().map(|player| player.target).max()?;
+    let name = leader(least).map_or_else(|| board.session.seat_name(least.seat), str::to_owned);
+    Some(say!("sc-target-differs", name = name, own = i64::from(least.target), others = i64::from(most)))
+}
+
+/// Everybody beside the map, in turn order, and below them the events and what wins.
 #[component]
-pub fn Strip() -> impl IntoView {
+pub fn Seats() -> impl IntoView {
     let board = Board::here();
-    let cards = move || {
+    let seats = move || {
         let picture = board.picture.get();
-        picture.players.iter().map(|player| card(board, player)).collect_view()
+        picture.players.iter().map(|player| seat(board, player)).collect_view()
     };
     let deck = move || {
         let deck = board.picture.with(|picture| picture.deck.clone());
         let left: i64 = deck.left.iter().map(|left| i64::from(*left)).sum();
         let stage = ["–", "I", "II", "III"][usize::from(deck.stage.min(3))];
+        let ends = (deck.ends > 0).then(|| say!("sc-ends", count = i64::from(deck.ends)));
         view! {
             <button type="button" class="deck" data-stop="" data-testid="events" on:click=move |_| board.book.set(true)>
                 <span class="evpile" aria-hidden="true">{stage}</span>
-                <span><b>{say!("sc-events")}</b><span>{say!("sc-events-left", count = left)}</span><span>{say!("sc-ends", count = i64::from(deck.ends))}</span></span>
+                <span class="notes"><b>{say!("sc-events-left", count = left)}</b>{targets(board).map(|words| view! { <span data-testid="targets">{words}</span> })}{ends.map(|words| view! { <span>{words}</span> })}</span>
             </button>
         }
     };
     let many = move || board.picture.with(|picture| picture.players.len()).to_string();
-    view! { <section class="strip-sc" data-row="players" data-many=many aria-label=move || say!("mg-players")>{cards}{deck}</section> }
+    view! { <section class="seats night" data-row="players" data-many=many aria-label=move || say!("sc-seats")>{seats}{deck}</section> }
 }
 
 pub fn shown(board: Board) -> Seat {

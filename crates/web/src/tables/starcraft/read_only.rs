@@ -11,7 +11,7 @@ pub fn ReadOnly(view: Signal<Option<Arc<View>>>, name: Callback<Seat, String>) -
     let upright = browser::is_narrow();
     let map = move || {
         let (view, picture) = (view.get()?, drawn.get()?);
-        let eyes = Eyes { lit: &[], name: &|seat| name.run(seat), surface, upright };
+        let eyes = Eyes { name: &|seat| name.run(seat), surface, upright, stage: None, cells: &[] };
         Some(galaxy(&view, &picture, &eyes).svg(&say!("sc-map")))
     };
     let strips = move || {

@@ -4,6 +4,8 @@
 use super::cards::{glyph, price, sign};
 use super::players::{colour, shown};
 use super::prelude::*;
+use super::tale::Telling;
+use crate::tables::map_table::target;
 use game_starcraft::cards::Price;
 use game_starcraft::ids::{Layer, Race, Resource};
 use game_starcraft::picture::{BuildingPicture, ResourcePicture};
@@ -65,25 +67,37 @@ fn resource(board: Board, player: &PlayerPicture, seen: &ResourcePicture) -> Any
     let fits = seen.source != Source::Home || due == Some(seen.resource);
     let lit = move || fits && board.is_lit(spot);
     view! {
-        <button type="button" class=class class:lit=lit class:half={seen.depletion == Depletion::Partial} data-stop="" aria-label=label
-            on:click=press(board, spot, None)>
-            <span class="hd">{icon(symbol)}{seen.capacity}<small>{place}</small></span>
+        <button type="button" class=class class:lit=lit class:half={seen.depletion == Depletion::Partial} data-stop=""
+            data-press=move || lit().then(|| board.says(&[spot])).flatten() on:click=press(board, spot, None)>
+            <span class="sr-only">{label}</span>
+            <span class="hd" aria-hidden="true">{icon(symbol)}{seen.capacity}<small>{place}</small></span>
             <span class="slots">{slots.collect_view()}</span>
         </button>
     }
     .into_any()
 }
 
-fn unit(board: Board, player: &PlayerPicture, kind: Unit, open: bool) -> AnyView {
+/// A unit; `needs` says what opens it, while nothing does.
+fn unit(board: Board, player: &PlayerPicture, kind: Unit, needs: Option<String>) -> AnyView {
     let record = data().unit(kind);
     let left = player.supply.iter().find(|(unit, _)| *unit == kind).map_or(0, |(_, count)| *count);
     let spot = Spot::Unit(kind);
     let mine = board.session.me() == Some(player.seat);
     let lit = move || mine && board.is_lit(spot);
     let held = move || mine && board.is_held(spot);
+    let locked = needs.is_some();
+    let title = needs.clone().unwrap_or_else(|| say!("sc-left", count = i64::from(left)));
+    let show = press(board, spot, Some(Piece::Unit(kind)));
+    let on_click = move |event| {
+        match &needs {
+            Some(needs) if !board.is_lit(spot) => shell().tell(needs.clone()),
+            _ => {}
+        }
+        show(event);
+    };
     view! {
-        <button type="button" class="un" class:sky={record.layer == Layer::Air} class:lock=!open class:lit=lit class:sel=held data-stop=""
-            data-unit=kind.word() title=say!("sc-left", count = i64::from(left)) on:click=press(board, spot, Some(Piece::Unit(kind)))
+        <button type="button" class="un" class:sky={record.layer == Layer::Air} class:lock=locked class:lit=lit class:sel=held data-stop=""
+            data-unit=kind.word() data-press=move || lit().then(|| board.says(&[spot])).flatten() title=title on:click=on_click
             on:mouseenter=move |_| board.look.set(Some(piece_id(Piece::Unit(kind)))) on:mouseleave=move |_| board.look.set(None)>
             {glyph(words::glyph(kind))}{price(record.price)}<span class="n">{words::unit(kind, lang())}{sign(Piece::Unit(kind))}</span>
         </button>
@@ -99,10 +113,15 @@ fn building(board: Board, player: &PlayerPicture, race: Race, seen: &BuildingPic
     let piece = Piece::Building(race, seen.kind);
     let levels = (0..seen.highest).map(|level| view! { <i class:on={level < seen.level}></i> });
     let units = seen.units.iter().zip(0u8..).flat_map(|(units, level)| units.iter().map(move |unit| (*unit, level)));
-    let units = units.map(|(kind, level)| unit(board, player, kind, level < seen.level));
+    let building = words::name(&record.name, lang());
+    let units = units.map(|(kind, level)| {
+        let needs =
+            say!("sc-needs-level", unit = words::unit(kind, lang()), building = building, level = i64::from(level) + 1);
+        unit(board, player, kind, (level >= seen.level).then_some(needs))
+    });
     view! {
         <div class="bld">
-            <button type="button" class="b" class:lit=lit data-stop="" on:click=press(board, spot, Some(piece))>
+            <button type="button" class="b" class:lit=lit data-stop="" data-press=move || lit().then(|| board.says(&[spot])).flatten() on:click=press(board, spot, Some(piece))>
                 <span>{words::name(&record.name, lang())}{sign(piece)}</span>
                 <span class="lv" role="img" aria-label=say!("sc-level", level = i64::from(seen.level), of = i64::from(seen.highest))>{levels.collect_view()}</span>
                 {seen.next.map(price)}
@@ -126,7 +145,7 @@ fn mini(
     let (lit, held) = (move || mine && board.is_lit(spot), move || mine && board.is_held(spot));
     view! {
         <button type="button" class="also" class:lit=lit class:sel=held data-stop="" title=say!("sc-left", count = i64::from(left))
-            on:click=press(board, spot, None)>{sign}<span>{name}</span>{price(cost)}</button>
+            data-press=move || lit().then(|| board.says(&[spot])).flatten() on:click=press(board, spot, None)>{sign}<span>{name}</span>{price(cost)}</button>
     }
     .into_any()
 }
@@ -164,7 +183,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
         let mine = board.session.me() == Some(player.seat);
         let lit = move || mine && board.is_lit(spot);
         Some(view! {
-            <button type="button" class="mod" class:on={module.installed > 0} class:lit=lit data-stop="" on:click=press(board, spot, Some(piece))>
+            <button type="button" class="mod" class:on={module.installed > 0} class:lit=lit data-stop="" data-press=move || lit().then(|| board.says(&[spot])).flatten() on:click=press(board, spot, Some(piece))>
                 <span>{words::name(&record.name, lang)}{sign(piece)}</span>
                 <b class="num">{module.installed}<small>"/"{module.tokens}</small></b>{price(module.price)}
             </button>
@@ -192,7 +211,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
         <header style=colour(owner)>
             <span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(44)).unwrap_or_default()></span>
             <div><h2>{words::name(&record.leader, lang)}{sign(piece)}</h2>
-                <p>{words::name(&sheet.name, lang)}" · "{board.session.name(player.seat)}" · "{say!("sc-hand-of", count = i64::from(player.hand), limit = i64::from(player.hand_limit))}" · "{open}</p></div>
+                <p>{words::name(&sheet.name, lang)}" · "{board.session.seat_name(player.seat)}" · "{say!("sc-hand-of", count = i64::from(player.hand), limit = i64::from(player.hand_limit))}" · "{open}</p></div>
             <button type="button" class="btn ghost icon sm" aria-label=say!("sc-about") title=say!("sc-about") on:click=move |_| board.look.set(Some(piece_id(piece)))>{icon("learn")}</button>
         </header>
         {goal}
@@ -206,7 +225,7 @@ fn whole(board: Board, player: &PlayerPicture) -> AnyView {
     .into_any()
 }
 
-/// The panel: a faction sheet, and the log below it.
+/// Two drawers: a faction sheet, and the log.
 #[component]
 pub fn Side() -> impl IntoView {
     let board = Board::here();
@@ -220,10 +239,29 @@ pub fn Side() -> impl IntoView {
             view! { <button type="button" class="btn back" data-testid="own-sheet" on:click=move |_| board.shown.set(None)>{icon("prev")}{say!("sc-own-sheet")}</button> }
         })
     };
+    // The line that ends a battle opens it again.
+    let open_battle = move |event: web_sys::MouseEvent| {
+        let line = target(&event).and_then(|element| element.closest("li[data-step]").ok().flatten());
+        if let Some(step) = line.and_then(|line| line.get_attribute("data-step")?.parse().ok()) {
+            board.tell_of_step(step);
+        }
+    };
+    let last_battle = move || {
+        board.story.track();
+        let tale = board.battles().into_iter().rfind(|tale| tale.ended.is_some())?;
+        let tell = move |_| {
+            let (at, tale) = (tale.fought.len(), Arc::new(tale.clone()));
+            board.telling.set(Some(Telling { tale, at }));
+        };
+        Some(
+            view! { <button type="button" class="btn last-battle" data-testid="last-battle" on:click=tell>{icon("combat")}{say!("sc-last-battle")}</button> },
+        )
+    };
     view! {
-        <aside class="side">
-            <div class="sheet" data-sheet=Sheet::Faction.key() data-testid="faction-sheet" tabindex="-1">{foreign}{sheet}</div>
-            <div class="logs" data-sheet=Sheet::Log.key()><TableLog board/></div>
-        </aside>
+        <aside class="sheet" data-over="" data-sheet=Sheet::Faction.key() data-testid="faction-sheet" tabindex="-1" aria-label=move || say!("sc-tab-faction")>{foreign}{sheet}</aside>
+        <div class="logs" data-over="" data-sheet=Sheet::Log.key() on:click=open_battle>
+            <TableLog board/>
+            {last_battle}
+        </div>
     }
 }
