@@ -2,7 +2,7 @@
 
 use crate::{ascii, signals};
 use crossterm::cursor::Show;
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
 use ratatui::backend::CrosstermBackend;
@@ -10,6 +10,7 @@ use ratatui::{DefaultTerminal, Frame, Terminal};
 use std::io::{self, stdout};
 use std::mem::ManuallyDrop;
 use std::panic;
+use std::time::Duration;
 
 pub struct Screen {
     /// Dropped, it would complain on the standard error that the cursor cannot be shown, and panic where that has gone as well.
@@ -25,6 +26,9 @@ impl Screen {
             before(fault);
         }));
         signals::watch_suspension()?;
+        // From here on a new size is heard of: crossterm listens for it from the first time it is asked, and one that came between the first
+        // picture and then would be missed.
+        event::poll(Duration::ZERO)?;
         let screen = Self { terminal: ManuallyDrop::new(ratatui::try_init()?) };
         // The wheel and clicks are a convenience: a terminal without a mouse is fine.
         let _ = execute!(stdout(), EnableMouseCapture);
