@@ -130,44 +130,9 @@ pub fn Ending(
     };
     let won = move || session.me().is_some_and(|me| winners().contains(&me));
     let hot_seat = session.shares_the_device();
-    let title = move || {
-        let winners = winners();
-        let side_of = |seat: &Seat| side.map_or(seat.0, |side| side.run(*seat));
-        let one_side = winners.windows(2).all(|pair| side_of(&pair[0]) == side_of(&pair[1]));
-        match winners.as_slice() {
-            [] if side.is_some() => say!("lost"),
-            [_, _, ..] if one_side && won() && !hot_seat => say!("won"),
-            [_, _, ..] if one_side && !hot_seat && session.me().is_some() => say!("lost"),
-            [_, _, ..] if one_side => {
-                let names: Vec<String> = winners.iter().map(|seat| session.name(*seat)).collect();
-                say!("won-together", names = names.join(", "))
-            }
-            [only] if hot_seat || session.me().is_none() => say!("won-name", name = session.name(*only)),
-            [_] if won() => say!("won"),
-            [_] => say!("lost"),
-            _ => say!("drawn"),
-        }
-    };
+    let title = move || title_of(session, &winners(), side);
     let again = move |_| session.rematch();
-    // Whoever beats a level is offered the one above it.
-    let next = move || {
-        let mine = |seat: Seat| {
-            let me = session.me();
-            me == Some(seat) || side.is_some_and(|side| me.is_some_and(|me| side.run(me) == side.run(seat)))
-        };
-        let offered = won() && !hot_seat && !session.is_elsewhere();
-        let (beaten, next) = offered.then(|| session.beaten(|seat| !mine(seat))).flatten()?;
-        let name = move || next.name(lang());
-        Some(view! {
-            <div class="next-rival" data-testid="next-rival" data-level=next.id.name()>
-                <img src=crate::home::face(next.id) alt="" width="64" height="64"/>
-                <p><b>{move || say!("next-rival", name = name())}</b><span class="muted">{move || next.style(lang())}</span></p>
-                <button type="button" class="btn" data-testid="play-next" on:click=move |_| session.play_next(beaten, next)>
-                    {icon("play")}{move || say!("play-next", name = name())}
-                </button>
-            </div>
-        })
-    };
+    let next = move || won().then(|| next_rival(session, side)).flatten();
     let symbol = crate::games::kit(session.game.get_value().id).map_or("star", |kit| kit.score_icon);
     let rows = move || {
         let mut seats: Vec<(Seat, u8)> = (0u8..).map(Seat).zip(places()).collect();
@@ -216,4 +181,46 @@ pub fn Ending(
             </Dialog>
         </Show>
     }
+}
+
+/// How the match ended, for whoever sits here.
+fn title_of(session: Session, winners: &[Seat], side: Option<Callback<Seat, u8>>) -> String {
+    let (hot_seat, me) = (session.shares_the_device(), session.me());
+    let won = me.is_some_and(|me| winners.contains(&me));
+    let side_of = |seat: &Seat| side.map_or(seat.0, |side| side.run(*seat));
+    let one_side = winners.windows(2).all(|pair| side_of(&pair[0]) == side_of(&pair[1]));
+    match winners {
+        [] if side.is_some() => say!("lost"),
+        [_, _, ..] if one_side && won && !hot_seat => say!("won"),
+        [_, _, ..] if one_side && !hot_seat && me.is_some() => say!("lost"),
+        [_, _, ..] if one_side => {
+            let names: Vec<String> = winners.iter().map(|seat| session.name(*seat)).collect();
+            say!("won-together", names = names.join(", "))
+        }
+        [only] if hot_seat || me.is_none() => say!("won-name", name = session.name(*only)),
+        [_] if won => say!("won"),
+        [_] => say!("lost"),
+        _ => say!("drawn"),
+    }
+}
+
+/// Whoever beats a level is offered the one above it.
+fn next_rival(session: Session, side: Option<Callback<Seat, u8>>) -> Option<impl IntoView> {
+    if session.shares_the_device() || session.is_elsewhere() {
+        return None;
+    }
+    let me = session.me();
+    let mine =
+        |seat: Seat| me == Some(seat) || side.is_some_and(|side| me.is_some_and(|me| side.run(me) == side.run(seat)));
+    let (beaten, next) = session.beaten(|seat| !mine(seat))?;
+    let name = move || next.name(lang());
+    Some(view! {
+        <div class="next-rival" data-testid="next-rival" data-level=next.id.name()>
+            <img src=crate::home::face(next.id) alt="" width="64" height="64"/>
+            <p><b>{move || say!("next-rival", name = name())}</b><span class="muted">{move || next.style(lang())}</span></p>
+            <button type="button" class="btn" data-testid="play-next" on:click=move |_| session.play_next(beaten, next)>
+                {icon("play")}{move || say!("play-next", name = name())}
+            </button>
+        </div>
+    })
 }

@@ -396,6 +396,33 @@ impl Stage {
     }
 }
 
+impl Stage {
+    /// Where the map lies, for the style sheet.
+    fn transform(self) -> String {
+        let Camera { x, y, scale } = self.camera.get();
+        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+    }
+
+    /// How much of the map can be read as large as it is.
+    fn level_of_detail(self) -> &'static str {
+        let (wide, high) = self.room().fit();
+        match self.camera.get().scale * wide.min(high) {
+            side if side > 1000.0 => "near",
+            side if side > 760.0 => "mid",
+            _ => "far",
+        }
+    }
+
+    /// What is said of the thing under the pointer, where there is room for it.
+    fn draws_tip(self, Tip { words, at }: Tip) -> impl IntoView {
+        let (_, _, width, height) = self.area();
+        let left = if at.0 > width / 2.0 { " left" } else { "" };
+        let up = if at.1 > height / 2.0 { " up" } else { "" };
+        let style = format!("left:{:.0}px;top:{:.0}px", at.0, at.1);
+        view! { <div class=format!("map-tip{left}{up}") role="tooltip" data-testid="tip" style=style>{words}</div> }
+    }
+}
+
 /// The keyboard enters the map at its first place; arrows lead on from there.
 fn entered(drawn: &str) -> String {
     drawn.replacen("tabindex='-1'", "tabindex='0'", 1)
@@ -489,23 +516,6 @@ pub fn Panned(
             request_animation_frame(go_home);
         }
     });
-    let transform = move || {
-        let Camera { x, y, scale } = camera.get();
-        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
-    };
-    let near = move || {
-        let (wide, high) = stage.room().fit();
-        match camera.get().scale * wide.min(high) {
-            side if side > 1000.0 => "near",
-            side if side > 760.0 => "mid",
-            _ => "far",
-        }
-    };
-    let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
-        view! {
-            <button type="button" aria-label=label title=label data-testid=testid on:click=move |_| act.run(())>{icon(symbol)}</button>
-        }
-    };
     view! {
         <section class="stage-map" aria-label=label>
             <img class="sky" alt="" src=sky/>
@@ -514,28 +524,38 @@ pub fn Panned(
                 on:pointerup=move |event| stage.on_up(&event) on:pointercancel=move |event| stage.on_up(&event)
                 on:pointerleave=move |event| { stage.on_up(&event); stage.forgets(); } on:focusin=move |event| stage.on_focus(&event) on:focusout=move |event| stage.on_blur(&event) on:click=move |event| stage.on_click(&event)
                 on:wheel=move |event| stage.on_wheel(&event) on:keydown=move |event| stage.on_key(&event)>
-                <div class="moved" style:transform=transform data-lod=near>
+                <div class="moved" style:transform=move || stage.transform() data-lod=move || stage.level_of_detail()>
                     // First for the keyboard, above for the pointer.
                     <div class="map-in above" inner_html=move || targets.get()></div>
                     <div class="map-in" inner_html=move || entered(&drawn.get())></div>
                     {children()}
                 </div>
             </div>
-            {move || stage.tip.get().map(|Tip { words, at }| {
-                // It stands where there is room for it.
-                let (_, _, width, height) = stage.area();
-                let class = format!("map-tip{}{}", if at.0 > width / 2.0 { " left" } else { "" }, if at.1 > height / 2.0 { " up" } else { "" });
-                view! { <div class=class role="tooltip" data-testid="tip" style=format!("left:{:.0}px;top:{:.0}px", at.0, at.1)>{words}</div> }
-            })}
-            <div class="zoomer" data-corner=corner>
-                {button("plus", "zoom-in", || say!("map-nearer"), Callback::new(move |()| stage.zoom(1.25)))}
-                <span class="num wide">{move || format!("{:.0} %", camera.get().scale * 100.0)}</span>
-                {button("minus", "zoom-out", || say!("map-farther"), Callback::new(move |()| stage.zoom(0.8)))}
-                {button("target", "zoom-home", || say!("map-whole"), Callback::new(move |()| {
-                    if camera.get_untracked() == Camera::WHOLE { go_home() } else { camera.set(Camera::WHOLE) }
-                }))}
-            </div>
+            {move || stage.tip.get().map(|tip| stage.draws_tip(tip))}
+            <Zoomer stage corner go_home=Callback::new(move |()| go_home())/>
         </section>
+    }
+}
+
+/// The buttons that bring the map nearer and farther, in the corner where they hide nothing that can be pressed.
+#[component]
+fn Zoomer(stage: Stage, corner: RwSignal<usize>, go_home: Callback<()>) -> impl IntoView {
+    let button = move |symbol: &'static str, testid: &'static str, label: fn() -> String, act: Callback<()>| {
+        view! {
+            <button type="button" aria-label=label title=label data-testid=testid on:click=move |_| act.run(())>{icon(symbol)}</button>
+        }
+    };
+    let whole = move |()| match stage.camera.get_untracked() == Camera::WHOLE {
+        true => go_home.run(()),
+        false => stage.camera.set(Camera::WHOLE),
+    };
+    view! {
+        <div class="zoomer" data-corner=corner>
+            {button("plus", "zoom-in", || say!("map-nearer"), Callback::new(move |()| stage.zoom(1.25)))}
+            <span class="num wide">{move || format!("{:.0} %", stage.camera.get().scale * 100.0)}</span>
+            {button("minus", "zoom-out", || say!("map-farther"), Callback::new(move |()| stage.zoom(0.8)))}
+            {button("target", "zoom-home", || say!("map-whole"), Callback::new(whole))}
+        </div>
     }
 }
 

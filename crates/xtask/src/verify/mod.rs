@@ -56,6 +56,8 @@ struct Outcome {
     name: String,
     passed: usize,
     failed: usize,
+    /// Which tests failed at first and passed when they were tried again.
+    unsteady: Vec<String>,
     time: Duration,
 }
 
@@ -122,7 +124,7 @@ pub fn verify(options: &Options) -> Result<()> {
                 let environment = [("STARBOARD_SITE", site.as_str()), ("STARBOARD_AXE", axe.as_str())];
                 outcomes.extend(tests::run(&in_browser, BROWSERS, &environment)?);
             }
-            None => outcomes.push(Outcome { name: "browser".to_owned(), passed: 0, failed: 1, time: Duration::ZERO }),
+            None => outcomes.push(Outcome::of("browser", 0, 1, Duration::ZERO)),
         }
     }
     summary(&outcomes, start)
@@ -199,7 +201,7 @@ fn look_at_dependencies_of(manifest: &Path) -> Result<Outcome> {
     let (packages, faults) = dependencies::check(Some(manifest))?;
     faults.iter().for_each(|fault| eprintln!("{fault}"));
     let (passed, failed) = (packages - faults.len().min(packages), faults.len());
-    Ok(Outcome { name: "python: dependencies".to_owned(), passed, failed, time: begun.elapsed() })
+    Ok(Outcome::of("python: dependencies", passed, failed, begun.elapsed()))
 }
 
 /// Licences, sources and bans; advisories too, where cargo-deny is installed and finds them.
@@ -210,7 +212,7 @@ fn look_at_dependencies() -> Result<Vec<Outcome>> {
         eprintln!("{fault}");
     }
     let (passed, failed) = (packages - faults.len().min(packages), faults.len());
-    let mut outcomes = vec![Outcome { name: "dependencies".to_owned(), passed, failed, time: begun.elapsed() }];
+    let mut outcomes = vec![Outcome::of("dependencies", passed, failed, begun.elapsed())];
     if there("cargo-deny") {
         outcomes.push(checked("cargo deny", cargo().args(["deny", "check"]))?);
     }
@@ -250,7 +252,13 @@ fn checked(name: &str, command: &mut Command) -> Result<Outcome> {
 }
 
 fn outcome(name: &str, begun: Instant, well: bool) -> Outcome {
-    Outcome { name: name.to_owned(), passed: usize::from(well), failed: usize::from(!well), time: begun.elapsed() }
+    Outcome::of(name, usize::from(well), usize::from(!well), begun.elapsed())
+}
+
+impl Outcome {
+    fn of(name: &str, passed: usize, failed: usize, time: Duration) -> Self {
+        Self { name: name.to_owned(), passed, failed, unsteady: Vec::new(), time }
+    }
 }
 
 /// Says what ran, how many passed and how long it took; fails if anything did.
@@ -258,6 +266,9 @@ fn summary(outcomes: &[Outcome], start: Instant) -> Result<()> {
     println!("\n{:40} {:>6} {:>6} {:>7}", "part", "passed", "failed", "time");
     for part in outcomes {
         println!("{:40} {:>6} {:>6} {:>7}", part.name, part.passed, part.failed, clock(part.time));
+    }
+    for part in outcomes {
+        part.unsteady.iter().for_each(|test| println!("unsteady, passed at the second try: {} {test}", part.name));
     }
     let (passed, failed) =
         outcomes.iter().fold((0, 0), |(passed, failed), part| (passed + part.passed, failed + part.failed));
