@@ -29,12 +29,12 @@ pub struct Weighed {
     /// Why: for it, then against it.
     pub facts: Vec<Fact>,
     /// How it goes on in one imagined game: the next few steps.
-    pub goes_on: Vec<Told>,
+    pub goes_on: Vec<NextMove>,
 }
 
 /// A step of an imagined game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct NextMove {
     /// Who takes it.
     pub seat: Seat,
     /// What.
@@ -122,7 +122,7 @@ pub(crate) struct Ahead {
     /// What others did in the answer, by its English words: who, and in how many worlds.
     done: BTreeMap<String, (Seat, u32)>,
     /// How the first world went on.
-    goes_on: Vec<Told>,
+    goes_on: Vec<NextMove>,
 }
 
 /// The numbers of every seat, as this seat sees them.
@@ -211,7 +211,7 @@ impl Ahead {
 
     fn tell<G: Shelved>(&mut self, seat: Seat, action: G::Action, view: &G::View, tells: usize) {
         if self.goes_on.len() < tells {
-            self.goes_on.push(Told { seat, words: Words::of(|to| G::say_action(&action, view, to)) });
+            self.goes_on.push(NextMove { seat, words: Words::of(|to| G::say_action(&action, view, to)) });
         }
     }
 
@@ -224,7 +224,7 @@ impl Ahead {
     }
 
     /// How it goes on in the first world.
-    pub(crate) fn goes_on(&self) -> Vec<Told> {
+    pub(crate) fn goes_on(&self) -> Vec<NextMove> {
         self.goes_on.clone()
     }
 

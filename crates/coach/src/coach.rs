@@ -44,7 +44,7 @@ impl Unfit {
 }
 
 /// A decision that cost much, and what is needed to tell why.
-struct Found<G: Game> {
+struct Candidate<G: Game> {
     decision: Decision,
     view: G::View,
     taken: (G::Action, (f32, f32)),
@@ -59,7 +59,7 @@ pub struct Coach<G: Shelved> {
     game: G,
     /// That step, 0 being the first of the log.
     next: usize,
-    found: Vec<Found<G>>,
+    found: Vec<Candidate<G>>,
     analysis: Analysis,
     /// All steps were looked at; what was found is being explained.
     explains: bool,
@@ -201,13 +201,13 @@ impl<G: Shelved> Coach<G> {
         let decision = Decision { step, seat, side, best: better.value.max(done.value), taken: done.value };
         self.analysis.decisions.push(decision.clone());
         if Analysis::is_worth_telling(decision.loss()) {
-            self.found.push(Found { decision, view, taken: (taken, mine), best: (first.action, best) });
+            self.found.push(Candidate { decision, view, taken: (taken, mine), best: (first.action, best) });
             self.keep_the_largest(side);
         }
     }
 
     fn keep_the_largest(&mut self, side: Side) {
-        let of_side = |found: &Found<G>| found.decision.side == side;
+        let of_side = |found: &Candidate<G>| found.decision.side == side;
         if self.found.iter().filter(|found| of_side(found)).count() <= Analysis::MOST {
             return;
         }
@@ -260,7 +260,7 @@ impl<G: Shelved> Coach<G> {
 
     /// Tells why one of the decisions that were found cost so much; false: all were told.
     fn explain(&mut self) -> bool {
-        let Some(Found { decision, view, taken, best }) = self.found.pop() else {
+        let Some(Candidate { decision, view, taken, best }) = self.found.pop() else {
             self.analysis.complete = true;
             return false;
         };

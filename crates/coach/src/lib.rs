@@ -18,7 +18,7 @@ mod effort;
 mod words;
 
 pub use advice::{Advice, Sureness, advise};
-pub use ahead::{Fact, Figured, Told, Weighed};
+pub use ahead::{Fact, Figured, NextMove, Weighed};
 pub use analysis::{Analysis, Decision, Line, Luck, Mistake, VERSION};
 pub use chance::{Chance, chance};
 pub use coach::{Coach, Unfit, analyse};

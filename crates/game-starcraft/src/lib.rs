@@ -40,7 +40,7 @@ pub use cards::{CardFileError, check_cards};
 pub use evaluate::Opinion;
 pub use event::Event;
 pub use refusal::Refusal;
-pub use rules::skirmish::floored;
+pub use rules::skirmish::never_below_zero;
 pub use rules::victory::Score;
 pub use setup::Setup;
 pub use state::War;

@@ -13,7 +13,7 @@ const HEAD: usize = 10;
 pub const HELD: u32 = 40;
 
 /// A position of a game that is being played.
-pub struct Moment {
+pub struct Position {
     /// What the side may know.
     pub features: Sparse,
     /// Which side.
@@ -28,11 +28,17 @@ fn wide(share: f32) -> u16 {
     (share.clamp(0.0, 1.0) * f32::from(u16::MAX)).round() as u16
 }
 
-/// Appends the moments of a game: the target is half its result, half what the player thought of the same side some moments later.
-pub fn append(out: &mut Vec<u8>, game: u32, moments: &[Moment], result: impl Fn(tabletop::Side) -> f32, ahead: usize) {
-    for (at, moment) in moments.iter().enumerate() {
+/// Appends the positions of a game: the target is half its result, half what the player thought of the same side some positions later.
+pub fn append(
+    out: &mut Vec<u8>,
+    game: u32,
+    positions: &[Position],
+    result: impl Fn(tabletop::Side) -> f32,
+    ahead: usize,
+) {
+    for (at, moment) in positions.iter().enumerate() {
         let won = result(moment.side);
-        let mut later = moments[at + 1..].iter().filter(|other| other.side == moment.side);
+        let mut later = positions[at + 1..].iter().filter(|other| other.side == moment.side);
         let later = later.nth(ahead.saturating_sub(1)).map_or(won, |other| other.thought);
         out.extend(wide(0.5 * won + 0.5 * later).to_le_bytes());
         out.extend(wide(won).to_le_bytes());

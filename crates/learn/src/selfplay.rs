@@ -1,7 +1,7 @@
 //! Games of a mind against itself, for samples. Every game has a seed of its own, and files are written in the order of games: the same
 //! seed and number of games make the same file on any number of cores.
 
-use crate::samples::{self, Moment};
+use crate::samples::{self, Position};
 use crate::student::{Mind, Student, table};
 use rayon::prelude::*;
 use tabletop::{Awaiting, Budget, Dice, Evaluate, Game, Seat, Seeded, Side, Sparse, Standings, Viewer};
@@ -82,11 +82,11 @@ fn one<G: Student>(mind: &Mind<G>, play: Play, number: u32, out: &mut Vec<u8>) -
     let heat = HEATS[dice.pick(HEATS.len() as u32) as usize];
     let early = dice.pick(EARLY);
     let mut search = play.iterations.map(|_| Search::<G, _>::new(mind.clone(), dice.next()));
-    let (mut options, mut moments) = (Vec::new(), Vec::new());
+    let (mut options, mut positions) = (Vec::new(), Vec::new());
     for decision in 0..LONGEST {
         let awaiting = game.awaiting();
         if let Awaiting::Finished(standings) = awaiting {
-            samples::append(out, number, &moments, |side| standings.score(side), AHEAD);
+            samples::append(out, number, &positions, |side| standings.score(side), AHEAD);
             return Some(decision);
         }
         let seat = awaiting.seats().lowest()?;
@@ -104,7 +104,7 @@ fn one<G: Student>(mind: &Mind<G>, play: Play, number: u32, out: &mut Vec<u8>) -
             _ => (best(mind, &game, seat, &options, heat, &mut dice), None),
         };
         if sampled {
-            keep(mind, &game, seat, thought, &mut moments);
+            keep(mind, &game, seat, thought, &mut positions);
         }
         game.apply(seat, action, &mut dice, &mut ());
     }
@@ -112,7 +112,7 @@ fn one<G: Student>(mind: &Mind<G>, play: Play, number: u32, out: &mut Vec<u8>) -
 }
 
 /// Keeps the position as each side knows it.
-fn keep<G: Student>(mind: &Mind<G>, game: &G, seat: Seat, thought: Option<f32>, moments: &mut Vec<Moment>) {
+fn keep<G: Student>(mind: &Mind<G>, game: &G, seat: Seat, thought: Option<f32>, positions: &mut Vec<Position>) {
     let (own, sides) = (game.side_of(seat), sides(game));
     for side in (0..sides).map(Side) {
         let mut features = Sparse::default();
@@ -124,7 +124,7 @@ fn keep<G: Student>(mind: &Mind<G>, game: &G, seat: Seat, thought: Option<f32>, 
             Some(thought) if sides == 2 => 1.0 - thought,
             Some(_) | None => mind.value(game, side),
         };
-        moments.push(Moment { features, side, thought, phase: game.phase() as u8 });
+        positions.push(Position { features, side, thought, phase: game.phase() as u8 });
     }
 }
 

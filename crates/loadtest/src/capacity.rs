@@ -60,7 +60,7 @@ pub struct Point {
 
 /// What the model finds.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct Prediction {
     pub per_s: f64,
     pub p50: Duration,
     pub p99: Duration,
@@ -68,7 +68,7 @@ pub struct Found {
 
 impl Point {
     /// Is what the model finds near enough?
-    pub fn fits(&self, found: &Found) -> bool {
+    pub fn fits(&self, found: &Prediction) -> bool {
         let near =
             |measured: f64, found: f64, by: f64| found <= measured * (1.0 + by) && found >= measured / (1.0 + by);
         let p50 = self.p50_ms.is_none_or(|p50| near(p50, found.p50.as_secs_f64() * 1e3, 2.0 * TOLERANCE));
@@ -112,7 +112,7 @@ struct Model {
 }
 
 /// Runs the model for so many seconds of its own time.
-pub fn simulate(costs: Costs, tables: usize, rate: Option<f64>, seconds: f64) -> Found {
+pub fn simulate(costs: Costs, tables: usize, rate: Option<f64>, seconds: f64) -> Prediction {
     let mut model = Model {
         costs,
         now: 0,
@@ -142,7 +142,7 @@ pub fn simulate(costs: Costs, tables: usize, rate: Option<f64>, seconds: f64) ->
         let place = (model.times.len() as f64 * share) as usize;
         Duration::from_micros(model.times.get(place).copied().unwrap_or_default())
     };
-    Found { per_s: model.times.len() as f64 / seconds, p50: quantile(0.5), p99: quantile(0.99) }
+    Prediction { per_s: model.times.len() as f64 / seconds, p50: quantile(0.5), p99: quantile(0.99) }
 }
 
 impl Model {

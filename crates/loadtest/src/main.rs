@@ -337,7 +337,7 @@ async fn abused(common: &Common, tables: usize, seconds: f64, say: &dyn Fn(&str)
 
 /// Runs the model at what was measured, and only if it is near enough at what was not.
 fn reckoned() -> Result<()> {
-    let line = |name: &str, found: capacity::Found| {
+    let line = |name: &str, found: capacity::Prediction| {
         let (p50, p99) = (found.p50.as_secs_f64() * 1e3, found.p99.as_secs_f64() * 1e3);
         println!("{name:<52} {:>7.0} a second, p50 {p50:.1} ms, p99 {p99:.1} ms", found.per_s);
     };

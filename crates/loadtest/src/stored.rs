@@ -16,7 +16,7 @@ const STEPS: usize = 20;
 const TOGETHER: usize = 64;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct Report {
     /// Until a server listens.
     pub start: Duration,
     /// Until somebody who comes then has been told one of the tables.
@@ -26,7 +26,7 @@ pub struct Found {
 }
 
 /// Fills the store with so many running matches and starts a server on it.
-pub async fn stored(play: &Play, spec: &ServerSpec, tables: usize, say: &dyn Fn(&str)) -> Result<Found> {
+pub async fn stored(play: &Play, spec: &ServerSpec, tables: usize, say: &dyn Fn(&str)) -> Result<Report> {
     say("one match is played");
     let (original, token) = original(play, spec).await?;
     say("it is copied");
@@ -41,7 +41,7 @@ pub async fn stored(play: &Play, spec: &ServerSpec, tables: usize, say: &dyn Fn(
     let first = came.elapsed();
     let memory = server.memory()?;
     server.stop()?;
-    Ok(Found { start, first, memory })
+    Ok(Report { start, first, memory })
 }
 
 /// A match of some steps, as it is stored, and the token of whoever sits first.

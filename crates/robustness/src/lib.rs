@@ -148,17 +148,17 @@ pub fn saves(mut bytes: &[u8]) {
         let Some(how) = next(&mut bytes) else { return };
         let mut changed = honest.clone();
         spoil(&mut changed.body, how, &mut bytes);
-        opened(&changed.mended().write());
+        opened(&changed.with_new_sum().write());
         let mut state = honest.body["state"].clone();
         spoil(&mut state, how, &mut bytes);
         // The state nobody repeats: that of older rules, and where a match of older rules went on from.
         let older = Saved { rules: honest.rules.saturating_sub(1), ..honest.clone() };
-        opened(&with_state(older, &state).mended().write());
+        opened(&with_state(older, &state).with_new_sum().write());
         let mut snapshot = with_state(honest.clone(), &state);
         let steps = snapshot.body["story"].as_array().map_or(0, |story| story.len().saturating_sub(1));
         snapshot.body["origin"] = json!({ "Snapshot": { "state": state, "steps": steps } });
         snapshot.body["log"] = json!([]);
-        opened(&snapshot.mended().write());
+        opened(&snapshot.with_new_sum().write());
     }
 }
 

@@ -128,13 +128,13 @@ impl Hub {
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
-        let wanted = Table::wanted(new, host, name, clock::now())?;
+        let first = Table::first_entry(new, host, name, clock::now())?;
         let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
         let most = (self.limits.matches_per_person / MATCHES_PER_PUBLIC).max(1);
         if !new.private && hosting.public >= i64::from(most) {
             return Err(Problem::TooManyTables { most });
         }
-        self.found(wanted).await
+        self.create(first).await
     }
 
     /// May whoever made a table begin one more match, with so many bots?
@@ -157,7 +157,7 @@ impl Hub {
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
         // Two who ask at once, here or elsewhere, make the same table: one of them is first, and nobody's is left over.
         let new = entropy::id_after(id);
-        self.found_at(&new, first).await?;
+        self.create_as(&new, first).await?;
         let tell = move |table: &mut Table| match table.rematch {
             Some(_) => Err(Problem::AlreadyStarted),
             None => table.record(Entry::Rematch { id: new.clone() }),
@@ -185,16 +185,17 @@ impl Hub {
         self.now_blocked(player).await
     }
 
-    pub(crate) async fn found(&self, first: Entry) -> Result<String, Problem> {
+    /// Makes a table that begins with this entry; says its id.
+    pub(crate) async fn create(&self, first: Entry) -> Result<String, Problem> {
         let id = entropy::id();
-        match self.found_at(&id, first).await? {
+        match self.create_as(&id, first).await? {
             Appended::Done => Ok(id),
             Appended::Taken => Err(Problem::Unavailable),
         }
     }
 
     /// Makes a table of this id, unless there is one.
-    async fn found_at(&self, id: &str, first: Entry) -> Result<Appended, Problem> {
+    async fn create_as(&self, id: &str, first: Entry) -> Result<Appended, Problem> {
         let table = Table::made(id, first.clone())?;
         let body = serde_json::to_string(&first).unwrap_or_default();
         let append = Append { table_id: id.to_owned(), number: 0, body, index: Some(table.index(clock::now())) };

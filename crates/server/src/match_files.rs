@@ -24,7 +24,7 @@ impl Hub {
         // The whole log is repeated: others need not wait for that.
         let read = tokio::task::spawn_blocking(move || read(&file, host, at)).await;
         let (made, imported) = read.map_err(|_| Problem::BadFile { error: LoadError::Damaged })??;
-        let id = self.found(made).await?;
+        let id = self.create(made).await?;
         self.perform(&id, &move |table| table.record(imported.clone())).await?;
         Ok(id)
     }

@@ -169,7 +169,7 @@ mod tests {
     fn a_bot_may_take_the_place_of_whoever_was_awaited_for_three_days_and_everybody_knows_whose() {
         let seats = vec![SeatChoice::Me, SeatChoice::Open, SeatChoice::Bot("random".to_owned())];
         let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
-        let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+        let mut table = Table::made("t", Table::first_entry(&new, 1, "Anna", 0).unwrap()).unwrap();
         let boris = Occupant::Person(SeatedPerson { id: 2, name: "Boris".to_owned() });
         table.take(Entry::Seated { seat: Seat(1), holder: boris }).unwrap();
         table.start(7, 0).unwrap();

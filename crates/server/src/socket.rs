@@ -467,7 +467,7 @@ mod tests {
         let mut steps = 0;
         for seed in 0..40 {
             let mut dice = Seeded::new(seed);
-            let first = Table::wanted(&comets(), 1, "Anna", 0).unwrap();
+            let first = Table::first_entry(&comets(), 1, "Anna", 0).unwrap();
             let mut table = Table::made("t", first.clone()).unwrap();
             let mut entries = Vec::new();
             let state = |table: &Table| (table.number, table.sitting(), table.play.as_ref().map(|play| play.save()));
@@ -497,7 +497,7 @@ mod tests {
         let hour = protocol::Clock { seconds: 3600, total: false, then: protocol::TimeOut::Bot };
         let seats = vec![SeatChoice::Me, SeatChoice::Bot("random".to_owned())];
         let new = NewTable { seats, clock: Some(hour), ..comets() };
-        let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+        let mut table = Table::made("t", Table::first_entry(&new, 1, "Anna", 0).unwrap()).unwrap();
         table.start(7, 0).unwrap();
         let anna = Player { id: 1, name: "Anna".to_owned(), ..Player::default() };
         let action = table.play.as_ref().unwrap().options(Seat(0))[0].clone();

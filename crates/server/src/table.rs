@@ -189,7 +189,7 @@ impl Table {
     }
 
     /// The first entry of a table that somebody wants.
-    pub fn wanted(new: &NewTable, host: i64, name: &str, at: i64) -> Result<Entry, Problem> {
+    pub fn first_entry(new: &NewTable, host: i64, name: &str, at: i64) -> Result<Entry, Problem> {
         let game = shelf::named(&new.game).ok_or(Problem::NoSuchGame)?;
         let mode = game.mode(&new.mode).ok_or(Problem::NoSuchGame)?;
         let count = u8::try_from(new.seats.len()).map_err(|_| Problem::NoSuchGame)?;
@@ -356,7 +356,7 @@ impl Table {
     /// When that was and who stepped last is in the entries before: [`Table::skip`].
     pub fn resume(&mut self, saved: Saved) -> Result<(), Problem> {
         // Our own store keeps states without sums and logs. Whatever rules it was kept by, they are older than any.
-        let saved = Saved { rules: 0, ..saved }.mended();
+        let saved = Saved { rules: 0, ..saved }.with_new_sum();
         self.play = Some(shelf::load(&saved).map_err(|error| Problem::BadFile { error })?);
         self.undo_wish = None;
         Ok(())
@@ -677,9 +677,9 @@ impl Table {
 
     /// The lines of chat from a number on, as far as the table remembers them; not those of whom the listener has blocked.
     pub fn chat_since(&self, number: u64, blocked: &HashSet<i64>) -> Vec<(u64, Said)> {
-        let wanted =
+        let heard =
             self.chat.iter().filter(|(at, line)| *at >= number && line.by.is_none_or(|by| !blocked.contains(&by)));
-        wanted.map(|(at, line)| (*at, line.said.clone())).collect()
+        heard.map(|(at, line)| (*at, line.said.clone())).collect()
     }
 
     /// A line of chat that the table remembers.

@@ -29,7 +29,7 @@ pub fn analyse(analyse: &Analyse, words: &Words) -> Result<(), Failure> {
         })
     })?;
     let cover = shelf::cover(&saved.game).ok_or_else(|| failed(shelf::say_load_error(&unknown(), words.lang())))?;
-    let told = Told { analysis: &analysis, cover, words, players: &saved.players };
+    let told = Printer { analysis: &analysis, cover, words, players: &saved.players };
     if let Some(path) = &analyse.svg {
         std::fs::write(path, told.plot().svg(Ink::File)).map_err(|error| {
             let args = [("file", path.display().to_string().into()), ("why", error.to_string().into())];
@@ -96,7 +96,7 @@ fn count_from_one(value: &mut Value) {
 }
 
 /// A match that was looked back at, being told.
-struct Told<'a> {
+struct Printer<'a> {
     analysis: &'a Analysis,
     cover: Cover,
     words: &'a Words,
@@ -118,7 +118,7 @@ fn change(share: f32) -> String {
     format!("{sign}{:.0} %", points.abs())
 }
 
-impl Told<'_> {
+impl Printer<'_> {
     fn title(&self) -> String {
         let lang = self.words.lang();
         format!("{}. {}", (self.cover.title)(lang), (self.cover.mode_words)(&self.analysis.mode, lang).name)

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// What was found: lines for the good files, sentences for the bad ones.
 #[derive(Default)]
-struct Found {
+struct Findings {
     good: String,
     files: Vec<Checked>,
     bad: Vec<Fault>,
@@ -70,7 +70,7 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
         let game = shelves::game(name, words)?;
         shelves.retain(|shelf| shelf.game == game.id);
     }
-    let mut found = Found::default();
+    let mut found = Findings::default();
     for shelf in &shelves {
         for (file, text) in shelf.files {
             let name = format!("{}/{file}", shelf.game);
@@ -107,7 +107,7 @@ pub fn check(check: &Check, words: &Words) -> Result<(), Failure> {
     Err(Failure::Failed(format!("{}\n{count}", found.bad.join("\n"))))
 }
 
-impl Found {
+impl Findings {
     fn add(&mut self, file: &str, game: &str, checked: Result<usize, Vec<Fault>>, words: &Words) {
         self.seen += 1;
         match checked {
@@ -158,7 +158,7 @@ impl Found {
 }
 
 /// Checks a folder or a file. A folder with a pack is one thing: its cards may name each other, and its decks use them.
-fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut Found) -> Result<(), Failure> {
+fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut Findings) -> Result<(), Failure> {
     let lang = words.lang();
     let mut files = packs::files(folder).map_err(|error| packs::unreadable(folder, &error, words))?;
     for taker in packs::takers().filter(|taker| shelves.iter().any(|shelf| shelf.game == taker.game)) {
@@ -198,7 +198,7 @@ fn check_folder(folder: &Path, shelves: &[CardShelf], words: &Words, found: &mut
 }
 
 /// A lesson lies in a folder `lessons`, under one that is named like its game or its rules crate.
-fn check_lesson(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, found: &mut Found) {
+fn check_lesson(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, found: &mut Findings) {
     let name = path.display().to_string();
     let under =
         |game: &str| path.components().any(|part| part.as_os_str().to_str().is_some_and(|part| part.ends_with(game)));
@@ -213,7 +213,7 @@ fn check_lesson(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, f
 }
 
 /// A file under a folder that is named like a game is of that game; any other may be of any.
-fn check_file(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, found: &mut Found) {
+fn check_file(path: &Path, text: &str, shelves: &[CardShelf], words: &Words, found: &mut Findings) {
     let name = path.display().to_string();
     let under = |shelf: &&CardShelf| path.components().any(|part| part.as_os_str() == shelf.game);
     let fitting: Vec<&CardShelf> = match shelves.iter().find(under) {

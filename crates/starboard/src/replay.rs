@@ -68,7 +68,7 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
         .ok_or_else(|| Failure::Failed(words.with("error-old-step", &[("n", at.into()), ("steps", steps.into())])))?;
     let (mode, outcome) = (running.mode(), running.standings());
     let seats = (0..running.seats()).map(Seat).filter(|_| replay.all);
-    let told = Told { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
+    let told = Printer { entry: &entry, running: running.as_ref(), viewer, words, players: &saved.players };
     if replay.json {
         let (game, rules, view) = (entry.id, entry.rules, position.view(viewer));
         let views = seats.map(|seat| position.view(Viewer::Seat(seat))).collect();
@@ -86,7 +86,7 @@ pub fn replay(replay: &Replay, words: &Words) -> Result<(), Failure> {
 }
 
 /// Shows a match step by step, by keys.
-fn step_through(told: &Told<'_>, first: usize, words: &Words) -> Result<(), Failure> {
+fn step_through(told: &Printer<'_>, first: usize, words: &Words) -> Result<(), Failure> {
     if !crate::play::has_screen() {
         return Err(Failure::Usage(words.say("error-step-screen")));
     }
@@ -98,7 +98,7 @@ fn step_through(told: &Told<'_>, first: usize, words: &Words) -> Result<(), Fail
 }
 
 /// A match being told.
-struct Told<'a> {
+struct Printer<'a> {
     entry: &'a Entry,
     running: &'a dyn Recording,
     viewer: Viewer,
@@ -106,7 +106,7 @@ struct Told<'a> {
     players: &'a [String],
 }
 
-impl Told<'_> {
+impl Printer<'_> {
     fn moved(&self, step: usize) -> Moved {
         let (seat, action) = self.running.taken(step).unzip();
         Moved { step, seat: seat.map(|seat| seat.index() + 1), action: action.flatten(), said: self.said(step) }

@@ -42,7 +42,7 @@ fn a_match_is_loaded_as_it_was_saved_and_plays_on() {
         let mut loaded = load(&Saved::read(&text).unwrap()).unwrap();
         assert_eq!((loaded.game(), loaded.log(), loaded.steps()), (running.game(), running.log(), steps));
         assert_eq!(loaded.save().write(), text);
-        assert_eq!(Saved { sum: 1, ..running.save() }.mended(), with_sum(running.save()));
+        assert_eq!(Saved { sum: 1, ..running.save() }.with_new_sum(), with_sum(running.save()));
         assert_eq!(loaded.told(Viewer::Seat(Seat(1)), steps), running.told(Viewer::Seat(Seat(1)), steps));
         let seat = loaded.awaiting().seats().lowest().unwrap();
         assert_eq!(loaded.can_undo(seat), 0, "undo does not reach behind a load");

@@ -207,7 +207,7 @@ mod tests {
 
     fn saved(game: &str) -> Saved {
         let body = serde_json::json!({ "state": game });
-        Saved { game: game.to_owned(), schema: 1, rules: 1, sum: 0, body, players: Vec::new() }.mended()
+        Saved { game: game.to_owned(), schema: 1, rules: 1, sum: 0, body, players: Vec::new() }.with_new_sum()
     }
 
     #[test]

@@ -19,7 +19,7 @@ fn standing(position: &str, lang: Lang, folder: &std::path::Path) -> App<Galaxy>
     let mut saved = begun.save();
     saved.body["origin"] = serde_json::json!({ "Snapshot": { "state": state, "steps": 0 } });
     saved.body["state"] = serde_json::json!(state);
-    let session = Session::resume(&saved.mended(), config("human,random", 5, lang, folder));
+    let session = Session::resume(&saved.with_new_sum(), config("human,random", 5, lang, folder));
     App::new(session.expect("a match")).expect("a screen").at_once()
 }
 

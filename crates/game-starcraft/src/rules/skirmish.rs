@@ -21,7 +21,7 @@ pub(crate) const REINFORCEMENT: usize = 1;
 const SPECIAL_ATTACK: i16 = 1;
 
 /// A total as it counts: never below zero (SC-SKIRM-11).
-pub const fn floored(total: i16) -> u8 {
+pub const fn never_below_zero(total: i16) -> u8 {
     if total < 0 {
         0
     } else if total > 255 {
@@ -561,8 +561,8 @@ impl War {
     /// Compares the totals of both camps (SC-SKIRM-06, SC-SKIRM-07).
     fn set_power(&mut self, attack: &[i16; 2], health: &[i16; 2], automatic: &[bool; 2]) {
         let fight = &mut self.table.battle.fight;
-        fight.attack = attack.map(floored);
-        fight.health = health.map(floored);
+        fight.attack = attack.map(never_below_zero);
+        fight.health = health.map(never_below_zero);
         for camp in [AGGRESSOR, DEFENDER] {
             fight.power[camp] = automatic[camp] || fight.attack[camp] >= fight.health[1 - camp];
         }

@@ -183,8 +183,8 @@ fn survivors_wait() {
 /// SC-SKIRM-11: totals never fall below zero, and zero suffices against zero alone.
 #[test]
 fn totals_stop_at_zero() {
-    assert_eq!(game_starcraft::floored(2 - 3), 0);
-    assert_eq!(game_starcraft::floored(7), 7);
+    assert_eq!(game_starcraft::never_below_zero(2 - 3), 0);
+    assert_eq!(game_starcraft::never_below_zero(7), 7);
     let no_cards = |name: &str| format!("{name} deck\n{name} without-discard");
     check(&format!(
         "

@@ -1,6 +1,6 @@
 //! Clocks: who is too slow is moved for.
 
-use crate::kit::{Chair, Opened, Running, comets, duel};
+use crate::kit::{Opened, Running, TableClient, comets, duel};
 use crate::playing::sit_down;
 use protocol::{BotKind, Clock, FromClient, NewTable, Occupant, Problem, SeatChoice, TimeOut};
 use server::table::{Act, Entry, SeatedPerson, Table};
@@ -10,7 +10,7 @@ use tabletop::{Seat, Seeded};
 const SHORT: Clock = Clock { seconds: 12, total: false, then: TimeOut::Bot };
 
 /// Two people at a table with a clock; nobody moves.
-async fn with_clock(server: &Running, game: NewTable) -> (Chair, Chair, Opened, Opened) {
+async fn with_clock(server: &Running, game: NewTable) -> (TableClient, TableClient, Opened, Opened) {
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
     let table = anna.makes_so(game).await;
     sit_down(&anna, &boris, &table).await
@@ -56,7 +56,7 @@ const HOUR: Clock = Clock { seconds: 3600, total: false, then: TimeOut::Bot };
 
 /// Two people at a table that began at 0 ms.
 fn began_at_0(game: NewTable) -> Table {
-    let mut table = Table::made("t", Table::wanted(&game, 1, "Anna", 0).unwrap()).unwrap();
+    let mut table = Table::made("t", Table::first_entry(&game, 1, "Anna", 0).unwrap()).unwrap();
     let holder = Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() });
     table.take(Entry::Seated { seat: Seat(1), holder }).unwrap();
     table.start(7, 0).unwrap();

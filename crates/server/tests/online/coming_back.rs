@@ -151,7 +151,7 @@ async fn under_other_rules_a_table_still_knows_when_and_by_whom_steps_were_taken
     let new = NewTable { clock, ..comets(&[SeatChoice::Me, SeatChoice::Open]) };
     let step = |seat, at| Entry::Step { seat: Seat(seat), action: Value::Null, rolls: vec![], at, command: None };
     let entries = [
-        Table::wanted(&new, 1, "Anna", began).unwrap(),
+        Table::first_entry(&new, 1, "Anna", began).unwrap(),
         Entry::Seated { seat: Seat(1), holder: Occupant::Person(SeatedPerson { id: 2, name: "Boris".into() }) },
         Entry::Started { rules: shelf::toy().rules - 1, rolls: vec![], at: began },
         step(0, began + 1000),

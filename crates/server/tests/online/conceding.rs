@@ -77,7 +77,7 @@ async fn whoever_goes_away_without_a_word_keeps_his_seat() {
 fn three_who_stepped(clock: Option<Clock>) -> Table {
     let seats = [SeatChoice::Me, SeatChoice::Open, SeatChoice::Open];
     let game = NewTable { clock, ..comets(&seats) };
-    let mut table = Table::made("t", Table::wanted(&game, 1, "Anna", 0).unwrap()).unwrap();
+    let mut table = Table::made("t", Table::first_entry(&game, 1, "Anna", 0).unwrap()).unwrap();
     for (seat, id, name) in [(1, 2, "Boris"), (2, 3, "Vera")] {
         let holder = Occupant::Person(SeatedPerson { id, name: name.into() });
         table.take(Entry::Seated { seat: Seat(seat), holder }).unwrap();
@@ -119,7 +119,7 @@ fn the_others_play_on_without_whoever_conceded_and_nobody_takes_it_back() {
 #[test]
 fn bots_do_not_play_on_for_whoever_conceded_and_went() {
     let seats = [SeatChoice::Me, SeatChoice::Bot("random".into()), SeatChoice::Bot("random".into())];
-    let mut table = Table::made("t", Table::wanted(&comets(&seats), 1, "Anna", 0).unwrap()).unwrap();
+    let mut table = Table::made("t", Table::first_entry(&comets(&seats), 1, "Anna", 0).unwrap()).unwrap();
     table.start(7, 0).unwrap();
     assert!(table.bots_go_on());
     table.concede(Seat(0), 3, 0).unwrap();

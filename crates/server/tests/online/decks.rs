@@ -1,6 +1,6 @@
 //! Decks that players bring: legal ones only, known by their owners only.
 
-use crate::kit::{Chair, Person, Running};
+use crate::kit::{Person, Running, TableClient};
 use protocol::{FromClient, NewTable, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::{Value, json};
 use server::table::{Entry, SeatedPerson, Table};
@@ -17,7 +17,7 @@ fn brings(deck: &Value) -> FromClient {
 }
 
 /// Two people at a table of this mode, before the start.
-async fn two_people(server: &Running, mode: &str) -> (Person, Chair, Chair) {
+async fn two_people(server: &Running, mode: &str) -> (Person, TableClient, TableClient) {
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
     let seats = vec![SeatChoice::Me, SeatChoice::Open];
     let new = NewTable { game: "star-worlds".into(), mode: mode.into(), seats, private: true, clock: None };
@@ -68,7 +68,7 @@ async fn players_bring_decks_that_the_others_do_not_see() {
 fn a_deck_stays_when_a_seat_changes_hands_in_a_match_under_older_rules() {
     let seats = vec![SeatChoice::Me, SeatChoice::Open];
     let new = NewTable { game: "star-worlds".into(), mode: "constructed".into(), seats, private: true, clock: None };
-    let mut table = Table::made("t", Table::wanted(&new, 1, "Anna", 0).unwrap()).unwrap();
+    let mut table = Table::made("t", Table::first_entry(&new, 1, "Anna", 0).unwrap()).unwrap();
     let [_, dvarg] = decks();
     table.take(Entry::OwnDeck { seat: Seat(0), deck: json!({ "deck": dvarg }) }).unwrap();
     table.skip(&Entry::Started { rules: 0, rolls: Vec::new(), at: 0 });

@@ -130,12 +130,12 @@ impl Person {
         self.post::<Made>("/api/tables", &new).await.unwrap().id
     }
 
-    pub async fn joins(&self, table: &str) -> Chair {
+    pub async fn joins(&self, table: &str) -> TableClient {
         self.comes_back(table, Memory::default()).await
     }
 
     /// Comes to a table again, and says what he knows.
-    pub async fn comes_back(&self, table: &str, memory: Memory) -> Chair {
+    pub async fn comes_back(&self, table: &str, memory: Memory) -> TableClient {
         let mut chair = self.opens(table).await;
         let known = memory.story.len().checked_sub(1).map(|steps| LastKnown { number: memory.played, steps });
         chair.say(&FromClient::Hello { version: VERSION, rules: None, number: memory.number, known }).await;
@@ -162,9 +162,9 @@ impl Person {
         }
     }
 
-    pub async fn opens(&self, table: &str) -> Chair {
+    pub async fn opens(&self, table: &str) -> TableClient {
         let (socket, _) = tokio_tungstenite::connect_async(self.socket_request(table)).await.unwrap();
-        Chair { socket, heard: Vec::new(), memory: Memory::default(), last: None, said: 0 }
+        TableClient { socket, heard: Vec::new(), memory: Memory::default(), last: None, said: 0 }
     }
 }
 
@@ -177,7 +177,7 @@ async fn read<T: DeserializeOwned>(request: reqwest::RequestBuilder) -> Result<T
 }
 
 /// Somebody at a table.
-pub struct Chair {
+pub struct TableClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every message that came in.
     pub heard: Vec<String>,
@@ -232,7 +232,7 @@ pub struct Opened {
     pub play: Option<Update<Json>>,
 }
 
-impl Chair {
+impl TableClient {
     pub async fn say(&mut self, message: &FromClient) {
         self.said += 1;
         let request = Request { id: self.said, say: message.clone() };

@@ -1,6 +1,6 @@
 //! Whole matches: people, bots, spectators, rematches, files.
 
-use crate::kit::{Chair, Opened, Person, Running, begun_elsewhere, comets, of_older_rules};
+use crate::kit::{Opened, Person, Running, TableClient, begun_elsewhere, comets, of_older_rules};
 use protocol::{BotKind, FromClient, LevelId, Made, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::json;
 use server::bus::Bus;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use tabletop::{Saved, Seat, Seeded};
 
 /// Two people at a fresh table of the toy game, the match begun.
-pub async fn two_people(server: &Running) -> (String, Chair, Chair, Opened, Opened) {
+pub async fn two_people(server: &Running) -> (String, TableClient, TableClient, Opened, Opened) {
     let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
     let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
     let (first, second, a, b) = sit_down(&anna, &boris, &table).await;
@@ -18,7 +18,7 @@ pub async fn two_people(server: &Running) -> (String, Chair, Chair, Opened, Open
 }
 
 /// The second one takes his seat, the first one starts.
-pub async fn sit_down(anna: &Person, boris: &Person, table: &str) -> (Chair, Chair, Opened, Opened) {
+pub async fn sit_down(anna: &Person, boris: &Person, table: &str) -> (TableClient, TableClient, Opened, Opened) {
     let mut first = anna.joins(table).await;
     first.news().await;
     let mut second = boris.joins(table).await;
@@ -33,8 +33,8 @@ pub async fn sit_down(anna: &Person, boris: &Person, table: &str) -> (Chair, Cha
 
 /// Plays on until it is over; each hears the other's steps.
 pub async fn play_on(
-    first: &mut Chair,
-    second: &mut Chair,
+    first: &mut TableClient,
+    second: &mut TableClient,
     mut a: Opened,
     mut b: Opened,
     seed: u64,

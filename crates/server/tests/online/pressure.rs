@@ -155,11 +155,11 @@ async fn match_files_are_taken_one_at_a_time_and_not_with_endless_stories() {
     let mut long = file.clone();
     let most = server::match_files::MOST_STEPS;
     long.body["story"] = serde_json::json!(vec![serde_json::json!([]); most + 1]);
-    assert_eq!(anna.post::<Made>("/api/tables/import", &long.mended()).await, Err(Problem::TooLarge { most }));
+    assert_eq!(anna.post::<Made>("/api/tables/import", &long.with_new_sum()).await, Err(Problem::TooLarge { most }));
     let mut many = file;
     let most = server::match_files::MOST_PIECES;
     many.body["story"] = serde_json::json!([vec![serde_json::json!({}); most + 1]]);
-    assert_eq!(anna.post::<Made>("/api/tables/import", &many.mended()).await, Err(Problem::TooLarge { most }));
+    assert_eq!(anna.post::<Made>("/api/tables/import", &many.with_new_sum()).await, Err(Problem::TooLarge { most }));
 }
 
 #[tokio::test]

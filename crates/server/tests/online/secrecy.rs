@@ -3,7 +3,7 @@
 //! For each message a world is imagined that looks the same to the reader and has other secrets. Had the server sent anything that
 //! the reader may not know, the message could not be made again from that world.
 
-use crate::kit::{Chair, Json, Opened, Person, Running, duel};
+use crate::kit::{Json, Opened, Person, Running, TableClient, duel};
 use crate::playing::sit_down;
 use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
@@ -39,7 +39,7 @@ fn allowed<G: Game>(then: &Match<G>, viewer: Viewer, first: usize, stamp: Stamp,
 struct Record<G: Game> {
     /// The match after each of its steps, for messages up to this number of the table: what was taken back was another course of it.
     courses: Vec<(u64, Vec<Match<G>>)>,
-    chairs: [(Viewer, Chair); 3],
+    chairs: [(Viewer, TableClient); 3],
     secrets: Vec<String>,
 }
 
@@ -98,7 +98,7 @@ fn course<G: Game>(saved: &Saved) -> Vec<Match<G>> {
 }
 
 /// Any options of whoever is asked, until the match is over or has gone so far; everybody hears every step.
-async fn play(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], far: usize, dice: &mut Seeded) {
+async fn play(chairs: &mut [TableClient; 3], seen: &mut [Opened; 3], far: usize, dice: &mut Seeded) {
     loop {
         let steps = seen[0].play.as_ref().unwrap().step;
         if seen[0].is_over() || steps >= far {
@@ -111,7 +111,7 @@ async fn play(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], far: usize, dice:
 }
 
 /// Everybody hears of the match after so many steps.
-async fn hear(chairs: &mut [Chair; 3], seen: &mut [Opened; 3], fits: impl Fn(usize) -> bool) {
+async fn hear(chairs: &mut [TableClient; 3], seen: &mut [Opened; 3], fits: impl Fn(usize) -> bool) {
     for (chair, seen) in chairs.iter_mut().zip(seen) {
         *seen = chair.news_when(|news| news.play.as_ref().is_some_and(|play| fits(play.step))).await;
     }

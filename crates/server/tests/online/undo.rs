@@ -1,12 +1,17 @@
 //! Taking steps back: at once where nothing was shown, by consent where others decided since.
 
-use crate::kit::{Chair, Opened, Person, Running};
+use crate::kit::{Opened, Person, Running, TableClient};
 use crate::playing::{sit_down, two_people};
 use protocol::{FromClient, Problem, SeatChoice, UndoWish};
 use tabletop::{Seat, Seeded};
 
 /// Plays until the last step is the second one's and the first one has stepped too.
-async fn until_the_second_moved(first: &mut Chair, second: &mut Chair, mut a: Opened, mut b: Opened) -> Opened {
+async fn until_the_second_moved(
+    first: &mut TableClient,
+    second: &mut TableClient,
+    mut a: Opened,
+    mut b: Opened,
+) -> Opened {
     let mut dice = Seeded::new(1);
     loop {
         let mine = !a.options().is_empty();

@@ -1,6 +1,6 @@
 //! An update: processes of two versions side by side on one PostgreSQL.
 
-use crate::kit::{Chair, Opened, Person, Running, duel, until};
+use crate::kit::{Opened, Person, Running, TableClient, duel, until};
 use crate::playing::sit_down;
 use server::Options;
 use std::sync::atomic::Ordering::Relaxed;
@@ -12,7 +12,12 @@ async fn process(store: &str, bus: &str) -> Running {
 }
 
 /// So many moves of whoever is asked; both hear of each.
-async fn some_moves(chairs: &mut [Chair; 2], mut seen: [Opened; 2], moves: usize, dice: &mut Seeded) -> [Opened; 2] {
+async fn some_moves(
+    chairs: &mut [TableClient; 2],
+    mut seen: [Opened; 2],
+    moves: usize,
+    dice: &mut Seeded,
+) -> [Opened; 2] {
     for _ in 0..moves {
         let number = seen[0].table.number;
         let asked = usize::from(seen[0].options().is_empty());

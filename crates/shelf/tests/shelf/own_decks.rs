@@ -42,7 +42,7 @@ fn a_saved_match_whose_pack_is_another_one_says_so() {
     other.body["setup"]["packs"][0]["hash"] = "7".into();
     // Under today's rules and under older ones, from which a match goes on without being repeated.
     for rules in [entry.rules, entry.rules - 1] {
-        let error = shelf::load(&tabletop::Saved { rules, ..other.clone().mended() }).err().expect("a refusal");
+        let error = shelf::load(&tabletop::Saved { rules, ..other.clone().with_new_sum() }).err().expect("a refusal");
         assert_eq!(
             shelf::say_load_error(&error, Lang::En),
             "This match cannot be opened here. The pack “example” is not loaded here, or has other cards in it."
@@ -52,7 +52,7 @@ fn a_saved_match_whose_pack_is_another_one_says_so() {
     }
     let mut unnamed = other;
     unnamed.body["setup"]["packs"] = serde_json::json!([]);
-    assert!(matches!(shelf::load(&unnamed.mended()), Err(tabletop::LoadError::Refused { .. })));
+    assert!(matches!(shelf::load(&unnamed.with_new_sum()), Err(tabletop::LoadError::Refused { .. })));
 }
 
 #[test]

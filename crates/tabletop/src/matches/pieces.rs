@@ -48,7 +48,7 @@ impl Pieces {
         body.get_mut("story").and_then(Value::as_array_mut).ok_or(LoadError::Damaged)?.append(&mut told);
         body.insert("log".to_owned(), Value::Array(log));
         body.insert("state".to_owned(), serde_json::from_str(&self.state).map_err(|_| LoadError::Damaged)?);
-        Ok(saved.mended())
+        Ok(saved.with_new_sum())
     }
 }
 

@@ -102,7 +102,7 @@ impl Saved {
 
     /// With the sum that fits the body, as somebody would write it who changed the file on purpose.
     #[must_use]
-    pub fn mended(self) -> Self {
+    pub fn with_new_sum(self) -> Self {
         Self { sum: sum(&self.body), ..self }
     }
 
@@ -124,7 +124,7 @@ impl<G: Game> Match<G> {
         };
         let body = tree(&body);
         let (schema, rules) = (G::SCHEMA, G::RULES);
-        Saved { game: G::ID.to_owned(), schema, rules, sum: 0, body, players: Vec::new() }.mended()
+        Saved { game: G::ID.to_owned(), schema, rules, sum: 0, body, players: Vec::new() }.with_new_sum()
     }
 
     /// State and story for other rules to go on from, as the text of a [`Saved`] without log and sum: for a store of one's own, which keeps

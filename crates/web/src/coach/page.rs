@@ -452,7 +452,7 @@ fn Reasons(desk: Desk) -> impl IntoView {
         let best = Signal::derive(|| say!("strongest-bot"));
         let goes_on = mistake.best.goes_on.clone();
         let steps = move || {
-            let step = |told: &coach::Told| {
+            let step = |told: &coach::NextMove| {
                 let (seat, words) = (told.seat, told.words.clone());
                 view! { <li><span class="muted">{desk.name(seat)}": "</span>{words.named(lang(), |seat| desk.name(seat))}</li> }
             };

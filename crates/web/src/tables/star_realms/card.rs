@@ -25,7 +25,7 @@ pub fn Back() -> impl IntoView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Around {
+pub struct CardState {
     /// Everything of it was used.
     pub spent: bool,
     pub target: bool,
@@ -39,7 +39,7 @@ pub fn CardButton(
     size: Size,
     #[prop(into)] place: Signal<String>,
     #[prop(into)] thing: Signal<Thing>,
-    #[prop(optional, into)] around: Signal<Around>,
+    #[prop(optional, into)] around: Signal<CardState>,
     #[prop(optional, into)] fan: Signal<Option<f64>>,
 ) -> impl IntoView {
     let board = Board::here();

@@ -35,7 +35,7 @@ use tabletop_art::Cover;
 /// What nearly every file of this table uses.
 mod prelude {
     pub use super::board::{Board, Pressing, Step};
-    pub use super::card::{Around, Back, CardButton, Face};
+    pub use super::card::{Back, CardButton, CardState, Face};
     pub use super::offers::Thing;
     pub use super::piles::Pile;
     pub use crate::tables::card::Size;

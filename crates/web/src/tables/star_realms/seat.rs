@@ -161,7 +161,7 @@ fn in_play(board: Board, seat: Seat, fits: fn(Sort) -> bool) -> Vec<CardView> {
     board.view.with(|view| view.in_play(seat).iter().filter(|card| fits(card.sort)).cloned().collect())
 }
 
-fn around(board: Board, seat: Seat, piece: Piece) -> Around {
+fn around(board: Board, seat: Seat, piece: Piece) -> CardState {
     let used = board.card_of(seat, piece).is_some_and(|card| {
         let done = card.abilities.iter().filter(|ability| ability.state == AbilityState::Used).count();
         done > 0 && board.offers.with(|offers| offers.at(Thing::InPlay(seat, piece)).is_empty())
@@ -169,7 +169,7 @@ fn around(board: Board, seat: Seat, piece: Piece) -> Around {
     let base = board.card_of(seat, piece).is_some_and(|card| card.sort.is_base());
     let target = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.bases.contains(&(seat, piece))));
     let mine = board.bottom() == seat;
-    Around { spent: used && mine, target, done: used && base && mine }
+    CardState { spent: used && mine, target, done: used && base && mine }
 }
 
 #[component]

@@ -21,7 +21,7 @@ pub fn Face(card: CardId, size: Size, #[prop(optional, into)] now: Signal<Now>) 
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Around {
+pub struct CardState {
     pub closed: bool,
     /// It is named in the declaration being made.
     pub picked: bool,
@@ -37,7 +37,7 @@ pub fn CardButton(
     #[prop(into)] place: Signal<String>,
     thing: Thing,
     #[prop(optional, into)] now: Signal<Now>,
-    #[prop(optional, into)] around: Signal<Around>,
+    #[prop(optional, into)] around: Signal<CardState>,
     #[prop(optional, into)] fan: Signal<Option<f64>>,
     /// How far it looks out from under its host, in pixels.
     #[prop(optional_no_strip)]
@@ -115,7 +115,7 @@ pub fn CardButton(
 }
 
 /// What a screen reader says of a card: name, type, numbers, state, and what can be done with it.
-fn describe(board: Board, card: CardId, thing: Thing, around: Around) -> String {
+fn describe(board: Board, card: CardId, thing: Thing, around: CardState) -> String {
     let lang = lang();
     let mut parts = vec![card_name(card, lang).to_owned(), type_name(card.card().kind, lang).to_owned()];
     if let Thing::Piece(slot) = thing

@@ -55,7 +55,7 @@ fn gather<'a>(view: &'a View, host: Slot, found: &mut Vec<&'a PieceView>) {
     }
 }
 
-pub fn around(board: Board, slot: Slot) -> Around {
+pub fn around(board: Board, slot: Slot) -> CardState {
     board.view.with(|view| {
         let piece = view.piece(slot);
         let aimed = piece.map_or(slot, |piece| piece.aimed_at);
@@ -72,7 +72,7 @@ pub fn around(board: Board, slot: Slot) -> Around {
         let planned = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.attackers.contains(&slot)));
         let aimed_at = board.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.target == Some(aimed)));
         let (picked, chained) = (picked || planned, chained || aimed_at);
-        Around {
+        CardState {
             closed: piece.is_some_and(|piece| piece.closed),
             placing: piece.is_some_and(|piece| piece.placing),
             target: chained && !picked,

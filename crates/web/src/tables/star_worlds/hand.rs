@@ -33,7 +33,7 @@ pub fn Hand() -> impl IntoView {
                 <For each=move || cards.get() key=|card| *card let(card)>
                     <CardButton card=card.0 size=Size::Small place=Signal::derive(move || format!("hand:{}:{}", board.bottom(), card.0))
                         thing=Thing::Hand(card.0) fan=Signal::derive(move || place(card))
-                        around=Signal::derive(move || Around { picked: paying(card), ..Around::default() })/>
+                        around=Signal::derive(move || CardState { picked: paying(card), ..CardState::default() })/>
                 </For>
                 {backs}
             </div>

@@ -31,7 +31,7 @@ use prelude::*;
 /// What nearly every file of this table uses.
 mod prelude {
     pub use super::board::{Board, PointedCard, Pressing};
-    pub use super::card::{Around, CardButton, Face};
+    pub use super::card::{CardButton, CardState, Face};
     pub use super::face::{Now, race_icon};
     pub use super::offers::Thing;
     pub use super::piles::Pile;

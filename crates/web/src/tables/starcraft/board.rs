@@ -2,7 +2,7 @@
 
 use super::offers::Offers;
 use super::prelude::*;
-use super::tale::{Tale, Telling, battles};
+use super::tale::{BattleReview, Tale, battles};
 use crate::shell::Pace;
 use game_starcraft::ids::Faction;
 use game_starcraft::shortcuts;
@@ -41,7 +41,7 @@ pub struct Own {
     /// Whom the person is about to lead.
     pub picked: RwSignal<Option<Faction>>,
     /// A battle that is told skirmish by skirmish: until it was, nobody goes on.
-    pub telling: RwSignal<Option<Telling>>,
+    pub telling: RwSignal<Option<BattleReview>>,
     pressed: RwSignal<Vec<Spot>>,
     run: StoredValue<Option<Run>>,
     rests: StoredValue<bool>,
@@ -143,7 +143,7 @@ impl Board {
         let at = tale.fought.len().saturating_sub(new);
         self.telling.update(|telling| {
             let at = telling.as_ref().filter(|told| told.tale.begun == tale.begun).map_or(at, |told| told.at);
-            *telling = Some(Telling { tale: Arc::new(tale), at });
+            *telling = Some(BattleReview { tale: Arc::new(tale), at });
         });
     }
 
@@ -156,7 +156,7 @@ impl Board {
         });
         if ended.is_some() {
             let tale = self.battles().into_iter().rfind(|tale| tale.begun <= step && tale.ended.is_some());
-            self.telling.set(tale.map(|tale| Telling { at: tale.fought.len(), tale: Arc::new(tale) }));
+            self.telling.set(tale.map(|tale| BattleReview { at: tale.fought.len(), tale: Arc::new(tale) }));
         }
     }
 

@@ -4,7 +4,7 @@
 use super::cards::{glyph, price, sign};
 use super::players::{colour, shown};
 use super::prelude::*;
-use super::tale::Telling;
+use super::tale::BattleReview;
 use crate::tables::map_table::target;
 use game_starcraft::cards::Price;
 use game_starcraft::ids::{Layer, Race, Resource};
@@ -251,7 +251,7 @@ pub fn Side() -> impl IntoView {
         let tale = board.battles().into_iter().rfind(|tale| tale.ended.is_some())?;
         let tell = move |_| {
             let (at, tale) = (tale.fought.len(), Arc::new(tale.clone()));
-            board.telling.set(Some(Telling { tale, at }));
+            board.telling.set(Some(BattleReview { tale, at }));
         };
         Some(
             view! { <button type="button" class="btn last-battle" data-testid="last-battle" on:click=tell>{icon("combat")}{say!("sc-last-battle")}</button> },

@@ -121,13 +121,13 @@ pub fn battles<'a>(story: impl Iterator<Item = (usize, &'a [Event])>) -> Vec<Tal
 
 /// A battle that is being told, and how far.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Telling {
+pub struct BattleReview {
     pub tale: Arc<Tale>,
     /// The place among those fought; behind the last one the summary.
     pub at: usize,
 }
 
-impl Telling {
+impl BattleReview {
     /// Is everything fought so far shown?
     pub fn at_end(&self) -> bool {
         self.at >= self.tale.fought.len()
