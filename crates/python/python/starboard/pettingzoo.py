@@ -45,7 +45,43 @@ class Spaces:
         return gym_spaces.Discrete(self.count)
 
 
-class Environment(AECEnv):
+class Table:
+    """What both kinds of environment have: a match, its agents and their spaces."""
+
+    def _sit_down(self, game: str, mode: str | None, seats: int | None, render_mode: str | None, lang: str) -> None:
+        self.game, self.mode, self.render_mode, self.lang = game, mode, render_mode, lang
+        self._spaces = Spaces(game, mode, seats)
+        self.seats = self._spaces.seats
+        self.possible_agents = list(self._spaces.agents)
+        self._observation_spaces = {agent: self._spaces.observation() for agent in self.possible_agents}
+        self._action_spaces = {agent: self._spaces.action() for agent in self.possible_agents}
+        self._luck = np.random.SeedSequence()
+        self.match: core.Match | None = None
+
+    def observation_space(self, agent: str) -> gymnasium.Space:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space:
+        return self._action_spaces[agent]
+
+    def _running(self) -> core.Match:
+        if self.match is None:
+            raise core.StarboardError("reset the environment first")
+        return self.match
+
+    def render(self) -> str | None:
+        match = self._running()
+        words = match.text(self.lang, match.seat)
+        if self.render_mode == "human":
+            print(words)
+            return None
+        return words
+
+    def close(self) -> None:
+        self.match = None
+
+
+class Environment(Table, AECEnv):
     """A match whose agents act when they are asked."""
 
     metadata = {"render_modes": ["human", "ansi"], "name": "starboard_v1", "is_parallelizable": False, "render_fps": 1}
@@ -60,20 +96,8 @@ class Environment(AECEnv):
         lang: str = "en",
     ) -> None:
         super().__init__()
-        self.game, self.mode, self.max_decisions, self.render_mode, self.lang = game, mode, max_decisions, render_mode, lang
-        self._spaces = Spaces(game, mode, seats)
-        self.seats = self._spaces.seats
-        self.possible_agents = list(self._spaces.agents)
-        self._observation_spaces = {agent: self._spaces.observation() for agent in self.possible_agents}
-        self._action_spaces = {agent: self._spaces.action() for agent in self.possible_agents}
-        self._luck = np.random.SeedSequence()
-        self.match: core.Match | None = None
-
-    def observation_space(self, agent: str) -> gymnasium.Space:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> gymnasium.Space:
-        return self._action_spaces[agent]
+        self.max_decisions = max_decisions
+        self._sit_down(game, mode, seats, render_mode, lang)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
@@ -92,11 +116,6 @@ class Environment(AECEnv):
         seat = self._running().seat
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]
-
-    def _running(self) -> core.Match:
-        if self.match is None:
-            raise core.StarboardError("reset the environment first")
-        return self.match
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         match, seat = self._running(), self.possible_agents.index(agent)
@@ -126,17 +145,6 @@ class Environment(AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        match = self._running()
-        words = match.text(self.lang, match.seat)
-        if self.render_mode == "human":
-            print(words)
-            return None
-        return words
-
-    def close(self) -> None:
-        self.match = None
-
 
 def raw_env(game: str = "star-realms", mode: str | None = None, seats: int | None = None, **options: Any) -> Environment:
     """The environment itself, without wrappers that check how it is used."""
@@ -159,7 +167,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(made)
 
 
-class Simultaneous(ParallelEnv):
+class Simultaneous(Table, ParallelEnv):
     """A match in which all agents say something in every cycle, and only those decide who are asked."""
 
     metadata = {"render_modes": ["human", "ansi"], "name": "starboard_parallel_v1", "render_fps": 1}
@@ -173,22 +181,10 @@ class Simultaneous(ParallelEnv):
         render_mode: str | None = None,
         lang: str = "en",
     ) -> None:
-        self.game, self.mode, self.max_cycles, self.render_mode, self.lang = game, mode, max_cycles, render_mode, lang
-        self._spaces = Spaces(game, mode, seats)
-        self.seats = self._spaces.seats
-        self.possible_agents = list(self._spaces.agents)
+        self.max_cycles = max_cycles
+        self._sit_down(game, mode, seats, render_mode, lang)
         self.agents: list[str] = []
-        self._observation_spaces = {agent: self._spaces.observation() for agent in self.possible_agents}
-        self._action_spaces = {agent: self._spaces.action() for agent in self.possible_agents}
-        self._luck = np.random.SeedSequence()
         self._whims = np.random.default_rng()
-        self.match: core.Match | None = None
-
-    def observation_space(self, agent: str) -> gymnasium.Space:
-        return self._observation_spaces[agent]
-
-    def action_space(self, agent: str) -> gymnasium.Space:
-        return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict, dict]:
         if seed is not None:
@@ -222,11 +218,6 @@ class Simultaneous(ParallelEnv):
             agent: {"asked": seat in asked, "illegal": self._illegal[agent]} for seat, agent in enumerate(self.possible_agents)
         }
 
-    def _running(self) -> core.Match:
-        if self.match is None:
-            raise core.StarboardError("reset the environment first")
-        return self.match
-
     def step(self, actions: dict[str, int]) -> tuple[dict, dict, dict, dict, dict]:
         match = self._running()
         asked = match.awaiting
@@ -249,17 +240,6 @@ class Simultaneous(ParallelEnv):
         if over or cut:
             self.agents = []
         return observations, rewards, told[0], told[1], infos
-
-    def render(self) -> str | None:
-        match = self._running()
-        words = match.text(self.lang, match.seat)
-        if self.render_mode == "human":
-            print(words)
-            return None
-        return words
-
-    def close(self) -> None:
-        self.match = None
 
 
 def parallel_env(game: str = "star-realms", mode: str | None = None, seats: int | None = None, **options: Any) -> Simultaneous:
