@@ -101,7 +101,7 @@ pub fn verify(options: &Options) -> Result<()> {
     let mut programs = Vec::new();
     if wanted(Part::Tests) || wanted(Part::Browser) {
         let begun = Instant::now();
-        let built = tests::build(with(&mut cargo(), &[]), &features);
+        let built = tests::build(cargo, &features);
         outcomes.push(outcome("test build", begun, built.is_ok()));
         programs = built.inspect_err(|error| eprintln!("{error:#}")).unwrap_or_default();
     }

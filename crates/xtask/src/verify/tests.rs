@@ -1,6 +1,6 @@
 //! The tests: built once, then run program by program, with a record of what passed.
 
-use super::Outcome;
+use super::{Outcome, with};
 use crate::{captured, clock, shown, target};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -24,13 +24,22 @@ pub struct Program {
     file: PathBuf,
 }
 
-/// Builds every test program of the workspace.
-pub fn build(cargo: &mut Command, features: &[&str]) -> Result<Vec<Program>> {
-    cargo.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"]);
-    cargo.args(["--message-format", "json-render-diagnostics"]);
-    if !features.is_empty() {
-        cargo.args(["--features", &features.join(",")]);
-    }
+/// Builds every test program of the workspace. This program's own are built by themselves: beside others it would be built of other parts
+/// than those it runs with, and they are large.
+pub fn build(cargo: impl Fn() -> Command, features: &[&str]) -> Result<Vec<Program>> {
+    let mut all = cargo();
+    all.args(["test", "--workspace", "--exclude", "xtask", "--lib"]);
+    let mut own = cargo();
+    own.args(["test", "--package", "xtask"]);
+    let mut programs = built(with(&mut all, features))?;
+    programs.extend(built(&mut own)?);
+    programs.sort_by(|one, other| (&one.package, &one.name).cmp(&(&other.package, &other.name)));
+    Ok(programs)
+}
+
+/// The test programs that a call of cargo builds.
+fn built(cargo: &mut Command) -> Result<Vec<Program>> {
+    cargo.args(["--bins", "--tests", "--no-run", "--message-format", "json-render-diagnostics"]);
     eprintln!("» test build: {}", shown(cargo));
     let mut child = cargo.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
     let mut programs = Vec::new();
@@ -43,7 +52,6 @@ pub fn build(cargo: &mut Command, features: &[&str]) -> Result<Vec<Program>> {
     if !status.success() {
         bail!("the tests cannot be built ({status})");
     }
-    programs.sort_by(|one, other| (&one.package, &one.name).cmp(&(&other.package, &other.name)));
     Ok(programs)
 }
 
