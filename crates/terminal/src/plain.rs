@@ -145,10 +145,7 @@ impl<G: Table> LineMode<'_, G> {
             if signals::stopped().is_some() {
                 return self.stop();
             }
-            // What came from the server beside the match.
-            for line in self.session.whispers(&self.words) {
-                self.line(&line)?;
-            }
+            self.tell_whispers()?;
             if let Some(seat) = self.session.wish() {
                 if !self.consent(seat)? {
                     return self.stop();
@@ -161,6 +158,8 @@ impl<G: Table> LineMode<'_, G> {
             match self.session.turn() {
                 Turn::Over(standings) => {
                     self.tell_new()?;
+                    // What came together with the last step.
+                    self.tell_whispers()?;
                     mine = false;
                     if !self.over(&standings)? {
                         return Ok(());
@@ -210,6 +209,14 @@ impl<G: Table> LineMode<'_, G> {
                 }
             }
         }
+    }
+
+    /// What came from the server beside the match.
+    fn tell_whispers(&mut self) -> io::Result<()> {
+        for line in self.session.whispers(&self.words) {
+            self.line(&line)?;
+        }
+        Ok(())
     }
 
     fn opening(&mut self) -> Result<(), PlayError> {
@@ -656,6 +663,7 @@ impl<G: Table> LineMode<'_, G> {
         self.say("plain-again")?;
         loop {
             let Some(line) = self.read()? else { return Ok(false) };
+            self.tell_whispers()?;
             match Command::of(&line) {
                 Command::Again => {
                     self.session.again()?;
