@@ -232,8 +232,15 @@ fn Cover(chosen: Chosen, index: usize, recent: bool) -> impl IntoView {
     let about = range.clone();
     let label = move || format!("{}. {}: {about}. {}", boxed.name(), say!("players"), boxed.time());
     let options = move || is_open().then(|| view! { <Options boxed table/> });
+    let node = NodeRef::<leptos::html::Article>::new();
+    // On a small screen the shelf is wider than the page: the open box is in view.
+    Effect::new(move |_| {
+        if let (true, Some(cover)) = (is_open(), node.get()) {
+            request_animation_frame(move || browser::show_whole(&cover));
+        }
+    });
     Some(view! {
-        <article class="night cover" class:open=is_open data-testid=format!("cover-{}", boxed.key)
+        <article class="night cover" class:open=is_open node_ref=node data-testid=format!("cover-{}", boxed.key)
             on:click=move |_| chosen.open.set(index) on:pointerenter=move |_| games::prefetch(cover.id)>
             <div class="art" aria-hidden="true" inner_html=boxed.picture()></div>
             {recent.then(|| view! { <span class="badge">{icon("play")}{move || say!("played-last")}</span> })}

@@ -201,10 +201,7 @@ pub fn follow(
         rests.set(false);
         // On a small screen the row is scrolled until the thing is in view.
         if let Some(target) = target(&targets.get_untracked()) {
-            let way = web_sys::ScrollIntoViewOptions::new();
-            way.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            way.set_inline(web_sys::ScrollLogicalPosition::Nearest);
-            target.scroll_into_view_with_scroll_into_view_options(&way);
+            browser::show_whole(&target);
         }
         again();
     });

@@ -150,3 +150,11 @@ pub fn read_file(file: &web_sys::File, then: impl FnOnce(String) + 'static) {
         then(text.unwrap_or_default());
     });
 }
+
+/// Scrolls as little as needed until a thing is in view.
+pub fn show_whole(thing: &Element) {
+    let way = web_sys::ScrollIntoViewOptions::new();
+    way.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    way.set_inline(web_sys::ScrollLogicalPosition::Nearest);
+    thing.scroll_into_view_with_scroll_into_view_options(&way);
+}
