@@ -122,7 +122,7 @@ online-seats-wait = { $count ->
        *[other] { $count } seats are still open.
     } The host starts when everybody is here.
 online-start-seats = { $count ->
-        [one] One seat is empty: wait for somebody or put a bot there.
+        [one] One seat is empty: wait for a player or put a bot there.
        *[other] { $count } seats are empty: wait for players or put bots there.
     }
 online-start-packs = First load the packs named above.
