@@ -16,9 +16,9 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         Problem::TooSlow => plain("The request took too long to arrive.", "Запрос не дошёл вовремя."),
         Problem::Empty => plain("There is nothing to say.", "Сообщение пустое."),
         Problem::Version { server, .. } => Some(match lang {
-            Lang::En => format!(
-                "The client and the server ({server}) differ in version: reload the page or update Starboard."
-            ),
+            Lang::En => {
+                format!("The client and the server ({server}) differ in version: reload the page or update Starboard.")
+            }
             Lang::Ru => {
                 format!("Клиент другой версии, чем сервер ({server}): перезагрузите страницу или обновите Starboard.")
             }
@@ -153,9 +153,10 @@ pub fn say_event(event: &TableEvent, lang: Lang) -> String {
         TableEventKind::Replaced => {
             en_ru(format!("A bot plays for {name} now."), format!("Теперь за игрока {name} играет бот."))
         }
-        TableEventKind::Removed => {
-            en_ru(format!("The host removed {name} from the table."), format!("Хозяин стола снял с места игрока {name}."))
-        }
+        TableEventKind::Removed => en_ru(
+            format!("The host removed {name} from the table."),
+            format!("Хозяин стола снял с места игрока {name}."),
+        ),
         TableEventKind::Closed => en_ru(
             "The administrator of the server closed this table.".to_owned(),
             "Администратор сервера закрыл этот стол.".to_owned(),
