@@ -90,12 +90,12 @@ impl Fact {
             Self::Brings(figured) => figured.say(lang, me, &name),
             Self::Answer(figured) => {
                 let what = figured.say(lang, me, &name);
-                lang.pick(format!("after the answer {what}"), format!("после ответа {what}"))
+                lang.pick(format!("{what} after the reply"), format!("{what} после ответа"))
             }
             Self::Denies { seat, times, of } => {
                 let who = name(*seat);
                 lang.pick(
-                    format!("otherwise {who} does it: in {times} of {of} games played ahead"),
+                    format!("otherwise {who} does it, as in {times} of {of} games played ahead"),
                     format!("иначе это сделает {who}: так вышло в {times} из {of} партий, сыгранных вперёд"),
                 )
             }

@@ -16,9 +16,9 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         Problem::TooSlow => plain("The request took too long to arrive.", "Запрос не дошёл вовремя."),
         Problem::Empty => plain("There is nothing to say.", "Сообщение пустое."),
         Problem::Version { server, .. } => Some(match lang {
-            Lang::En => format!(
-                "The client is of another version than the server ({server}): reload the page or update Starboard."
-            ),
+            Lang::En => {
+                format!("The client and the server ({server}) differ in version: reload the page or update Starboard.")
+            }
             Lang::Ru => {
                 format!("Клиент другой версии, чем сервер ({server}): перезагрузите страницу или обновите Starboard.")
             }
@@ -54,13 +54,13 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         Problem::Refused { .. } => None,
         Problem::Closed => plain("The administrator closed this table.", "Администратор закрыл этот стол."),
         Problem::NoSuchLine => plain("There is no such line of chat any more.", "Такой строки в чате больше нет."),
-        Problem::Conceded => plain("You have given this match up.", "Вы уже сдались в этой партии."),
+        Problem::Conceded => plain("You have already conceded this match.", "Вы уже сдались в этой партии."),
         Problem::Removed => plain(
-            "The host took you off this table. You can still watch.",
+            "The host removed you from this table. You can still watch.",
             "Хозяин снял вас с места за этим столом. Смотреть можно.",
         ),
         Problem::Blocked => plain(
-            "The host of this table does not play with you. You can still watch.",
+            "The host of this table does not want to play with you. You can still watch.",
             "Хозяин этого стола не хочет с вами играть. Смотреть можно.",
         ),
         Problem::OtherSeat => plain(
@@ -72,7 +72,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             "Вы слишком часто садились за этот стол. Создайте новый.",
         ),
         Problem::WeakerBot => plain(
-            "This bot keeps somebody's place: it may only become stronger.",
+            "This bot keeps a player's seat: only a stronger one may replace it.",
             "Этот бот играет за ушедшего: его можно заменить только на более сильного.",
         ),
         Problem::AlreadyAsked => plain("The others are being asked already.", "Остальных уже спросили, ждём ответа."),
@@ -94,7 +94,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             Lang::Ru => format!("В пароле должно быть не меньше {least} знаков."),
         }),
         Problem::EasyPassword => plain(
-            "This password is guessed at once. Take a longer one, three words for example.",
+            "This password is too easy to guess. Take a longer one, three words for example.",
             "Такой пароль легко угадать. Возьмите подлиннее, например три слова.",
         ),
         Problem::WrongLogin => plain("The name, the password or the code is wrong.", "Неверное имя, пароль или код."),
@@ -103,7 +103,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             "The administrator of this server does not let you in.",
             "Администратор этого сервера закрыл вам вход.",
         ),
-        Problem::NotLoggedIn => plain("Tell your name first.", "Сначала назовите себя."),
+        Problem::NotLoggedIn => plain("Enter your name first.", "Сначала назовите себя."),
         Problem::ForeignOrigin => plain("This request came from another site.", "Запрос пришёл с чужого сайта."),
         Problem::BadClock { least, most } => Some(match lang {
             Lang::En => format!("A clock has from {least} to {most} seconds."),
@@ -111,7 +111,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
         }),
         Problem::BadWebhook => plain("This address cannot be called.", "По этому адресу нельзя отправлять вызовы."),
         Problem::SilentWebhook => plain(
-            "Nobody at this address sent the challenge back, so it is not called.",
+            "This address did not send the challenge back, so it will not be called.",
             "По этому адресу никто не вернул проверочное слово, поэтому вызовов туда не будет.",
         ),
         Problem::BadFile { .. } => plain("This file is not a match we can open.", "Этот файл не открыть как партию."),
@@ -127,7 +127,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             "Сервер сейчас не может сохранить. Попробуйте ещё раз.",
         ),
         Problem::Fault => plain(
-            "Something went wrong at the server: it is in its log.",
+            "Something went wrong on the server: it is in its log.",
             "На сервере произошла ошибка: она записана в его журнал.",
         ),
     }
@@ -153,9 +153,10 @@ pub fn say_event(event: &TableEvent, lang: Lang) -> String {
         TableEventKind::Replaced => {
             en_ru(format!("A bot plays for {name} now."), format!("Теперь за игрока {name} играет бот."))
         }
-        TableEventKind::Removed => {
-            en_ru(format!("The host took {name} off the table."), format!("Хозяин стола снял с места игрока {name}."))
-        }
+        TableEventKind::Removed => en_ru(
+            format!("The host removed {name} from the table."),
+            format!("Хозяин стола снял с места игрока {name}."),
+        ),
         TableEventKind::Closed => en_ru(
             "The administrator of the server closed this table.".to_owned(),
             "Администратор сервера закрыл этот стол.".to_owned(),

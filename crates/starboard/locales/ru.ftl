@@ -85,18 +85,18 @@ arg-serve-private-webhooks = Разрешить вебхукам обращат�
 arg-serve-log = Как писать журнал: text для людей, json для машин; насколько подробно, говорит RUST_LOG [STARBOARD_LOG]
 arg-serve-admin-token = Секрет для starboard admin, не короче 16 знаков; без него администратора нет [STARBOARD_ADMIN_TOKEN]
 arg-serve-keep-guests = Через сколько дней забыть гостя, который нигде не сидит и не возвращался; 0 — никогда (180) [STARBOARD_KEEP_GUESTS]
-arg-serve-keep-unstarted = Через сколько дней забыть стол, за которым так и не начали; 0 — никогда (14) [STARBOARD_KEEP_UNSTARTED]
+arg-serve-keep-unstarted = Через сколько дней забыть стол, за которым так и не начали играть; 0 — никогда (14) [STARBOARD_KEEP_UNSTARTED]
 arg-serve-keep-finished = Через сколько дней забыть оконченную партию; 0 — никогда (0) [STARBOARD_KEEP_FINISHED]
 examples-serve =
     {"  "}starboard
     {"  "}starboard serve --address 0.0.0.0:7070
     {"  "}starboard serve --store postgres://starboard@localhost/starboard --bus nats://localhost:4222
 
-about-admin = Присматривать за работающим сервером: показать и закрыть столы, закрыть вход, скрыть строку чата. Всё записывается в журнал администратора.
+about-admin = Присматривать за работающим сервером: столы, люди, чат. Всё записывается в журнал администратора.
 usage-admin = starboard admin <ДЕЙСТВИЕ> [ЧТО] [ПАРАМЕТРЫ]
 arg-admin-action = tables, close, hide, people, ban, unban, reports или audit
 arg-admin-what = Стол (close, hide), имя (people) или номер человека (ban, unban)
-arg-admin-line = Номер строки чата, которую скрыть; его показывает reports
+arg-admin-line = Номер строки чата, которую нужно скрыть; его показывает reports
 arg-admin-days = На сколько дней закрыть вход (30)
 arg-admin-server = Адрес сервера (http://127.0.0.1:7070) [STARBOARD_SERVER]
 arg-admin-token = Секрет, с которым он запущен; лучше задать его в окружении [STARBOARD_ADMIN_TOKEN]
@@ -112,7 +112,7 @@ usage-play = starboard play <ИГРА> [ПАРАМЕТРЫ], или starboard pl
 arg-play-players = Кто где сидит, через запятую: human, уровни (cadet … oracle), random, greedy, search; иначе — вы против самого слабого уровня
 arg-play-bot = С кем вы играете: уровень соперника, от cadet до oracle (их перечислит starboard levels ИГРА)
 arg-play-join = Ссылка на стол на сервере, какой ею делятся: вы садитесь на свободное место
-arg-play-name = Как вас там называть: каждое имя — отдельный человек; иначе — кем вы были там в прошлый раз
+arg-play-name = Как вас там называть: каждое имя — отдельный человек; иначе — имя, под которым вы были там в прошлый раз
 arg-play-watch = Не садиться, только смотреть: ничья рука не видна
 arg-play-decks = Кто какой колодой играет, через запятую: файлы колод или имена стартовых колод (earth_line); у кого её нет, выберет за столом. С --join: колода, которую вы приносите
 arg-play-seed = Зерно случая: одно и то же зерно сдаёт одни и те же карты
@@ -137,7 +137,7 @@ arg-new-server = Сервер (http://127.0.0.1:7070) [STARBOARD_SERVER]
 arg-new-players = Кто где сидит, через запятую: me (вы), open (свободно), уровни (cadet … oracle), random, greedy, search; иначе — вы, а остальные места свободны
 arg-new-bot = Боты этого уровня на остальные места, от cadet до oracle
 arg-new-decks = Колода, которую вы приносите: файл или имя стартовой колоды
-arg-new-name = Как вас там называть; иначе — кем вы были там в прошлый раз
+arg-new-name = Как вас там называть; иначе — имя, под которым вы были там в прошлый раз
 arg-new-private = Стол найдёт только тот, у кого есть ссылка
 arg-new-clock = Сколько может длиться ход: 60s, 5m, 12h, 3d; потом решает бот
 arg-new-total = Часы на всю партию
@@ -210,7 +210,7 @@ about-rules = Читать и искать правила или сосчита�
 usage-rules = starboard rules [ИГРА] [ПАРАМЕТРЫ]
 arg-rules-search = Только пункты, где есть все эти слова, на любом из языков
 arg-rules-coverage = Сосчитать пункты, на которые ссылается пройденный тест; нужны исходники
-arg-rules-lessons = Перечислить пункты, которым не учит ни один урок
+arg-rules-lessons = Перечислить пункты, которых нет ни в одном уроке
 examples-rules =
     {"  "}starboard rules star-realms
     {"  "}starboard rules --search утилизация
@@ -253,7 +253,7 @@ arg-help-command = Команда; иначе — первая страница
 examples-help =
     {"  "}starboard help play
 
-about-completions = Вывести сценарий, с которым оболочка дополняет команды и параметры starboard.
+about-completions = Вывести сценарий, по которому ваша оболочка дополняет команды и параметры starboard.
 usage-completions = starboard completions <ОБОЛОЧКА>
 arg-completions-shell = Оболочка: bash, elvish, fish, powershell или zsh
 examples-completions =
@@ -309,7 +309,7 @@ error-which-game = Назовите игру:
     { $games }
     Например: starboard play star-realms. Продолжить последнюю партию: starboard play --resume.
 error-no-deck = Нет колоды «{ $name }». Колоды: { $decks }. Имя файла с колодой кончается на .deck.
-error-none-decks = В игру «{ $game }» играют без своих колод.
+error-none-decks = В игре «{ $game }» своих колод нет.
 error-folder = Не удаётся записать в { $folder }: { $detail }.
 error-no-mode = В игре «{ $game }» нет режима «{ $name }». Режимы и число мест:{ $modes }
 error-mode-levels = У приключения за двоеточием указывают уровень: { $levels }; без него — :veteran. :mixed добавляет карты «Колониальных войн». Например: { $example }
@@ -330,7 +330,7 @@ error-no-folder = Система не называет папку данных. 
 error-nothing-saved = В { $folder } нет неоконченных партий с человеком. Назовите файл после --resume или начните новую партию.
 error-no-seat = Нет игрока { $n }: они пронумерованы от 1 до { $seats }.
 error-no-step = Нет шага { $n }: в партии шагов — { $steps }.
-error-step-screen = Для --step нужен терминал. Без этого параметра партия рассказывается целиком.
+error-step-screen = Для --step нужен терминал. Без этого параметра партия будет рассказана целиком.
 error-old-step = Шаг { $n } сделан по старым правилам, показать его снова нельзя. Последний шаг, { $steps }, — можно.
 error-ledger = Не удаётся прочитать правила { $game }: { $detail }.
 error-no-checkout = Покрытие считается по тестам, для него нужны исходники. Запустите команду в их папке.
@@ -345,14 +345,14 @@ rules-clauses = { $n ->
 rules-ruling = Решение:
 rules-nothing = Ни в одном пункте нет «{ $search }». Попробуйте одно слово покороче.
 rules-covered = { $game }: пройденные тесты ссылаются на { $cited } из { $clauses } пунктов.
-rules-taught = { $game }: уроки учат { $taught } из { $clauses } пунктов.
-rules-untaught = Этому не учит ни один урок: { $ids }.
+rules-taught = { $game }: в уроках есть { $taught } из { $clauses } пунктов.
+rules-untaught = Нет ни в одном уроке: { $ids }.
 rules-missing = Не хватает: { $ids }.
 rules-running = Запускаются тесты { $package }: записи cargo verify новее исходников нет.
 
 analyse-fitted = Шансы на победу по оценке самого сильного бота, проверенной на множестве партий.
 analyse-opinion = Шансы на победу по оценке самого сильного бота: это мнение, на партиях оно не проверено.
-analyse-known = Каждое решение судится по тому, что мог знать игрок.
+analyse-known = Каждое решение оценивается по тому, что мог знать игрок.
 analyse-choices = Решения
 analyse-luck = Везение
 analyse-none = ничего, что сильно изменило бы шансы
@@ -363,7 +363,7 @@ analyse-chances = Шансы на победу
 analyse-step = Шаг
 analyse-plot = Шансы на победу: { $game }
 analyse-drawn = График лежит в файле { $file }.
-analyse-unwritten = График не записывается в файл { $file }: { $why }
+analyse-unwritten = Не удаётся записать график в файл { $file }: { $why }
 progress-analyse = шагов
 
 replay-step = Шаг { $n }
@@ -442,7 +442,7 @@ error-decks-mode = Колоды уже определяют режим: убер
 error-no-cards = В { $folder } нет файлов карт (.ron).
 join-as = На этом сервере вы — { $name }.
 new-link = Стол: { $link }
-error-server = «{ $server }» — не адрес сервера: он выглядит так: https://starboard.example.org.
+error-server = «{ $server }» — не адрес сервера; адрес выглядит так: https://starboard.example.org.
 join-name = Гость
 error-link = «{ $link }» — не ссылка на стол: она выглядит так: https://starboard.example.org/t/abc….
 error-admin = Сервер этого не сделал: { $detail }

@@ -65,7 +65,7 @@ fn a_lesson_is_played_on_the_screen_by_keys() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = app(learn(Some("first-turn"), Lang::En, folder.path()));
     let screen = shown(&mut app, 100, 34);
-    assert!(screen.contains("Vega · Your first turn · 1 of 9") && screen.contains("Two fleets meet here"), "{screen}");
+    assert!(screen.contains("Vega · Your first turn · 1 of 9") && screen.contains("I am Vega, your guide"), "{screen}");
     press(&mut app, "⏎");
     assert!(shown(&mut app, 100, 34).contains("2 of 9"));
     // One cannot go on without doing it; Vega can show it.

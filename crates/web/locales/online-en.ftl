@@ -16,7 +16,7 @@ online-account = Account
 online-guest-note = You are a guest named { $name }. A password makes it an account.
 online-account-note = You are logged in as { $name }.
 online-code = Recovery code
-online-code-note = This code sets a new password if you forget yours. There is no mail, and it is shown only now: write it down or save it in your password manager.
+online-code-note = This code sets a new password if you forget yours. There is no e-mail, and the code is shown only now: write it down or save it in your password manager.
 online-code-seen = I have saved it
 online-forgot = I forgot my password
 online-not-forgot = I know my password
@@ -104,7 +104,7 @@ online-open-seat = Open seat
 online-connecting = Connecting…
 online-reconnecting = Connection lost. Trying again…
 online-broken = The connection is lost; what you did is sent as soon as it is back.
-online-version = The server has another version or other rules than this page: reload it.
+online-version = The server has a different version or different rules than this page: reload it.
 online-link = Link for your friends
 online-copy = Copy
 online-copied = Copied.
@@ -122,7 +122,7 @@ online-seats-wait = { $count ->
        *[other] { $count } seats are still open.
     } The host starts when everybody is here.
 online-start-seats = { $count ->
-        [one] One seat is empty: wait for somebody or put a bot there.
+        [one] One seat is empty: wait for a player or put a bot there.
        *[other] { $count } seats are empty: wait for players or put bots there.
     }
 online-start-packs = First load the packs named above.
@@ -146,7 +146,7 @@ online-blocked = People you have blocked
 online-blocked-now = You will not hear from { $name } any more. You can undo this under “Account”.
 online-unblock = Unblock
 online-report = Report
-online-reported = The administrator was told of this line.
+online-reported = The administrator has been told about this line.
 online-chat-hidden = The administrator has hidden this line.
 online-send = Send
 online-talk = Chat

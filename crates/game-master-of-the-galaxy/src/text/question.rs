@@ -23,7 +23,7 @@ impl Say for Decision {
                 say!(text, to, en: "name a development deck", ru: "{you?назовите|назвать} колоду развития")
             }
             Question::Lifted(deck) => say!(text, to,
-                en: "choose {a deck}: one that lies open, or the next of the pile",
+                en: "choose {a deck}: one of those turned up, or the next in the deck",
                 ru: "{you?выберите|выбрать} карту: одну из открытых или следующую в колоде {many deck:gen}"),
             Question::Bury(_) => say!(text, to,
                 en: "say which card goes under the deck next",

@@ -243,7 +243,7 @@ impl Spoken for StarRealms {
         vec![
             figure("authority", "authority", "влияние", of.authority),
             figure("base", "bases", "базы", bases as i32),
-            figure("trade", "what the deck cost", "цена колоды", worth as i32),
+            figure("trade", "price of all cards", "стоимость всех карт", worth as i32),
         ]
     }
 }

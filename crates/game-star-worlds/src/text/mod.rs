@@ -124,7 +124,7 @@ impl Spoken for StarWorlds {
         vec![
             figure("defense", "defence of the base", "защита базы", left.into()),
             figure("star", "stars", "звёзды", of.stars.into()),
-            figure("ship", "cards on the battlefield", "карты на поле", field as i32),
+            figure("ship", "cards on the battlefield", "карты на поле боя", field as i32),
             figure("hand", "cards in hand", "карты в руке", of.hand.into()),
             figure("deck", "cards in the deck", "карты в колоде", of.deck.into()),
         ]

@@ -190,7 +190,7 @@ impl Spoken for War {
             figure("earth", "areas", "области", areas),
             figure("users", "units", "юниты", units),
             figure("base", "bases", "базы", bases),
-            figure("hand", "combat cards in hand", "карты боя в руке", view.hands[seat].into()),
+            figure("hand", "combat cards in hand", "боевые карты на руке", view.hands[seat].into()),
             figure("deck", "technologies", "технологии", of.faction_area.len() as i32),
         ]
     }
