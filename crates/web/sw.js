@@ -1,6 +1,9 @@
 // Keeps the build it was made with, so that everything but play over a server works without a network. The site build fills in the lists.
 const BUILD = "", FILES = [];
-self.addEventListener("install", event => event.waitUntil(caches.open(BUILD).then(kept => kept.addAll(FILES))));
+// One file after another: all at once would take the line from the page that is being opened.
+self.addEventListener("install", event => event.waitUntil(caches.open(BUILD).then(async kept => {
+  for (const file of FILES) await kept.add(file);
+})));
 self.addEventListener("activate", event => event.waitUntil((async () => {
   // A tab of the build before may still be open.
   const old = (await caches.keys()).filter(name => name !== BUILD).slice(0, -1);

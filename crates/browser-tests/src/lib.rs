@@ -5,6 +5,7 @@
 
 pub mod axe;
 pub mod contrast;
+pub mod kept;
 pub mod pages;
 pub mod play;
 pub mod star_realms;

@@ -1,6 +1,7 @@
 //! What the browser keeps: matches of older pages too.
 
 use anyhow::{Result, ensure};
+use browser_tests::kept::Kept;
 use browser_tests::star_realms::plays_on;
 use browser_tests::{Person, Screen};
 use serde_json::{Value, json};
@@ -8,10 +9,6 @@ use serde_json::{Value, json};
 /// A match as a page of the first version kept it: the whole text in local storage.
 const OLD: &str = include_str!("../../game-star-realms/tests/saves/schema-2.json");
 
-const PLANT: &str = r#"
-    localStorage.setItem('starboard.match.old1', arguments[0]);
-    localStorage.setItem('starboard.matches', arguments[1]);
-"#;
 const STEP: &str = "return +(document.querySelector('[data-testid=table]')?.dataset.step ?? -1)";
 
 #[tokio::test]
@@ -19,19 +16,12 @@ async fn a_match_that_an_older_page_kept_is_taken_over_and_played_on() -> Result
     let steps = serde_json::from_str::<Value>(OLD)?["body"]["log"].as_array().map_or(0, Vec::len) as u64;
     let person = Person::arrives(Screen::Wide).await?;
     person.sees("[data-testid=home]").await?;
-    let record = json!([{
-        "id": "old1", "game": "star-realms", "mode": "duel-mixed",
-        "sitters": [
-            { "name": "", "who": { "bot": { "kind": "greedy", "level": "steady" } } },
-            { "name": "Anna", "who": "person" },
-        ],
-        "touched": 1_700_000_000_000.0_f64,
-        "glance": { "turn": 39, "mine": true, "score": [50, 50] },
-        "places": null,
-    }]);
-    person.browser.execute(PLANT, vec![json!(OLD), json!(record.to_string())]).await?;
-    person.browser.refresh().await?;
-    person.sees("[data-testid=continue] [data-testid=resume]").await?;
+    let sitters = json!([
+        { "name": "", "who": { "bot": { "kind": "greedy", "level": "steady" } } },
+        { "name": "Anna", "who": "person" },
+    ]);
+    let kept = Kept { id: "old1", game: "star-realms", mode: "duel-mixed", sitters, turn: 39, score: [50, 50] };
+    person.has_kept(&kept, OLD).await?;
     // It lies in the database now, and nowhere twice.
     person.waits_until("return localStorage.getItem('starboard.match.old1') === null").await?;
     person.takes_a_picture("kept-old-match").await?;

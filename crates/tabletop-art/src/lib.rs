@@ -17,7 +17,6 @@ mod palette;
 mod pen;
 mod picture;
 pub mod plot;
-mod portrait;
 mod symbols;
 mod widths;
 
@@ -26,5 +25,4 @@ pub use cover::Cover;
 pub use face::{back, burst_token, coin_token, token};
 pub use palette::{Faction, Palette};
 pub use pen::{Rgb, separate};
-pub use portrait::portrait;
 pub use symbols::{Icon, gradients, icon, symbols};

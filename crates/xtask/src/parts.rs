@@ -1,6 +1,6 @@
 //! The program of the page, cut into parts: what the first page needs, and a part for each game, fetched when it is opened.
 //!
-//! The cuts are the functions marked `wasm_split` in `crates/web/src` (`games.rs`, `pages.rs`, `decks/reader.rs`). What several parts share and the first page does not
+//! The cuts are the functions marked `wasm_split` in `crates/web/src` (`games.rs`, `pages.rs`, `decks/reader.rs`, `tables/starcraft/later.rs`). What several parts share and the first page does not
 //! becomes parts of its own.
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -66,6 +66,14 @@ pub fn cut(wasm: &Path, folder: &Path, is_small: bool) -> Result<()> {
 
 /// How the parts that think about a game are called.
 const THINKING: &str = "coach_of_";
+/// Other parts that come after a game.
+const LATER: [(&str, &str); 2] = [("packs", "star_worlds"), ("starcraft_battle", "starcraft")];
+
+/// The game that a part comes with or after.
+fn game_before(part: &str) -> Option<&str> {
+    let named = LATER.iter().find(|(later, _)| *later == part).map(|(_, game)| *game);
+    part.strip_prefix(THINKING).or(named)
+}
 
 /// Where something shared lies: the file, and from where to where in it.
 type Shared = BTreeMap<String, (String, u64, u64)>;
@@ -82,12 +90,10 @@ fn join(needs: &Files, folder: &Path) -> Result<Shared> {
             sharers.entry(file).or_default().insert(part);
         }
     }
-    // What thinks about a game comes with the game or after it.
-    let is_later = |part: &str| part.starts_with(THINKING) || part == "packs";
     let mut bundles: BTreeMap<BTreeSet<&str>, Vec<&str>> = BTreeMap::new();
     for (file, parts) in &sharers {
-        let comes_anyway = |part: &str| parts.contains(part.strip_prefix(THINKING).unwrap_or("star_worlds"));
-        let key = parts.iter().copied().filter(|part| !is_later(part) || !comes_anyway(part)).collect();
+        let comes_anyway = |part: &str| game_before(part).is_some_and(|game| parts.contains(game));
+        let key = parts.iter().copied().filter(|part| !comes_anyway(part)).collect();
         bundles.entry(key).or_default().push(file);
     }
     let mut few: BTreeMap<(BTreeSet<&str>, bool), Vec<&str>> = BTreeMap::new();
@@ -95,7 +101,7 @@ fn join(needs: &Files, folder: &Path) -> Result<Shared> {
         let sizes = files.iter().map(|file| Ok(folder.join(file).metadata()?.len()));
         let is_small = sizes.sum::<Result<u64>>()? < SMALL;
         if is_small {
-            parts.retain(|part| !is_later(part));
+            parts.retain(|part| game_before(part).is_none());
         }
         few.entry((parts, is_small)).or_default().extend(files);
     }

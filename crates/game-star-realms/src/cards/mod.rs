@@ -353,8 +353,11 @@ mod tests {
 
     #[test]
     fn a_page_has_the_same_cards() {
-        let bytes = postcard::to_allocvec(&own_cards()).expect("cards as bytes");
-        assert_eq!(postcard::from_bytes::<Vec<Card>>(&bytes), Ok(own_cards()));
+        // What nobody reads at a table is not sent there: who says so, and remarks.
+        let bare = |card| Card { note: String::new(), sources: Vec::new(), ..card };
+        let cards: Vec<Card> = own_cards().into_iter().map(bare).collect();
+        let bytes = postcard::to_allocvec(&cards).expect("cards as bytes");
+        assert_eq!(postcard::from_bytes::<Vec<Card>>(&bytes), Ok(cards));
         tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);
     }
 

@@ -708,9 +708,37 @@ fn cited(
 mod tests {
     use super::*;
 
+    /// What nobody reads at a table is not sent there: who says so, and remarks.
+    fn without_remarks(mut files: Files) -> Files {
+        let lists = [&mut files.units.sources, &mut files.planets.sources, &mut files.combat.sources];
+        let more = [&mut files.technologies.sources, &mut files.events.sources, &mut files.buildings.sources];
+        lists.into_iter().chain(more).chain([&mut files.factions.sources]).for_each(|sources| sources.clear());
+        let mut records: Vec<&mut Provenance> = Vec::new();
+        records.extend(files.units.units.iter_mut().map(|unit| &mut unit.provenance));
+        records.extend(files.planets.planets.iter_mut().map(|planet| &mut planet.provenance));
+        records.extend(files.combat.cards.iter_mut().map(|card| &mut card.provenance));
+        records.extend(files.technologies.technologies.iter_mut().map(|tech| &mut tech.provenance));
+        records.extend(files.events.events.iter_mut().map(|event| &mut event.provenance));
+        let levels = files.buildings.buildings.iter_mut().flat_map(|building| &mut building.levels);
+        records.extend(levels.map(|level| &mut level.provenance));
+        records.extend(files.buildings.modules.iter_mut().map(|module| &mut module.provenance));
+        for race in &mut files.factions.races {
+            records.push(&mut race.provenance);
+            records.extend(race.abilities.iter_mut().map(|ability| &mut ability.provenance));
+        }
+        records.extend(files.factions.factions.iter_mut().map(|faction| &mut faction.provenance));
+        for record in records {
+            record.sources.clear();
+            record.attested.clear();
+            record.rulebook.clear();
+            record.note.clear();
+        }
+        files
+    }
+
     #[test]
     fn a_page_has_the_same_cards() {
-        let files = own_files().expect("our own files");
+        let files = without_remarks(own_files().expect("our own files"));
         let bytes = postcard::to_allocvec(&files).expect("cards as bytes");
         assert_eq!(postcard::from_bytes(&bytes), Ok(files));
         tabletop_laws::golden_bytes("cards/cards.postcard", &bytes);

@@ -131,10 +131,14 @@ pub fn Home() -> impl IntoView {
             .open
             .try_get_untracked()
             .and_then(|open| chosen.boxes.try_with_value(|boxes| boxes.get(open).copied()));
-        if let Some((boxed, _)) = here.flatten() {
-            games::prefetch(boxed.game.id);
-        }
-        pages::prefetch();
+        let game = here.flatten().map(|(boxed, _)| boxed.game.id);
+        spawn_local(async move {
+            // One after the other: on a slow line each would wait for the other.
+            if let Some(game) = game {
+                games::fetch(game).await;
+            }
+            pages::prefetch();
+        });
     });
     let covers = (0..count).map(|index| {
         let recent = last == Some(index);

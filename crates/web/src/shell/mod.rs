@@ -174,6 +174,11 @@ impl Loading {
         Self { got: before.got + got, of: before.of + of }
     }
 
+    /// Is something still to come?
+    pub fn is_under_way(self) -> bool {
+        self.got < self.of
+    }
+
     pub fn share(self) -> f64 {
         if self.of > 0.0 { (self.got / self.of).min(1.0) } else { 0.0 }
     }

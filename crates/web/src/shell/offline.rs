@@ -33,9 +33,17 @@ impl Offline {
         let _ = window_event_listener_untyped("online", move |_| this.is_offline.set(false));
         let is_kept = document().document_element().is_some_and(|root| root.has_attribute("data-offline"));
         if let Some(container) = container().filter(|_| is_kept) {
-            browser::after(KEEP_AFTER, move || this.keep(container));
+            this.keep_when_quiet(container);
         }
         this
+    }
+
+    /// Not while a part of the program is on its way: on a slow line one would wait for the other.
+    fn keep_when_quiet(self, container: ServiceWorkerContainer) {
+        browser::after(KEEP_AFTER, move || match shell().loading.get_untracked().is_under_way() {
+            true => self.keep_when_quiet(container),
+            false => self.keep(container),
+        });
     }
 
     fn keep(self, container: ServiceWorkerContainer) {

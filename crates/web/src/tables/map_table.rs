@@ -129,6 +129,11 @@ pub fn show_latest_lines(open: RwSignal<Sheet>) {
     });
 }
 
+/// The picture of a leader or a race, a file of its own: it comes when one is to be chosen.
+pub fn portrait(id: &str) -> String {
+    browser::built(&format!("portraits/{id}.svg"))
+}
+
 /// A silhouette as a symbol of the sheet.
 pub fn glyph_symbol(glyph: Glyph) -> String {
     let (name, path) = (glyph.name(), glyph.path());

@@ -2,8 +2,8 @@
 
 use super::cards::{Face, cells_printed, reward_sign, reward_words};
 use super::prelude::*;
+use crate::tables::map_table::portrait;
 use game_master_of_the_galaxy::{BASES_TO_WIN, STARTS_TO_WIN, SYMBOLS_TO_WIN};
-use tabletop_art::portrait;
 
 /// Is a race to be chosen now?
 pub fn asked(board: Board) -> bool {
@@ -58,7 +58,7 @@ fn race(board: Board, card: Card) -> AnyView {
     view! {
         <button type="button" class="ch-card" role="radio" aria-checked=move || chosen().to_string() class:sel=chosen style=style data-stop=""
             data-race=card.to_string() data-press=move || (!chosen()).then_some("pick") on:click=move |_| board.picked.set(Some(card))>
-            <span class="pic" inner_html=portrait(&card.to_string()).unwrap_or_default()></span>
+            <span class="pic"><img src=portrait(&card.to_string()) alt=""/></span>
             <span class="tags"><em class="tag">{tag}</em></span>
             <span class="who"><span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span><span><b>{name}</b></span></span>
             <span class="style">{theme}</span>

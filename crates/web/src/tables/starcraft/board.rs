@@ -1,5 +1,6 @@
 //! What this table adds to a board: what the person has pressed so far, and what the page does for him.
 
+use super::later;
 use super::offers::Offers;
 use super::prelude::*;
 use super::tale::{BattleReview, Tale, battles};
@@ -135,7 +136,7 @@ impl Board {
         if update.redraw || shell().pace.get_untracked() == Pace::Instant || !events().any(news) {
             return;
         }
-        let Some(tale) = self.battles().pop() else { return };
+        let Some(tale) = self.battles().pop().filter(|_| later::here().is_some()) else { return };
         if !untrack(|| self.session.me()).is_some_and(|me| tale.seats.contains(&me)) {
             return;
         }

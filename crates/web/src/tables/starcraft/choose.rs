@@ -3,8 +3,8 @@
 use super::cards::{glyph, sign};
 use super::players::colour;
 use super::prelude::*;
+use crate::tables::map_table::portrait;
 use game_starcraft::ids::Faction;
-use tabletop_art::portrait;
 use tabletop_text::said;
 
 /// How hard a faction is to play, one to three, and how it is played.
@@ -57,7 +57,7 @@ fn card(board: Board, faction: Faction) -> AnyView {
     view! {
         <button type="button" class="ch-card" role="radio" aria-checked=move || chosen().to_string() class:sel=chosen class:taken=!free aria-disabled=(!free).to_string() style=colour(owner)
             data-stop="" data-faction=faction.word() data-press=move || (free && !chosen()).then_some("pick") on:click=move |_| if free { board.picked.set(Some(faction)) }>
-            <span class="pic" inner_html=portrait(faction.word()).unwrap_or_default()></span>
+            <span class="pic"><img src=portrait(faction.word()) alt=""/></span>
             <span class="tags">{taken.map(|words| view! { <em class="tag">{words}</em> })}{first}</span>
             <span class="who"><span aria-hidden="true" inner_html=owner.map(|owner| owner.emblem(36)).unwrap_or_default()></span><span><b>{name(faction)}{sign(Piece::Faction(faction))}</b><small>{words::name(&sheet.name, lang)}</small></span></span>
             <span class="hard">{say!("sc-difficulty")}" "<b>{difficulty(level)}</b><span class="lvls" aria-hidden="true">{bars}</span></span>

@@ -1,6 +1,6 @@
 //! The table of StarCraft. [`map`] is the stage; around it [`players`] with the conquest track, [`sheet`] with workers, resources and
 //! buildings, [`hand`] with the combat cards; [`battle`] lies over the map while one is fought, [`prompt`] asks and lists every
-//! answer, [`book`] is to read. [`offers`] knows which things an action is about, [`board`] what the person has pressed so far and
+//! answer, [`book`] is to read; these three come a moment [`later`]. [`offers`] knows which things an action is about, [`board`] what the person has pressed so far and
 //! what the page does for him; [`tale`] reads a battle from what was told and [`telling`] shows it skirmish by skirmish; [`cards`] draws
 //! cards, [`story`] tells, [`words`] names pieces.
 
@@ -10,6 +10,7 @@ mod book;
 mod cards;
 mod choose;
 mod hand;
+mod later;
 mod lesson;
 mod map;
 mod offers;
@@ -151,6 +152,7 @@ impl Table for War {
 fn WarTable(board: Board) -> impl IntoView {
     let session = board.session;
     let painted = map::paint(board);
+    let later = later::bring(board);
     let root = NodeRef::<html::Main>::new();
     board.animate(Rc::new(MapAnimator::new(root, board)));
     board.listen_to_keys(root);
@@ -187,8 +189,7 @@ fn WarTable(board: Board) -> impl IntoView {
             // In the order of the keyboard: the question, what is lit, the hand, then everything else.
             <Later><prompt::Prompt/></Later>
             <Show when=move || painted.get()><map::Map/></Show>
-            <battle::Battle/>
-            <telling::Told/>
+            {move || later.get().map(|later| (later.battle)())}
             <choose::Choose/>
             <Later><hand::Hand/></Later>
             <players::Seats/>
@@ -196,7 +197,7 @@ fn WarTable(board: Board) -> impl IntoView {
             <Later><sheet::Side/></Later>
             <prompt::Drawers/>
         </main>
-        <book::Book/>
+        {move || later.get().map(|later| (later.book)())}
         <HandOver session/>
         <Menu session open=board.main_menu/>
         <Ending session score line=victory/>
