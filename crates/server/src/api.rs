@@ -278,13 +278,10 @@ async fn guessed(
 ) -> Result<Entered, Problem> {
     let account: String = name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let account = account.chars().take(LONGEST_NAME + 1).collect::<String>();
-    app.limits.failed_logins.may_try(&account, Instant::now())?;
+    let _try = app.limits.failed_logins.begin(&account, Instant::now())?;
     let tried = tried.await;
     match &tried {
-        Ok(_) => {
-            app.limits.failed_logins.succeeded(&account);
-            app.hub.metrics.logins.fetch_add(1, Relaxed);
-        }
+        Ok(_) => app.limits.failed_logins.succeeded(&account),
         Err(Problem::WrongLogin) => {
             let failures = app.limits.failed_logins.failed(&account, Instant::now());
             app.hub.metrics.failed_logins.fetch_add(1, Relaxed);
