@@ -78,8 +78,8 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/socket", get(open_socket))
         .merge(admin::routes())
-        .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(middleware::from_fn_with_state(app.clone(), fellows::hand_on))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }
 
