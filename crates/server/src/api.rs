@@ -165,7 +165,7 @@ impl From<Problem> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = match &self.0 {
-            Problem::NoSuchTable => StatusCode::NOT_FOUND,
+            Problem::NoSuchTable | Problem::NoSuchPerson => StatusCode::NOT_FOUND,
             Problem::NotLoggedIn | Problem::WrongLogin => StatusCode::UNAUTHORIZED,
             Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated | Problem::Banned | Problem::Blocked => {
                 StatusCode::FORBIDDEN
