@@ -414,7 +414,7 @@ async fn file(
 ) -> Result<impl IntoResponse, Refusal> {
     let _one = app.limits.match_file(address)?;
     let file = app.hub.match_file(&known(&id)?).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], file))
+    Ok(([(CONTENT_TYPE, "application/json")], app.limits.unread(address, file)?))
 }
 
 async fn open_socket(
