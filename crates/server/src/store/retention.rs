@@ -32,7 +32,8 @@ impl Store {
         }
         for (phase, before) in [("gathering", cutoffs.unstarted), ("finished", cutoffs.finished)] {
             let Some(before) = before else { continue };
-            let sql = "SELECT id FROM boards WHERE changed < $1 AND running = 0 AND (line LIKE $2 OR line LIKE $3) LIMIT $4";
+            let sql =
+                "SELECT id FROM boards WHERE changed < $1 AND running = 0 AND (line LIKE $2 OR line LIKE $3) LIMIT $4";
             // No name has a quotation mark in it. Lines stored by 0.1 call it stage.
             let [now, then] = ["phase", "stage"].map(|name| format!("%\"{name}\":\"{phase}\"%"));
             let query = sqlx::query(sql).bind(before / 1000).bind(now).bind(then).bind(AT_ONCE);
