@@ -602,6 +602,8 @@ pub enum Problem {
     NoAccount,
     /// The administrator does not let you in.
     Banned,
+    /// Nobody has this number.
+    NoSuchPerson,
     /// Become somebody first.
     NotLoggedIn,
     /// Not from this page.

@@ -103,6 +103,7 @@ pub fn say(problem: &Problem, lang: Lang) -> Option<String> {
             "The administrator of this server does not let you in.",
             "Администратор этого сервера закрыл вам вход.",
         ),
+        Problem::NoSuchPerson => plain("Nobody here has this number.", "Человека с таким номером здесь нет."),
         Problem::NotLoggedIn => plain("Enter your name first.", "Сначала назовите себя."),
         Problem::ForeignOrigin => plain("This request came from another site.", "Запрос пришёл с чужого сайта."),
         Problem::BadClock { least, most } => Some(match lang {

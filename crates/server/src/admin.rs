@@ -251,7 +251,7 @@ async fn hide(
 async fn ban(State(app): State<App>, _: Administrator, Body(ban): Body<Ban, SHORT>) -> Result<StatusCode, Refusal> {
     let until = (ban.days > 0).then(|| clock::now() + i64::from(ban.days) * DAY_MS);
     if !app.hub.store.ban(ban.id, until).await.map_err(unavailable)? {
-        return Err(Problem::NotSeated.into());
+        return Err(Problem::NoSuchPerson.into());
     }
     app.hub.expel(ban.id).await;
     done(&app, format!("banned {} for {} days", ban.id, ban.days)).await

@@ -78,8 +78,8 @@ pub fn routes(app: App) -> Router {
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/socket", get(open_socket))
         .merge(admin::routes())
-        .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(middleware::from_fn_with_state(app.clone(), fellows::hand_on))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }
 
@@ -165,7 +165,7 @@ impl From<Problem> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = match &self.0 {
-            Problem::NoSuchTable => StatusCode::NOT_FOUND,
+            Problem::NoSuchTable | Problem::NoSuchPerson => StatusCode::NOT_FOUND,
             Problem::NotLoggedIn | Problem::WrongLogin => StatusCode::UNAUTHORIZED,
             Problem::NotHost | Problem::ForeignOrigin | Problem::NotSeated | Problem::Banned | Problem::Blocked => {
                 StatusCode::FORBIDDEN
@@ -278,13 +278,10 @@ async fn guessed(
 ) -> Result<Entered, Problem> {
     let account: String = name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let account = account.chars().take(LONGEST_NAME + 1).collect::<String>();
-    app.limits.failed_logins.may_try(&account, Instant::now())?;
+    let _try = app.limits.failed_logins.begin(&account, Instant::now())?;
     let tried = tried.await;
     match &tried {
-        Ok(_) => {
-            app.limits.failed_logins.succeeded(&account);
-            app.hub.metrics.logins.fetch_add(1, Relaxed);
-        }
+        Ok(_) => app.limits.failed_logins.succeeded(&account),
         Err(Problem::WrongLogin) => {
             let failures = app.limits.failed_logins.failed(&account, Instant::now());
             app.hub.metrics.failed_logins.fetch_add(1, Relaxed);
@@ -417,7 +414,7 @@ async fn file(
 ) -> Result<impl IntoResponse, Refusal> {
     let _one = app.limits.match_file(address)?;
     let file = app.hub.match_file(&known(&id)?).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], file))
+    Ok(([(CONTENT_TYPE, "application/json")], app.limits.unread(address, file)?))
 }
 
 async fn open_socket(

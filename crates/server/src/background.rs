@@ -121,8 +121,18 @@ impl Hub {
             unstarted: before(unstarted),
             finished: before(finished),
         };
-        // Whoever looks at a table is not left with nothing.
-        let live: Vec<String> = self.all_live().iter().map(|live| live.id.clone()).collect();
+        // Whoever looks at a table is not left with nothing, neither by this process nor by another one.
+        let all = self.all_live();
+        let at_rest = |live: &LoadedTable| {
+            let slot = live.table.try_lock();
+            slot.is_ok_and(|slot| slot.as_ref().is_some_and(|table| table.phase() != TablePhase::Running))
+        };
+        let watched = all.iter().filter(|live| live.is_watched() && at_rest(live));
+        let watched: Vec<String> = watched.map(|live| live.id.clone()).collect();
+        if let Err(error) = self.store.renew(&watched, now).await {
+            return tracing::warn!(%error, "who looks at which table was not written down");
+        }
+        let live: Vec<String> = all.iter().map(|live| live.id.clone()).collect();
         match self.store.forget(cutoffs, &live).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "old guests, sessions and tables were removed"),

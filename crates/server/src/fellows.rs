@@ -139,7 +139,7 @@ impl Hub {
 
     /// Does anybody live who plays by other rules?
     pub(crate) fn fellows_are_mixed(&self) -> bool {
-        self.store.is_shared() && self.fellows.are_mixed(&self.rules())
+        self.fellows.are_mixed(&self.rules())
     }
 
     /// Does somebody else live who goes on with a match of this game by these rules?
@@ -190,9 +190,6 @@ pub(crate) async fn hand_on(State(app): State<App>, request: Request, next: Next
         Err(problem) => Refusal(problem).into_response(),
         Ok(Place::There(fellow)) => {
             let Origin(visitor) = Origin::of(&app, request.headers(), request.extensions().get());
-            if let Err(problem) = app.limits.request(visitor) {
-                return Refusal(problem).into_response();
-            }
             match timeout(PATIENCE, pass_on(&fellow, visitor, request)).await {
                 Ok(Ok(response)) => response,
                 Ok(Err(error)) => {
@@ -235,6 +232,14 @@ async fn pass_on(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Options;
+    use crate::bus::Bus;
+    use crate::hub::{Keep, Limits};
+    use crate::limits::RequestLimits;
+    use crate::store::Store;
+    use crate::webhook::Webhooks;
+    use std::sync::Arc;
+    use tower::ServiceExt;
 
     fn row(id: &str, beat: i64, rules: u64, stopping: bool) -> ProcessRow {
         let rules = format!("{{\"comets\":{rules}}}");
@@ -257,5 +262,30 @@ mod tests {
         assert_eq!(fellows.who_plays("comets", 1).unwrap().id, "old", "the other did not beat");
         fellows.update(vec![row("older", 2, 1, false)]);
         assert_eq!(fellows.who_plays("comets", 1).unwrap().id, "older", "it was only frozen");
+    }
+
+    #[tokio::test]
+    async fn during_an_update_nothing_is_looked_up_for_whoever_asks_too_often() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
+        let limits = Limits {
+            bot_millis: 50,
+            idle: Duration::from_secs(60),
+            most_live: 10,
+            matches_per_person: 10,
+            keep: Keep::default(),
+        };
+        let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
+        hub.fellows.update(vec![row("old", 1, 0, false)]);
+        let options = Options { requests: 2.try_into().unwrap(), ..Options::default() };
+        let routes = crate::api::routes(App { hub: hub.clone(), limits: Arc::new(RequestLimits::new(&options)) });
+        // Whoever looks something up now hears that the store is away.
+        hub.store.close().await;
+        let mut answers = Vec::new();
+        for _ in 0..100 {
+            let request = Request::get("/api/tables/aaaaaaaaaaaaaaaaaaaa").body(Body::empty()).unwrap();
+            answers.push(routes.clone().oneshot(request).await.unwrap().status().as_u16());
+        }
+        assert!(answers.contains(&503) && answers.contains(&429), "{answers:?}");
     }
 }

@@ -9,6 +9,7 @@ use crate::clock;
 use crate::entropy;
 use crate::fellows::Fellows;
 use crate::identity::unavailable;
+use crate::keyed_lock::KeyedLock;
 use crate::metrics::Metrics;
 use crate::presence::Presence;
 use crate::store::{Append, Appended, Index, Player, Store};
@@ -21,7 +22,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tabletop::Saved;
-use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
 use tokio_util::sync::CancellationToken;
 
 /// How often a wish is tried again after somebody else was first.
@@ -86,6 +87,8 @@ pub struct Hub {
     pub(crate) match_files: Semaphore,
     /// So are long tables.
     long_tables: Semaphore,
+    /// Whoever makes a table or begins a match: what he has is counted before.
+    hosts: KeyedLock<i64>,
     pub(crate) live: Mutex<HashMap<String, Arc<LoadedTable>>>,
     pub(crate) visitors: AtomicU64,
 }
@@ -121,6 +124,7 @@ impl Hub {
             webhooks,
             match_files: Semaphore::new(1),
             long_tables: Semaphore::new(1),
+            hosts: KeyedLock::default(),
             live: Mutex::default(),
             visitors: AtomicU64::new(1),
         })
@@ -129,20 +133,25 @@ impl Hub {
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, new: &NewTable, host: i64, name: &str) -> Result<String, Problem> {
         let first = Table::first_entry(new, host, name, clock::now())?;
-        let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
-        let most = (self.limits.matches_per_person / MATCHES_PER_PUBLIC).max(1);
-        if !new.private && hosting.public >= i64::from(most) {
-            return Err(Problem::TooManyTables { most });
-        }
+        let _counted = if new.private { None } else { Some(self.may_gather(host).await?) };
         self.create(first).await
     }
 
-    /// May whoever made a table begin one more match, with so many bots?
-    pub async fn may_begin(&self, host: i64, bots: i64) -> Result<(), Problem> {
+    /// May somebody make one more public table? Until this is dropped nobody counts what he has.
+    async fn may_gather(&self, host: i64) -> Result<OwnedMutexGuard<()>, Problem> {
+        let counted = self.hosts.hold(host).await;
+        let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
+        let most = (self.limits.matches_per_person / MATCHES_PER_PUBLIC).max(1);
+        if hosting.public < i64::from(most) { Ok(counted) } else { Err(Problem::TooManyTables { most }) }
+    }
+
+    /// May whoever made a table begin one more match, with so many bots? Until this is dropped nobody counts what he has.
+    pub async fn may_begin(&self, host: i64, bots: i64) -> Result<OwnedMutexGuard<()>, Problem> {
+        let counted = self.hosts.hold(host).await;
         let most = self.limits.matches_per_person;
         let hosting = self.store.hosting(host, clock::now() - SEEN_MS).await.map_err(unavailable)?;
         let fine = hosting.running < i64::from(most) && hosting.bots + bots <= i64::from(most) * BOTS_PER_MATCH;
-        if fine { Ok(()) } else { Err(Problem::TooManyTables { most }) }
+        if fine { Ok(counted) } else { Err(Problem::TooManyTables { most }) }
     }
 
     /// The same again at a new table, once; the news tell which.
@@ -155,6 +164,8 @@ impl Hub {
             (Some(_), TablePhase::Finished, None) => Ok(Some(table.again(player.id, clock::now()))),
         };
         let Some(first) = self.look(id, again).await?? else { return Ok(()) };
+        let public = matches!(first, Entry::Made { private: false, .. });
+        let _counted = if public { Some(self.may_gather(player.id).await?) } else { None };
         // Two who ask at once, here or elsewhere, make the same table: one of them is first, and nobody's is left over.
         let new = entropy::id_after(id);
         self.create_as(&new, first).await?;

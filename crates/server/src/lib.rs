@@ -16,6 +16,7 @@ mod fair;
 mod fellows;
 pub mod hub;
 pub mod identity;
+mod keyed_lock;
 pub mod limits;
 pub mod listening;
 pub mod match_files;
@@ -81,7 +82,7 @@ pub struct Options {
     /// The NATS server that joins several processes on one PostgreSQL: nats://host:4222.
     #[arg(long, env = "STARBOARD_BUS")]
     pub bus: Option<String>,
-    /// Where other processes on the same PostgreSQL reach this one, as HOST:PORT; without it, where it listens. During an update they
+    /// Where other processes on the same PostgreSQL reach this one, as 10.0.0.5:7070; without it, where it listens. During an update they
     /// hand visitors on to one another.
     #[arg(long, env = "STARBOARD_REACHED_AT")]
     pub reached_at: Option<SocketAddr>,
@@ -103,7 +104,7 @@ pub struct Options {
     /// Log-ins, registrations, guests and new tables a minute from one address.
     #[arg(long, env = "STARBOARD_LOGINS", default_value = "30")]
     pub logins: NonZeroU32,
-    /// Messages a second from one player.
+    /// Messages a second from one player; all of one address have ten times as many.
     #[arg(long, env = "STARBOARD_MESSAGES", default_value = "50")]
     pub messages: NonZeroU32,
     /// The most connections to tables at once.

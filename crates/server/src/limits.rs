@@ -2,6 +2,7 @@
 
 use crate::hub::lock;
 use crate::throttle::LoginThrottle;
+use axum::body::Bytes;
 use governor::clock::{Clock, DefaultClock, QuantaInstant};
 use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use protocol::Problem;
@@ -37,6 +38,7 @@ pub struct RequestLimits {
     files: DefaultKeyedRateLimiter<IpAddr>,
     file_bytes: DefaultKeyedRateLimiter<IpAddr>,
     messages: DefaultKeyedRateLimiter<Who>,
+    messages_of_address: DefaultKeyedRateLimiter<IpAddr>,
     chat: DefaultKeyedRateLimiter<Who>,
     /// Failed log-ins of each account.
     pub failed_logins: LoginThrottle,
@@ -66,6 +68,9 @@ struct Addresses {
     all_sockets: u32,
     /// Who sends a match file or has one read.
     files: HashSet<IpAddr>,
+    /// Bytes of match files on their way to each address, and to all.
+    unread: HashMap<IpAddr, usize>,
+    all_unread: usize,
 }
 
 #[derive(Default)]
@@ -77,6 +82,8 @@ struct Sockets {
 
 /// Lines of chat a second, and at once.
 const CHAT: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(1).unwrap(), NonZeroU32::new(10).unwrap());
+/// As many people as this may say all that they may from one address; more of them share it.
+const PEOPLE: NonZeroU32 = NonZeroU32::new(10).unwrap();
 /// Files of the page at once from one address, and so many a second later: a class of thirty may open it together.
 const FILES: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(1000).unwrap(), NonZeroU32::new(100).unwrap());
 /// The same in KiB.
@@ -85,6 +92,10 @@ const FILE_KIB: (NonZeroU32, NonZeroU32) = (NonZeroU32::new(128 * 1024).unwrap()
 const BODIES_KIB: usize = 32 * 1024;
 /// Match files being received or read at once.
 const MATCH_FILES: usize = 4;
+/// Bytes of match files on their way to one address, and to all: whoever reads slowly has them lie here. One always fits.
+const UNREAD: (usize, usize) = (8 * 1024 * 1024, 64 * 1024 * 1024);
+/// When whoever sends a match file while another one is under way should come again, in ms.
+pub const NEXT_MATCH_FILE: u64 = 1000;
 
 impl RequestLimits {
     /// The limits that the options name.
@@ -95,6 +106,7 @@ impl RequestLimits {
             files: RateLimiter::keyed(Quota::per_second(FILES.1).allow_burst(FILES.0)),
             file_bytes: RateLimiter::keyed(Quota::per_second(FILE_KIB.1).allow_burst(FILE_KIB.0)),
             messages: RateLimiter::keyed(Quota::per_second(options.messages)),
+            messages_of_address: RateLimiter::keyed(Quota::per_second(options.messages.saturating_mul(PEOPLE))),
             chat: RateLimiter::keyed(Quota::per_second(CHAT.0).allow_burst(CHAT.1)),
             failed_logins: LoginThrottle::default(),
             addresses: Mutex::default(),
@@ -120,9 +132,10 @@ impl RequestLimits {
         check(&self.costly, &network(address))
     }
 
-    /// A message over a socket.
-    pub fn message(&self, who: Who) -> Result<(), Problem> {
-        check(&self.messages, &who)
+    /// A message over a socket. Whoever makes himself many people has no more to say for that.
+    pub fn message(&self, who: Who, address: IpAddr) -> Result<(), Problem> {
+        check(&self.messages, &who)?;
+        check(&self.messages_of_address, &network(address))
     }
 
     /// A line of chat.
@@ -156,9 +169,25 @@ impl RequestLimits {
         let address = network(address);
         let mut addresses = lock(&self.addresses);
         if addresses.files.len() >= MATCH_FILES || !addresses.files.insert(address) {
-            return Err(Problem::TooFast { wait_ms: 1000 });
+            return Err(Problem::TooFast { wait_ms: NEXT_MATCH_FILE });
         }
         Ok(MatchFileGuard { limits: self.clone(), address })
+    }
+
+    /// The text of a match file as the body of an answer: it counts until the last of it is on its way.
+    pub fn unread(self: &Arc<Self>, address: IpAddr, text: String) -> Result<Bytes, Problem> {
+        let (address, bytes) = (network(address), text.len());
+        let mut addresses = lock(&self.addresses);
+        let here = addresses.unread.get(&address).copied().unwrap_or_default();
+        if here > 0 && here + bytes > UNREAD.0 {
+            return Err(Problem::TooFast { wait_ms: NEXT_MATCH_FILE });
+        }
+        if addresses.all_unread > 0 && addresses.all_unread + bytes > UNREAD.1 {
+            return Err(Problem::Full);
+        }
+        addresses.unread.insert(address, here + bytes);
+        addresses.all_unread += bytes;
+        Ok(Bytes::from_owner(Unread { limits: self.clone(), address, text }))
     }
 
     /// One more connection; it counts until the guard is dropped. Behind a proxy all of them are the proxy's.
@@ -196,6 +225,7 @@ impl RequestLimits {
         self.files.retain_recent();
         self.file_bytes.retain_recent();
         self.messages.retain_recent();
+        self.messages_of_address.retain_recent();
         self.chat.retain_recent();
         self.failed_logins.tidy(Instant::now());
     }
@@ -253,6 +283,32 @@ impl Drop for MatchFileGuard {
     }
 }
 
+/// A match file that somebody has not read yet.
+struct Unread {
+    limits: Arc<RequestLimits>,
+    address: IpAddr,
+    text: String,
+}
+
+impl AsRef<[u8]> for Unread {
+    fn as_ref(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
+}
+
+impl Drop for Unread {
+    fn drop(&mut self) {
+        let mut addresses = lock(&self.limits.addresses);
+        addresses.all_unread -= self.text.len();
+        if let Some(bytes) = addresses.unread.get_mut(&self.address) {
+            *bytes -= self.text.len();
+            if *bytes == 0 {
+                addresses.unread.remove(&self.address);
+            }
+        }
+    }
+}
+
 fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), Problem> {
     limiter.check_key(key).map_err(|not_until| too_fast(&not_until))
 }
@@ -284,5 +340,31 @@ mod tests {
         assert_ne!(nobody("2001:db8:1:2::3"), nobody("2001:db8:1:3::3"));
         assert_eq!(nobody("::ffff:192.0.2.1"), nobody("192.0.2.1"));
         assert_ne!(nobody("192.0.2.1"), nobody("192.0.2.2"));
+    }
+
+    #[test]
+    fn match_files_that_nobody_reads_are_not_sent_without_end() {
+        let limits = Arc::new(RequestLimits::new(&crate::Options::default()));
+        let sent = |address: u8| limits.unread(IpAddr::from([192, 0, 2, address]), "x".repeat(1 << 20));
+        let mut unread: Vec<Bytes> = (0..8).map(|_| sent(1).unwrap()).collect();
+        assert_eq!(sent(1), Err(Problem::TooFast { wait_ms: NEXT_MATCH_FILE }));
+        unread.extend((8..64).map(|number| sent(1 + number / 8).unwrap()));
+        assert_eq!(sent(100), Err(Problem::Full));
+        let last = unread.pop().map(|body| body.slice(1000..));
+        assert_eq!(sent(100), Err(Problem::Full), "the last of it is not read yet");
+        drop((unread, last));
+        assert!(lock(&limits.addresses).unread.is_empty());
+        assert!(limits.unread(IpAddr::from([192, 0, 2, 1]), "x".repeat(100 << 20)).is_ok(), "one always fits");
+    }
+
+    #[test]
+    fn many_people_of_one_address_share_what_they_may_say() {
+        let limits = RequestLimits::new(&crate::Options { messages: 5.try_into().unwrap(), ..Default::default() });
+        let [here, elsewhere] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse::<IpAddr>().unwrap());
+        let fine = |id: i64| limits.message(Who::Player(id), here).is_ok();
+        // Ten times five at once; a slow machine has given some back meanwhile.
+        let taken = (0..1000).filter(|id| fine(*id)).count();
+        assert!((50..500).contains(&taken), "{taken}");
+        assert!(limits.message(Who::Player(1000), elsewhere).is_ok(), "others are not concerned");
     }
 }

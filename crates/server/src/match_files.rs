@@ -19,7 +19,7 @@ impl Hub {
     /// Makes a table from a match file: its seats are open, its match goes on.
     pub async fn import(self: &Arc<Self>, file: Bytes, host: i64) -> Result<String, Problem> {
         let at = clock::now();
-        self.may_begin(host, 0).await?;
+        let _counted = self.may_begin(host, 0).await?;
         let _turn = self.match_files.acquire().await.map_err(|_| Problem::Unavailable)?;
         // The whole log is repeated: others need not wait for that.
         let read = tokio::task::spawn_blocking(move || read(&file, host, at)).await;

@@ -27,9 +27,7 @@ pub struct Metrics {
     pub problems: AtomicU64,
     /// Moves thought out for bots.
     pub thoughts: AtomicU64,
-    /// Right passwords.
-    pub logins: AtomicU64,
-    /// Wrong ones.
+    /// Wrong passwords.
     pub failed_logins: AtomicU64,
     /// Answers to requests, by their status.
     answers: Mutex<BTreeMap<u16, u64>>,

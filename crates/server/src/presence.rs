@@ -6,6 +6,7 @@ use crate::hub::{Hub, LoadedTable, lock};
 use crate::identity::{self, unavailable};
 use crate::limits::network;
 use crate::outbox::{Outbox, TooSlow};
+use crate::store::RENEWED_MS;
 use crate::table::{Entry, LastTold, Table};
 use protocol::{FromServer, Problem, TableInfo, TablePhase};
 use serde_json::value::RawValue;
@@ -97,6 +98,7 @@ impl Hub {
             *slot = None;
         }
         let table = self.loaded(&live, &mut slot).await?;
+        let table = self.not_forgotten(&live, table).await?;
         let let_go = CancellationToken::new();
         let id = self.visitors.fetch_add(1, Relaxed);
         let visitor = Visitor { let_go: let_go.clone(), hub: self.clone(), live: live.clone(), id, player };
@@ -125,6 +127,19 @@ impl Hub {
         }
         self.announce(&live, first).await;
         Ok(visitor)
+    }
+
+    /// A table where nothing has happened for long, and that somebody looks at now: no process removes it any more. If one just has, it
+    /// is not there.
+    async fn not_forgotten(&self, live: &Arc<LoadedTable>, table: Table) -> Result<Table, Problem> {
+        let now = clock::now();
+        if table.phase() == TablePhase::Running || now - table.moved() < RENEWED_MS {
+            return Ok(table);
+        }
+        let id = std::slice::from_ref(&live.id);
+        self.store.renew(id, now).await.map_err(unavailable)?;
+        let is_there = !self.store.numbers(id).await.map_err(unavailable)?.is_empty();
+        if is_there { Ok(table) } else { self.loaded(live, &mut None).await }
     }
 
     /// Tells the other processes who is connected to this one.
@@ -493,5 +508,9 @@ mod tests {
         assert_eq!(look(5 + IDLE_MS).await, (true, vec![]), "whoever came back has all his time again");
         drop(back);
         assert_eq!(look(6 + IDLE_MS).await, (true, vec![]));
+        // By the clock of the sweep that was long ago.
+        hub.sweep(0).await;
+        let seats = hub.look(&id, |table| table.people().map(|(seat, _)| seat).collect::<Vec<_>>()).await.unwrap();
+        assert_eq!(seats, [Seat(0)], "his seat is free");
     }
 }

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tabletop::CommandId;
+use tokio::sync::OwnedMutexGuard;
 use tokio::time::{sleep, timeout};
 
 /// A visitor who says nothing for so long is gone: clients ping every 20 s.
@@ -37,6 +38,9 @@ const EXCESS: u32 = 200;
 
 /// Why a connection ends, as the visitor is told.
 type Goodbye = (u16, &'static str);
+
+/// He read too slowly, or his session ended.
+const LET_GO: Goodbye = (close_code::AGAIN, "come back");
 
 /// Somebody who opened a socket at a table.
 pub struct Opened {
@@ -168,7 +172,7 @@ impl Visit {
                             return None;
                         }
                     }
-                    () = &mut let_go => return Some((close_code::AGAIN, "come back")),
+                    () = &mut let_go => return Some(LET_GO),
                     () = &mut closing => return Some((close_code::RESTART, "come back")),
                     // A timer that is set anew with every message costs more than one that is looked at now and then.
                     () = &mut silence => match SILENCE.checked_sub(heard.elapsed()).filter(|left| !left.is_zero()) {
@@ -181,6 +185,10 @@ impl Visit {
     }
 
     async fn receives(&mut self, message: Result<Message, axum::Error>) -> ControlFlow<Goodbye> {
+        // Whoever ended his session has nothing done any more that he said before he heard of it.
+        if self.visitor.as_ref().is_some_and(|visitor| visitor.let_go.is_cancelled()) {
+            return ControlFlow::Break(LET_GO);
+        }
         let mut to = None;
         let heard = match message {
             // A fault of ours costs one message, not the connection; the table is loaded again.
@@ -190,10 +198,10 @@ impl Visit {
             }
             Ok(Message::Binary(_)) => {
                 let malformed = Problem::Malformed { detail: "text is expected".to_owned() };
-                self.opened.limits.message(self.who).and(Err(malformed))
+                self.counts().and(Err(malformed))
             }
             // Each ping is answered by the library: it costs as much as any other message.
-            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => self.opened.limits.message(self.who),
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => self.counts(),
             Err(error) => {
                 let (problem, goodbye) = unread(error, self.opened.limits.message_bytes);
                 self.say_problem(None, problem);
@@ -222,10 +230,15 @@ impl Visit {
         let _ = self.out.put(serde_json::to_string(message).unwrap_or_default());
     }
 
+    /// One message more, of whatever kind.
+    fn counts(&self) -> Result<(), Problem> {
+        self.opened.limits.message(self.who, self.opened.address)
+    }
+
     /// Takes a message; `to` becomes its id as soon as it can be read.
     async fn hears(&mut self, text: &str, to: &mut Option<CommandId>) -> Result<(), Problem> {
         let arrived = clock::now();
-        self.opened.limits.message(self.who)?;
+        self.counts()?;
         if text.len() > self.opened.limits.message_bytes {
             return Err(Problem::TooLarge { most: self.opened.limits.message_bytes });
         }
@@ -256,9 +269,11 @@ impl Visit {
                 self.opened.hub.block(&self.opened.table, player.id, line).await?;
             }
             message => {
+                let mut _counted = None;
                 match message {
-                    FromClient::Chat { .. } => self.opened.limits.chat(self.who)?,
-                    FromClient::Start => self.may_start(&player).await?,
+                    // Whatever is said or brought is stored for as long as the table is.
+                    FromClient::Chat { .. } | FromClient::OwnDeck { .. } => self.opened.limits.chat(self.who)?,
+                    FromClient::Start => _counted = self.may_start(&player).await?,
                     FromClient::Sit { .. } => self.may_sit(&player).await?,
                     _ => {}
                 }
@@ -277,10 +292,10 @@ impl Visit {
         Ok(())
     }
 
-    /// Whoever made the table may have only so many matches at once.
-    async fn may_start(&self, player: &Player) -> Result<(), Problem> {
+    /// Whoever made the table may have only so many matches at once. Until this is dropped nobody counts them.
+    async fn may_start(&self, player: &Player) -> Result<Option<OwnedMutexGuard<()>>, Problem> {
         let (host, bots) = self.opened.hub.look(&self.opened.table, |table| (table.host, table.bots())).await?;
-        if host == player.id { self.opened.hub.may_begin(host, bots).await } else { Ok(()) }
+        if host == player.id { self.opened.hub.may_begin(host, bots).await.map(Some) } else { Ok(None) }
     }
 
     /// Whoever made the table need not play with everybody.
@@ -308,9 +323,12 @@ impl Visit {
                 return Err(Problem::Version { server: VERSION, rules: here });
             }
         }
-        // Each hello is answered with the whole table.
-        if self.visitor.is_some() && !self.out.is_empty() {
-            return Err(Problem::TooFast { wait_ms: HELLO_AGAIN });
+        // Each hello is answered with the whole table: it costs as much as a request. The first one came with the request for the socket.
+        if self.visitor.is_some() {
+            if !self.out.is_empty() {
+                return Err(Problem::TooFast { wait_ms: HELLO_AGAIN });
+            }
+            self.opened.limits.request(self.opened.address)?;
         }
         // Whoever ended his session since he opened the socket is nobody here.
         self.opened.player = self.still_logged_in().await?;
@@ -515,10 +533,9 @@ mod tests {
         assert_eq!(written.expect("nobody waits for him"), Err(Stuck));
     }
 
-    #[tokio::test]
-    async fn hello_is_answered_again_when_the_last_answer_is_on_its_way() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
+    /// Somebody at a fresh table who only watches.
+    async fn visit(folder: &std::path::Path, options: Options) -> (Visit, Outgoing) {
+        let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.display())).await.unwrap();
         let limits = Limits {
             bot_millis: 50,
             idle: Duration::from_secs(60),
@@ -529,15 +546,49 @@ mod tests {
         let hub = Hub::new(store, Bus::Alone, Webhooks::new(true), limits);
         let table = hub.make(&comets(), 1, "Anna").await.unwrap();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let limits = Arc::new(RequestLimits::new(&Options::default()));
+        let limits = Arc::new(RequestLimits::new(&options));
         let guard = limits.socket(address).unwrap();
-        let (out, mut unread) = outbox(Arc::default());
+        let (out, unread) = outbox(Arc::default());
         let opened = Opened { hub, limits, table, player: None, session: None, address, guard };
-        let mut visit = Visit { opened, who: Who::nobody(address), out, visitor: None, excess: 0 };
+        (Visit { opened, who: Who::nobody(address), out, visitor: None, excess: 0 }, unread)
+    }
+
+    #[tokio::test]
+    async fn hello_is_answered_again_when_the_last_answer_is_on_its_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut visit, mut unread) = visit(folder.path(), Options::default()).await;
         assert_eq!(visit.hello(VERSION, None, LastTold::default()).await, Ok(()));
         let again = visit.hello(VERSION, None, LastTold::default()).await;
         assert_eq!(again, Err(Problem::TooFast { wait_ms: HELLO_AGAIN }));
         unread.one().await.unwrap();
         assert_eq!(visit.hello(VERSION, None, LastTold::default()).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn whoever_says_hello_again_and_again_asks_as_often_as_over_http_at_most() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options { requests: 2.try_into().unwrap(), ..Options::default() };
+        let (mut visit, mut unread) = visit(folder.path(), options).await;
+        // One comes with the socket, two are at once; the next one is half a second away.
+        for _ in 0..1000 {
+            if let Err(problem) = visit.hello(VERSION, None, LastTold::default()).await {
+                assert!(matches!(problem, Problem::TooFast { wait_ms: 1..=500 }), "{problem:?}");
+                return;
+            }
+            unread.one().await.unwrap();
+        }
+        panic!("he is told the whole table a thousand times");
+    }
+
+    #[tokio::test]
+    async fn what_somebody_said_before_he_heard_that_his_session_ended_is_not_done() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut visit, mut unread) = visit(folder.path(), Options::default()).await;
+        visit.hello(VERSION, None, LastTold::default()).await.unwrap();
+        unread.one().await.unwrap();
+        let ping = serde_json::to_string(&Request { id: 1, say: FromClient::Ping }).unwrap();
+        assert_eq!(visit.receives(Ok(Message::text(ping.clone()))).await, ControlFlow::Continue(()));
+        visit.visitor.as_ref().unwrap().let_go.cancel();
+        assert_eq!(visit.receives(Ok(Message::text(ping))).await, ControlFlow::Break(LET_GO));
     }
 }

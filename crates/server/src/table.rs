@@ -591,7 +591,7 @@ impl Table {
             }
             Entry::UndoWished { seat } => {
                 let wishes = self.wishes.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)?;
-                *wishes = (self.played, if wishes.0 == self.played { wishes.1 + 1 } else { 1 });
+                *wishes = (self.played, if wishes.0 == self.played { wishes.1.saturating_add(1) } else { 1 });
                 self.undo_wish = Some(UndoWish { seat, agreed: Vec::new() });
             }
             Entry::UndoAgreed { seat } => {

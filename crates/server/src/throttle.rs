@@ -17,10 +17,33 @@ const MEMORY: Duration = Duration::from_secs(60 * 60);
 /// The most names remembered: beyond, the oldest failures are forgotten.
 const MOST: usize = 20_000;
 
+/// How long whoever finds as many tries under way as an account may have should wait, in ms.
+const UNDER_WAY_MS: u64 = 1000;
+
 /// Failed log-ins of each account, whether it exists or not.
 #[derive(Default)]
 pub struct LoginThrottle {
     failures: Mutex<HashMap<String, Failures>>,
+    /// Tries of which nobody knows yet how they end.
+    under_way: Mutex<HashMap<String, u32>>,
+}
+
+/// A password that is being tried, until it is dropped.
+pub struct Try<'a> {
+    throttle: &'a LoginThrottle,
+    account: &'a str,
+}
+
+impl Drop for Try<'_> {
+    fn drop(&mut self) {
+        let mut under_way = lock(&self.throttle.under_way);
+        if let Some(count) = under_way.get_mut(self.account) {
+            *count -= 1;
+            if *count == 0 {
+                under_way.remove(self.account);
+            }
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -46,6 +69,19 @@ impl LoginThrottle {
             return Ok(());
         }
         Err(Problem::TooFast { wait_ms: u64::try_from(left.as_millis()).unwrap_or(u64::MAX).max(1) })
+    }
+
+    /// The same, and the try counts until it is dropped: whoever sends many passwords at once tries no more of them than one after another.
+    pub fn begin<'a>(&'a self, account: &'a str, now: Instant) -> Result<Try<'a>, Problem> {
+        let mut under_way = lock(&self.under_way);
+        self.may_try(account, now)?;
+        let wrong = lock(&self.failures).get(account).map_or(0, |failures| failures.count);
+        let count = under_way.get(account).copied().unwrap_or_default();
+        if count >= FREE.saturating_sub(wrong).max(1) {
+            return Err(Problem::TooFast { wait_ms: UNDER_WAY_MS });
+        }
+        under_way.insert(account.to_owned(), count + 1);
+        Ok(Try { throttle: self, account })
     }
 
     /// A wrong password: how many there were by now.
@@ -96,6 +132,25 @@ mod tests {
         assert_eq!(throttle.may_try("anna", start + LONGEST), Ok(()));
         throttle.succeeded("anna");
         assert_eq!(throttle.may_try("anna", start), Ok(()));
+    }
+
+    #[test]
+    fn whoever_tries_many_passwords_at_once_tries_no_more_of_them() {
+        let (throttle, start) = (LoginThrottle::default(), Instant::now());
+        let at_once: Vec<_> = (0..100).filter_map(|_| throttle.begin("anna", start).ok()).collect();
+        assert_eq!(at_once.len(), FREE as usize);
+        assert!(throttle.begin("boris", start).is_ok(), "others do not wait");
+        for _ in &at_once {
+            throttle.failed("anna", start);
+        }
+        drop(at_once);
+        let next = throttle.begin("anna", start);
+        assert!(next.is_ok() && throttle.begin("anna", start).is_err(), "then one at a time");
+        throttle.failed("anna", start);
+        drop(next);
+        assert!(throttle.begin("anna", start).is_err(), "and longer and longer");
+        assert!(throttle.begin("anna", start + FIRST).is_ok());
+        assert!(lock(&throttle.under_way).is_empty());
     }
 
     #[test]

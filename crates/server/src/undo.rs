@@ -32,7 +32,8 @@ impl Table {
         if self.undo_wish.is_some() {
             return Err(Problem::AlreadyAsked);
         }
-        if self.wishes.get(seat.index()) == Some(&(self.played, WISHES)) {
+        // Older servers stored more of them.
+        if self.wishes.get(seat.index()).is_some_and(|(at, count)| *at == self.played && *count >= WISHES) {
             return Err(Problem::UndoDeclined);
         }
         Ok(Entry::UndoWished { seat })
@@ -62,5 +63,33 @@ impl Table {
         let play = self.play.as_ref()?;
         let mut steps = (1..=play.steps()).rev().map_while(|step| Some((step, play.step(step)?.0)));
         steps.find(|(_, by)| *by == seat).map(|(step, _)| step - 1).filter(|steps| *steps >= self.settled)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Act, SeatedPerson};
+    use protocol::{NewTable, Occupant, SeatChoice};
+
+    #[test]
+    fn wishes_of_an_older_store_are_too_many_however_many_they_are() {
+        let seats = vec![SeatChoice::Me, SeatChoice::Bot("random".to_owned()), SeatChoice::Open];
+        let new = NewTable { game: "comets".to_owned(), mode: "open".to_owned(), seats, private: true, clock: None };
+        let mut table = Table::made("t", Table::first_entry(&new, 1, "Anna", 0).unwrap()).unwrap();
+        let boris = SeatedPerson { id: 2, name: "Boris".to_owned() };
+        table.take(Entry::Seated { seat: Seat(2), holder: Occupant::Person(boris) }).unwrap();
+        table.start(7, 0).unwrap();
+        // Everybody seals: what is shown then goes back by consent only.
+        for seat in [0, 1, 2].map(Seat) {
+            let action = table.play.as_ref().unwrap().options(seat)[0].clone();
+            table.act(seat, Act { action, after: table.number, command: None }, 1, 0).unwrap();
+        }
+        assert_eq!(table.undo(Seat(0), table.number, 0), Ok(Entry::UndoWished { seat: Seat(0) }));
+        for _ in 0..300 {
+            table.take(Entry::UndoWished { seat: Seat(0) }).unwrap();
+            table.take(Entry::UndoDeclined).unwrap();
+        }
+        assert_eq!(table.undo(Seat(0), table.number, 0), Err(Problem::UndoDeclined));
     }
 }

@@ -3,15 +3,16 @@
 //! One text of SQL serves SQLite and PostgreSQL. Entries are committed in groups by one writer a process ([`writer`]): a move is
 //! acknowledged after its group is on the disk, and a thousand moves need one flush, not a thousand.
 
-mod order;
+mod admin;
 mod people;
 mod processes;
+mod retention;
 mod trouble;
 mod writer;
 
-pub use order::Cutoffs;
 pub use people::{AccountName, Player, Session};
 pub use processes::ProcessRow;
+pub use retention::{Cutoffs, RENEWED_MS};
 pub use trouble::{Trouble, without_secrets};
 pub use writer::{Append, Appended, Commits, Index};
 

@@ -65,9 +65,12 @@ const fn of_sqlite(code: u32) -> Trouble {
 
 /// An address of a store or a bus without what is nobody's business.
 pub fn without_secrets(address: &str) -> String {
-    let (scheme, rest) = address.split_once("//").map_or(("", address), |(scheme, rest)| (scheme, rest));
+    // Behind a question mark PostgreSQL takes a password, too; or it is a sign of one in front of it.
+    let (address, asked) = address.split_once('?').unwrap_or((address, ""));
+    let (scheme, rest) = address.split_once("//").unwrap_or(("", address));
     match rest.rsplit_once('@') {
         Some((_, place)) => format!("{scheme}//…@{place}"),
+        None if asked.contains('@') => format!("{scheme}//…"),
         None => address.to_owned(),
     }
 }
@@ -81,6 +84,9 @@ mod tests {
         assert_eq!(without_secrets("mysql://anna:sesame@db/x"), "mysql://…@db/x");
         assert_eq!(without_secrets("anna:p@ss@db"), "//…@db");
         assert_eq!(without_secrets("sqlite:tables"), "sqlite:tables");
+        assert_eq!(without_secrets("postgres://db/x?user=anna&password=sesame"), "postgres://db/x");
+        assert_eq!(without_secrets("postgres://db/x?password=a@b"), "postgres://…");
+        assert_eq!(without_secrets("postgres://anna:se?same@db"), "postgres://…");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::kit::{Person, Running, comets};
 use crate::playing::sit_down;
 use protocol::admin::{Ban, Hide};
 use protocol::{FromClient, Made, Me, NewTable, Problem, SeatChoice, TableEventKind, TablePhase};
-use server::admin::{Action, Order};
+use server::admin::{Action, Order, OrderError};
 use server::store::Cutoffs;
 use tabletop::{Seat, Seeded};
 
@@ -100,6 +100,10 @@ async fn whoever_is_banned_is_out_until_he_is_let_in_again() {
     assert_eq!(boris.get::<Option<Me>>("/api/me").await, Ok(None));
     assert_eq!(nobody.post::<Me>("/api/login", &login).await, Err(Problem::Banned));
     assert!(order(&server, Action::People, "Boris", None).await[0].contains("banned until"));
+    let (address, token) = (format!("http://{}", server.address), TOKEN.to_owned());
+    let nobodys = Order { action: Action::Ban, what: Some("7".into()), line: None, days: 7, server: address, token };
+    let refused = nobodys.carry_out().await;
+    assert!(matches!(refused, Err(OrderError::Refused(Problem::NoSuchPerson))), "{refused:?}");
     order(&server, Action::Unban, &number, None).await;
     assert!(nobody.post::<Me>("/api/login", &login).await.is_ok());
 }

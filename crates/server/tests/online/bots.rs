@@ -1,7 +1,8 @@
 //! Bots think where somebody waits for them, and nobody can have them all.
 
-use crate::kit::{HERE, Running, comets, until};
-use protocol::{FromClient, Made, NewTable, Problem, SeatChoice, TablePhase};
+use crate::kit::{HERE, Opened, Running, comets, until};
+use crate::playing::sit_down;
+use protocol::{FromClient, FromServer, Made, NewTable, Problem, SeatChoice, TablePhase};
 use server::outbox::{Outgoing, outbox};
 use server::presence::Visitor;
 use server::table::LastTold;
@@ -110,4 +111,49 @@ async fn nobody_has_more_tables_at_once_than_the_owner_allows() {
         }
     }
     assert!(server.guest("Boris").await.post::<Made>("/api/tables", &usual).await.is_ok(), "others have their own");
+}
+
+#[tokio::test]
+async fn whoever_begins_many_matches_at_once_has_no_more_of_them() {
+    let server = Running::with(|options| Options { matches_per_person: 2, ..options }).await;
+    let anna = server.guest("Anna").await;
+    let mut chairs = Vec::new();
+    for _ in 0..10 {
+        let new = NewTable { private: true, ..comets(&[SeatChoice::Me, bot("greedy")]) };
+        let table = anna.makes_so(new).await;
+        let mut chair = anna.joins(&table).await;
+        chair.news().await;
+        chairs.push(chair);
+    }
+    for chair in &mut chairs {
+        chair.say(&FromClient::Start).await;
+    }
+    let (mut begun, mut refused) = (0, 0);
+    for chair in &mut chairs {
+        loop {
+            match chair.hear().await {
+                FromServer::News { table, .. } if table.phase == TablePhase::Running => begun += 1,
+                FromServer::Problem { problem: Problem::TooManyTables { most: 2 }, .. } => refused += 1,
+                FromServer::News { .. } => continue,
+                other => panic!("{other:?}"),
+            }
+            break;
+        }
+    }
+    assert_eq!((begun, refused), (2, 8));
+}
+
+#[tokio::test]
+async fn a_rematch_is_no_way_to_have_more_places_in_the_list() {
+    let server = Running::with(|options| Options { matches_per_person: 2, ..options }).await;
+    let (anna, boris) = (server.guest("Anna").await, server.guest("Boris").await);
+    let table = anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
+    let (mut first, mut second, ..) = sit_down(&anna, &boris, &table).await;
+    second.does(&FromClient::Concede).await;
+    first.news_when(Opened::is_over).await;
+    anna.makes(&[SeatChoice::Me, SeatChoice::Open]).await;
+    first.say(&FromClient::Rematch).await;
+    assert_eq!(first.problem().await, Problem::TooManyTables { most: 1 });
+    second.say(&FromClient::Rematch).await;
+    first.news_when(|news| news.table.rematch.is_some()).await;
 }

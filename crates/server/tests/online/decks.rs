@@ -1,7 +1,7 @@
 //! Decks that players bring: legal ones only, known by their owners only.
 
 use crate::kit::{Person, Running, TableClient};
-use protocol::{FromClient, NewTable, Occupant, Problem, SeatChoice, TablePhase};
+use protocol::{FromClient, FromServer, NewTable, Occupant, Problem, SeatChoice, TablePhase};
 use serde_json::{Value, json};
 use server::table::{Entry, SeatedPerson, Table};
 use tabletop::Seat;
@@ -95,4 +95,25 @@ async fn whoever_gets_up_takes_his_deck_along_and_other_modes_take_none() {
     assert!(matches!(other.problem().await, Problem::Refused { .. }));
     first = other;
     assert_eq!(first.does(&FromClient::Start).await.table.decks, None);
+}
+
+#[tokio::test]
+async fn decks_are_brought_no_faster_than_somebody_talks() {
+    let server = Running::start().await;
+    let (_, mut first, _second) = two_people(&server, "constructed").await;
+    let [earth, _] = decks();
+    for _ in 0..40 {
+        first.say(&brings(&earth)).await;
+    }
+    first.say(&FromClient::Ping).await;
+    let mut refused = 0;
+    loop {
+        match first.hear().await {
+            FromServer::Problem { problem: Problem::TooFast { .. }, .. } => refused += 1,
+            FromServer::Pong => break,
+            FromServer::News { .. } | FromServer::Done { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(refused > 0, "each of them is stored for ever");
 }

@@ -1,14 +1,22 @@
 //! One address does its worst: it is closed, refused or told to wait, and everybody else is served.
 
 use crate::kit::{Person, Running, begun_elsewhere, soon};
+use crate::playing::two_people;
+use axum::body::Body;
+use axum::extract::Request;
 use protocol::{FromClient, Made, Problem, SeatChoice};
 use server::Options;
+use server::api::App;
+use server::limits::RequestLimits;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tower::ServiceExt;
 
 /// What was answered until the server closed the connection, which it does soon.
 async fn answer_until_closed(stream: &mut TcpStream) -> String {
@@ -145,8 +153,11 @@ async fn match_files_are_taken_one_at_a_time_and_not_with_endless_stories() {
     let nothing = serde_json::json!({});
     crate::kit::until(async || {
         let second = anna.request(reqwest::Method::POST, "/api/tables/import").json(&nothing).send().await.unwrap();
-        let refused = second.status() == 429;
-        assert!(!refused || second.headers().contains_key("retry-after"));
+        let waits = second.headers().contains_key("retry-after");
+        // Who asks too often is told to wait, too, but not for so long.
+        let another_comes = Problem::TooFast { wait_ms: server::limits::NEXT_MATCH_FILE };
+        let refused = second.json::<Problem>().await.unwrap() == another_comes;
+        assert!(!refused || waits);
         refused
     })
     .await;
@@ -160,6 +171,29 @@ async fn match_files_are_taken_one_at_a_time_and_not_with_endless_stories() {
     let most = server::match_files::MOST_PIECES;
     many.body["story"] = serde_json::json!([vec![serde_json::json!({}); most + 1]]);
     assert_eq!(anna.post::<Made>("/api/tables/import", &many.with_new_sum()).await, Err(Problem::TooLarge { most }));
+}
+
+#[tokio::test]
+async fn whoever_does_not_read_the_match_files_he_asked_for_gets_no_more_of_them() {
+    let server = Running::start().await;
+    let (table, _first, mut second, ..) = two_people(&server).await;
+    second.does(&FromClient::Concede).await;
+    let limits = Arc::new(RequestLimits::new(&Options::default()));
+    let routes = server::api::routes(App { hub: server.hub.clone(), limits: limits.clone() });
+    let nowhere = IpAddr::from([0, 0, 0, 0]);
+    let asks = async || {
+        let request = Request::get(format!("/api/tables/{table}/file")).body(Body::empty()).unwrap();
+        routes.clone().oneshot(request).await.unwrap()
+    };
+    let others = limits.unread(nowhere, "x".repeat(8 << 20)).unwrap();
+    assert_eq!(asks().await.status(), 429);
+    drop(others);
+    let unread = asks().await;
+    assert_eq!(unread.status(), 200);
+    let much = || limits.unread(nowhere, "x".repeat(8 << 20));
+    assert!(much().is_err(), "what was asked for is not read yet");
+    drop(unread);
+    assert!(much().is_ok());
 }
 
 #[tokio::test]

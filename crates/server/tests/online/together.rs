@@ -9,9 +9,9 @@ use server::hub::{Hub, Keep, Limits};
 use server::identity;
 use server::outbox::outbox;
 use server::presence::Proof;
-use server::store::Player;
+use server::store::{Append, Appended, Cutoffs, Player};
 use server::table::{Act, Entry, LastTold, Table};
-use server::{entropy, webhook::Webhooks};
+use server::{clock, entropy, webhook::Webhooks};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -93,7 +93,7 @@ async fn a_rematch_that_was_made_and_not_told_is_told_to_the_next_who_asks() {
     // The process died between making the table and telling of it.
     let id = entropy::id_after(&table);
     let body = serde_json::to_string(&again).unwrap();
-    let append = server::store::Append { table_id: id.clone(), number: 0, body, index: None };
+    let append = Append { table_id: id.clone(), number: 0, body, index: None };
     server.hub.store.append(append).await.unwrap();
     let boris = Player { id: people[1], name: "Boris".into(), ..Player::default() };
     server.hub.rematch(&table, &boris).await.unwrap();
@@ -123,4 +123,39 @@ async fn whoever_ended_his_session_elsewhere_is_let_go_though_no_notice_came() {
     there.sweep(0).await;
     soon(visits[0].0.let_go.cancelled()).await;
     assert!(!visits[1].0.let_go.is_cancelled() && !nobody.let_go.is_cancelled(), "and nobody else");
+}
+
+#[tokio::test]
+async fn what_somebody_looks_at_elsewhere_is_not_forgotten() {
+    const MONTH: i64 = 30 * 24 * 60 * 60 * 1000;
+    let server = Running::start().await;
+    let (store, there, long_ago) = (&server.hub.store, another(&server).await, clock::now() - MONTH);
+    let first = Table::first_entry(&comets(&[SeatChoice::Me, SeatChoice::Open]), 1, "Anna", long_ago).unwrap();
+    let old = async |id: &str, number: u64, entry: &Entry| {
+        let index = Table::made(id, first.clone()).unwrap().index(long_ago);
+        let body = serde_json::to_string(entry).unwrap();
+        let append = Append { table_id: id.to_owned(), number, body, index: Some(index) };
+        assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+    };
+    let [looked_at, alone] = [entropy::id(), entropy::id()];
+    for id in [&looked_at, &alone] {
+        old(id, 0, &first).await;
+        // In memory there, from a moment ago.
+        there.look(id, |_| ()).await.unwrap();
+    }
+    let come = async |id: &str| {
+        let (out, unread) = outbox(Arc::default());
+        there.come(id, None, HERE, LastTold::default(), out).await.map(|visitor| (visitor, unread))
+    };
+    let visit = come(&looked_at).await.unwrap();
+    let forget = async || store.forget(Cutoffs { unstarted: Some(long_ago + 1000), ..Cutoffs::default() }, &[]).await;
+    assert_eq!(forget().await.unwrap(), 1);
+    assert_eq!(come(&alone).await.err(), Some(Problem::NoSuchTable));
+    there.perform(&looked_at, &|table| table.record(chat("?"))).await.unwrap();
+    // However long he looks.
+    old(&looked_at, 2, &chat("!")).await;
+    there.forget_old().await;
+    assert_eq!(forget().await.unwrap(), 0);
+    assert_eq!(store.entries(&looked_at, 0).await.unwrap().len(), 3);
+    drop(visit);
 }

@@ -35,7 +35,7 @@ mod on_postgres {
 
 mod on_sqlite {
     use crate::promises;
-    use server::store::Store;
+    use server::store::{Cutoffs, Store};
     use sqlx::{Connection, Executor};
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -44,6 +44,24 @@ mod on_sqlite {
         let store = Store::open(&format!("sqlite:{}/tables.sqlite", folder.path().display())).await.unwrap();
         promises::all(&store, &store.clone()).await;
         assert!(!store.is_shared());
+    }
+
+    #[tokio::test]
+    async fn a_table_of_the_first_version_that_never_started_is_forgotten_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = format!("{}/tables.sqlite", folder.path().display());
+        let store = Store::open(&format!("sqlite:{file}")).await.unwrap();
+        promises::never_started(&store, "old").await;
+        store.close().await;
+        let mut as_it_was = sqlx::AnyConnection::connect(&format!("sqlite:{file}")).await.unwrap();
+        as_it_was.execute("UPDATE boards SET line = replace(line, '\"phase\"', '\"stage\"')").await.unwrap();
+        as_it_was.close().await.unwrap();
+        let store = Store::open(&format!("sqlite:{file}")).await.unwrap();
+        let listed = store.listed(0, 10).await.unwrap();
+        assert_eq!(listed.iter().map(|line| line.id.as_str()).collect::<Vec<_>>(), ["old"]);
+        let cutoffs = Cutoffs { unstarted: Some(6000), ..Cutoffs::default() };
+        assert_eq!(store.forget(cutoffs, &[]).await.unwrap(), 1);
+        assert!(store.entries("old", 0).await.unwrap().is_empty());
     }
 
     #[tokio::test]

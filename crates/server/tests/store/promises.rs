@@ -46,6 +46,12 @@ fn entry(table_id: &str, number: u64, body: &str) -> Append {
     Append { table_id: table_id.into(), number, body: body.into(), index: None }
 }
 
+/// A public table that was last changed at 5 s.
+pub async fn never_started(store: &Store, id: &str) {
+    let append = Append { index: Some(index(id)), ..entry(id, 0, "0") };
+    assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+}
+
 /// Somebody of this number who wants to be called.
 pub async fn wants_calls(store: &Store, id: i64) {
     let player = Player { id, name: "Anna".into(), ..Player::default() };
