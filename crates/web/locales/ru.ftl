@@ -214,7 +214,7 @@ mg-your-turn = ваш ход
 mg-turn = ходит
 mg-answers = отвечает
 mg-bases = Базы
-mg-starts = Столицы
+mg-starts = Старт. системы
 mg-symbols-of = { $kind }: { $count } из { $of }
 mg-prepared = { $count ->
     [one] { $count } база готова
