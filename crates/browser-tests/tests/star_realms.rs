@@ -269,7 +269,8 @@ async fn a_phone_shows_everything_without_scrolling_sideways() -> Result<()> {
 }
 
 /// One more blow and it is won.
-const NEARLY_WON: &str = "frontiers | p1 combat 9, hand scout, deck scout*9 | p2 authority 4, hand viper*5, deck scout*5";
+const NEARLY_WON: &str =
+    "frontiers | p1 combat 9, hand scout, deck scout*9 | p2 authority 4, hand viper*5, deck scout*5";
 
 #[tokio::test]
 async fn whoever_beats_a_level_is_offered_the_next() -> Result<()> {

@@ -82,7 +82,7 @@ impl<G: Game> Match<G> {
     /// Sets the table up.
     pub fn begin(setup: G::Setup, dice: &mut (impl Dice + ?Sized)) -> Result<Self, G::Refusal> {
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
-        let game = G::begin(&setup, &mut Recording::new(dice, &mut rolls), &mut told)?;
+        let game = G::begin(&setup, &mut any(&mut Recording::new(dice, &mut rolls)), &mut told)?;
         Ok(Self { setup, origin: Origin::Setup { rolls }, game, log: Vec::new(), story: vec![told], back: None })
     }
 
@@ -124,7 +124,7 @@ impl<G: Game> Match<G> {
         let back = self.back.take().filter(|_| mine);
         let before = back.is_none().then(|| self.game.clone());
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
-        self.game.apply(seat, action, &mut Recording::new(dice, &mut rolls), &mut told);
+        self.game.apply(seat, action, &mut any(&mut Recording::new(dice, &mut rolls)), &mut told);
         if rolls.is_empty() && !told.iter().any(Fact::uncovers) {
             let first = before.map(|before| Back { before: Box::new(before), steps: 0 });
             self.back = back.or(first).map(|back| Back { steps: back.steps + 1, ..back });
@@ -145,7 +145,7 @@ impl<G: Game> Match<G> {
             return Err(Refused::Finished);
         }
         let (mut rolls, mut told) = (Vec::new(), Vec::new());
-        self.game.leave(seat, &mut Recording::new(dice, &mut rolls), &mut told);
+        self.game.leave(seat, &mut any(&mut Recording::new(dice, &mut rolls)), &mut told);
         self.back = None;
         self.log.push(Step { seat, what: Move::Leave, rolls });
         self.story.push(told);
@@ -169,7 +169,7 @@ impl<G: Game> Match<G> {
             let mut game = G::clone(&back.before);
             let first = self.log.len().checked_sub(back.steps)?;
             for step in self.log.get(first..self.log.len() - 1)? {
-                repeat(&mut game, step, &mut ())?;
+                repeat(&mut game, step, &mut Vec::new())?;
             }
             Some(game)
         });
@@ -231,7 +231,7 @@ impl<G: Game> Match<G> {
     pub fn at(&self, steps: usize) -> Option<G> {
         let (mut game, before) = self.first_state()?;
         for step in self.log.get(..steps.checked_sub(before)?)? {
-            repeat(&mut game, step, &mut ())?;
+            repeat(&mut game, step, &mut Vec::new())?;
         }
         Some(game)
     }
@@ -240,7 +240,7 @@ impl<G: Game> Match<G> {
     fn first_state(&self) -> Option<(G, usize)> {
         match &self.origin {
             Origin::Setup { rolls } => {
-                let game = G::begin(&self.setup, &mut Recorded::new(rolls), &mut ()).ok()?;
+                let game = G::begin(&self.setup, &mut any(&mut Recorded::new(rolls)), &mut Vec::new()).ok()?;
                 Some((game, 0))
             }
             Origin::Snapshot { state, steps } => Some((state.clone(), *steps)),
@@ -248,19 +248,25 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Any dice as the same kind: a match has its game's rules compiled once, not once for each kind of dice and of listener. A page that loads
+/// them waits for every copy.
+fn any(dice: &mut dyn Dice) -> &mut dyn Dice {
+    dice
+}
+
 /// Repeats a recorded step; none if it is not legal or its rolls do not fit.
-fn repeat<G: Game>(game: &mut G, step: &Step<G::Action>, sink: &mut impl crate::EventSink<G::Event>) -> Option<()> {
+fn repeat<G: Game>(game: &mut G, step: &Step<G::Action>, told: &mut Vec<G::Event>) -> Option<()> {
     let mut dice = Recorded::new(&step.rolls);
     match step.what {
         Move::Act(action) => {
             game.check(step.seat, action).ok()?;
-            game.apply(step.seat, action, &mut dice, sink);
+            game.apply(step.seat, action, &mut any(&mut dice), told);
         }
         Move::Leave => {
             if step.seat.0 >= game.seats() || game.awaiting().standings().is_some() {
                 return None;
             }
-            game.leave(step.seat, &mut dice, sink);
+            game.leave(step.seat, &mut any(&mut dice), told);
         }
     }
     dice.fitted().then_some(())

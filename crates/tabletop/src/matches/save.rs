@@ -1,7 +1,7 @@
 //! Saving and loading. A file from outside is data, never trusted: its sum must fit, its states must be sound, and under
 //! today's rules the whole log is repeated and must end in the saved state.
 
-use super::{Match, Origin, Step, repeat};
+use super::{Match, Origin, Step, any, repeat};
 use crate::{Game, Recorded};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -178,8 +178,8 @@ impl<G: Game> Match<G> {
         let (mut game, mut story, steps_before) = match &body.origin {
             Origin::Setup { rolls } => {
                 let (mut dice, mut told) = (Recorded::new(rolls), Vec::new());
-                let game =
-                    G::begin(&body.setup, &mut dice, &mut told).map_err(|_| LoadError::Impossible { step: 0 })?;
+                let begun = G::begin(&body.setup, &mut any(&mut dice), &mut told);
+                let game = begun.map_err(|_| LoadError::Impossible { step: 0 })?;
                 if !dice.fitted() {
                     return Err(LoadError::Impossible { step: 0 });
                 }

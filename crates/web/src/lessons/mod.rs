@@ -1,7 +1,7 @@
 //! Lessons on the page. [`Learn`] is the path of lessons of every game, [`Lesson`] one of them: the table itself with a guide who points.
 //!
 //! The files of a game's lessons are fetched when they are wanted ([`files_of`]); what a lesson says and judges is in the crate `lessons`,
-//! [`link`] plays one here, [`guide`] is the bubble, [`spotlight`] the dark sheet with holes, [`store`] what was done.
+//! [`link`] plays one here, [`guide`] is the bubble, [`spotlight`] the grey sheet with holes, [`store`] what was done.
 
 mod guide;
 mod link;

@@ -1,4 +1,4 @@
-//! The dark sheet over the table: holes where the guide points, a ring around what is to be pressed, an arrow from the bubble, and a
+//! The grey sheet over the table: holes where the guide points, a ring around what is to be pressed, an arrow from the bubble, and a
 //! place for the bubble where it hides nothing of that.
 
 use crate::prelude::*;
@@ -124,7 +124,7 @@ fn hole(area: Area, gap: f64) -> String {
     )
 }
 
-/// Two holes that overlap would be dark where they do: one around both instead.
+/// Two holes that overlap would be grey where they do: one around both instead.
 fn joined(lit: &[Area]) -> Vec<Area> {
     let mut out: Vec<Area> = Vec::new();
     for area in lit {
@@ -220,11 +220,11 @@ pub fn follow(
 
 #[component]
 pub fn Sheet(light: RwSignal<Light>, wrong: Signal<bool>, #[prop(into)] is_lit: Signal<bool>) -> impl IntoView {
-    let dark = move || {
+    let grey = move || {
         let light = light.get();
         let (wide, high) = light.page;
         let holes: String = joined(&light.lit).into_iter().map(|area| hole(area, 0.0)).collect();
-        format!("M0 0H{wide}V{high}H0Z{holes}")
+        format!("path(evenodd, 'M0 0H{wide}V{high}H0Z{holes}')")
     };
     let ring = move || light.get().target.map(|area| hole(area, GAP)).unwrap_or_default();
     let halo = move || light.get().target.map(|area| hole(area, GAP + 5.0)).unwrap_or_default();
@@ -238,8 +238,9 @@ pub fn Sheet(light: RwSignal<Light>, wrong: Signal<bool>, #[prop(into)] is_lit: 
     };
     let frame = move || format!("0 0 {} {}", light.get().page.0, light.get().page.1);
     view! {
+        // It takes the colours away, not the light: whatever lies below can still be read.
+        <div class="sheet-grey" style:clip-path=grey></div>
         <svg class="spotlight" class:wrong=wrong viewBox=frame aria-hidden="true">
-            <path class="dark" fill-rule="evenodd" d=dark></path>
             <Show when=move || is_lit.get()>
                 <path class="halo" d=halo></path>
                 <path class="ring" d=ring></path>

@@ -386,7 +386,8 @@ pub fn Map() -> impl IntoView {
         let planets: Vec<PlanetId> =
             board.picture.with(|picture| picture.planets.iter().map(|planet| planet.id).collect());
         let (step, touched) = board.story.with(|story| {
-            let last = story.last();
+            // What was set up did not happen.
+            let last = story.last().filter(|told| told.step > 0);
             let touched: Vec<PlanetId> =
                 last.map(|told| told.events.iter().flat_map(touched).collect()).unwrap_or_default();
             (last.map_or(0, |told| told.step), touched)
@@ -396,6 +397,7 @@ pub fn Map() -> impl IntoView {
             .filter_map(|id| planets.iter().position(|planet| planet == id))
             .map(|at| (step, at))
             .collect();
+        rings.sort_unstable();
         rings.dedup();
         rings.into_iter().map(|(step, at)| (step, at, map.place(at))).collect::<Vec<_>>()
     };
@@ -407,7 +409,8 @@ pub fn Map() -> impl IntoView {
         <Panned drawn targets=lit explain stage_size=stage size started home press sky=sky() label=Signal::derive(|| say!("sc-map"))>
             <svg class="pulses" viewBox=frame aria-hidden="true">
                 <For each=rings key=|(step, at, (x, y))| (*step, *at, x.to_bits(), y.to_bits()) let((_, _, (x, y)))>
-                    <circle cx=x.to_string() cy=y.to_string() r="132"></circle>
+                    // Inside the name, which lies along the rim.
+                    <circle cx=x.to_string() cy=y.to_string() r="121"></circle>
                 </For>
             </svg>
         </Panned>
