@@ -131,8 +131,7 @@ impl Galaxy {
 
     /// Is there anything to do in phase 3?
     pub(crate) fn can_use_cards(&self, seat: Seat) -> bool {
-        let may_offer = || self.conflicts.iter().any(|laid| self.may_offer(seat, laid.card).is_ok());
-        !self.discardable(seat).is_empty() || may_offer()
+        !self.discardable(seat).is_empty() || self.offers(seat).next().is_some()
     }
 
     /// Goes on with the frame on top; true when it waits for a decision.

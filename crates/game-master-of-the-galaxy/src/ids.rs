@@ -150,6 +150,13 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
+    /// Those here and not there.
+    #[inline]
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many.
     #[inline]
     pub const fn len(self) -> usize {
@@ -261,6 +268,12 @@ macro_rules! bits32 {
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
+            }
+
+            /// Just one?
+            #[inline]
+            pub const fn is_one(self) -> bool {
+                self.0.is_power_of_two()
             }
 
             /// From the lowest number to the highest.

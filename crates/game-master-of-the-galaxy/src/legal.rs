@@ -97,7 +97,7 @@ impl Galaxy {
             }
         }
         actions.extend(self.discardable(seat).iter().map(Action::Discard));
-        self.legal_offers(seat, actions);
+        actions.extend(self.offers(seat).map(Action::Offer));
         if self.may_end_turn(seat).is_ok() {
             actions.push(Action::Done);
         }

@@ -139,23 +139,24 @@ impl Galaxy {
             tally.add(data.card(card).symbols);
         }
         for arrow in &data.arrows {
-            let held = player.realm.and(arrow.systems).len();
+            let held = player.realm.and(arrow.systems);
             let has = match arrow.colour {
-                ArrowColour::Blue => held == 1,
-                ArrowColour::Green => held == 2,
-                ArrowColour::Red => held == 1,
+                ArrowColour::Blue | ArrowColour::Red => held.is_one(),
+                ArrowColour::Green => held.len() == 2,
             };
             if has {
                 tally.add(Tally::one(arrow.kind));
             }
         }
         for laid in &self.conflicts {
+            let mine = laid.systems().map(|system| player.realm.contains(system));
+            if mine == [false, false] {
+                continue;
+            }
             let Some(conflict) = &data.card(laid.card).conflict else { continue };
-            let cubes = |facing| self.rows[data.side(laid.card, facing)].count();
-            let (red, blue) = (cubes(Facing::Red), cubes(Facing::Blue));
+            let [red, blue] = Facing::BOTH.map(|facing| self.rows[data.side(laid.card, facing)].count());
             // MG-CONF-10: strictly more cubes.
-            let leads = if red > blue { Facing::Red } else { Facing::Blue };
-            if red != blue && player.realm.contains(laid.system(leads)) {
+            if (mine[0] && red > blue) || (mine[1] && blue > red) {
                 tally.add(Tally::one(conflict.symbol));
             }
         }

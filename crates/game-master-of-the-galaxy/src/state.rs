@@ -96,11 +96,14 @@ impl Laid {
     /// The system a side faces.
     #[inline]
     pub fn system(&self, facing: Facing) -> System {
-        let end = match facing {
-            Facing::Red => self.red,
-            Facing::Blue => 1 - self.red,
-        };
-        data().track(self.track).ends[end as usize]
+        self.systems()[facing as usize]
+    }
+
+    /// The systems both sides face, red first.
+    #[inline]
+    pub fn systems(&self) -> [System; 2] {
+        let [a, b] = data().track(self.track).ends;
+        if self.red == 0 { [a, b] } else { [b, a] }
     }
 }
 

@@ -349,17 +349,45 @@ impl Evaluate<StarRealms> for Opinion {
         })
     }
 
+    #[inline]
     fn prior(&self, game: &StarRealms, seat: Seat, action: Action) -> f32 {
         Look::new(self, game).weight(seat, action)
     }
 }
 
 impl Look<'_> {
-    /// How natural an action looks: play everything, use everything, buy dear, attack with everything, end the turn.
+    /// How natural an action looks: play everything, use everything, buy dear, attack with everything, end the turn. Playouts ask for
+    /// every option they have, so what most of them are is told apart first.
+    #[inline]
     fn weight(&self, seat: Seat, action: Action) -> f32 {
-        let player = self.state.player(seat);
         match action {
             Action::Play(kind) => 400.0 + 20.0 * self.worth(kind),
+            Action::Buy(slot) => {
+                let cost = self.cost_in_row(slot);
+                6.0 * cost * cost
+            }
+            Action::BuyExplorer => 6.0,
+            Action::Attack(target, amount) => {
+                let left = self.state.authority(target).0;
+                if i32::from(amount) >= left {
+                    // Just enough is as good as more.
+                    return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
+                }
+                if amount != self.state.player(seat).combat.0 {
+                    return 0.0;
+                }
+                // Of several, the one nearest to the end.
+                if self.state.seats > 2 { 30.0 + 200.0 / (left.max(1) as f32) } else { 30.0 }
+            }
+            Action::EndTurn => 2.0,
+            other => self.weight_of_others(seat, other),
+        }
+    }
+
+    #[inline(never)]
+    fn weight_of_others(&self, seat: Seat, action: Action) -> f32 {
+        let player = self.state.player(seat);
+        match action {
             Action::Use(piece, ability) => {
                 let Some(index) = self.state.areas.find(seat, piece.kind, piece.nth) else { return 0.0 };
                 let source = self.state.areas.of(seat)[index].acts_as();
@@ -372,21 +400,6 @@ impl Look<'_> {
                     Ability::Scrap => (2.0 * points - 2.5 * self.worth(source)).max(0.05),
                 }
             }
-            Action::Buy(slot) => {
-                let cost = self.cost_in_row(slot);
-                6.0 * cost * cost
-            }
-            Action::BuyExplorer => 6.0,
-            Action::Attack(target, amount) => {
-                let left = self.state.authority(target).0;
-                if i32::from(amount) >= left {
-                    // Just enough is as good as more.
-                    return if i32::from(amount) == left { 1.0e6 } else { 1.0 };
-                }
-                // Of several, the one nearest to the end.
-                let weakest = if self.state.seats > 2 { 200.0 / (left.max(1) as f32) } else { 0.0 };
-                if amount == player.combat.0 { 30.0 + weakest } else { 0.0 }
-            }
             Action::AttackBase(owner, piece) => {
                 let defense = f32::from(facts(piece.kind).defense);
                 match self.state.is_shielded(owner) {
@@ -394,7 +407,8 @@ impl Look<'_> {
                     false => 36.0 * self.worth(piece.kind) / defense.max(1.0),
                 }
             }
-            Action::EndTurn => 2.0,
+            // These were told apart before.
+            Action::Play(_) | Action::Buy(_) | Action::BuyExplorer | Action::Attack(..) | Action::EndTurn => 0.0,
             // Nobody is asked for it.
             Action::Withdraw => 0.0,
             Action::Choose(branch) => self.branch(branch),

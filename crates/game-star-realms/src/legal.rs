@@ -85,17 +85,19 @@ impl State {
 
     /// SR-HYDRA-10 to SR-HYDRA-13: what a team could pay for together.
     fn together(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let able = |resource, price| self.check_call(seat, resource, price).is_ok();
+        let (Ok(trade), Ok(combat)) = (self.means(seat, Resource::Trade), self.means(seat, Resource::Combat)) else {
+            return;
+        };
         for (slot, card) in self.row.iter().enumerate() {
-            if card.is_some_and(|card| able(Resource::Trade, facts(card).cost)) {
+            if card.is_some_and(|card| trade.check(facts(card).cost).is_ok()) {
                 actions.push(Action::BuyTogether(slot as u8));
             }
         }
-        if self.explorers > 0 && able(Resource::Trade, facts(Kind::EXPLORER).cost) {
+        if self.explorers > 0 && trade.check(facts(Kind::EXPLORER).cost).is_ok() {
             actions.push(Action::BuyExplorerTogether);
         }
         self.each_targetable_base(seat, |owner, piece, defense| {
-            if able(Resource::Combat, defense.0) {
+            if combat.check(defense.0).is_ok() {
                 actions.push(Action::AttackBaseTogether(owner, piece));
             }
         });

@@ -179,17 +179,53 @@ impl Places {
         *side = if on { *side | slot.bit() } else { *side & !slot.bit() };
     }
     #[inline]
-    fn of(&self, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
-        let mut bits = self.0[seat.index()];
-        let first = seat.0 * PER_SEAT;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let index = bits.trailing_zeros() as u8;
-            bits &= bits - 1;
-            Some(Slot(first + index))
-        })
+    const fn of(&self, seat: Seat) -> SideSlots {
+        SideSlots { bits: self.0[seat.index()], first: seat.0 * PER_SEAT }
+    }
+    #[inline]
+    const fn all(&self) -> Slots {
+        Slots(self.0)
+    }
+}
+
+/// Places of one side.
+#[derive(Clone, Debug)]
+pub struct SideSlots {
+    bits: u64,
+    first: u8,
+}
+
+impl Iterator for SideSlots {
+    type Item = Slot;
+
+    #[inline]
+    fn next(&mut self) -> Option<Slot> {
+        if self.bits == 0 {
+            return None;
+        }
+        let index = self.bits.trailing_zeros() as u8;
+        self.bits &= self.bits - 1;
+        Some(Slot(self.first + index))
+    }
+}
+
+/// Places of both sides, one after the other.
+#[derive(Clone, Debug)]
+pub struct Slots([u64; 2]);
+
+impl Iterator for Slots {
+    type Item = Slot;
+
+    #[inline]
+    fn next(&mut self) -> Option<Slot> {
+        let side = usize::from(self.0[0] == 0);
+        let bits = &mut self.0[side];
+        if *bits == 0 {
+            return None;
+        }
+        let index = bits.trailing_zeros() as u8;
+        *bits &= *bits - 1;
+        Some(Slot(side as u8 * PER_SEAT + index))
     }
 }
 
@@ -271,13 +307,39 @@ impl Field {
 
     /// The cards of a seat, by place.
     #[inline]
-    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+    pub const fn of(&self, seat: Seat) -> SideSlots {
         self.present.of(seat)
     }
 
     /// The cards of both seats.
-    pub fn all(&self) -> impl Iterator<Item = Slot> + use<> {
-        self.present.of(Seat(0)).chain(self.present.of(Seat(1)))
+    #[inline]
+    pub const fn all(&self) -> Slots {
+        self.present.all()
+    }
+
+    /// The cards of a seat, as a part of all.
+    #[inline]
+    pub const fn only_of(&self, seat: Seat) -> Slots {
+        let mut places = [0; 2];
+        places[(seat.0 & 1) as usize] = self.present.0[(seat.0 & 1) as usize];
+        Slots(places)
+    }
+
+    /// The cards of a seat, and those of the other one that lie on something: what may do something for the seat, or to it.
+    #[inline]
+    pub const fn of_or_attached(&self, seat: Seat) -> Slots {
+        let mut places = self.attached.0;
+        let side = (seat.0 & 1) as usize;
+        places[side] |= self.present.0[side];
+        Slots(places)
+    }
+
+    /// The cards of a seat that are no longer being placed.
+    #[inline]
+    pub const fn placed_of(&self, seat: Seat) -> SideSlots {
+        let [first, second] = self.present.0;
+        let coming = self.provisional.0;
+        Places([first & !coming[0], second & !coming[1]]).of(seat)
     }
 
     /// How many cards a seat has here.
@@ -286,19 +348,25 @@ impl Field {
     }
 
     /// The closed cards of a seat.
-    pub fn closed_of(&self, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+    pub const fn closed_of(&self, seat: Seat) -> SideSlots {
         self.closed.of(seat)
     }
 
     /// The cards of a seat whose placing is not performed yet.
-    pub fn provisional_of(&self, seat: Seat) -> impl Iterator<Item = Slot> + use<> {
+    pub const fn provisional_of(&self, seat: Seat) -> SideSlots {
         self.provisional.of(seat)
     }
 
     /// Everything attached to a card or standing on it.
     #[inline]
     pub fn on(&self, host: Slot) -> impl Iterator<Item = Slot> + '_ {
-        self.attached.of(Seat(0)).chain(self.attached.of(Seat(1))).filter(move |slot| self.piece(*slot).host == host)
+        self.attached().filter(move |slot| self.piece(*slot).host == host)
+    }
+
+    /// Everything that is attached to something or stands on it.
+    #[inline]
+    pub const fn attached(&self) -> Slots {
+        self.attached.all()
     }
 
     /// Is anything attached to anything?
@@ -309,8 +377,8 @@ impl Field {
 
     /// The cards whose texts change others.
     #[inline]
-    pub fn standing(&self) -> impl Iterator<Item = Slot> + use<> {
-        self.standing.of(Seat(0)).chain(self.standing.of(Seat(1)))
+    pub const fn standing(&self) -> Slots {
+        self.standing.all()
     }
 
     /// Does any text change other cards?

@@ -178,13 +178,13 @@ fn due_is_possible(before: &StarWorlds, draft: &Draft, slot: Slot) -> bool {
     let lull = Stage::Lull { seat: before.table.active };
     asked == slot
         && slot.owner() == seat
-        && before.room(seat).is_ok()
+        && before.room::<()>(seat).is_ok()
         && [before.table.stage, lull].into_iter().any(|stage| {
             let mut begun = *before;
             begun.table.stage = stage;
             let empty = Draft { source: draft.source, ..Draft::default() };
-            let asks = begun.can_act(slot).is_ok()
-                && begun.making(seat, &empty).can_begin().is_ok()
+            let asks = begun.can_act::<()>(slot).is_ok()
+                && begun.making(seat, &empty).can_begin::<()>().is_ok()
                 && begun.begin_draft(seat, draft.source) == Next::Ask;
             begun.table.stage = before.table.stage;
             asks && could_be_made(&begun, seat, draft)

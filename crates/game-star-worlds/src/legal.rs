@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::cards::{CardId, Role};
 use crate::deck::{starter, starters};
-use crate::effect::{Kinds, Pile};
+use crate::effect::{Kinds, Pile, Timing};
 use crate::refusal::Refusal;
 use crate::rules::picks::distinct;
-use crate::state::{HAND_LIMIT, MULLIGANS, Stage, StarWorlds};
+use crate::state::{HAND_LIMIT, MULLIGANS, Stage, StarWorlds, other};
+use std::cell::LazyCell;
 use tabletop::Seat;
 
 impl StarWorlds {
@@ -180,12 +181,13 @@ pub(crate) fn legal(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
 
 /// Everything that may be declared now.
 fn declarations(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
-    let Ok(calm) = game.moment(seat) else { return };
+    let Ok(calm) = game.moment::<()>(seat) else { return };
     let field = game.field();
-    if calm && field.of(seat).any(|slot| game.can_attack(seat, slot).is_ok()) {
-        actions.extend(field.all().filter(|slot| game.can_strike(seat, *slot).is_ok()).map(Action::Attack));
+    if calm && field.of(seat).any(|slot| game.can_attack::<()>(seat, slot).is_ok()) {
+        let targets = game.strikable(seat).filter(|slot| game.can_strike::<()>(seat, *slot).is_ok());
+        actions.extend(targets.map(Action::Attack));
     }
-    for slot in field.all() {
+    for slot in field.of_or_attached(seat) {
         let card = field.card(slot);
         // Lines that cannot come now are left out without a closer look: there are many of them.
         let usable = if calm { !card.lines.is_empty() } else { card.sudden || card.grants };
@@ -194,12 +196,14 @@ fn declarations(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
         }
         for (line, text) in card.lines.iter().enumerate() {
             let line = line as u8;
-            let mine = match text.role {
-                Role::Command => slot.owner() == seat,
-                Role::Grant => field.host(slot).is_some_and(|host| host.owner() == seat),
-                Role::Play | Role::Enters => false,
+            let actor = match text.role {
+                Role::Command => slot,
+                Role::Grant => field.piece(slot).host,
+                Role::Play | Role::Enters => continue,
             };
-            if mine && game.can_use(seat, slot, line).is_ok() {
+            // Most cards have been used, or are not for now.
+            let ready = actor.owner() == seat && field.is_open(actor) && (calm || text.timing != Timing::Close);
+            if ready && game.can_use_now::<()>(seat, slot, line, calm).is_ok() {
                 actions.push(Action::Use { slot, line });
             }
         }
@@ -207,12 +211,13 @@ fn declarations(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
     if let Stage::Bundle { .. } = game.table.stage {
         return;
     }
+    let landing = LazyCell::new(|| game.has_free_asteroid(seat));
     for card in distinct(&game.own[seat].hand) {
         let design = card.card();
-        if design.from_hand() && game.can_play(seat, card).is_ok() {
+        if design.from_hand() && game.can_play::<()>(seat, card).is_ok() {
             actions.push(Action::Play(card));
         }
-        if design.rock && game.can_land(seat, card).is_ok() {
+        if design.rock && *landing && game.can_land::<()>(seat, card).is_ok() {
             actions.push(Action::Land(card));
         }
     }
@@ -220,7 +225,7 @@ fn declarations(game: &StarWorlds, seat: Seat, actions: &mut Vec<Action>) {
 
 /// What the seat might expect to do but may not, and why.
 pub(crate) fn refused(game: &StarWorlds, seat: Seat, out: &mut Vec<(Action, Refusal)>) {
-    if !game.is_asked(seat) || game.draft.is_active() || game.moment(seat).is_err() {
+    if !game.is_asked(seat) || game.draft.is_active() || game.moment::<()>(seat).is_err() {
         return;
     }
     let mut look = |action: Action| {
@@ -236,7 +241,7 @@ pub(crate) fn refused(game: &StarWorlds, seat: Seat, out: &mut Vec<(Action, Refu
             }
         }
     }
-    for slot in field.of(crate::state::other(seat)) {
+    for slot in field.of(other(seat)) {
         if Kinds::STRUCK.has(field.kind(slot)) {
             look(Action::Attack(slot));
         }

@@ -6,6 +6,35 @@ use crate::effect::Kinds;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+/// Why not, for whoever wants to know: a [`Refusal`] for somebody who reads it, nothing for a list of options, which asks a thousand
+/// times whether, and never why. So there is one judge for both.
+pub(crate) trait Why: Sized {
+    /// The reason is made only if somebody reads it.
+    fn because(refusal: impl FnOnce() -> Refusal) -> Self;
+    /// Is it a reason like this? A reason that nobody reads is none.
+    fn is(&self, like: impl FnOnce(&Refusal) -> bool) -> bool;
+}
+
+impl Why for Refusal {
+    #[inline]
+    fn because(refusal: impl FnOnce() -> Refusal) -> Self {
+        refusal()
+    }
+    #[inline]
+    fn is(&self, like: impl FnOnce(&Refusal) -> bool) -> bool {
+        like(self)
+    }
+}
+
+impl Why for () {
+    #[inline(always)]
+    fn because(_: impl FnOnce() -> Refusal) {}
+    #[inline(always)]
+    fn is(&self, _: impl FnOnce(&Refusal) -> bool) -> bool {
+        false
+    }
+}
+
 /// Why an action or a setup is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Refusal {

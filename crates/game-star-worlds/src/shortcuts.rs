@@ -87,7 +87,7 @@ pub fn attackers(view: &View, options: &[Action]) -> Vec<Slot> {
         return Vec::new();
     }
     let game = imagine(view, &mut Seeded::new(0));
-    game.table.field.of(me).filter(|slot| game.can_attack(me, *slot).is_ok()).collect()
+    game.table.field.of(me).filter(|slot| game.can_attack::<()>(me, *slot).is_ok()).collect()
 }
 
 /// A normal attack before it is declared. Nobody else sees it.

@@ -78,6 +78,17 @@ impl Table {
         self.board().flat_map(|planet| self.areas_of(planet))
     }
 
+    /// Areas with an own unit or base.
+    pub fn held_by(&self, seat: Seat) -> impl Iterator<Item = AreaId> + '_ {
+        let held = self
+            .areas
+            .0
+            .iter()
+            .enumerate()
+            .filter(move |(_, area)| area.owner == Some(seat) || area.base == Some(seat));
+        held.map(|(index, _)| AreaId(index as u8)).filter(|area| self.has_area(*area))
+    }
+
     /// Who controls an area: his pieces are there and nobody else's (SC-TERM-07, SC-TERM-09).
     #[inline]
     pub fn control(&self, area: AreaId) -> Option<Seat> {
@@ -145,6 +156,12 @@ impl Table {
             }
         }
         planets
+    }
+
+    /// Everybody with a unit or base on the board.
+    pub fn present(&self) -> SeatSet {
+        let stands = |all: SeatSet, who: Option<Seat>| who.map_or(all, |seat| all.with(seat));
+        self.areas.0.iter().fold(SeatSet::EMPTY, |all, area| stands(stands(all, area.owner), area.base))
     }
 
     /// Planets with an own base, as bits.

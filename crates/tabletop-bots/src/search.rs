@@ -472,10 +472,10 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let weights = &mut self.desk.weights;
         weights.clear();
         let mut total = 0.0;
-        for option in options {
+        weights.extend(options.iter().map(|option| {
             total += self.opinion.prior(world, seat, *option).max(0.0);
-            weights.push(total);
-        }
+            total
+        }));
         let fair = 1.0 / (1 << 24) as f32;
         let chosen = total * self.dice.pick(1 << 24) as f32 * fair;
         let index = weights.iter().position(|upto| chosen < *upto);

@@ -28,18 +28,13 @@ impl Parties {
     pub(crate) fn include(&self, seat: Seat) -> bool {
         self.red == Some(seat) || self.blue == Some(seat)
     }
-
-    /// The one who faces this player.
-    pub(crate) fn other(&self, seat: Seat) -> Option<Seat> {
-        if self.red == Some(seat) { self.blue } else { self.red }
-    }
 }
 
 impl Galaxy {
     /// Who takes part in a conflict on the board.
     pub(crate) fn parties(&self, laid: &Laid) -> Parties {
-        let owner = |facing| self.owner(laid.system(facing));
-        Parties { card: laid.card, red: owner(Facing::Red), blue: owner(Facing::Blue) }
+        let [red, blue] = laid.systems().map(|system| self.owner(system));
+        Parties { card: laid.card, red, blue }
     }
 
     /// Conflicts that involve a system.
@@ -154,11 +149,13 @@ impl Galaxy {
     /// May the player offer to stop this conflict, and to whom? (MG-CEND-02, 06)
     pub(crate) fn may_offer(&self, seat: Seat, card: Card) -> Result<Seat, Refusal> {
         let Some(laid) = self.laid(card) else { return Err(Refusal::NotYourConflict(card)) };
-        let parties = self.parties(laid);
-        if !parties.include(seat) {
-            return Err(Refusal::NotYourConflict(card));
-        }
-        let Some(to) = parties.other(seat).filter(|to| !self.players[*to].gone) else {
+        let realm = self.players[seat].realm;
+        let enemy = match laid.systems() {
+            [red, blue] if realm.contains(red) => blue,
+            [red, blue] if realm.contains(blue) => red,
+            _ => return Err(Refusal::NotYourConflict(card)),
+        };
+        let Some(to) = self.owner(enemy).filter(|to| !self.players[*to].gone) else {
             return Err(Refusal::NobodyToAgree(card));
         };
         if laid.laid_now {
@@ -168,6 +165,12 @@ impl Galaxy {
             return Err(Refusal::OfferedAlready(card));
         }
         Ok(to)
+    }
+
+    /// Conflicts the player may offer to stop.
+    pub(crate) fn offers(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        let open = self.conflicts.iter().filter(|laid| !laid.laid_now && !laid.offered).map(|laid| laid.card);
+        open.filter(move |card| self.may_offer(seat, *card).is_ok())
     }
 
     /// The winner of a conflict gets his reward (MG-CONF-12 to 15).

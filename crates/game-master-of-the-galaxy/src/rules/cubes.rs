@@ -1,7 +1,7 @@
 //! Cubes leaving their cells, and cubes from the bank (chapters BAG, LOSS).
 
-use crate::cards::{Home, data};
-use crate::effect::Kind;
+use crate::cards::{Facing, Home, data};
+use crate::effect::{CardType, Kind};
 use crate::event::{Event, Why};
 use crate::ids::{Project, Track};
 use crate::resource::{Colour, Cubes};
@@ -97,15 +97,13 @@ impl Galaxy {
     pub(crate) fn own_projects(&self, seat: Seat, mut each: impl FnMut(Project)) {
         let data = data();
         let player = &self.players[seat];
-        for card in player.cards.iter() {
-            // A conflict in front of a player is no project; it must lie on the board (MG-CONF-02).
-            if data.card(card).conflict.is_none() {
-                data.projects_of(card).for_each(&mut each);
-            }
+        // A conflict in front of a player is no project; it must lie on the board (MG-CONF-02).
+        for card in player.cards.less(data.of_type[CardType::Conflict.index()]).iter() {
+            data.projects_of(card).for_each(&mut each);
         }
         for laid in &self.conflicts {
-            for facing in crate::cards::Facing::BOTH {
-                if player.realm.contains(laid.system(facing)) {
+            for (facing, system) in Facing::BOTH.into_iter().zip(laid.systems()) {
+                if player.realm.contains(system) {
                     each(data.side(laid.card, facing));
                 }
             }

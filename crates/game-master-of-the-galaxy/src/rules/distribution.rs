@@ -171,16 +171,15 @@ impl Galaxy {
                 }
             }
         };
-        for card in player.cards.iter() {
-            let info = data.card(card);
-            if info.conflict.is_none() {
-                info.projects.clone().for_each(|n| work(Project::at(n as usize)));
+        if !drawn.is_empty() {
+            for card in player.cards.less(data.of_type[CardType::Conflict.index()]).iter() {
+                data.projects_of(card).for_each(&mut work);
             }
-        }
-        for laid in &self.conflicts {
-            for facing in Facing::BOTH {
-                if player.realm.contains(laid.system(facing)) {
-                    work(data.side(laid.card, facing));
+            for laid in &self.conflicts {
+                for (facing, system) in Facing::BOTH.into_iter().zip(laid.systems()) {
+                    if player.realm.contains(system) {
+                        work(data.side(laid.card, facing));
+                    }
                 }
             }
         }
@@ -192,7 +191,7 @@ impl Galaxy {
         if self.drawn[Colour::Black] > 0 {
             self.legal_clearings(seat, actions);
         }
-        self.legal_offers(seat, actions);
+        actions.extend(self.offers(seat).map(Action::Offer));
         actions.push(Action::Done);
     }
 
@@ -245,12 +244,6 @@ impl Galaxy {
                 actions.push(Action::Clear(project));
             }
         });
-    }
-
-    /// Conflicts the player may offer to stop.
-    pub(crate) fn legal_offers(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let offers = self.conflicts.iter().filter(|laid| self.may_offer(seat, laid.card).is_ok());
-        actions.extend(offers.map(|laid| Action::Offer(laid.card)));
     }
 
     /// Puts a drawn cube into a cell.

@@ -25,7 +25,8 @@ impl Row {
     /// How many cubes.
     #[inline]
     pub const fn count(self) -> u8 {
-        self.filled().count_ones() as u8
+        // A multiplication adds the nibbles up in the highest one; counting bits would take a dozen steps.
+        (self.filled().wrapping_mul(Self::EACH) >> 28) as u8
     }
 
     /// No cube?

@@ -86,7 +86,13 @@ impl State {
         let mut best = (0, 0);
         let mut equal: List<Target, 64> = List::new();
         for owner in victims.and(self.crew()).iter() {
-            if sort == Sort::Base && self.is_shielded(owner) {
+            let player = self.player(owner);
+            let any = match sort {
+                Sort::Outpost => player.outposts > 0,
+                Sort::Base => player.bases > player.outposts && !self.is_shielded(owner),
+                Sort::Ship => false,
+            };
+            if !any {
                 continue;
             }
             for (index, card) in self.areas.of(owner).iter().enumerate() {

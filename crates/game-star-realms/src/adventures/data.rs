@@ -689,9 +689,19 @@ impl AdventureFacts {
 }
 
 /// An adventure's data.
+#[inline]
 pub fn adventure_facts(adventure: Adventure) -> &'static AdventureFacts {
-    let at = &FILE.adventures[adventure as usize % FILE.adventures.len()];
-    if at.id == adventure { at } else { FILE.adventures.iter().find(|other| other.id == adventure).unwrap_or(at) }
+    match FILE.adventures.get(adventure as usize) {
+        Some(at) if at.id == adventure => at,
+        Some(_) | None => looked_for(adventure),
+    }
+}
+
+/// In a file that does not keep the order of the rulebook.
+#[cold]
+fn looked_for(adventure: Adventure) -> &'static AdventureFacts {
+    let all = &FILE.adventures;
+    all.iter().find(|other| other.id == adventure).unwrap_or(&all[0])
 }
 
 /// What every boss does where its data are silent.

@@ -289,20 +289,14 @@ impl State {
         sink: &mut impl EventSink<Event>,
     ) -> bool {
         let area = self.areas.of(BOSS);
+        let open = |card: &InPlay| card.marks.is_open(ability) && fits(card.kind);
+        // SR-ABIL-11: a copy has the cost of what it copies.
+        let cost = |card: &InPlay| facts(card.acts_as()).cost;
+        let Some(best) = area.iter().filter(|card| open(card)).map(cost).max() else { return false };
         let mut equal: List<u8, 64> = List::new();
-        let mut best = 0;
-        for (index, card) in area.iter().enumerate() {
-            if !card.marks.is_open(ability) || !fits(card.kind) {
-                continue;
-            }
-            // SR-ABIL-11: a copy has the cost of what it copies.
-            let cost = facts(card.acts_as()).cost;
-            if equal.is_empty() || cost > best {
-                best = cost;
-                equal.clear();
-            }
+        for (index, card) in area.iter().enumerate().filter(|(_, card)| open(card) && cost(card) == best) {
             // Equal cards cannot be told apart.
-            if cost == best && !equal.is_full() && !equal.iter().any(|other| area[usize::from(*other)] == *card) {
+            if !equal.is_full() && !equal.iter().any(|other| area[usize::from(*other)] == *card) {
                 equal.push(index as u8);
             }
         }

@@ -28,6 +28,23 @@ const fn pool(player: &Player, resource: Resource) -> u16 {
     }
 }
 
+/// Points of a team, as one of its members counts them.
+#[derive(Clone, Copy)]
+pub(crate) struct Means {
+    own: u16,
+    team: u16,
+}
+
+impl Means {
+    /// Does a price take the help of others, and is there enough?
+    pub(crate) fn check(self, price: u8) -> Result<(), Refusal> {
+        if u16::from(price) > self.team {
+            return Err(Refusal::TeamCannotPay { need: price.into(), have: self.team });
+        }
+        if price == 0 || self.team == self.own { Err(Refusal::NobodyCanHelp) } else { Ok(()) }
+    }
+}
+
 impl State {
     /// What all members of a team have in their pools, this seat's included.
     pub(crate) fn team_pool(&self, seat: Seat, resource: Resource) -> u16 {
@@ -37,17 +54,18 @@ impl State {
 
     /// Could a member ask for help with a price (SR-HYDRA-10, SR-HYDRA-11)?
     pub(crate) fn check_call(&self, seat: Seat, resource: Resource, price: u8) -> Result<(), Refusal> {
+        self.means(seat, resource)?.check(price)
+    }
+
+    /// What a member could ask for help with, whatever the price.
+    pub(crate) fn means(&self, seat: Seat, resource: Resource) -> Result<Means, Refusal> {
         if !self.format.joint_turn() {
             return Err(Refusal::NotTogether);
         }
         if self.player(seat).calls >= CALLS {
             return Err(Refusal::NoMoreCalls);
         }
-        let have = self.team_pool(seat, resource);
-        if u16::from(price) > have {
-            return Err(Refusal::TeamCannotPay { need: price.into(), have });
-        }
-        if price == 0 || have == pool(self.player(seat), resource) { Err(Refusal::NobodyCanHelp) } else { Ok(()) }
+        Ok(Means { own: pool(self.player(seat), resource), team: self.team_pool(seat, resource) })
     }
 
     /// SR-HYDRA-11, SR-HYDRA-13: the card goes to the one who asks (SR-HYDRA-12).

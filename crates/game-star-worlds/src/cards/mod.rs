@@ -33,8 +33,8 @@ impl CardId {
 
     /// The card of a number, if one is loaded.
     pub fn from_number(number: u16) -> Option<Self> {
-        let block = block(number >> 8)?;
-        block.cards.get(usize::from(number & 0xff))?.as_ref().map(|_| Self(number))
+        let [of, place] = number.to_be_bytes();
+        block(of)?.has(place).then_some(Self(number))
     }
 
     /// The card of this stable name, if it is loaded.
@@ -307,46 +307,47 @@ pub struct Block {
     pub number: u8,
     /// Its name.
     pub name: Named,
-    /// The cards by number; number 0 is never one.
-    cards: Vec<Option<Card>>,
+    /// The cards by number, one for every number there could be: an index that needs no check. Number 0 is never a card.
+    cards: Box<[Card; 256]>,
     /// The stable names, sorted.
     names: Vec<(&'static str, CardId)>,
 }
 
 impl Block {
     fn new(info: pack::PackRef, number: u8, name: Named, cards: Vec<Card>) -> Self {
-        let size = cards.iter().map(|card| usize::from(card.number) + 1).max().unwrap_or(1);
-        let mut slots: Vec<Option<Card>> = Vec::new();
-        slots.resize_with(size, || None);
+        let mut places = Box::new(std::array::from_fn(|_| compile::nothing()));
         let mut names = Vec::new();
         for card in cards {
             names.push((card.id, CardId::new(number, card.number)));
-            let slot = usize::from(card.number);
-            slots[slot] = Some(card);
+            let place = usize::from(card.number);
+            places[place] = card;
         }
         names.sort_unstable();
-        Self { info, number, name, cards: slots, names }
+        Self { info, number, name, cards: places, names }
     }
 
     fn find(&self, id: &str) -> Option<CardId> {
         self.names.binary_search_by(|(name, _)| (*name).cmp(id)).ok().map(|index| self.names[index].1)
     }
 
+    fn has(&self, place: u8) -> bool {
+        self.cards[usize::from(place)].number > 0
+    }
+
     /// Every card of the block, by number.
     pub fn ids(&self) -> impl Iterator<Item = CardId> + '_ {
-        let cards = self.cards.iter().enumerate();
-        cards.filter(|(_, card)| card.is_some()).map(|(number, _)| CardId::new(self.number, number as u8))
+        (1..=u8::MAX).filter(|place| self.has(*place)).map(|place| CardId::new(self.number, place))
     }
 }
 
 /// Append-only: a filled block never changes, and nothing in the rules fills one.
 static BLOCKS: [OnceLock<Block>; 256] = [const { OnceLock::new() }; 256];
 
-fn block(number: u16) -> Option<&'static Block> {
+fn block(number: u8) -> Option<&'static Block> {
     if number == 0 {
         return Some(BLOCKS[0].get_or_init(pool));
     }
-    BLOCKS.get(usize::from(number))?.get()
+    BLOCKS[usize::from(number)].get()
 }
 
 fn blocks() -> impl Iterator<Item = &'static Block> {
@@ -356,14 +357,20 @@ fn blocks() -> impl Iterator<Item = &'static Block> {
 /// What is printed on a card.
 #[inline]
 pub fn card(id: CardId) -> &'static Card {
-    static NOTHING: OnceLock<Card> = OnceLock::new();
-    let found = match BLOCKS[usize::from(id.0 >> 8)].get() {
-        Some(block) => block.cards.get(usize::from(id.0 & 0xff)).and_then(Option::as_ref),
-        None => block(id.0 >> 8).and_then(|block| block.cards.get(usize::from(id.0 & 0xff))).and_then(Option::as_ref),
-    };
-    match found {
-        Some(card) => card,
-        None => NOTHING.get_or_init(compile::nothing),
+    let [of, place] = id.0.to_be_bytes();
+    match BLOCKS[usize::from(of)].get() {
+        Some(block) => &block.cards[usize::from(place)],
+        None => first_look(of, place),
+    }
+}
+
+/// Our own pool is made when a card is looked at for the first time.
+#[cold]
+fn first_look(of: u8, place: u8) -> &'static Card {
+    // A card is only made from the name of one that is loaded; without a block it is no card, as the first of our own.
+    match block(of) {
+        Some(block) => &block.cards[usize::from(place)],
+        None => &BLOCKS[0].get_or_init(pool).cards[0],
     }
 }
 

@@ -62,7 +62,7 @@ pub(super) fn prior(game: &StarWorlds, seat: Seat, action: Action) -> f32 {
 /// Everything that could attack this target now, added up.
 fn strength(game: &StarWorlds, seat: Seat, with_base: bool) -> i16 {
     let field = game.field();
-    let able = field.of(seat).filter(|slot| game.can_attack(seat, *slot).is_ok());
+    let able = field.of(seat).filter(|slot| game.can_attack::<()>(seat, *slot).is_ok());
     able.filter(|slot| with_base || field.kind(*slot) != Kind::Base)
         .map(|slot| field.firepower(slot).unwrap_or(0))
         .sum()

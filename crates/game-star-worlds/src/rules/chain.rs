@@ -81,7 +81,7 @@ impl StarWorlds {
             Deed::Attack | Deed::Place => Ok(()),
             Deed::Join => {
                 let card = field.piece(link.brings).card;
-                self.can_join(link.by, card, target).map_err(|_| Failure::NoTarget)
+                self.can_join::<()>(link.by, card, target).map_err(|_| Failure::NoTarget)
             }
             Deed::Fire => {
                 let weapon = field.card(link.brings);
@@ -104,7 +104,7 @@ impl StarWorlds {
                 match (self.step_of(link), link.actor) {
                     // SW-12-p: the attack must still aim at the covered card.
                     (Some(Step::Cover(what)), Actor::Card(coverer)) if target.is_some() && aimed == Some(target) => {
-                        let allowed = self.can_cover(*what, coverer, usize::from(link.about));
+                        let allowed = self.can_cover::<()>(*what, coverer, usize::from(link.about));
                         allowed.map_err(|_| Failure::Forbidden)
                     }
                     _ => Err(Failure::NoTarget),
@@ -112,7 +112,7 @@ impl StarWorlds {
             }
             Deed::Cancel => {
                 let stops = field.card(link.brings).cancels;
-                let still = self.can_stop(link.by, stops, usize::from(link.about));
+                let still = self.can_stop::<()>(link.by, stops, usize::from(link.about));
                 still.map_err(|_| Failure::NoTarget)
             }
             Deed::Act => self.can_still_act(link, aims),
@@ -134,7 +134,7 @@ impl StarWorlds {
             | Step::Open { .. }
             | Step::Destroy { .. }
             | Step::Strengthen { .. } => {
-                let any = aims.iter().any(|aim| self.can_name(link.by, step, actor, aim.target).is_ok());
+                let any = aims.iter().any(|aim| self.can_name::<()>(link.by, step, actor, aim.target).is_ok());
                 if any { Ok(()) } else { Err(Failure::NoTarget) }
             }
             Step::Damage { .. } => {

@@ -118,7 +118,7 @@ impl StarWorlds {
             | Step::Strengthen { .. } => {
                 // SW-7.5-e: with those targets that are still there and still legal.
                 for aim in aims {
-                    if self.can_name(seat, step, actor, aim.target).is_ok() {
+                    if self.can_name::<()>(seat, step, actor, aim.target).is_ok() {
                         self.act_upon(step, aim.target, sink);
                     }
                 }

@@ -258,10 +258,10 @@ impl StarWorlds {
             };
             let slot = self.table.due.remove(index);
             let seat = slot.owner();
-            let draft = Draft { source: Source::Due(slot), ..Draft::default() };
             // It lapses when nothing can be done, and beyond the limit (SW-9.7.1-b).
-            let possible =
-                self.can_act(slot).is_ok() && self.room(seat).is_ok() && self.making(seat, &draft).can_begin().is_ok();
+            let possible = self.can_act::<()>(slot).is_ok()
+                && self.room::<()>(seat).is_ok()
+                && self.beginning(seat, Source::Due(slot)).can_begin::<()>().is_ok();
             if !possible {
                 continue;
             }

@@ -5,26 +5,26 @@ use super::picks::distinct;
 use crate::action::Action;
 use crate::draft::{Asking, Draft, Pick, Source};
 use crate::effect::{Kinds, Pile, Step};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Why};
 use crate::rules::targets::Filled;
 use crate::state::StarWorlds;
 use tabletop::Seat;
 
 impl Making<'_> {
     /// May this answer be given to what the draft asks?
-    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+    pub fn check<W: Why>(&self, action: Action) -> Result<(), W> {
         let draft = self.draft;
         match (draft.asking, action) {
             (Asking::Attackers, Action::With(slot)) => {
                 self.game.can_attack(self.seat, slot)?;
                 if draft.attackers_has(slot) {
-                    return Err(Refusal::AlreadyNamed { card: self.game.field().piece(slot).card });
+                    return Err(W::because(|| Refusal::AlreadyNamed { card: self.game.field().piece(slot).card }));
                 }
                 Ok(())
             }
             (Asking::Attackers, Action::Done) => {
                 if draft.attackers == 0 {
-                    Err(Refusal::NothingChosen)
+                    Err(W::because(|| Refusal::NothingChosen))
                 } else {
                     Ok(())
                 }
@@ -32,14 +32,14 @@ impl Making<'_> {
             (Asking::Step, Action::Step(step)) => self.can_step(step),
             (Asking::Step, Action::Done) => {
                 if draft.picks.is_empty() {
-                    Err(Refusal::NothingChosen)
+                    Err(W::because(|| Refusal::NothingChosen))
                 } else {
                     Ok(())
                 }
             }
             (Asking::Pick, Action::Done) => {
                 if draft.taken == 0 {
-                    Err(Refusal::NothingChosen)
+                    Err(W::because(|| Refusal::NothingChosen))
                 } else {
                     Ok(())
                 }
@@ -49,13 +49,17 @@ impl Making<'_> {
             (Asking::Pick, Action::Against(aim)) => self.can_pick_aim(draft.step, aim),
             (Asking::Pick, Action::With(slot)) => {
                 self.can_pick_attacker(draft.step, slot)?;
-                if self.game.any_to_strike(self.seat) { Ok(()) } else { Err(Refusal::NoTarget { card: self.text }) }
+                if self.game.any_to_strike(self.seat) {
+                    Ok(())
+                } else {
+                    Err(W::because(|| Refusal::NoTarget { card: self.text }))
+                }
             }
             (Asking::Pick, Action::Stop(link)) => match self.from_hand() {
                 Some(card) if !card.card().cancels.is_empty() => {
                     self.game.can_stop(self.seat, card.card().cancels, usize::from(link))
                 }
-                Some(_) | None => Err(Refusal::AskedSomethingElse),
+                Some(_) | None => Err(W::because(|| Refusal::AskedSomethingElse)),
             },
             (Asking::Target, Action::At(slot)) => match self.from_hand() {
                 Some(card) if self.line.is_none() => self.game.can_join(self.seat, card, slot),
@@ -69,7 +73,7 @@ impl Making<'_> {
                 if self.free_copies(Pile::Hand, card) > 0 {
                     Ok(())
                 } else {
-                    Err(Refusal::NotInHand { card })
+                    Err(W::because(|| Refusal::NotInHand { card }))
                 }
             }
             (Asking::Give, Action::Give(slot)) => {
@@ -77,9 +81,9 @@ impl Making<'_> {
                     return Ok(());
                 }
                 let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
-                Err(Refusal::NothingToGive { what })
+                Err(W::because(|| Refusal::NothingToGive { what }))
             }
-            _ => Err(Refusal::AskedSomethingElse),
+            _ => Err(W::because(|| Refusal::AskedSomethingElse)),
         }
     }
 
@@ -88,7 +92,7 @@ impl Making<'_> {
         let draft = self.draft;
         let field = self.game.field();
         let mut offer = |action: Action| {
-            if self.check(action).is_ok() {
+            if self.check::<()>(action).is_ok() {
                 actions.push(action);
             }
         };
@@ -181,7 +185,7 @@ impl StarWorlds {
                 let more = self
                     .field()
                     .of(seat)
-                    .any(|other| !draft.attackers_has(other) && self.can_attack(seat, other).is_ok());
+                    .any(|other| !draft.attackers_has(other) && self.can_attack::<()>(seat, other).is_ok());
                 if more { Next::Ask } else { Next::Declare }
             }
             (Asking::Attackers, _) => Next::Declare,
@@ -247,7 +251,7 @@ impl StarWorlds {
         let index = self.draft.step;
         let making = self.making(seat, &self.draft);
         let most = making.step(index).map_or(0, Step::most);
-        if self.draft.taken < most && making.can_step(index).is_ok() {
+        if self.draft.taken < most && making.can_step::<()>(index).is_ok() {
             return Next::Ask;
         }
         self.finish_step(seat)
@@ -263,7 +267,7 @@ impl StarWorlds {
         self.draft.asking = Asking::Step;
         let making = self.making(seat, &self.draft);
         let steps = making.line.map_or(0, |line| line.steps.len() as u8);
-        let mut possible = (0..steps).filter(|step| making.can_step(*step).is_ok());
+        let mut possible = (0..steps).filter(|step| making.can_step::<()>(*step).is_ok());
         let (first, second) = (possible.next(), possible.next());
         match (first, second) {
             (None, _) => self.next_price(seat),

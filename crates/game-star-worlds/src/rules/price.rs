@@ -5,7 +5,7 @@ use crate::cards::{Card, CardId};
 use crate::draft::{Asking, Pick, Source};
 use crate::effect::{Kinds, Pile};
 use crate::field::Slot;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Why};
 
 impl Making<'_> {
     /// How many cards the picks bring out of a pile.
@@ -51,7 +51,7 @@ impl Making<'_> {
     }
 
     /// SW-3.1-p: could everything be paid, if this card were brought too?
-    pub fn payable(&self, also: Option<(CardId, Pile)>) -> Result<(), Refusal> {
+    pub fn payable<W: Why>(&self, also: Option<(CardId, Pile)>) -> Result<(), W> {
         let (mut discard, mut mill) = self.owed();
         let mut have = self.free_hand() + self.draft.pay.len();
         let mut deck = self.game.own[self.seat].deck.len() - self.brought_from(Pile::Deck);
@@ -62,19 +62,19 @@ impl Making<'_> {
             deck -= usize::from(from == Pile::Deck);
         }
         if usize::from(discard) > have {
-            return Err(Refusal::TooFewInHand { need: discard, have: have as u8 });
+            return Err(W::because(|| Refusal::TooFewInHand { need: discard, have: have as u8 }));
         }
         if usize::from(mill) > deck {
-            return Err(Refusal::TooFewInDeck { need: mill, have: deck as u8 });
+            return Err(W::because(|| Refusal::TooFewInDeck { need: mill, have: deck as u8 }));
         }
         // A card that cannot be destroyed cannot pay with itself either.
         let itself = self.line.is_some_and(|line| line.price.destroy_this) && self.actor.is_some();
         if itself && self.game.field().is_indestructible(self.actor) {
-            return Err(Refusal::CannotBeDestroyed { card: self.game.field().piece(self.actor).card });
+            return Err(W::because(|| Refusal::CannotBeDestroyed { card: self.game.field().piece(self.actor).card }));
         }
         let destroy = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
         if !destroy.is_empty() && !self.draft.give.is_some() && !self.givers().any(|_| true) {
-            return Err(Refusal::NothingToGive { what: destroy });
+            return Err(W::because(|| Refusal::NothingToGive { what: destroy }));
         }
         Ok(())
     }
@@ -84,7 +84,7 @@ impl Making<'_> {
     pub fn givers(&self) -> impl Iterator<Item = Slot> + '_ {
         let field = self.game.field();
         let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
-        let bearer = match self.draft.source {
+        let bearer = match self.source {
             Source::Line { slot, .. } => slot,
             Source::Nothing | Source::Attack(_) | Source::Hand(_) | Source::Land(_) | Source::Due(_) => Slot::NONE,
         };
@@ -98,12 +98,12 @@ impl Making<'_> {
     }
 
     /// The price must still be payable when this card is used: what is used cannot pay (SW-3.1-p).
-    pub fn can_spare(&self, used: Slot) -> Result<(), Refusal> {
+    pub fn can_spare<W: Why>(&self, used: Slot) -> Result<(), W> {
         let what = self.line.map_or(Kinds::NONE, |line| line.price.destroy);
         if what.is_empty() || self.givers().any(|giver| giver != used) {
             Ok(())
         } else {
-            Err(Refusal::NothingToGive { what })
+            Err(W::because(|| Refusal::NothingToGive { what }))
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What may be named: who may attack, what may be struck, and what a text means by its words.
 
 use crate::effect::{Ban, Kind, Kinds, Step, Whose};
-use crate::field::Slot;
-use crate::refusal::Refusal;
-use crate::state::{Deed, StarWorlds};
+use crate::field::{Slot, Slots};
+use crate::refusal::{Refusal, Why};
+use crate::state::{Deed, StarWorlds, other};
 use tabletop::Seat;
 
 /// How an action of a line is filled when it is declared.
@@ -105,99 +105,103 @@ impl Step {
 
 impl StarWorlds {
     /// SW-9.4.1-a, SW-3.2.3-d: may damage of this player be aimed here?
-    pub(crate) fn can_strike(&self, by: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn can_strike<W: Why>(&self, by: Seat, slot: Slot) -> Result<(), W> {
         let field = self.field();
         if !field.has(slot) {
-            return Err(Refusal::NothingThere);
+            return Err(W::because(|| Refusal::NothingThere));
         }
         let card = field.piece(slot).card;
         let design = card.card();
         if design.kind == Kind::Web {
             // SW-3.3.5-a: anybody may attack a web, once it is attached.
             if field.host(slot).is_none() {
-                return Err(Refusal::StillBeingPlaced { card });
+                return Err(W::because(|| Refusal::StillBeingPlaced { card }));
             }
         } else {
             if !Kinds::STRUCK.has(design.kind) {
                 let attached = field.host(slot).is_some();
-                return Err(if attached {
-                    Refusal::AimAtItsHost { card }
-                } else {
-                    Refusal::WrongKind { card, what: Kinds::STRUCK }
-                });
+                return Err(W::because(|| match attached {
+                    true => Refusal::AimAtItsHost { card },
+                    false => Refusal::WrongKind { card, what: Kinds::STRUCK },
+                }));
             }
             if slot.owner() == by {
-                return Err(Refusal::NotAnEnemy { card });
+                return Err(W::because(|| Refusal::NotAnEnemy { card }));
             }
             if field.target_of(slot) != slot {
-                return Err(Refusal::AimAtItsHost { card });
+                return Err(W::because(|| Refusal::AimAtItsHost { card }));
             }
         }
         if design.defence.is_none() {
-            return Err(Refusal::NoDefence { card });
+            return Err(W::because(|| Refusal::NoDefence { card }));
         }
         if design.veil && self.is_first_round() {
-            return Err(Refusal::Veiled { card });
+            return Err(W::because(|| Refusal::Veiled { card }));
         }
         Ok(())
     }
 
+    /// Where there may be something to strike: enemy cards, and webs.
+    pub(crate) fn strikable(&self, by: Seat) -> Slots {
+        self.field().of_or_attached(other(by))
+    }
+
     /// Is there anything this player could strike?
     pub(crate) fn any_to_strike(&self, by: Seat) -> bool {
-        self.field().all().any(|slot| self.can_strike(by, slot).is_ok())
+        self.strikable(by).any(|slot| self.can_strike::<()>(by, slot).is_ok())
     }
 
     /// SW-9.4.1-a, SW-9.4.2-a, SW-9.4.3-a, SW-6.3-a: may this card make a normal attack?
-    pub(crate) fn can_attack(&self, by: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn can_attack<W: Why>(&self, by: Seat, slot: Slot) -> Result<(), W> {
         let field = self.field();
         if !field.has(slot) {
-            return Err(Refusal::NothingThere);
+            return Err(W::because(|| Refusal::NothingThere));
         }
         let card = field.piece(slot).card;
         if slot.owner() != by {
-            return Err(Refusal::NotYours { card });
+            return Err(W::because(|| Refusal::NotYours { card }));
         }
         if !Kinds::FIGHTERS.has(card.card().kind) {
-            return Err(Refusal::CannotAttack { card });
+            return Err(W::because(|| Refusal::CannotAttack { card }));
         }
         if card.card().attack.is_none() {
-            return Err(Refusal::NoFirepower { card });
+            return Err(W::because(|| Refusal::NoFirepower { card }));
         }
         self.can_act(slot)?;
         // SW-8.1-a: a prohibition beats a permission.
         if field.is_banned(slot, Ban::NormalAttack) {
-            return Err(Refusal::AttackForbidden { card });
+            return Err(W::because(|| Refusal::AttackForbidden { card }));
         }
         Ok(())
     }
 
     /// SW-6.3-a, SW-M20: may this card do anything now?
-    pub(crate) fn can_act(&self, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn can_act<W: Why>(&self, slot: Slot) -> Result<(), W> {
         let field = self.field();
         let piece = field.piece(slot);
         if !field.is_open(slot) {
-            return Err(Refusal::Closed { card: piece.card });
+            return Err(W::because(|| Refusal::Closed { card: piece.card }));
         }
         if field.is_provisional(slot) && !piece.sudden {
-            return Err(Refusal::StillBeingPlaced { card: piece.card });
+            return Err(W::because(|| Refusal::StillBeingPlaced { card: piece.card }));
         }
         Ok(())
     }
 
     /// Is this card what the text means, and could the action change it?
-    pub(crate) fn can_name(&self, by: Seat, step: &Step, actor: Slot, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn can_name<W: Why>(&self, by: Seat, step: &Step, actor: Slot, slot: Slot) -> Result<(), W> {
         let field = self.field();
         if !field.has(slot) {
-            return Err(Refusal::NothingThere);
+            return Err(W::because(|| Refusal::NothingThere));
         }
         let card = field.piece(slot).card;
-        let fits = |whose: Whose, what: Kinds| -> Result<(), Refusal> {
+        let fits = |whose: Whose, what: Kinds| -> Result<(), W> {
             match whose {
-                Whose::Own if slot.owner() != by => return Err(Refusal::NotYours { card }),
-                Whose::Enemy if slot.owner() == by => return Err(Refusal::NotAnEnemy { card }),
+                Whose::Own if slot.owner() != by => return Err(W::because(|| Refusal::NotYours { card })),
+                Whose::Enemy if slot.owner() == by => return Err(W::because(|| Refusal::NotAnEnemy { card })),
                 Whose::Own | Whose::Enemy => {}
             }
-            if what.has(card.card().kind) { Ok(()) } else { Err(Refusal::WrongKind { card, what }) }
+            if what.has(card.card().kind) { Ok(()) } else { Err(W::because(|| Refusal::WrongKind { card, what })) }
         };
         match step {
             // SW-12-g: own cards only; "this card" is the acting one.
@@ -205,26 +209,28 @@ impl StarWorlds {
                 if slot == actor {
                     Ok(())
                 } else {
-                    Err(Refusal::WrongKind { card, what: *what })
+                    Err(W::because(|| Refusal::WrongKind { card, what: *what }))
                 }
             }
             Step::TakeBack { what, .. } => fits(Whose::Own, *what),
             Step::Close { whose, what, .. } => {
                 fits(*whose, *what)?;
-                if field.is_open(slot) { Ok(()) } else { Err(Refusal::AlreadyClosed { card }) }
+                if field.is_open(slot) { Ok(()) } else { Err(W::because(|| Refusal::AlreadyClosed { card })) }
             }
             Step::Open { whose, what, .. } => {
                 fits(*whose, *what)?;
-                if field.is_open(slot) { Err(Refusal::AlreadyOpen { card }) } else { Ok(()) }
+                if field.is_open(slot) { Err(W::because(|| Refusal::AlreadyOpen { card })) } else { Ok(()) }
             }
             Step::Destroy { whose, what, max_defence, .. } => {
                 fits(*whose, *what)?;
                 if field.is_indestructible(slot) {
-                    return Err(Refusal::CannotBeDestroyed { card });
+                    return Err(W::because(|| Refusal::CannotBeDestroyed { card }));
                 }
                 let have = field.target_defence(field.target_of(slot)).unwrap_or(0);
                 match max_defence {
-                    Some(most) if have > i16::from(*most) => Err(Refusal::TooStrong { card, have, most: *most }),
+                    Some(most) if have > i16::from(*most) => {
+                        Err(W::because(|| Refusal::TooStrong { card, have, most: *most }))
+                    }
                     Some(_) | None => Ok(()),
                 }
             }
@@ -233,7 +239,7 @@ impl StarWorlds {
                 if card.card().kind != Kind::Web {
                     fits(Whose::Enemy, *what)?;
                 } else if !what.has(Kind::Web) {
-                    return Err(Refusal::WrongKind { card, what: *what });
+                    return Err(W::because(|| Refusal::WrongKind { card, what: *what }));
                 }
                 self.can_strike(by, target)
             }
@@ -253,7 +259,35 @@ impl StarWorlds {
             | Step::OpponentDiscards(_)
             | Step::DiscardFromDeck(_)
             | Step::DiscardFromHand(_)
-            | Step::RemoveFromLosses { .. } => Err(Refusal::AskedSomethingElse),
+            | Step::RemoveFromLosses { .. } => Err(W::because(|| Refusal::AskedSomethingElse)),
+        }
+    }
+
+    /// Where there may be something to name.
+    pub(crate) fn nameable(&self, by: Seat, step: &Step) -> Slots {
+        match step {
+            Step::Close { whose, .. }
+            | Step::Open { whose, .. }
+            | Step::Destroy { whose, .. }
+            | Step::Strengthen { whose, .. } => self.field().only_of(self.meant_by(by, *whose)),
+            Step::Damage { .. } => self.strikable(by),
+            Step::TakeBack { .. }
+            | Step::Place { .. }
+            | Step::PutOnto { .. }
+            | Step::Take { .. }
+            | Step::Draw(_)
+            | Step::Cover(_)
+            | Step::Attack { .. }
+            | Step::AttackWithProtoplasm { .. }
+            | Step::Throw { .. }
+            | Step::Launch { .. }
+            | Step::UseWeapon { .. }
+            | Step::UsePlasma { .. }
+            | Step::UseGravity
+            | Step::OpponentDiscards(_)
+            | Step::DiscardFromDeck(_)
+            | Step::DiscardFromHand(_)
+            | Step::RemoveFromLosses { .. } => self.field().all(),
         }
     }
 
@@ -264,29 +298,29 @@ impl StarWorlds {
         {
             return actor.is_some();
         }
-        self.field().all().any(|slot| self.can_name(by, step, actor, slot).is_ok())
+        self.nameable(by, step).any(|slot| self.can_name::<()>(by, step, actor, slot).is_ok())
     }
 
     /// SW-12-l to SW-12-p: may this card take over the attack behind this aim?
-    pub(crate) fn can_cover(&self, what: Kinds, coverer: Slot, aim: usize) -> Result<(), Refusal> {
+    pub(crate) fn can_cover<W: Why>(&self, what: Kinds, coverer: Slot, aim: usize) -> Result<(), W> {
         let (table, field) = (&self.table, self.field());
-        let Some((link, named)) = self.attack_behind(aim) else { return Err(Refusal::NothingToCover) };
+        let Some((link, named)) = self.attack_behind(aim) else { return Err(W::because(|| Refusal::NothingToCover)) };
         let covered = named.target;
         if !field.has(covered) {
-            return Err(Refusal::NothingToCover);
+            return Err(W::because(|| Refusal::NothingToCover));
         }
         let card = field.piece(covered).card;
         if covered.owner() != coverer.owner() {
-            return Err(Refusal::NotYours { card });
+            return Err(W::because(|| Refusal::NotYours { card }));
         }
         if field.target_of(coverer) == covered {
-            return Err(Refusal::CannotCoverItself { card: field.piece(coverer).card });
+            return Err(W::because(|| Refusal::CannotCoverItself { card: field.piece(coverer).card }));
         }
         if !what.has(field.target_kind(covered)) {
-            return Err(Refusal::WrongKind { card, what });
+            return Err(W::because(|| Refusal::WrongKind { card, what }));
         }
         if field.card(coverer).defence.is_none() {
-            return Err(Refusal::NoDefence { card: field.piece(coverer).card });
+            return Err(W::because(|| Refusal::NoDefence { card: field.piece(coverer).card }));
         }
         let link = &table.chain[link];
         // SW-11-a: the card that attacks: a fighter, a weapon, the acting card, or the card whose text it is if none acts.
@@ -298,7 +332,7 @@ impl StarWorlds {
         };
         // "Any" does not mean a base by itself (SW-3.1-o), but here it means nobody.
         if by.covers(Kinds::ANY) || by.has(field.kind(coverer)) {
-            return Err(Refusal::CannotBeBlocked { card: attacker });
+            return Err(W::because(|| Refusal::CannotBeBlocked { card: attacker }));
         }
         Ok(())
     }
@@ -328,10 +362,10 @@ impl StarWorlds {
     }
 
     /// May this card of a player be joined to that one (3.3.2, 3.3.3, SW-11-f, SW-3.3.4-c)?
-    pub(crate) fn can_join(&self, by: Seat, card: crate::cards::CardId, host: Slot) -> Result<(), Refusal> {
+    pub(crate) fn can_join<W: Why>(&self, by: Seat, card: crate::cards::CardId, host: Slot) -> Result<(), W> {
         let field = self.field();
         if !field.has(host) {
-            return Err(Refusal::NothingThere);
+            return Err(W::because(|| Refusal::NothingThere));
         }
         let design = card.card();
         let host_card = field.piece(host).card;
@@ -341,18 +375,18 @@ impl StarWorlds {
             None => (Whose::Own, Kinds::of(&[Kind::Asteroid])),
         };
         match whose {
-            Whose::Own if host.owner() != by => return Err(Refusal::NotYours { card: host_card }),
-            Whose::Enemy if host.owner() == by => return Err(Refusal::NotAnEnemy { card: host_card }),
+            Whose::Own if host.owner() != by => return Err(W::because(|| Refusal::NotYours { card: host_card })),
+            Whose::Enemy if host.owner() == by => return Err(W::because(|| Refusal::NotAnEnemy { card: host_card })),
             Whose::Own | Whose::Enemy => {}
         }
         if !what.has(host_card.card().kind) {
-            return Err(Refusal::WrongKind { card: host_card, what });
+            return Err(W::because(|| Refusal::WrongKind { card: host_card, what }));
         }
         if design.kind == Kind::Compartment && self.free_windows(host) == 0 {
-            return Err(Refusal::NoWindow { card: host_card });
+            return Err(W::because(|| Refusal::NoWindow { card: host_card }));
         }
         if Kinds::RESIDENTS.has(design.kind) && !self.is_free_asteroid(host) {
-            return Err(Refusal::AsteroidTaken);
+            return Err(W::because(|| Refusal::AsteroidTaken));
         }
         Ok(())
     }
@@ -363,6 +397,12 @@ impl StarWorlds {
         let joined = field.on(host).filter(|slot| field.kind(*slot) == Kind::Compartment).count();
         let coming = self.coming_to(host).filter(|slot| field.kind(*slot) == Kind::Compartment).count();
         field.card(host).windows.saturating_sub((joined + coming) as u8)
+    }
+
+    /// SW-3.3.4-c: could a ship or object land?
+    pub(crate) fn has_free_asteroid(&self, seat: Seat) -> bool {
+        let field = self.field();
+        field.of(seat).any(|slot| field.kind(slot) == Kind::Asteroid && self.is_free_asteroid(slot))
     }
 
     /// SW-3.3.4-c: no resident, and none on its way.
@@ -382,16 +422,16 @@ impl StarWorlds {
     }
 
     /// SW-11-c: does the link bring an enemy card that this one stops?
-    pub(crate) fn can_stop(&self, by: Seat, what: Kinds, link: usize) -> Result<(), Refusal> {
-        let Some(link) = self.table.chain.get(link) else { return Err(Refusal::NothingToStop) };
+    pub(crate) fn can_stop<W: Why>(&self, by: Seat, what: Kinds, link: usize) -> Result<(), W> {
+        let Some(link) = self.table.chain.get(link) else { return Err(W::because(|| Refusal::NothingToStop)) };
         let field = self.field();
         if !link.brought || !field.has(link.brings) || !field.is_provisional(link.brings) {
-            return Err(Refusal::NothingToStop);
+            return Err(W::because(|| Refusal::NothingToStop));
         }
         let card = field.piece(link.brings).card;
         if link.by == by {
-            return Err(Refusal::NotAnEnemy { card });
+            return Err(W::because(|| Refusal::NotAnEnemy { card }));
         }
-        if what.has(card.card().kind) { Ok(()) } else { Err(Refusal::WrongKind { card, what }) }
+        if what.has(card.card().kind) { Ok(()) } else { Err(W::because(|| Refusal::WrongKind { card, what })) }
     }
 }

@@ -130,10 +130,10 @@ impl Field {
 
     /// SW-11-c: may its owner play anti-missiles? Standing properties work while the card is closed (SW-6.3-a).
     pub fn has_anti_missiles(&self, seat: Seat) -> bool {
-        self.of(seat).any(|slot| {
-            !self.is_provisional(slot)
-                && (self.card(slot).own.anti_missiles
-                    || self.on(slot).any(|attached| self.card(attached).lent.anti_missiles))
+        let has = self.placed_of(seat).any(|slot| self.card(slot).own.anti_missiles);
+        has || self.attached().any(|attached| {
+            let host = self.piece(attached).host;
+            host.owner() == seat && !self.is_provisional(host) && self.card(attached).lent.anti_missiles
         })
     }
 
@@ -144,8 +144,7 @@ impl Field {
 
     /// SW-1.1-b: symbols on the cards of a seat; a card that is only being placed does not count (SW-M20).
     pub fn stars(&self, seat: Seat) -> u16 {
-        let lying = self.of(seat).filter(|slot| !self.is_provisional(*slot));
-        lying.map(|slot| u16::from(self.card(slot).stars)).sum()
+        self.placed_of(seat).map(|slot| u16::from(self.card(slot).stars)).sum()
     }
 
     /// SW-12-p, SW-3.3.4-d: the kind a target counts as: a pair is a card of its resident's type.

@@ -2,46 +2,52 @@
 //! something, never only when it can; otherwise the pause itself would tell what is in the hand.
 
 use crate::cards::{Card, CardId, Line, Role};
-use crate::effect::{Kind, Kinds, Pile, Step, Timing};
+use crate::effect::{Kind, Pile, Step, Timing};
 use crate::field::Slot;
 use crate::rules::targets::Filled;
 use crate::state::{StarWorlds, other};
+use std::cell::LazyCell;
+use std::ops::Deref;
 use tabletop::Seat;
 
 impl StarWorlds {
     /// Might this seat declare a sudden action, for all that everybody knows?
     pub(crate) fn might_respond(&self, seat: Seat) -> bool {
-        if self.room(seat).is_err() {
+        if self.room::<()>(seat).is_err() {
             return false;
         }
-        self.field().of(seat).any(|slot| self.might_act(seat, slot))
-            || self.might_hold(seat, |card| self.might_play(seat, card))
+        let field = self.field();
+        let landing = LazyCell::new(|| self.has_free_asteroid(seat));
+        field.of(seat).any(|slot| self.might_command(seat, slot))
+            || field.attached().any(|slot| self.might_lend(seat, slot))
+            || self.might_hold(seat, |card| self.might_play(seat, card, &landing))
     }
 
     /// SW-M4: might a card that was just put out act at once?
     pub(crate) fn might_bundle(&self, seat: Seat, since: u8) -> bool {
         let field = self.field();
-        self.room(seat).is_ok()
+        self.room::<()>(seat).is_ok()
             && field.provisional_of(seat).any(|slot| {
-                field.piece(slot).placed_by >= since && field.card(slot).sudden && self.might_act(seat, slot)
+                field.piece(slot).placed_by >= since
+                    && field.card(slot).sudden
+                    && (self.might_command(seat, slot)
+                        || field.on(slot).any(|attached| self.might_lend(seat, attached)))
             })
     }
 
-    /// Might this card, or one attached to it, use a sudden line?
-    fn might_act(&self, seat: Seat, slot: Slot) -> bool {
-        let field = self.field();
-        let card = field.card(slot);
-        if !card.sudden && !field.any_attached() {
-            return false;
-        }
-        if self.can_act(slot).is_err() {
-            return false;
-        }
-        let own = card.sudden && self.might_use_any(seat, slot, slot, card, Role::Command);
-        own || field.on(slot).any(|attached| {
-            let card = field.card(attached);
-            card.grants && self.might_use_any(seat, attached, slot, card, Role::Grant)
-        })
+    /// Might this card of the seat use a sudden line of its own?
+    fn might_command(&self, seat: Seat, slot: Slot) -> bool {
+        let card = self.field().card(slot);
+        card.sudden && self.can_act::<()>(slot).is_ok() && self.might_use_any(seat, slot, slot, card, Role::Command)
+    }
+
+    /// Might a card of the seat use a sudden line that this attached card gives it?
+    fn might_lend(&self, seat: Seat, attached: Slot) -> bool {
+        let (card, host) = (self.field().card(attached), self.field().piece(attached).host);
+        card.grants
+            && host.owner() == seat
+            && self.can_act::<()>(host).is_ok()
+            && self.might_use_any(seat, attached, host, card, Role::Grant)
     }
 
     fn might_use_any(&self, seat: Seat, bearer: Slot, actor: Slot, card: &Card, role: Role) -> bool {
@@ -79,7 +85,7 @@ impl StarWorlds {
                 Filled::Targets => self.any_to_name(seat, step, actor),
                 Filled::Attacks => match step {
                     Step::Cover(what) => {
-                        (0..self.table.aims.len()).any(|aim| self.can_cover(*what, actor, aim).is_ok())
+                        (0..self.table.aims.len()).any(|aim| self.can_cover::<()>(*what, actor, aim).is_ok())
                     }
                     _ => false,
                 },
@@ -90,7 +96,7 @@ impl StarWorlds {
     fn might_attack(&self, seat: Seat, step: &Step, actor: Slot) -> bool {
         let Step::Attack { who } = step else { return false };
         let fits = |slot: Slot| if who.is_empty() { slot == actor } else { who.has(self.field().kind(slot)) };
-        self.field().of(seat).any(|slot| fits(slot) && self.can_attack(seat, slot).is_ok())
+        self.field().of(seat).any(|slot| fits(slot) && self.can_attack::<()>(seat, slot).is_ok())
     }
 
     fn might_at_once(&self, seat: Seat, step: &Step, line: &Line, hand: usize) -> bool {
@@ -147,7 +153,7 @@ impl StarWorlds {
     }
 
     /// Could the card be played from hand, if it were there?
-    fn might_play(&self, seat: Seat, id: CardId) -> bool {
+    fn might_play(&self, seat: Seat, id: CardId, landing: &impl Deref<Target = bool>) -> bool {
         let card = id.card();
         if !card.from_hand() && !card.rock {
             return false;
@@ -159,8 +165,8 @@ impl StarWorlds {
         if !payable {
             return false;
         }
-        let hosts = || field.all().any(|host| self.can_join(seat, id, host).is_ok());
-        if card.rock && self.might_land(seat, id) {
+        let hosts = || field.all().any(|host| self.can_join::<()>(seat, id, host).is_ok());
+        if card.rock && **landing {
             return true;
         }
         if !card.from_hand() {
@@ -170,19 +176,12 @@ impl StarWorlds {
             return false;
         }
         if !card.cancels.is_empty() {
-            return (0..self.table.chain.len()).any(|link| self.can_stop(seat, card.cancels, link).is_ok());
+            return (0..self.table.chain.len()).any(|link| self.can_stop::<()>(seat, card.cancels, link).is_ok());
         }
         if let Some(line) = card.play.and_then(|line| card.lines.get(usize::from(line))) {
             return self.might_use(seat, Slot::NONE, line, 1 + usize::from(card.price.discard));
         }
         !card.is_attached() || hosts()
-    }
-
-    fn might_land(&self, seat: Seat, card: CardId) -> bool {
-        let field = self.field();
-        field
-            .of(seat)
-            .any(|slot| Kinds::of(&[Kind::Asteroid]).has(field.kind(slot)) && self.can_join(seat, card, slot).is_ok())
     }
 }
 

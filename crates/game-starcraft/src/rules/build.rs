@@ -434,7 +434,7 @@ impl War {
 
     pub(crate) fn legal_demolish(&self, seat: Seat, out: &mut Vec<Action>) {
         let race = self.table.race(seat);
-        for area in self.table.board_areas() {
+        for area in self.table.held_by(seat) {
             let place = &self.table.areas[area];
             if place.owner == Some(seat) {
                 out.extend(place.units.kinds(race).map(|(unit, _)| Action::DestroyUnit { unit, area }));

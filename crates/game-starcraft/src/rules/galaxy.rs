@@ -7,7 +7,8 @@ use crate::event::Event;
 use crate::ids::{AreaId, Compass, Faction, PlanetId, RouteId, Unit};
 use crate::refusal::Refusal;
 use crate::setup::{FactionChoice, GalaxyChoice, Setup};
-use crate::state::{End, Frame, House, Phase, Place, Route, Secrets, Squad, Table, War};
+use crate::state::{End, Frame, House, Phase, Place, Planet, Route, Secrets, Squad, Table, War};
+use std::cell::LazyCell;
 use tabletop::{List, Seat, SeatSet};
 
 /// Events removed from stages I and II for each player short of six (SC-SETUP-05).
@@ -224,30 +225,29 @@ impl War {
     }
 
     /// Empty cells beside the tiles on the board.
-    fn edge(&self) -> impl Iterator<Item = (i8, i8)> + '_ {
-        let beside = move |planet: PlanetId| {
-            let tile = self.table.planets[planet.index()];
-            Compass::ALL.into_iter().map(move |side| side.step(tile.x, tile.y))
-        };
-        let cells = self.table.board().flat_map(beside);
-        cells.filter(|(x, y)| self.tile_at(*x, *y).is_none())
+    fn edge(&self) -> Edge {
+        let tiles: List<Planet, 12> = self.table.board().map(|planet| self.table.planets[planet.index()]).collect();
+        let mut edge = Edge::new();
+        for tile in &tiles {
+            for side in Compass::ALL {
+                let (x, y) = side.step(tile.x, tile.y);
+                if tiles.iter().any(|other| (other.x, other.y) == (x, y)) {
+                    continue;
+                }
+                let back = side.opposite().bit();
+                let facing = if tile.slots & side.bit() != 0 { back } else { 0 };
+                match edge.iter_mut().find(|cell| (cell.x, cell.y) == (x, y)) {
+                    Some(cell) => (cell.facing, cell.taken) = (cell.facing | facing, cell.taken | back),
+                    None => edge.push(Cell { x, y, facing, taken: back }),
+                }
+            }
+        }
+        edge
     }
 
     fn any_link(&self, planet: PlanetId) -> bool {
         let slots = data().slots[planet.index()];
-        self.edge().any(|(x, y)| (0..4).any(|turn| self.links(turned(slots, turn), x, y) != 0))
-    }
-
-    /// Would no slot face an empty cell any more (SC-GALAXY-13)?
-    fn seals(&self, slots: u8, x: i8, y: i8) -> bool {
-        let opens = |slots: u8, (tx, ty): (i8, i8)| {
-            Compass::ALL.into_iter().any(|side| {
-                let cell = side.step(tx, ty);
-                slots & side.bit() != 0 && cell != (x, y) && self.tile_at(cell.0, cell.1).is_none()
-            })
-        };
-        let board = self.table.board().map(|planet| self.table.planets[planet.index()]);
-        !opens(slots, (x, y)) && !board.into_iter().any(|tile| opens(tile.slots, (tile.x, tile.y)))
+        self.edge().iter().any(|cell| (0..4).any(|turn| turned(slots, turn) & cell.facing != 0))
     }
 
     /// Planets that come after the one being laid.
@@ -255,14 +255,11 @@ impl War {
         self.laid() + 1 < 2 * self.table.seats
     }
 
-    fn can_avoid_sealing(&self, seat: Seat) -> bool {
+    fn can_avoid_sealing(&self, seat: Seat, edge: &Edge) -> bool {
         self.drawn_by(seat).any(|planet| {
             let slots = data().slots[planet.index()];
-            self.edge().any(|(x, y)| {
-                (0..4)
-                    .map(|turn| turned(slots, turn))
-                    .any(|turned| self.links(turned, x, y) != 0 && !self.seals(turned, x, y))
-            })
+            let open = |slots: u8| edge.iter().any(|cell| slots & cell.facing != 0 && !seals(edge, cell, slots));
+            (0..4).any(|turn| open(turned(slots, turn)))
         })
     }
 
@@ -278,8 +275,7 @@ impl War {
             return Err(Refusal::NotYourPlanet(planet));
         }
         let reference = data().slots[planet.index()];
-        let slots = turned(reference, turn % 4);
-        if turn > 3 || (0..turn).any(|earlier| turned(reference, earlier) == slots) {
+        if turn > 3 || repeats(reference, turn) {
             return Err(Refusal::SameAsOtherTurn);
         }
         if self.laid() == 0 {
@@ -292,32 +288,33 @@ impl War {
         if self.tile_at(x, y).is_some() {
             return Err(Refusal::CellTaken);
         }
-        if self.links(slots, x, y) == 0 {
-            return Err(Refusal::NotLinked);
+        let (edge, slots) = (self.edge(), turned(reference, turn));
+        match edge.iter().find(|cell| (cell.x, cell.y) == (x, y) && slots & cell.facing != 0) {
+            None => Err(Refusal::NotLinked),
+            Some(cell) if self.must_not_seal(seat, &edge) && seals(&edge, cell, slots) => Err(Refusal::SealsTheGalaxy),
+            Some(_) => Ok(()),
         }
-        if self.more_to_come() && self.seals(slots, x, y) && self.can_avoid_sealing(seat) {
-            return Err(Refusal::SealsTheGalaxy);
-        }
-        Ok(())
+    }
+
+    /// SC-GALAXY-13.
+    fn must_not_seal(&self, seat: Seat, edge: &Edge) -> bool {
+        self.more_to_come() && self.can_avoid_sealing(seat, edge)
     }
 
     pub(crate) fn legal_place_planet(&self, seat: Seat, out: &mut Vec<Action>) {
+        let (first, edge) = (self.laid() == 0, self.edge());
+        let must_not_seal = LazyCell::new(|| self.must_not_seal(seat, &edge));
         for planet in self.drawn_by(seat) {
             let reference = data().slots[planet.index()];
-            let turns = (0..4).filter(|turn| (0..*turn).all(|e| turned(reference, e) != turned(reference, *turn)));
-            for turn in turns {
-                if self.laid() == 0 {
+            for turn in (0..4).filter(|turn| !repeats(reference, *turn)) {
+                if first {
                     out.push(Action::PlacePlanet { planet, x: 0, y: 0, turn });
                     continue;
                 }
-                let from = out.len();
-                for (x, y) in self.edge() {
-                    let action = Action::PlacePlanet { planet, x, y, turn };
-                    // A cell beside two tiles is found twice.
-                    if !out[from..].contains(&action) && self.check_place_planet(seat, planet, x, y, turn).is_ok() {
-                        out.push(action);
-                    }
-                }
+                let slots = turned(reference, turn);
+                let linked = edge.iter().filter(|cell| slots & cell.facing != 0);
+                let fitting = linked.filter(|cell| !(seals(&edge, cell, slots) && *must_not_seal));
+                out.extend(fitting.map(|cell| Action::PlacePlanet { planet, x: cell.x, y: cell.y, turn }));
             }
         }
     }
@@ -549,11 +546,10 @@ impl War {
         let mut any = false;
         for unit in self.table.race(seat).units().filter(|unit| self.to_deploy(seat, *unit) > 0) {
             any = true;
-            for area in self.table.board_areas() {
-                if self.check_deploy(seat, unit, area, bases).is_ok() {
-                    out.push(Action::PlaceUnit { unit, area });
-                }
-            }
+            let planets = self.table.board().filter(|planet| bases & (1 << planet.0) != 0);
+            let areas = planets.flat_map(|planet| self.table.areas_of(planet));
+            let open = areas.filter(|area| self.check_open_with_room(seat, *area).is_ok());
+            out.extend(open.map(|area| Action::PlaceUnit { unit, area }));
         }
         if !any {
             for route in (0..self.table.routes.len() as u8).map(RouteId) {
@@ -651,6 +647,31 @@ impl War {
             self.begin_round(context);
         }
     }
+}
+
+/// Empty cells beside tiles, each once: those of the first tile first.
+type Edge = List<Cell, 48>;
+
+/// An empty cell beside a tile.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    x: i8,
+    y: i8,
+    /// Sides from where a slot of a neighbour looks here, as bits (SC-GALAXY-07).
+    facing: u8,
+    /// Sides where a tile lies.
+    taken: u8,
+}
+
+/// Would no slot face an empty cell any more, with such a tile here (SC-GALAXY-13)?
+fn seals(edge: &Edge, here: &Cell, slots: u8) -> bool {
+    let elsewhere = |cell: &Cell| (cell.x, cell.y) != (here.x, here.y) && cell.facing != 0;
+    slots & !here.taken == 0 && !edge.iter().any(elsewhere)
+}
+
+/// Does the tile lie as after fewer quarter turns?
+fn repeats(slots: u8, turn: u8) -> bool {
+    (0..turn).any(|earlier| turned(slots, earlier) == turned(slots, turn))
 }
 
 /// Slots after so many quarter turns clockwise.

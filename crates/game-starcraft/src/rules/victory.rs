@@ -175,8 +175,9 @@ impl War {
     /// Out are those with no unit and no base (SC-WIN-14). Called when an action is complete.
     pub(crate) fn test_elimination(&mut self, context: &mut impl Context) {
         let mut fell = 0u8;
+        let present = self.table.present();
         for seat in self.table.everybody() {
-            if self.table.plays(seat) && !self.has_pieces(seat) {
+            if self.table.plays(seat) && !present.contains(seat) && !self.has_pieces(seat) {
                 self.eliminate(seat, context);
                 fell |= 1 << self.table.side(seat).0;
             }
