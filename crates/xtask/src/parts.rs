@@ -64,8 +64,8 @@ pub fn cut(wasm: &Path, folder: &Path, is_small: bool) -> Result<()> {
     Ok(fs::write(folder.join(LIST), serde_json::to_vec(&files)?)?)
 }
 
-/// How the parts that think about a game are called.
-const THINKING: &str = "coach_of_";
+/// How the parts are called that come with a game or after it: what thinks about it, and what shows its cards.
+const AFTER: [&str; 2] = ["coach_of_", "gallery_of_"];
 
 /// Where something shared lies: the file, and from where to where in it.
 type Shared = BTreeMap<String, (String, u64, u64)>;
@@ -82,11 +82,11 @@ fn join(needs: &Files, folder: &Path) -> Result<Shared> {
             sharers.entry(file).or_default().insert(part);
         }
     }
-    // What thinks about a game comes with the game or after it.
-    let is_later = |part: &str| part.starts_with(THINKING) || part == "packs";
+    let game_of = |part: &str| AFTER.iter().find_map(|name| part.strip_prefix(name)).map(str::to_owned);
+    let is_later = |part: &str| game_of(part).is_some() || part == "packs";
     let mut bundles: BTreeMap<BTreeSet<&str>, Vec<&str>> = BTreeMap::new();
     for (file, parts) in &sharers {
-        let comes_anyway = |part: &str| parts.contains(part.strip_prefix(THINKING).unwrap_or("star_worlds"));
+        let comes_anyway = |part: &str| parts.contains(game_of(part).as_deref().unwrap_or("star_worlds"));
         let key = parts.iter().copied().filter(|part| !is_later(part) || !comes_anyway(part)).collect();
         bundles.entry(key).or_default().push(file);
     }
