@@ -20,13 +20,14 @@ const fn page(address: &'static str, sign: &'static str, main: &'static str) -> 
 }
 
 /// Every page but the tables and those of a server.
-pub const PAGES: [Page; 11] = [
+pub const PAGES: [Page; 12] = [
     page("", "[data-testid=home] [data-testid^=rival-]", "[data-testid^=play-]"),
     page("#/setup/star-realms/free-for-all-colony-wars", "[data-testid=setup]", "[data-testid=start]"),
     page("#/setup/star-worlds/constructed", "[data-testid=deck-choice-0]", "[data-testid=start]"),
     page("#/adventures", "[data-testid=telling]", "[data-testid=start]"),
     page("#/rules/star-realms", "[data-testid=rulebook] [data-testid=clause]", "[data-testid=rules-search]"),
     page("#/rules/starcraft", "[data-testid=rulebook] [data-testid=clause]", "[data-testid=rules-search]"),
+    page("#/cards/star-realms/ion_station", "[data-testid=chosen-card] svg", "[data-testid=cards-search]"),
     page("#/settings", "[data-testid=settings]", "[data-testid=own-name]"),
     page("#/my-games", "[data-testid=my-games-page]", "[data-testid=no-games] a"),
     page("#/decks", "[data-testid=builder]", "[data-testid=deck-play]"),

@@ -409,6 +409,62 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The clause of the rules by which it happened, where one says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::FirstPlayer(..) => "MG-SETUP-06",
+            Self::StartCube { .. } => "MG-SETUP-07",
+            Self::Started { .. } => "MG-SETUP-08",
+            Self::Covered(..) => "MG-SETUP-10",
+            Self::Displayed(..) => "MG-ADV-01",
+            Self::RacesMixed => "MG-ADV-02",
+            Self::Lifted { .. } => "MG-CARD-01",
+            Self::Buried(..) => "MG-CARD-02",
+            Self::CardTaken { .. } => "MG-CARD-10",
+            Self::NoCard { .. } => "MG-CARD-04",
+            Self::TurnBegan { .. } => "MG-TURN-01",
+            Self::TurnSkipped { .. } => "MG-TURN-15",
+            Self::Adventurer(..) => "MG-DRAW-04",
+            Self::Drawn { .. } => "MG-DRAW-01",
+            Self::CubePlaced { .. } => "MG-TURN-04",
+            Self::RouteNamed { .. } => "MG-ROUTE-03",
+            Self::Completed { .. } => "MG-TURN-09",
+            Self::BlackSpent { .. } => "MG-BAG-04",
+            Self::Implemented { .. } => "MG-DEV-02",
+            Self::ProgrammeDone { .. } => "MG-PROG-01",
+            Self::SwitchedOff { .. } => "MG-DEV-03",
+            Self::Prepared { .. } => "MG-BASE-01",
+            Self::BasePlaced { .. } => "MG-PLACE-02",
+            Self::BaseUnprepared { .. } => "MG-BASE-06",
+            Self::Grabbed { .. } => "MG-STEAL-04",
+            Self::NothingToGrab(..) => "MG-STEAL-03",
+            Self::Used { .. } => "MG-EFF-02",
+            Self::ConflictLaid { .. } => "MG-CONF-02",
+            Self::ConflictCube { .. } => "MG-CONF-07",
+            Self::Offered { .. } | Self::Declined { .. } => "MG-CEND-02",
+            Self::ConflictWon { .. } => "MG-CONF-11",
+            Self::ConflictStopped { .. } => "MG-CEND-05",
+            Self::Discarded { .. } | Self::CardDropped(..) => "MG-DISC-10",
+            Self::Swallowed { .. } => "MG-HOLE-01",
+            Self::Uncovered { .. } => "MG-HOLE-06",
+            Self::ExtraTurn { .. } => "MG-TURN-13",
+            Self::SkipsGiven { .. } => "MG-TURN-14",
+            Self::Exchanged { .. } => "MG-EFF-14",
+            Self::Won { .. } => "MG-WIN-04",
+            Self::Revealed { .. }
+            | Self::Shuffled(..)
+            | Self::PutBack { .. }
+            | Self::CubesLeft { .. }
+            | Self::Gained { .. }
+            | Self::NotPrepared { .. }
+            | Self::BasesLost { .. }
+            | Self::ExtraTurnLost(..)
+            | Self::Left(..) => return None,
+        })
+    }
+}
+
 impl Fact for Event {
     fn seen_by(&self, _viewer: Viewer) -> Option<Self> {
         Some(*self)

@@ -15,6 +15,7 @@ pub mod effect;
 pub mod evaluate;
 pub mod event;
 pub mod features;
+mod gallery;
 mod game;
 pub mod ids;
 mod integrity;

@@ -148,3 +148,71 @@ pub enum Refusal {
     /// It cannot be declined.
     Compulsory,
 }
+
+impl Refusal {
+    /// The clause of the rules behind it; none where it is about the table, not about the game.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::PlayerCount(..) => "MG-SETUP-01",
+            Self::NoSuchFirst(..) => "MG-SETUP-06",
+            Self::ColourTaken(..) => "MG-SETUP-05",
+            Self::OnlyInPhaseThree => "MG-DISC-01",
+            Self::OnlyInPhaseTwo => "MG-TURN-02",
+            Self::OnlyInSettlement => "MG-FLOW-04",
+            Self::EmptyDeck(..) => "MG-CARD-04",
+            Self::WrongColour { .. } => "MG-TURN-04",
+            Self::NotYourProject(..) => "MG-TURN-08",
+            Self::ThreeImplemented(..) => "MG-DEV-04",
+            Self::NoBlack => "MG-BAG-08",
+            Self::NoFreePlanet(..) => "MG-COLONY-04",
+            Self::BlackHole(..) => "MG-HOLE-01",
+            Self::NotAnEnd(..) => "MG-ROUTE-01",
+            Self::RivalSystem(..) => "MG-ROUTE-08",
+            Self::InConflictWith(..) => "MG-ROUTE-09",
+            Self::ConflictOnTrack(..) => "MG-CONF-03",
+            Self::RouteFull(..) => "MG-ROUTE-06",
+            Self::RouteColours(..) | Self::RouteColour(..) => "MG-ROUTE-03",
+            Self::NothingThere(..) => "MG-BAG-05",
+            Self::PlanetStays(..) => "MG-COLONY-05",
+            Self::NeedsBlack => "MG-BAG-06",
+            Self::NotYourConflict(..) => "MG-CONF-07",
+            Self::NobodyToAgree(..) => "MG-CEND-02",
+            Self::OfferedAlready(..) => "MG-CEND-06",
+            Self::LaidThisTurn(..) => "MG-CONF-06",
+            Self::RewardsFirst(..) => "MG-TURN-10",
+            Self::NoPreparedBase(..) => "MG-PLACE-01",
+            Self::NoRouteTo(..) => "MG-PLACE-03",
+            Self::NoLink(..) => "MG-PLACE-05",
+            Self::NoRoom { .. } => "MG-PLACE-06",
+            Self::BankLacks(..) => "MG-BAG-03",
+            Self::BlackNotGained => "MG-BAG-10",
+            Self::NoDisc => "MG-BASE-07",
+            Self::RaceStays => "MG-DISC-09",
+            Self::NotAConflict(..) => "MG-CONF-01",
+            Self::NotBetween(..) => "MG-CONF-02",
+            Self::Closed(..) => "MG-EFF-19",
+            Self::TooManyCards { .. } => "MG-DISC-02",
+            Self::SameColour(..) => "MG-EFF-14",
+            Self::Compulsory => "MG-DISC-04",
+            Self::UnknownMode
+            | Self::Over
+            | Self::NotAsked
+            | Self::NotNow
+            | Self::CardNotOffered(..)
+            | Self::SystemNotOffered(..)
+            | Self::NotDrawn(..)
+            | Self::NoSuchCell(..)
+            | Self::CellFull(..)
+            | Self::EqualCellFirst(..)
+            | Self::OtherMeans(..)
+            | Self::NotYourSystem(..)
+            | Self::RouteBegun(..)
+            | Self::NoRoute(..)
+            | Self::NoReward(..)
+            | Self::BagLacks(..)
+            | Self::CubeNotOffered(..)
+            | Self::NoSuchRival(..)
+            | Self::NotYourCard(..) => return None,
+        })
+    }
+}

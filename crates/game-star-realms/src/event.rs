@@ -365,6 +365,63 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The clause of the rules by which it happened, where one says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::TurnBegan { .. } => "SR-TURN-01",
+            Self::Played { .. } => "SR-PLAY-01",
+            Self::Used { ability, .. } => match ability {
+                Ability::Primary => "SR-ABIL-01",
+                Ability::Ally => "SR-ALLY-01",
+                Ability::DoubleAlly => "SR-ALLY-08",
+                Ability::Scrap => "SR-SCRAP-01",
+                Ability::Acquired => "SR-BUY-17",
+            },
+            Self::Gained { resource, .. } => match resource {
+                Resource::Trade | Resource::Combat => "SR-ABIL-02",
+                Resource::Authority => "SR-ABIL-03",
+            },
+            Self::Shuffled { .. } => "SR-DRAW-03",
+            Self::Discarded { .. } => "SR-DISC-07",
+            Self::Scrapped { .. } => "SR-SCRAP-03",
+            Self::Acquired { price, .. } => match price {
+                Some(_) => "SR-BUY-03",
+                None => "SR-BUY-09",
+            },
+            Self::RowFilled { .. } => "SR-BUY-06",
+            Self::Redirected { .. } => "SR-BUY-16",
+            Self::Attacked { .. } => "SR-ATK-04",
+            Self::Destroyed { combat, .. } => match combat {
+                Some(_) => "SR-ATK-02",
+                None => "SR-ATK-08",
+            },
+            Self::Copied { .. } => "SR-ABIL-11",
+            Self::Declined { .. } => "SR-TURN-05",
+            Self::Chose { .. } | Self::ChoiceOffered { .. } => "SR-ABIL-04",
+            Self::CleanedUp { .. } => "SR-DISC-05",
+            Self::Returned { .. } => "SR-SCRAP-11",
+            Self::TeamTurnBegan { .. } => "SR-HYDRA-07",
+            Self::Ready { .. } | Self::Withdrew { .. } | Self::Reconsiders { .. } | Self::TeamTurnEnded { .. } => {
+                "SR-HYDRA-08"
+            }
+            Self::HelpAsked { .. } | Self::Contributed { .. } | Self::HelpFailed { .. } => "SR-HYDRA-11",
+            Self::Damaged { .. } => "SR-RAID-09",
+            Self::Repaired { .. } => "SR-RAID-10",
+            Self::Passed { .. } => "SR-EMP-11",
+            Self::Bequeathed { .. } => "SR-EMP-12",
+            Self::LeftTheGame { .. } => "SR-MULTI-04",
+            Self::Boss(event) => return event.clause(),
+            Self::TurnEnded { .. } => "SR-DRAW-02",
+            Self::Eliminated { .. } => "SR-END-02",
+            Self::Resigned { .. } => "SR-END-05",
+            Self::TurnLimitReached { .. } => "SR-END-06",
+            Self::Finished { .. } => "SR-END-03",
+            Self::Began { .. } | Self::Drew { .. } | Self::Topdecked { .. } => return None,
+        })
+    }
+}
+
 fn among(viewer: Viewer, seats: SeatSet) -> bool {
     viewer.seat().is_some_and(|seat| seats.contains(seat))
 }

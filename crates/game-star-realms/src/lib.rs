@@ -18,6 +18,7 @@ pub mod effect;
 pub mod evaluate;
 pub mod event;
 mod features;
+mod gallery;
 mod game;
 mod glance;
 mod integrity;

@@ -190,3 +190,61 @@ pub enum Refusal {
     /// Those boxes do not fit the mode.
     SetsDoNotFit(Sets),
 }
+
+impl Refusal {
+    /// The clause of the rules behind it; none where it is about the table, not about the game.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::GameOver => "SR-END-03",
+            Self::NotAsked => "SR-TURN-06",
+            Self::AnswerFirst { .. } => "SR-ABIL-06",
+            Self::NotOffered { .. } => "SR-ABIL-04",
+            Self::NotInHand(..) => "SR-PLAY-05",
+            Self::NoSuchAbility { .. } | Self::AlreadyUsed { .. } => "SR-ABIL-01",
+            Self::ResolvedWhenPlayed(..) => "SR-SHIP-01",
+            Self::NeedsAllies { ability, .. } => match ability {
+                Ability::DoubleAlly => "SR-ALLY-08",
+                Ability::Primary | Ability::Ally | Ability::Scrap | Ability::Acquired => "SR-ALLY-01",
+            },
+            Self::EmptySlot(..) => "SR-BUY-14",
+            Self::TooExpensive { .. } => "SR-BUY-02",
+            Self::CostsTooMuch { .. } => "SR-BUY-09",
+            Self::NoExplorers => "SR-BUY-13",
+            Self::NotAnOpponent(..) => "SR-ATK-10",
+            Self::Eliminated(..) => "SR-MULTI-04",
+            Self::NotABase(..) => "SR-SHIP-04",
+            Self::OutpostInTheWay { .. } => "SR-BASE-07",
+            Self::NotEnoughCombat { .. } => "SR-ATK-01",
+            Self::AttackOfNothing => "SR-ATK-05",
+            Self::SeatsDoNotFit { .. } => "SR-MULTI-03",
+            Self::NoBoss => "SR-RAID-01",
+            Self::NoEmperor => "SR-EMP-01",
+            Self::AttackTheTeam { .. } => "SR-HYDRA-15",
+            Self::AlreadyReady | Self::NotReady => "SR-HYDRA-08",
+            Self::TeamCannotPay { .. }
+            | Self::NobodyCanHelp
+            | Self::NoMoreCalls
+            | Self::ContributesTooMuch { .. }
+            | Self::ContributesNothing => "SR-HYDRA-11",
+            Self::DamageDoesNotStay => "SR-RAID-17",
+            Self::DamageTooHigh { .. } => "SR-RAID-09",
+            Self::NotATeammate(..) | Self::NoPassing | Self::PassingCosts { .. } => "SR-EMP-11",
+            Self::BossFirst => "SR-CHAL-10",
+            Self::NoRejection => "SR-CHAL-15",
+            Self::NotInTentacle(..) => "SR-HORROR-15",
+            Self::NotAStarter(..) => "SR-HORROR-13",
+            Self::SetsDoNotFit(..) => "SR-SETUP-17",
+            Self::NothingAsked
+            | Self::Mandatory { .. }
+            | Self::NotInDiscardPile(..)
+            | Self::NotInPlay(..)
+            | Self::TableFull
+            | Self::NoSuchSeat(..)
+            | Self::UnknownMode
+            | Self::CannotLead(..)
+            | Self::CannotBegin(..)
+            | Self::NotTogether
+            | Self::LastCardFirst(..) => return None,
+        })
+    }
+}

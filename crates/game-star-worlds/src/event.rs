@@ -322,6 +322,51 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The clause of the rules by which it happened, where one says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Initiative { .. } => "SW-5.1.1-a",
+            Self::DeckChosen { .. } => "SW-5.1.2-a",
+            Self::BasePlaced { .. } => "SW-5.1.3-a",
+            Self::HandDrawn { .. } => "SW-5.1.4-a",
+            Self::Mulligan { .. } => "SW-5.1.5-a",
+            Self::Kept { .. } => "SW-5.1.5-c",
+            Self::TurnBegan { .. } | Self::TurnEnded { .. } => "SW-9.8.3-b",
+            Self::Opened { .. } => "SW-6.1-a",
+            Self::Closed { .. } => "SW-6.2-a",
+            Self::Passed { .. } => "SW-M6",
+            Self::EndAnnounced { .. } => "SW-9.8.1-a",
+            Self::Declared { .. } => "SW-7.1-a",
+            Self::Performed { .. } => "SW-7.1-b",
+            Self::Failed { .. } => "SW-7.5-a",
+            Self::AttackerFailed { .. } => "SW-7.5-b",
+            Self::Entered { .. } => "SW-9.3.2-a",
+            Self::Joined { .. } => "SW-3.3.1-a",
+            Self::Damaged { .. } => "SW-9.4.6-b",
+            Self::Responded { .. } => "SW-9.5.1-a",
+            Self::Destroyed { .. } => "SW-9.4.6-c",
+            Self::Guarded { .. } => "SW-11-f",
+            Self::Covered { .. } => "SW-12-l",
+            Self::Strengthened { .. } => "SW-9.8.3-c",
+            Self::Found { .. } => "SW-12-h",
+            Self::Shuffled { .. } => "SW-4.2.1-b",
+            Self::Removed { .. } => "SW-4.2.5-a",
+            Self::ChainEnded => "SW-M12",
+            Self::Ended { .. } => "SW-1.1-d",
+            Self::Drew { .. }
+            | Self::Brought { .. }
+            | Self::Discarded { .. }
+            | Self::Milled { .. }
+            | Self::Left { .. }
+            | Self::Cancelled { .. }
+            | Self::FoundNothing { .. }
+            | Self::RemovedNothing { .. }
+            | Self::WalkedAway { .. } => return None,
+        })
+    }
+}
+
 impl Fact for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         match self {

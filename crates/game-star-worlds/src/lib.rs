@@ -18,6 +18,7 @@ pub mod evaluate;
 pub mod event;
 pub mod features;
 pub mod field;
+mod gallery;
 pub mod game;
 mod integrity;
 mod legal;

@@ -294,3 +294,68 @@ pub enum Refusal {
     /// Nothing has been chosen yet.
     NothingChosen,
 }
+
+impl Refusal {
+    /// The clause of the rules behind it; none where it is about the table, not about the game.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::TwoPlayers { .. } => "SW-0-a",
+            Self::Deck { problem, .. } => return problem.clause(),
+            Self::Over => "SW-10.1-b",
+            Self::OnlySudden => "SW-7.2-a",
+            Self::OnlyOwnTurn { .. } => "SW-3.1-l",
+            Self::ChainIsOpen => "SW-9.8.1-a",
+            Self::OnlyJustPlaced => "SW-7.3-a",
+            Self::TooManyDeclarations => "SW-9.7.1-b",
+            Self::ChainIsFull => "SW-M22",
+            Self::Closed { .. } => "SW-6.3-a",
+            Self::AlreadyClosed { .. } => "SW-12-j",
+            Self::AlreadyOpen { .. } => "SW-6.1-a",
+            Self::StillBeingPlaced { .. } => "SW-M20",
+            Self::UsedThisTurn { .. } => "SW-3.1-q",
+            Self::NotInHand { .. } => "SW-3.2.3-b",
+            Self::NotFromHand { .. } => "SW-9.3.1-a",
+            Self::NoAntiMissiles => "SW-11-c",
+            Self::NoFreeAsteroid | Self::NotForAsteroids { .. } => "SW-3.1-i",
+            Self::Unique { .. } => "SW-3.1-f",
+            Self::TooFewInHand { .. } | Self::TooFewInDeck { .. } | Self::NothingToGive { .. } => "SW-3.1-p",
+            Self::PileIsEmpty => "SW-M2",
+            Self::NoDefence { .. } => "SW-9.4.2-b",
+            Self::AimAtItsHost { .. } => "SW-3.3.6-a",
+            Self::NoWindow { .. } => "SW-3.3.3-a",
+            Self::AsteroidTaken => "SW-3.3.4-c",
+            Self::CannotBeDestroyed { .. } => "SW-8.1-a",
+            Self::TooStrong { .. } => "SW-12-v",
+            Self::CannotAttack { .. } => "SW-9.4.1-a",
+            Self::NoFirepower { .. } => "SW-9.4.2-a",
+            Self::AttackForbidden { .. } => "SW-7.5-h",
+            Self::GravityOnlyFirst => "SW-3.2.4-a",
+            Self::OneGravity => "SW-3.2.4-c",
+            Self::TooLittleEnergy { .. } => "SW-3.2.4-b",
+            Self::NothingToCover => "SW-12-o",
+            Self::CannotBeBlocked { .. } => "SW-11-a",
+            Self::CannotCoverItself { .. } => "SW-12-p",
+            Self::OnlyFive => "SW-5.1.4-b",
+            Self::NoMulligansLeft => "SW-5.1.5-b",
+            Self::TooManyPoints { .. } => "SW-9.5.1-d",
+            Self::NoSuchMode(..)
+            | Self::NoSuchDeck(..)
+            | Self::PackNotLoaded { .. }
+            | Self::PackNotNamed { .. }
+            | Self::NotAsked
+            | Self::AskedSomethingElse
+            | Self::NothingThere
+            | Self::NotYours { .. }
+            | Self::NotAnEnemy { .. }
+            | Self::NoSuchLine { .. }
+            | Self::NoCardFor { .. }
+            | Self::NoTarget { .. }
+            | Self::NotThere { .. }
+            | Self::WrongKind { .. }
+            | Self::Veiled { .. }
+            | Self::AlreadyNamed { .. }
+            | Self::NothingToStop
+            | Self::NothingChosen => return None,
+        })
+    }
+}

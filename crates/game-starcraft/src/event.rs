@@ -235,6 +235,109 @@ pub enum Event {
     Won { kind: VictoryKind, winners: SeatSet },
 }
 
+impl Event {
+    /// The clause of the rules by which it happened, where one says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::FirstPlayer { .. } => "SC-SETUP-01",
+            Self::FactionTaken { .. } => "SC-SETUP-02",
+            Self::PlanetsDrawn { .. } => "SC-GALAXY-01",
+            Self::PlanetPlaced { .. } => "SC-GALAXY-05",
+            Self::PlanetSetAside { .. } => "SC-GALAXY-24",
+            Self::RouteLaid { .. } => "SC-GALAXY-07",
+            Self::ZRouteLaid { .. } => "SC-GALAXY-15",
+            Self::ZRouteDiscarded { .. } => "SC-GALAXY-16",
+            Self::BasePlaced { .. } => "SC-GALAXY-10",
+            Self::PhaseBegan { .. } => "SC-ROUND-01",
+            Self::OrderPlaced { .. } => "SC-PLAN-03",
+            Self::OrderRevealed { .. } | Self::OrderReturned { .. } => "SC-EXEC-05",
+            Self::OrderRaised { .. } => "SC-EVENT-23",
+            Self::OrderRemoved { .. } => "SC-EXEC-11",
+            Self::Blocked { .. } => "SC-EXEC-09",
+            Self::EventDrawn { .. } => "SC-EVENT-01",
+            Self::NoEventLeft { .. } => "SC-EVENT-10",
+            Self::EventsRecycled { .. } => "SC-CONQ-04",
+            Self::Buying { .. } => "SC-RES-01",
+            Self::WorkerSent { .. } => "SC-RES-02",
+            Self::DiscountUsed { .. } => "SC-ORDER-04",
+            Self::AreaRestored { .. } => "SC-EVENT-17",
+            Self::WorkerBuilt { .. } => "SC-BUILD-07",
+            Self::TransportBuilt { .. } => "SC-BUILD-08",
+            Self::UnitBuilt { .. } => "SC-BUILD-16",
+            Self::UnitSacrificed { .. } => "SC-TECH-08",
+            Self::BuildingBought { .. } => "SC-STRUCT-06",
+            Self::ModuleBought { .. } => "SC-MODULE-01",
+            Self::BaseRaised { .. } => "SC-BUILD-19",
+            Self::TechnologyBought { .. } => "SC-TECH-01",
+            Self::TechnologyTaken { .. } => "SC-TECH-02",
+            Self::UnitDestroyed { .. }
+            | Self::BaseDestroyed { .. }
+            | Self::TransportDestroyed { .. }
+            | Self::UnitFell { .. } => "SC-TERM-12",
+            Self::BaseMoved { .. } => "SC-KEY-23",
+            Self::BattleBegan { .. } => "SC-MOB-10",
+            Self::BattleStep { .. } => "SC-BATTLE-02",
+            Self::UnitConsumed { .. } | Self::WorkerConsumed { .. } => "SC-KEY-37",
+            Self::Paired { .. } => "SC-BATTLE-07",
+            Self::ReserveJoined { .. } => "SC-BATTLE-11",
+            Self::CardPlayed { .. } => "SC-CARD-02",
+            Self::ShieldsRaised { .. } => "SC-KEY-25",
+            Self::SkirmishBegan { .. } => "SC-SKIRM-01",
+            Self::SkirmishVoid { .. } => "SC-SKIRM-14",
+            Self::SkirmishPart { .. } => "SC-SKIRM-02",
+            Self::CardsRevealed { .. } => "SC-SKIRM-03",
+            Self::LoneReinforcement { .. } => "SC-CARD-07",
+            Self::Ineligible { .. } => "SC-CARD-10",
+            Self::Disrupted { .. } => "SC-KEY-12",
+            Self::CardReplaced { .. } => "SC-KEY-16",
+            Self::Totals { .. } => "SC-SKIRM-04",
+            Self::Withdrew { .. } => "SC-KEY-07",
+            Self::SplashTriggered { .. } => "SC-SPLASH-02",
+            Self::SplashLoss { .. } => "SC-SPLASH-08",
+            Self::CardReturned { .. } => "SC-TECH-05",
+            Self::SentAway { .. } => "SC-RETREAT-02",
+            Self::Retreated { .. } => "SC-RETREAT-05",
+            Self::NoRefuge { .. } => "SC-RETREAT-08",
+            Self::BattleEnded { .. } => "SC-BATTLE-13",
+            Self::CardRecovered { .. } => "SC-KEY-24",
+            Self::RegroupStep { .. } => "SC-REGROUP-01",
+            Self::ResourceLost { .. } => "SC-REGROUP-08",
+            Self::ResourceGained { .. } => "SC-REGROUP-10",
+            Self::WorkersReturned { .. } => "SC-REGROUP-13",
+            Self::Conquest { .. } => "SC-TERM-17",
+            Self::EventsRead { .. } => "SC-EVENT-02",
+            Self::EventPlayed { .. } | Self::EventDeclined { .. } => "SC-EVENT-03",
+            Self::EventKept { .. } | Self::EventUsedUp { .. } => "SC-EVENT-21",
+            Self::EventsDiscarded { .. } => "SC-EVENT-04",
+            Self::EndDrawsNear { .. } => "SC-EVENT-06",
+            Self::ExitMoved { .. } => "SC-EVENT-16",
+            Self::WorkersGained { .. } => "SC-EVENT-14",
+            Self::WorkersLost { .. } => "SC-EVENT-18",
+            Self::HandShown { .. } | Self::CardStripped { .. } => "SC-EVENT-25",
+            Self::ModuleLost { .. } => "SC-MODULE-10",
+            Self::EventsScanned { .. } | Self::EventsOrdered { .. } => "SC-EVENT-20",
+            Self::CardLaidAside { .. } => "SC-REGROUP-18",
+            Self::HandCut { .. } => "SC-REGROUP-16",
+            Self::Eliminated { .. } => "SC-WIN-14",
+            Self::Won { .. } => "SC-WIN-01",
+            Self::UnitPlaced { .. }
+            | Self::TransportPlaced { .. }
+            | Self::AreaDepleted { .. }
+            | Self::WorkersUnavailable { .. }
+            | Self::UnitMoved { .. }
+            | Self::CardsDrawn { .. }
+            | Self::DeckShuffled { .. }
+            | Self::AbilityUsed { .. }
+            | Self::FrontNamed { .. }
+            | Self::NoCardPlayed { .. }
+            | Self::Promoted { .. }
+            | Self::CardTurned { .. }
+            | Self::CardPaid { .. }
+            | Self::Left { .. } => return None,
+        })
+    }
+}
+
 /// The parts of a skirmish (SC-SKIRM-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum SkirmishPart {

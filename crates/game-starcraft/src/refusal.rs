@@ -249,3 +249,95 @@ pub enum Refusal {
     /// All along one route, one way (SC-EVENT-15).
     OneWayOnly,
 }
+
+impl Refusal {
+    /// The clause of the rules behind it; none where it is about the table, not about the game.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::PlayerCount { .. } | Self::FactionsDoNotFit => "SC-COMP-01",
+            Self::TeamsNeedFourOrSix { .. } => "SC-TEAM-01",
+            Self::FactionTaken(..) => "SC-SETUP-02",
+            Self::NotYourPlanet(..) => "SC-GALAXY-01",
+            Self::FirstInTheMiddle => "SC-GALAXY-03",
+            Self::NotLinked => "SC-GALAXY-05",
+            Self::SealsTheGalaxy => "SC-GALAXY-13",
+            Self::WrongPlanet(..) => "SC-GALAXY-10",
+            Self::BaseRequired => "SC-GALAXY-12",
+            Self::NoSlot | Self::SlotTaken | Self::SamePlanet => "SC-GALAXY-15",
+            Self::SameAsOtherTurn => "SC-GALAXY-06",
+            Self::OutOfReach(..) => "SC-PLAN-04",
+            Self::NoToken { .. } => "SC-COMP-07",
+            Self::SpecialOrders { .. } => "SC-PLAN-08",
+            Self::NotOnTop(..) => "SC-EXEC-02",
+            Self::AlreadySpecial => "SC-EVENT-23",
+            Self::NoSuchEvent => "SC-EVENT-21",
+            Self::StepOver => "SC-BUILD-01",
+            Self::NoBaseHere => "SC-BUILD-02",
+            Self::NobodyHere => "SC-BUILD-03",
+            Self::SupplyEmpty => "SC-LIMIT-04",
+            Self::BuildLimit { .. } => "SC-BUILD-11",
+            Self::Locked(..) => "SC-BUILD-15",
+            Self::NeedsTechnology(..) => "SC-TECH-07",
+            Self::NothingToSacrifice { .. } => "SC-TECH-08",
+            Self::EnemyArea(..) => "SC-BUILD-16",
+            Self::AreaFull { .. } => "SC-LIMIT-01",
+            Self::TransportThere(..) => "SC-BUILD-09",
+            Self::RouteElsewhere(..) => "SC-BUILD-08",
+            Self::BuildingBought | Self::ModuleBought => "SC-BUILD-23",
+            Self::HighestLevel => "SC-STRUCT-06",
+            Self::NoSuchModule(..) => "SC-MODULE-03",
+            Self::NoModuleSlot => "SC-MODULE-01",
+            Self::BaseOnPlanet => "SC-BUILD-20",
+            Self::BaseInArea => "SC-BUILD-21",
+            Self::NoUnitHere => "SC-BUILD-19",
+            Self::TeamSealsPlanet => "SC-TEAM-12",
+            Self::TooExpensive { .. } => "SC-RES-21",
+            Self::CardFull => "SC-RES-04",
+            Self::WrongCard => "SC-RES-07",
+            Self::NoDiscount | Self::DiscountFirst => "SC-ORDER-04",
+            Self::AlreadyMoved => "SC-MOB-07",
+            Self::MustEndHere => "SC-MOB-03",
+            Self::NotAdjacent(..) => "SC-MOB-06",
+            Self::NoTransport(..) => "SC-MOB-04",
+            Self::SecondEnemyArea => "SC-MOB-08",
+            Self::TeamMate(..) => "SC-TEAM-04",
+            Self::OrbitalDefence(..) => "SC-MODULE-07",
+            Self::AttackLimit { .. } => "SC-LIMIT-02",
+            Self::StillTooMany(..) => "SC-MOB-11",
+            Self::NoAbility => "SC-KEY-22",
+            Self::NoArbiter => "SC-TECH-12",
+            Self::NoSuchTechnology | Self::OneTechnology => "SC-RESEARCH-05",
+            Self::NotThatTechnology => "SC-TECH-02",
+            Self::AbilityUnusable => "SC-BATTLE-05",
+            Self::LastUnit => "SC-KEY-37",
+            Self::AssistUnit(..) => "SC-KEY-19",
+            Self::NotRegular(..) => "SC-CARD-06",
+            Self::NotReinforcement(..) | Self::MustPlay => "SC-CARD-02",
+            Self::NoCards => "SC-CARD-14",
+            Self::SkirmishOver => "SC-SKIRM-01",
+            Self::NoRefuge(..) => "SC-RETREAT-05",
+            Self::NotRecoverable(..) => "SC-KEY-24",
+            Self::EndComesFirst => "SC-EVENT-06",
+            Self::ExitsTogether => "SC-EVENT-16",
+            Self::OneWayOnly => "SC-EVENT-15",
+            Self::UnknownMode
+            | Self::NoSuchSeat(..)
+            | Self::NoRounds
+            | Self::NotAsked
+            | Self::GameOver
+            | Self::NoSuchThing
+            | Self::NotNow
+            | Self::CellTaken
+            | Self::NotToBePlaced(..)
+            | Self::OffPlanet(..)
+            | Self::NothingToDestroy
+            | Self::NoSuchUnit
+            | Self::OncePerOrder
+            | Self::SameArea
+            | Self::NoSuchSkirmish
+            | Self::NotInHand(..)
+            | Self::WrongLoss
+            | Self::NoTarget => return None,
+        })
+    }
+}

@@ -1,12 +1,12 @@
 //! A lesson being played: what is said now, what a move means, and the way back.
 
 use crate::fault::What;
-use crate::file::Both;
 use crate::lesson::spelled;
 use crate::{Lesson, Step, Taught};
 use client::{Link, Local, Mark};
 use std::sync::Arc;
 use tabletop::Viewer;
+use tabletop_text::Both;
 
 /// What a move was to the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

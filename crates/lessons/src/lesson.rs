@@ -2,14 +2,14 @@
 
 use crate::course::Course;
 use crate::fault::{Fault, What};
-use crate::file::{Both, LONGEST, LessonFile, StepFile};
+use crate::file::{LONGEST, LessonFile, StepFile};
 use crate::{Pattern, Taught};
 use client::Local;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tabletop::notation::Spelled;
 use tabletop::{Game, Match, Seat, Seeded};
-use tabletop_text::Lang;
+use tabletop_text::{Both, Lang};
 
 /// A lesson of a game.
 #[derive(Clone, Debug)]
@@ -266,6 +266,9 @@ pub struct Card {
     pub minutes: u8,
     /// How many steps it has.
     pub steps: usize,
+    /// The clauses it teaches.
+    #[serde(default)]
+    pub teaches: Vec<String>,
 }
 
 /// Reads a lesson, or says everything that is wrong with its words. Whether it can be played, [`check`] knows.

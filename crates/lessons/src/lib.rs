@@ -15,8 +15,8 @@ mod progress;
 
 pub use course::{Course, Judged};
 pub use fault::{Fault, What};
-pub use file::{Both, LONGEST, LessonFile};
+pub use file::{LONGEST, LessonFile};
 pub use lesson::{Card, Lesson, Step, Wrong, check, of_list, read};
 pub use pattern::Pattern;
 pub use progress::{Progress, State};
-pub use tabletop_text::Taught;
+pub use tabletop_text::{Both, Taught};

@@ -1,134 +1,47 @@
-//! The chapters of the rules in Russian: titles of single clauses are written in English only.
+//! The rules of a game as a book: chapters in the order of play, each of a few topics of its ledger.
 
-/// The chapter that a clause belongs to, by its id: `SR-ATK-03` is of `SR-ATK`, `SW-7.5-a` of section 7.
-pub fn chapter(id: &str) -> &'static str {
-    let mut parts = id.split('-');
-    let (game, topic) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    match game {
-        "SR" => star_realms(topic),
-        "SW" => star_worlds(topic),
-        "SC" => starcraft(topic),
-        "MG" => master_of_the_galaxy(topic),
-        _ => "Правило",
-    }
+use serde::{Deserialize, Serialize};
+use tabletop_text::{Both, Lang};
+
+/// A chapter of the book.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// Its name in an address.
+    pub id: String,
+    /// Its title.
+    pub title: Both,
+    /// What it comes to, in a sentence or two.
+    pub lead: Both,
+    /// Cards and pieces that are shown with it ([`tabletop_text::Listed::id`]).
+    pub cards: Vec<String>,
+    /// What it is made of.
+    pub sections: Vec<Section>,
 }
 
-fn star_realms(topic: &str) -> &'static str {
-    match topic {
-        "SETUP" => "Подготовка",
-        "TURN" => "Ход",
-        "PLAY" => "Розыгрыш карт",
-        "SHIP" => "Корабли",
-        "BASE" => "Базы и аванпосты",
-        "ABIL" => "Применение свойств",
-        "ALLY" => "Союзные свойства",
-        "BUY" => "Торговый ряд и покупки",
-        "ATK" => "Атака",
-        "DISC" => "Сброс",
-        "DRAW" => "Добор карт",
-        "SCRAP" => "Утилизация",
-        "END" => "Конец партии",
-        "MULTI" => "Игра для нескольких участников",
-        "FFA" => "Куча-мала",
-        "HUNT" => "Охотник",
-        "HYDRA" => "Гидра",
-        "EMPEROR" => "Приключение «Вызов Императору»",
-        "RAID" => "Налёт",
-        "TROPHY" => "Первый трофей охотника",
-        "CHAL" => "Приключения",
-        "AUTO" => "Приключение «Автоматоны»",
-        "BEAST" => "Приключение «Зверь возмездия»",
-        "BLOB" => "Приключение «Вторжение Слизней»",
-        "EMP" => "Император",
-        "FREEDOM" => "Приключение «Цена свободы»",
-        "HORROR" => "Приключение «Ужас из иного мира»",
-        "MECH" => "Приключение «Механическое безумие»",
-        "PIRATE" => "Приключение «Пираты Тёмной звезды»",
-        _ => "Правило",
-    }
+/// A topic of the ledger, as a part of a chapter.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// How the ids of its clauses begin: `SR-ATK`.
+    pub topic: String,
+    /// Its English title.
+    pub en: String,
+    /// Its Russian title.
+    pub ru: String,
 }
 
-fn star_worlds(topic: &str) -> &'static str {
-    match topic.split('.').next().unwrap_or_default() {
-        "0" => "Об игре",
-        "1" => "Цель игры, условия победы",
-        "2" => "Расы",
-        "3" => "Карты",
-        "4" => "Игровое поле",
-        "5" => "Подготовка",
-        "6" => "Открытые и закрытые карты",
-        "7" => "Обратная цепочка действий",
-        "8" => "Золотое правило",
-        "9" => "Структура хода",
-        "10" => "Конец игры",
-        "11" => "Свойства карт",
-        "12" => "Команды карт",
-        _ => "Толкование",
+impl Section {
+    /// Its title.
+    pub fn title(&self, lang: Lang) -> &str {
+        lang.pick(&self.en, &self.ru)
     }
-}
 
-fn starcraft(topic: &str) -> &'static str {
-    match topic {
-        "TERM" => "Важные термины",
-        "COMP" => "Состав игры",
-        "SETUP" => "Подготовка",
-        "GALAXY" => "Создание галактики",
-        "ROUND" => "Раунд",
-        "PLAN" => "Фаза планирования",
-        "EXEC" => "Фаза действий",
-        "EVENT" => "Карты событий",
-        "RES" => "Ресурсы и рабочие",
-        "BUILD" => "Приказ «Стройка»",
-        "STRUCT" => "Постройки",
-        "MODULE" => "Модули",
-        "TECH" => "Технологии",
-        "MOB" => "Приказ «Мобилизация»",
-        "RESEARCH" => "Приказ «Исследование»",
-        "ORDER" => "Приказы",
-        "LIMIT" => "Пределы юнитов и запас компонентов",
-        "BATTLE" => "Битва",
-        "CARD" => "Боевые карты",
-        "SKIRM" => "Стычки",
-        "AIR" => "Наземные и воздушные юниты",
-        "KEY" => "Ключевые слова",
-        "SPLASH" => "Вторичный урон",
-        "RETREAT" => "Отступление",
-        "REGROUP" => "Фаза перегруппировки",
-        "WIN" => "Победа",
-        "TEAM" => "Командная игра",
-        "CONQ" => "Завоевание галактики",
-        "REF" => "Справочный лист",
-        _ => "Правило",
-    }
-}
-
-fn master_of_the_galaxy(topic: &str) -> &'static str {
-    match topic {
-        "SETUP" => "Подготовка",
-        "DRAW" => "Получение ресурсов",
-        "CARD" => "Как брать карты",
-        "BAG" => "Мешок и ресурсы",
-        "TURN" => "Ход",
-        "FLOW" => "Порядок хода",
-        "COLONY" => "Колонизация",
-        "ROUTE" => "Маршруты",
-        "BASE" => "Подготовка базы",
-        "PLACE" => "Размещение баз",
-        "GAIN" => "Получение карт",
-        "DEV" => "Внедрение карт развития",
-        "LOSS" => "Безвозвратные потери",
-        "PROG" => "Программа расы",
-        "STEAL" => "Похищение ресурса",
-        "LEADER" => "Лидеры",
-        "GOV" => "Правительства",
-        "CONF" => "Конфликты",
-        "CEND" => "Прекращение конфликта",
-        "DISC" => "Сброс и применение карт",
-        "SYMB" => "Символы превосходства",
-        "HOLE" => "Чёрные дыры",
-        "WIN" => "Победа",
-        "ADV" => "Подготовка для опытных игроков",
-        "EFF" => "Свойства карт",
-        _ => "Правило",
+    /// Is the clause of this id in it? `SR-EMP` holds `SR-EMP-01` but not `SR-EMPEROR-01`, `SW-1` not `SW-10-a`, `SW-M` all of `SW-M1` to
+    /// `SW-M22`.
+    pub fn holds(&self, id: &str) -> bool {
+        let Some(rest) = id.strip_prefix(self.topic.as_str()) else { return false };
+        let in_number = self.topic.ends_with(|sign: char| sign.is_ascii_digit());
+        rest.starts_with(|sign: char| sign == '-' || sign == '.' || sign.is_ascii_digit() && !in_number)
     }
 }

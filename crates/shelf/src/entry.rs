@@ -11,15 +11,18 @@ use tabletop::{Bot, Budget, Evaluate, HostError, Inventory, Mode, Refused, Seat,
 #[cfg(feature = "hosted")]
 use tabletop::{Dice, Hosted, LoadError, Match, Saved};
 use tabletop_bots::{Greedy, NetError, Paced, Random, Search, Thinker};
-use tabletop_text::{Lang, Listener, ModeWords, Spoken, Taught, Text};
+use tabletop_text::{Gallery, Lang, Listed, Listener, ModeWords, Spoken, Taught, Text};
 
 /// What a game needs to stand on the shelf.
-pub trait Shelved: Spoken + Inventory + Taught {
+pub trait Shelved: Spoken + Inventory + Taught + Gallery {
     /// Its opinion about positions, for the bots.
     type Opinion: Evaluate<Self> + Default + 'static;
     /// Its rules as clauses, in TOML; the browser gets them as files instead.
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str;
+    /// The chapters of its rules, in TOML.
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str;
     /// The name in web addresses and files of its rules crate.
     const CRATE: &'static str;
 
@@ -98,6 +101,8 @@ impl Shelved for game_star_realms::StarRealms {
     type Opinion = game_star_realms::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_realms::LEDGER;
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str = include_str!("../chapters/star-realms.toml");
     const CRATE: &'static str = "game-star-realms";
 
     learned_opinion!(STAR_REALMS);
@@ -107,6 +112,8 @@ impl Shelved for game_star_worlds::StarWorlds {
     type Opinion = game_star_worlds::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_star_worlds::LEDGER;
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str = include_str!("../chapters/star-worlds.toml");
     const CRATE: &'static str = "game-star-worlds";
 
     learned_opinion!(STAR_WORLDS);
@@ -125,6 +132,8 @@ impl Shelved for game_starcraft::War {
     type Opinion = game_starcraft::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_starcraft::LEDGER;
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str = include_str!("../chapters/starcraft.toml");
     const CRATE: &'static str = "game-starcraft";
 }
 
@@ -132,6 +141,8 @@ impl Shelved for game_master_of_the_galaxy::Galaxy {
     type Opinion = game_master_of_the_galaxy::Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = game_master_of_the_galaxy::LEDGER;
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str = include_str!("../chapters/master-of-the-galaxy.toml");
     const CRATE: &'static str = "game-master-of-the-galaxy";
 
     learned_opinion!(GALAXY);
@@ -293,6 +304,13 @@ pub struct Entry {
     /// The ledger as TOML.
     #[cfg(feature = "ledger")]
     pub ledger: &'static str,
+    /// The chapters of the ledger as TOML.
+    #[cfg(feature = "ledger")]
+    pub chapters: &'static str,
+    /// [`tabletop_text::Gallery::cards`].
+    pub cards: fn() -> Vec<Listed>,
+    /// [`Spoken::say_card`].
+    pub say_card: fn(u16, Listener) -> Option<Text>,
     /// The usual setup of a mode for that many seats.
     pub setup: fn(&str, u8) -> Result<Value, HostError>,
     /// The mode of a setup.
@@ -341,6 +359,10 @@ impl Entry {
             cover: Cover::of::<G>(),
             #[cfg(feature = "ledger")]
             ledger: G::LEDGER,
+            #[cfg(feature = "ledger")]
+            chapters: G::CHAPTERS,
+            cards: G::cards,
+            say_card: G::say_card,
             setup: |mode, seats| G::setup(mode, seats).map(|setup| json(&setup)).map_err(refused),
             #[cfg(feature = "hosted")]
             mode_of: |setup| Ok(G::mode_of(&typed(setup)?)),
@@ -374,6 +396,12 @@ impl Entry {
             #[cfg(feature = "arena")]
             measure: crate::arena::measured::<G>,
         }
+    }
+
+    /// The rules as a book.
+    #[cfg(feature = "ledger")]
+    pub fn rules(&self) -> Result<crate::Ledger, crate::LedgerError> {
+        crate::Ledger::bound(self.ledger, self.chapters)
     }
 
     /// The mode of this name, with its level or without: `automatons`, `automatons:expert`.

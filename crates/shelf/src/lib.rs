@@ -25,6 +25,7 @@ mod taught;
 mod toy;
 mod words;
 
+pub use chapters::{Chapter, Section};
 #[cfg(feature = "check")]
 pub use check::{CardShelf, Fault, card_shelves};
 pub use entry::{

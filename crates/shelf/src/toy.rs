@@ -7,6 +7,8 @@ impl Shelved for Comets {
     type Opinion = Opinion;
     #[cfg(feature = "ledger")]
     const LEDGER: &'static str = "clause = []";
+    #[cfg(feature = "ledger")]
+    const CHAPTERS: &'static str = "";
     const CRATE: &'static str = "tabletop-laws";
 }
 

@@ -209,11 +209,15 @@ examples-replay =
 about-rules = Read and search the rules, or count which of them tests stand for.
 usage-rules = starboard rules [GAME] [OPTIONS]
 arg-rules-search = Only the clauses that hold all these words, in either language
+arg-rules-chapter = Only this chapter, by its short name
+arg-rules-cards = The cards and pieces instead of the rules, each with the clauses that concern it
 arg-rules-coverage = Count the clauses that a passed test cites; needs the source checkout
 arg-rules-lessons = List the clauses that no lesson teaches
 examples-rules =
     {"  "}starboard rules star-realms
     {"  "}starboard rules --search "scrap heap"
+    {"  "}starboard rules star-realms --chapter bases
+    {"  "}starboard rules starcraft --cards --search cloak
     {"  "}starboard rules --coverage --json
 
 about-check = Check card files, packs and decks: our own card files, and whatever a folder holds.
@@ -339,6 +343,13 @@ rules-clauses = { $n ->
     }
 rules-ruling = Ruling:
 rules-nothing = No clause holds “{ $search }”. Try one shorter word.
+rules-no-chapter = There is no chapter “{ $chapter }”. There are { $known }.
+rules-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+rules-cost = cost { $cost }
+rules-concern = Rules: { $ids }
 rules-covered = { $game }: { $cited } of { $clauses } clauses are cited by a test that passed.
 rules-taught = { $game }: lessons teach { $taught } of { $clauses } clauses.
 rules-untaught = No lesson teaches: { $ids }.

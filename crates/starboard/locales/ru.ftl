@@ -209,11 +209,15 @@ examples-replay =
 about-rules = Читать и искать правила или сосчитать, за какие из них отвечают тесты.
 usage-rules = starboard rules [ИГРА] [ПАРАМЕТРЫ]
 arg-rules-search = Только пункты, где есть все эти слова, на любом из языков
+arg-rules-chapter = Только эта глава, по её короткому имени
+arg-rules-cards = Карты и фигуры вместо правил, у каждой пункты, которые её касаются
 arg-rules-coverage = Сосчитать пункты, на которые ссылается пройденный тест; нужны исходники
 arg-rules-lessons = Перечислить пункты, которых нет ни в одном уроке
 examples-rules =
     {"  "}starboard rules star-realms
     {"  "}starboard rules --search утилизация
+    {"  "}starboard rules star-realms --chapter bases
+    {"  "}starboard rules starcraft --cards --search скрытность
     {"  "}starboard rules --coverage --json
 
 about-check = Проверить файлы карт, наборы и колоды: наши карты и всё, что есть в папке.
@@ -344,6 +348,14 @@ rules-clauses = { $n ->
     }
 rules-ruling = Решение:
 rules-nothing = Ни в одном пункте нет «{ $search }». Попробуйте одно слово покороче.
+rules-no-chapter = Главы «{ $chapter }» нет. Есть { $known }.
+rules-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}
+rules-cost = цена { $cost }
+rules-concern = Правила: { $ids }
 rules-covered = { $game }: пройденные тесты ссылаются на { $cited } из { $clauses } пунктов.
 rules-taught = { $game }: в уроках есть { $taught } из { $clauses } пунктов.
 rules-untaught = Нет ни в одном уроке: { $ids }.

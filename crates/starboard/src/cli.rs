@@ -281,6 +281,12 @@ pub struct Rules {
     /// Only clauses with these words.
     #[arg(long, value_name = "WORD", conflicts_with = "coverage")]
     pub search: Option<String>,
+    /// Only this chapter.
+    #[arg(long, value_name = "CHAPTER", requires = "game", conflicts_with_all = ["coverage", "lessons", "cards"])]
+    pub chapter: Option<String>,
+    /// The cards and pieces instead of the rules.
+    #[arg(long, conflicts_with_all = ["coverage", "lessons"])]
+    pub cards: bool,
     /// Which clauses do tests stand for?
     #[arg(long)]
     pub coverage: bool,

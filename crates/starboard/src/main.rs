@@ -10,6 +10,8 @@ mod arena;
 #[cfg(feature = "tools")]
 mod bench;
 #[cfg(feature = "tools")]
+mod cards;
+#[cfg(feature = "tools")]
 mod check;
 mod cli;
 #[cfg(feature = "tools")]

@@ -3,16 +3,18 @@
 use crate::cli::Rules;
 use crate::coverage::{self, Coverage};
 use crate::failure::Failure;
-use crate::{print, print_json, shelves};
+use crate::{cards, print, print_json, shelves};
 use locale::Words;
 use serde::Serialize;
-use shelf::{Clause, Entry, Ledger};
+use shelf::{Chapter, Clause, Entry, Ledger};
 use tabletop_text::Lang;
 
 /// What `--json` prints without `--coverage`.
 #[derive(Serialize)]
 struct Document<'a> {
     game: &'static str,
+    /// What the clauses are bound in, in the order of play.
+    chapters: &'a [Chapter],
     clauses: Vec<&'a Clause>,
 }
 
@@ -24,11 +26,17 @@ pub fn rules(rules: &Rules, words: &Words) -> Result<(), Failure> {
     };
     let mut ledgers = Vec::new();
     for entry in entries {
-        let ledger = Ledger::read(entry.ledger).map_err(|error| {
+        let mut ledger = entry.rules().map_err(|error| {
             let args = [("game", entry.id.into()), ("detail", error.to_string().into())];
             Failure::Failed(words.with("error-ledger", &args))
         })?;
+        if let Some(chapter) = &rules.chapter {
+            only(&mut ledger, chapter, words)?;
+        }
         ledgers.push((entry, ledger));
+    }
+    if rules.cards {
+        return cards::cards(&ledgers, rules.search.as_deref(), rules.json, words);
     }
     if rules.coverage {
         return cover(&ledgers, rules.json, words);
@@ -37,32 +45,67 @@ pub fn rules(rules: &Rules, words: &Words) -> Result<(), Failure> {
         return untaught(&ledgers, rules.json, words);
     }
     let wanted = rules.search.as_deref().unwrap_or_default();
-    let found: Vec<(&Entry, Vec<&Clause>)> =
-        ledgers.iter().map(|(entry, ledger)| (entry, ledger.ranked(wanted))).collect();
+    let found: Vec<(&(Entry, Ledger), Vec<&Clause>)> = ledgers.iter().map(|of| (of, of.1.ranked(wanted))).collect();
     if rules.json {
-        let documents: Vec<_> =
-            found.into_iter().map(|(entry, clauses)| Document { game: entry.id, clauses }).collect();
+        let documents: Vec<Document> = found
+            .into_iter()
+            .map(|((entry, ledger), clauses)| Document { game: entry.id, chapters: &ledger.chapter, clauses })
+            .collect();
         return print_json(&documents, words);
     }
     if let Some(search) = &rules.search
         && found.iter().all(|(_, clauses)| clauses.is_empty())
     {
-        return Err(Failure::Failed(words.with("rules-nothing", &[("search", search.clone().into())])));
+        return Err(nothing(search, words));
     }
+    let found = found.iter().filter(|(_, clauses)| !clauses.is_empty());
     let pages: Vec<String> = found
-        .iter()
-        .filter(|(_, clauses)| !clauses.is_empty())
-        .map(|(entry, clauses)| page(entry, clauses, words))
+        .map(|((entry, ledger), clauses)| {
+            let count = words.with("rules-clauses", &[("n", clauses.len().into())]);
+            let title = format!("{} ({count})\n", (entry.title)(words.lang()));
+            // What was searched for stands in the order of what it is about, everything in the order of play.
+            title + &if wanted.is_empty() { chapters(ledger, words) } else { list(ledger, clauses, words) }
+        })
         .collect();
     print(&pages.join("\n"), words)
 }
 
-fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
-    let count = words.with("rules-clauses", &[("n", clauses.len().into())]);
-    let mut out = format!("{} ({count})\n", (entry.title)(words.lang()));
+/// That nothing was found.
+pub fn nothing(search: &str, words: &Words) -> Failure {
+    Failure::Failed(words.with("rules-nothing", &[("search", search.to_owned().into())]))
+}
+
+/// Leaves only one chapter in a book.
+fn only(ledger: &mut Ledger, chapter: &str, words: &Words) -> Result<(), Failure> {
+    if !ledger.chapter.iter().any(|of| of.id == chapter) {
+        let known: Vec<&str> = ledger.chapter.iter().map(|of| of.id.as_str()).collect();
+        let args = [("chapter", chapter.to_owned().into()), ("known", known.join(", ").into())];
+        return Err(Failure::Usage(words.with("rules-no-chapter", &args)));
+    }
+    ledger.chapter.retain(|of| of.id == chapter);
+    let clauses = std::mem::take(&mut ledger.clause);
+    ledger.clause = clauses.into_iter().filter(|clause| ledger.place(&clause.id).is_some()).collect();
+    Ok(())
+}
+
+/// The whole book, chapter by chapter.
+fn chapters(ledger: &Ledger, words: &Words) -> String {
+    let mut out = String::new();
+    for (index, chapter) in ledger.chapter.iter().enumerate() {
+        let title = format!("{}. {} [{}]", index + 1, chapter.title.of(words.lang()), chapter.id);
+        out.push_str(&format!("\n{title}\n{}\n", wrapped(chapter.lead.of(words.lang()))));
+        let clauses: Vec<&Clause> = ledger.sections(index).into_iter().flat_map(|(_, clauses)| clauses).collect();
+        out.push_str(&list(ledger, &clauses, words));
+    }
+    let unbound: Vec<&Clause> = ledger.clause.iter().filter(|clause| ledger.place(&clause.id).is_none()).collect();
+    out + &list(ledger, &unbound, words)
+}
+
+fn list(ledger: &Ledger, clauses: &[&Clause], words: &Words) -> String {
+    let mut out = String::new();
     for clause in clauses {
         // Rulings are written in English only.
-        let title = clause.heading(words.lang());
+        let title = ledger.heading(clause, words.lang());
         let (text, ruling) = match words.lang() {
             Lang::En => (&clause.en, clause.ruling.as_ref()),
             Lang::Ru => (&clause.ru, None),
@@ -78,7 +121,7 @@ fn page(entry: &Entry, clauses: &[&Clause], words: &Words) -> String {
 }
 
 /// To the width of the terminal, if there is one, but never wider than a page.
-fn wrapped(text: &str) -> String {
+pub fn wrapped(text: &str) -> String {
     let width = textwrap::termwidth().min(100);
     textwrap::fill(text.trim(), textwrap::Options::new(width).initial_indent("  ").subsequent_indent("  "))
 }

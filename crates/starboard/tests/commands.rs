@@ -1,35 +1,11 @@
 //! Every command as a person or a script calls it: what it prints, what it refuses, and its exit code.
 
-use assert_cmd::Command;
+mod common;
+
+use common::{folder, refused, starboard, told};
 use serde_json::Value;
 use std::path::Path;
 use tabletop_bots::{ArenaReport, Measured};
-
-/// The program in a folder of its own, in English unless told otherwise.
-fn starboard(folder: &Path, words: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("starboard").expect("the program");
-    command.current_dir(folder).args(words).env("XDG_DATA_HOME", folder).env_remove("LC_ALL").env("LANG", "C");
-    // Nobody runs it with `cargo run` here: what measures is built already.
-    command.env_remove("CARGO");
-    command
-}
-
-/// What it prints when it succeeds.
-fn told(folder: &Path, words: &[&str]) -> String {
-    let done = starboard(folder, words).write_stdin("").assert().success();
-    String::from_utf8(done.get_output().stdout.clone()).expect("text")
-}
-
-/// What it says on stderr when it fails with this code; stdout stays empty.
-fn refused(folder: &Path, code: i32, words: &[&str]) -> String {
-    let done = starboard(folder, words).write_stdin("").assert().code(code);
-    assert_eq!(String::from_utf8_lossy(&done.get_output().stdout), "");
-    String::from_utf8(done.get_output().stderr.clone()).expect("text")
-}
-
-fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 /// A finished match of the toy, saved by playing it.
 fn finished(folder: &Path) -> std::path::PathBuf {
@@ -531,6 +507,29 @@ fn rules_can_be_read_and_searched_in_either_language() {
     assert!(first(&en).to_lowercase().contains("outpost"), "{}", first(&en));
     let heading = first(&ru);
     assert!(heading.chars().any(|sign| ('а'..='я').contains(&sign)), "a clause has a heading in Russian: {heading}");
+}
+
+#[test]
+fn the_rules_are_bound_in_chapters_and_cards_stand_beside_them() {
+    let folder = folder();
+    let whole = told(folder.path(), &["rules", "star-realms"]);
+    let at = |words: &str| whole.find(words).unwrap_or_else(|| panic!("{words} is missing"));
+    // In the order of play, each clause under its chapter.
+    assert!(at("1. What lies on the table [table]") < at("SR-SETUP-01"));
+    assert!(at("4. Buying [buying]") < at("SR-BUY-01") && at("SR-BUY-18") < at("5. Attacking [attack]"));
+    let bases = told(folder.path(), &["rules", "star-realms", "--chapter", "bases", "--lang", "ru"]);
+    assert!(bases.contains("Базы и аванпосты [bases]") && bases.contains("SR-BASE-07") && !bases.contains("SR-BUY-01"));
+    let unknown = refused(folder.path(), 2, &["rules", "star-realms", "--chapter", "cooking"]);
+    assert!(unknown.contains("cooking") && unknown.contains("bases"), "{unknown}");
+
+    let cards = told(folder.path(), &["rules", "star-realms", "--cards", "--search", "ион", "--lang", "ru"]);
+    assert!(cards.contains("Ионная станция [ion_station]") && cards.contains("SR-BASE-07"), "{cards}");
+    let found = told(folder.path(), &["rules", "--cards", "--search", "cloak", "--json"]);
+    let found: Value = serde_json::from_str(&found).expect("JSON");
+    let starcraft = found.as_array().expect("games").iter().find(|game| game["game"] == "starcraft").expect("a game");
+    let clauses = starcraft["cards"].as_array().expect("cards").iter().map(|card| card["clauses"].to_string());
+    assert!(clauses.into_iter().any(|ids| ids.contains("SC-KEY-07")));
+    refused(folder.path(), 1, &["rules", "star-realms", "--cards", "--search", "zugzwang"]);
 }
 
 #[test]

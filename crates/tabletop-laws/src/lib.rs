@@ -13,7 +13,7 @@
 //! | [`census`] | every card played once, events as text |
 //! | [`mod@golden`] | text compared with a file under review |
 //! | [`saves`] | saved matches of older versions load and play on |
-//! | [`ledger!`] | every clause of a ledger is cited by a test |
+//! | [`ledger!`] | every clause of a ledger is cited by a test, and every clause that the game names is in it |
 //! | [`mod@features`] | positions as numbers tell no secret |
 //! | [`allocations!`] | a decision touches no heap, a state is small |
 //! | [`toy`] | *Comets*, the living example of the contract |
@@ -121,7 +121,39 @@ macro_rules! ledger {
         fn every_clause_of_the_ledger_is_cited() {
             $crate::every_clause_is_cited($ledger, $clauses, env!("CARGO_MANIFEST_DIR"));
         }
+        #[test]
+        fn every_clause_that_the_game_names_exists() {
+            $crate::every_named_clause_exists($ledger, env!("CARGO_MANIFEST_DIR"));
+        }
     };
+}
+
+/// Every clause that the sources of a game name as a string, behind a refusal, an event or a card, is one of its ledger: see [`ledger!`].
+///
+/// # Panics
+/// When there is no such clause, or none is named at all.
+pub fn every_named_clause_exists(ledger: &str, package: &str) {
+    let ids: std::collections::BTreeSet<&str> = ::citations::ids(ledger).collect();
+    let game = ids.first().and_then(|id| id.split('-').next()).expect("a clause");
+    let start = format!("\"{game}-");
+    let mut folders = vec![std::path::Path::new(package).join("src")];
+    let mut named = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the sources can be read") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).expect("a source");
+            for (at, _) in source.match_indices(&start) {
+                let id = source[at + 1..].split('"').next().unwrap_or_default();
+                assert!(ids.contains(id), "{} names {id}: there is no such clause", path.display());
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 60, "only {named} clauses are named");
 }
 
 /// See [`ledger!`].

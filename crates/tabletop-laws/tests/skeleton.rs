@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game crate has in `src`; a folder ends with `/`, and where either will do, either will do.
-const ROOMS: [&[&str]; 20] = [
+const ROOMS: [&[&str]; 21] = [
     &["lib.rs"],
     &["setup.rs"],
     &["state.rs"],
@@ -24,6 +24,7 @@ const ROOMS: [&[&str]; 20] = [
     &["text/"],
     &["script.rs", "script/"],
     &["lessons.rs"],
+    &["gallery.rs"],
     &["cards/", "cards.rs"],
 ];
 

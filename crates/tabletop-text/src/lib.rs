@@ -9,6 +9,8 @@
 // `say!` names this crate as others do.
 extern crate self as tabletop_text;
 
+mod both;
+mod gallery;
 pub mod grammar;
 pub mod nouns;
 pub mod say;
@@ -16,6 +18,8 @@ pub mod spoken;
 mod taught;
 pub mod words;
 
+pub use both::Both;
+pub use gallery::{Facet, Gallery, Listed, Tag};
 pub use grammar::{Adjective, Case, Form, Gender, Noun, behind_few, counted, form};
 pub use say::{Agrees, Choose, Declines, Nominal, Say, Subject, said, with};
 pub use spoken::{Figure, Lang, Listener, ModeWords, Spoken};

@@ -122,6 +122,14 @@ pub trait Spoken: Game + Catalogue {
     fn say_event(event: &Self::Event, to: Listener) -> Text;
     /// A refusal as a sentence with its numbers.
     fn say_refusal(refusal: &Self::Refusal, to: Listener) -> Text;
+    /// The clause of the rules behind a refusal, where there is one: `SR-ATK-03`.
+    fn clause_of_refusal(_: &Self::Refusal) -> Option<&'static str> {
+        None
+    }
+    /// The clause of the rules by which an event happened, where there is one.
+    fn clause_of_event(_: &Self::Event) -> Option<&'static str> {
+        None
+    }
     /// What is awaited of whom, for the banner.
     fn say_awaited(view: &Self::View, to: Listener) -> Text;
     /// The whole table as lines, for plain mode and screen readers.

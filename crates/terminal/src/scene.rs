@@ -1,7 +1,7 @@
 //! Everything a client shows of one moment, worded once and not at every redraw.
 
-use crate::Session;
 use crate::tables::Table;
+use crate::{Session, rules};
 use client::Update;
 use std::sync::Arc;
 use tabletop::Game;
@@ -58,7 +58,7 @@ impl<G: Table> Scene<G> {
         let (mut options, mut refused) = (Vec::new(), Vec::new());
         if session.asked().acting.is_some() {
             options = together(now.options.iter().map(choice).collect());
-            refused = now.refused.iter().map(|(action, why)| (choice(action), G::say_refusal(why, to))).collect();
+            refused = now.refused.iter().map(|(action, why)| (choice(action), rules::why::<G>(why, to))).collect();
         }
         G::order(&mut options);
         // What ends a turn stands last, whatever the game.

@@ -1,11 +1,11 @@
 //! One match at this screen, between people, bots and whoever is at a server: whose turn it is, who looks, undo, save and rematch.
 
-use crate::occupants;
 use crate::online::Connection;
 use crate::saves::{SaveError, SaveFile};
 use crate::tables::Table;
 use crate::thinking::{Advised, Adviser, BotThread};
 use crate::words::Words;
+use crate::{occupants, rules};
 use client::{Event, Link, Local, StoryStep, Update, Why};
 use lessons::Course;
 use protocol::{BotKind, FromClient, Occupant, Problem};
@@ -448,7 +448,7 @@ impl<G: Table> Session<G> {
         };
         self.changed();
         self.note_lesson();
-        taken.map_err(|refused| shelf::say_refused::<G>(&refused, self.listener()))
+        taken.map_err(|refused| rules::refused::<G>(&refused, self.listener()))
     }
 
     /// Gives a match at a server up; none: it is at no server.
@@ -478,7 +478,7 @@ impl<G: Table> Session<G> {
             }
         };
         self.changed();
-        taken.map_err(|refused| shelf::say_refused::<G>(&refused, self.listener()))?;
+        taken.map_err(|refused| rules::refused::<G>(&refused, self.listener()))?;
         self.rests = true;
         Ok(if self.steps() == before { "online-asked" } else { "undone" })
     }
@@ -598,7 +598,7 @@ impl<G: Table> Session<G> {
         let broken = state.broken.then(|| words.say("online-broken"));
         drop(state);
         let problems = problems.into_iter().filter_map(|why| match why {
-            Why::Refused(refused) => Some(self.plain(&shelf::say_refused::<G>(&refused, self.listener()))),
+            Why::Refused(refused) => Some(self.plain(&rules::refused::<G>(&refused, self.listener()))),
             Why::Problem(problem) => protocol::words::say(&problem, words.lang()),
         });
         let lines = lines.into_iter().map(|line| line.say(words.lang()));

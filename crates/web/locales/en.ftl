@@ -43,7 +43,6 @@ won-by = { $turns ->
    *[other] { $name } won in { $turns } turns
 }
 learn = Learn
-rules-more = Every rule as a short clause, with a search
 
 ## Setting up a table
 
@@ -68,10 +67,6 @@ star-rigel = Rigel
 
 rules-missing = The rules could not be loaded. Check the connection and open the page again.
 rules-search = Search the rules
-rules-found = { $count ->
-    [one] { $count } clause
-   *[other] { $count } clauses
-}
 rules-ruling = The rulebook is silent or unclear here: this is our ruling.
 
 ## Over a table

@@ -4,9 +4,10 @@ use crate::games::{LoadingBar, Opened};
 use crate::home::Home;
 use crate::prelude::*;
 use crate::shell::offline::OfflineNotices;
+use crate::shell::parts::read_rule;
 use crate::shell::{Shell, matches};
 use crate::tables::Play;
-use crate::{decks, pages};
+use crate::{book, decks, pages};
 
 pub fn open() {
     if let Some(splash) = document().get_element_by_id("splash") {
@@ -36,6 +37,7 @@ fn App() -> impl IntoView {
         Route::Adventures(name) => own_page(ADVENTURES, name),
         Route::Table(id) => view! { <Play id/> }.into_any(),
         Route::Decks(name) => own_page(decks::GAME, name),
+        route @ (Route::Rules { .. } | Route::Cards { .. }) => book::open(route),
         other => pages::open(other),
     };
     view! {
@@ -46,6 +48,8 @@ fn App() -> impl IntoView {
         <p class="toast notice" role="status" aria-live="polite" data-testid="notice"
             class:shown=move || shell().notice.with(Option::is_some)>
             {move || shell().notice.get()}
+            {move || shell().reason.get().map(read_rule)}
         </p>
+        {move || shell().rule.get().map(book::read)}
     }
 }

@@ -4,7 +4,7 @@
 //! part that the site build cut out at the function named after it. In a test, where nothing is cut, every game is here.
 
 use crate::prelude::*;
-use crate::tables::{Kit, Missing, Rest, Table};
+use crate::tables::{Album, Kit, Missing, Rest, Table};
 use game_master_of_the_galaxy::Galaxy;
 use game_star_realms::StarRealms;
 use game_star_worlds::StarWorlds;
@@ -30,31 +30,38 @@ pub struct Front {
     pub mode_cover: fn(&str) -> Option<Cover>,
     bring: Bring,
     bring_rest: Bring,
+    bring_album: Bring,
     #[cfg(not(target_arch = "wasm32"))]
     kit: fn() -> Kit,
     #[cfg(not(target_arch = "wasm32"))]
     rest: fn() -> Rest,
+    #[cfg(not(target_arch = "wasm32"))]
+    album: fn() -> Album,
 }
 
 impl Front {
-    const fn of<G: Table>(bring: Bring, bring_rest: Bring) -> Self {
+    const fn of<G: Table>(bring: Bring, bring_rest: Bring, bring_album: Bring) -> Self {
         Self {
             id: <G as Game>::ID,
             score_icon: G::SCORE_ICON,
             mode_cover: G::mode_cover,
             bring,
             bring_rest,
+            bring_album,
             #[cfg(not(target_arch = "wasm32"))]
             kit: Kit::of::<G>,
             #[cfg(not(target_arch = "wasm32"))]
             rest: Rest::of::<G>,
+            #[cfg(not(target_arch = "wasm32"))]
+            album: Album::of::<G>,
         }
     }
 }
 
-/// The list of games that have a table here: one line a game, with the name of its part, and of the part that thinks and reads.
+/// The list of games that have a table here: one line a game, with the name of its part, of the part that thinks and reads, and of the part
+/// that shows its cards.
 macro_rules! games {
-    ($($(#[$when:meta])* $part:ident, $rest:ident in $later:ident: $game:ty,)*) => {
+    ($($(#[$when:meta])* $part:ident, $rest:ident in $later:ident, $album:ident in $gallery:ident: $game:ty,)*) => {
         $(
             $(#[$when])*
             #[wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)]
@@ -73,26 +80,39 @@ macro_rules! games {
                 });
                 Ok(())
             }
+
+            $(#[$when])*
+            #[wasm_split($gallery, wasm_split_path = leptos::wasm_split, fallible)]
+            fn $album() -> Result<(), SplitLoaderError> {
+                let album = Album::of::<$game>();
+                ALBUMS.with_borrow_mut(|here| {
+                    here.retain(|other| other.id != album.id);
+                    here.push(album);
+                });
+                Ok(())
+            }
         )*
 
         fn fronts() -> Vec<Front> {
-            vec![$($(#[$when])* Front::of::<$game>(|| Box::pin($part()), || Box::pin($rest())),)*]
+            vec![$($(#[$when])* Front::of::<$game>(|| Box::pin($part()), || Box::pin($rest()), || Box::pin($album())),)*]
         }
     };
 }
 
 games! {
-    star_realms, rest_of_star_realms in coach_of_star_realms: StarRealms,
-    star_worlds, rest_of_star_worlds in coach_of_star_worlds: StarWorlds,
-    starcraft, rest_of_starcraft in coach_of_starcraft: War,
-    master_of_the_galaxy, rest_of_master_of_the_galaxy in coach_of_master_of_the_galaxy: Galaxy,
+    star_realms, rest_of_star_realms in coach_of_star_realms, album_of_star_realms in gallery_of_star_realms: StarRealms,
+    star_worlds, rest_of_star_worlds in coach_of_star_worlds, album_of_star_worlds in gallery_of_star_worlds: StarWorlds,
+    starcraft, rest_of_starcraft in coach_of_starcraft, album_of_starcraft in gallery_of_starcraft: War,
+    master_of_the_galaxy, rest_of_master_of_the_galaxy in coach_of_master_of_the_galaxy,
+        album_of_master_of_the_galaxy in gallery_of_master_of_the_galaxy: Galaxy,
     #[cfg(feature = "toy")]
-    comets, rest_of_comets in coach_of_comets: tabletop_laws::toy::Comets,
+    comets, rest_of_comets in coach_of_comets, album_of_comets in gallery_of_comets: tabletop_laws::toy::Comets,
 }
 
 thread_local! {
     static HERE: RefCell<Vec<Kit>> = const { RefCell::new(Vec::new()) };
     static RESTS: RefCell<Vec<Rest>> = const { RefCell::new(Vec::new()) };
+    static ALBUMS: RefCell<Vec<Album>> = const { RefCell::new(Vec::new()) };
     /// What a part brought just now.
     static CAME: Cell<Option<Kit>> = const { Cell::new(None) };
 }
@@ -124,6 +144,23 @@ pub async fn fetch_rest(game: &str) -> Option<Rest> {
         (front(game)?.bring_rest)().await.ok()?;
     }
     rest(game)
+}
+
+/// The cards of the game of this name, if they are here.
+fn album(game: &str) -> Option<Album> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return front(game).map(|front| (front.album)());
+    #[cfg(target_arch = "wasm32")]
+    ALBUMS.with_borrow(|here| here.iter().find(|album| album.id == game).copied())
+}
+
+/// Brings them here, with the game they are drawn by; none: there is no such game, or it cannot be fetched now.
+pub async fn fetch_album(game: &str) -> Option<Album> {
+    fetch(game).await?;
+    if album(game).is_none() {
+        (front(game)?.bring_album)().await.ok()?;
+    }
+    album(game)
 }
 
 /// Lays a game on the table of this page: its symbols, its styles, the packs that are kept for it.

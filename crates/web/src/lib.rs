@@ -2,9 +2,10 @@
 //!
 //! Read in this order: [`shell`] is what surrounds every page (words, theme, addresses, storage), [`games`] what is loaded when it is
 //! opened, [`pages`] what comes with the first press, [`link`] the one door to a match, [`worker`] where the bots think, [`home`] the shelf, [`tables`] one table for each game, [`decks`] decks of one's own,
-//! [`online`] tables at a server, [`replay`] a finished match, [`coach`] what it was like and hints, [`my_games`] all that were played, [`rulebook`] the clauses to read.
+//! [`online`] tables at a server, [`replay`] a finished match, [`coach`] what it was like and hints, [`my_games`] all that were played, [`book`] the rules and the cards to read.
 
 pub mod app;
+pub mod book;
 pub mod coach;
 pub mod decks;
 pub mod games;
@@ -16,7 +17,6 @@ pub mod online;
 pub mod pages;
 mod prelude;
 pub mod replay;
-pub mod rulebook;
 pub mod settings;
 pub mod shell;
 pub mod tables;

@@ -7,7 +7,6 @@ use crate::lessons::{Learn, Lesson};
 use crate::my_games::MyGames;
 use crate::online::{Lobby, ReplayByLink, Room};
 use crate::prelude::*;
-use crate::rulebook::Rulebook;
 use crate::settings::SettingsPage;
 use crate::tables::Missing;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -37,13 +36,17 @@ fn draw(route: Route) -> AnyView {
         Route::LookBack(id) => crate::coach::page(id),
         Route::MyGames => view! { <MyGames/> }.into_any(),
         Route::Replay(id) => view! { <ReplayByLink id/> }.into_any(),
-        Route::Rules(game) => view! { <Rulebook game/> }.into_any(),
         Route::Settings => view! { <SettingsPage/> }.into_any(),
         Route::Learn => view! { <Learn/> }.into_any(),
         Route::Lesson { game, id } => view! { <Lesson game id/> }.into_any(),
         Route::Lobby => view! { <Lobby/> }.into_any(),
         Route::Online(id) => view! { <Room id/> }.into_any(),
-        Route::Home | Route::Table(_) | Route::Adventures(_) | Route::Decks(_) => view! { <Missing/> }.into_any(),
+        Route::Home
+        | Route::Table(_)
+        | Route::Adventures(_)
+        | Route::Decks(_)
+        | Route::Rules { .. }
+        | Route::Cards { .. } => view! { <Missing/> }.into_any(),
     }
 }
 

@@ -64,15 +64,15 @@ pub fn cut(wasm: &Path, folder: &Path, is_small: bool) -> Result<()> {
     Ok(fs::write(folder.join(LIST), serde_json::to_vec(&files)?)?)
 }
 
-/// How the parts that think about a game are called.
-const THINKING: &str = "coach_of_";
+/// How the parts are called that come with a game or after it: what thinks about it, and what shows its cards.
+const AFTER: [&str; 2] = ["coach_of_", "gallery_of_"];
 /// Other parts that come after a game.
 const LATER: [(&str, &str); 2] = [("packs", "star_worlds"), ("starcraft_battle", "starcraft")];
 
 /// The game that a part comes with or after.
 fn game_before(part: &str) -> Option<&str> {
     let named = LATER.iter().find(|(later, _)| *later == part).map(|(_, game)| *game);
-    part.strip_prefix(THINKING).or(named)
+    AFTER.iter().find_map(|name| part.strip_prefix(name)).or(named)
 }
 
 /// Where something shared lies: the file, and from where to where in it.

@@ -165,6 +165,7 @@ fn stamp_of(kind: Kind, wasm: &Path) -> Result<String> {
     let mut sources = vec![wasm.to_owned(), std::env::current_exe()?];
     sources.extend(own);
     sources.extend(files(&root().join("crates/web/assets"))?);
+    sources.extend(ledgers()?.into_iter().map(|(game, _)| chapters(&game)));
     sources.extend(ledgers()?.into_iter().chain(nets()?).map(|(_, file)| file));
     sources.extend(lesson_files()?.into_iter().flat_map(|(_, files)| files));
     sources.extend(files(&root().join("crates/web/locales"))?);
@@ -232,14 +233,31 @@ fn minified(css: &str, name: &str) -> Result<String> {
     Ok(printed.with_context(|| format!("cannot print {name}"))?.code)
 }
 
-/// Writes what the page of rules reads: the clauses of each game, which come when they are asked for.
+/// What a clause brings to the page.
+const READ: [&str; 6] = ["id", "title", "en", "ru", "source", "ruling"];
+
+/// The chapters of a game.
+fn chapters(game: &str) -> PathBuf {
+    root().join(format!("crates/shelf/chapters/{game}.toml"))
+}
+
+/// Writes what the page of rules reads: the clauses of each game and their chapters, which come when they are asked for.
 fn rules(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     for (game, ledger) in ledgers()? {
         let text = fs::read_to_string(&ledger).with_context(|| format!("cannot read {}", ledger.display()))?;
         let all: toml::Table = toml::from_str(&text).with_context(|| format!("{} is no ledger", ledger.display()))?;
         let clauses = all.get("clause").with_context(|| format!("{} has no clauses", ledger.display()))?;
-        let json = serde_json::json!({ "clause": clauses });
+        let bound = chapters(&game);
+        let text = fs::read_to_string(&bound).with_context(|| format!("cannot read {}", bound.display()))?;
+        let chapters: toml::Table = toml::from_str(&text).with_context(|| format!("{} is no book", bound.display()))?;
+        let clauses: Vec<toml::Table> = clauses.clone().try_into()?;
+        // What a reader reads: not the cases, which are for tests.
+        let read = |clause: toml::Table| -> toml::Table {
+            clause.into_iter().filter(|(key, _)| READ.contains(&key.as_str())).collect()
+        };
+        let clauses: Vec<toml::Table> = clauses.into_iter().map(read).collect();
+        let json = serde_json::json!({ "clause": clauses, "chapter": chapters.get("chapter") });
         fs::write(folder.join(format!("{game}.json")), serde_json::to_vec(&json)?)?;
     }
     Ok(())
@@ -300,6 +318,8 @@ struct LessonHead {
     title: LessonTitle,
     minutes: u8,
     steps: Vec<serde::de::IgnoredAny>,
+    #[serde(default)]
+    teaches: Vec<String>,
 }
 
 #[derive(serde::Deserialize, serde::Serialize)]
@@ -310,7 +330,9 @@ struct LessonTitle {
 
 impl LessonHead {
     fn card(self) -> serde_json::Value {
-        serde_json::json!({ "id": self.id, "title": self.title, "minutes": self.minutes, "steps": self.steps.len() })
+        serde_json::json!({
+            "id": self.id, "title": self.title, "minutes": self.minutes, "steps": self.steps.len(), "teaches": self.teaches,
+        })
     }
 }
 

@@ -171,6 +171,14 @@ impl Spoken for Galaxy {
         said(refusal, to)
     }
 
+    fn clause_of_refusal(refusal: &Refusal) -> Option<&'static str> {
+        refusal.clause()
+    }
+
+    fn clause_of_event(event: &Event) -> Option<&'static str> {
+        event.clause()
+    }
+
     fn say_awaited(view: &View, to: Listener) -> Text {
         question::say_awaited(view, to)
     }

@@ -197,6 +197,38 @@ pub enum BossEvent {
 }
 
 impl BossEvent {
+    /// The clause of the rules by which it happened, where one says so.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Began { .. } => "SR-CHAL-04",
+            Self::Seeded { .. } => "SR-HORROR-04",
+            Self::LaidFaceDown { .. } => "SR-BEAST-02",
+            Self::TurnBegan { .. } => "SR-CHAL-21",
+            Self::Waits { .. } => "SR-CHAL-05",
+            Self::TookFarthest { .. } | Self::RowSlid { .. } => "SR-CHAL-48",
+            Self::Threatens { .. } => "SR-CHAL-19",
+            Self::Fielded { .. } | Self::FoundNoBase { .. } => "SR-BLOB-08",
+            Self::Registered { .. } => "SR-FREEDOM-10",
+            Self::CleanedUp { .. } => "SR-CHAL-44",
+            Self::Recycled { .. } => "SR-CHAL-17",
+            Self::RowRejected { .. } => "SR-CHAL-14",
+            Self::Severed { .. } => "SR-HORROR-15",
+            Self::FleetLost { .. } => "SR-CHAL-34",
+            Self::Fed { .. }
+            | Self::GatheredCombat { .. }
+            | Self::CounterRaised { .. }
+            | Self::Bought { .. }
+            | Self::TurnedUp { .. }
+            | Self::Acquired { .. }
+            | Self::Picked { .. }
+            | Self::HandCardOnDeck { .. }
+            | Self::StarterOnDeck { .. }
+            | Self::TurnEnded => return None,
+        })
+    }
+}
+
+impl BossEvent {
     /// Did something hidden become known?
     pub(crate) const fn uncovers(&self) -> bool {
         match self {

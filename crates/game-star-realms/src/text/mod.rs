@@ -219,6 +219,14 @@ impl Spoken for StarRealms {
         boss::named(said(refusal, to), to.lang)
     }
 
+    fn clause_of_refusal(refusal: &Refusal) -> Option<&'static str> {
+        refusal.clause()
+    }
+
+    fn clause_of_event(event: &Event) -> Option<&'static str> {
+        event.clause()
+    }
+
     fn say_awaited(view: &View, to: Listener) -> Text {
         let waits = view.adventure.as_ref().is_some_and(|boss| boss.waiting && view.standings.is_none());
         if waits {

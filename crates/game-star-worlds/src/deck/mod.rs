@@ -58,6 +58,19 @@ pub enum DeckProblem {
     Unknown(UnknownCard),
 }
 
+impl DeckProblem {
+    /// The clause of the rules behind it; none: there is no such card.
+    pub const fn clause(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::NoBase | Self::NotABase { .. } => "SW-5.1.2-a",
+            Self::WrongSize { .. } => "SW-5.1.2-b",
+            Self::TooManyCopies { .. } => "SW-5.1.2-c",
+            Self::BaseInDeck { .. } => "SW-5.1.2-d",
+            Self::Unknown(..) => return None,
+        })
+    }
+}
+
 /// Whether a deck starts with six cards (5.1.4), and if not, why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StartHand {

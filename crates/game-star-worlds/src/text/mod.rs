@@ -93,6 +93,14 @@ impl Spoken for StarWorlds {
         card::sentence(said(refusal, to))
     }
 
+    fn clause_of_refusal(refusal: &Refusal) -> Option<&'static str> {
+        refusal.clause()
+    }
+
+    fn clause_of_event(event: &Event) -> Option<&'static str> {
+        event.clause()
+    }
+
     fn say_awaited(view: &View, to: Listener) -> Text {
         let mut text = Text::new();
         table::awaited(view, &mut text, to);

@@ -8,7 +8,7 @@ mod pieces;
 mod refusal;
 mod table;
 
-pub use names::{Piece, card_name, piece_id};
+pub use names::{Piece, card_name, piece_id, piece_of};
 pub use pieces::reconstruction;
 
 use crate::action::Action;
@@ -160,6 +160,14 @@ impl Spoken for War {
 
     fn say_refusal(refusal: &Refusal, to: Listener) -> Text {
         said(refusal, to)
+    }
+
+    fn clause_of_refusal(refusal: &Refusal) -> Option<&'static str> {
+        refusal.clause()
+    }
+
+    fn clause_of_event(event: &Event) -> Option<&'static str> {
+        event.clause()
     }
 
     fn say_awaited(view: &View, to: Listener) -> Text {

@@ -43,7 +43,7 @@ pub const fn piece_id(piece: Piece) -> u16 {
 }
 
 /// The piece of a number.
-pub(super) fn piece_of(id: u16) -> Option<Piece> {
+pub fn piece_of(id: u16) -> Option<Piece> {
     let data = data();
     match id {
         0..=191 => {

@@ -1,5 +1,6 @@
 //! The tests of the shelf, in one program: a unit test would compile every game's engine into it once more.
 
+mod book;
 mod check;
 mod learned;
 mod lessons;

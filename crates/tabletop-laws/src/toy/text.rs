@@ -5,7 +5,7 @@ use super::state::{Cards, SEATS};
 use super::{Action, Card, Comets, Event, Frame, Refusal, View};
 use tabletop::{Seat, SeatMap};
 use tabletop_text::nouns::{CARD, REWARD, SEAT};
-use tabletop_text::{Figure, Lang, Listener, ModeWords, Say, Spoken, Symbol, Taught, Text, said, say};
+use tabletop_text::{Figure, Gallery, Lang, Listener, ModeWords, Say, Spoken, Symbol, Taught, Text, said, say};
 
 /// Fuel.
 pub const FUEL: Symbol = Symbol { icon: "fuel", glyph: "▲", en: "fuel", ru: "топливо" };
@@ -187,6 +187,8 @@ fn numbers(cards: &Cards) -> String {
 }
 
 /// It is learned by reading: it has no lessons.
+impl Gallery for Comets {}
+
 impl Taught for Comets {
     fn position(_: &str) -> Result<Self, String> {
         Err("Comets has no positions in words".to_owned())

@@ -153,7 +153,7 @@ pub fn Home() -> impl IntoView {
                 <a class="btn ghost sm" href=Route::MyGames.href() data-testid="to-my-games">
                     {icon("trophy")}{move || say!("my-games")}
                 </a>
-                <a class="btn ghost sm" href=Route::Rules(None).href() data-testid="to-rules">
+                <a class="btn ghost sm" href=Route::rules_of(None).href() data-testid="to-rules">
                     {icon("learn")}{move || say!("rules")}
                 </a>
             </nav>

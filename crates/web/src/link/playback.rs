@@ -6,7 +6,7 @@
 use super::session::{Controls, Session, Status};
 use super::{Listener, MatchLink, Occupant};
 use crate::prelude::*;
-use crate::tables::Table;
+use crate::tables::{Table, rule_of};
 use crate::worker::{self, Effort};
 use client::{Event, StoryStep, Update, Why};
 use leptos::prelude::Update as _;
@@ -15,6 +15,7 @@ use shelf::Cover;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Weak;
+use tabletop::Refused;
 
 pub trait Animator<G: Table> {
     /// Just before the table changes: remember where things lie.
@@ -153,7 +154,11 @@ impl<G: Table> Playback<G> {
             Event::Refused(Why::Refused(refused)) => {
                 let session = self.session;
                 let text = shelf::say_refused::<G>(&refused, untrack(|| session.listener()));
-                shell().tell(text.plain(shell().lang.get_untracked(), |seat| session.name(seat)));
+                let rule = match &refused {
+                    Refused::Rules(why) => rule_of::<G>(why),
+                    Refused::NothingToUndo | Refused::NoSuchSeat(_) | Refused::Finished => None,
+                };
+                shell().tell_by(text.plain(shell().lang.get_untracked(), |seat| session.name(seat)), rule);
             }
             // What a server says besides is said by its room.
             Event::Refused(Why::Problem(_))

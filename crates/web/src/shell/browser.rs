@@ -90,6 +90,13 @@ pub fn on_hash_change(call: impl Fn() + 'static) {
     closure.forget();
 }
 
+/// Gives the page another address, to come back to, without opening another page.
+pub fn set_address(href: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&leptos::wasm_bindgen::JsValue::NULL, "", Some(href));
+    }
+}
+
 pub fn after(millis: u32, call: impl FnOnce() + 'static) {
     set_timeout(call, Duration::from_millis(u64::from(millis)));
 }

@@ -10,6 +10,7 @@ use tabletop_text::Lang;
 #[cfg(any(test, not(target_arch = "wasm32")))]
 pub const EN: &str = concat!(
     include_str!("../../locales/en.ftl"),
+    include_str!("../../locales/book-en.ftl"),
     include_str!("../../locales/coach-en.ftl"),
     include_str!("../../locales/lessons-en.ftl"),
     include_str!("../../locales/online-en.ftl"),
@@ -19,6 +20,7 @@ pub const EN: &str = concat!(
 #[cfg(any(test, not(target_arch = "wasm32")))]
 pub const RU: &str = concat!(
     include_str!("../../locales/ru.ftl"),
+    include_str!("../../locales/book-ru.ftl"),
     include_str!("../../locales/coach-ru.ftl"),
     include_str!("../../locales/lessons-ru.ftl"),
     include_str!("../../locales/online-ru.ftl"),

@@ -209,6 +209,18 @@ pub struct Shell {
     pub wanted: RwSignal<bool>,
     /// A sentence that fades: what was refused, what was stored.
     pub notice: RwSignal<Option<String>>,
+    /// The rule behind that sentence.
+    pub reason: RwSignal<Option<Rule>>,
+    /// The rule that is read, in front of the page.
+    pub rule: RwSignal<Option<Rule>>,
+}
+
+/// A clause of the rules of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rule {
+    pub game: &'static str,
+    /// `SR-ATK-03`.
+    pub clause: &'static str,
 }
 
 thread_local! {
@@ -255,6 +267,8 @@ impl Shell {
             loading: RwSignal::default(),
             wanted: RwSignal::new(false),
             notice: RwSignal::new(None),
+            reason: RwSignal::new(None),
+            rule: RwSignal::new(None),
         };
         SHELL.with(|cell| cell.set(shell).ok());
         Effect::new(move |_| browser::dress(&shell.settings()));
@@ -314,12 +328,19 @@ impl Shell {
     }
 
     pub fn tell(&self, sentence: String) {
-        let notice = self.notice;
+        self.tell_by(sentence, None);
+    }
+
+    /// Tells something, and by which rule it is so: that takes longer to decide about.
+    pub fn tell_by(&self, sentence: String, rule: Option<Rule>) {
+        let (notice, reason) = (self.notice, self.reason);
+        reason.set(rule);
         notice.set(Some(sentence.clone()));
-        browser::after(4200, move || {
+        browser::after(if rule.is_some() { 9000 } else { 4200 }, move || {
             // A newer sentence stays its own time.
             if notice.get_untracked().as_deref() == Some(&sentence) {
                 notice.set(None);
+                reason.set(None);
             }
         });
     }

@@ -1,6 +1,7 @@
 //! Small parts of many pages: a dial, a stepper, what is drawn a moment later.
 
 use crate::prelude::*;
+use crate::shell::Rule;
 
 /// A round meter: the ring is the share of the starting value, the badge what changed this turn.
 #[component]
@@ -62,4 +63,18 @@ pub fn Stepper(
                 on:click=move |_| change(1)>{icon("plus")}</button>
         </span>
     }
+}
+
+/// A button that shows a rule in front of the page.
+pub fn read_rule(rule: Rule) -> AnyView {
+    let read = move |event: MouseEvent| {
+        event.stop_propagation();
+        shell().rule.set(Some(rule));
+    };
+    view! {
+        <button type="button" class="rule-link" aria-label=move || say!("rule-read-of", id = rule.clause) data-testid="read-rule" data-rule=rule.clause on:click=read>
+            {icon("learn")}{move || say!("rule-read")}
+        </button>
+    }
+    .into_any()
 }

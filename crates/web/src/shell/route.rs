@@ -25,7 +25,17 @@ pub enum Route {
     /// Decks of one's own; this one, if it is named.
     Decks(Option<String>),
     /// The rules of a game; none: the first on the shelf.
-    Rules(Option<String>),
+    Rules {
+        game: Option<String>,
+        /// A chapter or a clause of it: `bases`, `SR-ATK-03`.
+        place: Option<String>,
+    },
+    /// The cards and pieces of a game; none: the first on the shelf.
+    Cards {
+        game: Option<String>,
+        /// The one that is looked at.
+        card: Option<String>,
+    },
     Settings,
     /// The lessons of all games.
     Learn,
@@ -58,7 +68,8 @@ impl Route {
             Some("look-back") => next().map_or(Self::Home, Self::LookBack),
             Some("my-games") => Self::MyGames,
             Some("decks") => Self::Decks(next()),
-            Some("rules") => Self::Rules(next()),
+            Some("rules") => Self::Rules { game: next(), place: next() },
+            Some("cards") => Self::Cards { game: next(), card: next() },
             Some("settings") => Self::Settings,
             Some("learn") => match (next(), next()) {
                 (Some(game), id) => Self::Lesson { game, id },
@@ -83,8 +94,8 @@ impl Route {
             Self::MyGames => "#/my-games".to_owned(),
             Self::Decks(None) => "#/decks".to_owned(),
             Self::Decks(Some(id)) => format!("#/decks/{id}"),
-            Self::Rules(None) => "#/rules".to_owned(),
-            Self::Rules(Some(game)) => format!("#/rules/{game}"),
+            Self::Rules { game, place } => under("rules", game.as_deref(), place.as_deref()),
+            Self::Cards { game, card } => under("cards", game.as_deref(), card.as_deref()),
             Self::Settings => "#/settings".to_owned(),
             Self::Learn => "#/learn".to_owned(),
             Self::Lesson { game, id: None } => format!("#/learn/{game}"),
@@ -94,6 +105,11 @@ impl Route {
         }
     }
 
+    /// The rules of a game, from the first chapter.
+    pub fn rules_of(game: Option<&str>) -> Self {
+        Self::Rules { game: game.map(str::to_owned), place: None }
+    }
+
     pub fn here() -> Self {
         Self::read(&window().location().hash().unwrap_or_default())
     }
@@ -101,6 +117,12 @@ impl Route {
     pub fn go(&self) {
         let _ = window().location().set_hash(&self.href());
     }
+}
+
+/// An address of one, two or three parts.
+fn under(place: &str, game: Option<&str>, thing: Option<&str>) -> String {
+    let parts = ["#", place].into_iter().chain(game).chain(thing.filter(|_| game.is_some()));
+    parts.collect::<Vec<_>>().join("/")
 }
 
 #[cfg(test)]
@@ -119,8 +141,11 @@ mod tests {
             Route::MyGames,
             Route::Decks(None),
             Route::Decks(Some("earth_line".into())),
-            Route::Rules(None),
-            Route::Rules(Some("star-realms".into())),
+            Route::rules_of(None),
+            Route::rules_of(Some("star-realms")),
+            Route::Rules { game: Some("star-realms".into()), place: Some("SR-ATK-03".into()) },
+            Route::Cards { game: None, card: None },
+            Route::Cards { game: Some("starcraft".into()), card: Some("marine".into()) },
             Route::Settings,
             Route::Learn,
             Route::Lesson { game: "starcraft".into(), id: None },

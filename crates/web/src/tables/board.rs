@@ -3,7 +3,7 @@
 use super::log::latest;
 use super::prelude::*;
 use super::recap::Memory;
-use super::table::lines;
+use super::table::{lines, rule_of};
 use crate::coach::{self, Hint};
 use crate::link::{Animator, Playback, Session};
 use crate::shell::keys;
@@ -177,6 +177,8 @@ impl<G: Table> Board<G> {
             "KeyZ" => self.session.undo(),
             "KeyH" => self.ask_for_hint(),
             "Space" if untrack(|| self.session.can_skip()) => self.session.skip(),
+            // What was told just now, by keyboard.
+            "F1" if shell().reason.get_untracked().is_some() => shell().rule.set(shell().reason.get_untracked()),
             "KeyR" => self.recap.open.update(|open| *open = !*open),
             "Escape" if self.recap.open.get_untracked() => self.recap.open.set(false),
             "Escape" => self.main_menu.set(true),
@@ -228,7 +230,12 @@ impl<G: Table> Board<G> {
 
     /// Says why a press does nothing: no press is dead.
     pub fn tell_why(&self, why: &G::Refusal) {
-        self.tell(&untrack(|| self.refusal_words(why)));
+        self.tell_refusal(why, &untrack(|| self.refusal_words(why)));
+    }
+
+    /// The same in words of the table's own.
+    pub fn tell_refusal(&self, why: &G::Refusal, text: &Text) {
+        shell().tell_by(untrack(|| self.plain(text)), rule_of::<G>(why));
     }
 
     pub fn awaited_words(&self) -> Text {

@@ -2,6 +2,8 @@
 
 use super::board::Board;
 use super::prelude::*;
+use super::table::rule_of;
+use crate::shell::parts::read_rule;
 use tabletop_art::CardFace;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,11 +103,13 @@ pub fn ActionMenu<G: Table>(
     let can =
         can.into_iter().map(|(action, danger)| action_button(board, action, if danger { "btn danger" } else { "btn" }));
     let cannot = cannot.into_iter().map(|(action, why)| {
+        let rule = rule_of::<G>(&why).map(read_rule);
         view! {
             <p class="small muted">
                 {icon("lock")}
                 {move || spans(&board.action_words(action), board.reading())}" · "
                 {move || spans(&board.refusal_words(&why), board.reading())}
+                {rule}
             </p>
         }
     });

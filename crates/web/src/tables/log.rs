@@ -2,6 +2,8 @@
 
 use super::board::Board;
 use super::prelude::*;
+use crate::shell::Rule;
+use crate::shell::parts::read_rule;
 use crate::shell::text::Reading;
 use tabletop_text::Symbol;
 
@@ -41,6 +43,8 @@ pub struct Line {
     pub weight: u32,
     /// Somebody did it to the reader.
     pub is_done_to_me: bool,
+    /// The rule by which it happened, where one says so.
+    pub rule: Option<Rule>,
 }
 
 impl Line {
@@ -95,6 +99,8 @@ fn Log(
 ) -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
     let all = RwSignal::new(false);
+    // By which rule each thing happened; nobody wants that at every line all the time.
+    let ruled = RwSignal::new(false);
     Effect::new(move |_| {
         lines.track();
         if let Some(list) = list.get() {
@@ -113,6 +119,8 @@ fn Log(
     view! {
         <section class="panel logbox" aria-label=move || say!("log")>
             <header><h2>{icon("log")}{move || say!("log")}</h2><span class="grow"></span>
+                <button type="button" class="tiny bare" aria-pressed=move || ruled.get().to_string() data-testid="log-rules"
+                    on:click=move |_| ruled.update(|ruled| *ruled = !*ruled)>{move || say!("log-rules")}</button>
                 <button type="button" class="tiny bare" aria-pressed=move || all.get().to_string() data-testid="log-all"
                     on:click=move |_| all.update(|all| *all = !*all)>{move || say!("log-all")}</button>
             </header>
@@ -120,7 +128,7 @@ fn Log(
             <div class="logbody" role="log" aria-live="polite" aria-label=move || say!("log")>
                 <ol class="log" class:all=all node_ref=list data-testid="log" tabindex="0">
                     <For each=numbered key=|(place, line)| line.key(*place, crate::shell::lang()) let((_, line))>
-                        <LogLine line reading new_from/>
+                        <LogLine line reading new_from ruled/>
                     </For>
                 </ol>
             </div>
@@ -129,16 +137,17 @@ fn Log(
 }
 
 #[component]
-fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>) -> impl IntoView {
+fn LogLine(line: Line, reading: Reading, new_from: Signal<usize>, ruled: RwSignal<bool>) -> impl IntoView {
     let step = line.step;
     let class = line.whose.class();
     let text = spans(&line.whole(), reading);
+    let rule = line.rule.map(|rule| move || ruled.get().then(|| read_rule(rule)));
     if line.whose == Whose::Turn {
-        return view! { <li class=class data-step=step><span>{text}</span></li> }.into_any();
+        return view! { <li class=class data-step=step><span>{text}{rule}</span></li> }.into_any();
     }
     view! {
         <li class=class class:quiet=line.is_quiet class:new=move || { step >= new_from.get() } data-step=step>
-            {icon(line.icon)}<span>{text}</span>
+            {icon(line.icon)}<span>{text}{rule}</span>
         </li>
     }
     .into_any()
@@ -162,6 +171,7 @@ mod tests {
                 is_quiet: false,
                 weight: 0,
                 is_done_to_me: false,
+                rule: None,
             }
         };
         let drawn = line(Whose::Mine, ["You draw ", "Stinger"]).key(0, Lang::En);

@@ -17,6 +17,7 @@ mod over;
 mod panned;
 mod parts;
 mod piles;
+mod portrayal;
 mod prelude;
 mod recap;
 pub mod star_realms;
@@ -29,7 +30,7 @@ mod toy;
 pub use board::Board;
 pub use card::Size;
 pub use log::{Line, LogSheet, TableLog, Whose};
-pub use table::{Kit, Rest, Story, Table, course, draw, lines};
+pub use table::{Album, Kit, Rest, Story, Table, course, draw, lines, rule_of};
 
 use crate::games::{self, Opened};
 use crate::online::Waiting;

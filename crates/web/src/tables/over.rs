@@ -77,7 +77,7 @@ pub fn Menu(session: Session, open: RwSignal<bool>) -> impl IntoView {
                 <button type="button" class="btn" class:absent=session.is_elsewhere() on:click=save data-testid="save-file">
                     {icon("deck")}{move || say!("save-file")}
                 </button>
-                <a class="btn" href=Route::Rules(Some(session.game.get_value().id.to_owned())).href()>
+                <a class="btn" href=Route::rules_of(Some(session.game.get_value().id)).href()>
                     {icon("learn")}{move || say!("rules")}
                 </a>
                 <a class="btn" href=Route::Settings.href() data-testid="to-settings">{icon("gear")}{move || say!("settings")}</a>

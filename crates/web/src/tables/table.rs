@@ -1,19 +1,20 @@
 //! What a game needs to have a table on this page, and everything the page calls of a game.
 
-use super::Missing;
 use super::board::Board;
 use super::prelude::*;
+use super::{Missing, Size};
 use crate::decks::OwnDecks;
 use crate::link::{self, Local, Occupant, Playback, Room, RoomLink, Server};
 use crate::replay::Recording;
 use crate::shell::storage::Record;
-use crate::shell::turn;
+use crate::shell::{Rule, turn};
 use crate::worker::{self, Question};
 use serde::Deserialize;
 use serde_json::Value;
 use shelf::Shelved;
 use tabletop::{Catalogue, Fact, LoadError, Match};
 use tabletop_art::Cover;
+use tabletop_text::Listed;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
@@ -188,6 +189,10 @@ pub trait Table: Story {
     fn points_at(action: Self::Action, _view: &Self::View) -> Vec<String> {
         vec![format!("[data-action='{action}']:not(:disabled)")]
     }
+    /// A card or a piece by its number in texts, as a picture that says nothing by itself.
+    fn picture(_card: u16, _size: Size, _lang: Lang) -> String {
+        String::new()
+    }
     /// The heading of the curve over a replay: what is counted.
     fn lead_words() -> String {
         say!("lead")
@@ -209,6 +214,11 @@ pub struct Signals<G: Table> {
     pub offers: Memo<Arc<G::Offers>>,
 }
 
+/// The rule behind a refusal, where there is one.
+pub fn rule_of<G: Table>(why: &G::Refusal) -> Option<Rule> {
+    G::clause_of_refusal(why).map(|clause| Rule { game: G::ID, clause })
+}
+
 /// The events of some steps as lines of the log.
 pub fn lines<'a, G: Table>(story: impl Iterator<Item = (usize, &'a [G::Event])>, to: Listener) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
@@ -221,7 +231,8 @@ pub fn lines<'a, G: Table>(story: impl Iterator<Item = (usize, &'a [G::Event])>,
             let (whose, text) = (whose::<G>(event, sign, to), G::say_event(event, to));
             let is_done_to_me = to.me.is_some_and(|me| whose != Whose::Mine && G::is_done_to(event, me));
             let Sign { icon, is_quiet, millis: weight, .. } = sign;
-            lines.push(Line { step, whose, icon, text, gains: Vec::new(), is_quiet, weight, is_done_to_me });
+            let rule = G::clause_of_event(event).map(|clause| Rule { game: G::ID, clause });
+            lines.push(Line { step, whose, icon, text, gains: Vec::new(), is_quiet, weight, is_done_to_me, rule });
         }
     }
     lines
@@ -295,6 +306,24 @@ impl Rest {
             visit: |table, room| Server::<G>::visit(table, room),
             lesson: crate::lessons::open::<G>,
         }
+    }
+}
+
+/// What somebody who reads the rules wants of a game: its cards and pieces. A part of its own.
+#[derive(Clone, Copy)]
+pub struct Album {
+    pub id: &'static str,
+    /// [`tabletop_text::Gallery::cards`].
+    pub cards: fn() -> Vec<Listed>,
+    /// [`tabletop_text::Spoken::say_card`].
+    pub words: fn(u16, Listener) -> Option<Text>,
+    /// [`Table::picture`].
+    pub picture: fn(u16, Size, Lang) -> String,
+}
+
+impl Album {
+    pub fn of<G: Table>() -> Self {
+        Self { id: G::ID, cards: G::cards, words: G::say_card, picture: G::picture }
     }
 }
 

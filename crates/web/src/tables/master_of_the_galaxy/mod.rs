@@ -11,6 +11,7 @@ mod lesson;
 mod map;
 mod offers;
 mod players;
+mod portrayal;
 mod prompt;
 mod pulses;
 mod read_only;
@@ -121,6 +122,10 @@ impl Table for Galaxy {
 
     fn keys_words() -> String {
         say!("mg-keys")
+    }
+
+    fn picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
+        Card::new(card.into()).map(|card| portrayal::picture(card, lang)).unwrap_or_default()
     }
 
     fn point(thing: &str) -> String {

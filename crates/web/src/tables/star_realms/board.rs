@@ -274,7 +274,7 @@ impl Board {
                 // Never a dead click: say why.
                 if let Some((_, why)) = self.offers.get_untracked().reason(thing).filter(|_| untrack(|| self.my_move()))
                 {
-                    self.tell(&untrack(|| self.advice(&why)));
+                    self.tell_refusal(&why, &untrack(|| self.advice(&why)));
                 }
             }
             Pressing::Acts(actions) => self.run(actions),

@@ -148,6 +148,10 @@ impl Table for StarRealms {
         view! { <crate::home::Adventures chosen=name/> }.into_any()
     }
 
+    fn picture(card: u16, size: Size, lang: Lang) -> String {
+        Kind::from_index(card.into()).map(|kind| face::face(kind, size, lang)).unwrap_or_default()
+    }
+
     fn point(thing: &str) -> String {
         lesson::point(thing)
     }

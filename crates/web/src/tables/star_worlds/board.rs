@@ -212,7 +212,7 @@ impl Board {
             Pressing::Nothing => {
                 // Never a dead click: say why, or show the card.
                 if let Some((_, why)) = untrack(|| self.reason(thing)) {
-                    self.tell(&untrack(|| self.advice(thing, &why)));
+                    self.tell_refusal(&why, &untrack(|| self.advice(thing, &why)));
                 }
                 if browser::is_touch() {
                     self.close_up.set(Some(card));

@@ -143,6 +143,10 @@ impl Table for StarWorlds {
         Some(crate::decks::OwnDecks::HERE)
     }
 
+    fn picture(card: u16, size: Size, lang: Lang) -> String {
+        CardId::from_number(card).map(|card| face::face(card, size, lang, face::Now::default())).unwrap_or_default()
+    }
+
     fn point(thing: &str) -> String {
         lesson::point(thing)
     }

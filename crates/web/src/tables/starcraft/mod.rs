@@ -15,6 +15,7 @@ mod lesson;
 mod map;
 mod offers;
 mod players;
+mod portrayal;
 mod prompt;
 mod read_only;
 mod sheet;
@@ -133,6 +134,10 @@ impl Table for War {
 
     fn keys_words() -> String {
         say!("sc-keys")
+    }
+
+    fn picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
+        portrayal::picture(card, lang)
     }
 
     fn point(thing: &str) -> String {
