@@ -256,9 +256,9 @@ fn costs(leafing: Leafing, shown: &Shown) -> Option<AnyView> {
             </button>
         }
     });
-    let title = say!("cards-cost");
+    let (title, label) = (say!("cards-cost"), say!("cards-cost"));
     Some(
-        view! { <section role="group" aria-label=title.clone()><p class="label" aria-hidden="true">{title}</p><div class="histogram">{each.collect_view()}</div></section> }
+        view! { <section role="group" aria-label=label><p class="label" aria-hidden="true">{title}</p><div class="histogram">{each.collect_view()}</div></section> }
             .into_any(),
     )
 }

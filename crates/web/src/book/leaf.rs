@@ -41,11 +41,11 @@ fn law(reader: Reader, clause: &Clause, wanted: &[String], lang: Lang) -> AnyVie
         view! { <p class="other small" lang=other_lang.code()>{with_marks(&text, wanted)}</p> }
     });
     let href = reader.route(&id).href();
-    let (here, at) = (id.clone(), id.clone());
+    let (here, at, anchor) = (id.clone(), id.clone(), id.clone());
     let go = move |event: MouseEvent| reader.go(&event, &here);
     let is_target = move || reader.target.with(|target| target.as_deref() == Some(at.as_str()));
     view! {
-        <div class="law" class:target=is_target id=id.clone() data-testid="clause">
+        <div class="law" class:target=is_target id=anchor data-testid="clause">
             <a class="no num" href=href on:click=go>{id}</a>
             <div>
                 <p>{title}{with_marks(own, wanted)}</p>

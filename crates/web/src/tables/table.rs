@@ -190,7 +190,7 @@ pub trait Table: Story {
         vec![format!("[data-action='{action}']:not(:disabled)")]
     }
     /// A card or a piece by its number in texts, as a picture that says nothing by itself.
-    fn picture(_card: u16, _size: Size, _lang: Lang) -> String {
+    fn card_picture(_card: u16, _size: Size, _lang: Lang) -> String {
         String::new()
     }
     /// The heading of the curve over a replay: what is counted.
@@ -317,13 +317,13 @@ pub struct Album {
     pub cards: fn() -> Vec<Listed>,
     /// [`tabletop_text::Spoken::say_card`].
     pub words: fn(u16, Listener) -> Option<Text>,
-    /// [`Table::picture`].
+    /// [`Table::card_picture`].
     pub picture: fn(u16, Size, Lang) -> String,
 }
 
 impl Album {
     pub fn of<G: Table>() -> Self {
-        Self { id: G::ID, cards: G::cards, words: G::say_card, picture: G::picture }
+        Self { id: G::ID, cards: G::cards, words: G::say_card, picture: G::card_picture }
     }
 }
 

@@ -124,7 +124,7 @@ impl Table for Galaxy {
         say!("mg-keys")
     }
 
-    fn picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
+    fn card_picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
         Card::new(card.into()).map(|card| portrayal::picture(card, lang)).unwrap_or_default()
     }
 

@@ -148,7 +148,7 @@ impl Table for StarRealms {
         view! { <crate::home::Adventures chosen=name/> }.into_any()
     }
 
-    fn picture(card: u16, size: Size, lang: Lang) -> String {
+    fn card_picture(card: u16, size: Size, lang: Lang) -> String {
         Kind::from_index(card.into()).map(|kind| face::face(kind, size, lang)).unwrap_or_default()
     }
 

@@ -143,7 +143,7 @@ impl Table for StarWorlds {
         Some(crate::decks::OwnDecks::HERE)
     }
 
-    fn picture(card: u16, size: Size, lang: Lang) -> String {
+    fn card_picture(card: u16, size: Size, lang: Lang) -> String {
         CardId::from_number(card).map(|card| face::face(card, size, lang, face::Now::default())).unwrap_or_default()
     }
 

@@ -136,7 +136,7 @@ impl Table for War {
         say!("sc-keys")
     }
 
-    fn picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
+    fn card_picture(card: u16, _size: crate::tables::Size, lang: Lang) -> String {
         portrayal::picture(card, lang)
     }
 
