@@ -394,14 +394,13 @@ impl Galaxy {
     }
 
     fn draw_gates(&self, gates: &[[Gate; 2]], out: &mut String) {
-        let size = f64::max(15.0, self.sizes().text);
         for (z, ends) in self.z_routes.iter().zip(gates) {
             for gate in ends {
                 let (x, y) = self.beside(gate, 0);
                 out.push_str(&text(
-                    "<g class='gate' transform='translate(~ ~)'><circle r='15' fill='url(#bd-gate)' stroke='#d9bfff' stroke-width='1.8' stroke-dasharray='5 3'/><text y='~' font-size='~' \
+                    "<g class='gate' transform='translate(~ ~)'><circle r='15' fill='url(#bd-gate)' stroke='#d9bfff' stroke-width='1.8' stroke-dasharray='5 3'/><text y='5.5' font-size='15' \
                      font-weight='800' text-anchor='middle' stroke='#1a0b3a' stroke-width='4' paint-order='stroke'>~</text></g>",
-                    &[x.into(), y.into(), (size * 0.366).into(), size.into(), f64::from(z.number).into()],
+                    &[x.into(), y.into(), f64::from(z.number).into()],
                 ));
             }
             for (i, (owner, race)) in z.route.transports.iter().enumerate() {

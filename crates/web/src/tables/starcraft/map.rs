@@ -316,8 +316,8 @@ fn touched(event: &Event) -> Vec<PlanetId> {
     }
 }
 
-/// A map unit is never smaller than this, in pixels: a phone shows a part of a large galaxy instead.
-const SMALLEST: f64 = 0.56;
+/// A map unit is never smaller than this, in pixels, so that its smallest number has ten: a phone shows a part of a large galaxy instead.
+const SMALLEST: f64 = 0.67;
 
 /// By how much the map is larger than its stage.
 fn enlarged(map: &Galaxy) -> f64 {
