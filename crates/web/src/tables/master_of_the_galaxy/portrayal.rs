@@ -2,6 +2,7 @@
 
 use super::map::glyph;
 use super::prelude::*;
+use crate::tables::map_table::portrait;
 use crate::tables::portrayal::piece;
 
 /// The card with its cells.
@@ -16,8 +17,10 @@ pub fn picture(card: Card, lang: Lang) -> String {
         CardType::Commerce => (Glyph::Economic, "trade"),
         CardType::Progress => (Glyph::Research, "authority"),
     };
-    let bust = tabletop_art::portrait(&card.to_string());
-    let art = bust.unwrap_or_else(|| sign.svg("2.8em"));
+    let art = match info.kind {
+        CardType::Race => format!("<img src='{}' alt=''>", portrait(&card.to_string())),
+        _ => sign.svg("2.8em"),
+    };
     let mut foot = String::new();
     for project in data().projects_of(card) {
         let cells = data().project(project).cells.iter();

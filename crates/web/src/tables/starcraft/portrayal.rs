@@ -2,6 +2,7 @@
 
 use super::board::flies;
 use super::prelude::*;
+use crate::tables::map_table::portrait;
 use crate::tables::portrayal::piece;
 use game_starcraft::effect::CardKind;
 use game_starcraft::ids::{Faction, ModuleKind, Race};
@@ -37,7 +38,7 @@ pub fn picture(number: u16, lang: Lang) -> String {
         }
         Piece::Faction(faction) => {
             let (_, hue) = first_of(data.race(faction).id);
-            let art = tabletop_art::portrait(faction.word()).unwrap_or_default();
+            let art = format!("<img src='{}' alt=''>", portrait(faction.word()));
             piece(
                 hue,
                 &art,
