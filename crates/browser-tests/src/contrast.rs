@@ -98,6 +98,8 @@ impl Line {
 impl Person {
     /// Fails if some text in the window has too little contrast with what is behind it.
     pub async fn can_read_everything(&self, page: &str) -> Result<()> {
+        // What lights up under it would do so between the two pictures.
+        self.lays_the_mouse_aside().await?;
         let texts = self.browser.execute(COLLECT, Vec::new()).await?;
         let full = self.picture().await?;
         self.browser.execute(HIDE, Vec::new()).await?;

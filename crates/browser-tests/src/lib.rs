@@ -184,6 +184,12 @@ impl Person {
         Ok(self.browser.perform_actions(mouse).await?)
     }
 
+    /// Moves the mouse where nothing answers to it.
+    pub async fn lays_the_mouse_aside(&self) -> Result<()> {
+        let aside = PointerAction::MoveTo { duration: None, x: 0.0, y: 0.0 };
+        Ok(self.browser.perform_actions(MouseActions::new("mouse".to_owned()).then(aside)).await?)
+    }
+
     /// Could one of these be pressed, where the page is scrolled to it?
     pub async fn reaches(&self, css: &str) -> Result<bool> {
         Ok(self.browser.execute(OPEN_POINT, vec![json!(css)]).await?["at"].is_array())

@@ -24,13 +24,11 @@ async fn reads_everything(dress: Dress) -> Result<()> {
 }
 
 #[tokio::test]
-#[ignore = "a few texts are still too faint: run it with --ignored"]
 async fn every_text_stands_out_in_the_dark() -> Result<()> {
     reads_everything(("dark", "en")).await
 }
 
 #[tokio::test]
-#[ignore = "a few texts are still too faint: run it with --ignored"]
 async fn every_text_stands_out_in_the_light() -> Result<()> {
     reads_everything(("light", "ru")).await
 }
