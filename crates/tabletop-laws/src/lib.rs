@@ -148,6 +148,10 @@ pub fn every_named_clause_exists(ledger: &str, package: &str) {
             let source = std::fs::read_to_string(&path).expect("a source");
             for (at, _) in source.match_indices(&start) {
                 let id = source[at + 1..].split('"').next().unwrap_or_default();
+                // How all of them begin is no clause.
+                if id.ends_with('-') {
+                    continue;
+                }
                 assert!(ids.contains(id), "{} names {id}: there is no such clause", path.display());
                 named += 1;
             }
