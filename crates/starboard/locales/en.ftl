@@ -44,6 +44,7 @@ value-token = TOKEN
 value-url = URL
 value-name = NAME
 value-shell = SHELL
+value-chapter = CHAPTER
 value-command = COMMAND
 
 arg-help = Show this help

@@ -44,6 +44,7 @@ value-token = СЕКРЕТ
 value-url = URL
 value-name = ИМЯ
 value-shell = ОБОЛОЧКА
+value-chapter = ГЛАВА
 value-command = КОМАНДА
 
 arg-help = Показать эту справку
