@@ -2,9 +2,7 @@
 
 use super::boss::Forecast;
 use super::prelude::*;
-use crate::shell::parts::read_rule;
 use crate::tables::card::spelled_out;
-use crate::tables::table::rule_of;
 
 #[component]
 pub fn Rail() -> impl IntoView {
@@ -30,8 +28,7 @@ fn Inspector() -> impl IntoView {
             view! { <p class="small"><b>{icon("check")}</b>{spans(&board.action_words(*action), board.reading())}</p> }
         });
         let cannot = offers.not_at(thing).iter().take(2).map(|(_, why)| {
-            let rule = rule_of::<StarRealms>(why).map(read_rule);
-            view! { <p class="small muted">{icon("lock")}{spans(&board.advice(why), board.reading())}{rule}</p> }
+            view! { <p class="small muted">{icon("lock")}{spans(&board.advice(why), board.reading())}</p> }
         });
         Some((can.collect_view(), cannot.collect_view()))
     };
