@@ -184,8 +184,6 @@ impl<G: Table> Session<G> {
                     }
                 }
             }
-            let lines = std::mem::take(&mut connection.state().lines);
-            news.extend(lines.into_iter().map(|line| line.say(lang)));
             if let Some(table) = connection.with(TableInfo::clone) {
                 let free = (0..).map(Seat).zip(&table.seats).find(|(_, occupant)| **occupant == Occupant::Nobody);
                 // Whoever only watches is shown nobody's hand, not even his own.
@@ -207,6 +205,9 @@ impl<G: Table> Session<G> {
                 {
                     return Ok(Self::online(connection, now, lang));
                 }
+                // Once the match has begun they are told there.
+                let lines = std::mem::take(&mut connection.state().lines);
+                news.extend(lines.into_iter().map(|line| line.say(lang)));
                 match waiting.look(&table, &news) {
                     None => {}
                     Some(Wish::Start) => connection.say(FromClient::Start),
