@@ -285,7 +285,7 @@ fn faces(leafing: Leafing, found: &[usize]) -> AnyView {
             leafing.card.set(Some(id.clone()));
         };
         view! {
-            <li><button type="button" class="face" data-stop="" aria-pressed=pressed aria-label=label data-testid="card" data-card=card.id.clone() on:click=choose><span class="drawn" aria-hidden="true" inner_html=picture></span></button></li>
+            <li><button type="button" class="face" data-stop="" aria-pressed=pressed data-testid="card" data-card=card.id.clone() on:click=choose><span class="sr-only">{label}</span><span class="portrayed" aria-hidden="true" inner_html=picture></span></button></li>
         }
     });
     view! { <ul class="faces" data-row="cards" aria-label=say!("cards-page")>{each.collect_view()}</ul> }.into_any()

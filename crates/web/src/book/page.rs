@@ -375,7 +375,7 @@ fn Beside(reader: Reader) -> impl IntoView {
             let href = Route::Cards { game: Some(reader.game.to_owned()), card: Some(card.id.clone()) }.href();
             let picture = (album.picture)(card.number, Size::Tiny, lang);
             let name = card.name.of(lang).to_owned();
-            view! { <li><a href=href title=name.clone() aria-label=name inner_html=picture></a></li> }
+            view! { <li><a href=href title=name.clone()><span class="sr-only">{name}</span><span class="portrayed" aria-hidden="true" inner_html=picture></span></a></li> }
         });
         let each = each.collect_view();
         let all = Route::Cards { game: Some(reader.game.to_owned()), card: None }.href();
