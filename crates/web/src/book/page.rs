@@ -375,7 +375,8 @@ fn Beside(reader: Reader) -> impl IntoView {
             let href = Route::Cards { game: Some(reader.game.to_owned()), card: Some(card.id.clone()) }.href();
             let picture = (album.picture)(card.number, Size::Tiny, lang);
             let name = card.name.of(lang).to_owned();
-            view! { <li><a href=href title=name.clone()><span class="sr-only">{name}</span><span class="portrayed" aria-hidden="true" inner_html=picture></span></a></li> }
+        let title = name.clone();
+            view! { <li><a href=href title=title><span class="sr-only">{name}</span><span class="portrayed" aria-hidden="true" inner_html=picture></span></a></li> }
         });
         let each = each.collect_view();
         let all = Route::Cards { game: Some(reader.game.to_owned()), card: None }.href();
