@@ -86,7 +86,7 @@ async fn the_gallery_of_every_game_is_filtered_searched_and_read() -> Result<()>
     person.clicks("[data-testid=tag-base]").await?;
     person
         .waits_until(
-            "return [...document.querySelectorAll('[data-testid=card]')].every(e => e.ariaLabel.includes('Base'))",
+            "return [...document.querySelectorAll('[data-testid=card]')].every(e => e.querySelector('.sr-only').textContent.includes('Base'))",
         )
         .await?;
     person.clicks("[data-testid=clear-filters]").await?;
